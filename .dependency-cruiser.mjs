@@ -1,0 +1,170 @@
+const ours =
+  "^(art|bench|domain|e2e|generated|machines|messages|sandbox|scripts|server|shop-data|src|tests)/";
+const aside = "(\\.(test|stories|paths|setup)\\.tsx?$|^tests/|^e2e/|^sandbox/test-|^machines/paths/)";
+/** What is not meant for a shop's visitors, and may import anything. */
+const free = { pathNot: [aside, "^(scripts|art|bench)/"] };
+
+/** @type {(name: string, comment: string, from: object, to: object) => object} */
+const never = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+export default {
+  forbidden: [
+    never(
+      "no-circles",
+      "Two files that need each other are one file, or hide a third.",
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    ),
+    never(
+      "nothing-missing",
+      "An import that leads nowhere fails only when that line runs.",
+      {},
+      { couldNotResolve: true },
+    ),
+    never(
+      "domain-stands-alone",
+      "Both programs obey the domain's rules; a rule that knew one of them could not hold in the other.",
+      { path: "^domain/", pathNot: aside },
+      { path: ours, pathNot: "^domain/" },
+    ),
+    never(
+      "machines-know-rules-only",
+      "A chart is run by tests, stories, the browser and the painting server; it may know none of them.",
+      { path: "^machines/", pathNot: aside },
+      { path: ours, pathNot: "^(machines|domain)/" },
+    ),
+    never(
+      "machines-keep-their-insides",
+      "Another flow is known by its contract or as a machine; its view, ports and states may change freely.",
+      { path: "^machines/([^/]+)/", pathNot: "^machines/paths/" },
+      {
+        path: "^machines/[^/]+/",
+        pathNot: ["^machines/$1/", "^machines/paths/", "\\.(contract|machine|paths)\\.ts$"],
+      },
+    ),
+    never(
+      "browser-code-runs-in-a-browser",
+      "What runs in a browser has nothing of Node.",
+      { path: "^(domain|machines|src)/", pathNot: [aside, "^src/entry\\.server\\.tsx$"] },
+      { dependencyTypes: ["core"] },
+    ),
+    never(
+      "ui-knows-no-shop",
+      "A button that knows a cart can be used for nothing else.",
+      { path: "^src/ui/", pathNot: aside },
+      { path: ours, pathNot: "^src/ui/" },
+    ),
+    never(
+      "facts-are-the-ground",
+      "Everything in the storefront stands on the facts, so they stand on rules and wire types alone.",
+      { path: "^src/facts/", pathNot: aside },
+      { path: ours, pathNot: "^(domain|src/facts|src/api|generated)/" },
+    ),
+    never(
+      "facts-need-no-network",
+      "Of the API the facts know shapes, not calls.",
+      { path: "^src/facts/", pathNot: aside },
+      { path: "^src/api/", dependencyTypesNot: ["type-only"] },
+    ),
+    never(
+      "api-is-below-the-screens",
+      "Calls are made for whoever needs them; a call that knew a screen would serve that one.",
+      { path: "^src/api/", pathNot: aside },
+      { path: ours, pathNot: "^(src/api|src/facts|domain|generated)/" },
+    ),
+    never(
+      "flows-keep-apart",
+      "A flow that must show another gets it as a slot, so that each can be changed, shown and tested alone.",
+      { path: "^src/flows/([^/]+)/", pathNot: aside },
+      { path: "^src/flows/", pathNot: ["^src/flows/$1/", "\\.context\\.ts$"] },
+    ),
+    never(
+      "flows-use-their-own-machine",
+      "Of another flow's machine a flow knows the contract; its states are nobody else's business.",
+      { path: "^src/flows/([^/]+)/", pathNot: aside },
+      { path: "^machines/[^/]+/", pathNot: ["^machines/$1/", "\\.contract\\.ts$"] },
+    ),
+    never(
+      "actors-translate",
+      "Actors fill a machine's ports with the API: they know no screen and not the chart that calls them.",
+      { path: "^src/flows/[^/]+/[^/]+\\.actors\\.ts$" },
+      { path: "(\\.(screen|flow|machine|view)\\.tsx?$|^src/(ui|pages)/)" },
+    ),
+    never(
+      "screens-show-views",
+      "A screen is a switch on the view: it knows neither the chart nor the ports nor the network.",
+      { path: "^src/flows/[^/]+/.*screen\\.tsx$" },
+      {
+        path: "(\\.(machine|setup|actors|flow)\\.tsx?$|^src/(api|pages)/)",
+        dependencyTypesNot: ["type-only"],
+      },
+    ),
+    never(
+      "pages-take-flows-whole",
+      "A page composes: it places flows, and never reaches into one.",
+      { path: "^src/pages/", pathNot: aside },
+      { path: "^(src/flows/|machines/)", pathNot: "\\.(flow\\.tsx|context\\.ts|contract\\.ts)$" },
+    ),
+    never(
+      "nothing-imports-app",
+      "The app composes everything, so whatever imported it would import itself.",
+      { path: "^src/", pathNot: [aside, "^src/app/", "^src/entry\\.(browser|server)\\.tsx$"] },
+      { path: "^src/app/" },
+    ),
+    never(
+      "server-knows-no-storefront",
+      "The server obeys the contract and the domain; of the storefront it has the built bundle, whose shape one file knows.",
+      { path: "^server/", pathNot: [aside, "^server/painting/painter\\.ts$"] },
+      { path: "^(src|machines|sandbox|art)/" },
+    ),
+    never(
+      "painter-knows-a-shape",
+      "The painter runs the built bundle; from its source it may take types, and only those of the entry.",
+      { path: "^server/painting/painter\\.ts$" },
+      { path: "^(src|machines|sandbox|art)/", pathNot: "^src/entry\\.server\\.tsx$" },
+    ),
+    never(
+      "painter-takes-types",
+      "The painter runs the built bundle; the source is not there in what ships.",
+      { path: "^server/painting/painter\\.ts$" },
+      { path: "^src/", dependencyTypesNot: ["type-only"] },
+    ),
+    never(
+      "storefront-knows-no-server",
+      "The storefront reaches the server by the contract, never by its code.",
+      { path: "^(src|machines|domain)/", pathNot: aside },
+      { path: "^(server|sandbox|scripts|art)/" },
+    ),
+    never(
+      "sandbox-is-a-stranger",
+      "The provider's stand-in speaks the provider's protocol and knows no line of the shop.",
+      { path: "^sandbox/", pathNot: aside },
+      { path: ours, pathNot: "^sandbox/" },
+    ),
+    never(
+      "nothing-ships-a-test",
+      "Paths, stories, gestures and tests are read off what ships, never the other way round.",
+      { path: "^(domain|machines|src|server|sandbox)/", ...free },
+      { path: "(\\.(test|stories|paths)\\.tsx?$|^tests/|^e2e/|^sandbox/test-|^machines/paths/)" },
+    ),
+    never(
+      "nothing-ships-a-tool",
+      "A package for developers is not there in an installation without them.",
+      { path: "^(domain|machines|src|server|sandbox)/", ...free },
+      { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"] },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: ["node_modules", "^generated/", "^dist/"] },
+    exclude: { path: "^dist/" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "browser", "default", "types"],
+      mainFields: ["module", "main", "types"],
+      extensions: [".ts", ".tsx", ".mjs", ".js", ".json", ".d.ts"],
+    },
+  },
+};

@@ -1,0 +1,48 @@
+export type AddressFields = {
+  first_name: string;
+  last_name: string;
+  company?: string | null;
+  street: string;
+  additional_info?: string | null;
+  city: string;
+  zip_code: string;
+  country: string;
+  phone?: string | null;
+};
+export type AddressProblem =
+  | "required"
+  | "latin_only"
+  | "phone_format"
+  | "zip_not_delivered"
+  | "zip_format"
+  | "country_not_available";
+export type AddressProblems = Partial<Record<keyof AddressFields, AddressProblem>>;
+
+const required = ["first_name", "last_name", "street", "city", "zip_code", "country"] as const;
+const written = ["first_name", "last_name", "company", "street", "additional_info", "city"] as const;
+/** Latin letters, marks, digits, punctuation, symbols and spaces; no other script. */
+const latin = /^[\p{Script=Latin}\p{Script=Inherited}\p{Nd}\p{P}\p{S}\p{Zs}]*$/u;
+const asciiDigitsOnly = /^[^\p{Nd}]*$|^[\P{Nd}0-9]*$/u;
+/** Forces post offices; Northern Ireland's codes all begin with BT. */
+const refusedZips = ["BFPO57", "BF12AT", "BFPO58", "BF12AU"];
+
+/** What is wrong with an address, by field; an empty object: nothing. `countries` are the market's. */
+export function addressProblems(address: AddressFields, countries: readonly string[]): AddressProblems {
+  const problems: AddressProblems = {};
+  const note = (field: keyof AddressFields, problem: AddressProblem) => {
+    problems[field] ??= problem;
+  };
+  for (const field of required) if (!address[field]?.trim()) note(field, "required");
+  for (const field of written) {
+    const text = address[field] ?? "";
+    if (!latin.test(text) || !asciiDigitsOnly.test(text)) note(field, "latin_only");
+  }
+  const zip = address.zip_code.replace(/\s/g, "").toUpperCase();
+  if (!/^[A-Z0-9-]*$/.test(zip)) note("zip_code", "zip_format");
+  if (refusedZips.includes(zip) || zip.startsWith("BT")) note("zip_code", "zip_not_delivered");
+  if (address.phone && !/^\+?[0-9 ()./-]{5,32}$/.test(address.phone)) note("phone", "phone_format");
+  if (address.country === "CY" || !countries.includes(address.country)) {
+    note("country", "country_not_available");
+  }
+  return problems;
+}

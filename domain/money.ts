@@ -1,0 +1,64 @@
+import {
+  add as addMoney,
+  dinero,
+  halfUp,
+  multiply,
+  toSnapshot,
+  transformScale,
+  type Dinero,
+} from "dinero.js/bigint";
+
+export type Money = Dinero<bigint, string>;
+
+/** What is needed of a market to count its money: ISO 4217 code and number of decimals. */
+export type Currency = { currency: string; currency_precision: number };
+
+/** VAT in basis points: 2100n is 21 %. */
+export type BasisPoints = bigint;
+
+export function money(minorUnits: bigint, { currency, currency_precision }: Currency): Money {
+  const code = { code: currency, base: 10n, exponent: BigInt(currency_precision) };
+  return dinero({ amount: minorUnits, currency: code });
+}
+
+export const minorUnits = (amount: Money): bigint => toSnapshot(amount).amount;
+
+/**
+ * A JSON number to money.
+ * @throws RangeError if the number has more decimals than the currency.
+ */
+export function fromWire(value: number, currency: Currency): Money {
+  const [, whole, decimals = ""] = /^(\d+)(?:\.(\d+))?$/.exec(String(value)) ?? [];
+  if (whole === undefined || decimals.length > currency.currency_precision) {
+    throw new RangeError(`${value} is no amount of ${currency.currency}`);
+  }
+  return money(BigInt(whole + decimals.padEnd(currency.currency_precision, "0")), currency);
+}
+
+/** Money to a JSON number with at most the currency's decimals. */
+export function toWire(amount: Money): number {
+  const { amount: units, currency } = toSnapshot(amount);
+  return Number(units) / 10 ** Number(currency.exponent);
+}
+
+export const vatBasisPoints = (rate: number): BasisPoints => BigInt(Math.round(rate * 10_000));
+
+/** Net to gross, rounded once, half up. */
+export const withVat = (net: Money, vat: BasisPoints): Money =>
+  rounded(multiply(net, { amount: 10_000n + vat, scale: 4n }));
+
+/** The net part of a gross amount: gross / (1 + rate), rounded half up. */
+export function withoutVat(gross: Money, vat: BasisPoints): Money {
+  const { amount, currency } = toSnapshot(gross);
+  const divisor = 10_000n + vat;
+  return dinero({ amount: (amount * 20_000n + divisor) / (2n * divisor), currency });
+}
+
+export const times = (amount: Money, count: number): Money => multiply(amount, BigInt(count));
+
+export const sum = (amounts: readonly Money[], currency: Currency): Money =>
+  amounts.reduce((total, amount) => addMoney(total, amount), money(0n, currency));
+
+function rounded(amount: Money): Money {
+  return transformScale(amount, toSnapshot(amount).currency.exponent, halfUp);
+}

@@ -1,0 +1,2 @@
+/** In units of the order's currency. */
+export const minimumOrderValue = 1;

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { choosePlace } from "./place.ts";
+
+const markets = [
+  { id: "europe", countries: ["BE", "CZ", "NL"], languages: ["en", "de"] },
+  { id: "united-kingdom", countries: ["GB"], languages: ["en"] },
+];
+
+test.each([
+  ["the region comes first", {}, ["en-GB", "de"], null, "united-kingdom", "en"],
+  ["then the language", {}, ["de-AT"], null, "europe", "de"],
+  ["nothing fits: the first", {}, ["fr"], null, "europe", "en"],
+  ["the stored market is kept", { marketId: "united-kingdom" }, ["de"], null, "united-kingdom", "en"],
+  ["unless it is gone", { marketId: "mars", languageId: "en" }, ["de"], null, "europe", "de"],
+  ["the stored language is kept", { marketId: "europe", languageId: "de" }, ["en"], null, "europe", "de"],
+  [
+    "the address wins over the stored language",
+    { marketId: "europe", languageId: "de" },
+    [],
+    "en",
+    "europe",
+    "en",
+  ],
+  ["the address picks a market that offers it", {}, ["en-GB"], "de", "europe", "de"],
+  [
+    "a market without the address's language answers its own",
+    { marketId: "united-kingdom" },
+    [],
+    "de",
+    "united-kingdom",
+    "en",
+  ],
+  ["rubbish is passed over", {}, ["*", "---", "de"], null, "europe", "de"],
+])("%s", (_, stored, preferred, named, marketId, languageId) => {
+  expect(choosePlace(markets, stored, preferred, named)).toEqual({ marketId, languageId });
+});
+
+test("asia is the fallback where there is one", () => {
+  const asia = { id: "asia", countries: ["SG"], languages: ["ja"] };
+  expect(choosePlace([...markets, asia], {}, ["fr"], null).marketId).toBe("asia");
+});

@@ -1,0 +1,54 @@
+/** Where a shopper is: a market and one of its languages. */
+export type Place = { marketId: string; languageId: string };
+export type MarketChoice = { id: string; countries: readonly string[]; languages: readonly string[] };
+
+/**
+ * The market and language to begin with.
+ * @param markets in the shop's order, at least one
+ * @param stored what the shopper chose before, if anything
+ * @param preferred the browser's languages, BCP 47, best first
+ * @param named the language that the address names, if it names one the shop has
+ */
+export function choosePlace(
+  markets: readonly MarketChoice[],
+  stored: Partial<Place>,
+  preferred: readonly string[],
+  named: string | null,
+): Place {
+  const kept = markets.find(({ id }) => id === stored.marketId);
+  const market = kept ?? pickMarket(markets, preferred, named);
+  const offers = (languageId: string | null | undefined) =>
+    market.languages.find((language) => language === languageId);
+  const languageId =
+    offers(named) ??
+    offers(kept && stored.languageId) ??
+    preferred.map((tag) => offers(languageOf(tag))).find(Boolean) ??
+    market.languages[0]!;
+  return { marketId: market.id, languageId };
+}
+
+function pickMarket(
+  markets: readonly MarketChoice[],
+  preferred: readonly string[],
+  named: string | null,
+): MarketChoice {
+  const offering = markets.filter(({ languages }) => !named || languages.includes(named));
+  const candidates = offering.length > 0 ? offering : markets;
+  const byRegion = preferred
+    .map((tag) => candidates.find(({ countries }) => countries.includes(regionOf(tag))))
+    .find(Boolean);
+  const byLanguage = preferred
+    .map((tag) => candidates.find(({ languages }) => languages.includes(languageOf(tag))))
+    .find(Boolean);
+  return byRegion ?? byLanguage ?? candidates.find(({ id }) => id === "asia") ?? candidates[0]!;
+}
+
+const localeOf = (tag: string): Intl.Locale | null => {
+  try {
+    return new Intl.Locale(tag);
+  } catch {
+    return null;
+  }
+};
+const regionOf = (tag: string): string => localeOf(tag)?.region ?? "";
+const languageOf = (tag: string): string => localeOf(tag)?.language ?? "";

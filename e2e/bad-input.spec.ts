@@ -1,0 +1,115 @@
+import { addToCart, enter, expect, logIn, open, refusal, test, words } from "./support/shopper.ts";
+
+const customer = "admin@example.com";
+const madeUp = "01a1fda1-4db5-78d4-bca7-b0a82779056e";
+
+for (const path of [
+  "/nowhere",
+  "/product/nothing",
+  "/product-categories/none",
+  "/page/none",
+  "/product/%00",
+]) {
+  test(`${path} is not found, in words and in its status`, async ({ page, complaints }) => {
+    complaints.expect(/Failed to load resource.*40[04]/);
+    await enter(page);
+    const response = await page.goto(`/en${path}`);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.en.notFound);
+  });
+}
+
+test("a language the shop lacks leads to one it has, and so does none", async ({ page }) => {
+  await enter(page, "de");
+  await page.goto("/fr/page/delivery?x=1");
+  await expect(page).toHaveURL(/\/de\/page\/delivery\?x=1$/);
+  await page.goto("/cart");
+  await expect(page).toHaveURL(/\/de\/cart$/);
+});
+
+test("a market without the address's language answers its own", async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: "trellis_place", value: "united-kingdom.en", url: baseURL! }]);
+  await enter(page);
+  await page.goto("/de/product/boston-fern?from=mail");
+  await expect(page).toHaveURL(/\/en\/product\/boston-fern\?from=mail$/);
+  await expect(page.getByRole("main")).toContainText("£");
+});
+
+for (const typed of ["0", "-1", "1.5", "1000001", "x"]) {
+  test(`${typed} is no quantity: the cart says so and keeps what it had`, async ({ page }) => {
+    await enter(page);
+    await addToCart(page, "en", "boston-fern");
+    await open(page, "/en/cart");
+    const quantity = page.getByRole("main").getByLabel("Quantity");
+    await quantity.fill(typed);
+    await expect(page.getByRole("main").getByRole("alert")).toHaveText(
+      "Please enter a whole number from 1 to 1,000,000.",
+    );
+    await quantity.blur();
+    await expect(quantity).toHaveValue("1");
+    await expect(page.locator("[data-cart-count]")).toHaveText("1");
+  });
+}
+
+for (const token of ["garbage", "A".repeat(43)]) {
+  test(`a stored token like ${token.slice(0, 7)} ends the session once, at the root`, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expect(refusal(401));
+    await enter(page);
+    await page.evaluate((stored) => {
+      const user = { version: 1, id: "x", email: "x@example.com", displayName: "X", tourLeadCode: null };
+      localStorage.setItem(
+        "trellis.user",
+        JSON.stringify({ ...user, token: stored, hasTourLead: true, emailConfirmed: true }),
+      );
+    }, token);
+    await page.goto("/en/user/account");
+    await expect(page).toHaveURL(/\/en\/$/);
+    await expect(page.getByRole("button", { name: "Login / Sign up" })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem("trellis.user"))).toBeNull();
+  });
+}
+
+test("a stored user nobody can read is dropped", async ({ page }) => {
+  await enter(page);
+  await page.evaluate(() => localStorage.setItem("trellis.user", '{"version":7,"token":1}'));
+  await open(page, "/en/");
+  await expect(page.getByRole("button", { name: "Login / Sign up" })).toBeVisible();
+});
+
+test("the user's area asks who one is, and login leads back there", async ({ page }) => {
+  await enter(page);
+  await open(page, "/en/user/account");
+  await expect(page).toHaveURL(/\/en\/login\?to=%2Fuser%2Faccount$/);
+  await logIn(page, "en", customer);
+  await expect(page).toHaveURL(/\/en\/user\/account$/);
+  await page.goto("/en/login");
+  await expect(page).toHaveURL(/\/en\/user\/account$/);
+});
+
+for (const order of [madeUp, "rubbish", ""]) {
+  test(`coming back from the provider with ${order || "no"} order is told in words`, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expect(/Failed to load resource/);
+    await enter(page);
+    await open(page, `/en/confirm-order?order=${order}&payment=approved`);
+    await logIn(page, "en", customer);
+    const main = page.getByRole("main");
+    await expect(main).toContainText(order ? "There is no such order." : "Nothing here yet.");
+  });
+}
+
+test("the front door asks for nothing but forgets nothing", async ({ page }) => {
+  await page.goto("/en/product/boston-fern?tlId=TOM-RIVERS");
+  await page.getByRole("button", { name: words.en.enter }).click();
+  await expect(page).toHaveURL(/\/en\/product\/boston-fern\?tlId=TOM-RIVERS$/);
+  const cookies = await page.context().cookies();
+  expect(cookies.find(({ name }) => name === "trellis_tour_lead")).toMatchObject({
+    value: "TOM-RIVERS",
+    expires: -1,
+  });
+});

@@ -1,0 +1,121 @@
+import { addToCart, enter, expect, logIn, open, test, words } from "./support/shopper.ts";
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 412, height: 823 } });
+  test("the menu opens beside the page, leads somewhere and closes", async ({ page }) => {
+    await enter(page);
+    await page.getByRole("button", { name: "Menu" }).click();
+    const menu = page.getByRole("dialog");
+    await menu.getByRole("link", { name: "Houseplants" }).first().click();
+    await expect(page).toHaveURL(/product-categories\/houseplants$/);
+    await expect(menu).toHaveCount(0);
+  });
+  test("the buy bar floats at the bottom of a product", async ({ page }) => {
+    await enter(page);
+    await open(page, "/en/product/boston-fern");
+    const bar = page.locator('form[data-buy="bar"]');
+    await expect(bar).toBeInViewport();
+    await bar.getByRole("button", { name: words.en.addToCart }).click();
+    await expect(page.locator("[data-cart-count]")).toHaveText("1");
+  });
+});
+
+test("the login dialog logs in, the account menu logs out", async ({ page }) => {
+  await enter(page);
+  await page.getByRole("button", { name: "Login / Sign up" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Email").fill("lead@example.com");
+  await dialog.getByLabel("Password").fill("Trellis-Demo-2026!");
+  await dialog.getByRole("button", { name: "Log in" }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByText("Tom Rivers").click();
+  await page.getByRole("button", { name: "Log out" }).click();
+  await expect(page.getByRole("button", { name: "Login / Sign up" })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("trellis.user"))).toBeNull();
+});
+
+test("an address not confirmed is told, and the link is sent again and works", async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/Failed to load resource.*400/);
+  await enter(page);
+  await open(page, "/en/login");
+  await logIn(page, "en", "unconfirmed@example.com");
+  await expect(page.getByRole("alert")).toContainText("Email is not confirmed.");
+  await page.getByLabel("Password").fill("Trellis-Demo-2026!");
+  await page.getByRole("button", { name: "Request resending link" }).click();
+  await expect(page.getByText("Confirmation email has been sent.")).toBeVisible();
+  const letter = page.locator("article").filter({ hasText: "unconfirmed@example.com" });
+  await expect(async () => {
+    await page.goto("/dev/mailbox");
+    await expect(letter).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await letter.getByRole("link").click();
+  await page.getByRole("button", { name: "Confirm my email address" }).click();
+  await expect(page.getByText("Your email address is confirmed.")).toBeVisible();
+  await open(page, "/en/login");
+  await logIn(page, "en", "unconfirmed@example.com");
+  await expect(page).toHaveURL(/\/en\/user\/account$/);
+});
+
+test.describe("in Europe", () => {
+  test.use({ locale: "en-NL" });
+  test("another market shows what would change before anything does", async ({ page }) => {
+    await enter(page);
+    await addToCart(page, "en", "tulip-queen-of-night");
+    await expect(page.locator("[data-cart-count]")).toHaveText("1");
+    const market = page.getByRole("contentinfo").getByLabel("Deliver to");
+    await market.selectOption("united-kingdom");
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toContainText("Currency: EUR becomes GBP");
+    await expect(dialog).toContainText("VAT: 21% becomes 20%");
+    await expect(dialog).toContainText("isn’t sold there and would leave your cart.");
+    await dialog.getByRole("button", { name: "Stay here" }).click();
+    await expect(market).toHaveValue("europe");
+    await open(page, "/en/product/boston-fern");
+    await page.getByRole("contentinfo").getByLabel("Deliver to").selectOption("united-kingdom");
+    await dialog.getByRole("button", { name: "Switch" }).click();
+    await expect(page.getByRole("main")).toContainText("£");
+    await expect(page).toHaveURL(/\/en\/product\/boston-fern$/);
+    await open(page, "/en/cart");
+    await expect(page.getByRole("main")).toContainText("No longer available in this market.");
+  });
+  test("another language is the same screen in other words", async ({ page }) => {
+    await enter(page);
+    await open(page, "/en/product/boston-fern?from=x");
+    await page.getByRole("contentinfo").getByLabel("Language").selectOption("de");
+    await expect(page).toHaveURL(/\/de\/product\/boston-fern\?from=x$/);
+    await expect(
+      page.getByRole("button", { name: words.de.addToCart }).filter({ visible: true }),
+    ).toBeVisible();
+  });
+});
+
+test("the cart opens itself after an addition and closes again", async ({ page }) => {
+  await page.clock.install();
+  await enter(page);
+  await addToCart(page, "en", "boston-fern");
+  const panel = page.getByRole("banner").getByRole("link", { name: "View cart" });
+  await expect(panel).toBeVisible();
+  await page.mouse.move(10, 700);
+  await page.clock.fastForward(4_000);
+  await expect(panel).toHaveCount(0);
+});
+
+test("two tabs share a visitor's cart, and a customer's after logging in", async ({ page, context }) => {
+  await enter(page);
+  await addToCart(page, "en", "boston-fern");
+  const second = await context.newPage();
+  await open(second, "/en/cart");
+  await expect(second.locator("[data-cart-count]")).toHaveText("1");
+  await second.getByRole("main").getByRole("button", { name: "One more" }).click();
+  await expect(page.locator("[data-cart-count]")).toHaveText("2");
+  await open(page, "/en/login");
+  await logIn(page, "en", "lead@example.com");
+  await expect(page.locator("[data-cart-count]")).toHaveText("2");
+  await expect(second.getByText("Tom Rivers")).toBeVisible();
+  await expect(second.locator("[data-cart-count]")).toHaveText("2");
+  await second.getByRole("main").getByRole("button", { name: "Remove" }).click();
+  await expect(page.locator("[data-cart-count]")).toHaveText("");
+});

@@ -1,0 +1,122 @@
+import { enter, expect, isTakenOver, open, refusal, test, words } from "./support/shopper.ts";
+
+const painted = [
+  "/",
+  "/welcome-page",
+  "/shop",
+  "/product-categories/houseplants",
+  "/product-categories/garden/tools",
+  "/product/monstera-deliciosa",
+  "/product-search?term=fern",
+  "/page/delivery",
+  "/cart",
+  "/login",
+  "/checkout",
+  "/confirm-order",
+  "/order-accepted",
+  "/confirm-email?token=x",
+];
+
+for (const language of ["en", "de"] as const) {
+  test(`every page in ${language} arrives painted and is taken over without a word or a jump`, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expect(refusal(404));
+    await enter(page, language);
+    await page.addInitScript(() => {
+      Object.assign(globalThis, { violations: [], shifts: 0 });
+      document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) =>
+        (globalThis as unknown as { violations: string[] }).violations.push(
+          `${effectiveDirective} ${blockedURI}`,
+        ),
+      );
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          (globalThis as unknown as { shifts: number }).shifts += (
+            entry as unknown as { value: number }
+          ).value;
+        }
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.waitForLoadState("networkidle");
+    for (const path of painted) {
+      const asked: string[] = [];
+      const listen = (request: { url: () => string }) => asked.push(new URL(request.url()).pathname);
+      page.on("request", listen);
+      const response = await page.goto(`/${language}${path}`);
+      const html = (await response?.text()) ?? "";
+      await isTakenOver(page);
+      page.off("request", listen);
+      expect(html, path).toMatch(/<h1|role="status"/);
+      expect(html, path).not.toMatch(/<template|\$RC|\$RV|<script>/);
+      expect(response?.headers()["content-security-policy"], path).toContain("script-src 'self';");
+      expect(
+        asked.filter((address) => /^\/api\/v1\/(?!images)/.test(address)),
+        path,
+      ).toEqual([]);
+      const { violations, shifts } = await page.evaluate(() => {
+        const seen = globalThis as unknown as { violations: string[]; shifts: number };
+        return { violations: seen.violations, shifts: seen.shifts };
+      });
+      expect(violations, path).toEqual([]);
+      expect(shifts, path).toBeLessThan(0.01);
+    }
+  });
+}
+
+test.describe("without any script", () => {
+  test.use({ javaScriptEnabled: false });
+  test("the front door and its texts are there", async ({ page }) => {
+    await page.goto("/de/");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("button", { name: words.de.enter })).toBeVisible();
+    expect(await page.title()).toBe("Willkommen · Trellis");
+  });
+});
+
+test("the next page comes without a reload, and back shows the one before", async ({ page }) => {
+  await enter(page);
+  await page.evaluate(() => Object.assign(globalThis, { same: true }));
+  const main = page.getByRole("main");
+  await main.locator("article a").first().click();
+  await expect(page).toHaveURL(/\/product\//);
+  await expect(
+    main.getByRole("button", { name: words.en.addToCart }).filter({ visible: true }),
+  ).toBeVisible();
+  await page.goBack();
+  await expect(main.locator("article")).not.toHaveCount(1);
+  expect(await page.evaluate(() => (globalThis as unknown as { same?: boolean }).same)).toBe(true);
+  await open(page, "/en/");
+});
+
+test("every link of the header, the footer and the static pages leads somewhere", async ({
+  page,
+  request,
+}) => {
+  await enter(page);
+  const cookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
+  const found = new Set<string>();
+  for (const path of [
+    "/",
+    "/page/about-us",
+    "/page/delivery",
+    "/page/returns",
+    "/page/terms",
+    "/page/privacy",
+    "/page/gardens",
+  ]) {
+    await open(page, `/en${path}`);
+    const links = page.locator("a[href^='/']");
+    for (const address of await links.evaluateAll((all) =>
+      all.map((link) => link.getAttribute("href") ?? ""),
+    )) {
+      found.add(address);
+    }
+  }
+  expect(found.size).toBeGreaterThan(20);
+  for (const address of found) {
+    const response = await request.get(address, { headers: { cookie: cookies } });
+    expect(response.status(), address).toBe(200);
+  }
+});

@@ -1,0 +1,124 @@
+import { expect, test as base, type Page } from "@playwright/test";
+
+export const demoPassword = "Trellis-Demo-2026!";
+export type Language = "en" | "de";
+
+/** What a shopper does, in the words that a shopper sees. */
+export const words = {
+  en: {
+    enter: "Enter the shop",
+    addToCart: "Add to cart",
+    toCheckout: "Go to checkout",
+    email: "Email",
+    password: "Password",
+    logIn: "Log in",
+    toDelivery: "Continue to delivery",
+    toReview: "Continue to check",
+    terms: /I agree to the/,
+    order: "Order and pay",
+    thanks: "Thank you for your order",
+    cancelled: "The payment was cancelled.",
+    payNow: "Pay now",
+    notFound: "Oops! That page can't be found.",
+  },
+  de: {
+    enter: "Zum Shop",
+    addToCart: "In den Warenkorb",
+    toCheckout: "Zur Kasse",
+    email: "E-Mail",
+    password: "Passwort",
+    logIn: "Anmelden",
+    toDelivery: "Weiter zur Lieferung",
+    toReview: "Weiter zur Prüfung",
+    terms: /Ich stimme den/,
+    order: "Zahlungspflichtig bestellen",
+    thanks: "Danke für Ihre Bestellung",
+    cancelled: "Die Zahlung wurde abgebrochen.",
+    payNow: "Jetzt bezahlen",
+    notFound: "Hoppla! Diese Seite gibt es nicht.",
+  },
+} as const;
+
+/** Console messages, page errors and policy violations; a test ends with none but those it expects. */
+export type Complaints = { all: () => string[]; expect: (pattern: RegExp) => void };
+
+export const test = base.extend<{ complaints: Complaints }>({
+  complaints: [
+    async ({ page }, use) => {
+      const found: string[] = [];
+      const expected: RegExp[] = [];
+      page.on("console", (message) => found.push(`${message.type()}: ${message.text()}`));
+      page.on("pageerror", (error) => found.push(`error: ${error.message}`));
+      const all = () => found.filter((text) => !expected.some((pattern) => pattern.test(text)));
+      await use({ all, expect: (pattern) => expected.push(pattern) });
+      expect(all()).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** A refusal that the API answers is logged by the browser as a failed resource. */
+export const refusal = (status: number): RegExp => new RegExp(`Failed to load resource.*${status}`);
+
+export async function isTakenOver(page: Page): Promise<void> {
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+}
+
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await isTakenOver(page);
+}
+
+export async function enter(page: Page, language: Language = "en"): Promise<void> {
+  await open(page, `/${language}/welcome-page`);
+  await page.getByRole("button", { name: words[language].enter }).click();
+  await expect(page).toHaveURL(new RegExp(`/${language}/$`));
+}
+
+export async function logIn(page: Page, language: Language, email: string): Promise<void> {
+  const main = page.getByRole("main");
+  await main.getByLabel(words[language].email).fill(email);
+  await main.getByLabel(words[language].password, { exact: true }).fill(demoPassword);
+  await main.getByRole("button", { name: words[language].logIn }).click();
+}
+
+export async function addToCart(page: Page, language: Language, fragment: string): Promise<void> {
+  await open(page, `/${language}/product/${fragment}`);
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: words[language].addToCart })
+    .filter({ visible: true })
+    .click();
+}
+
+export async function fillAddress(page: Page): Promise<void> {
+  const fields = {
+    firstName: "Ada",
+    lastName: "Jansen",
+    street: "Prinsengracht 12",
+    zipCode: "1015 DV",
+    city: "Amsterdam",
+  };
+  for (const [name, text] of Object.entries(fields)) {
+    await page.locator(`[name="delivery.${name}"]`).fill(text);
+  }
+  await page.locator(`[name="delivery.country"]`).selectOption("NL");
+}
+
+/** From the cart to the provider's page. */
+export async function orderCart(page: Page, language: Language, email: string): Promise<void> {
+  const say = words[language];
+  const main = page.getByRole("main");
+  await open(page, `/${language}/cart`);
+  await main.getByRole("link", { name: say.toCheckout }).click();
+  await logIn(page, language, email);
+  await fillAddress(page);
+  await main.getByRole("button", { name: say.toDelivery }).click();
+  await main.getByRole("button", { name: say.toReview }).click();
+  await expect(page).toHaveURL(new RegExp(`/${language}/confirm-order$`));
+  await main.getByRole("checkbox", { name: say.terms }).check();
+  await main.getByRole("button", { name: say.order }).click();
+  await expect(page).toHaveURL(/checkoutnow\?token=/);
+}
+
+export { expect };

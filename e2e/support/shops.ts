@@ -1,0 +1,6 @@
+/** The shops that the tests visit, each with a payment provider of its own, on ports of their own. */
+export const shops = {
+  embedded: { url: "http://localhost:18080", port: 18080, sandboxPort: 18090 },
+  postgres: { url: "http://localhost:18180", port: 18180, sandboxPort: 18190 },
+} as const;
+export type ShopName = keyof typeof shops;

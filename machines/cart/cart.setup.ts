@@ -1,0 +1,87 @@
+import { assign, raise, setup } from "xstate";
+import { answered } from "../outcome.ts";
+import { effect, port } from "../port.ts";
+import { changed } from "./local-cart.ts";
+import type {
+  CartChange,
+  CartEvent,
+  CartFacts,
+  CartRefusal,
+  ChangeCartOutput,
+  LocalCart,
+  MergeCartInput,
+  MergeCartOutput,
+} from "./cart.contract.ts";
+
+/** `queue`: changes that nobody answered yet, oldest first. `refusal`: what is still to be said. */
+type Context = CartFacts & {
+  local: LocalCart;
+  queue: readonly CartChange[];
+  refusal: CartRefusal | null;
+};
+
+/** A cart that was never stored. */
+export const nothing: LocalCart = { uuid: "", lines: [] };
+
+/** What the cart remembers, does, asks and needs; the chart is in `cart.machine.ts`. */
+export const cart = setup({
+  types: { input: {} as CartFacts, context: {} as Context, events: {} as CartEvent },
+  actors: {
+    /** An empty cart with a fresh uuid when none is stored. */
+    readLocalCart: port<LocalCart>("readLocalCart"),
+    mergeCart: port<MergeCartOutput, MergeCartInput>("mergeCart"),
+    changeCart: port<ChangeCartOutput, CartChange>("changeCart"),
+  },
+  actions: {
+    queueChange: assign(({ context }, change: CartChange) => ({
+      queue: [...context.queue, change],
+    })),
+    dropChange: assign(({ context }) => ({ queue: context.queue.slice(1) })),
+    dropChanges: assign({ queue: [] }),
+    applyChange: assign(({ context }) => {
+      const after = changed(context.local, oldest(context), context.perItemMaximum);
+      return "cart" in after ? { local: after.cart } : { refusal: after.refusal };
+    }),
+    keepLocal: assign((_, { local }: { local: LocalCart }) => ({ local })),
+    keepLocalIfAny: assign(({ context }, { localCart }: { localCart?: LocalCart }) => ({
+      local: localCart ?? context.local,
+    })),
+    forgetLocal: assign({ local: nothing }),
+    keepRefusal: assign((_, refusal: CartRefusal) => ({ refusal })),
+    keepClamped: assign((_, { clamped }: MergeCartOutput) => ({
+      refusal: clamped.length > 0 ? { reason: "clamped", productIds: clamped } : null,
+    })),
+    forgetRefusal: assign({ refusal: null }),
+    announceAddition: raise({ type: "line.arrived" }),
+    /** Where other tabs and the next visit find a visitor's cart. */
+    storeLocal: effect<{ local: LocalCart }>(),
+    /** What a visitor had is the customer's now. */
+    clearStoredLocal: effect(),
+    /** The customer's cart is not what was last fetched. */
+    refetchCart: effect(),
+  },
+  guards: {
+    isCustomer: (_, { customer }: { customer: boolean }) => customer,
+    isCustomerWithLines: ({ context }, { customer }: { customer: boolean }) =>
+      customer && context.local.lines.length > 0,
+    isVisitor: (_, { customer }: { customer: boolean }) => !customer,
+    hasLines: (_, { lines }: LocalCart) => lines.length > 0,
+    hasChanges: ({ context }) => context.queue.length > 0,
+    isAddition: ({ context }) => oldest(context).kind === "add",
+    fits: ({ context }) => "cart" in changed(context.local, oldest(context), context.perItemMaximum),
+    isMaximumExceeded: answered<ChangeCartOutput>("maximumExceeded"),
+    isUnavailable: answered<ChangeCartOutput>("unavailable"),
+    wasAtMaximum: ({ context }) => context.refusal?.reason === "maximum",
+    wasUnavailable: ({ context }) => context.refusal?.reason === "unavailable",
+    wasClamped: ({ context }) => context.refusal?.reason === "clamped",
+    isVisitorsCart: (_, { localCart }: { localCart?: LocalCart }) => localCart !== undefined,
+    allowsDropdown: (_, { dropdownAllowed }: { dropdownAllowed: boolean }) => dropdownAllowed,
+  },
+  delays: { peek: 4_000 },
+});
+
+/** @throws when nothing waits: then a guard is missing. */
+export function oldest({ queue: [change] }: Pick<Context, "queue">): CartChange {
+  if (change) return change;
+  throw new Error("no change waits");
+}

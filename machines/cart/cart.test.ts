@@ -1,0 +1,201 @@
+import { expect, test } from "vitest";
+import type { SimulatedClock } from "xstate";
+import { describePaths } from "../paths/describe-paths.ts";
+import { answer, asked, createPathActor, reject } from "../paths/replay.ts";
+import type { CartChange, LocalCart } from "./cart.contract.ts";
+import { cartMachine } from "./cart.machine.ts";
+import { cartPaths, localCart } from "./cart.paths.ts";
+import { cartView } from "./cart.view.ts";
+
+describePaths(cartPaths, cartView);
+
+const addFern: CartChange = {
+  kind: "add",
+  productId: "fern",
+  count: 1,
+  name: "Fern",
+  key: "key-1",
+};
+const addMoss: CartChange = {
+  kind: "add",
+  productId: "moss",
+  count: 2,
+  name: "Moss",
+  key: "key-2",
+};
+const added = ({ productId, count, name, key }: Extract<CartChange, { kind: "add" }>) =>
+  ({ type: "line.added", productId, count, name, key }) as const;
+
+function startedCart() {
+  const done: string[] = [];
+  const stored: LocalCart[] = [];
+  const machine = cartMachine.provide({
+    actions: {
+      storeLocal: (_, { local }) => stored.push(local),
+      clearStoredLocal: () => done.push("clear"),
+      refetchCart: () => done.push("refetch"),
+    },
+  });
+  return { cart: createPathActor({ ...cartPaths, machine }).start(), done, stored };
+}
+
+function visitorsCart() {
+  const started = startedCart();
+  started.cart.send({ type: "session.known", customer: false });
+  answer(started.cart, "readLocalCart", localCart);
+  return started;
+}
+
+function customersCart() {
+  const started = startedCart();
+  started.cart.send({ type: "session.known", customer: true });
+  answer(started.cart, "readLocalCart", { uuid: "none", lines: [] });
+  return started;
+}
+
+test("a visitor's changes are kept where the next visit finds them", () => {
+  const { cart, stored } = visitorsCart();
+  cart.send(added(addFern));
+  cart.send(added(addMoss));
+  cart.send({ type: "count.changed", lineId: "moss", productId: "moss", count: 5 });
+  cart.send({ type: "line.removed", lineId: "fern", productId: "fern" });
+  cart.send({ type: "count.changed", lineId: "moss", productId: "moss", count: 0 });
+  const { uuid } = localCart;
+  expect(stored).toEqual([
+    { uuid, lines: [{ productId: "fern", count: 3 }] },
+    {
+      uuid,
+      lines: [
+        { productId: "fern", count: 3 },
+        { productId: "moss", count: 2 },
+      ],
+    },
+    {
+      uuid,
+      lines: [
+        { productId: "fern", count: 3 },
+        { productId: "moss", count: 5 },
+      ],
+    },
+    { uuid, lines: [{ productId: "moss", count: 5 }] },
+    { uuid, lines: [] },
+  ]);
+});
+
+test("over the maximum a visitor hears the maximum and what is in the cart", () => {
+  const { cart, stored } = visitorsCart();
+  cart.send(added({ ...addFern, count: 4 }));
+  expect(stored).toEqual([]);
+  expect(cartView(cart.getSnapshot())).toEqual({
+    lines: { sees: "ownLines", lines: localCart.lines },
+    notice: { sees: "refusal", reason: "maximum", productId: "fern", maximum: 5, inCart: 2 },
+    dropdown: "closed",
+  });
+  cart.send(added(addMoss));
+  expect(cartView(cart.getSnapshot()).notice).toEqual({ sees: "nothing" });
+});
+
+test("what is added before the session is known is not lost", () => {
+  const { cart, stored } = startedCart();
+  cart.send(added(addFern));
+  cart.send({ type: "session.known", customer: false });
+  answer(cart, "readLocalCart", localCart);
+  expect(stored).toEqual([{ uuid: localCart.uuid, lines: [{ productId: "fern", count: 3 }] }]);
+});
+
+test("who becomes a customer takes the lines along: once, by the cart's uuid", () => {
+  const { cart, done } = visitorsCart();
+  cart.send({ type: "session.known", customer: true });
+  expect(asked(cart, "mergeCart")).toEqual(localCart);
+  reject(cart, "mergeCart");
+  expect(cartView(cart.getSnapshot())).toEqual({
+    lines: { sees: "takingOver", lines: localCart.lines },
+    notice: { sees: "notMerged" },
+    dropdown: "closed",
+  });
+  cart.send({ type: "retry.requested" });
+  expect(asked(cart, "mergeCart")).toEqual(localCart);
+  expect(done).toEqual([]);
+  answer(cart, "mergeCart", { outcome: "merged", clamped: ["fern"] });
+  expect(done).toEqual(["clear", "refetch"]);
+  expect(cartView(cart.getSnapshot()).notice).toEqual({
+    sees: "refusal",
+    reason: "clamped",
+    productIds: ["fern"],
+  });
+  expect(cart.getSnapshot().context.local).toEqual({ uuid: "", lines: [] });
+});
+
+test("who logs out while lines are taken over still has them", () => {
+  const { cart, done } = visitorsCart();
+  cart.send({ type: "session.known", customer: true });
+  cart.send({ type: "session.known", customer: false });
+  expect(done).toEqual([]);
+  answer(cart, "readLocalCart", localCart);
+  expect(cartView(cart.getSnapshot()).lines).toEqual({ sees: "ownLines", lines: localCart.lines });
+});
+
+test("changes wait for each other, oldest first, and none is lost", () => {
+  const { cart } = customersCart();
+  cart.send(added(addFern));
+  cart.send(added(addMoss));
+  cart.send({ type: "line.removed", lineId: "line-1", productId: "rose" });
+  expect(asked(cart, "changeCart")).toEqual(addFern);
+  answer(cart, "changeCart", { outcome: "maximumExceeded", maximum: 5, inCart: 5 });
+  expect(asked(cart, "changeCart")).toEqual(addMoss);
+  reject(cart, "changeCart");
+  expect(cartView(cart.getSnapshot()).notice).toEqual({ sees: "unreachable", change: addMoss });
+  cart.send({ type: "retry.requested" });
+  expect(asked(cart, "changeCart")).toEqual(addMoss);
+  answer(cart, "changeCart", { outcome: "changed", total: 2 });
+  expect(asked(cart, "changeCart")).toEqual({
+    kind: "remove",
+    lineId: "line-1",
+    productId: "rose",
+  });
+  answer(cart, "changeCart", { outcome: "changed" });
+  expect(cartView(cart.getSnapshot())).toEqual({
+    lines: { sees: "customerLines", pending: [] },
+    notice: { sees: "refusal", reason: "maximum", productId: "fern", maximum: 5, inCart: 5 },
+    dropdown: "peeking",
+  });
+});
+
+test("letting go of what nobody answered fetches the cart as it is", () => {
+  const { cart, done } = customersCart();
+  cart.send(added(addFern));
+  cart.send(added(addMoss));
+  reject(cart, "changeCart");
+  cart.send({ type: "notice.dismissed" });
+  expect(done).toEqual(["refetch"]);
+  expect(cartView(cart.getSnapshot()).lines).toEqual({ sees: "customerLines", pending: [] });
+});
+
+test("a change that the session's end cut off lands in the visitor's cart", () => {
+  const { cart, stored } = customersCart();
+  cart.send(added(addFern));
+  cart.send({ type: "session.known", customer: false });
+  answer(cart, "readLocalCart", { uuid: "another", lines: [] });
+  expect(stored).toEqual([{ uuid: "another", lines: [{ productId: "fern", count: 1 }] }]);
+});
+
+test("another tab's lines are this tab's too", () => {
+  const { cart, stored } = visitorsCart();
+  const elsewhere: LocalCart = { uuid: "another", lines: [{ productId: "moss", count: 1 }] };
+  cart.send({ type: "cart.changedElsewhere", localCart: elsewhere });
+  expect(cartView(cart.getSnapshot()).lines).toEqual({ sees: "ownLines", lines: elsewhere.lines });
+  expect(stored).toEqual([]);
+});
+
+test("the dropdown peeks for four seconds after an addition, not where it is barred", () => {
+  const { cart } = visitorsCart();
+  const clock = cart.clock as SimulatedClock;
+  cart.send(added(addMoss));
+  clock.increment(3_999);
+  expect(cartView(cart.getSnapshot()).dropdown).toBe("peeking");
+  clock.increment(1);
+  expect(cartView(cart.getSnapshot()).dropdown).toBe("closed");
+  cart.send({ type: "route.changed", dropdownAllowed: false });
+  cart.send(added(addFern));
+  expect(cartView(cart.getSnapshot()).dropdown).toBe("disabled");
+});

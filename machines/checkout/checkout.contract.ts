@@ -1,0 +1,104 @@
+/** `returned`: how the person came back from the payment provider, as the address says. */
+export type CheckoutFacts = {
+  orderId: string | null;
+  returned: "approved" | "cancelled" | null;
+  customer: boolean;
+};
+
+/** As typed: what was left empty is "". `country` is ISO 3166-1 alpha-2. */
+export type TypedAddress = {
+  firstName: string;
+  lastName: string;
+  company: string;
+  street: string;
+  additionalInfo: string;
+  city: string;
+  zipCode: string;
+  country: string;
+  phone: string;
+};
+
+/** `invoice` null: the same as delivery. */
+export type Typed = { delivery: TypedAddress; invoice: TypedAddress | null; note: string };
+
+export type CheckoutEvent =
+  /** The screen is there. Sent again it does nothing. */
+  | { type: "checkout.opened" }
+  | { type: "session.known"; customer: boolean }
+  | ({ type: "address.typed" } & Typed)
+  | ({ type: "address.submitted" } & Typed)
+  | { type: "shipping.chosen"; code: string }
+  | { type: "back.requested" }
+  | { type: "terms.agreed"; version: string }
+  | { type: "terms.withdrawn" }
+  /** `amountDue` is what the button says, in the market's currency. */
+  | { type: "order.placed"; amountDue: number }
+  | { type: "changes.accepted" }
+  | { type: "payment.requested" }
+  | { type: "cancellation.requested" }
+  | { type: "retry.requested" };
+
+/** `price` incl. VAT, in the market's currency. */
+export type ShippingOption = {
+  code: string;
+  name: string;
+  price: number;
+  deliveryDays: { least: number; most: number };
+};
+
+/** One thing that is not as it was shown. Prices incl. VAT. */
+export type Refusal =
+  | {
+      code: "price_changed";
+      params: { productId: string; name: string; before: number; after: number };
+    }
+  | { code: "item_unavailable"; params: { productId: string; name: string } }
+  | { code: "points_changed"; params: { points: number } }
+  | { code: "shipping_changed"; params: { before: number; after: number } }
+  | { code: "cart_outdated"; params: Record<string, never> };
+
+/** `loadCheckout`. `typed` is what the draft, the account or this browser kept; null when none did. */
+export type LoadCheckoutInput = { orderId: string | null };
+export type LoadCheckoutOutput =
+  | { outcome: "draft"; orderId: string | null; typed: Typed | null }
+  | { outcome: "emptyCart" }
+  | { outcome: "orderOpen"; orderId: string }
+  | { outcome: "alreadyPaid"; orderId: string; reference: string }
+  | { outcome: "notFound" };
+
+/** `saveDraft`. `accepted`: what the person has seen change; the port sends the new prices. */
+export type SaveDraftInput = { orderId: string | null; typed: Typed; accepted: readonly Refusal[] };
+export type SaveDraftOutput =
+  | { outcome: "saved"; orderId: string; shippingOptions: readonly ShippingOption[] }
+  /** By field, `delivery.zipCode`: a message's code. */
+  | { outcome: "refused"; fieldErrors: Record<string, string> }
+  | { outcome: "changed"; refusals: readonly Refusal[] };
+
+/** `submitOrder`. */
+export type SubmitOrderInput = {
+  orderId: string;
+  shippingCode: string;
+  termsVersion: string;
+  amountDue: number;
+};
+export type SubmitOrderOutput =
+  | { outcome: "submitted" }
+  | { outcome: "changed"; refusals: readonly Refusal[] };
+
+/** `preparePayment`, `processPayment` and `cancelOrder` take this. */
+export type OrderInput = { orderId: string };
+export type PreparePaymentOutput =
+  | { outcome: "prepared"; approvalUrl: string }
+  | { outcome: "currencyNotSupported" }
+  | { outcome: "providerError" }
+  | { outcome: "alreadyPaid"; orderId: string; reference: string };
+export type ProcessPaymentOutput =
+  | { outcome: "paid"; orderId: string; reference: string }
+  | { outcome: "alreadyPaid"; orderId: string; reference: string }
+  | { outcome: "cancelled" }
+  | { outcome: "declined" }
+  | { outcome: "pending" }
+  | { outcome: "notFound" };
+export type CancelOrderOutput =
+  | { outcome: "cancelled" }
+  | { outcome: "alreadyPaid"; orderId: string; reference: string };

@@ -1,0 +1,93 @@
+import * as ordering from "./checkout.ordering.ts";
+import * as paying from "./checkout.paying.ts";
+import { paidOrderOf } from "./checkout.requests.ts";
+import { checkout } from "./checkout.setup.ts";
+
+export const checkoutMachine = checkout.createMachine({
+  id: "checkout",
+  initial: "arriving",
+  context: ({ input }) => ({
+    ...input,
+    typed: null,
+    fieldErrors: {},
+    shippingOptions: [],
+    shippingCode: null,
+    termsVersion: null,
+    amountDue: 0,
+    refusals: [],
+    approvalUrl: null,
+    reference: null,
+  }),
+  on: {
+    "session.known": [
+      {
+        guard: { type: "isVisitor", params: ({ event }) => event },
+        target: ".loggingIn",
+        actions: { type: "keepCustomer", params: ({ event }) => event },
+      },
+      { actions: { type: "keepCustomer", params: ({ event }) => event } },
+    ],
+  },
+  states: {
+    arriving: { on: { "checkout.opened": "deciding" } },
+    deciding: {
+      always: [
+        { guard: "needsLogin", target: "loggingIn" },
+        { guard: "isBackApproved", target: "processing" },
+        { guard: "isBackCancelled", target: "paymentCancelled" },
+        { target: "loading" },
+      ],
+    },
+    loggingIn: {
+      on: {
+        "session.known": {
+          guard: { type: "isCustomer", params: ({ event }) => event },
+          target: "deciding",
+          actions: { type: "keepCustomer", params: ({ event }) => event },
+        },
+      },
+    },
+    loading: ordering.loading,
+    emptyCart: {},
+    orderNotFound: {},
+    addressing: ordering.addressing,
+    savingDraft: ordering.savingDraft,
+    choosingDelivery: ordering.choosingDelivery,
+    reviewing: ordering.reviewing,
+    submitting: ordering.submitting,
+    comparing: ordering.comparing,
+    changed: { on: { "changes.accepted": "savingDraft", "back.requested": "addressing" } },
+    cartOutdated: {},
+    preparing: paying.preparing,
+    leaving: paying.leaving,
+    processing: paying.processing,
+    pending: { after: { nextQuestion: "processing" } },
+    orderOpen: paying.unpaid,
+    paymentCancelled: paying.unpaid,
+    declined: paying.unpaid,
+    currencyNotSupported: paying.unpaid,
+    providerError: paying.unpaid,
+    cancelling: paying.cancelling,
+    unreachable: {
+      initial: "loading",
+      states: {
+        loading: { on: { "retry.requested": "#checkout.loading" } },
+        saving: {
+          on: {
+            "retry.requested": "#checkout.savingDraft",
+            "back.requested": "#checkout.addressing",
+          },
+        },
+        submitting: { on: { "retry.requested": "#checkout.submitting" } },
+        preparing: { on: { "retry.requested": "#checkout.preparing" } },
+        processing: { on: { "retry.requested": "#checkout.processing" } },
+        cancelling: { on: { "retry.requested": "#checkout.cancelling" } },
+      },
+    },
+    accepted: {
+      type: "final",
+      entry: { type: "goToAccepted", params: ({ context }) => paidOrderOf(context) },
+    },
+  },
+  output: ({ context }) => paidOrderOf(context),
+});

@@ -1,0 +1,133 @@
+import type { PathModel } from "../paths/model.ts";
+import type {
+  CancelOrderOutput,
+  LoadCheckoutOutput,
+  PreparePaymentOutput,
+  ProcessPaymentOutput,
+  Refusal,
+  SaveDraftOutput,
+  ShippingOption,
+  SubmitOrderOutput,
+  Typed,
+} from "./checkout.contract.ts";
+import { checkoutMachine } from "./checkout.machine.ts";
+
+export const typed: Typed = {
+  delivery: {
+    firstName: "Ada",
+    lastName: "Jansen",
+    company: "",
+    street: "Prinsengracht 12",
+    additionalInfo: "",
+    city: "Amsterdam",
+    zipCode: "1015 DV",
+    country: "NL",
+    phone: "+31 20 555 0101",
+  },
+  invoice: null,
+  note: "Behind the gate, please.",
+};
+export const standard: ShippingOption = {
+  code: "standard",
+  name: "Standard delivery",
+  price: 6.95,
+  deliveryDays: { least: 2, most: 4 },
+};
+export const dearer: Refusal = {
+  code: "price_changed",
+  params: { productId: "fern", name: "Fern", before: 14.5, after: 15 },
+};
+const outdated: Refusal = { code: "cart_outdated", params: {} };
+const orderId = "order-1";
+const paid = { orderId, reference: "7K3M9Q" };
+const load = (output: LoadCheckoutOutput) => ({ output });
+const save = (output: SaveDraftOutput) => ({ output });
+const submit = (output: SubmitOrderOutput) => ({ output });
+const prepare = (output: PreparePaymentOutput) => ({ output });
+const process = (output: ProcessPaymentOutput) => ({ output });
+const cancel = (output: CancelOrderOutput) => ({ output });
+const offline = { error: "offline" };
+
+export const checkoutPaths: PathModel<typeof checkoutMachine> = {
+  machine: checkoutMachine,
+  starts: {
+    "a customer": { orderId: null, returned: null, customer: true },
+    "a visitor": { orderId: null, returned: null, customer: false },
+    "back, approved": { orderId, returned: "approved", customer: true },
+    "back, cancelled": { orderId, returned: "cancelled", customer: true },
+  },
+  events: {
+    "opens the checkout": { type: "checkout.opened" },
+    "is a customer": { type: "session.known", customer: true },
+    "is a visitor": { type: "session.known", customer: false },
+    "types an address": { type: "address.typed", ...typed },
+    "goes on with the address": { type: "address.submitted", ...typed },
+    "chooses standard delivery": { type: "shipping.chosen", code: "standard" },
+    "chooses a drone": { type: "shipping.chosen", code: "drone" },
+    "goes back": { type: "back.requested" },
+    "agrees to the terms": { type: "terms.agreed", version: "2026-11" },
+    "withdraws the agreement": { type: "terms.withdrawn" },
+    "orders and obliges to pay": { type: "order.placed", amountDue: 35.95 },
+    "accepts the changes": { type: "changes.accepted" },
+    "goes to pay": { type: "payment.requested" },
+    "calls the order off": { type: "cancellation.requested" },
+    "tries again": { type: "retry.requested" },
+  },
+  outcomes: {
+    loadCheckout: {
+      "a new draft": load({ outcome: "draft", orderId: null, typed: null }),
+      "an empty cart": load({ outcome: "emptyCart" }),
+      "an unpaid order": load({ outcome: "orderOpen", orderId }),
+      "a paid order": load({ outcome: "alreadyPaid", ...paid }),
+      "no such order": load({ outcome: "notFound" }),
+      offline,
+    },
+    saveDraft: {
+      saved: save({ outcome: "saved", orderId, shippingOptions: [standard] }),
+      "Northern Ireland": save({
+        outcome: "refused",
+        fieldErrors: { "delivery.zipCode": "zip_not_delivered" },
+      }),
+      "a price changed": save({ outcome: "changed", refusals: [dearer] }),
+      "the cart is outdated": save({ outcome: "changed", refusals: [outdated] }),
+      offline,
+    },
+    submitOrder: {
+      submitted: submit({ outcome: "submitted" }),
+      "a price changed": submit({ outcome: "changed", refusals: [dearer] }),
+      "the cart is outdated": submit({ outcome: "changed", refusals: [outdated] }),
+      offline,
+    },
+    preparePayment: {
+      prepared: prepare({
+        outcome: "prepared",
+        approvalUrl: "https://pay.example/checkoutnow?token=1",
+      }),
+      "currency not supported": prepare({ outcome: "currencyNotSupported" }),
+      "provider error": prepare({ outcome: "providerError" }),
+      "paid already": prepare({ outcome: "alreadyPaid", ...paid }),
+      offline,
+    },
+    processPayment: {
+      paid: process({ outcome: "paid", ...paid }),
+      "paid already": process({ outcome: "alreadyPaid", ...paid }),
+      cancelled: process({ outcome: "cancelled" }),
+      declined: process({ outcome: "declined" }),
+      pending: process({ outcome: "pending" }),
+      "no such order": process({ outcome: "notFound" }),
+      offline,
+    },
+    cancelOrder: {
+      cancelled: cancel({ outcome: "cancelled" }),
+      "paid already": cancel({ outcome: "alreadyPaid", ...paid }),
+      offline,
+    },
+  },
+  facets: ({ customer, orderId: order, shippingCode, termsVersion, returned }) => ({
+    customer,
+    order: order !== null,
+    returned,
+    delivery: shippingCode !== null,
+    agreed: termsVersion !== null,
+  }),
+};

@@ -1,0 +1,90 @@
+import { asOutcome } from "../outcome.ts";
+import { approvalOf, orderOf, paidIn } from "./checkout.requests.ts";
+import { checkout } from "./checkout.setup.ts";
+
+export const preparing = checkout.createStateConfig({
+  invoke: {
+    id: "preparePayment",
+    src: "preparePayment",
+    input: ({ context }) => orderOf(context),
+    onDone: [
+      {
+        guard: { type: "isPrepared", params: ({ event }) => event.output },
+        target: "leaving",
+        actions: {
+          type: "keepApproval",
+          params: ({ event }) => asOutcome(event.output, "prepared"),
+        },
+      },
+      {
+        guard: { type: "isCurrencyNotSupported", params: ({ event }) => event.output },
+        target: "currencyNotSupported",
+      },
+      {
+        guard: { type: "wasPaid", params: ({ event }) => event.output },
+        target: "accepted",
+        actions: {
+          type: "keepPaid",
+          params: ({ event }) => asOutcome(event.output, "alreadyPaid"),
+        },
+      },
+      { target: "providerError" },
+    ],
+    onError: "unreachable.preparing",
+  },
+});
+
+export const leaving = checkout.createStateConfig({
+  entry: { type: "goToProvider", params: ({ context }) => approvalOf(context) },
+  on: { "payment.requested": { target: "leaving", reenter: true } },
+});
+
+export const processing = checkout.createStateConfig({
+  invoke: {
+    id: "processPayment",
+    src: "processPayment",
+    input: ({ context }) => orderOf(context),
+    onDone: [
+      {
+        guard: { type: "isCancelled", params: ({ event }) => event.output },
+        target: "paymentCancelled",
+      },
+      { guard: { type: "isDeclined", params: ({ event }) => event.output }, target: "declined" },
+      { guard: { type: "isPending", params: ({ event }) => event.output }, target: "pending" },
+      {
+        guard: { type: "isNotFound", params: ({ event }) => event.output },
+        target: "orderNotFound",
+      },
+      {
+        target: "accepted",
+        actions: { type: "keepPaid", params: ({ event }) => paidIn(event.output) },
+      },
+    ],
+    onError: "unreachable.processing",
+  },
+});
+
+/** Submitted, and not paid: pay (again), or call the order off. */
+export const unpaid = checkout.createStateConfig({
+  on: { "payment.requested": "preparing", "cancellation.requested": "cancelling" },
+});
+
+export const cancelling = checkout.createStateConfig({
+  invoke: {
+    id: "cancelOrder",
+    src: "cancelOrder",
+    input: ({ context }) => orderOf(context),
+    onDone: [
+      {
+        guard: { type: "wasPaid", params: ({ event }) => event.output },
+        target: "accepted",
+        actions: {
+          type: "keepPaid",
+          params: ({ event }) => asOutcome(event.output, "alreadyPaid"),
+        },
+      },
+      { target: "loading", actions: "forgetOrder" },
+    ],
+    onError: "unreachable.cancelling",
+  },
+});

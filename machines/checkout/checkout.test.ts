@@ -1,0 +1,177 @@
+import { expect, test } from "vitest";
+import type { SimulatedClock } from "xstate";
+import { describePaths } from "../paths/describe-paths.ts";
+import { answer, asked, createPathActor, reject } from "../paths/replay.ts";
+import type { Typed } from "./checkout.contract.ts";
+import { checkoutMachine } from "./checkout.machine.ts";
+import { checkoutPaths, dearer, standard, typed } from "./checkout.paths.ts";
+import { checkoutView } from "./checkout.view.ts";
+
+describePaths(checkoutPaths, checkoutView);
+
+const paid = { orderId: "order-1", reference: "7K3M9Q" };
+
+function openedCheckout(start: string) {
+  const done: string[] = [];
+  const kept: Typed[] = [];
+  const machine = checkoutMachine.provide({
+    actions: {
+      keepTyped: (_, { delivery, invoice, note }) => kept.push({ delivery, invoice, note }),
+      goToProvider: (_, { approvalUrl }) => done.push(`to ${approvalUrl}`),
+      goToAccepted: (_, { orderId }) => done.push(`accepted ${orderId}`),
+    },
+  });
+  const checkout = createPathActor({ ...checkoutPaths, machine }, start).start();
+  checkout.send({ type: "checkout.opened" });
+  return { checkout, done, kept };
+}
+
+function reviewedCheckout() {
+  const opened = openedCheckout("a customer");
+  const { checkout } = opened;
+  answer(checkout, "loadCheckout", { outcome: "draft", orderId: null, typed: null });
+  checkout.send({ type: "address.submitted", ...typed });
+  answer(checkout, "saveDraft", {
+    outcome: "saved",
+    orderId: "order-1",
+    shippingOptions: [standard],
+  });
+  checkout.send({ type: "shipping.chosen", code: "standard" });
+  return opened;
+}
+
+test("from the address to the provider", () => {
+  const { checkout, done, kept } = reviewedCheckout();
+  expect(kept).toEqual([typed]);
+  expect(checkoutView(checkout.getSnapshot())).toEqual({
+    sees: "review",
+    orderId: "order-1",
+    typed,
+    shipping: standard,
+    termsVersion: null,
+    placeable: false,
+  });
+  checkout.send({ type: "order.placed", amountDue: 35.95 });
+  expect(checkout.getSnapshot().value).toBe("reviewing");
+  checkout.send({ type: "terms.agreed", version: "2026-11" });
+  checkout.send({ type: "order.placed", amountDue: 35.95 });
+  expect(asked(checkout, "submitOrder")).toEqual({
+    orderId: "order-1",
+    shippingCode: "standard",
+    termsVersion: "2026-11",
+    amountDue: 35.95,
+  });
+  answer(checkout, "submitOrder", { outcome: "submitted" });
+  expect(asked(checkout, "preparePayment")).toEqual({ orderId: "order-1" });
+  answer(checkout, "preparePayment", {
+    outcome: "prepared",
+    approvalUrl: "https://pay.example/checkoutnow?token=1",
+  });
+  expect(done).toEqual(["to https://pay.example/checkoutnow?token=1"]);
+});
+
+test("back from the provider the server is asked until it knows", () => {
+  const { checkout, done } = openedCheckout("back, approved");
+  expect(asked(checkout, "processPayment")).toEqual({ orderId: "order-1" });
+  answer(checkout, "processPayment", { outcome: "pending" });
+  const clock = checkout.clock as SimulatedClock;
+  clock.increment(4_999);
+  expect(checkoutView(checkout.getSnapshot())).toEqual({ sees: "paymentBeingChecked", slow: true });
+  clock.increment(1);
+  expect(checkout.getSnapshot().value).toBe("processing");
+  answer(checkout, "processPayment", { outcome: "paid", ...paid });
+  expect(done).toEqual(["accepted order-1"]);
+  expect(checkout.getSnapshot().output).toEqual(paid);
+});
+
+test("back without having paid: pay again, or call the order off and find the cart restored", () => {
+  const { checkout } = openedCheckout("back, cancelled");
+  expect(checkoutView(checkout.getSnapshot())).toEqual({
+    sees: "unpaidOrder",
+    orderId: "order-1",
+    because: "cancelled",
+  });
+  checkout.send({ type: "cancellation.requested" });
+  expect(asked(checkout, "cancelOrder")).toEqual({ orderId: "order-1" });
+  answer(checkout, "cancelOrder", { outcome: "cancelled" });
+  expect(asked(checkout, "loadCheckout")).toEqual({ orderId: null });
+});
+
+test("nothing typed is lost: refused, unreachable, session over, order called off", () => {
+  const { checkout } = openedCheckout("a customer");
+  answer(checkout, "loadCheckout", { outcome: "draft", orderId: null, typed: null });
+  checkout.send({ type: "address.submitted", ...typed });
+  answer(checkout, "saveDraft", {
+    outcome: "refused",
+    fieldErrors: { "delivery.zipCode": "zip_not_delivered" },
+  });
+  expect(checkoutView(checkout.getSnapshot())).toEqual({
+    sees: "addressForm",
+    typed,
+    fieldErrors: { "delivery.zipCode": "zip_not_delivered" },
+    saving: false,
+  });
+  checkout.send({ type: "address.submitted", ...typed });
+  reject(checkout, "saveDraft");
+  checkout.send({ type: "retry.requested" });
+  expect(asked(checkout, "saveDraft")).toEqual({ orderId: null, typed, accepted: [] });
+  checkout.send({ type: "session.known", customer: false });
+  expect(checkoutView(checkout.getSnapshot())).toEqual({ sees: "logIn" });
+  checkout.send({ type: "session.known", customer: true });
+  const older = { ...typed, note: "an older note" };
+  answer(checkout, "loadCheckout", { outcome: "draft", orderId: "order-1", typed: older });
+  expect(checkoutView(checkout.getSnapshot())).toEqual({
+    sees: "addressForm",
+    typed,
+    fieldErrors: {},
+    saving: false,
+  });
+});
+
+test("what is typed is kept before it is sent", () => {
+  const { checkout, kept } = openedCheckout("a customer");
+  answer(checkout, "loadCheckout", { outcome: "draft", orderId: null, typed: null });
+  checkout.send({ type: "address.typed", ...typed, note: "Beh" });
+  expect(kept).toEqual([{ ...typed, note: "Beh" }]);
+});
+
+test("changed prices are shown, accepted, and sent along", () => {
+  const { checkout } = reviewedCheckout();
+  checkout.send({ type: "terms.agreed", version: "2026-11" });
+  checkout.send({ type: "order.placed", amountDue: 35.95 });
+  answer(checkout, "submitOrder", { outcome: "changed", refusals: [dearer] });
+  expect(checkoutView(checkout.getSnapshot())).toEqual({ sees: "changes", refusals: [dearer] });
+  checkout.send({ type: "changes.accepted" });
+  expect(asked(checkout, "saveDraft")).toEqual({ orderId: "order-1", typed, accepted: [dearer] });
+  answer(checkout, "saveDraft", {
+    outcome: "saved",
+    orderId: "order-1",
+    shippingOptions: [standard],
+  });
+  expect(checkoutView(checkout.getSnapshot())).toEqual({
+    sees: "deliveryChoice",
+    options: [standard],
+    chosen: "standard",
+  });
+});
+
+test("an outdated cart alone leads back to the cart; with a changed price the price is shown", () => {
+  const outdated = { code: "cart_outdated", params: {} };
+  for (const { refusals, place } of [
+    { refusals: [outdated], place: "cartOutdated" },
+    { refusals: [outdated, dearer], place: "changed" },
+  ]) {
+    const { checkout } = openedCheckout("a customer");
+    answer(checkout, "loadCheckout", { outcome: "draft", orderId: null, typed });
+    checkout.send({ type: "address.submitted", ...typed });
+    answer(checkout, "saveDraft", { outcome: "changed", refusals });
+    expect(checkout.getSnapshot().value).toBe(place);
+  }
+});
+
+test("opened twice, it loads once", () => {
+  const { checkout } = openedCheckout("a customer");
+  const { loadCheckout } = checkout.getSnapshot().children;
+  checkout.send({ type: "checkout.opened" });
+  expect(checkout.getSnapshot().children.loadCheckout).toBe(loadCheckout);
+});

@@ -1,0 +1,132 @@
+import type { SnapshotFrom } from "xstate";
+import { placeOf } from "../place.ts";
+import { orderOf, paidOrderOf } from "./checkout.requests.ts";
+import type { Refusal, ShippingOption, Typed } from "./checkout.contract.ts";
+import type { checkoutMachine } from "./checkout.machine.ts";
+
+/** `during`: what nobody answered; `retry.requested` asks the same again. */
+export type CheckoutView =
+  | { sees: "loading" }
+  | { sees: "logIn" }
+  | { sees: "emptyCart" }
+  | { sees: "orderNotFound" }
+  | {
+      sees: "addressForm";
+      typed: Typed | null;
+      fieldErrors: Record<string, string>;
+      saving: boolean;
+    }
+  | { sees: "deliveryChoice"; options: readonly ShippingOption[]; chosen: string | null }
+  | ({ sees: "review"; termsVersion: string | null; placeable: boolean } & Reviewed)
+  | { sees: "placingOrder" }
+  | { sees: "changes"; refusals: readonly Refusal[] }
+  | { sees: "cartOutdated" }
+  | { sees: "goingToPay"; approvalUrl: string | null }
+  | { sees: "paymentBeingChecked"; slow: boolean }
+  | { sees: "unpaidOrder"; orderId: string; because: UnpaidBecause }
+  | { sees: "cancellingOrder" }
+  | { sees: "unreachable"; during: UnreachableDuring }
+  | { sees: "accepted"; orderId: string; reference: string };
+
+export type Reviewed = { orderId: string; typed: Typed; shipping: ShippingOption };
+export type UnpaidBecause =
+  | "notPaidYet"
+  | "cancelled"
+  | "declined"
+  | "currencyNotSupported"
+  | "providerError";
+export type UnreachableDuring =
+  | "loading"
+  | "saving"
+  | "submitting"
+  | "preparing"
+  | "processing"
+  | "cancelling";
+
+type Snapshot = SnapshotFrom<typeof checkoutMachine>;
+
+/** What a person sees of the checkout. */
+export function checkoutView(snapshot: Snapshot): CheckoutView {
+  const { value, context } = snapshot;
+  const { typed, fieldErrors, shippingOptions } = context;
+  const place = placeOf(value);
+  switch (place) {
+    case "arriving":
+    case "loading":
+      return { sees: "loading" };
+    case "deciding":
+    case "comparing":
+      throw new Error("decided at once: nobody sees it");
+    case "loggingIn":
+      return { sees: "logIn" };
+    case "emptyCart":
+    case "orderNotFound":
+    case "cartOutdated":
+      return { sees: place };
+    case "addressing.editing":
+      return { sees: "addressForm", typed, fieldErrors: {}, saving: false };
+    case "addressing.refused":
+      return { sees: "addressForm", typed, fieldErrors, saving: false };
+    case "savingDraft":
+      return { sees: "addressForm", typed, fieldErrors: {}, saving: true };
+    case "choosingDelivery":
+      return { sees: "deliveryChoice", options: shippingOptions, chosen: context.shippingCode };
+    case "reviewing":
+      return review(snapshot);
+    case "submitting":
+      return { sees: "placingOrder" };
+    case "changed":
+      return { sees: "changes", refusals: context.refusals };
+    case "preparing":
+      return { sees: "goingToPay", approvalUrl: null };
+    case "leaving":
+      return { sees: "goingToPay", approvalUrl: context.approvalUrl };
+    case "processing":
+      return { sees: "paymentBeingChecked", slow: false };
+    case "pending":
+      return { sees: "paymentBeingChecked", slow: true };
+    case "orderOpen":
+      return unpaid(snapshot, "notPaidYet");
+    case "paymentCancelled":
+      return unpaid(snapshot, "cancelled");
+    case "declined":
+    case "currencyNotSupported":
+    case "providerError":
+      return unpaid(snapshot, place);
+    case "cancelling":
+      return { sees: "cancellingOrder" };
+    case "unreachable.loading":
+      return { sees: "unreachable", during: "loading" };
+    case "unreachable.saving":
+      return { sees: "unreachable", during: "saving" };
+    case "unreachable.submitting":
+      return { sees: "unreachable", during: "submitting" };
+    case "unreachable.preparing":
+      return { sees: "unreachable", during: "preparing" };
+    case "unreachable.processing":
+      return { sees: "unreachable", during: "processing" };
+    case "unreachable.cancelling":
+      return { sees: "unreachable", during: "cancelling" };
+    case "accepted":
+      return { sees: "accepted", ...paidOrderOf(context) };
+  }
+}
+
+function review(snapshot: Snapshot): CheckoutView {
+  const { typed, shippingOptions, shippingCode, termsVersion } = snapshot.context;
+  const shipping = shippingOptions.find(({ code }) => code === shippingCode);
+  if (!typed || !shipping) throw new Error("nobody reviews an order without address or delivery");
+  const placeable = snapshot.can({ type: "order.placed", amountDue: 0 });
+  return {
+    sees: "review",
+    ...orderOf(snapshot.context),
+    typed,
+    shipping,
+    termsVersion,
+    placeable,
+  };
+}
+
+function unpaid({ context }: Snapshot, because: UnpaidBecause): CheckoutView {
+  return { sees: "unpaidOrder", ...orderOf(context), because };
+}

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { describePaths } from "../paths/describe-paths.ts";
+import { answer, asked, createPathActor, reject } from "../paths/replay.ts";
+import type { MarketChoice } from "./market.contract.ts";
+import { marketMachine } from "./market.machine.ts";
+import { marketPaths, toJapan } from "./market.paths.ts";
+import { marketView } from "./market.view.ts";
+
+describePaths(marketPaths, marketView);
+
+test("switching the market says first what would change, then remembers and reloads", () => {
+  const reloaded: MarketChoice[] = [];
+  const machine = marketMachine.provide({
+    actions: { reload: (_, choice) => reloaded.push(choice) },
+  });
+  const market = createPathActor({ ...marketPaths, machine }).start();
+  market.send({ type: "market.chosen", marketId: "japan" });
+  expect(asked(market, "compareMarkets")).toEqual({
+    from: "europe",
+    to: "japan",
+    languageId: "en",
+  });
+  answer(market, "compareMarkets", toJapan);
+  expect(marketView(market.getSnapshot())).toEqual({
+    sees: "whatWouldChange",
+    comparison: toJapan,
+  });
+  expect(reloaded).toEqual([]);
+  market.send({ type: "switch.confirmed" });
+  expect(asked(market, "remember")).toEqual({ marketId: "japan", languageId: "en" });
+  answer(market, "remember");
+  expect(reloaded).toEqual([{ marketId: "japan", languageId: "en" }]);
+});
+
+test("another language stays in the market and asks nothing", () => {
+  const market = createPathActor(marketPaths).start();
+  market.send({ type: "language.chosen", languageId: "cs" });
+  expect(asked(market, "remember")).toEqual({ marketId: "europe", languageId: "cs" });
+});
+
+test("choosing what is chosen already is ignored", () => {
+  const snapshot = createPathActor(marketPaths).start().getSnapshot();
+  expect(snapshot.can({ type: "market.chosen", marketId: "europe" })).toBe(false);
+  expect(snapshot.can({ type: "language.chosen", languageId: "en" })).toBe(false);
+});
+
+test("staying forgets what was chosen", () => {
+  const market = createPathActor(marketPaths).start();
+  market.send({ type: "market.chosen", marketId: "japan" });
+  reject(market, "compareMarkets");
+  expect(marketView(market.getSnapshot())).toEqual({
+    sees: "unreachable",
+    chosen: { marketId: "japan", languageId: "en" },
+  });
+  market.send({ type: "switch.declined" });
+  expect(market.getSnapshot().context).toEqual({
+    marketId: "europe",
+    languageId: "en",
+    chosen: { marketId: "europe", languageId: "en" },
+    comparison: null,
+  });
+});

@@ -1,0 +1,72 @@
+import { assign, setup } from "xstate";
+import { answered } from "../outcome.ts";
+import { effect, port } from "../port.ts";
+import type {
+  Credentials,
+  LogInOutput,
+  ResendOutput,
+  SessionEvent,
+  SessionFacts,
+  StoredUser,
+  User,
+  UserInput,
+} from "./session.contract.ts";
+
+/** `password` lives while it is tried, and until the person lets go of trying again. */
+type Context = SessionFacts & {
+  user: User | null;
+  username: string;
+  password: string | null;
+  detail: string | null;
+};
+
+/** What the session remembers, does, asks and needs; the chart is in `session.machine.ts`. */
+export const session = setup({
+  types: { input: {} as SessionFacts, context: {} as Context, events: {} as SessionEvent },
+  actors: {
+    readStoredUser: port<StoredUser>("readStoredUser"),
+    logIn: port<LogInOutput, Credentials>("logIn"),
+    resendConfirmation: port<ResendOutput, Credentials>("resendConfirmation"),
+    settle: port<User, UserInput>("settle"),
+    loadProfile: port<User, UserInput>("loadProfile"),
+    logOut: port<void, UserInput>("logOut"),
+  },
+  actions: {
+    keepUser: assign((_, { user }: { user: User }) => ({ user })),
+    keepProfile: assign(({ context }, { user }: { user: User }) => ({
+      user: { ...user, token: userOf(context).token },
+    })),
+    forgetUser: assign({ user: null }),
+    keepCredentials: assign((_, { username, password }: Credentials) => ({ username, password })),
+    forgetPassword: assign({ password: null }),
+    keepDetail: assign((_, { detail }: { detail: string }) => ({ detail })),
+    /** Where other tabs and the next visit find the user. */
+    storeUser: effect<{ user: User }>(),
+    clearStoredUser: effect(),
+    /** All that this browser keeps of the customer who leaves on purpose. */
+    deleteWhatWasKept: effect<{ userId: string }>(),
+    goToRoot: effect(),
+  },
+  guards: {
+    isSomebody: (_, { user }: { user: User | null }) => user !== null,
+    isSameCustomer: ({ context }, { user }: { user: User | null }) =>
+      user !== null && user.id === context.user?.id,
+    isGone: ({ context }, { user }: { user: User | null }) => !user && context.user !== null,
+    isCurrentToken: ({ context }, { token }: { token: string }) => token === context.user?.token,
+    isLoggedIn: answered<LogInOutput>("loggedIn"),
+    isNotConfirmed: answered<LogInOutput>("emailNotConfirmed"),
+    isInactive: answered<LogInOutput>("inactive"),
+    isSent: answered<ResendOutput>("sent"),
+  },
+  delays: { refreshInterval: ({ context }) => context.refreshInterval },
+});
+
+export function userOf({ user }: Pick<Context, "user">): User {
+  if (user) return user;
+  throw new Error("a customer without a user");
+}
+
+export function credentialsOf({ username, password }: Context): Credentials {
+  if (password !== null) return { username, password };
+  throw new Error("logging in without a password");
+}

@@ -1,0 +1,156 @@
+import { expect, test } from "vitest";
+import type { SimulatedClock } from "xstate";
+import { describePaths } from "../paths/describe-paths.ts";
+import { answer, asked, createPathActor, reject } from "../paths/replay.ts";
+import { sessionMachine } from "./session.machine.ts";
+import { ada, grace, sessionPaths } from "./session.paths.ts";
+import { sessionView } from "./session.view.ts";
+
+describePaths(sessionPaths, sessionView);
+
+const credentials = { username: "ada@example.com", password: "a long passphrase" };
+
+function startedSession() {
+  const done: string[] = [];
+  const machine = sessionMachine.provide({
+    actions: {
+      storeUser: (_, { user }) => done.push(`store ${user.displayName} ${user.token}`),
+      clearStoredUser: () => done.push("clear"),
+      deleteWhatWasKept: (_, { userId }) => done.push(`delete what was kept of ${userId}`),
+      goToRoot: () => done.push("go to root"),
+    },
+  });
+  const session = createPathActor({ ...sessionPaths, machine }).start();
+  session.send({ type: "page.hydrated" });
+  return { session, done };
+}
+
+function customerSession() {
+  const started = startedSession();
+  answer(started.session, "readStoredUser", ada);
+  answer(started.session, "settle", ada);
+  started.done.length = 0;
+  return started;
+}
+
+test("nothing is read before the page is alive", () => {
+  const session = createPathActor(sessionPaths).start();
+  session.send({ type: "storage.changed", user: ada });
+  expect(session.getSnapshot().value).toBe("restoring");
+  expect(sessionView(session.getSnapshot())).toEqual({ sees: "nothingYet" });
+});
+
+test("a 401 ends the session once, and goes to the root", () => {
+  const { session, done } = customerSession();
+  session.send({ type: "session.rejected", token: "token-1" });
+  session.send({ type: "session.rejected", token: "token-1" });
+  expect(done).toEqual(["clear", "go to root"]);
+  expect(sessionView(session.getSnapshot())).toEqual({
+    sees: "loginForm",
+    username: "",
+    problem: "sessionEnded",
+  });
+});
+
+test("a 401 of a token that is no longer the current one is ignored", () => {
+  const { session, done } = customerSession();
+  session.send({ type: "session.rejected", token: "token-0" });
+  expect(done).toEqual([]);
+  expect(sessionView(session.getSnapshot())).toEqual({ sees: "account", user: ada });
+});
+
+test("the password is gone as soon as the attempt is over", () => {
+  const { session } = startedSession();
+  answer(session, "readStoredUser", null);
+  session.send({ type: "login.submitted", ...credentials });
+  expect(asked(session, "logIn")).toEqual(credentials);
+  answer(session, "logIn", { outcome: "incorrect" });
+  expect(session.getSnapshot().context).toEqual({
+    refreshInterval: 1_800_000,
+    user: null,
+    username: "ada@example.com",
+    password: null,
+    detail: null,
+  });
+});
+
+test("trying again after a failed connection carries what was typed; letting go forgets it", () => {
+  const { session } = startedSession();
+  answer(session, "readStoredUser", null);
+  session.send({ type: "login.submitted", ...credentials });
+  reject(session, "logIn");
+  session.send({ type: "retry.requested" });
+  expect(asked(session, "logIn")).toEqual(credentials);
+  reject(session, "logIn");
+  session.send({ type: "login.left" });
+  expect(session.getSnapshot().context.password).toBe(null);
+});
+
+test("asking for the mail again carries the password without keeping it", () => {
+  const { session } = startedSession();
+  answer(session, "readStoredUser", null);
+  session.send({ type: "login.submitted", ...credentials });
+  answer(session, "logIn", { outcome: "emailNotConfirmed" });
+  session.send({ type: "confirmation.requested", ...credentials });
+  expect(asked(session, "resendConfirmation")).toEqual(credentials);
+  expect(session.getSnapshot().context.password).toBe(null);
+  answer(session, "resendConfirmation", { outcome: "refused", detail: "Please wait." });
+  expect(sessionView(session.getSnapshot())).toEqual({
+    sees: "emailNotConfirmed",
+    username: "ada@example.com",
+    resend: { sees: "refused", detail: "Please wait." },
+  });
+});
+
+test("after a login the session settles; that it failed logs nobody out", () => {
+  const { session, done } = startedSession();
+  answer(session, "readStoredUser", null);
+  session.send({ type: "login.submitted", ...credentials });
+  answer(session, "logIn", { outcome: "loggedIn", user: ada });
+  expect(asked(session, "settle")).toEqual({ user: ada });
+  reject(session, "settle");
+  expect(session.getSnapshot().value).toEqual({ customer: "resting" });
+  expect(done).toEqual(["store Ada Jansen token-1"]);
+});
+
+test("the profile is read again every half hour, and an unanswered question changes nothing", () => {
+  const { session } = customerSession();
+  const clock = session.clock as SimulatedClock;
+  clock.increment(1_799_999);
+  expect(session.getSnapshot().value).toEqual({ customer: "resting" });
+  clock.increment(1);
+  expect(session.getSnapshot().value).toEqual({ customer: "refreshing" });
+  reject(session, "loadProfile");
+  expect(sessionView(session.getSnapshot())).toEqual({ sees: "account", user: ada });
+});
+
+test("a late profile does not bring an older token back", () => {
+  const { session, done } = customerSession();
+  (session.clock as SimulatedClock).increment(1_800_000);
+  session.send({ type: "storage.changed", user: { ...ada, token: "token-3" } });
+  answer(session, "loadProfile", { ...ada, displayName: "Ada J." });
+  expect(sessionView(session.getSnapshot())).toEqual({
+    sees: "account",
+    user: { ...ada, displayName: "Ada J.", token: "token-3" },
+  });
+  expect(done).toEqual(["store Ada J. token-3"]);
+});
+
+test("logging out clears all, whatever the server answers", () => {
+  const { session, done } = customerSession();
+  session.send({ type: "logOut.requested" });
+  session.send({ type: "session.rejected", token: "token-1" });
+  reject(session, "logOut");
+  expect(done).toEqual(["delete what was kept of customer-1", "clear"]);
+  expect(session.getSnapshot().value).toEqual({ visitor: "browsing" });
+  expect(session.getSnapshot().context.user).toBe(null);
+});
+
+test("another tab's login and logout are this tab's too, without storing anything again", () => {
+  const { session, done } = customerSession();
+  session.send({ type: "storage.changed", user: grace });
+  expect(sessionView(session.getSnapshot())).toEqual({ sees: "account", user: grace });
+  session.send({ type: "storage.changed", user: null });
+  expect(session.getSnapshot().value).toEqual({ visitor: "browsing" });
+  expect(done).toEqual([]);
+});

@@ -1,0 +1,69 @@
+import type { SnapshotFrom } from "xstate";
+import { placeOf } from "../place.ts";
+import type { User } from "./session.contract.ts";
+import type { sessionMachine } from "./session.machine.ts";
+
+/** `username` is what was typed last, so that nobody types it twice. */
+export type SessionView =
+  | { sees: "nothingYet" }
+  | { sees: "loginForm"; username: string; problem: LoginProblem }
+  | { sees: "loggingIn"; username: string }
+  | { sees: "emailNotConfirmed"; username: string; resend: ResendView }
+  | { sees: "account"; user: User }
+  | { sees: "loggingOut" };
+
+/** `unreachable`: the same attempt can be made again by `retry.requested`. */
+export type LoginProblem = null | "sessionEnded" | "incorrect" | "inactive" | "unreachable";
+
+export type ResendView =
+  | { sees: "offer" }
+  | { sees: "sending" }
+  | { sees: "sent" }
+  | { sees: "refused"; detail: string }
+  | { sees: "unreachable" };
+
+/** What a person sees of who they are. */
+export function sessionView({ value, context }: SnapshotFrom<typeof sessionMachine>): SessionView {
+  const { username } = context;
+  const form = (problem: LoginProblem): SessionView => ({ sees: "loginForm", username, problem });
+  const notConfirmed = (resend: ResendView): SessionView => ({
+    sees: "emailNotConfirmed",
+    username,
+    resend,
+  });
+  const place = placeOf(value);
+  switch (place) {
+    case "restoring":
+    case "reading":
+      return { sees: "nothingYet" };
+    case "visitor.browsing":
+      return form(null);
+    case "visitor.ended":
+      return form("sessionEnded");
+    case "visitor.loggingIn.asking":
+      return { sees: "loggingIn", username };
+    case "visitor.loggingIn.unreachable":
+      return form("unreachable");
+    case "visitor.refused.incorrect":
+      return form("incorrect");
+    case "visitor.refused.inactive":
+      return form("inactive");
+    case "visitor.refused.emailNotConfirmed.told":
+      return notConfirmed({ sees: "offer" });
+    case "visitor.refused.emailNotConfirmed.resending":
+      return notConfirmed({ sees: "sending" });
+    case "visitor.refused.emailNotConfirmed.confirmationSent":
+      return notConfirmed({ sees: "sent" });
+    case "visitor.refused.emailNotConfirmed.resendFailed":
+      return notConfirmed({ sees: "refused", detail: context.detail ?? "" });
+    case "visitor.refused.emailNotConfirmed.resendUnreachable":
+      return notConfirmed({ sees: "unreachable" });
+    case "customer.settling":
+    case "customer.resting":
+    case "customer.refreshing":
+      if (!context.user) throw new Error("a customer without a user");
+      return { sees: "account", user: context.user };
+    case "loggingOut":
+      return { sees: "loggingOut" };
+  }
+}

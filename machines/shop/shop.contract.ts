@@ -1,0 +1,15 @@
+/** What both sides know before anything moves. `entered`: the gate's cookie was there. */
+export type ShopFacts = { gate: "welcome" | "code" | "open"; entered: boolean };
+
+export type ShopEvent =
+  | { type: "entrance.requested"; word?: string }
+  | { type: "session.known"; customer: boolean }
+  | { type: "server.failed" }
+  | { type: "chunk.failed" }
+  | { type: "trouble.dismissed" }
+  | { type: "reload.requested" }
+  | { type: "tourLead.arrived"; code: string };
+
+/** `enterShop`. `word` is null where the gate asks for none. Rejects when nobody answers. */
+export type EnterShopInput = { word: string | null };
+export type EnterShopOutput = { outcome: "entered" } | { outcome: "wrongWord" };

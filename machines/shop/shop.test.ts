@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { describePaths } from "../paths/describe-paths.ts";
+import { answer, asked, createPathActor } from "../paths/replay.ts";
+import { shopMachine } from "./shop.machine.ts";
+import { shopPaths } from "./shop.paths.ts";
+import { shopView } from "./shop.view.ts";
+
+describePaths(shopPaths, shopView);
+
+test("whoever entered before is let in again", () => {
+  const shop = createPathActor({
+    machine: shopMachine,
+    starts: { "with the cookie": { gate: "code", entered: true } },
+  }).start();
+  expect(shopView(shop.getSnapshot())).toEqual({
+    entrance: { sees: "shop" },
+    trouble: { sees: "nothing" },
+  });
+});
+
+test("a wrong word keeps the door shut and may be followed by another one", () => {
+  const shop = createPathActor(shopPaths, "a stranger who is asked for the word").start();
+  shop.send({ type: "entrance.requested", word: "tulip" });
+  expect(asked(shop, "enterShop")).toEqual({ word: "tulip" });
+  answer(shop, "enterShop", { outcome: "wrongWord" });
+  expect(shopView(shop.getSnapshot()).entrance).toEqual({
+    sees: "frontDoor",
+    asksForWord: true,
+    problem: "wrongWord",
+  });
+  shop.send({ type: "entrance.requested", word: "iris" });
+  expect(asked(shop, "enterShop")).toEqual({ word: "iris" });
+  answer(shop, "enterShop", { outcome: "entered" });
+  expect(shopView(shop.getSnapshot()).entrance).toEqual({ sees: "shop" });
+});
+
+test("one message at a time: a second failure changes nothing", () => {
+  const shop = createPathActor(shopPaths, "a shop without a gate").start();
+  shop.send({ type: "server.failed" });
+  const told = shop.getSnapshot();
+  expect(told.can({ type: "server.failed" })).toBe(false);
+  expect(told.can({ type: "chunk.failed" })).toBe(false);
+  shop.send({ type: "trouble.dismissed" });
+  expect(shopView(shop.getSnapshot()).trouble).toEqual({ sees: "nothing" });
+});
+
+test("a tour lead's code is kept behind a closed door too", () => {
+  const kept: string[] = [];
+  const machine = shopMachine.provide({
+    actions: { keepTourLeadCode: (_, { code }) => kept.push(code) },
+  });
+  const shop = createPathActor({ ...shopPaths, machine }, "a stranger at the front door").start();
+  shop.send({ type: "tourLead.arrived", code: "IRIS-42" });
+  expect(shop.getSnapshot().context.tourLeadCode).toBe("IRIS-42");
+  expect(kept).toEqual(["IRIS-42"]);
+});

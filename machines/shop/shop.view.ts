@@ -1,0 +1,54 @@
+import type { SnapshotFrom } from "xstate";
+import { placeOf } from "../place.ts";
+import type { shopMachine } from "./shop.machine.ts";
+
+/** Two things at once: how far the person is let in, and what stands in front of everything. */
+export type ShopView = { entrance: EntranceView; trouble: TroubleView };
+
+export type EntranceView =
+  | { sees: "frontDoor"; asksForWord: boolean; problem: null | "wrongWord" | "unreachable" }
+  | { sees: "opening"; asksForWord: boolean }
+  | { sees: "shop" };
+
+export type TroubleView =
+  | { sees: "nothing" }
+  | { sees: "serverError" }
+  | { sees: "newVersion" }
+  | { sees: "reloading" };
+
+/** What a person sees of the shop as a whole. */
+export function shopView(snapshot: SnapshotFrom<typeof shopMachine>): ShopView {
+  return { entrance: entranceView(snapshot), trouble: troubleView(snapshot) };
+}
+
+function entranceView({ value, context }: SnapshotFrom<typeof shopMachine>): EntranceView {
+  const asksForWord = context.gate === "code";
+  const place = placeOf(value.gate);
+  switch (place) {
+    case "deciding":
+      throw new Error("the gate is decided at once: nobody sees it deciding");
+    case "closed.waiting":
+      return { sees: "frontDoor", asksForWord, problem: null };
+    case "closed.wrongWord":
+      return { sees: "frontDoor", asksForWord, problem: "wrongWord" };
+    case "closed.unreachable":
+      return { sees: "frontDoor", asksForWord, problem: "unreachable" };
+    case "entering":
+      return { sees: "opening", asksForWord };
+    case "open":
+      return { sees: "shop" };
+  }
+}
+
+function troubleView({ value }: SnapshotFrom<typeof shopMachine>): TroubleView {
+  switch (value.trouble) {
+    case "quiet":
+      return { sees: "nothing" };
+    case "serverError":
+      return { sees: "serverError" };
+    case "staleChunk":
+      return { sees: "newVersion" };
+    case "reloading":
+      return { sees: "reloading" };
+  }
+}

@@ -1,0 +1,32 @@
+import { defineConfig } from "@playwright/test";
+import { existsSync } from "node:fs";
+import { shops } from "./e2e/support/shops.ts";
+
+const debianChromium = "/usr/bin/chromium";
+const isCi = process.env.CI !== undefined;
+
+/** The same tests against the whole shop on the embedded database and on a PostgreSQL server. */
+export default defineConfig({
+  testDir: "e2e",
+  workers: 2,
+  forbidOnly: isCi,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"]],
+  use: {
+    actionTimeout: 10_000,
+    browserName: "chromium",
+    trace: "retain-on-failure",
+    launchOptions: {
+      args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-quic"],
+      ...(existsSync(debianChromium) ? { executablePath: debianChromium } : {}),
+    },
+  },
+  projects: Object.entries(shops).map(([name, { url }]) => ({ name, use: { baseURL: url } })),
+  webServer: Object.entries(shops).map(([name, { url }]) => ({
+    command: `node scripts/runtime.mjs e2e/support/serve.ts ${name}`,
+    url: `${url}/api/v1/settings/`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+  })),
+});

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { testSandbox } from "./test-sandbox.ts";
+
+const basic = (pair: string) => ({ authorization: `Basic ${btoa(pair)}` });
+const form = { "content-type": "application/x-www-form-urlencoded" };
+
+test("a token is granted to the client alone", async () => {
+  const { app } = testSandbox({ clientId: "shop", clientSecret: "word" });
+  const ask = async (headers: Record<string, string>, payload: string) => {
+    const url = "/v1/oauth2/token";
+    return app.inject({ method: "POST", url, headers: { ...form, ...headers }, payload });
+  };
+  const granted = await ask(basic("shop:word"), "grant_type=client_credentials");
+  expect(granted.json()).toEqual({
+    access_token: expect.stringMatching(/^\d+-[\w-]{12}\.[\w-]{43}$/),
+    token_type: "Bearer",
+    expires_in: 32_400,
+    scope: "https://uri.paypal.com/services/payments/payment",
+  });
+  expect((await ask(basic("shop:wrong"), "grant_type=client_credentials")).json()).toEqual({
+    error: "invalid_client",
+    error_description: "Client Authentication failed",
+  });
+  expect((await ask(basic("shop:word"), "grant_type=password")).statusCode).toBe(400);
+  expect((await ask({}, "")).statusCode).toBe(401);
+});
+
+test("without a good token nothing is answered; a token ends after nine hours", async () => {
+  const { app, clock, pass, call } = testSandbox();
+  const url = "/v2/checkout/orders/NONE";
+  for (const authorization of ["", "Bearer x.y", `${await pass}x`, "Basic eDp5"]) {
+    const response = await app.inject({ url, headers: { authorization } });
+    expect([response.statusCode, response.json().name]).toEqual([401, "AUTHENTICATION_FAILURE"]);
+  }
+  expect((await call("GET", url)).status).toBe(404);
+  clock.now = new Date("2026-11-21T19:00:00.000Z");
+  expect((await call("GET", url)).status).toBe(401);
+});

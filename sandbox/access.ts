@@ -1,0 +1,38 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+
+/** Seconds; what the provider grants too. */
+const lifetime = 32_400;
+
+export type Credentials = { clientId: string; clientSecret: string };
+
+/** Access tokens that need no memory: they are signed, and outlive a restart. */
+export function accessTokens({ clientId, clientSecret }: Credentials, clock: () => Date) {
+  const sign = (claim: string) => createHmac("sha256", clientSecret).update(claim).digest("base64url");
+  const now = () => Math.floor(clock().getTime() / 1_000);
+  return {
+    /** Whether an `Authorization` header names this client. */
+    isClient: (header: string | undefined): boolean =>
+      same(header ?? "", `Basic ${btoa(`${clientId}:${clientSecret}`)}`),
+
+    grant: () => {
+      const claim = `${now() + lifetime}-${randomBytes(9).toString("base64url")}`;
+      return {
+        access_token: `${claim}.${sign(claim)}`,
+        token_type: "Bearer",
+        expires_in: lifetime,
+        scope: "https://uri.paypal.com/services/payments/payment",
+      };
+    },
+
+    /** Whether an `Authorization` header carries a token that is good now. */
+    isGranted: (header: string | undefined): boolean => {
+      const [, claim = "", signature = ""] = /^Bearer ([^.]+)\.([^.]+)$/i.exec(header ?? "") ?? [];
+      return same(signature, sign(claim)) && Number.parseInt(claim, 10) > now();
+    },
+  };
+}
+
+function same(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,126 @@
+import formbody from "@fastify/formbody";
+import fastify from "fastify";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { accessTokens } from "./access.ts";
+import { apiRoutes } from "./api.ts";
+import { approvalRoutes, sendPage } from "./approval.ts";
+import { openBook } from "./book.ts";
+import { confusedPage, lostPage } from "./page.ts";
+import { Problem, invalid, notFound, unauthorised } from "./problem.ts";
+import type { Delays, Sandbox } from "./sandbox.ts";
+
+export type SandboxOptions = {
+  /** Where the sandbox remembers; made when it is not there. */
+  ledgerFile: string;
+  /** Where browsers find the sandbox. */
+  publicUrl: string;
+  clock?: () => Date;
+  /** Milliseconds. */
+  delays?: Partial<Delays>;
+  /** Currencies, by ISO 4217, that are refused when an order is created. */
+  barredCurrencies?: readonly string[];
+  clientId?: string;
+  clientSecret?: string;
+};
+
+/**
+ * The payment provider's stand-in, not listening yet.
+ *
+ * @throws when the ledger cannot be read; see `openLedger`.
+ */
+export function sandboxApp(options: SandboxOptions): FastifyInstance {
+  const { clock = () => new Date() } = options;
+  const book = openBook(options.ledgerFile);
+  const closing = new AbortController();
+  const sandbox: Sandbox = {
+    book,
+    publicUrl: options.publicUrl.replace(/\/+$/, ""),
+    clock,
+    now: () => clock().toISOString(),
+    delays: { late: 12_000, pending: 20_000, ...options.delays },
+    barredCurrencies: options.barredCurrencies ?? [],
+    closing: closing.signal,
+  };
+  const tokens = accessTokens(
+    {
+      clientId: options.clientId ?? "sandbox-client",
+      clientSecret: options.clientSecret ?? "sandbox-secret",
+    },
+    clock,
+  );
+
+  const app = fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 200 } });
+  app.addHook("preClose", async () => closing.abort());
+  app.addHook("onClose", async () => book.close());
+  app.addHook("onSend", async (_request, reply) => {
+    reply.header("x-content-type-options", "nosniff");
+  });
+  app.register(formbody);
+  app.addContentTypeParser("application/json", { parseAs: "string" }, readJson);
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((request, reply) =>
+    isApi(request) ? answerProblem(reply, notFound()) : sendPage(reply.code(404), lostPage()),
+  );
+
+  app.get("/health", () => ({ status: "ok" }));
+  app.post<{ Body: unknown }>("/v1/oauth2/token", ({ headers, body }, reply) => {
+    if (!tokens.isClient(headers.authorization))
+      return reply.code(401).send({
+        error: "invalid_client",
+        error_description: "Client Authentication failed",
+      });
+    if (grantTypeOf(body) !== "client_credentials")
+      return reply.code(400).send({
+        error: "unsupported_grant_type",
+        error_description: "Grant Type is NULL",
+      });
+    return tokens.grant();
+  });
+  app.register(async (api) => {
+    api.addHook("onRequest", async ({ headers }) => {
+      if (!tokens.isGranted(headers.authorization)) throw unauthorised();
+    });
+    apiRoutes(api, sandbox);
+  });
+  approvalRoutes(app, sandbox);
+  return app;
+}
+
+/** The provider takes a capture with an empty body for JSON. */
+function readJson(
+  _request: FastifyRequest,
+  text: string | Buffer,
+  done: (error: Error | null, body?: unknown) => void,
+): void {
+  try {
+    done(null, text.length === 0 ? undefined : JSON.parse(text.toString()));
+  } catch {
+    done(invalid([{ issue: "MALFORMED_REQUEST_JSON", description: "The request JSON is not well formed." }]));
+  }
+}
+
+function answerError(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof Problem) return answerProblem(reply, error);
+  const status = error.statusCode ?? 500;
+  if (status < 500 && !isApi(request)) return sendPage(reply.code(status), confusedPage());
+  if (status < 500)
+    return answerProblem(
+      reply,
+      new Problem(status, "INVALID_REQUEST", error.message, [
+        { issue: error.code, description: error.message },
+      ]),
+    );
+  console.error(error);
+  return answerProblem(
+    reply,
+    new Problem(500, "INTERNAL_SERVER_ERROR", "An internal server error has occurred."),
+  );
+}
+
+const answerProblem = (reply: FastifyReply, { status, body }: Problem) =>
+  reply.code(status).header("paypal-debug-id", body.debug_id).send(body);
+
+const isApi = ({ url }: FastifyRequest) => /^\/v\d/.test(url);
+
+const grantTypeOf = (body: unknown): unknown =>
+  body !== null && typeof body === "object" ? Reflect.get(body, "grant_type") : undefined;

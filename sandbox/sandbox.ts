@@ -1,0 +1,17 @@
+import type { Book } from "./book.ts";
+
+/** What the routes share. `publicUrl` is where browsers find the sandbox, without a slash at the end. */
+export type Sandbox = {
+  book: Book;
+  publicUrl: string;
+  clock: () => Date;
+  /** The clock's time as the ledger writes it. */
+  now: () => string;
+  delays: Delays;
+  barredCurrencies: readonly string[];
+  /** Aborted when the sandbox shuts down. */
+  closing: AbortSignal;
+};
+
+/** Milliseconds: how late a late answer is, and how long a pending payment stays so. */
+export type Delays = { late: number; pending: number };

@@ -1,0 +1,112 @@
+import { spawn, spawnSync } from "node:child_process";
+import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { installPackage } from "./debian.ts";
+
+export type Cluster = {
+  /** `postgresql://…:port`, without a database's name. */
+  address: string;
+  stop: () => Promise<void>;
+};
+
+const programs = ["initdb", "postgres"];
+const hasAll = (folder: string): boolean => programs.every((name) => existsSync(join(folder, name)));
+
+/** The folder of PostgreSQL's server programs, newest first; null if there is none. */
+export function findPostgresql(): string | null {
+  const inPath = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
+  const packaged = globSync("/usr/lib/postgresql/*/bin").sort((a, b) => version(b) - version(a));
+  return [...packaged, "/opt/homebrew/opt/postgresql/bin", ...inPath].find(hasAll) ?? null;
+}
+
+const version = (folder: string): number => Number(/postgresql\/(\d+)/.exec(folder)?.[1] ?? 0);
+
+/** @throws if PostgreSQL is neither here nor can be installed, saying what to do */
+export async function ensurePostgresql(say: (line: string) => void): Promise<string> {
+  const found = findPostgresql() ?? ((await installPackage("postgresql", say)) ? findPostgresql() : null);
+  if (found) return found;
+  throw new Error(
+    "The tests run against a PostgreSQL server too, and there is none here. Install PostgreSQL 15 or newer, so that `initdb` is in the PATH.",
+  );
+}
+
+/** A cluster in a temporary folder, on a free port of this machine alone; gone when it is stopped. */
+export async function startCluster(say: (line: string) => void = console.log): Promise<Cluster> {
+  const binaries = await ensurePostgresql(say);
+  const folder = mkdtempSync(join(tmpdir(), "trellis-postgres-"));
+  const owner = process.getuid?.() === 0 ? ordinaryUser() : null;
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  const as = owner ? { uid: owner.uid, gid: owner.gid } : {};
+  const data = join(folder, "data");
+  const made = spawnSync(
+    join(binaries, "initdb"),
+    ["-D", data, "-U", "trellis", "--auth=trust", "--locale=C.UTF-8", "--encoding=UTF8", "--no-sync"],
+    { ...as, encoding: "utf8", cwd: folder },
+  );
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error?.message}`);
+  const port = await freePort();
+  const options = {
+    fsync: "off",
+    synchronous_commit: "off",
+    full_page_writes: "off",
+    max_connections: "200",
+    log_min_messages: "panic",
+  };
+  const server = spawn(
+    join(binaries, "postgres"),
+    [
+      "-D",
+      data,
+      "-p",
+      String(port),
+      "-h",
+      "127.0.0.1",
+      "-k",
+      folder,
+      ...Object.entries(options).flatMap(([k, v]) => ["-c", `${k}=${v}`]),
+    ],
+    { ...as, cwd: folder, stdio: "ignore" },
+  );
+  const ended = new Promise<void>((done) => server.once("exit", () => done()));
+  const stop = async () => {
+    server.kill("SIGINT");
+    await ended;
+    process.off("exit", kill);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const kill = () => server.kill("SIGKILL");
+  process.once("exit", kill);
+  await ready(join(data, "postmaster.pid"), () => server.exitCode !== null);
+  return { address: `postgresql://trellis@127.0.0.1:${port}`, stop };
+}
+
+/** The server writes `ready` as the last line of its pid file. */
+async function ready(file: string, hasEnded: () => boolean): Promise<void> {
+  while (!existsSync(file) || !/^ready\s*$/m.test(readFileSync(file, "utf8"))) {
+    if (hasEnded()) throw new Error("PostgreSQL ended before it was ready.");
+    await wait(20);
+  }
+}
+
+/** `initdb` refuses to run as root. */
+function ordinaryUser(): { uid: number; gid: number } {
+  const lines = readFileSync("/etc/passwd", "utf8")
+    .split("\n")
+    .map((line) => line.split(":"));
+  const found = ["postgres", "nobody"].map((name) => lines.find(([user]) => user === name)).find(Boolean);
+  if (!found)
+    throw new Error("PostgreSQL does not run as root, and there is no user `postgres` or `nobody`.");
+  return { uid: Number(found[2]), gid: Number(found[3]) };
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((done) => {
+    const server = createServer();
+    server.listen(0, "127.0.0.1", () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => done(port));
+    });
+  });

@@ -1,0 +1,54 @@
+// Runs a TypeScript file on a Node that is new enough: the current one, else the one pinned in the lock file.
+// npm 11.6.2 and newer link the pinned runtime for every script by themselves; older ones install it and don't link it.
+import { spawn, spawnSync } from "node:child_process";
+import { createRequire } from "node:module";
+import { delimiter, dirname, join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+
+const oldest = [26, 10];
+const root = resolve(dirname(new URL(import.meta.url).pathname), "..");
+const [script, ...args] = process.argv.slice(2);
+const file = resolve(root, script);
+
+if (isNewEnough(process.versions.node)) {
+  process.argv = [process.execPath, file, ...args];
+  await import(pathToFileURL(file).href);
+} else {
+  const node = pinnedNode();
+  if (!node) {
+    console.error(
+      `Trellis needs Node ${oldest.join(".")} or newer. This is ${process.version}, and the runtime that comes with the packages is not installed.\n` +
+        "Install a newer Node, or run `npm ci` without `--omit=optional`.",
+    );
+    process.exit(1);
+  }
+  const path = [dirname(node), join(root, "node_modules/.bin"), process.env.PATH].join(delimiter);
+  const child = spawn(node, [file, ...args], {
+    stdio: "inherit",
+    env: { ...process.env, PATH: path },
+  });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+    process.on(signal, () => child.kill(signal));
+  }
+  child.on("exit", (code, signal) => process.exit(code ?? (signal ? 128 : 1)));
+}
+
+function isNewEnough(version) {
+  const [major, minor] = version.split(".").map(Number);
+  return major > oldest[0] || (major === oldest[0] && minor >= oldest[1]);
+}
+
+function pinnedNode() {
+  const platform = process.platform === "win32" ? "win" : process.platform;
+  const packages = createRequire(join(root, "package.json"));
+  for (const name of [`node-${platform}-${process.arch}`, `node-bin-${platform}-${process.arch}`]) {
+    try {
+      const manifest = packages.resolve(`${name}/package.json`);
+      const node = join(dirname(manifest), packages(manifest).bin.node);
+      if (spawnSync(node, ["-v"]).status === 0) return node;
+    } catch {
+      // not a package of this platform
+    }
+  }
+  return null;
+}

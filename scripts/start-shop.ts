@@ -1,0 +1,31 @@
+import { join } from "node:path";
+import { readSettings } from "../server/settings.ts";
+import { buildStorefront } from "./build.ts";
+import { supervise, type Program } from "./supervise.ts";
+
+const root = join(import.meta.dirname, "..");
+
+/** Builds what is not built, then keeps the shop and, in a demo, the payment provider's stand-in running until one ends. */
+export async function startShop(): Promise<number> {
+  readSettings(process.env);
+  await buildStorefront();
+  return runShop("server/main.ts");
+}
+
+/** The shop's program and, in a demo, the provider's stand-in, until one ends. Resolves to the exit code. */
+export async function runShop(file: string): Promise<number> {
+  const settings = readSettings(process.env);
+  const programs: Program[] = [{ name: "shop", file: join(root, file), environment: {} }];
+  if (settings.sandbox) {
+    programs.unshift({
+      name: "sandbox payment provider",
+      file: join(root, "sandbox/main.ts"),
+      environment: {
+        SANDBOX_PORT: String(settings.sandbox.port),
+        SANDBOX_PUBLIC_URL: settings.sandbox.publicUrl,
+        SANDBOX_LEDGER: join(settings.dataFolder, "sandbox", "ledger.jsonl"),
+      },
+    });
+  }
+  return supervise(programs);
+}

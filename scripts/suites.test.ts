@@ -1,0 +1,83 @@
+import { describe, expect, test } from "vitest";
+import { runSteps } from "./steps.ts";
+import { playwrightResult, vitestResult } from "./suites.ts";
+
+const file = (status: string, tests = 1) => ({ status, assertionResults: Array(tests).fill({}) });
+
+describe("what Vitest reports", () => {
+  test.each([
+    [
+      "all passed",
+      0,
+      { numPassedTests: 3, numTotalTests: 3, testResults: [file("passed", 3)] },
+      { passed: 3, failed: 0 },
+    ],
+    [
+      "a skipped test has failed",
+      0,
+      { numPassedTests: 2, numTotalTests: 3, testResults: [file("passed", 3)] },
+      { passed: 2, failed: 1 },
+    ],
+    [
+      "a file that can't be read has failed",
+      1,
+      { numPassedTests: 2, numTotalTests: 2, testResults: [file("passed", 2), file("failed", 0)] },
+      { passed: 2, failed: 1 },
+    ],
+    [
+      "an error beside the tests has failed",
+      1,
+      { numPassedTests: 2, numTotalTests: 2, testResults: [file("passed", 2)] },
+      { passed: 2, failed: 1 },
+    ],
+    [
+      "no tests at all have failed",
+      0,
+      { numPassedTests: 0, numTotalTests: 0, testResults: [] },
+      { passed: 0, failed: 1 },
+    ],
+    ["no report has failed", 0, null, { passed: 0, failed: 1 }],
+  ])("%s", (_, code, report, result) => {
+    expect(vitestResult(code, report)).toEqual(result);
+  });
+});
+
+describe("what Playwright reports", () => {
+  test.each([
+    ["all passed", 0, { expected: 4, unexpected: 0, flaky: 0, skipped: 0 }, { passed: 4, failed: 0 }],
+    [
+      "failed, repeated and skipped have failed",
+      1,
+      { expected: 4, unexpected: 1, flaky: 1, skipped: 1 },
+      { passed: 4, failed: 3 },
+    ],
+    [
+      "a server that did not start has failed",
+      1,
+      { expected: 0, unexpected: 0, flaky: 0, skipped: 0 },
+      { passed: 0, failed: 1 },
+    ],
+  ])("%s", (_, code, stats, result) => {
+    expect(playwrightResult(code, { stats })).toEqual(result);
+  });
+
+  test("no report has failed", () => {
+    expect(playwrightResult(0, null)).toEqual({ passed: 0, failed: 1 });
+  });
+});
+
+test("steps are added up, and one that throws has failed", async () => {
+  const steps = [
+    { name: "a step", run: async () => ({ passed: 2, failed: 1 }) },
+    { name: "a step that throws", run: () => Promise.reject(new Error("planted")) },
+    { name: "the step after it", run: async () => ({ passed: 5, failed: 0 }) },
+  ];
+  const said: string[] = [];
+  expect(await runSteps(steps, (line) => said.push(line))).toEqual({ passed: 7, failed: 2 });
+  expect(said.filter((line) => line.startsWith("["))).toEqual([
+    "[1/3] a step …",
+    "[2/3] a step that throws …",
+    "[3/3] the step after it …",
+  ]);
+  expect(said.join("\n")).toContain("Error: planted");
+});

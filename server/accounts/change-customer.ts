@@ -1,0 +1,85 @@
+import { and, eq } from "drizzle-orm";
+import { addressProblems } from "#domain/address.ts";
+import type { Problem, Schemas } from "../api/reply.ts";
+import * as customerSchema from "../database/customer-schema.ts";
+import * as schema from "../database/schema.ts";
+import { addressErrors } from "../orders/address-errors.ts";
+import type { Queries } from "../database/database.ts";
+import { findMarkets } from "../markets/markets.ts";
+import type { Services } from "../services.ts";
+import type { CustomerRow } from "./customers.ts";
+
+type FieldErrors = NonNullable<Problem["errors"]>;
+export type Changed =
+  | { outcome: "changed"; customer: CustomerRow }
+  | { outcome: "refused"; errors: FieldErrors };
+
+const { languages } = schema;
+const { customers } = customerSchema;
+
+/** Changes what is named and nothing else; one wrong field and nothing is changed. */
+export async function changeCustomer(
+  { database, clock }: Pick<Services, "database" | "clock">,
+  customerId: string,
+  { tour_lead_code, language, ...change }: Schemas["CustomerChange"],
+): Promise<Changed> {
+  return database.transaction(async (tx) => {
+    const [customer] = await tx.select().from(customers).where(eq(customers.id, customerId)).for("update");
+    if (!customer) throw new Error("an authenticated customer has a row");
+    const errors: FieldErrors = [...(await wrongAddresses(tx, change))];
+    if (language && !(await isLanguage(tx, language))) {
+      errors.push({ field: "language", message: "is not a language of this shop" });
+    }
+    const lead = tour_lead_code === undefined ? null : await findLead(tx, tour_lead_code);
+    if (tour_lead_code !== undefined && (!lead || lead.id === customerId)) {
+      const message = lead ? "cannot be your own" : "is not the code of a tour lead";
+      errors.push({ field: "tour_lead_code", message });
+    }
+    if (errors.length > 0) return { outcome: "refused", errors };
+    const [changed] = await tx
+      .update(customers)
+      .set({
+        ...columnsOf(change),
+        ...(language ? { language_id: language } : {}),
+        ...(lead ? { tour_lead_id: lead.id } : {}),
+        updated_at: clock(),
+      })
+      .where(eq(customers.id, customerId))
+      .returning();
+    return { outcome: "changed", customer: changed! };
+  });
+}
+
+/** What a customer may write of their own row; everything else of it is the shop's. */
+const columnsOf = ({
+  first_name,
+  last_name,
+  delivery_address,
+  invoice_address,
+}: Schemas["CustomerChange"]) => ({
+  first_name,
+  last_name,
+  delivery_address,
+  invoice_address,
+});
+
+async function wrongAddresses(tx: Queries, change: Schemas["CustomerChange"]): Promise<FieldErrors> {
+  const countries = (await findMarkets(tx)).flatMap((market) => market.countries);
+  return (["delivery_address", "invoice_address"] as const).flatMap((field) => {
+    const address = change[field];
+    return address ? addressErrors(field, addressProblems(address, countries)) : [];
+  });
+}
+
+async function isLanguage(tx: Queries, id: string): Promise<boolean> {
+  const [found] = await tx.select({ id: languages.id }).from(languages).where(eq(languages.id, id));
+  return found !== undefined;
+}
+
+async function findLead(tx: Queries, code: string): Promise<{ id: string } | null> {
+  const [lead] = await tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(eq(customers.tour_lead_code, code), eq(customers.tour_lead_active, true)));
+  return lead ?? null;
+}

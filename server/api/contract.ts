@@ -1,0 +1,145 @@
+import responseValidation from "@fastify/response-validation";
+import type { Ajv as Validator } from "ajv";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import glue from "fastify-openapi-glue";
+import specification from "#generated/openapi.json" with { type: "json" };
+import type { Kept } from "./kept.ts";
+import { refuse, type CurrentCustomer, type Handlers, type OperationId } from "./reply.ts";
+import { unstorableField } from "./stored-text.ts";
+
+const base = "/api/v1";
+type Operation = {
+  operationId: string;
+  security?: unknown[];
+  parameters?: { in: string; name: string }[];
+  requestBody?: { content: Record<string, unknown> };
+};
+type Paths = Record<string, Record<string, Operation>>;
+const paths = specification.paths as unknown as Paths;
+const parameters = specification.components.parameters as Record<string, { in: string; name: string }>;
+
+declare module "fastify" {
+  interface FastifyRequest {
+    customer: CurrentCustomer | null;
+  }
+}
+
+/** Routes, request and response checks, all from the contract; one handler for each operation. */
+export async function serveContract(
+  app: FastifyInstance,
+  handlers: Handlers,
+  authenticate: (authorization: string | undefined) => Promise<CurrentCustomer | null>,
+  options: { checkResponses: boolean; kept: Kept },
+): Promise<void> {
+  const strict = validator(false);
+  const coercing = validator(true);
+  app.setValidatorCompiler(({ schema, httpPart }) =>
+    (httpPart === "body" ? strict : coercing).compile(schema as object),
+  );
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data));
+  app.decorateRequest("customer", null);
+  if (options.checkResponses) {
+    await app.register(responseValidation, { ajv: strict as unknown as Validator });
+  }
+  await app.register(glue, {
+    specification: structuredClone(specification) as never,
+    prefix: base,
+    operationResolver: (id: string, method: string, path: string) =>
+      route(operationAt(path, method), handlers[id as OperationId], method.toUpperCase() === "GET"),
+  } as never);
+
+  function route(operation: Operation, handle: Handlers[OperationId], isRead: boolean) {
+    const handler = handle as (call: unknown) => Promise<Answer>;
+    const known = queryNames(operation);
+    const isProtected = (operation.security ?? []).length > 0;
+    const isKept = isRead && !isProtected;
+    return {
+      onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+        const unknown = Object.keys(request.query as object).find((name) => !known.includes(name));
+        if (unknown) return send(reply, unknownParameter(unknown));
+        if (!isProtected) return;
+        request.customer = await authenticate(request.headers.authorization);
+        if (!request.customer) return send(reply, refuse(401, "Please log in."));
+      },
+      preValidation: async ({ params, query, body, headers }: FastifyRequest, reply: FastifyReply) => {
+        const refusal = bodyProblem(operation, headers["content-type"], body);
+        if (refusal) return send(reply, refusal);
+        const field =
+          unstorableField({ ...(params as object), ...(query as object) }, "") ?? unstorableField(body, "");
+        if (field !== null) return send(reply, unstorableText(field || "body"));
+      },
+      handler: async (request: FastifyRequest, reply: FastifyReply) => {
+        const { params, query, body, headers, customer } = request;
+        const text = isKept ? options.kept.get(request.url) : undefined;
+        if (text !== undefined) return reply.type("application/json; charset=utf-8").send(text);
+        const answer = await handler({ params, query, body, headers, customer });
+        if (isKept && answer.status === 200 && !Buffer.isBuffer(answer.body)) {
+          options.kept.set(request.url, JSON.stringify(answer.body));
+        }
+        return send(reply, answer);
+      },
+    };
+  }
+}
+
+type Answer = { status: number; body: unknown; headers?: Record<string, string> };
+function send(reply: FastifyReply, { status, body, headers }: Answer) {
+  reply.code(status).headers(headers ?? {});
+  if (status >= 400) reply.type("application/problem+json");
+  return reply.send(body);
+}
+
+const unknownParameter = (name: string) =>
+  refuse(400, `There is no query parameter "${name}" here.`, {
+    code: "invalid",
+    errors: [{ field: name, message: "is not a parameter of this operation" }],
+  });
+
+/** A body is checked by the schema of its type: one of another type, or none, would not be checked at all. */
+function bodyProblem(
+  { requestBody }: Operation,
+  contentType: string | undefined,
+  body: unknown,
+): Answer | null {
+  if (!requestBody) return null;
+  if (body === undefined || body === null) {
+    const errors = [{ field: "body", message: "is required" }];
+    return refuse(400, "body is required", { code: "invalid", errors });
+  }
+  const types = Object.keys(requestBody.content);
+  const given = contentType?.split(";")[0]?.trim().toLowerCase() ?? "";
+  return types.includes(given) ? null : refuse(415, `The body must be ${types.join(" or ")}.`);
+}
+
+const unstorableText = (field: string) =>
+  refuse(400, `${field} holds a character that no text has`, {
+    code: "invalid",
+    errors: [{ field, message: "holds a character that no text has" }],
+  });
+
+function operationAt(path: string, method: string): Operation {
+  const operation = paths[path]?.[method.toLowerCase()];
+  if (!operation) throw new Error(`The contract has no ${method} ${path}.`);
+  return operation;
+}
+
+const queryNames = ({ parameters: own = [] }: Operation): string[] =>
+  own
+    .map((parameter) =>
+      "$ref" in parameter ? parameters[String(parameter.$ref).split("/").pop()!]! : parameter,
+    )
+    .filter((parameter) => parameter.in === "query")
+    .map(({ name }) => name);
+
+/** As this shop writes its ids: in small letters and without a prefix, so that the same id is always the same text. */
+const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+
+/** Bodies are taken as they are; path and query are text and so are turned into what the contract says. */
+function validator(coerceTypes: boolean) {
+  const ajv = new Ajv2020({ strict: false, allErrors: true, coerceTypes, useDefaults: coerceTypes });
+  (addFormats as unknown as (ajv: Ajv2020) => void)(ajv);
+  ajv.addFormat("uuid", uuid);
+  return ajv;
+}

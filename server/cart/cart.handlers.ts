@@ -1,0 +1,50 @@
+import { itemMaximum } from "#domain/cart.ts";
+import { noContent, ok, refuse, type Handlers } from "../api/reply.ts";
+import { findPlace } from "../markets/markets.ts";
+import type { Services } from "../services.ts";
+import { addToCart, changeLine, findCart, mergeCart, removeLine } from "./cart.ts";
+
+type CartHandlers = Pick<
+  Handlers,
+  "getCart" | "addCartItem" | "changeCartItem" | "removeCartItem" | "mergeCart"
+>;
+const noLine = () => refuse(404, "There is no such line in the cart.");
+
+export const cartHandlers = (services: Services): CartHandlers => ({
+  getCart: async ({ params, customer }) => {
+    const { queries } = services.database;
+    const place = await findPlace(queries, params);
+    if (!place) return refuse(404, "There is no such market or language.");
+    return ok(await findCart(queries, place, customer.id));
+  },
+
+  addCartItem: async ({ body, headers, customer }) => {
+    const added = await addToCart(services, customer.id, body, headers["idempotency-key"]);
+    switch (added.outcome) {
+      case "added":
+        return ok(added.line);
+      case "noProduct":
+        return refuse(404, "There is no such product.", {
+          code: "invalid",
+          errors: [{ field: "product_id", message: "is not a product of this shop" }],
+        });
+      case "notForSale":
+        return refuse(409, "This product is shown, not sold.", { code: "item_unavailable" });
+      case "maximumExceeded":
+        return refuse(409, "Maximum number of items exceeded.", {
+          code: "cart_maximum_exceeded",
+          params: { maximum: itemMaximum, in_cart: added.inCart },
+        });
+      case "otherContent":
+        return refuse(422, "This Idempotency-Key was used for something else.", { code: "key_reused" });
+    }
+  },
+
+  changeCartItem: async ({ params, body, customer }) =>
+    (await changeLine(services, customer.id, params.id, body.count)) === "changed" ? noContent : noLine(),
+
+  removeCartItem: async ({ params, customer }) =>
+    (await removeLine(services, customer.id, params.id)) === "removed" ? noContent : noLine(),
+
+  mergeCart: async ({ body, customer }) => ok({ clamped: await mergeCart(services, customer.id, body) }),
+});

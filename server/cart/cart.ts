@@ -1,0 +1,152 @@
+import { and, eq, sql } from "drizzle-orm";
+import { itemMaximum } from "#domain/cart.ts";
+import { findProducts } from "../catalogue/products.ts";
+import type { Schemas } from "../api/reply.ts";
+import type { Queries } from "../database/database.ts";
+import * as customerSchema from "../database/customer-schema.ts";
+import * as schema from "../database/schema.ts";
+import { newId } from "../ids.ts";
+import type { ReadingPlace } from "../markets/markets.ts";
+import { once, type Once } from "../once.ts";
+import type { Services } from "../services.ts";
+
+const { products, productTexts } = schema;
+const { cartItems, customers, mergedCarts } = customerSchema;
+
+export type CartLine = { id: string; product_id: string; count: number };
+export type Added =
+  | { outcome: "added"; line: CartLine }
+  | { outcome: "noProduct" }
+  | { outcome: "notForSale" }
+  | { outcome: "maximumExceeded"; inCart: number }
+  | { outcome: "otherContent" };
+
+/** The lines, oldest first, priced by a market; `product` is null for what it doesn't sell. */
+export async function findCart(
+  queries: Queries,
+  place: ReadingPlace,
+  customerId: string,
+): Promise<Schemas["CartItem"][]> {
+  const lines = await findLines(queries, customerId);
+  if (lines.length === 0) return [];
+  const ids = lines.map((line) => line.product_id);
+  const sold = await findProducts(queries, place, { ids });
+  const names = await queries
+    .select({ id: productTexts.product_id, name: productTexts.name })
+    .from(productTexts)
+    .where(sql`product_id = any(${sql.param(ids)}::uuid[])`)
+    .orderBy(sql`language_id = ${place.languageId} desc, language_id = ${place.fallbackId} desc`);
+  return lines.map((line) => {
+    const product = sold.find(({ id }) => id === line.product_id) ?? null;
+    const name = product?.name ?? names.find(({ id }) => id === line.product_id)?.name ?? "";
+    return { ...line, product, name };
+  });
+}
+
+export const findLines = (queries: Queries, customerId: string): Promise<CartLine[]> =>
+  queries
+    .select({ id: cartItems.id, product_id: cartItems.product_id, count: cartItems.count })
+    .from(cartItems)
+    .where(eq(cartItems.customer_id, customerId))
+    .orderBy(cartItems.id);
+
+export async function addToCart(
+  { database, clock }: Pick<Services, "database" | "clock">,
+  customerId: string,
+  wanted: { product_id: string; count: number },
+  key: string | undefined,
+): Promise<Added> {
+  return database.transaction(async (tx) => {
+    await lockCustomer(tx, customerId);
+    const [product] = await tx.select().from(products).where(eq(products.id, wanted.product_id));
+    if (!product || product.retired_at) return { outcome: "noProduct" };
+    if (!product.allow_purchase) return { outcome: "notForSale" };
+    const effect = async (): Promise<Once<Added>> => {
+      const line = (await findLines(tx, customerId)).find(({ product_id }) => product_id === product.id);
+      const inCart = line?.count ?? 0;
+      if (inCart + wanted.count > itemMaximum) {
+        return { keep: false, answer: { outcome: "maximumExceeded", inCart } };
+      }
+      const saved = await setLine(tx, customerId, product.id, inCart + wanted.count);
+      return { keep: true, answer: { outcome: "added", line: saved } };
+    };
+    const request = { customerId, key, content: { operation: "addCartItem", ...wanted }, now: clock() };
+    const answer = await once(tx, request, effect);
+    return answer === "otherContent" ? { outcome: "otherContent" } : answer;
+  });
+}
+
+export async function changeLine(
+  { database }: Pick<Services, "database">,
+  customerId: string,
+  lineId: string,
+  count: number,
+): Promise<"changed" | "noLine"> {
+  const changed = await database.queries
+    .update(cartItems)
+    .set({ count })
+    .where(and(eq(cartItems.id, lineId), eq(cartItems.customer_id, customerId)))
+    .returning({ id: cartItems.id });
+  return changed.length > 0 ? "changed" : "noLine";
+}
+
+export async function removeLine(
+  { database }: Pick<Services, "database">,
+  customerId: string,
+  lineId: string,
+): Promise<"removed" | "noLine"> {
+  const removed = await database.queries
+    .delete(cartItems)
+    .where(and(eq(cartItems.id, lineId), eq(cartItems.customer_id, customerId)))
+    .returning({ id: cartItems.id });
+  return removed.length > 0 ? "removed" : "noLine";
+}
+
+/** Takes a visitor's cart over, once by its id. Answers the products whose sum was cut to the maximum. */
+export async function mergeCart(
+  { database, clock }: Pick<Services, "database" | "clock">,
+  customerId: string,
+  cart: { cart_id: string; items: readonly { product_id: string; count: number }[] },
+): Promise<string[]> {
+  return database.transaction(async (tx) => {
+    await lockCustomer(tx, customerId);
+    const first = await tx
+      .insert(mergedCarts)
+      .values({ cart_id: cart.cart_id, customer_id: customerId, merged_at: clock() })
+      .onConflictDoNothing()
+      .returning();
+    return first.length > 0 ? addLines(tx, customerId, cart.items) : [];
+  });
+}
+
+/** Adds lines to the cart; sums stop at the maximum, and those products are answered. The customer is locked. */
+export async function addLines(
+  tx: Queries,
+  customerId: string,
+  lines: readonly { product_id: string; count: number }[],
+): Promise<string[]> {
+  const clamped: string[] = [];
+  for (const { product_id, count } of lines) {
+    const [product] = await tx.select({ id: products.id }).from(products).where(eq(products.id, product_id));
+    if (!product) continue;
+    const inCart = (await findLines(tx, customerId)).find((line) => line.product_id === product_id);
+    const sum = (inCart?.count ?? 0) + count;
+    if (sum > itemMaximum) clamped.push(product_id);
+    await setLine(tx, customerId, product_id, Math.min(sum, itemMaximum));
+  }
+  return clamped;
+}
+
+async function setLine(tx: Queries, customerId: string, productId: string, count: number): Promise<CartLine> {
+  const [line] = await tx
+    .insert(cartItems)
+    .values({ id: newId(), customer_id: customerId, product_id: productId, count })
+    .onConflictDoUpdate({ target: [cartItems.customer_id, cartItems.product_id], set: { count } })
+    .returning({ id: cartItems.id, product_id: cartItems.product_id, count: cartItems.count });
+  return line!;
+}
+
+/** First in the order of locks: customer, order, payment, counter. */
+export async function lockCustomer(tx: Queries, customerId: string): Promise<void> {
+  await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for("update");
+}

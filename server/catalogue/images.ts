@@ -1,0 +1,41 @@
+import { asc, inArray } from "drizzle-orm";
+import type { Schemas } from "../api/reply.ts";
+import type { Queries } from "../database/database.ts";
+import * as schema from "../database/schema.ts";
+import { textIn } from "../markets/markets.ts";
+
+type Reading = { languageId: string; fallbackId: string };
+
+/** The pictures of things, by the id of their holder, in order. */
+export async function imagesOf(
+  queries: Queries,
+  reading: Reading,
+  holders: readonly string[],
+): Promise<Map<string, Schemas["Image"][]>> {
+  const found = new Map<string, Schemas["Image"][]>();
+  if (holders.length === 0) return found;
+  const rows = await queries
+    .select()
+    .from(schema.images)
+    .where(inArray(schema.images.holder_id, [...holders]))
+    .orderBy(asc(schema.images.position));
+  for (const row of rows) {
+    const image = {
+      id: row.id,
+      file_name: row.file_name,
+      customer_id: row.customer_id,
+      holder_id: row.holder_id,
+      holder_type: row.holder_type,
+      width: row.width,
+      height: row.height,
+      alternative_text: textIn(row.alternative_texts, reading.languageId, reading.fallbackId),
+    };
+    found.set(row.holder_id, [...(found.get(row.holder_id) ?? []), image]);
+  }
+  return found;
+}
+
+export async function primaryImages(queries: Queries, reading: Reading, holders: readonly string[]) {
+  const images = await imagesOf(queries, reading, holders);
+  return new Map([...images].map(([holder, [first]]) => [holder, first!]));
+}

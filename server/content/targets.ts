@@ -1,0 +1,34 @@
+import type { Queries } from "../database/database.ts";
+import * as schema from "../database/schema.ts";
+
+type Target = {
+  link: string | null;
+  product_id: string | null;
+  category_id: string | null;
+  page_id: string | null;
+};
+
+/** Where an entry leads: its product, else its category, else its page, else its link; null: nowhere. */
+export async function findTargets(queries: Queries): Promise<(target: Target) => string | null> {
+  const { products, categories, pages } = schema;
+  const productRows = await queries
+    .select({ id: products.id, fragment: products.url_fragment })
+    .from(products);
+  const pageRows = await queries.select({ id: pages.id, fragment: pages.url_fragment }).from(pages);
+  const categoryRows = await queries
+    .select({ id: categories.id, parent_id: categories.parent_id, fragment: categories.url_fragment })
+    .from(categories);
+  const fragmentOf = new Map([...productRows, ...pageRows].map(({ id, fragment }) => [id, fragment]));
+  const categoryPath = (id: string): string => {
+    const category = categoryRows.find((row) => row.id === id)!;
+    return category.parent_id
+      ? `${categoryPath(category.parent_id)}/${category.fragment}`
+      : category.fragment;
+  };
+  return ({ link, product_id, category_id, page_id }) => {
+    if (product_id) return `/product/${fragmentOf.get(product_id)}`;
+    if (category_id) return `/product-categories/${categoryPath(category_id)}`;
+    if (page_id) return `/page/${fragmentOf.get(page_id)}`;
+    return link;
+  };
+}

@@ -1,0 +1,122 @@
+import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { AddressFields } from "#domain/address.ts";
+import type { Seller } from "./schema.ts";
+
+/** The tables that hold what customers do: accounts, carts, orders, payments. */
+const minor = (name: string) => bigint(name, { mode: "bigint" });
+const time = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+export const customers = pgTable("customers", {
+  id: uuid().primaryKey(),
+  email: text().notNull(),
+  email_key: text().notNull(),
+  password_hash: text(),
+  role: text().$type<"customer" | "administrator">().notNull(),
+  active: boolean().notNull(),
+  email_confirmed_at: time("email_confirmed_at"),
+  first_name: text(),
+  last_name: text(),
+  language_id: text(),
+  points: integer().notNull().default(0),
+  points_in_deposit: integer().notNull().default(0),
+  tour_lead_code: text(),
+  tour_lead_active: boolean().notNull().default(false),
+  tour_lead_id: uuid(),
+  delivery_address: jsonb().$type<AddressFields>(),
+  invoice_address: jsonb().$type<AddressFields>(),
+  created_at: time("created_at").notNull(),
+  updated_at: time("updated_at").notNull(),
+});
+
+export const sessions = pgTable("sessions", {
+  token_hash: text().primaryKey(),
+  customer_id: uuid().notNull(),
+  created_at: time("created_at").notNull(),
+  expires_at: time("expires_at").notNull(),
+});
+
+export const cartItems = pgTable("cart_items", {
+  id: uuid().primaryKey(),
+  customer_id: uuid().notNull(),
+  product_id: uuid().notNull(),
+  count: integer().notNull(),
+});
+
+export const mergedCarts = pgTable("merged_carts", {
+  cart_id: uuid().primaryKey(),
+  customer_id: uuid().notNull(),
+  merged_at: time("merged_at").notNull(),
+});
+
+export const idempotencyKeys = pgTable("idempotency_keys", {
+  customer_id: uuid().notNull(),
+  key: text().notNull(),
+  request_hash: text().notNull(),
+  answer: jsonb().$type<unknown>().notNull(),
+  created_at: time("created_at").notNull(),
+});
+
+export type OrderStatus =
+  | "draft"
+  | "submitted"
+  | "payment_pending"
+  | "capturing"
+  | "paid"
+  | "shipped"
+  | "delivered"
+  | "cancelled";
+
+export const orders = pgTable("orders", {
+  id: uuid().primaryKey(),
+  customer_id: uuid().notNull(),
+  market_id: text().notNull(),
+  language_id: text().notNull(),
+  reference: text().notNull(),
+  status: text().$type<OrderStatus>().notNull(),
+  note: text(),
+  delivery_address: jsonb().$type<AddressFields>().notNull(),
+  invoice_address: jsonb().$type<AddressFields>(),
+  currency: text().notNull(),
+  currency_sign: text().notNull(),
+  currency_precision: integer().notNull(),
+  vat_basis_points: integer().notNull(),
+  shipping_code: text(),
+  shipping_name: text(),
+  shipping_minor: minor("shipping_minor").notNull().default(0n),
+  items_minor: minor("items_minor").notNull().default(0n),
+  used_points: integer().notNull().default(0),
+  due_minor: minor("due_minor").notNull().default(0n),
+  paid_with_points: boolean().notNull().default(false),
+  tour_lead_id: uuid(),
+  terms_version: text(),
+  seller: jsonb().$type<Seller>(),
+  invoice_number: integer(),
+  submitted_at: time("submitted_at"),
+  paid_at: time("paid_at"),
+  created_at: time("created_at").notNull(),
+  updated_at: time("updated_at").notNull(),
+});
+
+export const orderItems = pgTable("order_items", {
+  id: uuid().primaryKey(),
+  order_id: uuid().notNull(),
+  product_id: uuid().notNull(),
+  position: integer().notNull(),
+  count: integer().notNull(),
+  refunded_count: integer().notNull().default(0),
+  name: text().notNull(),
+  name_local: text().notNull(),
+  unit_minor: minor("unit_minor").notNull(),
+});
+
+export const payments = pgTable("payments", {
+  id: uuid().primaryKey(),
+  order_id: uuid().notNull(),
+  status: text().$type<"created" | "capturing" | "captured" | "closed">().notNull(),
+  provider_order_id: text().notNull(),
+  approval_url: text().notNull(),
+  amount_minor: minor("amount_minor").notNull(),
+  capture_id: text(),
+  created_at: time("created_at").notNull(),
+  updated_at: time("updated_at").notNull(),
+});

@@ -1,0 +1,87 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import { drizzle as drizzleEmbedded } from "drizzle-orm/pglite";
+import pg from "pg";
+import { fromPglite, type ConstructorOptions } from "pg-boss";
+import { holdFolder } from "./folder-lock.ts";
+import { migrate } from "./migrate.ts";
+
+/** Statements: the outer handle or a transaction. Functions below a use-case take one first. */
+export type Queries = PgDatabase<PgQueryResultHKT>;
+
+export type Database = {
+  /** For single statements outside a transaction. */
+  queries: Queries;
+  /** READ COMMITTED; rolled back when `work` throws. Never wait for the network inside. */
+  transaction: <Result>(work: (tx: Queries) => Promise<Result>) => Promise<Result>;
+  /** How the job queue reaches the same database. */
+  jobs: Pick<ConstructorOptions, "db" | "connectionString" | "backend">;
+  close: () => Promise<void>;
+};
+
+const insideTransaction = new AsyncLocalStorage<true>();
+
+/** A PostgreSQL server where there is an address, else the embedded database in the data folder; migrated. */
+export async function openDatabase(options: {
+  databaseUrl: string | null;
+  dataFolder: string;
+}): Promise<Database> {
+  const database = options.databaseUrl
+    ? await openServer(options.databaseUrl)
+    : await openEmbedded(options.dataFolder);
+  await migrate(database);
+  return database;
+}
+
+async function openServer(connectionString: string): Promise<Database> {
+  const pool = new pg.Pool({ connectionString, max: 16 });
+  pool.on("error", (error) => console.error("database", error.message));
+  pool.query = refuseInsideTransaction(pool.query.bind(pool)) as typeof pool.query;
+  const queries = drizzlePostgres({ client: pool });
+  return {
+    queries,
+    transaction: (work) => queries.transaction((tx) => insideTransaction.run(true, () => work(tx))),
+    jobs: { connectionString, backend: "postgres" },
+    close: () => pool.end(),
+  };
+}
+
+async function openEmbedded(dataFolder: string): Promise<Database> {
+  mkdirSync(dataFolder, { recursive: true });
+  const release = await holdFolder(dataFolder);
+  const client = await PGlite.create({
+    dataDir: join(dataFolder, "database"),
+    extensions: { pg_trgm },
+  });
+  const boss = fromPglite({
+    query: client.query.bind(client),
+    exec: client.exec.bind(client),
+    listen: client.listen.bind(client),
+  });
+  client.query = refuseInsideTransaction(client.query.bind(client)) as typeof client.query;
+  const queries = drizzleEmbedded({ client });
+  return {
+    queries,
+    transaction: (work) => queries.transaction((tx) => insideTransaction.run(true, () => work(tx))),
+    jobs: { db: boss, backend: "pglite" },
+    close: async () => {
+      await client.close();
+      await release();
+    },
+  };
+}
+
+/** The embedded database has one lane: a statement on the outer handle inside a transaction would wait for ever. */
+function refuseInsideTransaction<Arguments extends unknown[], Result>(query: (...args: Arguments) => Result) {
+  return (...args: Arguments): Result => {
+    if (insideTransaction.getStore()) {
+      throw new Error("The outer database handle was used inside a transaction; use `tx`.");
+    }
+    return query(...args);
+  };
+}

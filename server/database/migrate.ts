@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import type { Database } from "./database.ts";
+
+const folder = join(import.meta.dirname, "migrations");
+
+/** Runs the numbered files that this database has not seen, each in a transaction; one process at a time. */
+export async function migrate({ transaction }: Pick<Database, "transaction">): Promise<void> {
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith(".sql"))
+    .sort();
+  await transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(7265)`);
+    await tx.execute(
+      sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`,
+    );
+    const { rows } = (await tx.execute(sql`select name from migrations`)) as unknown as {
+      rows: { name: string }[];
+    };
+    const done = new Set(rows.map(({ name }) => name));
+    const unknown = [...done].filter((name) => !files.includes(name));
+    if (unknown.length > 0) {
+      throw new Error(`This database is newer than this program: it has seen ${unknown.join(", ")}.`);
+    }
+    for (const name of files.filter((name) => !done.has(name))) {
+      for (const statement of statements(readFileSync(join(folder, name), "utf8"))) {
+        await tx.execute(sql.raw(statement));
+      }
+      await tx.execute(sql`insert into migrations (name) values (${name})`);
+    }
+  });
+}
+
+/** Our files hold plain statements only: no function bodies, so a semicolon at a line's end ends one. */
+const statements = (text: string): string[] =>
+  text
+    .split(/;\s*$/m)
+    .map((statement) => statement.replace(/^\s*--.*$/gm, "").trim())
+    .filter(Boolean);

@@ -1,0 +1,193 @@
+import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+/** The tables as queries see them. `migrations/` makes them; a test reads every column of both. */
+const minor = (name: string) => bigint(name, { mode: "bigint" });
+const time = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+type Texts = Record<string, string>;
+type FormatOptions = Record<string, string | number | boolean>;
+
+export type Seller = {
+  name: string;
+  street: string;
+  zip_code: string;
+  city: string;
+  country: string;
+  vat_number: string;
+  email: string;
+};
+
+export const shopFacts = pgTable("shop_facts", {
+  name: text().primaryKey(),
+  value: jsonb().$type<unknown>().notNull(),
+});
+
+export const languages = pgTable("languages", {
+  id: text().primaryKey(),
+  position: integer().notNull(),
+  name: text().notNull(),
+  locale: text().notNull(),
+  direction: text().$type<"ltr" | "rtl">().notNull(),
+  currency_format: jsonb().$type<FormatOptions>().notNull(),
+  date_format: jsonb().$type<{ short: FormatOptions; long: FormatOptions }>().notNull(),
+  time_format: jsonb().$type<FormatOptions>().notNull(),
+  plural_rules: text().array().$type<Intl.LDMLPluralRule[]>().notNull(),
+  plural_rules_expression: text().notNull(),
+  translations: jsonb().$type<Texts>().notNull(),
+});
+
+export const markets = pgTable("markets", {
+  id: text().primaryKey(),
+  position: integer().notNull(),
+  name: text().notNull(),
+  countries: text().array().notNull(),
+  currency: text().notNull(),
+  currency_sign: text().notNull(),
+  currency_precision: integer().notNull(),
+  languages: text().array().notNull(),
+  vat_basis_points: integer().notNull(),
+  exclude_eu_vat_areas: boolean().notNull(),
+  time_zone: text().notNull(),
+  point_value: integer().notNull(),
+  seller: jsonb().$type<Seller>().notNull(),
+  last_invoice_number: integer().notNull().default(0),
+});
+
+export const shippingOptions = pgTable("shipping_options", {
+  market_id: text().notNull(),
+  code: text().notNull(),
+  position: integer().notNull(),
+  names: jsonb().$type<Texts>().notNull(),
+  countries: text().array().notNull(),
+  price_minor: minor("price_minor").notNull(),
+  free_from_minor: minor("free_from_minor"),
+  delivery_days_min: integer().notNull(),
+  delivery_days_max: integer().notNull(),
+});
+
+export const categories = pgTable("categories", {
+  id: uuid().primaryKey(),
+  url_fragment: text().notNull(),
+  parent_id: uuid(),
+  position: integer().notNull(),
+  created_at: time("created_at").notNull(),
+  updated_at: time("updated_at").notNull(),
+});
+
+export const categoryTexts = pgTable("category_texts", {
+  category_id: uuid().notNull(),
+  language_id: text().notNull(),
+  name: text().notNull(),
+  description: text().notNull(),
+});
+
+export const products = pgTable("products", {
+  id: uuid().primaryKey(),
+  url_fragment: text().notNull(),
+  reference: text().notNull(),
+  position: integer().notNull(),
+  allow_purchase: boolean().notNull(),
+  points: integer().notNull(),
+  barred_countries: text().array().notNull(),
+  primary_category_id: uuid(),
+  retired_at: time("retired_at"),
+  created_at: time("created_at").notNull(),
+  updated_at: time("updated_at").notNull(),
+});
+
+export const productTexts = pgTable("product_texts", {
+  product_id: uuid().notNull(),
+  language_id: text().notNull(),
+  name: text().notNull(),
+  description: text().notNull(),
+  search_text: text().notNull(),
+  sort_rank: integer().notNull(),
+});
+
+export const productCategories = pgTable("product_categories", {
+  product_id: uuid().notNull(),
+  category_id: uuid().notNull(),
+  position: integer().notNull(),
+});
+
+export const relatedProducts = pgTable("related_products", {
+  product_id: uuid().notNull(),
+  related_id: uuid().notNull(),
+  position: integer().notNull(),
+});
+
+export const productPrices = pgTable("product_prices", {
+  product_id: uuid().notNull(),
+  market_id: text().notNull(),
+  price_minor: minor("price_minor").notNull(),
+  price_includes_vat: boolean().notNull(),
+  discounted_minor: minor("discounted_minor"),
+  discounted_includes_vat: boolean().notNull(),
+});
+
+export const priceHistory = pgTable("price_history", {
+  product_id: uuid().notNull(),
+  market_id: text().notNull(),
+  gross_minor: minor("gross_minor").notNull(),
+  since: time("since").notNull(),
+});
+
+export const images = pgTable("images", {
+  id: uuid().primaryKey(),
+  holder_type: text().$type<"product" | "category" | "promo">().notNull(),
+  holder_id: uuid().notNull(),
+  position: integer().notNull(),
+  file_name: text().notNull(),
+  customer_id: uuid(),
+  content_hash: text().notNull(),
+  content_type: text().notNull(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+  alternative_texts: jsonb().$type<Texts>().notNull(),
+});
+
+export const pages = pgTable("pages", {
+  id: uuid().primaryKey(),
+  url_fragment: text().notNull(),
+  version: text(),
+  created_at: time("created_at").notNull(),
+  updated_at: time("updated_at").notNull(),
+});
+
+export const pageTexts = pgTable("page_texts", {
+  page_id: uuid().notNull(),
+  language_id: text().notNull(),
+  name: text().notNull(),
+  content: text().notNull(),
+});
+
+const target = { link: text(), product_id: uuid(), category_id: uuid(), page_id: uuid() };
+
+export const menuEntries = pgTable("menu_entries", {
+  id: uuid().primaryKey(),
+  parent_id: uuid(),
+  position: integer().notNull(),
+  names: jsonb().$type<Texts>().notNull(),
+  ...target,
+});
+
+export const footerEntries = pgTable("footer_entries", {
+  id: uuid().primaryKey(),
+  footer_column: integer().notNull(),
+  footer_row: integer().notNull(),
+  names: jsonb().$type<Texts>().notNull(),
+  ...target,
+});
+
+export const promos = pgTable("promos", {
+  id: uuid().primaryKey(),
+  market_id: text().notNull(),
+  position: integer().notNull(),
+  labels: jsonb().$type<Texts>().notNull(),
+  ...target,
+});
+
+export const recommendedProducts = pgTable("recommended_products", {
+  market_id: text().notNull(),
+  product_id: uuid().notNull(),
+  position: integer().notNull(),
+});

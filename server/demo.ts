@@ -1,0 +1,104 @@
+import { sql } from "drizzle-orm";
+import { hashPassword } from "./accounts/passwords.ts";
+import { emailKey } from "./accounts/customers.ts";
+import * as customerSchema from "./database/customer-schema.ts";
+import * as schema from "./database/schema.ts";
+import { newId } from "./ids.ts";
+import type { Services } from "./services.ts";
+import { applyShopFolder, storePictures } from "./shop-data/apply.ts";
+import { readShopFolder } from "./shop-data/read.ts";
+import { SettingsProblem } from "./settings.ts";
+
+export const demoPassword = "Trellis-Demo-2026!";
+const address = {
+  first_name: "Ada",
+  last_name: "Jansen",
+  company: null,
+  street: "Prinsengracht 12",
+  additional_info: null,
+  city: "Amsterdam",
+  zip_code: "1015 DV",
+  country: "NL",
+  phone: "+31 20 555 0101",
+};
+
+export const demoAccounts = [
+  {
+    email: "customer@example.com",
+    role: "customer",
+    first_name: "Ada",
+    last_name: "Jansen",
+    points: 250,
+    delivery_address: address,
+  },
+  {
+    email: "lead@example.com",
+    role: "customer",
+    first_name: "Tom",
+    last_name: "Rivers",
+    tour_lead_code: "TOM-RIVERS",
+    tour_lead_active: true,
+  },
+  {
+    email: "unconfirmed@example.com",
+    role: "customer",
+    first_name: "Uma",
+    last_name: "Lind",
+    email_confirmed_at: null,
+  },
+  { email: "inactive@example.com", role: "customer", first_name: "Ivo", last_name: "Novak", active: false },
+  { email: "admin@example.com", role: "administrator", first_name: "Greta", last_name: "Stone" },
+] as const;
+
+type DemoServices = Pick<Services, "database" | "pictures" | "settings" | "clock" | "kept">;
+
+/** Fills an empty database with the demo shop, and writes into it that it is one. */
+export async function fillDemo(services: DemoServices, folder: string): Promise<void> {
+  const shop = readShopFolder(folder);
+  const pictures = await storePictures(shop, services.pictures);
+  const password_hash = await hashPassword(demoPassword);
+  const now = services.clock();
+  await services.database.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(7266)`);
+    const known = await tx.select({ name: schema.shopFacts.name }).from(schema.shopFacts);
+    if (known.length > 0) return;
+    await applyShopFolder(tx, shop, pictures, now);
+    await tx.insert(schema.shopFacts).values({ name: "demo", value: true });
+    for (const account of demoAccounts) {
+      await tx.insert(customerSchema.customers).values({
+        id: newId(),
+        active: true,
+        email_confirmed_at: now,
+        ...account,
+        email_key: emailKey(account.email),
+        password_hash,
+        created_at: now,
+        updated_at: now,
+      });
+    }
+  });
+  services.kept.clear();
+}
+
+/**
+ * Answers whether the shop is a demo.
+ * @throws SettingsProblem if a demo shop would face the public or take real money without that being said outright
+ */
+export async function guardDemo({ database, settings }: DemoServices): Promise<boolean> {
+  const facts = await database.queries.select().from(schema.shopFacts);
+  const isDemo = facts.some(({ name }) => name === "demo");
+  if (facts.length === 0) {
+    throw new SettingsProblem(
+      "This database holds no shop yet, and DEMO is off. Fill it with yours by `npm run shop -- apply <folder>`, or set DEMO=on for the demo shop.",
+    );
+  }
+  if (!isDemo || settings.demoSaidOutright) return isDemo;
+  const isPublic = !["127.0.0.1", "localhost", "::1"].includes(settings.host);
+  const hasPublicName = !["localhost", "127.0.0.1"].includes(new URL(settings.publicUrl).hostname);
+  if (isPublic || hasPublicName || !settings.sandbox) {
+    throw new SettingsProblem(
+      "This database holds the demo shop, with passwords that everybody knows. It refuses a public HOST or PUBLIC_URL and a real payment provider unless DEMO=on is set.",
+    );
+  }
+  return true;
+}

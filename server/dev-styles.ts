@@ -1,0 +1,30 @@
+import type { DevEnvironment, EnvironmentModuleNode } from "vite";
+
+/**
+ * The styles of what a painted page imports, as elements that Vite's client takes over by their id: nothing flashes
+ * unstyled. (Links to `x.module.css?direct` would do that too, but each edit of one would reload the page.)
+ */
+export async function devStyles(
+  { moduleGraph }: DevEnvironment,
+  [entry, page]: readonly [entry: string, page: string],
+  load: (url: string) => Promise<{ default: string }>,
+): Promise<string> {
+  const seen = new Set<EnvironmentModuleNode>();
+  const found = new Map<string, string>();
+  const visit = (node: EnvironmentModuleNode | undefined) => {
+    if (!node || seen.has(node)) return;
+    seen.add(node);
+    if (node.file && node.url.endsWith(".css")) found.set(node.file, node.url);
+    for (const imported of node.importedModules) {
+      if (!imported.url.endsWith(".page.tsx") || imported.url === page) visit(imported);
+    }
+  };
+  for (const url of [entry, page]) visit(await moduleGraph.getModuleByUrl(url));
+  const styles = await Promise.all(
+    [...found].map(async ([file, url]) => {
+      const { default: css } = await load(`${url}?inline`);
+      return `<style data-vite-dev-id="${file}">${css}</style>`;
+    }),
+  );
+  return styles.join("");
+}

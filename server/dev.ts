@@ -1,0 +1,73 @@
+import { createServer as createHttpServer } from "node:http";
+import { createServer, createServerModuleRunner } from "vite";
+import { shopApp } from "./app.ts";
+import { devStyles } from "./dev-styles.ts";
+import { serveMailbox } from "./mail/mailbox.ts";
+import { openServices } from "./open.ts";
+import { servePages } from "./painting/pages.ts";
+import { painter } from "./painting/painter.ts";
+import { run } from "./run.ts";
+import { readSettings } from "./settings.ts";
+import { serveIcon, welcome } from "./whole-app.ts";
+
+type Bundle = Awaited<ReturnType<Parameters<typeof painter>[0]["render"]>>;
+
+const entry = "/src/entry.browser.tsx";
+const paintingEntry = "/src/entry.server.tsx";
+/** Vite's client is an inline script, puts styles into the page, and listens on a socket. */
+const looserPolicy = [
+  "default-src 'self'",
+  "script-src 'self' 'unsafe-inline'",
+  "style-src 'self' 'unsafe-inline'",
+  "connect-src 'self' ws:",
+].join("; ");
+
+await run(main);
+
+/** The shop while it is being written: one program, one port. Vite answers for modules, the shop for everything else. */
+async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  const services = await openServices(settings);
+  const http = createHttpServer();
+  const vite = await createServer({
+    root: `${import.meta.dirname}/..`,
+    appType: "custom",
+    server: { middlewareMode: true, hmr: { server: http } },
+  });
+  const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false });
+  const app = await shopApp(services, {
+    checkResponses: true,
+    server: {
+      serverFactory: (shop) =>
+        http.on("request", (request, reply) => vite.middlewares(request, reply, () => shop(request, reply))),
+    },
+  });
+  serveIcon(app);
+  serveMailbox(app, services);
+  const paint = painter({
+    render: () => {
+      runner.clearCache();
+      return runner.import<Bundle>(paintingEntry);
+    },
+    assets: async (page) => ({
+      styles: [],
+      preloads: [],
+      entry,
+      extra: await devStyles(vite.environments.ssr, [paintingEntry, page], (url) => runner.import(url)),
+    }),
+    fonts: [],
+    policy: () => looserPolicy,
+    finish: (address, html) => vite.transformIndexHtml(address, html),
+  });
+  servePages(app, services, paint);
+  await app.listen({ port: settings.port, host: settings.host });
+  console.log(welcome(settings, services.isDemo));
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.once(signal, async () => {
+      await vite.close();
+      await app.close();
+      await services.close();
+      process.exit(0);
+    });
+  }
+}

@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { basename, extname, join } from "node:path";
+import sharp from "sharp";
+import { newId } from "../ids.ts";
+
+/** Widths in pixels that are served; others would let a stranger fill the cache. */
+export type PictureWidth = 120 | 247 | 400 | 494 | 800 | 1200 | 1960;
+export type PictureFormat = "avif" | "webp" | "jpg";
+export type Pictures = ReturnType<typeof openPictures>;
+
+/** Originals by content hash in `images/`; sizes in `cache/images/`, a folder that may be deleted at any time. */
+export function openPictures(dataFolder: string) {
+  const originals = join(dataFolder, "images");
+  const sizes = join(dataFolder, "cache", "images");
+  const beingMade = new Map<string, Promise<Buffer>>();
+
+  /** Keeps a picture file, and answers what the `images` table holds of it. */
+  async function store(path: string) {
+    const bytes = await readFile(path);
+    const { width, height, format } = await sharp(bytes).metadata();
+    const content_hash = createHash("sha256").update(bytes).digest("hex");
+    await writeWhole(originals, content_hash, bytes);
+    const file_name = basename(path, extname(path));
+    return { file_name, content_hash, content_type: `image/${format}`, width, height };
+  }
+
+  /** One size of a stored picture, never wider than the original; made once, however many ask. */
+  function sized(hash: string, width: PictureWidth, format: PictureFormat): Promise<Buffer> {
+    const name = `${hash}-${width}.${format}`;
+    const made = join(sizes, name);
+    if (existsSync(made)) return readFile(made);
+    const running = beingMade.get(name);
+    if (running) return running;
+    const making = render(join(originals, hash), width, format)
+      .then(async (bytes) => {
+        await writeWhole(sizes, name, bytes);
+        return bytes;
+      })
+      .finally(() => beingMade.delete(name));
+    beingMade.set(name, making);
+    return making;
+  }
+
+  return { store, sized };
+}
+
+function render(file: string, width: PictureWidth, format: PictureFormat): Promise<Buffer> {
+  const picture = sharp(file).resize({ width, withoutEnlargement: true });
+  switch (format) {
+    case "avif":
+      return picture.avif({ quality: 55, effort: 2 }).toBuffer();
+    case "webp":
+      return picture.webp({ quality: 76 }).toBuffer();
+    case "jpg":
+      return picture.flatten({ background: "#fff" }).jpeg({ quality: 78, mozjpeg: true }).toBuffer();
+  }
+}
+
+/** Under another name first, so that nobody reads half a file. */
+async function writeWhole(folder: string, name: string, bytes: Buffer) {
+  await mkdir(folder, { recursive: true });
+  const unfinished = join(folder, `.${newId()}`);
+  await writeFile(unfinished, bytes);
+  await rename(unfinished, join(folder, name));
+}

@@ -1,0 +1,51 @@
+import { sql } from "drizzle-orm";
+import { fromDrizzle, PgBoss, type Db } from "pg-boss";
+import type { Database, Queries } from "../database/database.ts";
+
+/** What is done later, and with what. */
+export type JobData = {
+  "order-paid": { orderId: string };
+  "confirmation-mail": { customerId: string };
+  "cancel-unpaid": Record<string, never>;
+  "finish-payments": Record<string, never>;
+};
+export type JobName = keyof JobData;
+export type Jobs = {
+  /** Inside the effect's own transaction: promised together with it, or not at all. */
+  enqueue: <Name extends JobName>(tx: Queries, name: Name, data: JobData[Name]) => Promise<void>;
+  stop: () => Promise<void>;
+};
+export type Workers = { [Name in JobName]: (data: JobData[Name]) => Promise<unknown> };
+
+/** Cron expressions, UTC. */
+const schedules: Partial<Record<JobName, string>> = {
+  "cancel-unpaid": "*/10 * * * *",
+  "finish-payments": "* * * * *",
+};
+const names: readonly JobName[] = ["order-paid", "confirmation-mail", "cancel-unpaid", "finish-payments"];
+
+/** A queue in the shop's own database. `workers` may use the queue, so they are given once it stands. */
+export async function startJobs(
+  database: Database,
+  workers: () => Workers,
+  { pollSeconds = 2 } = {},
+): Promise<Jobs> {
+  const boss = new PgBoss({ ...database.jobs, schema: "jobs" });
+  boss.on("error", (error) => console.error("jobs", error.message));
+  await boss.start();
+  for (const name of names) {
+    await boss.createQueue(name, { retryLimit: 10, retryBackoff: true, retryDelay: 5 });
+    await boss.work(name, { pollingIntervalSeconds: pollSeconds }, async (jobs) => {
+      for (const job of jobs) await workers()[name](job.data as never);
+    });
+    const cron = schedules[name];
+    if (cron) await boss.schedule(name, cron);
+  }
+  return {
+    enqueue: async (tx, name, data) => {
+      const db: Db = fromDrizzle(tx as never, sql as never);
+      await boss.send(name, data, { db });
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  };
+}

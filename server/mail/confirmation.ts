@@ -1,0 +1,26 @@
+import { eq } from "drizzle-orm";
+import { confirmationToken } from "../accounts/confirmation.ts";
+import * as customerSchema from "../database/customer-schema.ts";
+import type { Services } from "../services.ts";
+import { wordsIn } from "./words.ts";
+
+/** The link that confirms an e-mail address. It only opens a page; a button there acts. */
+export async function mailConfirmation(services: Services, customerId: string): Promise<void> {
+  const { queries } = services.database;
+  const [customer] = await queries
+    .select()
+    .from(customerSchema.customers)
+    .where(eq(customerSchema.customers.id, customerId));
+  if (!customer || customer.email_confirmed_at) return;
+  const { languageId, say } = await wordsIn(queries, customer.language_id);
+  const token = confirmationToken(services, customerId);
+  await services.mailer.send({
+    to: customer.email,
+    subject: say("mail.confirmation.subject"),
+    text: [
+      say("mail.confirmation.text"),
+      `${services.settings.publicUrl}/${languageId}/confirm-email?token=${token}`,
+      "Trellis",
+    ].join("\n\n"),
+  });
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from "fastify";
+import type { Services } from "../services.ts";
+import { readOutbox, type KeptMail } from "./mailer.ts";
+
+const loopback = ["127.0.0.1", "::1", "::ffff:127.0.0.1"];
+
+/** What the shop has mailed, for a demo without a mail server; nobody but this machine may look. */
+export function serveMailbox(app: FastifyInstance, { settings }: Services): void {
+  if (settings.smtpUrl || !settings.sandbox) return;
+  app.get("/dev/mailbox", async (request, reply) => {
+    if (!loopback.includes(request.socket.remoteAddress ?? "")) return reply.callNotFound();
+    const mails = await readOutbox(settings.dataFolder);
+    return reply
+      .header("content-security-policy", "default-src 'none'; frame-ancestors 'none'")
+      .type("text/html; charset=utf-8")
+      .send(page(mails));
+  });
+}
+
+const page = (mails: readonly KeptMail[]): string =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>Mailbox</title><h1>Mailbox</h1>${
+    mails.map(letter).join("") || "<p>No mail yet.</p>"
+  }</html>`;
+
+const letter = ({ to, subject, text, sentAt }: KeptMail): string =>
+  `<article><h2>${escape(subject)}</h2><p>${escape(to)}, ${escape(sentAt)}</p><pre>${escape(text).replace(
+    /https?:\/\/[^\s<]+/g,
+    (address) => `<a href="${address}">${address}</a>`,
+  )}</pre></article>`;
+
+const entities: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+const escape = (text: string): string => text.replace(/[&<>"']/g, (mark) => entities[mark]!);

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { hashPassword } from "../accounts/passwords.ts";
+import { fern, ordering, spade } from "../../tests/support/ordering.ts";
+import { openProvider, type Provider } from "../../tests/support/provider.ts";
+import { openShop, type Shop } from "../../tests/support/shop.ts";
+import { readOutbox } from "./mailer.ts";
+
+let provider: Provider;
+let shop: Shop;
+beforeAll(async () => {
+  provider = await openProvider();
+  shop = await openShop({ provider, jobPollSeconds: 0.5 });
+});
+afterAll(async () => {
+  await shop.close();
+  await provider.close();
+});
+
+const lettersTo = async (address: string) =>
+  (await readOutbox(shop.services.settings.dataFolder)).filter(({ to }) => to === address);
+
+test("a paid order is told to its customer, by the queue, once", async () => {
+  const customer = await shop.customer();
+  const { prepared, process, order } = ordering(shop, customer);
+  const { id, approvalUrl } = await prepared([fern, spade]);
+  await provider.approve(approvalUrl);
+  await Promise.all([process(id), process(id)]);
+  await expect.poll(() => lettersTo(customer.email), { timeout: 20_000 }).toHaveLength(1);
+  const [letter] = await lettersTo(customer.email);
+  const { reference, invoice_number } = await order(id);
+  expect(letter!.text.split("\n\n")).toEqual([
+    "Hello Ada,",
+    expect.stringContaining(reference),
+    "2 × Boston fern   €37.90\n1 × Garden spade   €28.50",
+    expect.stringMatching(/^Parcel standard   €6\.95\n.*€73\.35$/),
+    expect.stringContaining(invoice_number!),
+    `http://localhost:8080/en/order-accepted/${id}`,
+    "Trellis",
+  ]);
+});
+
+test("a confirmation is sent again, and its link confirms", async () => {
+  const password = "a long enough Passphrase 1";
+  const customer = await shop.customer({
+    email_confirmed_at: null,
+    password_hash: await hashPassword(password),
+    language_id: "de",
+  });
+  const form = { username: customer.email, password };
+  expect((await shop.call("POST", "/email-confirmation/resend", { form })).status).toBe(204);
+  await expect.poll(() => lettersTo(customer.email), { timeout: 20_000 }).toHaveLength(1);
+  const [letter] = await lettersTo(customer.email);
+  const [, token] = /^http:\/\/localhost:8080\/de\/confirm-email\?token=([\w.-]+)$/m.exec(letter!.text)!;
+  expect((await shop.call("POST", "/confirm-email", { body: { token } })).status).toBe(204);
+  const again = await shop.call("POST", "/email-confirmation/resend", { form });
+  expect([again.status, again.body.code]).toEqual([400, "already_confirmed"]);
+});

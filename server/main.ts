@@ -1,0 +1,21 @@
+import { openServices } from "./open.ts";
+import { run } from "./run.ts";
+import { readSettings } from "./settings.ts";
+import { welcome, wholeApp } from "./whole-app.ts";
+
+await run(main);
+
+async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  const services = await openServices(settings);
+  const app = await wholeApp(services, { checkResponses: process.env.CHECK_RESPONSES === "on" });
+  await app.listen({ port: settings.port, host: settings.host });
+  console.log(welcome(settings, services.isDemo));
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.once(signal, async () => {
+      await app.close();
+      await services.close();
+      process.exit(0);
+    });
+  }
+}

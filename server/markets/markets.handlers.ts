@@ -1,0 +1,64 @@
+import { timingSafeEqual } from "node:crypto";
+import { noContent, ok, refuse, type Handlers } from "../api/reply.ts";
+import type { Services } from "../services.ts";
+import { gateCookie } from "./gate.ts";
+import { findLanguages, findMarket, findMarkets, toWireLanguage, toWireMarket } from "./markets.ts";
+import { readShopSettings } from "./shop-settings.ts";
+
+type MarketHandlers = Pick<
+  Handlers,
+  | "getSettings"
+  | "enterShop"
+  | "listMarkets"
+  | "getMarket"
+  | "listLanguages"
+  | "countLanguages"
+  | "listAvailableLanguages"
+  | "getLanguage"
+>;
+
+export const marketHandlers = (services: Services): MarketHandlers => {
+  const { queries } = services.database;
+  const { gate } = services.settings;
+  return {
+    getSettings: async () => ok(await readShopSettings(services)),
+
+    enterShop: async ({ body }) => {
+      if (gate.mode === "code" && !sameWord(body.word ?? "", gate.word)) {
+        return refuse(403, "This is not the word.", { code: "wrong_word" });
+      }
+      return { ...noContent, headers: { "set-cookie": gateCookie(services) } };
+    },
+
+    listMarkets: async () => ok((await findMarkets(queries)).map(toWireMarket)),
+
+    getMarket: async ({ params }) => {
+      const market = await findMarket(queries, params.id);
+      return market ? ok(toWireMarket(market)) : refuse(404, "There is no such market.");
+    },
+
+    listLanguages: async ({ query }) => {
+      const languages = await findLanguages(queries);
+      const { skip = 0, limit = 24 } = query;
+      return ok(languages.slice(skip, skip + limit).map(toWireLanguage));
+    },
+
+    countLanguages: async () => ok({ count: (await findLanguages(queries)).length }),
+
+    listAvailableLanguages: async () => {
+      const offered = new Set((await findMarkets(queries)).flatMap(({ languages }) => languages));
+      const languages = (await findLanguages(queries)).filter(({ id }) => offered.has(id));
+      return ok(languages.map(({ id, name, locale, direction }) => ({ id, name, locale, direction })));
+    },
+
+    getLanguage: async ({ params }) => {
+      const language = (await findLanguages(queries)).find(({ id }) => id === params.id);
+      return language ? ok(toWireLanguage(language)) : refuse(404, "There is no such language.");
+    },
+  };
+};
+
+function sameWord(given: string, word: string): boolean {
+  const [a, b] = [Buffer.from(given.trim().toLowerCase()), Buffer.from(word.trim().toLowerCase())];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

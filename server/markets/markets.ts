@@ -1,0 +1,73 @@
+import { asc, eq } from "drizzle-orm";
+import type { Queries } from "../database/database.ts";
+import * as schema from "../database/schema.ts";
+import type { Schemas } from "../api/reply.ts";
+import { readMessages } from "./messages.ts";
+
+export type MarketRow = typeof schema.markets.$inferSelect;
+export type LanguageRow = typeof schema.languages.$inferSelect;
+
+export const findMarkets = (queries: Queries): Promise<MarketRow[]> =>
+  queries.select().from(schema.markets).orderBy(asc(schema.markets.position));
+
+export async function findMarket(queries: Queries, id: string): Promise<MarketRow | null> {
+  const [market] = await queries.select().from(schema.markets).where(eq(schema.markets.id, id));
+  return market ?? null;
+}
+
+export const findLanguages = (queries: Queries): Promise<LanguageRow[]> =>
+  queries.select().from(schema.languages).orderBy(asc(schema.languages.position));
+
+/** Where texts are read: the language asked for, and the one that stands in for what it lacks. */
+export type ReadingPlace = { languageId: string; fallbackId: string; market: MarketRow };
+
+/** Null if there is no such market or language. */
+export async function findPlace(
+  queries: Queries,
+  { languageId, marketId }: { languageId: string; marketId: string },
+): Promise<ReadingPlace | null> {
+  const market = await findMarket(queries, marketId);
+  const [language] = await queries
+    .select({ id: schema.languages.id })
+    .from(schema.languages)
+    .where(eq(schema.languages.id, languageId));
+  if (!market || !language) return null;
+  return { languageId, fallbackId: market.languages[0]!, market };
+}
+
+/** A text in the language asked for, else in the one that stands in, else in any. */
+export const textIn = (texts: Record<string, string>, languageId: string, fallbackId: string): string =>
+  texts[languageId] ?? texts[fallbackId] ?? Object.values(texts)[0] ?? "";
+
+export const toWireMarket = (market: MarketRow): Schemas["Market"] => ({
+  id: market.id,
+  name: market.name,
+  countries: market.countries,
+  currency: market.currency,
+  currency_sign: market.currency_sign,
+  currency_precision: market.currency_precision,
+  languages: market.languages,
+  vat_rate: market.vat_basis_points / 10_000,
+  exclude_eu_vat_areas: market.exclude_eu_vat_areas,
+  time_zone: market.time_zone,
+  point_value: market.point_value,
+});
+
+export const toWireLanguage = (language: LanguageRow): Schemas["Language"] => ({
+  id: language.id,
+  name: language.name,
+  locale: language.locale,
+  direction: language.direction,
+  currency_format: language.currency_format,
+  date_format: language.date_format,
+  time_format: language.time_format,
+  plural_rules: language.plural_rules,
+  plural_rules_expression: language.plural_rules_expression,
+  translations: translationsOf(language),
+});
+
+/** The texts that come with the program, with the owner's own in their place. */
+export const translationsOf = ({ id, translations }: LanguageRow): Record<string, string> => ({
+  ...readMessages(id),
+  ...translations,
+});

@@ -1,0 +1,50 @@
+import { join } from "node:path";
+import { keepAnswers } from "./api/kept.ts";
+import { openDatabase } from "./database/database.ts";
+import { fillDemo, guardDemo } from "./demo.ts";
+import { openPictures } from "./images/pictures.ts";
+import { startJobs, type Jobs } from "./jobs/jobs.ts";
+import { workersOf } from "./jobs/workers.ts";
+import { openMailer } from "./mail/mailer.ts";
+import { paypal } from "./payment/paypal.ts";
+import type { Services } from "./services.ts";
+import { keptSecret, type Settings } from "./settings.ts";
+
+export const demoFolder = join(import.meta.dirname, "../shop-data");
+type Open = Services & { isDemo: boolean; close: () => Promise<void> };
+
+/** Everything the shop runs on, from its settings; the database migrated, and filled where it is a new demo. */
+export async function openServices(
+  settings: Settings,
+  options: { clock?: () => Date; shopFolder?: string; jobPollSeconds?: number } = {},
+): Promise<Open> {
+  const database = await openDatabase(settings);
+  try {
+    let jobs: Jobs | null = null;
+    const services: Services = {
+      database,
+      settings,
+      clock: options.clock ?? (() => new Date()),
+      pictures: openPictures(settings.dataFolder),
+      provider: paypal(settings.provider),
+      mailer: openMailer(settings),
+      kept: keepAnswers(),
+      secret: keptSecret(settings.dataFolder, "cookies"),
+      jobs: {
+        enqueue: (tx, name, data) => jobs!.enqueue(tx, name, data),
+        stop: () => jobs!.stop(),
+      },
+    };
+    if (settings.demo) await fillDemo(services, options.shopFolder ?? demoFolder);
+    const isDemo = await guardDemo(services);
+    jobs = await startJobs(database, () => workersOf(services), { pollSeconds: options.jobPollSeconds ?? 2 });
+    const close = async () => {
+      await services.jobs.stop();
+      await database.close();
+    };
+    return { ...services, isDemo, close };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

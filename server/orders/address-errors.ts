@@ -1,0 +1,18 @@
+import type { AddressProblem, AddressProblems } from "#domain/address.ts";
+
+const messages: Record<AddressProblem, string> = {
+  required: "This field is required",
+  latin_only: "address only latin characters allowed",
+  phone_format: "incorrect phone format",
+  zip_format: "incorrect ZIP code format",
+  zip_not_delivered: "we do not deliver to this ZIP code",
+  country_not_available: "selected country not available for the market",
+};
+
+/** What is wrong with an address, as a problem document names it: `delivery_address.zip_code`. */
+export const addressErrors = (field: string, problems: AddressProblems) =>
+  Object.entries(problems).map(([name, code]) => ({
+    field: `${field}.${name}`,
+    message: messages[code],
+    code,
+  }));

@@ -1,0 +1,57 @@
+import { and, eq, lt, inArray, sql } from "drizzle-orm";
+import { addLines, lockCustomer } from "../cart/cart.ts";
+import type { Queries } from "../database/database.ts";
+import * as customerSchema from "../database/customer-schema.ts";
+import type { Services } from "../services.ts";
+import { findItems, findOrder, lockOrder, type OrderRow } from "./orders.ts";
+
+export type Cancelled =
+  | { outcome: "cancelled"; order: OrderRow }
+  | { outcome: "noOrder" }
+  | { outcome: "tooLate"; order: OrderRow };
+
+const { orders, payments } = customerSchema;
+const unpaidFor = 24 * 3_600_000;
+
+/** Calls off an order that is not paid. Repeated, it answers the cancelled order. */
+export async function cancelOrder(
+  services: Services,
+  customerId: string,
+  orderId: string,
+): Promise<Cancelled> {
+  return services.database.transaction(async (tx) => {
+    await lockCustomer(tx, customerId);
+    if (!(await findOrder(tx, customerId, orderId))) return { outcome: "noOrder" };
+    const order = await lockOrder(tx, orderId);
+    if (order.status === "cancelled") return { outcome: "cancelled", order };
+    if (order.status !== "submitted" && order.status !== "payment_pending") {
+      return { outcome: "tooLate", order };
+    }
+    return { outcome: "cancelled", order: await cancelLocked(tx, order, services.clock()) };
+  });
+}
+
+/** Cancels what stays unpaid for a day; answers how many. */
+export async function cancelUnpaid(services: Services): Promise<number> {
+  const before = new Date(services.clock().getTime() - unpaidFor);
+  const stale = await services.database.queries
+    .select({ id: orders.id, customer_id: orders.customer_id })
+    .from(orders)
+    .where(and(inArray(orders.status, ["submitted", "payment_pending"]), lt(orders.submitted_at, before)));
+  for (const { id, customer_id } of stale) await cancelOrder(services, customer_id, id);
+  return stale.length;
+}
+
+async function cancelLocked(tx: Queries, order: OrderRow, now: Date): Promise<OrderRow> {
+  await tx
+    .update(payments)
+    .set({ status: "closed", updated_at: now })
+    .where(and(eq(payments.order_id, order.id), sql`${payments.status} <> 'closed'`));
+  const [cancelled] = await tx
+    .update(orders)
+    .set({ status: "cancelled", updated_at: now })
+    .where(eq(orders.id, order.id))
+    .returning();
+  await addLines(tx, order.customer_id, await findItems(tx, [order.id]));
+  return cancelled!;
+}

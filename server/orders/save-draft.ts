@@ -1,0 +1,134 @@
+import { and, eq } from "drizzle-orm";
+import { addressProblems } from "#domain/address.ts";
+import { fromWire, minorUnits, money, times } from "#domain/money.ts";
+import type { Problem, Schemas } from "../api/reply.ts";
+import { findLines, lockCustomer } from "../cart/cart.ts";
+import type { Queries } from "../database/database.ts";
+import * as customerSchema from "../database/customer-schema.ts";
+import { newId, newReference } from "../ids.ts";
+import { findPlace, type MarketRow } from "../markets/markets.ts";
+import type { Services } from "../services.ts";
+import { addressErrors } from "./address-errors.ts";
+import { findOrder, type OrderRow } from "./orders.ts";
+import { priceLines, sameLines, type Change, type PricedLine, type WantedLine } from "./pricing.ts";
+
+type Draft = Schemas["OrderDraft"];
+type FieldErrors = NonNullable<Problem["errors"]>;
+export type SavedDraft =
+  | { outcome: "saved"; order: OrderRow }
+  | { outcome: "noPlace" }
+  | { outcome: "noOrder" }
+  | { outcome: "notADraft" }
+  | { outcome: "invalid"; errors: FieldErrors }
+  | { outcome: "changed"; changes: Change[] };
+
+const { orders, orderItems } = customerSchema;
+
+/** Makes the customer's draft of a market, or replaces it; with `orderId`, that one and no other. */
+export async function saveDraft(
+  services: Services,
+  customerId: string,
+  orderId: string | null,
+  draft: Draft,
+): Promise<SavedDraft> {
+  return services.database.transaction(async (tx) => {
+    const ids = { languageId: draft.language_id, marketId: draft.market_id };
+    const place = await findPlace(tx, ids);
+    if (!place) return { outcome: "noPlace" };
+    const checked = checkDraft(draft, place.market);
+    if ("errors" in checked) return { outcome: "invalid", errors: checked.errors };
+    await lockCustomer(tx, customerId);
+    if (orderId) {
+      const order = await findOrder(tx, customerId, orderId);
+      if (!order) return { outcome: "noOrder" };
+      if (order.status !== "draft" || order.market_id !== draft.market_id) return { outcome: "notADraft" };
+    }
+    const cart = await findLines(tx, customerId);
+    if (!sameLines(cart, checked.wanted)) return { outcome: "changed", changes: [{ code: "cart_outdated" }] };
+    const { lines, changes } = await priceLines(tx, place, draft.delivery_address.country, checked.wanted);
+    if (changes.length > 0) return { outcome: "changed", changes };
+    const order = await writeDraft(tx, services, customerId, place.market, draft, lines);
+    return { outcome: "saved", order };
+  });
+}
+
+function checkDraft(draft: Draft, market: MarketRow): { errors: FieldErrors } | { wanted: WantedLine[] } {
+  const errors: FieldErrors = addressErrors(
+    "delivery_address",
+    addressProblems(draft.delivery_address, market.countries),
+  );
+  if (draft.invoice_address) {
+    const problems = addressProblems(draft.invoice_address, market.countries);
+    errors.push(...addressErrors("invoice_address", problems));
+  }
+  const wanted: WantedLine[] = [];
+  for (const [index, { product_id, count, price }] of draft.items.entries()) {
+    try {
+      wanted.push({ product_id, count, unit: minorUnits(fromWire(price, market)) });
+    } catch (error) {
+      errors.push({ field: `items.${index}.price`, message: (error as Error).message });
+    }
+  }
+  return errors.length > 0 ? { errors } : { wanted };
+}
+
+async function writeDraft(
+  tx: Queries,
+  { clock }: Services,
+  customerId: string,
+  market: MarketRow,
+  draft: Draft,
+  lines: readonly PricedLine[],
+): Promise<OrderRow> {
+  const [known] = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(eq(orders.customer_id, customerId), eq(orders.market_id, market.id), eq(orders.status, "draft")),
+    );
+  const itemsMinor = lines.reduce(
+    (sum, { unit, count }) => sum + minorUnits(times(money(unit, market), count)),
+    0n,
+  );
+  const content = {
+    language_id: draft.language_id,
+    note: draft.note ?? null,
+    delivery_address: draft.delivery_address,
+    invoice_address: draft.invoice_address ?? null,
+    currency: market.currency,
+    currency_sign: market.currency_sign,
+    currency_precision: market.currency_precision,
+    vat_basis_points: market.vat_basis_points,
+    items_minor: itemsMinor,
+    due_minor: itemsMinor,
+    updated_at: clock(),
+  };
+  const [order] = known
+    ? await tx.update(orders).set(content).where(eq(orders.id, known.id)).returning()
+    : await tx
+        .insert(orders)
+        .values({
+          ...content,
+          id: newId(),
+          customer_id: customerId,
+          market_id: market.id,
+          reference: newReference(),
+          status: "draft",
+          created_at: clock(),
+        })
+        .returning();
+  await tx.delete(orderItems).where(eq(orderItems.order_id, order!.id));
+  await tx.insert(orderItems).values(
+    lines.map(({ product_id, count, name, unit }, position) => ({
+      id: newId(),
+      order_id: order!.id,
+      product_id,
+      position,
+      count,
+      name,
+      name_local: name,
+      unit_minor: unit,
+    })),
+  );
+  return order!;
+}

@@ -1,0 +1,26 @@
+import { asc, eq } from "drizzle-orm";
+import type { Queries } from "../database/database.ts";
+import * as schema from "../database/schema.ts";
+import type { MarketRow } from "../markets/markets.ts";
+
+export type ShippingOffer = typeof schema.shippingOptions.$inferSelect & { minor: bigint };
+
+/** What can be chosen for a country and an order value (both incl. VAT, in minor units). */
+export async function shippingOptionsFor(
+  queries: Queries,
+  market: MarketRow,
+  country: string,
+  itemsMinor: bigint,
+): Promise<ShippingOffer[]> {
+  const options = await queries
+    .select()
+    .from(schema.shippingOptions)
+    .where(eq(schema.shippingOptions.market_id, market.id))
+    .orderBy(asc(schema.shippingOptions.position));
+  return options
+    .filter(({ countries }) => countries.includes(country))
+    .map((option) => {
+      const free = option.free_from_minor !== null && itemsMinor >= option.free_from_minor;
+      return { ...option, minor: free ? 0n : option.price_minor };
+    });
+}

@@ -1,0 +1,121 @@
+import { eq } from "drizzle-orm";
+import { fromWire, minorUnits, money, toWire } from "#domain/money.ts";
+import { minimumOrderValue } from "#domain/order.ts";
+import { findLines, lockCustomer } from "../cart/cart.ts";
+import { findProducts } from "../catalogue/products.ts";
+import type { Queries } from "../database/database.ts";
+import * as customerSchema from "../database/customer-schema.ts";
+import { findPlace, type ReadingPlace } from "../markets/markets.ts";
+import type { Services } from "../services.ts";
+import { findItems, findOrder, lockOrder, type ItemRow, type OrderRow } from "./orders.ts";
+import { priceLines, sameLines, type Change } from "./pricing.ts";
+import { shippingOptionsFor } from "./shipping.ts";
+
+export type Submission = { shipping_code: string; terms_version?: string; amount_due?: number };
+export type Submitted =
+  | { outcome: "submitted"; order: OrderRow }
+  | { outcome: "noOrder" }
+  | { outcome: "cancelled" }
+  | { outcome: "noShipping" }
+  | { outcome: "badAmount" }
+  | { outcome: "tooLittle" }
+  | { outcome: "changed"; changes: Change[] };
+
+const { orders, orderItems, cartItems, customers } = customerSchema;
+
+/** Freezes a draft into an order and takes its lines out of the cart. Repeated, it answers the order as it is. */
+export async function submitOrder(
+  services: Services,
+  customerId: string,
+  orderId: string,
+  submission: Submission,
+): Promise<Submitted> {
+  return services.database.transaction(async (tx) => {
+    await lockCustomer(tx, customerId);
+    if (!(await findOrder(tx, customerId, orderId))) return { outcome: "noOrder" };
+    const order = await lockOrder(tx, orderId);
+    if (order.status === "cancelled") return { outcome: "cancelled" };
+    if (order.status !== "draft") return { outcome: "submitted", order };
+    const items = await findItems(tx, [orderId]);
+    const place = await placeOf(tx, order);
+    const changes = await changesSince(tx, place, order, items);
+    if (changes.length > 0) return { outcome: "changed", changes };
+    const { market } = place;
+    const country = order.delivery_address.country;
+    const options = await shippingOptionsFor(tx, market, country, order.items_minor);
+    const shipping = options.find(({ code }) => code === submission.shipping_code);
+    if (!shipping) return { outcome: "noShipping" };
+    const due = order.items_minor + shipping.minor;
+    if (due < minorUnits(fromWire(minimumOrderValue, market))) return { outcome: "tooLittle" };
+    const shown = shownAmount(submission, order);
+    if (shown === "bad") return { outcome: "badAmount" };
+    if (shown !== null && shown !== due) {
+      const amounts = { old_price: toWire(money(shown, market)), new_price: toWire(money(due, market)) };
+      return { outcome: "changed", changes: [{ code: "shipping_changed", ...amounts }] };
+    }
+    await freezeNames(tx, place, items);
+    const [customer] = await tx.select().from(customers).where(eq(customers.id, customerId));
+    const now = services.clock();
+    const [submitted] = await tx
+      .update(orders)
+      .set({
+        status: "submitted",
+        shipping_code: shipping.code,
+        shipping_name: shipping.names[order.language_id] ?? Object.values(shipping.names)[0] ?? shipping.code,
+        shipping_minor: shipping.minor,
+        due_minor: due,
+        terms_version: submission.terms_version ?? null,
+        tour_lead_id: customer!.tour_lead_id,
+        seller: market.seller,
+        submitted_at: now,
+        updated_at: now,
+      })
+      .where(eq(orders.id, orderId))
+      .returning();
+    await tx.delete(cartItems).where(eq(cartItems.customer_id, customerId));
+    return { outcome: "submitted", order: submitted! };
+  });
+}
+
+async function placeOf(tx: Queries, order: OrderRow): Promise<ReadingPlace> {
+  const place = await findPlace(tx, { languageId: order.language_id, marketId: order.market_id });
+  if (!place) throw new Error("an order's market and language have rows");
+  return place;
+}
+
+async function changesSince(
+  tx: Queries,
+  place: ReadingPlace,
+  order: OrderRow,
+  items: readonly ItemRow[],
+): Promise<Change[]> {
+  const cart = await findLines(tx, order.customer_id);
+  if (!sameLines(cart, items)) return [{ code: "cart_outdated" }];
+  const wanted = items.map(({ product_id, count, unit_minor }) => ({ product_id, count, unit: unit_minor }));
+  return (await priceLines(tx, place, order.delivery_address.country, wanted)).changes;
+}
+
+function shownAmount({ amount_due }: Submission, order: OrderRow): bigint | null | "bad" {
+  if (amount_due === undefined) return null;
+  try {
+    return minorUnits(fromWire(amount_due, order));
+  } catch {
+    return "bad";
+  }
+}
+
+/** Names in the order's language and in the shop's, which is the market's first. */
+async function freezeNames(tx: Queries, place: ReadingPlace, items: readonly ItemRow[]): Promise<void> {
+  const ids = items.map(({ product_id }) => product_id);
+  const window = { limit: ids.length };
+  const local = await findProducts(tx, place, { ids }, window);
+  const shop = await findProducts(tx, { ...place, languageId: place.fallbackId }, { ids }, window);
+  for (const item of items) {
+    const nameIn = (products: typeof local) =>
+      products.find(({ id }) => id === item.product_id)?.name ?? item.name;
+    await tx
+      .update(orderItems)
+      .set({ name: nameIn(shop), name_local: nameIn(local) })
+      .where(eq(orderItems.id, item.id));
+  }
+}

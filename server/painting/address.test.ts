@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { addressIn, locate } from "./address.ts";
+
+const languages = ["en", "de"];
+
+test.each([
+  ["/", null, "/"],
+  ["/de", "de", "/"],
+  ["/de/", "de", "/"],
+  ["/de/product/fern", "de", "/product/fern"],
+  ["/cart", null, "/cart"],
+  ["/fr/cart", null, "/cart"],
+  ["/pt-BR/page/terms", null, "/page/terms"],
+  ["/user/account", null, "/user/account"],
+  ["/nonsense", null, "/nonsense"],
+  ["//evil.example/cart", null, "//evil.example/cart"],
+])("%s names %s and %s", (pathname, languageId, path) => {
+  expect(locate(pathname, languages)).toEqual({ languageId, path });
+});
+
+test.each([
+  ["/", "", "/de/"],
+  ["/cart/", "?x=1", "/de/cart?x=1"],
+  ["/product/fern", "", "/de/product/fern"],
+])("%s%s in German is %s", (path, search, address) => {
+  expect(addressIn({ languageId: "de" }, path, search)).toBe(address);
+});

@@ -1,0 +1,55 @@
+import type * as Render from "../../src/entry.server.tsx";
+import type { AssetsOf } from "./assets.ts";
+import { contentSecurityPolicy } from "./policy.ts";
+
+export type PaintedPage = { status: number; html: string; policy: string };
+export type PaintRequest = {
+  address: string;
+  facts: Render.Facts;
+  messages: Parameters<typeof Render.paint>[2];
+  fetch: typeof globalThis.fetch;
+  isIndexed: boolean;
+};
+export type Painter = (request: PaintRequest) => Promise<PaintedPage>;
+
+type Parts = {
+  /** The built bundle, or Vite's runner in development. */
+  render: () => Promise<Pick<typeof Render, "paint">>;
+  assets: AssetsOf;
+  fonts: readonly string[];
+  policy?: (html: string) => string;
+  /** What development adds to the whole document. */
+  finish?: (address: string, html: string) => Promise<string>;
+};
+
+/** The document around a painted page. */
+export function painter({ render, assets, fonts, policy = contentSecurityPolicy, finish }: Parts): Painter {
+  return async ({ address, facts, messages, fetch, isIndexed }) => {
+    const { paint } = await render();
+    const page = await paint(address, facts, messages, fetch);
+    const { styles, preloads, entry, extra = "" } = await assets(page.file);
+    const { locale, direction } = facts.language;
+    const html = [
+      `<!doctype html><html lang="${locale}" dir="${direction}"><head><meta charset="utf-8">`,
+      `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="#143327">`,
+      isIndexed ? "" : `<meta name="robots" content="noindex">`,
+      ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+      ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
+      `<link rel="preload" as="fetch" crossorigin="anonymous" href="${facts.messages}">`,
+      ...preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+      extra,
+      page.head,
+      `<link rel="icon" type="image/svg+xml" href="/favicon.svg">`,
+      `<script type="module" src="${entry}"></script></head><body><div id="root">`,
+      page.html,
+      `</div><script type="application/json" id="state">`,
+      JSON.stringify(page.state).replaceAll("<", "\\u003c"),
+      `</script></body></html>`,
+    ].join("");
+    return {
+      status: page.status,
+      html: finish ? await finish(address, html) : html,
+      policy: policy(page.html),
+    };
+  };
+}

@@ -1,0 +1,16 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { contentSecurityPolicy } from "./policy.ts";
+
+test("a page without style attributes allows none", () => {
+  expect(contentSecurityPolicy("<p>style is a word</p>")).toBe(
+    "default-src 'self'; script-src 'self'; style-src 'self'; style-src-attr 'none'; img-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
+  );
+});
+
+test("a style attribute is allowed by the hash of what it says, unescaped", () => {
+  const hash = createHash("sha256").update('font-family:"Young Serif"').digest("base64");
+  expect(contentSecurityPolicy('<p style="font-family:&quot;Young Serif&quot;">x</p>')).toContain(
+    `style-src-attr 'unsafe-hashes' 'sha256-${hash}';`,
+  );
+});

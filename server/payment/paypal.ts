@@ -1,0 +1,139 @@
+import { z } from "zod";
+import type { CaptureState, Created, NewPayment, PaymentProvider } from "./provider.ts";
+
+/** PayPal's Orders v2 over plain HTTP: developer.paypal.com/docs/api/orders/v2. */
+type Access = { baseUrl: string; clientId: string; clientSecret: string };
+const longestWait = 10_000;
+
+const capture = z.object({ id: z.string(), status: z.string() });
+const order = z.object({
+  id: z.string(),
+  status: z.string(),
+  links: z.array(z.object({ rel: z.string(), href: z.url() })).default([]),
+  purchase_units: z
+    .array(z.object({ payments: z.object({ captures: z.array(capture).default([]) }).optional() }))
+    .default([]),
+});
+const refusal = z.object({ details: z.array(z.object({ issue: z.string() })).default([]) });
+const access = z.object({ access_token: z.string(), expires_in: z.number() });
+
+type Answer = { status: number; body: unknown };
+
+/** `patience`: milliseconds after which a call counts as not answered. */
+export function paypal({ baseUrl, clientId, clientSecret }: Access, patience = longestWait): PaymentProvider {
+  let token: { value: string; until: number } | null = null;
+
+  async function create(payment: NewPayment): Promise<Created> {
+    const answer = await call("POST", "/v2/checkout/orders", payment.requestId, {
+      intent: "CAPTURE",
+      purchase_units: [
+        {
+          reference_id: payment.reference,
+          custom_id: payment.reference,
+          amount: { currency_code: payment.currency, value: payment.amount },
+        },
+      ],
+      payment_source: {
+        paypal: {
+          experience_context: {
+            user_action: "PAY_NOW",
+            shipping_preference: "NO_SHIPPING",
+            return_url: payment.returnUrl,
+            cancel_url: payment.cancelUrl,
+          },
+        },
+      },
+    });
+    if (!answer) return { outcome: "failed" };
+    if (issuesOf(answer).includes("CURRENCY_NOT_SUPPORTED")) return { outcome: "currencyNotSupported" };
+    const made = answer.status < 300 ? order.safeParse(answer.body).data : undefined;
+    const link = made?.links.find(({ rel }) => rel === "payer-action" || rel === "approve");
+    return made && link
+      ? { outcome: "created", providerOrderId: made.id, approvalUrl: link.href }
+      : { outcome: "failed" };
+  }
+
+  async function captureOrder(id: string, requestId: string): Promise<CaptureState> {
+    const answer = await call("POST", `/v2/checkout/orders/${encodeURIComponent(id)}/capture`, requestId, {});
+    return answer ? captureState(answer) : { outcome: "unclear" };
+  }
+
+  async function lookUp(id: string): Promise<CaptureState> {
+    const answer = await call("GET", `/v2/checkout/orders/${encodeURIComponent(id)}`, null, null);
+    return answer ? captureState(answer) : { outcome: "unclear" };
+  }
+
+  /** Null: no answer, or no answer in JSON. */
+  async function call(
+    method: string,
+    path: string,
+    requestId: string | null,
+    body: unknown,
+  ): Promise<Answer | null> {
+    const signal = AbortSignal.timeout(patience);
+    const send = async () =>
+      fetch(baseUrl + path, {
+        method,
+        signal,
+        headers: {
+          authorization: `Bearer ${await accessToken(signal)}`,
+          "content-type": "application/json",
+          prefer: "return=representation",
+          ...(requestId ? { "paypal-request-id": requestId } : {}),
+        },
+        body: body === null ? null : JSON.stringify(body),
+      });
+    try {
+      let response = await send();
+      if (response.status === 401) {
+        // The provider may end a token before its time: once more with a new one.
+        token = null;
+        response = await send();
+      }
+      return { status: response.status, body: await response.json() };
+    } catch {
+      return null;
+    }
+  }
+
+  async function accessToken(signal: AbortSignal): Promise<string> {
+    if (token && token.until > Date.now()) return token.value;
+    const response = await fetch(`${baseUrl}/v1/oauth2/token`, {
+      method: "POST",
+      signal,
+      headers: { authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString("base64")}` },
+      body: new URLSearchParams({ grant_type: "client_credentials" }),
+    });
+    const granted = access.parse(await response.json());
+    token = { value: granted.access_token, until: Date.now() + (granted.expires_in - 60) * 1000 };
+    return token.value;
+  }
+
+  return { create, capture: captureOrder, lookUp };
+}
+
+const issuesOf = ({ body }: Answer): string[] =>
+  refusal.safeParse(body).data?.details.map(({ issue }) => issue) ?? [];
+
+function captureState(answer: Answer): CaptureState {
+  const issues = issuesOf(answer);
+  if (issues.includes("ORDER_NOT_APPROVED")) return { outcome: "notApproved" };
+  if (issues.includes("INSTRUMENT_DECLINED")) return { outcome: "declined" };
+  const found = answer.status < 300 ? order.safeParse(answer.body).data : undefined;
+  if (!found) return { outcome: "unclear" };
+  const captures = found.purchase_units.flatMap(({ payments }) => payments?.captures ?? []);
+  const completed = captures.find(({ status }) => status === "COMPLETED");
+  if (completed) return { outcome: "captured", captureId: completed.id };
+  if (captures.some(({ status }) => status === "PENDING")) return { outcome: "pending" };
+  if (captures.some(({ status }) => status === "DECLINED" || status === "FAILED"))
+    return { outcome: "declined" };
+  switch (found.status) {
+    case "CREATED":
+    case "PAYER_ACTION_REQUIRED":
+      return { outcome: "notApproved" };
+    case "APPROVED":
+      return { outcome: "approved" };
+    default:
+      return { outcome: "unclear" };
+  }
+}

@@ -1,0 +1,82 @@
+import { and, eq, sql } from "drizzle-orm";
+import { money } from "#domain/money.ts";
+import { toDecimal } from "dinero.js/bigint";
+import * as customerSchema from "../database/customer-schema.ts";
+import { newId } from "../ids.ts";
+import { findOrder, isPaid, lockOrder, type OrderRow } from "../orders/orders.ts";
+import type { Services } from "../services.ts";
+import type { Queries } from "../database/database.ts";
+
+export type PaymentRow = typeof customerSchema.payments.$inferSelect;
+export type Prepared =
+  | { outcome: "prepared"; payment: PaymentRow }
+  | { outcome: "noOrder" }
+  | { outcome: "notPayable"; order: OrderRow }
+  | { outcome: "currencyNotSupported" }
+  | { outcome: "providerError" };
+
+const { orders, payments } = customerSchema;
+
+/** One live payment for an order: asked twice, or twice at once, it answers the same one. */
+export async function preparePayment(
+  services: Services,
+  customerId: string,
+  orderId: string,
+  returnOrigin: string,
+): Promise<Prepared> {
+  const { queries } = services.database;
+  const order = await findOrder(queries, customerId, orderId);
+  if (!order) return { outcome: "noOrder" };
+  if (isPaid(order.status) || !["submitted", "payment_pending", "capturing"].includes(order.status)) {
+    return { outcome: "notPayable", order };
+  }
+  const known = await livePayment(queries, orderId);
+  if (known) return { outcome: "prepared", payment: known };
+  const back = `${returnOrigin}/${order.language_id}/confirm-order?order=${order.id}`;
+  const created = await services.provider.create({
+    requestId: `${order.id}-${await attemptsOf(queries, orderId)}`,
+    reference: order.reference,
+    amount: toDecimal(money(order.due_minor, order)),
+    currency: order.currency,
+    returnUrl: `${back}&payment=approved`,
+    cancelUrl: `${back}&payment=cancelled`,
+  });
+  if (created.outcome === "currencyNotSupported") return created;
+  if (created.outcome === "failed") return { outcome: "providerError" };
+  return services.database.transaction(async (tx) => {
+    const current = await lockOrder(tx, orderId);
+    const other = await livePayment(tx, orderId);
+    if (other) return { outcome: "prepared", payment: other };
+    if (current.status !== "submitted") return { outcome: "notPayable", order: current };
+    const now = services.clock();
+    const [payment] = await tx
+      .insert(payments)
+      .values({
+        id: newId(),
+        order_id: orderId,
+        status: "created",
+        provider_order_id: created.providerOrderId,
+        approval_url: created.approvalUrl,
+        amount_minor: current.due_minor,
+        created_at: now,
+        updated_at: now,
+      })
+      .returning();
+    await tx.update(orders).set({ status: "payment_pending", updated_at: now }).where(eq(orders.id, orderId));
+    return { outcome: "prepared", payment: payment! };
+  });
+}
+
+export async function livePayment(queries: Queries, orderId: string): Promise<PaymentRow | null> {
+  const [payment] = await queries
+    .select()
+    .from(payments)
+    .where(and(eq(payments.order_id, orderId), sql`${payments.status} <> 'closed'`));
+  return payment ?? null;
+}
+
+/** A payment that was closed is not tried again: the provider shall make a new one. */
+async function attemptsOf(queries: Queries, orderId: string): Promise<number> {
+  const rows = await queries.select({ id: payments.id }).from(payments).where(eq(payments.order_id, orderId));
+  return rows.length + 1;
+}

@@ -1,0 +1,22 @@
+import type { Kept } from "./api/kept.ts";
+import type { Database } from "./database/database.ts";
+import type { Pictures } from "./images/pictures.ts";
+import type { Jobs } from "./jobs/jobs.ts";
+import type { Mailer } from "./mail/mailer.ts";
+import type { PaymentProvider } from "./payment/provider.ts";
+import type { Settings } from "./settings.ts";
+
+/** What handlers and use-cases are given; made once in `main.ts`, or by a test. */
+export type Services = {
+  database: Database;
+  pictures: Pictures;
+  provider: PaymentProvider;
+  jobs: Jobs;
+  mailer: Mailer;
+  kept: Kept;
+  settings: Settings;
+  /** The time now; the only clock. */
+  clock: () => Date;
+  /** Signs cookies. */
+  secret: string;
+};

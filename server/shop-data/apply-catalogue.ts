@@ -1,0 +1,199 @@
+import { and, eq, sql } from "drizzle-orm";
+import { fromWire, minorUnits } from "#domain/money.ts";
+import { shownPrice } from "#domain/price.ts";
+import { searchText } from "#domain/search-text.ts";
+import * as schema from "../database/schema.ts";
+import { cleanHtml, plainText } from "../html.ts";
+import { newId } from "../ids.ts";
+import { minor } from "./amounts.ts";
+import type { Application } from "./apply.ts";
+import type { ShopFolder } from "./format.ts";
+
+export async function applyCatalogue(application: Application): Promise<void> {
+  await applyCategories(application);
+  const ranks = sortRanks(application.shop);
+  let position = 0;
+  for (const [fragment, product] of application.shop.products) {
+    await applyProduct(application, fragment, product, position++, ranks);
+  }
+  await applyRelations(application);
+  await retireMissing(application);
+}
+
+async function applyCategories({ tx, shop, pictures, now, idOf }: Application) {
+  const parentsFirst = [...shop.categories].sort(
+    ([, a], [, b]) => depth(shop, a.parent) - depth(shop, b.parent),
+  );
+  for (const [fragment, category] of parentsFirst) {
+    const row = {
+      id: idOf("category", fragment),
+      url_fragment: fragment,
+      parent_id: category.parent ? idOf("category", category.parent) : null,
+      position: category.position,
+      updated_at: now,
+    };
+    await tx
+      .insert(schema.categories)
+      .values({ ...row, created_at: now })
+      .onConflictDoUpdate({ target: schema.categories.id, set: row });
+    await tx.delete(schema.categoryTexts).where(eq(schema.categoryTexts.category_id, row.id));
+    await tx.insert(schema.categoryTexts).values(
+      Object.entries(category.text).map(([language_id, { name, description }]) => ({
+        category_id: row.id,
+        language_id,
+        name,
+        description: cleanHtml(description),
+      })),
+    );
+    if (category.image) {
+      const names = Object.entries(category.text).map(([id, { name }]) => [id, name]);
+      await tx.insert(schema.images).values({
+        ...pictures.get(category.image)!,
+        id: newId(),
+        holder_type: "category",
+        holder_id: row.id,
+        position: 0,
+        alternative_texts: Object.fromEntries(names),
+      });
+    }
+  }
+}
+
+const depth = (shop: ShopFolder, parent: string | undefined): number =>
+  parent ? 1 + depth(shop, shop.categories.get(parent)!.parent) : 0;
+
+type ProductData = ShopFolder["products"] extends Map<string, infer Product> ? Product : never;
+
+async function applyProduct(
+  application: Application,
+  fragment: string,
+  product: ProductData,
+  position: number,
+  ranks: ReadonlyMap<string, number>,
+) {
+  const { tx, pictures, now, idOf } = application;
+  const id = idOf("product", fragment);
+  const row = {
+    id,
+    url_fragment: fragment,
+    reference: product.reference,
+    position,
+    allow_purchase: product.allow_purchase,
+    points: product.points,
+    barred_countries: product.barred_countries,
+    primary_category_id: idOf("category", product.categories[0]!),
+    retired_at: null,
+    created_at: new Date(product.created_at),
+    updated_at: now,
+  };
+  await tx.insert(schema.products).values(row).onConflictDoUpdate({ target: schema.products.id, set: row });
+  await tx.delete(schema.productTexts).where(eq(schema.productTexts.product_id, id));
+  await tx.insert(schema.productTexts).values(
+    Object.entries(product.text).map(([language_id, text]) => ({
+      product_id: id,
+      language_id,
+      name: text.name,
+      description: cleanHtml(text.description),
+      search_text: searchText(`${text.name} ${product.reference} ${plainText(text.description)}`),
+      sort_rank: ranks.get(`${language_id}/${fragment}`)!,
+    })),
+  );
+  await tx.delete(schema.productCategories).where(eq(schema.productCategories.product_id, id));
+  await tx.insert(schema.productCategories).values(
+    product.categories.map((category, index) => ({
+      product_id: id,
+      category_id: idOf("category", category),
+      position: index,
+    })),
+  );
+  const alternatives = Object.entries(product.text).map(([l, t]) => [l, t.picture_alt]);
+  await tx.insert(schema.images).values(
+    product.pictures.map((picture, index) => ({
+      ...pictures.get(picture)!,
+      id: newId(),
+      holder_type: "product" as const,
+      holder_id: id,
+      position: index,
+      alternative_texts: Object.fromEntries(alternatives),
+    })),
+  );
+  await applyPrices(application, id, product);
+}
+
+async function applyPrices({ tx, shop, now }: Application, productId: string, product: ProductData) {
+  await tx.delete(schema.productPrices).where(eq(schema.productPrices.product_id, productId));
+  for (const market of shop.markets) {
+    const price = product.prices[market.id];
+    if (!price) continue;
+    await tx.insert(schema.productPrices).values({
+      product_id: productId,
+      market_id: market.id,
+      price_minor: minor(price.price, market),
+      price_includes_vat: price.includes_vat,
+      discounted_minor: price.discounted === undefined ? null : minor(price.discounted, market),
+      discounted_includes_vat: price.discounted_includes_vat,
+    });
+    const wire = {
+      price: price.price,
+      price_includes_vat: price.includes_vat,
+      discounted_price: price.discounted ?? null,
+      discounted_price_includes_vat: price.discounted_includes_vat,
+    };
+    const full = shownPrice({ ...wire, discounted_price: null }, market).price;
+    const history = schema.priceHistory;
+    const [last] = await tx
+      .select({ gross: history.gross_minor })
+      .from(history)
+      .where(and(eq(history.product_id, productId), eq(history.market_id, market.id)))
+      .orderBy(sql`${history.since} desc`)
+      .limit(1);
+    const key = { product_id: productId, market_id: market.id };
+    if (!last) {
+      const since = new Date(product.created_at);
+      await tx.insert(history).values({ ...key, gross_minor: minor(full, market), since });
+    }
+    const shown = minorUnits(fromWire(shownPrice(wire, market).price, market));
+    if (shown !== (last?.gross ?? minor(full, market))) {
+      const row = { ...key, gross_minor: shown, since: now };
+      const target = [history.product_id, history.market_id, history.since];
+      await tx.insert(history).values(row).onConflictDoUpdate({ target, set: row });
+    }
+  }
+}
+
+/** Every name's place in its language's own order; what lacks a translation is not listed in it. */
+function sortRanks(shop: ShopFolder): Map<string, number> {
+  const ranks = new Map<string, number>();
+  for (const { id, locale } of shop.languages) {
+    const collator = new Intl.Collator(locale);
+    [...shop.products]
+      .filter(([, product]) => product.text[id])
+      .sort(([, a], [, b]) => collator.compare(a.text[id]!.name, b.text[id]!.name))
+      .forEach(([fragment], rank) => ranks.set(`${id}/${fragment}`, rank));
+  }
+  return ranks;
+}
+
+async function applyRelations({ tx, shop, idOf }: Application) {
+  await tx.delete(schema.relatedProducts);
+  const rows = [...shop.products].flatMap(([fragment, { related }]) =>
+    related.map((other, position) => ({
+      product_id: idOf("product", fragment),
+      related_id: idOf("product", other),
+      position,
+    })),
+  );
+  if (rows.length > 0) await tx.insert(schema.relatedProducts).values(rows);
+}
+
+/** A product that left the folder is in no market any more; its rows stay for the orders that name it. */
+async function retireMissing({ tx, shop, now, idOf }: Application) {
+  const kept = [...shop.products.keys()].map((fragment) => idOf("product", fragment));
+  await tx
+    .update(schema.products)
+    .set({ retired_at: now })
+    .where(sql`retired_at is null and not (id = any(${sql.param(kept)}::uuid[]))`);
+  await tx
+    .delete(schema.productPrices)
+    .where(sql`product_id in (select id from products where retired_at is not null)`);
+}

@@ -1,0 +1,133 @@
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { root, runNode } from "../../scripts/tools.ts";
+import { openDatabase } from "../database/database.ts";
+import { holdFolder } from "../database/folder-lock.ts";
+import * as customerSchema from "../database/customer-schema.ts";
+import * as schema from "../database/schema.ts";
+import { copyOfShop } from "../../tests/support/shop.ts";
+import { testSettings } from "../../tests/support/settings.ts";
+import { shopFiles, writeShopFolder } from "../../tests/support/shop-folder.ts";
+
+let folder: string;
+let copy: Awaited<ReturnType<typeof copyOfShop>>;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "trellis-apply-"));
+  copy = await copyOfShop();
+});
+afterAll(async () => {
+  await copy.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const fern = shopFiles["products/fern.yaml"] as object;
+const seed = shopFiles["products/seed.yaml"] as object;
+/** As the operator does it: the command, by default on this shop's database. */
+async function apply(
+  name: string,
+  files: Record<string, unknown>,
+  data: object = { DATA_DIR: copy.dataFolder, ...copy.environment },
+) {
+  const path = await writeShopFolder(join(folder, name), files);
+  const environment = { DATABASE_URL: "", ...data };
+  return { path, ...(await runNode(join(root, "scripts/shop.ts"), ["apply", path], { environment })) };
+}
+
+async function shown(settings = testSettings(copy.dataFolder, copy.environment)) {
+  const database = await openDatabase(settings);
+  const { url_fragment, retired_at } = schema.products;
+  const products = await database.queries.select({ url_fragment, retired_at }).from(schema.products);
+  const prices = await database.queries
+    .select({ price: schema.productPrices.price_minor })
+    .from(schema.productPrices);
+  const customers = await database.queries
+    .select({ email: customerSchema.customers.email })
+    .from(customerSchema.customers);
+  await database.close();
+  return {
+    sold: products
+      .filter((product) => product.retired_at === null)
+      .map((product) => product.url_fragment)
+      .sort(),
+    prices: prices.map(({ price }) => Number(price)).sort((a, b) => a - b),
+    customers: customers.length,
+  };
+}
+
+const before = {
+  sold: ["fern", "olive", "seed", "spade", "wreath"],
+  prices: [50, 1000, 1895, 2150, 2850, 3000, 18900],
+  customers: 5,
+};
+
+test("a folder with mistakes changes nothing, and each mistake is named with its file", async () => {
+  const files = {
+    "products/fern.yaml": { ...fern, prices: { europe: { price: 18.955 } }, related: ["spade", "shovel"] },
+    "products/seed.yaml": { ...seed, reference: "100203" },
+    "categories/plants.yaml": { ...(shopFiles["categories/plants.yaml"] as object), parent: "ferns" },
+  };
+  const { code, output } = await apply("bad", { ...shopFiles, ...files });
+  expect(code).toBe(1);
+  expect(output.trim().split("\n").sort()).toEqual(
+    [
+      'categories/ferns.yaml: parent leads back to "ferns"',
+      'categories/plants.yaml: parent leads back to "plants"',
+      'products/fern.yaml: there is no product "shovel"',
+      "products/fern.yaml: prices.europe 18.955 is no amount of EUR",
+      'products/seed.yaml: reference 100203 is that of "fern"',
+      "Nothing was changed.",
+    ].sort(),
+  );
+  expect(await shown()).toEqual(before);
+});
+
+test("what is no picture is refused before anything is written", async () => {
+  const files = {
+    "pictures/stone.webp": "stone",
+    "products/fern.yaml": { ...fern, pictures: ["stone.webp"] },
+  };
+  const { code, output } = await apply("no-picture", { ...shopFiles, ...files });
+  expect({ code, output: output.trim().split("\n") }).toEqual({
+    code: 1,
+    output: ["pictures/stone.webp: Input buffer contains unsupported image format", "Nothing was changed."],
+  });
+  expect(await shown()).toEqual(before);
+});
+
+test("a good folder is applied, and what left it is no longer sold", async () => {
+  const { "products/seed.yaml": _, ...files } = shopFiles;
+  const changed = { ...fern, prices: { europe: { price: 19.95 } } };
+  const { path, code, output } = await apply("good", { ...files, "products/fern.yaml": changed });
+  expect({ code, output }).toEqual({
+    code: 0,
+    output:
+      `The shop is what ${path} says: markets 3, languages 2, categories 2, products 4, pages 1, pictures 1.\n` +
+      "It is a demo: its accounts have passwords that everybody knows.\n",
+  });
+  expect(await shown()).toEqual({
+    sold: ["fern", "olive", "spade", "wreath"],
+    prices: [1000, 1995, 2850, 18900],
+    customers: 5,
+  });
+});
+
+test("an empty embedded database becomes a shop without demo accounts, unless somebody is using it", async () => {
+  const dataFolder = join(folder, "data");
+  mkdirSync(dataFolder);
+  const release = await holdFolder(dataFolder);
+  const refused = await apply("empty", shopFiles, { DATA_DIR: dataFolder });
+  await release();
+  expect({ code: refused.code, output: refused.output }).toEqual({
+    code: 1,
+    output: `Another Trellis is using ${dataFolder}. Stop it first, or give this one a DATA_DIR of its own.\nNothing was changed.\n`,
+  });
+  const { code, output, path } = await apply("empty", shopFiles, { DATA_DIR: dataFolder });
+  expect({ code, output }).toEqual({
+    code: 0,
+    output: `The shop is what ${path} says: markets 3, languages 2, categories 2, products 5, pages 1, pictures 1.\n`,
+  });
+  expect(await shown(testSettings(dataFolder))).toEqual({ ...before, customers: 0 });
+});

@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { openShop, type Shop } from "../../tests/support/shop.ts";
+import { shopFiles, writeShopFolder } from "../../tests/support/shop-folder.ts";
+import { applyShopFolder, storePictures } from "./apply.ts";
+import { readShopFolder } from "./read.ts";
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+/** An hour later than the last time. */
+async function apply(files: Record<string, unknown> = shopFiles): Promise<void> {
+  shop.clock.now = new Date(shop.clock.now.getTime() + 3_600_000);
+  const folder = mkdtempSync(join(tmpdir(), "trellis-folder-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const read = readShopFolder(await writeShopFolder(folder, files));
+  const pictures = await storePictures(read, shop.services.pictures);
+  await shop.services.database.transaction((tx) => applyShopFolder(tx, read, pictures, shop.clock.now));
+  shop.services.kept.clear();
+}
+
+const paths = [
+  "/markets/",
+  "/languages/",
+  "/menu/localized/de",
+  "/footer/localized/en",
+  "/categories/en/europe",
+  "/pages/localized/de/terms",
+  "/homepage/products/localized/en/europe",
+  "/homepage/promos/localized/en/europe",
+  "/products/search/en/europe",
+  "/products/en/europe/fern",
+  "/products/search/de/japan",
+];
+/** What a shopper sees of a picture or an entry is not its id. */
+const hidden = ["image_id", "updated_at"];
+const seen = (value: any): unknown => {
+  if (Array.isArray(value)) return value.map(seen);
+  if (value === null || typeof value !== "object") return value;
+  const isEntry = "holder_type" in value || "children" in value || "row" in value || "label" in value;
+  const inner = Object.entries(value).filter(
+    ([name]) =>
+      !hidden.includes(name) &&
+      !(isEntry && !("url_fragment" in value) && ["id", "parent_id", "holder_id"].includes(name)),
+  );
+  return Object.fromEntries(inner.map(([name, one]) => [name, seen(one)]));
+};
+const everything = () => Promise.all(paths.map(async (path) => seen((await shop.call("GET", path)).body)));
+
+test("applying the same folder again keeps ids and changes nothing that is seen", async () => {
+  const before = await everything();
+  await apply();
+  expect(await everything()).toEqual(before);
+});
+
+test("a lower price shows the lowest of the thirty days before it", async () => {
+  const fern: any = structuredClone(shopFiles["products/fern.yaml"]);
+  fern.prices.europe.discounted = 15.5;
+  await apply({ ...shopFiles, "products/fern.yaml": fern });
+  const { body } = await shop.call("GET", "/products/en/europe/fern");
+  await apply();
+  expect([body.price, body.discounted_price, body.lowest_price_30_days]).toEqual([18.95, 15.5, 18.95]);
+});
+
+test("a product that left the folder is in no market, and comes back as the same", async () => {
+  const id = await shop.productId("seed");
+  const { "products/seed.yaml": _, ...rest } = shopFiles;
+  await apply(rest);
+  expect((await shop.call("GET", "/products/en/europe/seed")).status).toBe(404);
+  await apply();
+  expect((await shop.call("GET", "/products/en/europe/seed")).body.id).toBe(id);
+});

@@ -1,0 +1,133 @@
+import { z } from "zod";
+
+/** The files of a shop's folder, as `shop-data/README.md` documents them. */
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be a slug: small letters, digits, hyphens");
+const country = z.string().regex(/^[A-Z]{2}$/, "must be an ISO country code");
+const texts = z.record(slug, z.string());
+const formatOptions = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
+const target = {
+  link: z.string().optional(),
+  product: slug.optional(),
+  category: slug.optional(),
+  page: slug.optional(),
+};
+const entry = z.strictObject({ name: texts, ...target });
+
+export const shopFile = z.strictObject({
+  name: z.string(),
+  contact_email: z.email(),
+  opening_hours: z.string(),
+  social_link: z.url(),
+});
+
+export const marketFile = z.strictObject({
+  id: slug,
+  position: z.int(),
+  name: z.string(),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  currency_sign: z.string(),
+  currency_precision: z.int().min(0).max(4),
+  vat_rate: z.number().min(0).max(0.9999),
+  countries: z.array(country).min(1),
+  languages: z.array(slug).min(1),
+  exclude_eu_vat_areas: z.boolean(),
+  time_zone: z.string(),
+  point_value: z.int().positive(),
+  seller: z.strictObject({
+    name: z.string(),
+    street: z.string(),
+    zip_code: z.string(),
+    city: z.string(),
+    country,
+    vat_number: z.string(),
+    email: z.email(),
+  }),
+  shipping: z
+    .array(
+      z.strictObject({
+        code: slug,
+        name: texts,
+        countries: z.array(country).min(1),
+        price: z.number().min(0),
+        free_from: z.number().positive().optional(),
+        delivery_days: z.tuple([z.int().min(0), z.int().min(0)]),
+      }),
+    )
+    .min(1),
+});
+
+export const languageFile = z.strictObject({
+  id: slug,
+  position: z.int(),
+  name: z.string(),
+  locale: z.string(),
+  direction: z.enum(["ltr", "rtl"]),
+  currency_format: formatOptions,
+  date_format: z.strictObject({ short: formatOptions, long: formatOptions }),
+  time_format: formatOptions,
+  plural_rules: z.array(z.enum(["zero", "one", "two", "few", "many", "other"])),
+  plural_rules_expression: z.string(),
+});
+
+const described = z.record(slug, z.strictObject({ name: z.string(), description: z.string() }));
+
+export const categoryFile = z.strictObject({
+  position: z.int(),
+  parent: slug.optional(),
+  image: z.string().optional(),
+  text: described,
+});
+
+export const productFile = z.strictObject({
+  reference: z.string().regex(/^[0-9]+$/, "must be digits"),
+  created_at: z.iso.date(),
+  categories: z.array(slug).min(1),
+  allow_purchase: z.boolean().default(true),
+  points: z.int().min(0).default(0),
+  related: z.array(slug).default([]),
+  pictures: z.array(z.string()).min(1),
+  barred_countries: z.array(country).default([]),
+  prices: z.record(
+    slug,
+    z.strictObject({
+      price: z.number().positive(),
+      includes_vat: z.boolean().default(true),
+      discounted: z.number().positive().optional(),
+      discounted_includes_vat: z.boolean().default(true),
+    }),
+  ),
+  text: z.record(
+    slug,
+    z.strictObject({ name: z.string(), description: z.string(), picture_alt: z.string() }),
+  ),
+});
+
+export const pageFile = z.strictObject({
+  version: z.string().optional(),
+  text: z.record(slug, z.strictObject({ name: z.string(), content: z.string() })),
+});
+
+export const menuFile = z.array(entry.extend({ children: z.array(entry).default([]) }));
+
+export const footerFile = z.array(z.strictObject({ heading: texts, entries: z.array(entry) })).length(4);
+
+export const homepageFile = z.strictObject({
+  promos: z.array(
+    z.strictObject({ markets: z.array(slug).min(1), image: z.string(), label: texts, ...target }),
+  ),
+  recommended: z.record(slug, z.array(slug)),
+});
+
+type ByFragment<Schema extends z.ZodType> = Map<string, z.infer<Schema>>;
+export type ShopFolder = {
+  folder: string;
+  shop: z.infer<typeof shopFile>;
+  markets: z.infer<typeof marketFile>[];
+  languages: z.infer<typeof languageFile>[];
+  categories: ByFragment<typeof categoryFile>;
+  products: ByFragment<typeof productFile>;
+  pages: ByFragment<typeof pageFile>;
+  menu: z.infer<typeof menuFile>;
+  footer: z.infer<typeof footerFile>;
+  homepage: z.infer<typeof homepageFile>;
+};

@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { shopFiles, writeShopFolder } from "../../tests/support/shop-folder.ts";
+import { readShopFolder, ShopFolderProblem } from "./read.ts";
+
+const file = (name: string): any => structuredClone(shopFiles[name]);
+const changed = (name: string, change: (content: any) => void) => {
+  const content = file(name);
+  change(content);
+  return { [name]: content };
+};
+
+async function read(mistake: Record<string, unknown>) {
+  const folder = mkdtempSync(join(tmpdir(), "trellis-folder-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return readShopFolder(await writeShopFolder(folder, { ...shopFiles, ...mistake }));
+}
+
+test("a whole folder is read", async () => {
+  const shop = await read({});
+  expect(shop.markets.map(({ id }) => id)).toEqual(["asia", "europe", "japan"]);
+  expect([...shop.products.keys()]).toEqual(["fern", "olive", "seed", "spade", "wreath"]);
+  expect(shop.products.get("fern")).toEqual({
+    ...file("products/fern.yaml"),
+    allow_purchase: true,
+    barred_countries: [],
+    prices: {
+      europe: { price: 18.95, includes_vat: true, discounted_includes_vat: true },
+      japan: { price: 3000, includes_vat: true, discounted_includes_vat: true },
+      asia: { price: 21.5, includes_vat: true, discounted_includes_vat: true },
+    },
+  });
+});
+
+const mistakes: [string, Record<string, unknown>, string][] = [
+  [
+    "a negative price",
+    changed("products/fern.yaml", (p) => (p.prices.europe.price = -1)),
+    "products/fern.yaml: prices.europe.price Too small: expected number to be >0",
+  ],
+  [
+    "a field that is not known",
+    changed("shop.yaml", (s) => (s.colour = "green")),
+    'shop.yaml:  Unrecognized key: "colour"',
+  ],
+  [
+    "a missing field",
+    changed("markets/europe.yaml", (m) => delete m.currency),
+    "markets/europe.yaml: currency Invalid input: expected string, received undefined",
+  ],
+  [
+    "an article number with letters",
+    changed("products/fern.yaml", (p) => (p.reference = "A1")),
+    "products/fern.yaml: reference must be digits",
+  ],
+  [
+    "a country that is none",
+    changed("markets/europe.yaml", (m) => (m.countries = ["Netherlands"])),
+    "markets/europe.yaml: countries.0 must be an ISO country code",
+  ],
+  [
+    "three columns in the footer",
+    { "footer.yaml": file("footer.yaml").slice(1) },
+    "footer.yaml:  Too small: expected array to have exactly 4 items",
+  ],
+  [
+    "a category that is not there",
+    changed("products/fern.yaml", (p) => (p.categories = ["moss"])),
+    'products/fern.yaml: there is no category "moss"',
+  ],
+  [
+    "a market that is not there",
+    changed("products/fern.yaml", (p) => (p.prices.mars = { price: 1 })),
+    'products/fern.yaml: there is no market "mars"',
+  ],
+  [
+    "a related product that is not there",
+    changed("products/fern.yaml", (p) => (p.related = ["moss"])),
+    'products/fern.yaml: there is no product "moss"',
+  ],
+  [
+    "a language that is not there",
+    changed("markets/japan.yaml", (m) => (m.languages = ["ja"])),
+    'markets/japan.yaml: there is no language "ja"',
+  ],
+  [
+    "a picture that is not there",
+    changed("categories/plants.yaml", (c) => (c.image = "moss.webp")),
+    'categories/plants.yaml: there is no picture "moss.webp"',
+  ],
+  [
+    "a page that the menu names in vain",
+    { "menu.yaml": [{ name: { en: "X" }, page: "nothing" }] },
+    'menu.yaml: there is no page "nothing"',
+  ],
+  [
+    "text that is no YAML",
+    { "shop.yaml": "name: [" },
+    "shop.yaml: Flow sequence in block collection must be sufficiently indented and end with a ] at line 1, column 8:",
+  ],
+  [
+    "plural forms that the language has not",
+    changed("languages/en.yaml", (l) => (l.plural_rules = ["one", "few", "other"])),
+    "languages/en.yaml: plural_rules must be one, other",
+  ],
+  [
+    "a plural expression that disagrees",
+    changed("languages/en.yaml", (l) => (l.plural_rules_expression = "n < 2 ? 'one' : 'other'")),
+    'languages/en.yaml: plural_rules_expression says "one" for 0, where en-GB has "other"',
+  ],
+  [
+    "a plural expression that fails for fractions",
+    changed("languages/de.yaml", (l) => (l.plural_rules_expression = "i == 1 ? 'one' : 'other'")),
+    'languages/de.yaml: plural_rules_expression says "one" for 1.1, where de-DE has "other"',
+  ],
+];
+
+test.each(mistakes)("%s is named with its file and field", async (_, mistake, message) => {
+  await expect(read(mistake)).rejects.toThrow(new ShopFolderProblem(message));
+});
+
+test("all mistakes are named at once, a line each", async () => {
+  const two = {
+    ...changed("products/fern.yaml", (p) => (p.points = -1)),
+    ...changed("products/spade.yaml", (p) => (p.created_at = "soon")),
+  };
+  await expect(read(two)).rejects.toThrow(
+    new ShopFolderProblem(
+      "products/fern.yaml: points Too small: expected number to be >=0\nproducts/spade.yaml: created_at Invalid ISO date",
+    ),
+  );
+});

@@ -1,0 +1,58 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import serveStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+import { shopApp } from "./app.ts";
+import { demoAccounts, demoPassword } from "./demo.ts";
+import { serveMailbox } from "./mail/mailbox.ts";
+import { builtAssets, builtFonts } from "./painting/assets.ts";
+import { servePages } from "./painting/pages.ts";
+import { painter } from "./painting/painter.ts";
+import type { Services } from "./services.ts";
+import type { Settings } from "./settings.ts";
+
+export const distFolder = join(import.meta.dirname, "../dist");
+const favicon = readFileSync(join(import.meta.dirname, "favicon.svg"));
+
+/** The API, the built storefront's files, its painted pages and, in a demo, the mailbox. */
+export async function wholeApp(
+  services: Services,
+  options: { checkResponses: boolean },
+): Promise<FastifyInstance> {
+  const app = await shopApp(services, options);
+  const browser = join(distFolder, "browser");
+  await app.register(serveStatic, {
+    root: join(browser, "assets"),
+    prefix: "/assets/",
+    immutable: true,
+    maxAge: "1y",
+  });
+  serveIcon(app);
+  serveMailbox(app, services);
+  const bundle = import(join(distFolder, "render/entry.server.js"));
+  servePages(
+    app,
+    services,
+    painter({ render: () => bundle, assets: builtAssets(browser), fonts: builtFonts(browser) }),
+  );
+  return app;
+}
+
+export function serveIcon(app: FastifyInstance): void {
+  for (const url of ["/favicon.svg", "/favicon.ico"]) {
+    app.get(url, (_request, reply) =>
+      reply.header("cache-control", "public, max-age=86400").type("image/svg+xml").send(favicon),
+    );
+  }
+}
+
+/** What is said when the shop is open. */
+export function welcome({ publicUrl, smtpUrl, sandbox }: Settings, isDemo: boolean): string {
+  const lines = [`Trellis is open at ${publicUrl}`];
+  if (isDemo) {
+    lines.push("", `Demo accounts, all with the password ${demoPassword}`);
+    lines.push(...demoAccounts.map(({ email }) => `  ${email}`));
+  }
+  if (!smtpUrl && sandbox) lines.push("", `Mailbox: ${publicUrl}/dev/mailbox`);
+  return lines.join("\n");
+}

@@ -1,0 +1,137 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { dataOf, type Api } from "./client.ts";
+
+/** Where what is read is read for. */
+export type Place = { languageId: string; marketId: string };
+export type ProductSort = "position" | "name" | "price" | "-price" | "-created_at";
+
+/** What the specification calls cached is fresh for so long. */
+const quarterHour = 900_000;
+const always = { staleTime: 0, gcTime: quarterHour } as const;
+const cached = { staleTime: quarterHour, gcTime: quarterHour } as const;
+/** Pages and the list of one are shown for a while too, so that going back shows them at once. */
+const briefly = { staleTime: 60_000, gcTime: quarterHour } as const;
+
+export const menuQuery = (api: Api, languageId: string) =>
+  queryOptions({
+    queryKey: ["menu", languageId],
+    queryFn: async () =>
+      dataOf(await api.GET("/menu/localized/{languageId}", { params: { path: { languageId } } })),
+    ...cached,
+  });
+
+export const footerQuery = (api: Api, languageId: string) =>
+  queryOptions({
+    queryKey: ["footer", languageId],
+    queryFn: async () =>
+      dataOf(await api.GET("/footer/localized/{languageId}", { params: { path: { languageId } } })),
+    ...cached,
+  });
+
+export const pageQuery = (api: Api, languageId: string, url: string) =>
+  queryOptions({
+    queryKey: ["page", languageId, url],
+    queryFn: async () =>
+      dataOf(await api.GET("/pages/localized/{languageId}/{url}", { params: { path: { languageId, url } } })),
+    ...cached,
+  });
+
+export const recommendedQuery = (api: Api, place: Place) =>
+  queryOptions({
+    queryKey: ["recommended", place],
+    queryFn: async () =>
+      dataOf(
+        await api.GET("/homepage/products/localized/{languageId}/{marketId}", { params: { path: place } }),
+      ),
+    ...cached,
+  });
+
+export const promosQuery = (api: Api, place: Place) =>
+  queryOptions({
+    queryKey: ["promos", place],
+    queryFn: async () =>
+      dataOf(
+        await api.GET("/homepage/promos/localized/{languageId}/{marketId}", { params: { path: place } }),
+      ),
+    ...cached,
+  });
+
+export const categoriesQuery = (api: Api, place: Place) =>
+  queryOptions({
+    queryKey: ["categories", place],
+    queryFn: async () =>
+      dataOf(await api.GET("/categories/{languageId}/{marketId}", { params: { path: place } })),
+    ...cached,
+  });
+
+export const categoryQuery = (api: Api, place: Place, category: string) =>
+  queryOptions({
+    queryKey: ["category", place, category],
+    queryFn: async () =>
+      dataOf(
+        await api.GET("/categories/{languageId}/{marketId}/{category}", {
+          params: { path: { ...place, category } },
+        }),
+      ),
+    ...cached,
+  });
+
+export const productsQuery = (
+  api: Api,
+  place: Place,
+  query: { category?: string; term?: string; sort?: ProductSort; limit?: number; skip?: number },
+) =>
+  queryOptions({
+    queryKey: ["products", place, query],
+    queryFn: async () =>
+      dataOf(await api.GET("/products/search/{languageId}/{marketId}", { params: { path: place, query } })),
+    ...briefly,
+  });
+
+/** Products by id, for a visitor's own lines; while more are fetched the known ones stay. */
+export const productsByIdQuery = (api: Api, place: Place, ids: readonly string[]) =>
+  queryOptions({
+    queryKey: ["productsById", place, [...ids].sort().join()],
+    queryFn: async () =>
+      dataOf(
+        await api.GET("/products/search/{languageId}/{marketId}", {
+          params: { path: place, query: { ids: [...ids].sort().join(), limit: 100 } },
+        }),
+      ),
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+    ...briefly,
+  });
+
+export const productQuery = (api: Api, place: Place, productRef: string) =>
+  queryOptions({
+    queryKey: ["product", place, productRef],
+    queryFn: async () =>
+      dataOf(
+        await api.GET("/products/{languageId}/{marketId}/{productRef}", {
+          params: { path: { ...place, productRef } },
+        }),
+      ),
+    ...briefly,
+  });
+
+export const cartQuery = (api: Api, place: Place, customerId: string) =>
+  queryOptions({
+    queryKey: ["cart", customerId, place],
+    queryFn: async () => dataOf(await api.GET("/cart/{languageId}/{marketId}", { params: { path: place } })),
+    ...always,
+  });
+
+export const orderQuery = (api: Api, customerId: string, id: string) =>
+  queryOptions({
+    queryKey: ["order", customerId, id],
+    queryFn: async () => dataOf(await api.GET("/orders/{id}", { params: { path: { id } } })),
+    ...always,
+  });
+
+export const meQuery = (api: Api, customerId: string) =>
+  queryOptions({
+    queryKey: ["me", customerId],
+    queryFn: async () => dataOf(await api.GET("/users/customers/me")),
+    ...always,
+  });

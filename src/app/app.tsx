@@ -1,0 +1,102 @@
+import { Suspense, useEffect, useState } from "react";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { IntlProvider } from "react-intl";
+import { Route, Router, Switch, useLocation } from "wouter";
+import { ApiContext } from "../api/api-context.ts";
+import { FactsContext } from "../facts/use-facts.ts";
+import { CartContext } from "../flows/cart/cart.context.ts";
+import { MarketContext } from "../flows/market/market.context.ts";
+import { SessionContext } from "../flows/session/session.context.ts";
+import { ShopRootContext } from "../flows/shop/shop.context.ts";
+import { Waiting } from "../ui/waiting.tsx";
+import { CheckoutBrowserContext, type CheckoutBrowser } from "../flows/checkout/checkout.context.ts";
+import type { Shop } from "./compose.ts";
+import { Guard } from "./guard.tsx";
+import { Layout } from "./layout/layout.tsx";
+import { Overlays } from "./overlays.tsx";
+import { report } from "./report.ts";
+import { routes } from "./routes.ts";
+import "../ui/tokens.css";
+import "../ui/base.css";
+
+type Props = { shop: Shop; browser: CheckoutBrowser; ssrPath?: string; ssrSearch?: string };
+
+export function App({ shop, browser, ssrPath, ssrSearch }: Props) {
+  const [aroundNav] = useState(() => loadThenGo(shop));
+  const { facts } = shop;
+  return (
+    <QueryClientProvider client={shop.queries}>
+      <ApiContext value={shop.api}>
+        <FactsContext value={facts}>
+          <CheckoutBrowserContext value={browser}>
+            <ShopRootContext value={shop.root}>
+              <SessionContext value={shop.session}>
+                <CartContext value={shop.cart}>
+                  <MarketContext value={shop.market}>
+                    <IntlProvider locale={facts.language.locale} messages={shop.messages} onError={report}>
+                      <Router
+                        base={`/${facts.language.id}`}
+                        ssrPath={ssrPath}
+                        ssrSearch={ssrSearch}
+                        aroundNav={aroundNav}
+                      >
+                        <div id="app">
+                          <Layout>
+                            <Suspense fallback={<Waiting />}>
+                              <Pages />
+                              <Hydrated shop={shop} />
+                            </Suspense>
+                          </Layout>
+                          <Overlays />
+                        </div>
+                      </Router>
+                    </IntlProvider>
+                  </MarketContext>
+                </CartContext>
+              </SessionContext>
+            </ShopRootContext>
+          </CheckoutBrowserContext>
+        </FactsContext>
+      </ApiContext>
+    </QueryClientProvider>
+  );
+}
+
+function Pages() {
+  return (
+    <Switch>
+      {routes.map(({ path, Page }) => (
+        <Route key={String(path)} path={path}>
+          <Guard>
+            <Page />
+          </Guard>
+        </Route>
+      ))}
+    </Switch>
+  );
+}
+
+/** The next page's chunk and data first, then its address; after a moment the address anyway, with the fallback. */
+const loadThenGo =
+  (shop: Shop): NonNullable<React.ComponentProps<typeof Router>["aroundNav"]> =>
+  async (go, to, options) => {
+    const moment = new Promise((done) => setTimeout(done, 150));
+    const address = to.startsWith("~") ? to.slice(1) : `/${shop.facts.language.id}${to}`;
+    await Promise.race([shop.ready(address).catch(() => {}), moment]);
+    go(to, options);
+    window.scrollTo({ top: 0, behavior: "instant" });
+  };
+
+/** Inside the boundary on purpose: its effect runs when the boundary, not merely the shell, is hydrated. */
+function Hydrated({ shop }: { shop: Shop }) {
+  const [path] = useLocation();
+  useEffect(() => {
+    shop.session.send({ type: "page.hydrated" });
+    document.documentElement.dataset.hydrated = "true";
+  }, [shop]);
+  useEffect(() => {
+    const dropdownAllowed = !/^\/(cart|checkout|confirm-order)\b/.test(path);
+    shop.cart.send({ type: "route.changed", dropdownAllowed });
+  }, [shop, path]);
+  return null;
+}

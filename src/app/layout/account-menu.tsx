@@ -1,0 +1,87 @@
+import { lazy, Suspense, useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { links } from "../../facts/links.ts";
+import { useSession, useSessionView } from "../../flows/session/session.context.ts";
+import { Button } from "../../ui/button.tsx";
+import { Disclosure } from "../../ui/disclosure.tsx";
+import { Person } from "../../ui/icons.tsx";
+import { TextLink } from "../../ui/link.tsx";
+import styles from "./account-menu.module.css";
+
+const loadDialog = () => import("./login-dialog.tsx");
+const LoginDialog = lazy(loadDialog);
+
+/** For a visitor a link that opens the login dialog, for a customer their menu. */
+export function AccountMenu() {
+  const view = useSessionView();
+  switch (view.sees) {
+    case "nothingYet":
+    case "loggingOut":
+      return (
+        <span className={styles.quiet}>
+          <Person />
+        </span>
+      );
+    case "account":
+      return <CustomerMenu name={view.user.displayName} email={view.user.email} />;
+    case "loginForm":
+    case "loggingIn":
+    case "emailNotConfirmed":
+      return <LoginLink />;
+  }
+}
+
+function CustomerMenu({ name, email }: { name: string; email: string }) {
+  const session = useSession();
+  return (
+    <Disclosure
+      end
+      label={
+        <span className={styles.label}>
+          <Person />
+          <span className={styles.name}>{name}</span>
+        </span>
+      }
+    >
+      <div className={styles.panel}>
+        <p>{email}</p>
+        <TextLink href={links.myaccount}>
+          <FormattedMessage id="account.title" />
+        </TextLink>
+        <Button type="button" look="quiet" onClick={() => session.send({ type: "logOut.requested" })}>
+          <FormattedMessage id="account.log_out" />
+        </Button>
+      </div>
+    </Disclosure>
+  );
+}
+
+function LoginLink() {
+  const session = useSession();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+    session.send({ type: "login.left" });
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.label}
+        onPointerEnter={loadDialog}
+        onFocus={loadDialog}
+        onClick={() => setOpen(true)}
+      >
+        <Person />
+        <span className={styles.name}>
+          <FormattedMessage id="login.link" />
+        </span>
+      </button>
+      {isOpen && (
+        <Suspense>
+          <LoginDialog onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { lazy, Suspense, useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { links } from "../../facts/links.ts";
+import { useFacts } from "../../facts/use-facts.ts";
+import { CartDropdown } from "../../flows/cart/cart-dropdown.flow.tsx";
+import { MenuLines, Sprig } from "../../ui/icons.tsx";
+import { PlainLink } from "../../ui/link.tsx";
+import { AccountMenu } from "./account-menu.tsx";
+import { Navigation } from "./navigation.tsx";
+import { SearchForm } from "./search-form.tsx";
+import { useWhileScrolling } from "./scrolling.ts";
+import styles from "./header.module.css";
+
+const loadMenu = () => import("./mobile-menu.tsx");
+const MobileMenu = lazy(loadMenu);
+
+/** Sticks after 300 px (200 on narrow screens) and lets go at 100 px (10). */
+const isStuck = (before: boolean): boolean => {
+  const isWide = innerWidth >= 850;
+  const limit = before ? (isWide ? 100 : 10) : isWide ? 300 : 200;
+  return scrollY > limit;
+};
+
+export function Header() {
+  const intl = useIntl();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const isSticky = useWhileScrolling(isStuck, 15);
+  return (
+    <>
+      <InfoStrip />
+      <header className={styles.header} data-sticky={isSticky || undefined}>
+        <div className={styles.bar}>
+          <button
+            type="button"
+            className={styles.menuButton}
+            aria-label={intl.formatMessage({ id: "layout.menu" })}
+            aria-expanded={isMenuOpen}
+            onPointerEnter={loadMenu}
+            onClick={() => setMenuOpen(true)}
+          >
+            <MenuLines />
+          </button>
+          <PlainLink href={links.home} className={styles.logo}>
+            <Sprig />
+            <span>Trellis</span>
+          </PlainLink>
+          <Navigation />
+          <div className={styles.tools}>
+            <SearchForm />
+            <AccountMenu />
+            <CartDropdown />
+          </div>
+        </div>
+      </header>
+      {isMenuOpen && (
+        <Suspense>
+          <MobileMenu onClose={() => setMenuOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function InfoStrip() {
+  const intl = useIntl();
+  const { settings } = useFacts();
+  return (
+    <aside className={styles.strip} aria-label={intl.formatMessage({ id: "layout.shop_information" })}>
+      <a href={`mailto:${settings.contact_email}`} title={settings.contact_email}>
+        <FormattedMessage id="layout.write_to_us" />
+      </a>
+      <span>
+        <FormattedMessage id="layout.opening_hours" values={{ hours: settings.opening_hours }} />
+      </span>
+      <a href={settings.social_link} rel="noopener">
+        <FormattedMessage id="layout.follow_us" />
+      </a>
+    </aside>
+  );
+}

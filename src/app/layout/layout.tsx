@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+import { BackToTop } from "./back-to-top.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import styles from "./layout.module.css";
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <a className={styles.skip} href="#content">
+        <FormattedMessage id="layout.skip" />
+      </a>
+      <Header />
+      <main id="content" className={styles.main}>
+        {children}
+      </main>
+      <Footer />
+      <BackToTop />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { FormattedMessage } from "react-intl";
+import { MarketChooser } from "../../flows/market/market.flow.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { PlainLink } from "../../ui/link.tsx";
+import { useMenu } from "./navigation.tsx";
+import { SearchForm } from "./search-form.tsx";
+import styles from "./mobile-menu.module.css";
+
+export default function MobileMenu({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog side="start" title={<FormattedMessage id="layout.menu" />} onClose={onClose}>
+      <div
+        className={styles.menu}
+        onClick={({ target }) => (target as Element).closest("a") && onClose()}
+        onSubmit={onClose}
+      >
+        <SearchForm />
+        <nav>
+          <ul className={styles.entries}>
+            {useMenu().map((entry) => (
+              <li key={entry.id}>
+                <PlainLink href={entry.link}>{entry.name}</PlainLink>
+                {entry.children.length > 0 && (
+                  <ul>
+                    {entry.children.map((child) => (
+                      <li key={child.id}>
+                        <PlainLink href={child.link}>{child.name}</PlainLink>
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <MarketChooser />
+      </div>
+    </Dialog>
+  );
+}

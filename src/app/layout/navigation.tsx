@@ -1,0 +1,57 @@
+import { useQuery } from "@tanstack/react-query";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useApi } from "../../api/api-context.ts";
+import type { Wire } from "../../api/client.ts";
+import { menuQuery } from "../../api/queries.ts";
+import { useFacts } from "../../facts/use-facts.ts";
+import { ChevronDown } from "../../ui/icons.tsx";
+import { Disclosure } from "../../ui/disclosure.tsx";
+import { PlainLink } from "../../ui/link.tsx";
+import styles from "./navigation.module.css";
+
+type Entry = Wire["MenuEntry"];
+const shownAtTop = 4;
+
+export const useMenu = (): readonly Entry[] =>
+  useQuery(menuQuery(useApi(), useFacts().language.id)).data ?? [];
+
+/** The first four entries; the rest under More. */
+export function Navigation() {
+  const intl = useIntl();
+  const entries = useMenu();
+  const rest = entries.slice(shownAtTop);
+  return (
+    <nav className={styles.navigation} aria-label={intl.formatMessage({ id: "layout.departments" })}>
+      <ul>
+        {entries.slice(0, shownAtTop).map((entry) => (
+          <li key={entry.id}>
+            {entry.children.length > 0 ? (
+              <Disclosure label={entry.name} mark={<ChevronDown />}>
+                <Entries entries={[{ ...entry, children: [] }, ...entry.children]} />
+              </Disclosure>
+            ) : (
+              <PlainLink href={entry.link}>{entry.name}</PlainLink>
+            )}
+          </li>
+        ))}
+        {rest.length > 0 && (
+          <li>
+            <Disclosure label={<FormattedMessage id="layout.more" />} mark={<ChevronDown />}>
+              <Entries entries={rest} />
+            </Disclosure>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+const Entries = ({ entries }: { entries: readonly Entry[] }) => (
+  <ul className={styles.panel}>
+    {entries.map((entry) => (
+      <li key={entry.id}>
+        <PlainLink href={entry.link}>{entry.name}</PlainLink>
+      </li>
+    ))}
+  </ul>
+);

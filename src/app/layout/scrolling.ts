@@ -1,0 +1,23 @@
+import { useEffect, useState } from "react";
+
+/** Whether something holds, looked at anew after scrolling, at most every `pause` milliseconds. */
+export function useWhileScrolling(holds: (before: boolean) => boolean, pause: number): boolean {
+  const [value, setValue] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      timer = undefined;
+      setValue(holds);
+    };
+    const onScroll = () => {
+      timer ??= setTimeout(look, pause);
+    };
+    look();
+    addEventListener("scroll", onScroll, { passive: true });
+    return () => {
+      removeEventListener("scroll", onScroll);
+      clearTimeout(timer);
+    };
+  }, [holds, pause]);
+  return value;
+}

@@ -1,0 +1,33 @@
+import { useIntl } from "react-intl";
+import { useLocation } from "wouter";
+import { useFacts } from "../../facts/use-facts.ts";
+import { links } from "../../facts/links.ts";
+import styles from "./search-form.module.css";
+
+/** Works before any script does: an ordinary form that asks for the results' page. */
+export function SearchForm() {
+  const intl = useIntl();
+  const { language } = useFacts();
+  const [, go] = useLocation();
+  return (
+    <form
+      role="search"
+      className={styles.search}
+      action={`/${language.id}${links.search()}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const term = String(new FormData(event.currentTarget).get("term") ?? "").trim();
+        if (term) go(links.search(term));
+      }}
+    >
+      <input
+        type="search"
+        name="term"
+        maxLength={100}
+        required
+        aria-label={intl.formatMessage({ id: "search.label" })}
+        placeholder={intl.formatMessage({ id: "search.placeholder" })}
+      />
+    </form>
+  );
+}

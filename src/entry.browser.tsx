@@ -1,0 +1,62 @@
+import { hydrateRoot } from "react-dom/client";
+import type { DehydratedState } from "@tanstack/react-query";
+import { App } from "./app/app.tsx";
+import * as storage from "./app/browser-storage.ts";
+import { compose, type Messages } from "./app/compose.ts";
+import * as cookies from "./app/cookies.ts";
+import { report } from "./app/report.ts";
+import { followTabs } from "./app/tabs.ts";
+import type { Facts } from "./facts/facts.ts";
+
+const { facts, cache } = JSON.parse(document.getElementById("state")!.textContent) as {
+  facts: Facts;
+  cache: DehydratedState;
+};
+const messages = (await (await fetch(facts.messages)).json()) as Messages;
+const isLocal = ["localhost", "127.0.0.1"].includes(location.hostname);
+const tabs = new BroadcastChannel("trellis.cart");
+
+const shop = compose(
+  facts,
+  {
+    fetch: globalThis.fetch.bind(globalThis),
+    origin: location.origin,
+    messages,
+    refreshInterval: isLocal ? 300_000 : 1_800_000,
+    readUser: storage.readUser,
+    storeUser: storage.storeUser,
+    readLocalCart: storage.readLocalCart,
+    storeLocalCart: storage.storeLocalCart,
+    tourLeadCode: cookies.tourLeadCode,
+    rememberTourLead: cookies.rememberTourLead,
+    rememberPlace: cookies.rememberPlace,
+    deleteWhatWasKept: (userId) => storage.storeTyped(userId, null),
+    announceCart: () => tabs.postMessage("changed"),
+    goToRoot: () => location.assign("/"),
+    goToPlace: ({ languageId }) =>
+      location.assign(location.href.replace(/^(https?:\/\/[^/]+\/)[^/?#]*/, `$1${languageId}`)),
+    reload: () => location.reload(),
+  },
+  cache,
+);
+followTabs(shop, tabs);
+// Back from another site the browser may show the page as it was left; what is true now, the server knows.
+addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
+const code = new URLSearchParams(location.search).get("tlId");
+if (code) shop.root.send({ type: "tourLead.arrived", code });
+
+await shop.ready(location.pathname + location.search);
+const browser = {
+  readTyped: storage.readTyped,
+  storeTyped: storage.storeTyped,
+  leaveTo: (address: string, back: string) => {
+    history.replaceState(history.state, "", `/${facts.language.id}${back}`);
+    location.assign(address);
+  },
+  refreshCart: shop.refreshCart,
+  cartInHand: shop.cartInHand,
+};
+hydrateRoot(document.getElementById("root")!, <App shop={shop} browser={browser} />, {
+  onRecoverableError: report,
+  onUncaughtError: report,
+});

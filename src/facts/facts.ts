@@ -1,0 +1,24 @@
+import type { Wire } from "../api/client.ts";
+
+export type LanguageFacts = Pick<
+  Wire["Language"],
+  "id" | "name" | "locale" | "direction" | "currency_format" | "date_format" | "time_format"
+>;
+
+/** What the server knows of a request before anything is rendered: plain data, the machines' input on both sides. */
+export type Facts = {
+  market: Wire["Market"];
+  language: LanguageFacts;
+  markets: readonly Pick<Wire["Market"], "id" | "name" | "currency" | "languages">[];
+  languages: readonly Wire["LanguageSummary"][];
+  settings: Wire["Settings"];
+  /** The gate stands open for this visitor. */
+  entered: boolean;
+  /** Address of the language's texts, a hashed file. */
+  messages: string;
+};
+
+export const placeOf = ({ market, language }: Facts) => ({
+  marketId: market.id,
+  languageId: language.id,
+});

@@ -1,0 +1,32 @@
+import { useState } from "react";
+import { FormattedMessage } from "react-intl";
+import type { CartEvent } from "../../../machines/cart/cart.contract.ts";
+import type { CartNotice } from "../../../machines/cart/cart.view.ts";
+import { itemMaximum } from "../../../domain/cart.ts";
+import { Button } from "../../ui/button.tsx";
+import { Count } from "../../ui/count.tsx";
+import { CartNoticeScreen } from "./cart-notice.screen.tsx";
+import styles from "./cart.module.css";
+
+export function BuyScreen(props: {
+  notice: CartNotice;
+  productId: string;
+  onAdd: (count: number) => void;
+  send: (event: CartEvent) => void;
+  isFloating?: boolean;
+}) {
+  const [count, setCount] = useState(1);
+  const buy = (event: React.SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    props.onAdd(count);
+  };
+  return (
+    <form className={styles.buy} onSubmit={buy} method="post" data-buy={props.isFloating ? "bar" : "page"}>
+      <Count count={count} maximum={itemMaximum} onChange={setCount} />
+      <Button type="submit" size="large">
+        <FormattedMessage id="product.add_to_cart" />
+      </Button>
+      {!props.isFloating && <CartNoticeScreen notice={props.notice} send={props.send} />}
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { FormattedMessage } from "react-intl";
+import type { CartEvent } from "../../../machines/cart/cart.contract.ts";
+import type { CartNotice } from "../../../machines/cart/cart.view.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+
+type Send = (event: CartEvent) => void;
+
+/** Why the cart is not what was asked for, and what can be done about it. */
+export function CartNoticeScreen({ notice, send }: { notice: CartNotice; send: Send }) {
+  const dismiss = () => send({ type: "notice.dismissed" });
+  const retry = (
+    <Button type="button" look="link" onClick={() => send({ type: "retry.requested" })}>
+      <FormattedMessage id="action.try_again" />
+    </Button>
+  );
+  switch (notice.sees) {
+    case "nothing":
+      return null;
+    case "unreachable":
+      return (
+        <Notice tone="problem" onDismiss={dismiss}>
+          <FormattedMessage id="cart.not_changed" /> {retry}
+        </Notice>
+      );
+    case "notMerged":
+      return (
+        <Notice tone="problem" onDismiss={dismiss}>
+          <FormattedMessage id="cart.not_merged" /> {retry}
+        </Notice>
+      );
+    case "refusal":
+      return (
+        <Notice tone="problem" onDismiss={dismiss}>
+          <Refusal notice={notice} />
+        </Notice>
+      );
+  }
+}
+
+function Refusal({ notice }: { notice: Extract<CartNotice, { sees: "refusal" }> }) {
+  switch (notice.reason) {
+    case "maximum":
+      return (
+        <FormattedMessage id="cart.maximum" values={{ maximum: notice.maximum, inCart: notice.inCart }} />
+      );
+    case "unavailable":
+      return <FormattedMessage id="cart.unavailable" />;
+    case "clamped":
+      return <FormattedMessage id="cart.clamped" values={{ count: notice.productIds.length }} />;
+  }
+}

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { apiClient } from "../../api/client.ts";
+import { cartInHand, createCart } from "./cart.context.ts";
+
+const line = { productId: "01a1fda1-4db5-78d4-bca7-b0a82779056e", count: 2 };
+const local = { uuid: "01a1fda1-4db5-78d4-bca7-b0a827790570", lines: [line] };
+
+/** A cart that answers each merge when told to. */
+function openCart() {
+  const answers: ((response: Response) => void)[] = [];
+  const api = apiClient({
+    fetch: () => new Promise((resolve) => answers.push(resolve)),
+    origin: "http://shop.test",
+    token: () => "token",
+    onRejected: () => {},
+    onServerFailed: () => {},
+  });
+  const cart = createCart({
+    api,
+    readLocalCart: () => local,
+    storeLocal: () => {},
+    clearLocal: () => {},
+    refreshCart: async () => {},
+  });
+  cart.start();
+  cart.send({ type: "session.known", customer: true });
+  return { cart, answers };
+}
+
+test("who logs in on the way waits until the cart is theirs", async () => {
+  const { cart, answers } = openCart();
+  const order: string[] = [];
+  const inHand = cartInHand(cart).then(() => order.push("in hand"));
+  await expect.poll(() => answers.length).toBe(1);
+  order.push("answered");
+  answers[0]!(Response.json({ clamped: [] }));
+  await inHand;
+  expect(order).toEqual(["answered", "in hand"]);
+});
+
+test("a taking over that fails is told, and tried again when asked again", async () => {
+  const { cart, answers } = openCart();
+  const first = cartInHand(cart);
+  await expect.poll(() => answers.length).toBe(1);
+  answers[0]!(Response.json({ detail: "down" }, { status: 503 }));
+  await expect(first).rejects.toThrow("could not be taken over");
+  const second = cartInHand(cart);
+  await expect.poll(() => answers.length).toBe(2);
+  answers[1]!(Response.json({ clamped: [] }));
+  await second;
+  expect(cart.getSnapshot().value.lines).toEqual({ customer: "idle" });
+});

@@ -1,0 +1,133 @@
+import { FormattedMessage } from "react-intl";
+import type { CartEvent } from "../../../machines/cart/cart.contract.ts";
+import type { CartView } from "../../../machines/cart/cart.view.ts";
+import { itemMaximum } from "../../../domain/cart.ts";
+import { lineTotal, shownPrice, totalOf } from "../../../domain/price.ts";
+import { Money } from "../../facts/format.tsx";
+import { links } from "../../facts/links.ts";
+import { useFacts } from "../../facts/use-facts.ts";
+import { Button } from "../../ui/button.tsx";
+import { Count } from "../../ui/count.tsx";
+import { ButtonLink, TextLink } from "../../ui/link.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { Waiting } from "../../ui/waiting.tsx";
+import type { ShownLine, ShownLines } from "./cart.lines.ts";
+import { CartNoticeScreen } from "./cart-notice.screen.tsx";
+import styles from "./cart.module.css";
+
+type Send = (event: CartEvent) => void;
+
+export function CartScreen({ view, lines, send }: { view: CartView; lines: ShownLines; send: Send }) {
+  switch (lines.status) {
+    case "waiting":
+      return <Waiting />;
+    case "failed":
+      return (
+        <Notice tone="problem">
+          <FormattedMessage id="problem.unreachable" />
+        </Notice>
+      );
+    case "ready":
+      return lines.lines.length === 0 ? (
+        <Empty />
+      ) : (
+        <div className={styles.cart}>
+          <CartNoticeScreen notice={view.notice} send={send} />
+          <ul className={styles.lines}>
+            {lines.lines.map((line) => (
+              <Line key={line.productId} line={line} send={send} />
+            ))}
+          </ul>
+          <Summary lines={lines.lines} />
+        </div>
+      );
+  }
+}
+
+const Empty = () => (
+  <div className={styles.empty}>
+    <p>
+      <FormattedMessage id="cart.empty" />
+    </p>
+    <ButtonLink href={links.shop}>
+      <FormattedMessage id="cart.look_around" />
+    </ButtonLink>
+  </div>
+);
+
+function Line({ line, send }: { line: ShownLine; send: Send }) {
+  const { market } = useFacts();
+  const { lineId, productId, product } = line;
+  const unit = product && shownPrice(product, market).price;
+  return (
+    <li className={styles.line}>
+      {product?.primary_image && (
+        <Picture image={product.primary_image} sizes="7rem" className={styles.thumbnail} />
+      )}
+      <div className={styles.lineText}>
+        {product ? (
+          <TextLink href={links.product(product.url_fragment)}>{line.name}</TextLink>
+        ) : (
+          <>
+            <span>{line.name}</span>
+            <Notice tone="problem">
+              <FormattedMessage id="cart.line_not_sold" />
+            </Notice>
+          </>
+        )}
+        {unit !== null && (
+          <span className={styles.unit}>
+            <Money amount={unit} />
+          </span>
+        )}
+      </div>
+      <Count
+        count={line.count}
+        maximum={itemMaximum}
+        onChange={(count) => send({ type: "count.changed", lineId, productId, count })}
+      />
+      <span className={styles.lineTotal}>
+        {unit !== null && <Money amount={lineTotal(unit, line.count, market)} />}
+      </span>
+      <Button type="button" look="link" onClick={() => send({ type: "line.removed", lineId, productId })}>
+        <FormattedMessage id="cart.remove" />
+      </Button>
+    </li>
+  );
+}
+
+function Summary({ lines }: { lines: readonly ShownLine[] }) {
+  const { market } = useFacts();
+  const total = totalOf(
+    lines.flatMap(({ product, count }) =>
+      product ? lineTotal(shownPrice(product, market).price, count, market) : [],
+    ),
+    market,
+  );
+  const isBuyable = lines.every(({ product }) => product !== null);
+  return (
+    <aside className={styles.summary}>
+      <dl>
+        <dt>
+          <FormattedMessage id="cart.total" />
+        </dt>
+        <dd>
+          <Money amount={total} />
+        </dd>
+      </dl>
+      <p className={styles.note}>
+        <FormattedMessage id={market.vat_rate > 0 ? "price.incl_vat" : "price.no_vat"} />
+      </p>
+      {isBuyable ? (
+        <ButtonLink href={links.checkout} size="large">
+          <FormattedMessage id="cart.checkout" />
+        </ButtonLink>
+      ) : (
+        <Notice tone="information">
+          <FormattedMessage id="cart.remove_unsold" />
+        </Notice>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,151 @@
+import { useEffect, useRef, useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import type { Typed, TypedAddress } from "../../../machines/checkout/checkout.contract.ts";
+import type { CheckoutView } from "../../../machines/checkout/checkout.view.ts";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Select } from "../../ui/select.tsx";
+import type { Send } from "./checkout.send.ts";
+import styles from "./checkout.module.css";
+
+type View = Extract<CheckoutView, { sees: "addressForm" }>;
+type Kind = "delivery" | "invoice";
+
+export function AddressScreen({
+  view,
+  send,
+  countries,
+}: {
+  view: View;
+  send: Send;
+  countries: readonly string[];
+}) {
+  const { typed, fieldErrors, saving } = view;
+  const [isInvoiceOther, setInvoiceOther] = useState(typed?.invoice != null);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [fieldErrors]);
+  const keep = (event: React.SyntheticEvent<HTMLFormElement>) =>
+    send({ type: "address.typed", ...readForm(event.currentTarget) });
+  const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    send({ type: "address.submitted", ...readForm(event.currentTarget) });
+  };
+  const address = (kind: Kind) => (
+    <Address kind={kind} typed={typed?.[kind] ?? null} problems={fieldErrors} countries={countries} />
+  );
+  return (
+    <form ref={form} className={styles.form} onChange={keep} onSubmit={submit} method="post" noValidate>
+      <fieldset className={styles.fields}>
+        <legend>
+          <FormattedMessage id="address.delivery" />
+        </legend>
+        {address("delivery")}
+      </fieldset>
+      <Checkbox name="other-invoice" checked={isInvoiceOther} onChange={setInvoiceOther}>
+        <FormattedMessage id="address.other_invoice" />
+      </Checkbox>
+      {isInvoiceOther && (
+        <fieldset className={styles.fields}>
+          <legend>
+            <FormattedMessage id="address.invoice" />
+          </legend>
+          {address("invoice")}
+        </fieldset>
+      )}
+      <Note defaultValue={typed?.note ?? ""} />
+      <Button type="submit" size="large" busy={saving}>
+        <FormattedMessage id="checkout.to_delivery" />
+      </Button>
+    </form>
+  );
+}
+
+function Note({ defaultValue }: { defaultValue: string }) {
+  const intl = useIntl();
+  return (
+    <Field
+      label={intl.formatMessage({ id: "address.note" })}
+      name="note"
+      type="text"
+      defaultValue={defaultValue}
+    />
+  );
+}
+
+const texts = [
+  ["firstName", "given-name", true],
+  ["lastName", "family-name", true],
+  ["company", "organization", false],
+  ["street", "address-line1", true],
+  ["additionalInfo", "address-line2", false],
+  ["zipCode", "postal-code", true],
+  ["city", "address-level2", true],
+  ["phone", "tel", false],
+] as const;
+
+function Address(props: {
+  kind: Kind;
+  typed: TypedAddress | null;
+  problems: Record<string, string>;
+  countries: readonly string[];
+}) {
+  const intl = useIntl();
+  const { kind, typed, countries } = props;
+  const section = kind === "delivery" ? "shipping" : "billing";
+  const problemOf = (name: string) => {
+    const code = props.problems[`${kind}.${name}`];
+    return code && intl.formatMessage({ id: `address.problem.${code}` });
+  };
+  return (
+    <>
+      {texts.map(([name, autoComplete, required]) => (
+        <Field
+          key={name}
+          label={intl.formatMessage({ id: `address.${name}` })}
+          name={`${kind}.${name}`}
+          type={name === "phone" ? "tel" : "text"}
+          autoComplete={`${section} ${autoComplete}`}
+          defaultValue={typed?.[name] ?? ""}
+          problem={problemOf(name)}
+          required={required}
+        />
+      ))}
+      <Select
+        label={intl.formatMessage({ id: "address.country" })}
+        name={`${kind}.country`}
+        autoComplete={`${section} country`}
+        defaultValue={typed?.country || countries[0]!}
+        options={countries.map((code) => ({
+          value: code,
+          text: intl.formatDisplayName(code, { type: "region" }) ?? code,
+        }))}
+        problem={problemOf("country")}
+      />
+    </>
+  );
+}
+
+function readForm(form: HTMLFormElement): Typed {
+  const typed = new FormData(form);
+  const text = (name: string) => String(typed.get(name) ?? "");
+  const address = (kind: Kind): TypedAddress => ({
+    firstName: text(`${kind}.firstName`),
+    lastName: text(`${kind}.lastName`),
+    company: text(`${kind}.company`),
+    street: text(`${kind}.street`),
+    additionalInfo: text(`${kind}.additionalInfo`),
+    city: text(`${kind}.city`),
+    zipCode: text(`${kind}.zipCode`),
+    country: text(`${kind}.country`),
+    phone: text(`${kind}.phone`),
+  });
+  const hasInvoice = typed.has("invoice.firstName");
+  return {
+    delivery: address("delivery"),
+    invoice: hasInvoice ? address("invoice") : null,
+    note: text("note"),
+  };
+}

@@ -1,0 +1,59 @@
+import { FormattedMessage } from "react-intl";
+import type { Refusal } from "../../../machines/checkout/checkout.contract.ts";
+import { Money } from "../../facts/format.tsx";
+import { links } from "../../facts/links.ts";
+import { Button } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/link.tsx";
+import type { Send } from "./checkout.send.ts";
+import styles from "./checkout.module.css";
+
+/** What is not as it was shown, line by line. */
+export function ChangesScreen({ refusals, send }: { refusals: readonly Refusal[]; send: Send }) {
+  const isAcceptable = refusals.every(({ code }) => code !== "item_unavailable");
+  return (
+    <div className={styles.narrow}>
+      <h2>
+        <FormattedMessage id="checkout.changed" />
+      </h2>
+      <ul className={styles.changes}>
+        {refusals.map((refusal) => (
+          <li key={JSON.stringify(refusal)}>
+            <Change refusal={refusal} />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        {isAcceptable && (
+          <Button type="button" onClick={() => send({ type: "changes.accepted" })}>
+            <FormattedMessage id="checkout.accept_changes" />
+          </Button>
+        )}
+        <ButtonLink href={links.cart} look="quiet">
+          <FormattedMessage id="cart.view" />
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function Change({ refusal }: { refusal: Refusal }) {
+  switch (refusal.code) {
+    case "price_changed":
+    case "shipping_changed": {
+      const { before, after } = refusal.params;
+      const name = "name" in refusal.params ? refusal.params.name : "";
+      return (
+        <FormattedMessage
+          id={`checkout.${refusal.code}`}
+          values={{ name, before: <Money amount={before} />, after: <Money amount={after} /> }}
+        />
+      );
+    }
+    case "item_unavailable":
+      return <FormattedMessage id="checkout.item_unavailable" values={{ name: refusal.params.name }} />;
+    case "points_changed":
+      return <FormattedMessage id="checkout.points_changed" values={{ points: refusal.params.points }} />;
+    case "cart_outdated":
+      return <FormattedMessage id="checkout.cart_outdated" />;
+  }
+}

@@ -1,0 +1,62 @@
+import { FormattedMessage } from "react-intl";
+import type { CheckoutView } from "../../../machines/checkout/checkout.view.ts";
+import { Money } from "../../facts/format.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import type { Send } from "./checkout.send.ts";
+import styles from "./checkout.module.css";
+
+type View = Extract<CheckoutView, { sees: "deliveryChoice" }>;
+
+export function DeliveryScreen({ view, send }: { view: View; send: Send }) {
+  const choose = (event: React.SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const code = new FormData(event.currentTarget).get("shipping");
+    if (code !== null) send({ type: "shipping.chosen", code: String(code) });
+  };
+  return (
+    <form className={styles.form} onSubmit={choose} method="post">
+      {view.options.length === 0 && (
+        <Notice tone="problem">
+          <FormattedMessage id="checkout.no_delivery" />
+        </Notice>
+      )}
+      <fieldset className={styles.options}>
+        <legend>
+          <FormattedMessage id="checkout.delivery" />
+        </legend>
+        {view.options.map((option, index) => (
+          <label key={option.code} className={styles.option}>
+            <input
+              type="radio"
+              name="shipping"
+              value={option.code}
+              defaultChecked={option.code === (view.chosen ?? view.options[0]?.code)}
+              required={index === 0}
+            />
+            <span className={styles.optionText}>
+              <strong>{option.name}</strong>
+              <FormattedMessage
+                id="checkout.delivery_days"
+                values={{ ...option.deliveryDays, range: rangeOf(option.deliveryDays) }}
+              />
+            </span>
+            {option.price === 0 ? <FormattedMessage id="checkout.free" /> : <Money amount={option.price} />}
+          </label>
+        ))}
+      </fieldset>
+      <div className={styles.actions}>
+        {view.options.length > 0 && (
+          <Button type="submit" size="large">
+            <FormattedMessage id="checkout.to_review" />
+          </Button>
+        )}
+        <Button type="button" look="quiet" onClick={() => send({ type: "back.requested" })}>
+          <FormattedMessage id="action.back" />
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const rangeOf = ({ least, most }: { least: number; most: number }) => (least === most ? "one" : "several");

@@ -1,0 +1,83 @@
+import { useEffect, type ReactNode } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useActorRef, useSelector } from "@xstate/react";
+import type { CheckoutFacts, Typed } from "../../../machines/checkout/checkout.contract.ts";
+import { checkoutMachine } from "../../../machines/checkout/checkout.machine.ts";
+import { checkoutView, type CheckoutView } from "../../../machines/checkout/checkout.view.ts";
+import { useApi } from "../../api/api-context.ts";
+import { orderQuery } from "../../api/queries.ts";
+import { useFacts } from "../../facts/use-facts.ts";
+import { checkoutActors, type CheckoutWorld } from "./checkout.actors.ts";
+import { CheckoutScreen } from "./checkout.screen.tsx";
+
+export type CheckoutKeeping = CheckoutWorld & {
+  storeTyped: (typed: Typed) => void;
+  goToProvider: (approvalUrl: string, orderId: string | null) => void;
+  goToAccepted: (orderId: string) => void;
+};
+
+/** The address that a view belongs to; null: it stays where it is. */
+export type CheckoutStep = "checkout" | "confirmOrder" | null;
+
+/** The way from the cart to the paid order. `onMove` says that the person sees something else, and where that belongs. */
+export function Checkout(props: {
+  input: Omit<CheckoutFacts, "customer">;
+  keeping: CheckoutKeeping;
+  /** Null: a visitor; undefined: not known yet. */
+  customerId: string | null | undefined;
+  login: ReactNode;
+  onMove: (step: CheckoutStep) => void;
+}) {
+  const { keeping, onMove, customerId } = props;
+  const { market, settings } = useFacts();
+  const actor = useActorRef(
+    checkoutMachine.provide({
+      actors: checkoutActors(keeping),
+      actions: {
+        keepTyped: (_, typed) => keeping.storeTyped(typed),
+        goToProvider: ({ context }, { approvalUrl }) => keeping.goToProvider(approvalUrl, context.orderId),
+        goToAccepted: (_, { orderId }) => keeping.goToAccepted(orderId),
+      },
+    }),
+    { input: { ...props.input, customer: Boolean(customerId) } },
+  );
+  const view = useSelector(actor, checkoutView, sameView);
+  useEffect(() => {
+    if (customerId === undefined) return;
+    actor.send({ type: "session.known", customer: customerId !== null });
+    actor.send({ type: "checkout.opened" });
+  }, [actor, customerId]);
+  const { sees } = view;
+  useEffect(() => onMove(stepOf(sees)), [onMove, sees]);
+  return (
+    <CheckoutScreen
+      view={view}
+      send={actor.send}
+      order={useReviewedOrder(view, customerId ?? null)}
+      countries={market.countries}
+      termsVersion={settings.terms_version}
+      login={props.login}
+    />
+  );
+}
+
+/** The draft with its names and prices is a query; the machine knows only its id. */
+function useReviewedOrder(view: CheckoutView, customerId: string | null) {
+  const orderId = view.sees === "review" ? view.orderId : null;
+  const query = orderQuery(useApi(), customerId ?? "", orderId ?? "");
+  return useQuery({ ...query, enabled: orderId !== null && customerId !== null }).data ?? null;
+}
+
+function stepOf(sees: CheckoutView["sees"]): CheckoutStep {
+  switch (sees) {
+    case "addressForm":
+    case "deliveryChoice":
+      return "checkout";
+    case "review":
+      return "confirmOrder";
+    default:
+      return null;
+  }
+}
+
+const sameView = (a: CheckoutView, b: CheckoutView): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { toFieldErrors, toRefusals, toTyped, toWireAddress } from "./checkout.wire.ts";
+
+const problem = { type: "about:blank", title: "Bad Request", status: 400, detail: "" };
+const wire = {
+  first_name: "Ada",
+  last_name: "Jansen",
+  company: null,
+  street: "Prinsengracht 12",
+  additional_info: null,
+  city: "Amsterdam",
+  zip_code: "1015 DV",
+  country: "NL",
+  phone: null,
+};
+
+test("an address comes back as it went", () => {
+  const typed = toTyped({ delivery_address: wire, invoice_address: null });
+  expect(typed).toEqual({
+    delivery: {
+      firstName: "Ada",
+      lastName: "Jansen",
+      company: "",
+      street: "Prinsengracht 12",
+      additionalInfo: "",
+      city: "Amsterdam",
+      zipCode: "1015 DV",
+      country: "NL",
+      phone: "",
+    },
+    invoice: null,
+    note: "",
+  });
+  expect(toWireAddress(typed!.delivery)).toEqual(wire);
+});
+
+test("a refusal's fields are named as the form names them", () => {
+  const errors = [
+    { field: "delivery_address.zip_code", message: "", code: "zip_format" },
+    { field: "invoice_address.first_name", message: "" },
+  ];
+  expect(toFieldErrors({ ...problem, errors })).toEqual({
+    "delivery.zipCode": "zip_format",
+    "invoice.firstName": "required",
+  });
+});
+
+test("a conflict that names no change leads back to the cart", () => {
+  expect(toRefusals({ ...problem, status: 409, code: "order_not_draft" })).toEqual([
+    { code: "cart_outdated", params: {} },
+  ]);
+});
+
+test("a changed price carries both", () => {
+  const changes = [
+    { code: "price_changed" as const, product_id: "p", name: "Fern", old_price: 14.5, new_price: 15.95 },
+  ];
+  expect(toRefusals({ ...problem, status: 409, changes })).toEqual([
+    { code: "price_changed", params: { productId: "p", name: "Fern", before: 14.5, after: 15.95 } },
+  ]);
+});

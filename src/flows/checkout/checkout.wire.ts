@@ -1,0 +1,95 @@
+import type {
+  Refusal,
+  ShippingOption,
+  Typed,
+  TypedAddress,
+} from "../../../machines/checkout/checkout.contract.ts";
+import type { Wire } from "../../api/client.ts";
+
+type Addressed = {
+  delivery_address: Wire["Address"] | null;
+  invoice_address: Wire["Address"] | null;
+  note?: string | null;
+};
+
+/** Field names of an address, as typed and on the wire. */
+const fields = {
+  firstName: "first_name",
+  lastName: "last_name",
+  company: "company",
+  street: "street",
+  additionalInfo: "additional_info",
+  city: "city",
+  zipCode: "zip_code",
+  country: "country",
+  phone: "phone",
+} as const satisfies Record<keyof TypedAddress, keyof Wire["Address"]>;
+
+export const toTyped = ({ delivery_address, invoice_address, note }: Addressed): Typed | null =>
+  delivery_address && {
+    delivery: toTypedAddress(delivery_address),
+    invoice: invoice_address && toTypedAddress(invoice_address),
+    note: note ?? "",
+  };
+
+const toTypedAddress = (address: Wire["Address"]): TypedAddress => ({
+  firstName: address.first_name,
+  lastName: address.last_name,
+  company: address.company ?? "",
+  street: address.street,
+  additionalInfo: address.additional_info ?? "",
+  city: address.city,
+  zipCode: address.zip_code,
+  country: address.country,
+  phone: address.phone ?? "",
+});
+
+export const toWireAddress = (typed: TypedAddress): Wire["Address"] => ({
+  first_name: typed.firstName.trim(),
+  last_name: typed.lastName.trim(),
+  company: typed.company.trim() || null,
+  street: typed.street.trim(),
+  additional_info: typed.additionalInfo.trim() || null,
+  city: typed.city.trim(),
+  zip_code: typed.zipCode.trim(),
+  country: typed.country,
+  phone: typed.phone.trim() || null,
+});
+
+/** By field as the form names it (`delivery.zipCode`): a message's code. */
+export function toFieldErrors({ errors = [] }: Wire["Problem"]): Record<string, string> {
+  const names = Object.entries(fields);
+  return Object.fromEntries(
+    errors.map(({ field, code }) => {
+      const [address = "", name = ""] = field.split(".");
+      const typed = names.find(([, wire]) => wire === name)?.[0] ?? name;
+      return [`${address.replace("_address", "")}.${typed}`, code ?? "required"];
+    }),
+  );
+}
+
+export const toRefusals = ({ changes = [] }: Wire["Problem"]): Refusal[] =>
+  changes.length > 0 ? changes.map(toRefusal) : [{ code: "cart_outdated", params: {} }];
+
+function toRefusal(change: Wire["Change"]): Refusal {
+  const { product_id: productId = "", name = "", old_price: before = 0, new_price: after = 0 } = change;
+  switch (change.code) {
+    case "price_changed":
+      return { code: "price_changed", params: { productId, name, before, after } };
+    case "item_unavailable":
+      return { code: "item_unavailable", params: { productId, name } };
+    case "points_changed":
+      return { code: "points_changed", params: { points: change.points ?? 0 } };
+    case "shipping_changed":
+      return { code: "shipping_changed", params: { before, after } };
+    case "cart_outdated":
+      return { code: "cart_outdated", params: {} };
+  }
+}
+
+export const toShippingOption = (option: Wire["ShippingOption"]): ShippingOption => ({
+  code: option.code,
+  name: option.name,
+  price: option.price_incl_vat,
+  deliveryDays: { least: option.delivery_days_min, most: option.delivery_days_max },
+});

@@ -1,0 +1,10 @@
+import { useFacts } from "../../facts/use-facts.ts";
+import { useMarket, useMarketView } from "./market.context.ts";
+import { SwitchScreen } from "./market-switch.screen.tsx";
+
+/** What another market would change, before anything changes. */
+export default function MarketSwitch() {
+  const market = useMarket();
+  const { markets } = useFacts();
+  return <SwitchScreen view={useMarketView()} send={market.send} markets={markets} />;
+}

@@ -1,0 +1,83 @@
+import { FormattedMessage, FormattedNumber } from "react-intl";
+import type { MarketComparison, MarketEvent } from "../../../machines/market/market.contract.ts";
+import type { MarketView } from "../../../machines/market/market.view.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import styles from "./market.module.css";
+
+type Send = (event: MarketEvent) => void;
+type MarketOption = { id: string; name: string };
+
+export function SwitchScreen({
+  view,
+  send,
+  markets,
+}: {
+  view: MarketView;
+  send: Send;
+  markets: readonly MarketOption[];
+}) {
+  const stay = () => send({ type: "switch.declined" });
+  switch (view.sees) {
+    case "choice":
+    case "comparing":
+    case "switching":
+      return null;
+    case "unreachable":
+      return (
+        <Dialog title={<FormattedMessage id="market.switch" />} onClose={stay}>
+          <Notice tone="problem">
+            <FormattedMessage id="problem.unreachable" />
+          </Notice>
+          <Button type="button" onClick={() => send({ type: "retry.requested" })}>
+            <FormattedMessage id="action.try_again" />
+          </Button>
+        </Dialog>
+      );
+    case "whatWouldChange": {
+      const name = markets.find(({ id }) => id === view.comparison.marketId)?.name ?? "";
+      return (
+        <Dialog title={<FormattedMessage id="market.switch_to" values={{ market: name }} />} onClose={stay}>
+          <Differences comparison={view.comparison} />
+          <div className={styles.actions}>
+            <Button type="button" onClick={() => send({ type: "switch.confirmed" })}>
+              <FormattedMessage id="market.confirm" />
+            </Button>
+            <Button type="button" look="quiet" onClick={stay}>
+              <FormattedMessage id="market.stay" />
+            </Button>
+          </div>
+        </Dialog>
+      );
+    }
+  }
+}
+
+function Differences({ comparison: c }: { comparison: MarketComparison }) {
+  return (
+    <ul className={styles.differences}>
+      <li>
+        <FormattedMessage
+          id="market.currency"
+          values={{ before: c.currencyBefore, after: c.currencyAfter }}
+        />
+      </li>
+      <li>
+        <FormattedMessage
+          id="market.vat"
+          values={{ before: <Percent rate={c.vatBefore} />, after: <Percent rate={c.vatAfter} /> }}
+        />
+      </li>
+      {c.linesNotSold.map((name) => (
+        <li key={name}>
+          <FormattedMessage id="market.line_not_sold" values={{ name }} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const Percent = ({ rate }: { rate: number }) => (
+  <FormattedNumber value={rate} style="percent" maximumFractionDigits={1} />
+);

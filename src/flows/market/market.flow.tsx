@@ -1,0 +1,10 @@
+import { useFacts } from "../../facts/use-facts.ts";
+import { useMarket, useMarketView } from "./market.context.ts";
+import { MarketScreen } from "./market.screen.tsx";
+
+/** Choosing where the shop delivers and in which language it speaks. */
+export function MarketChooser() {
+  const market = useMarket();
+  const { markets, languages } = useFacts();
+  return <MarketScreen view={useMarketView()} send={market.send} markets={markets} languages={languages} />;
+}

@@ -1,0 +1,87 @@
+import { fromPromise } from "xstate";
+import type {
+  Credentials,
+  LogInOutput,
+  ResendOutput,
+  StoredUser,
+  User,
+  UserInput,
+} from "../../../machines/session/session.contract.ts";
+import { dataOf, refusalOf, type Api, type Wire } from "../../api/client.ts";
+
+/** What the ports need beside the API. */
+export type SessionWorld = {
+  api: Api;
+  readUser: () => StoredUser;
+  /** The tour lead's code that the visitor arrived with, if any. */
+  tourLeadCode: () => string | null;
+};
+
+export const sessionActors = ({ api, readUser, tourLeadCode }: SessionWorld) => ({
+  readStoredUser: fromPromise<StoredUser, undefined>(async () => readUser()),
+
+  logIn: fromPromise<LogInOutput, Credentials>(async ({ input, signal }) => {
+    const answer = await api.POST("/login/access-token", {
+      body: input,
+      bodySerializer: (body) => new URLSearchParams(body),
+      headers: { "Content-Type": "application/x-www-form-urlencoded" },
+      signal,
+    });
+    const refusal = refusalOf(answer, 400);
+    if (refusal) return { outcome: outcomeOf(refusal.code) };
+    const token = dataOf(answer).access_token;
+    const profile = await api.GET("/users/customers/me", {
+      headers: { Authorization: `Bearer ${token}` },
+      signal,
+    });
+    return { outcome: "loggedIn", user: { ...toUser(dataOf(profile)), token } };
+  }),
+
+  resendConfirmation: fromPromise<ResendOutput, Credentials>(async ({ input, signal }) => {
+    const answer = await api.POST("/email-confirmation/resend", {
+      body: input,
+      bodySerializer: (body) => new URLSearchParams(body),
+      headers: { "Content-Type": "application/x-www-form-urlencoded" },
+      signal,
+    });
+    const refusal = refusalOf(answer, 400, 429);
+    return refusal ? { outcome: "refused", detail: refusal.detail } : { outcome: "sent" };
+  }),
+
+  settle: fromPromise<User, UserInput>(async ({ input: { user }, signal }) => {
+    const code = tourLeadCode();
+    if (!code || user.hasTourLead) return user;
+    const answer = await api.PUT("/users/customers/me", { body: { tour_lead_code: code }, signal });
+    return refusalOf(answer, 400) ? user : { ...toUser(dataOf(answer)), token: user.token };
+  }),
+
+  loadProfile: fromPromise<User, UserInput>(async ({ input: { user }, signal }) => {
+    const profile = dataOf(await api.GET("/users/customers/me", { signal }));
+    return { ...toUser(profile), token: user.token };
+  }),
+
+  logOut: fromPromise<void, UserInput>(async ({ input: { user }, signal }) => {
+    await api.POST("/logout", { headers: { Authorization: `Bearer ${user.token}` }, signal });
+  }),
+});
+
+function outcomeOf(code: string | undefined): Exclude<LogInOutput["outcome"], "loggedIn"> {
+  switch (code) {
+    case "email_not_confirmed":
+      return "emailNotConfirmed";
+    case "user_not_active":
+      return "inactive";
+    default:
+      return "incorrect";
+  }
+}
+
+/** The display name is the full name, or what stands before the at sign. */
+const toUser = (customer: Wire["Customer"]): Omit<User, "token"> => ({
+  id: customer.id,
+  email: customer.email,
+  displayName: customer.full_name ?? customer.email.split("@")[0]!,
+  tourLeadCode: customer.tour_lead_code,
+  hasTourLead: customer.has_tour_lead,
+  emailConfirmed: customer.email_confirmed,
+});

@@ -1,0 +1,137 @@
+import type { ReactNode } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import type { SessionEvent } from "../../../machines/session/session.contract.ts";
+import type { LoginProblem, ResendView, SessionView } from "../../../machines/session/session.view.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import styles from "./session.module.css";
+
+type Props = { view: SessionView; send: (event: SessionEvent) => void; heading: ReactNode };
+
+export function LoginScreen({ view, send, heading }: Props) {
+  switch (view.sees) {
+    case "nothingYet":
+      return <LoginForm heading={heading} username="" busy send={send} />;
+    case "loginForm":
+      return (
+        <LoginForm heading={heading} username={view.username} send={send}>
+          {view.problem && <Problem problem={view.problem} send={send} />}
+        </LoginForm>
+      );
+    case "loggingIn":
+      return <LoginForm heading={heading} username={view.username} busy send={send} />;
+    case "emailNotConfirmed":
+      return (
+        <LoginForm heading={heading} username={view.username} send={send} resend={view.resend}>
+          <Notice tone="problem">
+            <FormattedMessage id="login.email_not_confirmed" />
+          </Notice>
+        </LoginForm>
+      );
+    case "account":
+    case "loggingOut":
+      return null;
+  }
+}
+
+function LoginForm(props: {
+  heading: ReactNode;
+  username: string;
+  busy?: boolean;
+  resend?: ResendView;
+  send: Props["send"];
+  children?: ReactNode;
+}) {
+  const intl = useIntl();
+  const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const credentials = { username: String(typed.get("username")), password: String(typed.get("password")) };
+    const asked = event.nativeEvent.submitter?.getAttribute("value");
+    props.send({ type: asked === "resend" ? "confirmation.requested" : "login.submitted", ...credentials });
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} method="post">
+      {props.heading}
+      {props.children}
+      <Field
+        label={intl.formatMessage({ id: "login.email" })}
+        name="username"
+        type="email"
+        autoComplete="username"
+        defaultValue={props.username}
+        required
+      />
+      <Field
+        label={intl.formatMessage({ id: "login.password" })}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+      />
+      <Button type="submit" busy={props.busy}>
+        <FormattedMessage id="login.submit" />
+      </Button>
+      {props.resend && <Resend view={props.resend} />}
+    </form>
+  );
+}
+
+function Problem({ problem, send }: { problem: NonNullable<LoginProblem>; send: Props["send"] }) {
+  switch (problem) {
+    case "sessionEnded":
+      return (
+        <Notice tone="information">
+          <FormattedMessage id="login.session_ended" />
+        </Notice>
+      );
+    case "incorrect":
+      return (
+        <Notice tone="problem">
+          <FormattedMessage id="login.incorrect" />
+        </Notice>
+      );
+    case "inactive":
+      return (
+        <Notice tone="problem">
+          <FormattedMessage id="login.inactive" />
+        </Notice>
+      );
+    case "unreachable":
+      return (
+        <Notice tone="problem">
+          <FormattedMessage id="problem.unreachable" />{" "}
+          <Button type="button" look="link" onClick={() => send({ type: "retry.requested" })}>
+            <FormattedMessage id="action.try_again" />
+          </Button>
+        </Notice>
+      );
+  }
+}
+
+function Resend({ view }: { view: ResendView }) {
+  switch (view.sees) {
+    case "offer":
+    case "sending":
+      return (
+        <Button type="submit" look="quiet" value="resend" busy={view.sees === "sending"}>
+          <FormattedMessage id="login.resend" />
+        </Button>
+      );
+    case "sent":
+      return (
+        <Notice tone="success">
+          <FormattedMessage id="login.resent" />
+        </Notice>
+      );
+    case "refused":
+      return <Notice tone="problem">{view.detail}</Notice>;
+    case "unreachable":
+      return (
+        <Notice tone="problem">
+          <FormattedMessage id="problem.unreachable" />
+        </Notice>
+      );
+  }
+}

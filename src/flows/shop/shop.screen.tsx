@@ -1,0 +1,62 @@
+import { FormattedMessage, useIntl } from "react-intl";
+import type { ShopEvent } from "../../../machines/shop/shop.contract.ts";
+import type { EntranceView } from "../../../machines/shop/shop.view.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import styles from "./shop.module.css";
+
+type Send = (event: ShopEvent) => void;
+
+export function EntranceScreen({ view, send }: { view: EntranceView; send: Send }) {
+  switch (view.sees) {
+    case "frontDoor":
+      return <Door asksForWord={view.asksForWord} problem={view.problem} send={send} />;
+    case "opening":
+    case "shop":
+      return (
+        <Door asksForWord={view.sees === "opening" && view.asksForWord} problem={null} busy send={send} />
+      );
+  }
+}
+
+function Door({
+  asksForWord,
+  problem,
+  busy,
+  send,
+}: {
+  asksForWord: boolean;
+  problem: null | "wrongWord" | "unreachable";
+  busy?: boolean;
+  send: Send;
+}) {
+  const intl = useIntl();
+  const enter = (event: React.SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const word = new FormData(event.currentTarget).get("word");
+    send(word === null ? { type: "entrance.requested" } : { type: "entrance.requested", word: String(word) });
+  };
+  return (
+    <form className={styles.door} onSubmit={enter} method="post">
+      {asksForWord && (
+        <Field
+          label={intl.formatMessage({ id: "welcome.word" })}
+          name="word"
+          type="text"
+          autoComplete="off"
+          problem={problem === "wrongWord" ? intl.formatMessage({ id: "welcome.wrong_word" }) : undefined}
+          required
+        />
+      )}
+      {problem === "unreachable" && (
+        <Notice tone="problem">
+          <FormattedMessage id="problem.unreachable" />
+        </Notice>
+      )}
+      <Button type="submit" size="large" busy={busy}>
+        <FormattedMessage id="welcome.enter" />
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,7 @@
+import { useShopRoot, useShopView } from "./shop.context.ts";
+import { TroubleScreen } from "./trouble.screen.tsx";
+
+export default function Trouble() {
+  const root = useShopRoot();
+  return <TroubleScreen view={useShopView().trouble} send={root.send} />;
+}

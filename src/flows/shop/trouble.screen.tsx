@@ -1,0 +1,42 @@
+import { FormattedMessage } from "react-intl";
+import type { ShopEvent } from "../../../machines/shop/shop.contract.ts";
+import type { TroubleView } from "../../../machines/shop/shop.view.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+
+type Send = (event: ShopEvent) => void;
+
+export function TroubleScreen({ view, send }: { view: TroubleView; send: Send }) {
+  const dismiss = () => send({ type: "trouble.dismissed" });
+  switch (view.sees) {
+    case "nothing":
+      return null;
+    case "serverError":
+      return (
+        <Dialog title={<FormattedMessage id="error.title" />} onClose={dismiss}>
+          <p>
+            <FormattedMessage id="error.unexpected" />
+          </p>
+          <Button type="button" onClick={dismiss}>
+            <FormattedMessage id="action.close" />
+          </Button>
+        </Dialog>
+      );
+    case "newVersion":
+    case "reloading":
+      return (
+        <Dialog title={<FormattedMessage id="error.new_version" />} onClose={dismiss}>
+          <p>
+            <FormattedMessage id="error.new_version_hint" />
+          </p>
+          <Button
+            type="button"
+            busy={view.sees === "reloading"}
+            onClick={() => send({ type: "reload.requested" })}
+          >
+            <FormattedMessage id="action.reload" />
+          </Button>
+        </Dialog>
+      );
+  }
+}

@@ -1,0 +1,27 @@
+import { useQuery } from "@tanstack/react-query";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useApi } from "../api/api-context.ts";
+import { meQuery } from "../api/queries.ts";
+import { useCustomer } from "../flows/session/session.context.ts";
+import { Page } from "../ui/page.tsx";
+import { Waiting } from "../ui/waiting.tsx";
+import { Missing } from "./missing.tsx";
+
+export default function AccountPage() {
+  const intl = useIntl();
+  const customer = useCustomer();
+  const me = useQuery({ ...meQuery(useApi(), customer?.id ?? ""), enabled: Boolean(customer) });
+  if (me.isError) return <Missing error={me.error} />;
+  if (!me.data) return <Waiting />;
+  return (
+    <Page title={intl.formatMessage({ id: "account.title" })}>
+      <h1>
+        <FormattedMessage id="account.hello" values={{ name: customer?.displayName ?? "" }} />
+      </h1>
+      <p>{me.data.email}</p>
+      <p>
+        <FormattedMessage id="account.points" values={{ points: me.data.points }} />
+      </p>
+    </Page>
+  );
+}

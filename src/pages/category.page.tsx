@@ -1,0 +1,47 @@
+import { useQuery } from "@tanstack/react-query";
+import { FormattedMessage } from "react-intl";
+import { useParams } from "wouter";
+import { useApi } from "../api/api-context.ts";
+import { categoryQuery, productsQuery } from "../api/queries.ts";
+import { links } from "../facts/links.ts";
+import { usePlace } from "../facts/use-facts.ts";
+import { Breadcrumb } from "../ui/breadcrumb.tsx";
+import { Page, Prose, summaryOf } from "../ui/page.tsx";
+import { Waiting } from "../ui/waiting.tsx";
+import { CategoryLinks } from "./category-links.tsx";
+import { Missing } from "./missing.tsx";
+import { Products } from "./products.tsx";
+
+export default function CategoryPage() {
+  const { main, category: second, subCategory } = useParams<Record<string, string | undefined>>();
+  const path = [main, second, subCategory].filter((part) => part !== undefined);
+  const fragment = path.at(-1) ?? "";
+  const api = useApi();
+  const place = usePlace();
+  const category = useQuery(categoryQuery(api, place, fragment));
+  const products = useQuery(productsQuery(api, place, { category: fragment, limit: 100 }));
+  if (category.isError) return <Missing error={category.error} />;
+  if (!category.data || !products.data) return <Waiting />;
+  const { name, description, parent_category, children } = category.data;
+  return (
+    <Page title={name} description={summaryOf(description)}>
+      <header>
+        {parent_category && (
+          <Breadcrumb
+            steps={[{ href: links.category(parent_category.url_fragment), text: parent_category.name }]}
+          />
+        )}
+        <h1>{name}</h1>
+        <Prose html={description} />
+        <CategoryLinks path={path} categories={children} />
+      </header>
+      {products.data.length === 0 ? (
+        <p>
+          <FormattedMessage id="category.empty" />
+        </p>
+      ) : (
+        <Products products={products.data} leading={4} level={2} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,53 @@
+import { useMutation } from "@tanstack/react-query";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useSearchParams } from "wouter";
+import { useApi } from "../api/api-context.ts";
+import { dataOf } from "../api/client.ts";
+import { links } from "../facts/links.ts";
+import { useSession } from "../flows/session/session.context.ts";
+import { Button } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/link.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Page } from "../ui/page.tsx";
+import styles from "./order-accepted.module.css";
+
+/** The mail's link only opens this page; the button acts, so that a mail program's preview confirms nothing. */
+export default function ConfirmEmailPage() {
+  const intl = useIntl();
+  const api = useApi();
+  const session = useSession();
+  const [search] = useSearchParams();
+  const confirmation = useMutation({
+    mutationFn: async () =>
+      dataOf(await api.POST("/confirm-email", { body: { token: search.get("token") ?? "" } })),
+    onSuccess: () => session.send({ type: "email.confirmed" }),
+  });
+  return (
+    <Page title={intl.formatMessage({ id: "confirm_email.title" })}>
+      <div className={styles.accepted}>
+        <h1>
+          <FormattedMessage id="confirm_email.title" />
+        </h1>
+        {confirmation.isError && (
+          <Notice tone="problem">
+            <FormattedMessage id="confirm_email.refused" />
+          </Notice>
+        )}
+        {confirmation.isSuccess ? (
+          <>
+            <Notice tone="success">
+              <FormattedMessage id="confirm_email.done" />
+            </Notice>
+            <ButtonLink href={links.login}>
+              <FormattedMessage id="login.title" />
+            </ButtonLink>
+          </>
+        ) : (
+          <Button type="button" busy={confirmation.isPending} onClick={() => confirmation.mutate()}>
+            <FormattedMessage id="confirm_email.act" />
+          </Button>
+        )}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,21 @@
+import { FormattedMessage, useIntl } from "react-intl";
+import { Login } from "../flows/session/session.flow.tsx";
+import { Page } from "../ui/page.tsx";
+import { Illustrated } from "./illustrated.tsx";
+
+export default function LoginPage() {
+  const intl = useIntl();
+  return (
+    <Page title={intl.formatMessage({ id: "login.title" })}>
+      <Illustrated>
+        <Login
+          heading={
+            <h1>
+              <FormattedMessage id="login.title" />
+            </h1>
+          }
+        />
+      </Illustrated>
+    </Page>
+  );
+}

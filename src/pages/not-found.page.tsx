@@ -1,0 +1,5 @@
+import { NotFound } from "./missing.tsx";
+
+export default function NotFoundPage() {
+  return <NotFound />;
+}

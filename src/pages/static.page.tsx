@@ -1,0 +1,21 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "wouter";
+import { useApi } from "../api/api-context.ts";
+import { pageQuery } from "../api/queries.ts";
+import { usePlace } from "../facts/use-facts.ts";
+import { Page, Prose, summaryOf } from "../ui/page.tsx";
+import { Waiting } from "../ui/waiting.tsx";
+import { Missing } from "./missing.tsx";
+
+export default function StaticPage() {
+  const { url = "" } = useParams();
+  const page = useQuery(pageQuery(useApi(), usePlace().languageId, url));
+  if (page.isError) return <Missing error={page.error} />;
+  if (!page.data) return <Waiting />;
+  return (
+    <Page title={page.data.name} description={summaryOf(page.data.content)}>
+      <h1>{page.data.name}</h1>
+      <Prose html={page.data.content} />
+    </Page>
+  );
+}

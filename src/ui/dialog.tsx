@@ -1,0 +1,49 @@
+import { useEffect, useId, useRef, type ReactNode } from "react";
+import { useIntl } from "react-intl";
+import styles from "./dialog.module.css";
+
+type Props = { title: ReactNode; onClose: () => void; children: ReactNode; side?: "center" | "start" };
+
+/** The browser's own modal dialog: focus is kept inside and returned, Escape closes. */
+export function Dialog({ title, onClose, children, side = "center" }: Props) {
+  const intl = useIntl();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    const opener = document.activeElement;
+    element?.showModal();
+    return () => {
+      element?.close();
+      // The element is gone by now, and with it the browser's own memory of who opened it.
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={`${styles.dialog} ${styles[side]}`}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => event.target === dialog.current && onClose()}
+    >
+      <div className={styles.content}>
+        <header className={styles.header}>
+          <h2 id={id}>{title}</h2>
+          <button
+            type="button"
+            className={styles.close}
+            aria-label={intl.formatMessage({ id: "action.close" })}
+            onClick={onClose}
+          >
+            ×
+          </button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef, type ReactNode } from "react";
+import styles from "./disclosure.module.css";
+
+type Props = { label: ReactNode; mark?: ReactNode; name?: string; end?: boolean; children: ReactNode };
+
+/** A button that opens a panel below it: the browser's `details`, closed by Escape, a click elsewhere or a link in it. */
+export function Disclosure({ label, mark, name = "disclosure", end = false, children }: Props) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const element = details.current;
+    const close = () => element?.removeAttribute("open");
+    const onPointer = ({ target }: Event) => !element?.contains(target as Node) && close();
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== "Escape" || !element?.open) return;
+      close();
+      element.querySelector("summary")?.focus();
+    };
+    document.addEventListener("pointerdown", onPointer);
+    document.addEventListener("keydown", onKey);
+    return () => {
+      document.removeEventListener("pointerdown", onPointer);
+      document.removeEventListener("keydown", onKey);
+    };
+  }, []);
+  return (
+    <details ref={details} name={name} className={styles.disclosure}>
+      <summary>
+        {label}
+        {mark}
+      </summary>
+      <div
+        className={styles.panel}
+        data-end={end || undefined}
+        onClick={({ target }) => {
+          if ((target as Element).closest("a, button")) details.current?.removeAttribute("open");
+        }}
+      >
+        {children}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Link } from "wouter";
+import { buttonClass, type ButtonLook, type ButtonSize } from "./button.tsx";
+import styles from "./link.module.css";
+
+type LinkProps = { href: string; children: ReactNode } & Pick<
+  ComponentProps<"a">,
+  "className" | "aria-label" | "aria-current" | "target" | "onClick"
+>;
+
+/** A link without a look of its own: a card, a logo. Other sites and mail are ordinary links. */
+export function PlainLink({ href, ...rest }: LinkProps) {
+  if (/^[a-z]+:/.test(href)) return <a href={href} rel="noopener" {...rest} />;
+  return <Link href={href} {...rest} />;
+}
+
+export const TextLink = (props: LinkProps) => <PlainLink {...props} className={styles.text} />;
+
+export const ButtonLink = ({
+  look = "main",
+  size = "normal",
+  ...rest
+}: LinkProps & { look?: ButtonLook; size?: ButtonSize }) => (
+  <PlainLink {...rest} className={buttonClass(look, size)} />
+);

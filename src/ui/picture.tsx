@@ -1,0 +1,48 @@
+export type PictureFile = {
+  id: string;
+  file_name: string;
+  width: number;
+  height: number;
+  alternative_text: string;
+};
+type Props = {
+  image: PictureFile;
+  /** How wide it is shown, as the `sizes` of an image. */
+  sizes: string;
+  className?: string | undefined;
+  /** The largest thing on the first screen: fetched before everything else. */
+  isLeading?: boolean;
+  /** What stands beside it says the same. */
+  isDecoration?: boolean;
+};
+
+/** Widths that the shop serves, in pixels. */
+const widths = [120, 247, 400, 494, 800, 1200, 1960] as const;
+
+export function Picture({ image, sizes, className, isLeading = false, isDecoration = false }: Props) {
+  const files = (format: "avif" | "webp") =>
+    widths
+      .filter((width) => width <= Math.max(image.width, 247))
+      .map((width) => `${address(image, width, format)} ${width}w`)
+      .join(", ");
+  return (
+    <picture>
+      <source type="image/avif" srcSet={files("avif")} sizes={sizes} />
+      <img
+        className={className}
+        src={address(image, 800, "webp")}
+        srcSet={files("webp")}
+        sizes={sizes}
+        width={image.width}
+        height={image.height}
+        alt={isDecoration ? "" : image.alternative_text}
+        loading={isLeading ? "eager" : "lazy"}
+        fetchPriority={isLeading ? "high" : "auto"}
+        decoding={isLeading ? "sync" : "async"}
+      />
+    </picture>
+  );
+}
+
+const address = ({ id, file_name }: PictureFile, width: number, format: string): string =>
+  `/api/v1/images/${id}/${width}/${encodeURIComponent(file_name)}.${format}`;

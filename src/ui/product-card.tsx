@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { PlainLink } from "./link.tsx";
+import { Picture, type PictureFile } from "./picture.tsx";
+import styles from "./product-card.module.css";
+
+type Props = {
+  href: string;
+  name: string;
+  image: PictureFile | null;
+  price: ReactNode;
+  isLeading?: boolean;
+  level: 2 | 3;
+};
+
+export const ProductCard = ({ href, name, image, price, isLeading, level }: Props) => {
+  const Heading = `h${level}` as const;
+  return (
+    <article className={styles.card}>
+      <div className={styles.frame}>
+        {image && (
+          <Picture
+            image={image}
+            sizes="(width >= 1024px) 19rem, (width >= 769px) 30vw, 46vw"
+            className={styles.image}
+            isLeading={isLeading}
+            isDecoration
+          />
+        )}
+      </div>
+      <Heading className={styles.name}>
+        <PlainLink href={href}>{name}</PlainLink>
+      </Heading>
+      <p className={styles.price}>{price}</p>
+    </article>
+  );
+};
+
+export const ProductGrid = ({ children }: { children: ReactNode }) => (
+  <div className={styles.grid}>{children}</div>
+);

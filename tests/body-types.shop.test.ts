@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import specification from "../generated/openapi.json" with { type: "json" };
+import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
+
+type Operation = { operationId: string; requestBody?: { content: Record<string, unknown> } };
+
+let shop: Shop;
+let customer: TestCustomer;
+beforeAll(async () => {
+  shop = await openShop();
+  customer = await shop.customer();
+});
+afterAll(() => shop.close());
+
+const withBody = Object.entries(
+  specification.paths as unknown as Record<string, Record<string, Operation>>,
+).flatMap(([path, methods]) =>
+  Object.entries(methods)
+    .filter(([, { requestBody }]) => requestBody)
+    .map(([method, operation]) => ({ path, method: method.toUpperCase(), ...operation })),
+);
+const at = (path: string) => path.replace(/\{\w+\}/g, "01a1fda1-4db5-78d4-bca7-b0a82779056e");
+
+test.each(withBody)("$operationId refuses no body at all", async ({ path, method }) => {
+  const answer = await shop.call(method, at(path), { token: customer.token });
+  expect([answer.status, answer.body.detail]).toEqual([400, "body is required"]);
+});
+
+test.each(withBody)("$operationId refuses a body of a type the contract does not name", async (operation) => {
+  const isForm = "application/x-www-form-urlencoded" in operation.requestBody!.content;
+  const body = isForm
+    ? { body: { role: "administrator" } }
+    : { form: { role: "administrator", count: "abc" } };
+  const answer = await shop.call(operation.method, at(operation.path), { token: customer.token, ...body });
+  expect([answer.status, answer.body.title]).toEqual([415, "Unsupported Media Type"]);
+});
+
+test("nobody makes themselves administrator", async () => {
+  const form = { role: "administrator", points: "9999", email: "admin@example.com" };
+  await shop.call("PUT", "/users/customers/me", { token: customer.token, form });
+  await shop.call("PUT", "/users/customers/me", { token: customer.token, body: form });
+  const { body } = await shop.call("GET", "/users/customers/me", { token: customer.token });
+  expect([body.role, body.points, body.email]).toEqual(["customer", 0, customer.email]);
+});

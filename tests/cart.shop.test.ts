@@ -1,0 +1,194 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as customerSchema from "../server/database/customer-schema.ts";
+import { ordering } from "./support/ordering.ts";
+import { openShop, type Shop } from "./support/shop.ts";
+
+let shop: Shop;
+let fern: string;
+beforeAll(async () => {
+  shop = await openShop();
+  fern = await shop.productId("fern");
+});
+afterAll(() => shop.close());
+
+const maximum = 1_000_000;
+const problem = (status: number, title: string, detail: string, more: object) => ({
+  status,
+  body: { type: "about:blank", title, status, detail, ...more },
+});
+const shown = ({ status, body }: { status: number; body: unknown }) => ({ status, body });
+
+describe("counts", () => {
+  test.each([
+    [0, "must be >= 1"],
+    [-1, "must be >= 1"],
+    [1.5, "must be integer"],
+    [1_000_001, "must be <= 1000000"],
+    ["x", "must be integer"],
+    ["3", "must be integer"],
+    [null, "must be integer"],
+  ])("%j is refused when adding and when changing", async (count, message) => {
+    const { token } = await shop.customer();
+    const { body: line } = await shop.call("POST", "/cart/", { token, body: { product_id: fern, count: 1 } });
+    const refusal = problem(400, "Bad Request", `count ${message}`, {
+      code: "invalid",
+      errors: [{ field: "count", message }],
+    });
+    const added = await shop.call("POST", "/cart/", { token, body: { product_id: fern, count } });
+    const changed = await shop.call("PUT", `/cart/${line.id}`, { token, body: { count } });
+    expect([shown(added), shown(changed)]).toEqual([refusal, refusal]);
+  });
+
+  test("a sum over the maximum is refused, with what is there", async () => {
+    const customer = await shop.customer();
+    const { token } = customer;
+    await shop.call("POST", "/cart/", { token, body: { product_id: fern, count: maximum } });
+    const answer = await shop.call("POST", "/cart/", { token, body: { product_id: fern, count: 1 } });
+    expect(shown(answer)).toEqual(
+      problem(409, "Conflict", "Maximum number of items exceeded.", {
+        code: "cart_maximum_exceeded",
+        params: { maximum, in_cart: maximum },
+      }),
+    );
+    expect(await ordering(shop, customer).cart()).toEqual([{ product_id: fern, count: maximum }]);
+  });
+
+  test("what is added at the same time is all there", async () => {
+    const customer = await shop.customer();
+    const add = () =>
+      shop.call("POST", "/cart/", { token: customer.token, body: { product_id: fern, count: 3 } });
+    const answers = await Promise.all(Array.from({ length: 8 }, add));
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(await ordering(shop, customer).cart()).toEqual([{ product_id: fern, count: 24 }]);
+  });
+});
+
+describe("products", () => {
+  test("what is shown and not sold can't be put in the cart", async () => {
+    const { token } = await shop.customer();
+    const answer = await shop.call("POST", "/cart/", {
+      token,
+      body: { product_id: await shop.productId("olive"), count: 1 },
+    });
+    expect(shown(answer)).toEqual(
+      problem(409, "Conflict", "This product is shown, not sold.", { code: "item_unavailable" }),
+    );
+  });
+
+  test("a product that is not there is said to be so", async () => {
+    const { token } = await shop.customer();
+    const answer = await shop.call("POST", "/cart/", { token, body: { product_id: randomUUID(), count: 1 } });
+    expect(shown(answer)).toEqual(
+      problem(404, "Not Found", "There is no such product.", {
+        code: "invalid",
+        errors: [{ field: "product_id", message: "is not a product of this shop" }],
+      }),
+    );
+  });
+
+  test("a line that this market does not sell is there without a product", async () => {
+    const customer = await shop.customer();
+    await ordering(shop, customer).fillCart([{ product: "spade", count: 2, price: 28.5 }]);
+    const { body } = await shop.call("GET", "/cart/en/japan", { token: customer.token });
+    const id = expect.any(String);
+    expect(body).toEqual([
+      { id, product_id: await shop.productId("spade"), name: "Garden spade", count: 2, product: null },
+    ]);
+  });
+});
+
+describe("a visitor's cart", () => {
+  const merge = (token: string, cart_id: string, count = 2) =>
+    shop.call("POST", "/cart/merge", { token, body: { cart_id, items: [{ product_id: fern, count }] } });
+
+  test("is taken over once, one call after another", async () => {
+    const customer = await shop.customer();
+    const cart = randomUUID();
+    await merge(customer.token, cart);
+    expect(shown(await merge(customer.token, cart))).toEqual({ status: 200, body: { clamped: [] } });
+    expect(await ordering(shop, customer).cart()).toEqual([{ product_id: fern, count: 2 }]);
+  });
+
+  test("is taken over once by many calls at the same time", async () => {
+    const customer = await shop.customer();
+    const cart = randomUUID();
+    await Promise.all(Array.from({ length: 8 }, () => merge(customer.token, cart)));
+    expect(await ordering(shop, customer).cart()).toEqual([{ product_id: fern, count: 2 }]);
+  });
+
+  test("adds to what is there, and a sum stops at the maximum and says so", async () => {
+    const customer = await shop.customer();
+    await ordering(shop, customer).fillCart([{ product: "fern", count: 5, price: 18.95 }]);
+    expect(shown(await merge(customer.token, randomUUID(), 7))).toEqual({
+      status: 200,
+      body: { clamped: [] },
+    });
+    expect(await ordering(shop, customer).cart()).toEqual([{ product_id: fern, count: 12 }]);
+    expect(shown(await merge(customer.token, randomUUID(), maximum))).toEqual({
+      status: 200,
+      body: { clamped: [fern] },
+    });
+    expect(await ordering(shop, customer).cart()).toEqual([{ product_id: fern, count: maximum }]);
+  });
+
+  test("brings only what the shop knows", async () => {
+    const customer = await shop.customer();
+    const items = [randomUUID(), fern].map((product_id) => ({ product_id, count: 1 }));
+    await shop.call("POST", "/cart/merge", { token: customer.token, body: { cart_id: randomUUID(), items } });
+    expect(await ordering(shop, customer).cart()).toEqual([{ product_id: fern, count: 1 }]);
+  });
+});
+
+describe("an Idempotency-Key", () => {
+  const add = (token: string, key: string, count = 2) =>
+    shop.call("POST", "/cart/", {
+      token,
+      body: { product_id: fern, count },
+      headers: { "idempotency-key": key },
+    });
+
+  test("has one effect, and the same answer each time", async () => {
+    const customer = await shop.customer();
+    const key = randomUUID();
+    const answers = [
+      await add(customer.token, key),
+      ...(await Promise.all([add(customer.token, key), add(customer.token, key)])),
+    ];
+    const first = { status: 200, body: { id: expect.any(String), product_id: fern, count: 2 } };
+    expect(answers.map(shown)).toEqual([first, shown(answers[0]!), shown(answers[0]!)]);
+    expect(await ordering(shop, customer).cart()).toEqual([{ product_id: fern, count: 2 }]);
+  });
+
+  test("is refused for other content", async () => {
+    const customer = await shop.customer();
+    const key = randomUUID();
+    await add(customer.token, key);
+    expect(shown(await add(customer.token, key, 3))).toEqual(
+      problem(422, "Unprocessable Content", "This Idempotency-Key was used for something else.", {
+        code: "key_reused",
+      }),
+    );
+    expect(await ordering(shop, customer).cart()).toEqual([{ product_id: fern, count: 2 }]);
+  });
+
+  test("belongs to one customer", async () => {
+    const key = randomUUID();
+    const [one, other] = [await shop.customer(), await shop.customer()];
+    await add(one.token, key);
+    await add(other.token, key, 5);
+    expect(await ordering(shop, other).cart()).toEqual([{ product_id: fern, count: 5 }]);
+  });
+
+  test("is not kept for a refusal", async () => {
+    const customer = await shop.customer();
+    const key = randomUUID();
+    await ordering(shop, customer).fillCart([{ product: "fern", count: maximum, price: 18.95 }]);
+    expect((await add(customer.token, key)).status).toBe(409);
+    await shop.services.database.queries
+      .delete(customerSchema.cartItems)
+      .where(eq(customerSchema.cartItems.customer_id, customer.id));
+    expect((await add(customer.token, key)).status).toBe(200);
+  });
+});

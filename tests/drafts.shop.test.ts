@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { address, fern, ordering } from "./support/ordering.ts";
+import { openShop, type Shop } from "./support/shop.ts";
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const shopper = async () => {
+  const customer = await shop.customer();
+  return { customer, ...ordering(shop, customer) };
+};
+describe("a draft", () => {
+  test("is what it says, to the cent", async () => {
+    const { customer, draft } = await shopper();
+    const product_id = await shop.productId("fern");
+    const order = await draft([fern]);
+    const now = shop.clock.now.toISOString();
+    expect(order).toEqual({
+      id: expect.any(String),
+      note: null,
+      reference: expect.stringMatching(/^[B-DF-HJ-NP-TV-XZ2-9]{4}-[B-DF-HJ-NP-TV-XZ2-9]{4}$/),
+      created_at: now,
+      updated_at: now,
+      language_id: "en",
+      market_id: "europe",
+      currency: "EUR",
+      currency_sign: "€",
+      vat_rate: 0.21,
+      shipping_code: null,
+      shipping_name: null,
+      shipping_cost_incl_vat: 0,
+      shipping_cost_excl_vat: 0,
+      total_price_excl_vat: 31.32,
+      total_price_incl_vat: 37.9,
+      total_refund_excl_vat: 0,
+      total_refund_incl_vat: 0,
+      total_item_count: 2,
+      used_points: 0,
+      amount_due: 37.9,
+      current_status: "draft",
+      payment_id: null,
+      payment_method: null,
+      paid_with_points: false,
+      delivery_address: address,
+      invoice_address: null,
+      items: [
+        {
+          id: expect.any(String),
+          id_order: order.id,
+          product_id,
+          product_name: "Boston fern",
+          product_name_local: "Boston fern",
+          price: 18.95,
+          count: 2,
+          refunded_count: 0,
+        },
+      ],
+      invoice_number: null,
+      documents: [],
+      order_returns: [],
+      is_paid: false,
+      has_requested_return: false,
+      shipping_options: [
+        {
+          code: "standard",
+          name: "Parcel standard",
+          price_incl_vat: 6.95,
+          price_excl_vat: 5.74,
+          delivery_days_min: 2,
+          delivery_days_max: 4,
+        },
+        {
+          code: "collect",
+          name: "Parcel collect",
+          price_incl_vat: 0,
+          price_excl_vat: 0,
+          delivery_days_min: 2,
+          delivery_days_max: 4,
+        },
+      ],
+    });
+    const { body } = await shop.call("GET", "/orders/?current_status=draft", { token: customer.token });
+    expect(body).toEqual([order]);
+  });
+
+  test("is one per customer and market, also when made many times at once", async () => {
+    const { customer, fillCart, draftOf } = await shopper();
+    await fillCart([fern]);
+    const body = await draftOf([fern]);
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => shop.call("POST", "/orders/", { token: customer.token, body })),
+    );
+    expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
+    expect((await shop.call("GET", "/orders/count", { token: customer.token })).body).toEqual({ count: 1 });
+  });
+
+  test("in a currency without decimals takes none", async () => {
+    const { customer, fillCart, draftOf } = await shopper();
+    await fillCart([{ ...fern, count: 1 }]);
+    const place = {
+      market_id: "japan",
+      delivery_address: { ...address, country: "JP", zip_code: "100-0001" },
+    };
+    const make = async (amount: number) =>
+      shop.call("POST", "/orders/", {
+        token: customer.token,
+        body: await draftOf([{ ...fern, count: 1, price: amount }], place),
+      });
+    const { status, body } = await make(3000.5);
+    expect({ status, code: body.code, field: body.errors[0].field }).toEqual({
+      status: 400,
+      code: "invalid",
+      field: "items.0.price",
+    });
+    const { body: order } = await make(3000);
+    expect([order.total_price_incl_vat, order.total_price_excl_vat, order.currency]).toEqual([
+      3000,
+      2727,
+      "JPY",
+    ]);
+  });
+
+  test("is refused for an address that is not delivered to, field by field", async () => {
+    const { customer, fillCart, draftOf } = await shopper();
+    await fillCart([fern]);
+    const delivery_address = {
+      ...address,
+      first_name: "Ада",
+      zip_code: "BT1 1AA",
+      country: "CY",
+      phone: "call me",
+    };
+    const { status, body } = await shop.call("POST", "/orders/", {
+      token: customer.token,
+      body: await draftOf([fern], { delivery_address }),
+    });
+    expect({ status, errors: body.errors }).toEqual({
+      status: 400,
+      errors: [
+        {
+          field: "delivery_address.first_name",
+          message: "address only latin characters allowed",
+          code: "latin_only",
+        },
+        {
+          field: "delivery_address.zip_code",
+          message: "we do not deliver to this ZIP code",
+          code: "zip_not_delivered",
+        },
+        { field: "delivery_address.phone", message: "incorrect phone format", code: "phone_format" },
+        {
+          field: "delivery_address.country",
+          message: "selected country not available for the market",
+          code: "country_not_available",
+        },
+      ],
+    });
+  });
+});

@@ -1,0 +1,184 @@
+import { sql } from "drizzle-orm";
+import fc, { type Arbitrary } from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { demoPassword } from "../server/demo.ts";
+import { complaints } from "./support/accepts.ts";
+import type { CallOptions } from "./support/api.ts";
+import { operations, type Operation } from "./support/contract.ts";
+import { fromSchema, junk, type Known } from "./support/from-schema.ts";
+import { fern, ordering, spade } from "./support/ordering.ts";
+import { pictureOf } from "./support/pictures.ts";
+import { openProvider, type Provider } from "./support/provider.ts";
+import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
+
+let provider: Provider;
+let shop: Shop;
+beforeAll(async () => {
+  provider = await openProvider();
+  shop = await openShop({ provider });
+});
+afterAll(async () => {
+  await shop.close();
+  await provider.close();
+});
+
+type Request = { operation: Operation; path: string; options: CallOptions };
+const requests = 1_500;
+/** Refused before the contract is asked: a body too large, or of another kind. */
+const always = ["413", "415"];
+
+/** What succeeds only with a signed token, an approval, a line still there or figures that fit the cart. */
+const unlikely = ["confirmEmail", "processPayment", "createOrder", "changeOrder", "changeCartItem"];
+
+/** A customer with something of everything. */
+async function belongings(customer: TestCustomer): Promise<(path: string) => Known> {
+  const { draft, submitted, prepared, fillCart } = ordering(shop, customer);
+  const paying = await prepared([fern]);
+  const waiting = await submitted([spade]);
+  const drafted = await draft([fern]);
+  await fillCart([spade]);
+  const { body: cart } = await shop.call("GET", "/cart/en/europe", { token: customer.token });
+  const picture = await pictureOf(shop, "fern");
+  const products = await Promise.all(["fern", "spade", "olive"].map(shop.productId));
+  const orders = [paying.id, waiting.id, drafted.id];
+  const lines = cart.map(({ id }: { id: string }) => id);
+  const idsBelow: Record<string, string[]> = {
+    orders,
+    cart: [...lines, ...products],
+    images: [picture.split("/")[2]!],
+  };
+  const all = [...products, ...orders, ...lines];
+  const known = {
+    slugs: ["en", "de", "europe", "japan", "fern", "plants", "terms", "standard", "nothing"],
+    named: {
+      languageId: ["en", "de"],
+      language: ["en", "de"],
+      marketId: ["europe", "japan", "asia"],
+      category: ["plants", "ferns"],
+      productRef: ["fern", "spade", products[0]!],
+      url: ["terms"],
+      shipping_code: ["standard"],
+      username: ["customer@example.com", "unconfirmed@example.com"],
+      password: [demoPassword],
+      fileName: ["leaf.webp", "leaf.jpg"],
+      first_name: ["Ada"],
+      zip_code: ["1015 DV"],
+      phone: ["+31 20 555 0101"],
+      tour_lead_code: ["TOM-RIVERS"],
+    },
+    texts: [
+      "Ada",
+      "Prinsengracht 12",
+      "1015 DV",
+      "customer@example.com",
+      "+31 20 555 0101",
+      "fern",
+      "Ω",
+      "مرحبا",
+    ],
+  };
+  return (path) => ({ ...known, ids: idsBelow[path.split("/")[1]!] ?? all });
+}
+
+function requestOf(operation: Operation, known: Known, token: string): Arbitrary<Request> {
+  const values = fc.record(
+    Object.fromEntries(
+      operation.parameters.map(({ name, schema }) => [name, fromSchema(schema, known, name)]),
+    ),
+  );
+  const asked = fc.array(fc.constantFrom("", ...operation.parameters.map(({ name }) => name)));
+  const body = operation.body ? fromSchema(operation.body.schema, known) : fc.constant(undefined);
+  const passes = fc.oneof(
+    { arbitrary: fc.constant<string | undefined>(token), weight: 6 },
+    { arbitrary: fc.constantFrom<string | undefined>(undefined, "garbage", "A".repeat(43)), weight: 1 },
+  );
+  return fc.tuple(values, asked, body, passes).map(([given, optional, content, pass]) => {
+    const isSent = ({ name, required }: Operation["parameters"][number]) =>
+      required || optional.includes(name);
+    const sent = operation.parameters.filter((parameter) => parameter.in === "query" && isSent(parameter));
+    const query = sent.map(({ name }) => `${name}=${encode(given[name])}`).join("&");
+    const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encode(given[name]));
+    const isForm = operation.body?.type.includes("form");
+    return {
+      operation,
+      path: query ? `${path}?${query}` : path,
+      options: {
+        ...(pass && { token: pass }),
+        ...(content !== undefined && (isForm ? { form: formOf(content) } : { body: content })),
+      },
+    };
+  });
+}
+
+const encode = (value: unknown): string => {
+  const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "");
+  return encodeURIComponent(text.toWellFormed()) || "%20";
+};
+const formOf = (content: unknown): Record<string, string> =>
+  Object.fromEntries(Object.entries(content ?? {}).map(([name, value]) => [name, String(value)]));
+
+async function moneyRows(): Promise<unknown> {
+  const { rows } = (await shop.services.database.queries.execute(sql`select
+    (select count(*) from orders)::int as orders, (select count(*) from order_items)::int as items,
+    (select count(*) from payments)::int as payments, (select coalesce(sum(due_minor), 0) from orders)::text as due,
+    (select coalesce(sum(count), 0) from cart_items)::int as cart, (select sum(points) from customers)::int as points,
+    (select count(*) from idempotency_keys)::int as keys, (select sum(last_invoice_number) from markets)::int as invoices`)) as unknown as {
+    rows: unknown[];
+  };
+  return rows[0];
+}
+
+test(`${requests} requests made from the contract: no failure, every answer as it says, no trace of what was refused`, async () => {
+  const customer = await shop.customer();
+  const known = await belongings(customer);
+  const leaving = await shop.customer();
+  const any = fc.oneof(
+    ...operations.map((operation) => {
+      const { token } = operation.id === "logOut" ? leaving : customer;
+      return requestOf(operation, known(operation.path), token);
+    }),
+  );
+  const succeeded = new Set<string>();
+  let before = await moneyRows();
+  await fc.assert(
+    fc.asyncProperty(any, async ({ operation, path, options }) => {
+      const { status, body, headers } = await shop.call(operation.method, path, options);
+      expect(status, JSON.stringify(body)).toBeLessThan(500);
+      expect([...Object.keys(operation.responses), ...always]).toContain(String(status));
+      const schema = operation.responses[String(status)];
+      if (schema) expect(complaints(schema, body)).toEqual([]);
+      if (status >= 400) expect(headers["content-type"]).toBe("application/problem+json; charset=utf-8");
+      const after = await moneyRows();
+      if (status >= 400) expect(after).toEqual(before);
+      else succeeded.add(operation.id);
+      before = after;
+    }),
+    { numRuns: requests, seed: 7_266, endOnFailure: true },
+  );
+  const never = operations.map(({ id }) => id).filter((id) => !succeeded.has(id) && !unlikely.includes(id));
+  expect(never).toEqual([]);
+}, 120_000);
+
+test("a body that is any JSON at all is no failure", async () => {
+  const { token } = await shop.customer();
+  const withBody = operations.filter(({ body }) => body?.type === "application/json");
+  const known = await belongings(await shop.customer());
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...withBody),
+      fc.oneof(
+        fc.json(),
+        junk.map((value) => JSON.stringify(value) ?? ""),
+      ),
+      async ({ method, path }, body) => {
+        const { status } = await shop.call(method, path.replace(/\{id\}/, known(path).ids[0]!), {
+          token,
+          body,
+        });
+        expect(status).toBeGreaterThanOrEqual(200);
+        expect(status).toBeLessThan(500);
+      },
+    ),
+    { numRuns: 300, seed: 7_266, endOnFailure: true },
+  );
+});

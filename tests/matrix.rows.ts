@@ -1,0 +1,143 @@
+import type { OperationId } from "../server/api/reply.ts";
+import { pictureOf } from "./support/pictures.ts";
+import { ordering } from "./support/ordering.ts";
+import type { Shop, TestCustomer } from "./support/shop.ts";
+
+/** What is asked for, of things that belong to `owner`. */
+type Asked = { path: string; body?: unknown; form?: Record<string, string> };
+/** A status, with the code of its problem where it has one. */
+export type Outcome = string;
+export type Row = {
+  ask: (shop: Shop, owner: TestCustomer) => Promise<Asked> | Asked;
+  nobody: Outcome;
+  owner: Outcome;
+  another: Outcome;
+  administrator: Outcome;
+};
+
+const everybody = (outcome: Outcome) => ({
+  nobody: outcome,
+  owner: outcome,
+  another: outcome,
+  administrator: outcome,
+});
+const loggedIn = (outcome: Outcome) => ({ ...everybody(outcome), nobody: "401" });
+const ownerAlone = (outcome: Outcome) => ({ ...loggedIn("404"), owner: outcome });
+const read = (path: string): Row => ({ ask: () => ({ path }), ...everybody("200") });
+const readLoggedIn = (path: string): Row => ({ ask: () => ({ path }), ...loggedIn("200") });
+
+const line = async (shop: Shop, owner: TestCustomer, body?: object): Promise<Asked> => {
+  const product_id = await shop.productId("fern");
+  const { body: added } = await shop.call("POST", "/cart/", {
+    token: owner.token,
+    body: { product_id, count: 2 },
+  });
+  return { path: `/cart/${added.id}`, ...(body && { body }) };
+};
+
+export const rows: Partial<Record<OperationId, Row>> = {
+  getSettings: read("/settings/"),
+  enterShop: { ask: () => ({ path: "/gate/", body: {} }), ...everybody("204") },
+  listMarkets: read("/markets/"),
+  getMarket: read("/markets/europe"),
+  listLanguages: read("/languages/"),
+  countLanguages: read("/languages/count"),
+  listAvailableLanguages: read("/languages/available"),
+  getLanguage: read("/languages/en"),
+  getMenu: read("/menu/localized/en"),
+  getFooter: read("/footer/localized/en"),
+  getPage: read("/pages/localized/en/terms"),
+  listRecommendedProducts: read("/homepage/products/localized/en/europe"),
+  listPromos: read("/homepage/promos/localized/en/europe"),
+  countCategories: read("/categories/count"),
+  listCategories: read("/categories/en/europe"),
+  getCategory: read("/categories/en/europe/plants"),
+  searchProducts: read("/products/search/en/europe"),
+  countProducts: read("/products/search/en/europe/count"),
+  getProduct: read("/products/en/europe/fern"),
+  getImage: { ask: async (shop) => ({ path: await pictureOf(shop, "fern") }), ...everybody("200") },
+  getCart: readLoggedIn("/cart/en/europe"),
+  addCartItem: {
+    ask: async (shop) => ({ path: "/cart/", body: { product_id: await shop.productId("fern"), count: 1 } }),
+    ...loggedIn("200"),
+  },
+  mergeCart: {
+    ask: async (shop) => ({
+      path: "/cart/merge",
+      body: { cart_id: crypto.randomUUID(), items: [{ product_id: await shop.productId("fern"), count: 1 }] },
+    }),
+    ...loggedIn("200"),
+  },
+  changeCartItem: { ask: (shop, owner) => line(shop, owner, { count: 3 }), ...ownerAlone("204") },
+  removeCartItem: { ask: (shop, owner) => line(shop, owner), ...ownerAlone("204") },
+  logIn: {
+    ask: () => ({
+      path: "/login/access-token",
+      form: { username: "customer@example.com", password: "wrong" },
+    }),
+    ...everybody("400 incorrect_credentials"),
+  },
+  logOut: { ask: () => ({ path: "/logout" }), ...loggedIn("204") },
+  confirmEmail: {
+    ask: () => ({ path: "/confirm-email", body: { token: "made.up" } }),
+    ...everybody("400 token_invalid"),
+  },
+  resendConfirmation: {
+    ask: () => ({
+      path: "/email-confirmation/resend",
+      form: { username: "customer@example.com", password: "wrong" },
+    }),
+    ...everybody("400 incorrect_credentials"),
+  },
+  getMe: readLoggedIn("/users/customers/me"),
+  changeMe: { ask: () => ({ path: "/users/customers/me", body: { language: "de" } }), ...loggedIn("200") },
+  listOrders: readLoggedIn("/orders/"),
+  countOrders: readLoggedIn("/orders/count"),
+  createOrder: {
+    ask: async (shop, owner) => {
+      const steps = ordering(shop, owner);
+      await steps.fillCart([{ product: "fern", count: 2, price: 18.95 }]);
+      return { path: "/orders/", body: await steps.draftOf([{ product: "fern", count: 2, price: 18.95 }]) };
+    },
+    ...loggedIn("409 cart_outdated"),
+    owner: "200",
+  },
+  getOrder: {
+    ask: async (shop, owner) => ({ path: `/orders/${(await ordering(shop, owner).draft()).id}` }),
+    ...ownerAlone("200"),
+  },
+  changeOrder: {
+    ask: async (shop, owner) => {
+      const steps = ordering(shop, owner);
+      const { id } = await steps.draft();
+      return {
+        path: `/orders/${id}`,
+        body: await steps.draftOf([{ product: "fern", count: 2, price: 18.95 }]),
+      };
+    },
+    ...ownerAlone("200"),
+  },
+  submitOrder: {
+    ask: async (shop, owner) => ({
+      path: `/orders/${(await ordering(shop, owner).draft()).id}/submit`,
+      body: { shipping_code: "standard" },
+    }),
+    ...ownerAlone("200"),
+  },
+  preparePayment: {
+    ask: async (shop, owner) => ({
+      path: `/orders/${(await ordering(shop, owner).submitted()).id}/prepare_payment?payment_method=paypal`,
+    }),
+    ...ownerAlone("200"),
+  },
+  processPayment: {
+    ask: async (shop, owner) => ({
+      path: `/orders/${(await ordering(shop, owner).prepared()).id}/process_payment`,
+    }),
+    ...ownerAlone("409 payment_not_approved"),
+  },
+  cancelOrder: {
+    ask: async (shop, owner) => ({ path: `/orders/${(await ordering(shop, owner).submitted()).id}/cancel` }),
+    ...ownerAlone("200"),
+  },
+};

@@ -1,0 +1,119 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { confirmationToken } from "../server/accounts/confirmation.ts";
+import { hashPassword } from "../server/accounts/passwords.ts";
+import * as customerSchema from "../server/database/customer-schema.ts";
+import { beginning } from "./support/settings.ts";
+import { openShop, type Shop } from "./support/shop.ts";
+
+const password = "a long enough Passphrase 1";
+let shop: Shop;
+let password_hash: string;
+beforeAll(async () => {
+  shop = await openShop();
+  password_hash = await hashPassword(password);
+});
+afterAll(() => shop.close());
+
+const day = 86_400_000;
+const wait = (days: number) => {
+  shop.clock.now = new Date(shop.clock.now.getTime() + days * day);
+};
+const logIn = (username: string, given = password) =>
+  shop.call("POST", "/login/access-token", { form: { username, password: given } });
+const status = async (token: string) => (await shop.call("GET", "/users/customers/me", { token })).status;
+const refusal = (detail: string, code: string) => ({
+  type: "about:blank",
+  title: "Bad Request",
+  status: 400,
+  detail,
+  code,
+});
+
+describe("logging in", () => {
+  test("gives a token that is good until logging out", async () => {
+    const { email } = await shop.customer({ password_hash });
+    const { body, headers } = await logIn(email.toUpperCase());
+    expect(body).toEqual({ access_token: expect.stringMatching(/^[\w-]{43}$/), token_type: "bearer" });
+    expect(headers["set-cookie"]).toMatch(
+      /^trellis_gate=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    expect(await status(body.access_token)).toBe(200);
+    await shop.call("POST", "/logout", { token: body.access_token });
+    expect(await status(body.access_token)).toBe(401);
+  });
+
+  test("says the same of a wrong password and of an unknown address", async () => {
+    const { email } = await shop.customer({ password_hash });
+    const answers = [await logIn(email, "wrong"), await logIn("nobody@example.com")];
+    const wrong = refusal("Incorrect email or password", "incorrect_credentials");
+    expect(answers.map(({ body }) => body)).toEqual([wrong, wrong]);
+  });
+
+  test("needs a confirmed address and an active account", async () => {
+    const unconfirmed = await shop.customer({ password_hash, email_confirmed_at: null });
+    const inactive = await shop.customer({ password_hash, active: false });
+    const answers = [await logIn(unconfirmed.email), await logIn(inactive.email)];
+    expect(answers.map(({ body }) => body)).toEqual([
+      refusal("Email not confirmed", "email_not_confirmed"),
+      refusal("User not active", "user_not_active"),
+    ]);
+  });
+});
+
+describe("a session", () => {
+  test("ends after thirty days without use", async () => {
+    const { token } = await shop.customer();
+    wait(30);
+    expect(await status(token)).toBe(401);
+  });
+
+  test("is prolonged by use, to ninety days and no more", async () => {
+    const { token } = await shop.customer();
+    for (const _ of [29, 58, 87]) {
+      wait(29);
+      expect(await status(token)).toBe(200);
+    }
+    wait(3);
+    expect(await status(token)).toBe(401);
+  });
+
+  test("keeps no token, only its hash", async () => {
+    const { id, token } = await shop.customer();
+    const [session] = await shop.services.database.queries
+      .select()
+      .from(customerSchema.sessions)
+      .where(eq(customerSchema.sessions.customer_id, id));
+    expect(JSON.stringify(session)).not.toContain(token);
+  });
+});
+
+describe("confirming an address", () => {
+  const confirm = (token: string) => shop.call("POST", "/confirm-email", { body: { token } });
+  const invalid = {
+    ...refusal("This link is no longer valid.", "token_invalid"),
+    errors: [{ field: "token", message: "is not valid, or too old" }],
+  };
+
+  test("lets the customer log in, and twice does no harm", async () => {
+    const { id, email } = await shop.customer({ password_hash, email_confirmed_at: null });
+    const token = confirmationToken(shop.services, id);
+    expect([(await confirm(token)).status, (await confirm(token)).status]).toEqual([204, 204]);
+    expect((await logIn(email)).status).toBe(200);
+  });
+
+  test("takes no token that is too old, changed or another's", async () => {
+    const { id } = await shop.customer({ email_confirmed_at: null });
+    const token = confirmationToken(shop.services, id);
+    const [content, signature] = token.split(".") as [string, string];
+    const other = confirmationToken(shop.services, (await shop.customer()).id).split(".")[1];
+    const bodies = [];
+    for (const bad of [content, `${content}.`, `${content}.${signature}x`, `${content}.${other}`, ".", "é"]) {
+      bodies.push((await confirm(bad)).body);
+    }
+    wait(3);
+    bodies.push((await confirm(token)).body);
+    expect(bodies).toEqual(Array(7).fill(invalid));
+    shop.clock.now = new Date(beginning);
+  });
+});

@@ -1,0 +1,102 @@
+import type { OperationId } from "../server/api/reply.ts";
+
+export type SpecifiedCall = { method: string; path: string; operation: OperationId | null };
+const call = (line: string, operation: OperationId | null = null): SpecifiedCall => {
+  const [method, path] = line.split(" ") as [string, string];
+  return { method, path, operation };
+};
+
+/** Every call that the specification names, in its order and grouping, and which operation answers it. */
+export const specifiedCalls: Record<string, readonly SpecifiedCall[]> = {
+  "Markets and languages": [
+    call("GET /markets/", "listMarkets"),
+    call("GET /markets/{id}", "getMarket"),
+    call("GET /languages/", "listLanguages"),
+    call("GET /languages/{id}", "getLanguage"),
+    call("GET /languages/count", "countLanguages"),
+    call("GET /languages/available", "listAvailableLanguages"),
+    call("POST /languages/"),
+    call("PUT /languages/{id}"),
+    call("DELETE /languages/{id}"),
+  ],
+  "Menu and footer": [
+    call("GET /menu/localized/{languageId}", "getMenu"),
+    call("GET /footer/localized/{languageId}", "getFooter"),
+  ],
+  Catalogue: [
+    call("GET /categories/count", "countCategories"),
+    call("GET /categories/{languageId}/{marketId}", "listCategories"),
+    call("GET /categories/{languageId}/{marketId}/{category}", "getCategory"),
+    call("GET /pages/localized/{languageId}/{url}", "getPage"),
+    call("GET /homepage/products/localized/{languageId}/{marketId}", "listRecommendedProducts"),
+    call("GET /homepage/promos/localized/{languageId}/{marketId}", "listPromos"),
+    call("GET /products/{languageId}/{marketId}/{productRef}", "getProduct"),
+    call("GET /products/search/{languageId}/{marketId}", "searchProducts"),
+    call("GET /products/search/{languageId}/{marketId}/count", "countProducts"),
+  ],
+  Cart: [
+    call("GET /cart/{languageId}/{marketId}", "getCart"),
+    call("POST /cart/", "addCartItem"),
+    call("PUT /cart/{id}", "changeCartItem"),
+    call("DELETE /cart/{id}", "removeCartItem"),
+  ],
+  "Auth and user": [
+    call("POST /login/access-token", "logIn"),
+    call("GET /users/customers/me", "getMe"),
+    call("PUT /users/customers/me", "changeMe"),
+    call("POST /users/customers?captcha={c}"),
+    call("POST /confirm-email", "confirmEmail"),
+    call("POST /email-confirmation/{id}"),
+    call("POST /password-recovery/{email}?captcha={c}"),
+    call("POST /reset-password"),
+  ],
+  "Points and commissions": [
+    call("GET /users/customers/me/point_transactions"),
+    call("GET /users/customers/me/point_transactions/count"),
+    call("GET /users/tour_leads/me/commission_transactions"),
+    call("GET /users/tour_leads/me/commission_transactions/count"),
+    call("POST /users/tour_leads/me/commission_transactions/request_payout"),
+  ],
+  Orders: [
+    call("GET /orders/", "listOrders"),
+    call("GET /orders/count", "countOrders"),
+    call("GET /orders/{id}", "getOrder"),
+    call("POST /orders/", "createOrder"),
+    call("PUT /orders/{id}", "changeOrder"),
+    call("POST /orders/{id}/submit", "submitOrder"),
+    call("POST /orders/{id}/prepare_payment", "preparePayment"),
+    call("POST /orders/{id}/process_payment", "processPayment"),
+    call("GET /orders/{orderId}/documents/{documentId}/{file_name}"),
+  ],
+  Refunds: [
+    call("GET /refunds/"),
+    call("GET /refunds/count"),
+    call("GET /refunds/{id}"),
+    call("POST /orders/{orderId}/refund"),
+    call("POST /refunds/{id}/set_status"),
+    call("DELETE /refunds/{id}"),
+  ],
+  "Tour leads": [
+    call("GET /tour-lead/"),
+    call("GET /tour-lead/count"),
+    call("GET /users/tour_leads/by_token?token"),
+    call("PUT /users/tour_leads?token"),
+    call("POST /users/tour_leads/{id}/images?token"),
+    call("GET /users/tour_leads/{id}/images?token"),
+    call("DELETE /users/tour_leads/{id}/images/{imageId}?token"),
+  ],
+  Images: [
+    call("GET /api/v1/images/{id}/{size}/{fileName}", "getImage"),
+    call("GET /api/v1/users/{customerId}/images/{imageId}/{fileName}"),
+  ],
+};
+
+/** What the contract has beyond the specification, and why. */
+export const additionalOperations: Partial<Record<OperationId, string>> = {
+  getSettings: "limits and contact data that the specification calls parameters have to come from somewhere",
+  enterShop: "the welcome page answers the marker that the route guard asks for",
+  mergeCart: "a visitor's cart is taken over once at login, however many tabs or retries there are",
+  logOut: "logging out makes the token void on the server too",
+  resendConfirmation: "named by the specification (username, password), its path not shown",
+  cancelOrder: "an order that is not paid can be called off, and its lines go back to the cart",
+};

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { additionalOperations, specifiedCalls } from "./specification-calls.ts";
+import { operations } from "./support/contract.ts";
+
+/** May only grow. */
+const implemented = 34;
+
+const calls = Object.values(specifiedCalls).flat();
+const named = calls.flatMap(({ operation }) => operation ?? []);
+/** A path as the specification writes it, apart from the base, the query and the names of its parameters. */
+const shape = (path: string): string =>
+  path
+    .replace(/^\/api\/v1/, "")
+    .replace(/\?.*$/, "")
+    .replaceAll(/\{[^}]+\}/g, "{}");
+
+test.each(calls.filter(({ operation }) => operation))(
+  "$method $path is $operation",
+  ({ method, path, operation }) => {
+    const found = operations.find(({ id }) => id === operation);
+    expect(found && `${found.method} ${shape(found.path)}`).toBe(`${method} ${shape(path)}`);
+  },
+);
+
+test("no call of the specification stands without its operation, if the contract has it", () => {
+  const missing = calls.filter(({ operation }) => operation === null);
+  const found = missing.filter(({ method, path }) =>
+    operations.some((one) => one.method === method && shape(one.path) === shape(path)),
+  );
+  expect(found).toEqual([]);
+});
+
+test("every operation of the contract is the specification's, or has its reason", () => {
+  const known = [...named, ...Object.keys(additionalOperations)].sort();
+  expect(known).toEqual(operations.map(({ id }) => id).sort());
+});
+
+test("as many calls are implemented as were, or more", () => {
+  console.log(`${named.length} of ${calls.length} of the specification's calls implemented`);
+  expect(calls).toHaveLength(61);
+  expect(named.length).toBeGreaterThanOrEqual(implemented);
+});

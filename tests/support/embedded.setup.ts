@@ -1,0 +1,18 @@
+import type { TestProject } from "vitest/node";
+import { fillShop } from "./filled-shop.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Where a filled shop's data lies, to be copied. */
+    filledFolder: string;
+    /** A cluster to make databases in, and the filled one to copy; null: the embedded database. */
+    cluster: { address: string; template: string } | null;
+  }
+}
+
+export default async function setUp(project: TestProject): Promise<() => void> {
+  const { dataFolder, remove } = await fillShop();
+  project.provide("filledFolder", dataFolder);
+  project.provide("cluster", null);
+  return remove;
+}

@@ -1,0 +1,23 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openServices } from "../../server/open.ts";
+import { beginning, testSettings } from "./settings.ts";
+import { writeShopFolder } from "./shop-folder.ts";
+
+/** Workers ask for work when they start and then not within a test's life: tests run jobs themselves. */
+export const jobPollSeconds = 3_600;
+
+/** Fills a database once; every test file gets a copy of it. Answers the data folder and what removes it. */
+export async function fillShop(databaseUrl?: string): Promise<{ dataFolder: string; remove: () => void }> {
+  const folder = mkdtempSync(join(tmpdir(), "trellis-filled-"));
+  const dataFolder = join(folder, "data");
+  const settings = testSettings(dataFolder, databaseUrl ? { DATABASE_URL: databaseUrl } : {});
+  const services = await openServices(settings, {
+    clock: () => new Date(beginning),
+    shopFolder: await writeShopFolder(join(folder, "shop")),
+    jobPollSeconds,
+  });
+  await services.close();
+  return { dataFolder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}

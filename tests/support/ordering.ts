@@ -1,0 +1,86 @@
+import { expect } from "vitest";
+import type { Schemas } from "../../server/api/reply.ts";
+import type { Answer } from "./api.ts";
+import type { Shop, TestCustomer } from "./shop.ts";
+
+type Order = Schemas["Order"];
+export type Line = { product: string; count: number; price: number };
+
+export const address = {
+  first_name: "Ada",
+  last_name: "Jansen",
+  company: null,
+  street: "Prinsengracht 12",
+  additional_info: null,
+  city: "Amsterdam",
+  zip_code: "1015 DV",
+  country: "NL",
+  phone: "+31 20 555 0101",
+};
+export const fern: Line = { product: "fern", count: 2, price: 18.95 };
+export const spade: Line = { product: "spade", count: 1, price: 28.5 };
+
+/** What a shopper does on the way to an order; every step may be looked at alone. */
+export function ordering(shop: Shop, { token }: TestCustomer) {
+  const succeed = async (answer: Promise<Answer>): Promise<any> => {
+    const { status, body } = await answer;
+    expect([200, 204], JSON.stringify(body)).toContain(status);
+    return body;
+  };
+
+  const fillCart = async (lines: readonly Line[]): Promise<void> => {
+    for (const { product, count } of lines) {
+      const product_id = await shop.productId(product);
+      await succeed(shop.call("POST", "/cart/", { token, body: { product_id, count } }));
+    }
+  };
+
+  const draftOf = async (lines: readonly Line[], more: object = {}) => ({
+    language_id: "en",
+    market_id: "europe",
+    delivery_address: address,
+    items: await Promise.all(
+      lines.map(async ({ product, count, price }) => ({
+        product_id: await shop.productId(product),
+        count,
+        price,
+      })),
+    ),
+    ...more,
+  });
+
+  /** Cart and draft. */
+  const draft = async (lines: readonly Line[] = [fern]): Promise<Order> => {
+    await fillCart(lines);
+    return succeed(shop.call("POST", "/orders/", { token, body: await draftOf(lines) }));
+  };
+
+  const submit = (id: string, body: object = { shipping_code: "standard" }): Promise<Answer> =>
+    shop.call("POST", `/orders/${id}/submit`, { token, body });
+  const submitted = async (lines: readonly Line[] = [fern]): Promise<Order> => {
+    const { id } = await draft(lines);
+    return succeed(submit(id));
+  };
+
+  const prepare = (id: string): Promise<Answer> =>
+    shop.call("POST", `/orders/${id}/prepare_payment?payment_method=paypal`, { token });
+  const process = (id: string): Promise<Answer> =>
+    shop.call("POST", `/orders/${id}/process_payment`, { token });
+  const cancel = (id: string): Promise<Answer> => shop.call("POST", `/orders/${id}/cancel`, { token });
+  const order = async (id: string): Promise<Order> => succeed(shop.call("GET", `/orders/${id}`, { token }));
+  const cart = async (): Promise<{ product_id: string; count: number }[]> =>
+    (await succeed(shop.call("GET", "/cart/en/europe", { token }))).map(
+      ({ product_id, count }: Schemas["CartItem"]) => ({ product_id, count }),
+    );
+
+  /** A submitted order with a payment to be approved. */
+  const prepared = async (
+    lines?: readonly Line[],
+  ): Promise<{ id: string; approvalUrl: string; paymentId: string }> => {
+    const { id } = await submitted(lines);
+    const { payment_id, approval_url } = await succeed(prepare(id));
+    return { id, approvalUrl: approval_url, paymentId: payment_id };
+  };
+
+  return { fillCart, draftOf, draft, submit, submitted, prepare, prepared, process, cancel, order, cart };
+}

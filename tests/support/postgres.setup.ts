@@ -1,0 +1,27 @@
+import pg from "pg";
+import type { TestProject } from "vitest/node";
+import { startCluster } from "../../scripts/postgresql.ts";
+import { fillShop } from "./filled-shop.ts";
+
+const template = "filled";
+
+/** A real PostgreSQL for the tests: a cluster of their own, and in it a filled shop to copy. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const cluster = await startCluster();
+  try {
+    const client = new pg.Client(`${cluster.address}/postgres`);
+    await client.connect();
+    await client.query(`create database ${template}`);
+    await client.end();
+    const { dataFolder, remove } = await fillShop(`${cluster.address}/${template}`);
+    project.provide("filledFolder", dataFolder);
+    project.provide("cluster", { address: cluster.address, template });
+    return async () => {
+      remove();
+      await cluster.stop();
+    };
+  } catch (error) {
+    await cluster.stop();
+    throw error;
+  }
+}

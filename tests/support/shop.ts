@@ -1,0 +1,116 @@
+import { randomUUID } from "node:crypto";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import pg from "pg";
+import { inject } from "vitest";
+import { beginSession } from "../../server/accounts/sessions.ts";
+import { shopApp } from "../../server/app.ts";
+import * as customerSchema from "../../server/database/customer-schema.ts";
+import * as schema from "../../server/database/schema.ts";
+import { newId } from "../../server/ids.ts";
+import { openServices } from "../../server/open.ts";
+import { paypal } from "../../server/payment/paypal.ts";
+import type { Services } from "../../server/services.ts";
+import { api, type Api } from "./api.ts";
+import { jobPollSeconds } from "./filled-shop.ts";
+import { impatience, type Provider } from "./provider.ts";
+import { beginning, testSettings } from "./settings.ts";
+
+export type Shop = Api & {
+  app: FastifyInstance;
+  services: Services;
+  clock: { now: Date };
+  /** A customer of their own for a test, logged in. */
+  customer: (fields?: Partial<typeof customerSchema.customers.$inferInsert>) => Promise<TestCustomer>;
+  productId: (fragment: string) => Promise<string>;
+  /** Does something while the shop gives the payment provider a second and no more. */
+  impatiently: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  close: () => Promise<void>;
+};
+export type TestCustomer = { id: string; email: string; token: string };
+type Options = {
+  environment?: Record<string, string>;
+  jobPollSeconds?: number;
+  /** Who takes the payments; else nobody answers. */
+  provider?: Provider;
+};
+
+/** A database and data folder of one's own, copied from the filled shop. A database goes with its cluster. */
+export async function copyOfShop(): Promise<{
+  dataFolder: string;
+  environment: Record<string, string>;
+  remove: () => Promise<void>;
+}> {
+  const folder = mkdtempSync(join(tmpdir(), "trellis-test-"));
+  const dataFolder = join(folder, "data");
+  cpSync(inject("filledFolder"), dataFolder, { recursive: true });
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true });
+  const cluster = inject("cluster");
+  if (!cluster) return { dataFolder, environment: {}, remove: async () => removeFolder() };
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  const client = new pg.Client(`${cluster.address}/postgres`);
+  await client.connect();
+  await client.query(`create database ${name} template ${cluster.template}`).finally(() => client.end());
+  return {
+    dataFolder,
+    environment: { DATABASE_URL: `${cluster.address}/${name}` },
+    remove: async () => removeFolder(),
+  };
+}
+
+export async function openShop(options: Options = {}): Promise<Shop> {
+  const copy = await copyOfShop();
+  const clock = { now: new Date(beginning) };
+  const settings = testSettings(copy.dataFolder, { ...copy.environment, ...options.environment });
+  const opened = await openServices(settings, { clock: () => clock.now, jobPollSeconds, ...options });
+  const baseUrl = options.provider?.baseUrl ?? opened.settings.provider.baseUrl;
+  const providerWith = (patience?: number) => paypal({ ...opened.settings.provider, baseUrl }, patience);
+  const services = { ...opened, provider: providerWith() };
+  const app = await shopApp(services, { checkResponses: true });
+  await app.ready();
+  const { queries } = services.database;
+  return {
+    ...api(app),
+    app,
+    services,
+    clock,
+    customer: async (fields = {}) => {
+      const id = newId();
+      const email = `${id}@example.com`;
+      const now = clock.now;
+      await queries.insert(customerSchema.customers).values({
+        id,
+        email,
+        email_key: email,
+        role: "customer",
+        active: true,
+        email_confirmed_at: now,
+        created_at: now,
+        updated_at: now,
+        ...fields,
+      });
+      return { id, email, token: await beginSession(queries, id, now) };
+    },
+    productId: async (fragment) => {
+      const [product] = await queries
+        .select()
+        .from(schema.products)
+        .where(eq(schema.products.url_fragment, fragment));
+      return product!.id;
+    },
+    impatiently: async (work) => {
+      services.provider = providerWith(impatience);
+      return work().finally(() => {
+        services.provider = providerWith();
+      });
+    },
+    close: async () => {
+      await app.close();
+      await services.close();
+      await copy.remove();
+    },
+  };
+}

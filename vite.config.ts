@@ -1,0 +1,47 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+const isNeededEverywhere = (id: string): boolean =>
+  !/\.page\.tsx|\/checkout\/(?!checkout\.context)|\/entry\.|\.(flow|screen)\.tsx|-dialog|mobile-menu|cart-notice|cart\.module/.test(
+    id,
+  );
+
+/** One file, two builds: `vite build` is the browser's, `vite build --ssr` the render bundle of the server. */
+export default defineConfig(({ command, isSsrBuild, mode }) => ({
+  appType: "custom",
+  plugins: [react()],
+  publicDir: false,
+  resolve: {
+    // Texts arrive as syntax trees, so neither build needs the ICU parser.
+    alias: [
+      {
+        find: /^@formatjs\/icu-messageformat-parser$/,
+        replacement: "@formatjs/icu-messageformat-parser/no-parser.js",
+      },
+    ],
+  },
+  // Vite leaves NODE_ENV to run time in a server build; unset there, React's development build would paint.
+  define: isSsrBuild ? { "process.env.NODE_ENV": JSON.stringify(process.env.NODE_ENV ?? mode) } : {},
+  ssr: command === "build" ? { noExternal: true as const } : {},
+  build: {
+    target: isSsrBuild ? "node26" : "es2022",
+    outDir: isSsrBuild ? "dist/render" : "dist/browser",
+    emptyOutDir: true,
+    manifest: !isSsrBuild,
+    assetsInlineLimit: 0, // a data: address would need `data:` in the content-security-policy
+    modulePreload: { polyfill: false },
+    // Styles are small: one file for all pages is one request and no flash between them.
+    cssCodeSplit: false,
+    rolldownOptions: isSsrBuild
+      ? { input: "src/entry.server.tsx" }
+      : {
+          input: "src/entry.browser.tsx",
+          // What every page needs is one file, not forty; pages and the checkout are files of their own.
+          output: {
+            codeSplitting: {
+              groups: [{ name: "shop", test: isNeededEverywhere }],
+            },
+          },
+        },
+  },
+}));
