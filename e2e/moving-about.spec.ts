@@ -1,4 +1,4 @@
-import { addToCart, enter, expect, logIn, open, test, words } from "./support/shopper.ts";
+import { addToCart, enter, expect, isTakenOver, logIn, open, test, words } from "./support/shopper.ts";
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 412, height: 823 } });
@@ -52,6 +52,7 @@ test("an address not confirmed is told, and the link is sent again and works", a
     await expect(letter).toBeVisible({ timeout: 500 });
   }).toPass();
   await letter.getByRole("link").click();
+  await isTakenOver(page);
   await page.getByRole("button", { name: "Confirm my email address" }).click();
   await expect(page.getByText("Your email address is confirmed.")).toBeVisible();
   await open(page, "/en/login");
