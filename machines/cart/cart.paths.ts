@@ -12,6 +12,8 @@ const merge = (output: MergeCartOutput) => ({ output });
 
 export const cartPaths: PathModel<typeof cartMachine> = {
   machine: cartMachine,
+  purpose:
+    "a visitor's and a customer's cart, taking one over into the other, limits, the dropdown that opens itself",
   starts: { "at most five of a kind": { perItemMaximum: 5 } },
   events: {
     "is a visitor": { type: "session.known", customer: false },

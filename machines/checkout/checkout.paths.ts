@@ -50,6 +50,7 @@ const offline = { error: "offline" };
 
 export const checkoutPaths: PathModel<typeof checkoutMachine> = {
   machine: checkoutMachine,
+  purpose: "address, delivery, review, the order, the payment, and each way it may fail",
   starts: {
     "a customer": { orderId: null, returned: null, customer: true },
     "a visitor": { orderId: null, returned: null, customer: false },

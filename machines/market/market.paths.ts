@@ -14,6 +14,7 @@ export const toJapan: MarketComparison = {
 
 export const marketPaths: PathModel<typeof marketMachine> = {
   machine: marketMachine,
+  purpose: "market and language, and what switching would change",
   starts: { "Europe in English": { marketId: "europe", languageId: "en" } },
   events: {
     "chooses Czech": { type: "language.chosen", languageId: "cs" },

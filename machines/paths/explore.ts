@@ -39,7 +39,7 @@ export function explore<Machine extends AnyStateMachine>(
   for (let visit = queue.shift(); visit; visit = queue.shift()) {
     if (places.has(visit.key)) continue;
     places.set(visit.key, visit);
-    for (const step of possibleSteps(model, visit)) {
+    for (const step of possibleSteps(model, visit.snapshot)) {
       const next = take(model, visit, step);
       transitions.push(next);
       queue.push(next);
@@ -99,9 +99,14 @@ function visitOf<Machine extends AnyStateMachine>(
   }
 }
 
-function possibleSteps<Machine extends AnyStateMachine>(
+/**
+ * What can happen next: sample events, answers of the actors that run, timers.
+ *
+ * @throws naming the flow and the state when an invoked actor has no outcomes in the model.
+ */
+export function possibleSteps<Machine extends AnyStateMachine>(
   model: PathModel<Machine>,
-  { snapshot }: Visit,
+  snapshot: AnyMachineSnapshot,
 ): Step[] {
   if (snapshot.status !== "active") return [];
   const sent = eventSteps(model).filter(({ event }) => snapshot.can(event));

@@ -7,6 +7,8 @@ export type NamedOutcome = { output: unknown } | { error: string };
 /** All that is needed to find every way through a machine. Names are read by people, in steps. */
 export type PathModel<Machine extends AnyStateMachine> = {
   machine: Machine;
+  /** What the flow is for, in a line that begins small. */
+  purpose: string;
   /** Inputs to start from, by name. */
   starts: Readonly<Record<string, InputFrom<Machine>>>;
   /** Sample events, by name: what a person does, or what happens in the world. */

@@ -40,6 +40,7 @@ const gate = setup({
 
 const model: PathModel<typeof gate> = {
   machine: gate,
+  purpose: "an example",
   starts: { "at night": undefined },
   events: { rings: { type: "bell.rung" }, "shuts the door": { type: "door.closed" } },
   outcomes: {
@@ -126,6 +127,7 @@ test("a machine that fails is named with the way that led there", () => {
   });
   const drops: PathModel<typeof fragile> = {
     machine: fragile,
+    purpose: "an example",
     starts: { "on the shelf": undefined },
     events: { "is dropped": { type: "dropped" } },
     outcomes: { fall: { "on stone": { error: "broken" } } },
@@ -146,6 +148,7 @@ test("facets that count are found out", () => {
   });
   const counting: PathModel<typeof counter> = {
     machine: counter,
+    purpose: "an example",
     starts: { zero: undefined },
     events: { "somebody comes": { type: "visitor.counted" } },
     outcomes: {},

@@ -23,6 +23,7 @@ const resend = (output: ResendOutput) => ({ output });
 
 export const sessionPaths: PathModel<typeof sessionMachine> = {
   machine: sessionMachine,
+  purpose: "logging in and being refused, a session that ends elsewhere, refreshing, logging out",
   starts: { "the page was painted": { refreshInterval: 1_800_000 } },
   events: {
     "the page is alive": { type: "page.hydrated" },
