@@ -4,7 +4,7 @@ import { cartMachine } from "./cart.machine.ts";
 
 export const localCart: LocalCart = {
   uuid: "0d9b6a52-5b0c-4c0c-9c57-2f6a3a3c1c11",
-  lines: [{ productId: "fern", count: 2 }],
+  lines: [{ productId: "boston-fern", count: 2 }],
 };
 const emptyCart: LocalCart = { uuid: "7f3a0d64-8d52-4d0b-8c43-6f7f0f0f2a22", lines: [] };
 const change = (output: ChangeCartOutput) => ({ output });
@@ -18,16 +18,16 @@ export const cartPaths: PathModel<typeof cartMachine> = {
   events: {
     "is a visitor": { type: "session.known", customer: false },
     "is a customer": { type: "session.known", customer: true },
-    "adds a fern": { type: "line.added", productId: "fern", count: 1, name: "Fern", key: "key-1" },
+    "adds a fern": { type: "line.added", productId: "boston-fern", count: 1, name: "Boston fern", key: "key-1" },
     "adds a hundred ferns": {
       type: "line.added",
-      productId: "fern",
+      productId: "boston-fern",
       count: 100,
-      name: "Fern",
+      name: "Boston fern",
       key: "key-2",
     },
-    "wants three ferns": { type: "count.changed", lineId: "line-1", productId: "fern", count: 3 },
-    "takes the fern out": { type: "line.removed", lineId: "line-1", productId: "fern" },
+    "wants three ferns": { type: "count.changed", lineId: "line-1", productId: "boston-fern", count: 3 },
+    "takes the fern out": { type: "line.removed", lineId: "line-1", productId: "boston-fern" },
     "changes it in another tab": { type: "cart.changedElsewhere", localCart },
     "changes it on another device": { type: "cart.changedElsewhere" },
     "puts the notice away": { type: "notice.dismissed" },
@@ -45,7 +45,7 @@ export const cartPaths: PathModel<typeof cartMachine> = {
     },
     mergeCart: {
       "all taken over": merge({ outcome: "merged", clamped: [] }),
-      "cut to the maximum": merge({ outcome: "merged", clamped: ["fern"] }),
+      "cut to the maximum": merge({ outcome: "merged", clamped: ["boston-fern"] }),
       offline: { error: "offline" },
     },
     changeCart: {

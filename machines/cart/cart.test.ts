@@ -11,7 +11,7 @@ describePaths(cartPaths, cartView);
 
 const addFern: CartChange = {
   kind: "add",
-  productId: "fern",
+  productId: "boston-fern",
   count: 1,
   name: "Fern",
   key: "key-1",
@@ -58,22 +58,22 @@ test("a visitor's changes are kept where the next visit finds them", () => {
   cart.send(added(addFern));
   cart.send(added(addMoss));
   cart.send({ type: "count.changed", lineId: "moss", productId: "moss", count: 5 });
-  cart.send({ type: "line.removed", lineId: "fern", productId: "fern" });
+  cart.send({ type: "line.removed", lineId: "boston-fern", productId: "boston-fern" });
   cart.send({ type: "count.changed", lineId: "moss", productId: "moss", count: 0 });
   const { uuid } = localCart;
   expect(stored).toEqual([
-    { uuid, lines: [{ productId: "fern", count: 3 }] },
+    { uuid, lines: [{ productId: "boston-fern", count: 3 }] },
     {
       uuid,
       lines: [
-        { productId: "fern", count: 3 },
+        { productId: "boston-fern", count: 3 },
         { productId: "moss", count: 2 },
       ],
     },
     {
       uuid,
       lines: [
-        { productId: "fern", count: 3 },
+        { productId: "boston-fern", count: 3 },
         { productId: "moss", count: 5 },
       ],
     },
@@ -88,7 +88,7 @@ test("over the maximum a visitor hears the maximum and what is in the cart", () 
   expect(stored).toEqual([]);
   expect(cartView(cart.getSnapshot())).toEqual({
     lines: { sees: "ownLines", lines: localCart.lines },
-    notice: { sees: "refusal", reason: "maximum", productId: "fern", maximum: 5, inCart: 2 },
+    notice: { sees: "refusal", reason: "maximum", productId: "boston-fern", maximum: 5, inCart: 2 },
     dropdown: "closed",
   });
   cart.send(added(addMoss));
@@ -100,7 +100,7 @@ test("what is added before the session is known is not lost", () => {
   cart.send(added(addFern));
   cart.send({ type: "session.known", customer: false });
   answer(cart, "readLocalCart", localCart);
-  expect(stored).toEqual([{ uuid: localCart.uuid, lines: [{ productId: "fern", count: 3 }] }]);
+  expect(stored).toEqual([{ uuid: localCart.uuid, lines: [{ productId: "boston-fern", count: 3 }] }]);
 });
 
 test("who becomes a customer takes the lines along: once, by the cart's uuid", () => {
@@ -116,12 +116,12 @@ test("who becomes a customer takes the lines along: once, by the cart's uuid", (
   cart.send({ type: "retry.requested" });
   expect(asked(cart, "mergeCart")).toEqual(localCart);
   expect(done).toEqual([]);
-  answer(cart, "mergeCart", { outcome: "merged", clamped: ["fern"] });
+  answer(cart, "mergeCart", { outcome: "merged", clamped: ["boston-fern"] });
   expect(done).toEqual(["clear", "refetch"]);
   expect(cartView(cart.getSnapshot()).notice).toEqual({
     sees: "refusal",
     reason: "clamped",
-    productIds: ["fern"],
+    productIds: ["boston-fern"],
   });
   expect(cart.getSnapshot().context.local).toEqual({ uuid: "", lines: [] });
 });
@@ -156,7 +156,7 @@ test("changes wait for each other, oldest first, and none is lost", () => {
   answer(cart, "changeCart", { outcome: "changed" });
   expect(cartView(cart.getSnapshot())).toEqual({
     lines: { sees: "customerLines", pending: [] },
-    notice: { sees: "refusal", reason: "maximum", productId: "fern", maximum: 5, inCart: 5 },
+    notice: { sees: "refusal", reason: "maximum", productId: "boston-fern", maximum: 5, inCart: 5 },
     dropdown: "peeking",
   });
 });
@@ -176,7 +176,7 @@ test("a change that the session's end cut off lands in the visitor's cart", () =
   cart.send(added(addFern));
   cart.send({ type: "session.known", customer: false });
   answer(cart, "readLocalCart", { uuid: "another", lines: [] });
-  expect(stored).toEqual([{ uuid: "another", lines: [{ productId: "fern", count: 1 }] }]);
+  expect(stored).toEqual([{ uuid: "another", lines: [{ productId: "boston-fern", count: 1 }] }]);
 });
 
 test("another tab's lines are this tab's too", () => {

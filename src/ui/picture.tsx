@@ -1,3 +1,5 @@
+import { createContext, useContext } from "react";
+
 export type PictureFile = {
   id: string;
   file_name: string;
@@ -16,10 +18,19 @@ type Props = {
   isDecoration?: boolean;
 };
 
+type Address = (image: PictureFile, width: number, format: string) => string;
+
 /** Widths that the shop serves, in pixels. */
 const widths = [120, 247, 400, 494, 800, 1200, 1960] as const;
 
+/** Where a picture's file stands: at the shop's own address, where nothing above says otherwise. */
+export const PictureAddress = createContext<Address>(
+  ({ id, file_name }, width, format) =>
+    `/api/v1/images/${id}/${width}/${encodeURIComponent(file_name)}.${format}`,
+);
+
 export function Picture({ image, sizes, className, isLeading = false, isDecoration = false }: Props) {
+  const address = useContext(PictureAddress);
   const files = (format: "avif" | "webp") =>
     widths
       .filter((width) => width <= Math.max(image.width, 247))
@@ -43,6 +54,3 @@ export function Picture({ image, sizes, className, isLeading = false, isDecorati
     </picture>
   );
 }
-
-const address = ({ id, file_name }: PictureFile, width: number, format: string): string =>
-  `/api/v1/images/${id}/${width}/${encodeURIComponent(file_name)}.${format}`;

@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { useActorRef, useSelector } from "@xstate/react";
+import type { ActorRefFrom } from "xstate";
 import type { CheckoutFacts, Typed } from "../../../machines/checkout/checkout.contract.ts";
 import { checkoutMachine } from "../../../machines/checkout/checkout.machine.ts";
 import { checkoutView, type CheckoutView } from "../../../machines/checkout/checkout.view.ts";
@@ -29,7 +30,6 @@ export function Checkout(props: {
   onMove: (step: CheckoutStep) => void;
 }) {
   const { keeping, onMove, customerId } = props;
-  const { market, settings } = useFacts();
   const actor = useActorRef(
     checkoutMachine.provide({
       actors: checkoutActors(keeping),
@@ -41,19 +41,31 @@ export function Checkout(props: {
     }),
     { input: { ...props.input, customer: Boolean(customerId) } },
   );
-  const view = useSelector(actor, checkoutView, sameView);
   useEffect(() => {
     if (customerId === undefined) return;
     actor.send({ type: "session.known", customer: customerId !== null });
     actor.send({ type: "checkout.opened" });
   }, [actor, customerId]);
+  return <CheckoutShown actor={actor} customerId={customerId ?? null} login={props.login} onMove={onMove} />;
+}
+
+/** A checkout that runs already, with its lists and screens. */
+export function CheckoutShown(props: {
+  actor: ActorRefFrom<typeof checkoutMachine>;
+  customerId: string | null;
+  login: ReactNode;
+  onMove: (step: CheckoutStep) => void;
+}) {
+  const { actor, customerId, onMove } = props;
+  const { market, settings } = useFacts();
+  const view = useSelector(actor, checkoutView, sameView);
   const { sees } = view;
   useEffect(() => onMove(stepOf(sees)), [onMove, sees]);
   return (
     <CheckoutScreen
       view={view}
       send={actor.send}
-      order={useReviewedOrder(view, customerId ?? null)}
+      order={useReviewedOrder(view, customerId)}
       countries={market.countries}
       termsVersion={settings.terms_version}
       login={props.login}

@@ -1,0 +1,52 @@
+import type { Preview } from "@storybook/react-vite";
+import { demoMarkets } from "../workshop/stage/demo-shop.ts";
+import { languages } from "../workshop/stage/languages.ts";
+import { Surroundings } from "../workshop/stage/surroundings.tsx";
+import "../src/ui/tokens.css";
+import "../src/ui/base.css";
+
+const choices = (all: readonly { id: string; name: string }[]) =>
+  all.map(({ id, name }) => ({ value: id, title: name }));
+
+export default {
+  initialGlobals: { language: "en", market: "europe", chart: "off" },
+  globalTypes: {
+    language: {
+      description: "Language of the screens",
+      toolbar: { icon: "globe", items: choices(languages), dynamicTitle: true },
+    },
+    market: {
+      description: "Market the shop delivers to",
+      toolbar: { icon: "location", items: choices(demoMarkets), dynamicTitle: true },
+    },
+    chart: {
+      description: "The live chart beside the screen",
+      toolbar: {
+        icon: "graphline",
+        items: [
+          { value: "off", title: "Screen alone" },
+          { value: "beside", title: "Chart beside" },
+        ],
+        dynamicTitle: true,
+      },
+    },
+  },
+  parameters: {
+    layout: "fullscreen",
+    a11y: { test: "error" },
+    viewport: {
+      options: {
+        phone: { name: "Phone, 412 px", styles: { width: "412px", height: "823px" }, type: "mobile" },
+        desktop: { name: "Desktop, 1280 px", styles: { width: "1280px", height: "800px" }, type: "desktop" },
+      },
+    },
+    options: { storySort: { method: "alphabetical", order: ["Flows", "Recordings", "Design", ["Tokens"]] } },
+  },
+  decorators: [
+    (Story, { globals }) => (
+      <Surroundings languageId={String(globals.language)} marketId={String(globals.market)}>
+        <Story />
+      </Surroundings>
+    ),
+  ],
+} satisfies Preview;

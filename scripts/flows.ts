@@ -1,0 +1,29 @@
+import { globSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { AnyStateMachine } from "xstate";
+import type { PathModel } from "../machines/paths/model.ts";
+
+/** A flow and its path model, found by its file. */
+export type FlowModel = { flow: string; model: PathModel<AnyStateMachine> };
+
+const root = join(import.meta.dirname, "..");
+export const camelCase = (flow: string): string => flow.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/**
+ * Every flow there is: `machines/<flow>/<flow>.paths.ts` with its `<flow>Paths`.
+ *
+ * @throws naming the file that exports no such model
+ */
+export async function flowModels(): Promise<FlowModel[]> {
+  const files = globSync("machines/*/*.paths.ts", { cwd: root }).sort();
+  return Promise.all(
+    files.map(async (file) => {
+      const flow = basename(dirname(file));
+      const exported = (await import(pathToFileURL(join(root, file)).href)) as Record<string, FlowModel["model"]>;
+      const model = exported[`${camelCase(flow)}Paths`];
+      if (!model) throw new Error(`${file} exports no ${camelCase(flow)}Paths`);
+      return { flow, model };
+    }),
+  );
+}

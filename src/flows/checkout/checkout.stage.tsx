@@ -1,0 +1,17 @@
+import type { ComponentProps } from "react";
+import { checkoutPaths } from "../../../machines/checkout/checkout.paths.ts";
+import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
+import { VisitorLogin } from "../session/session.stage.tsx";
+import { CheckoutShown } from "./checkout.flow.tsx";
+
+export const checkoutStage: FlowStage<typeof checkoutPaths.machine> = { paths: checkoutPaths, Screen };
+
+function Screen({ actor }: ComponentProps<(typeof checkoutStage)["Screen"]>) {
+  return (
+    <main>
+      <CheckoutShown actor={actor} customerId="customer-1" login={<VisitorLogin />} onMove={stay} />
+    </main>
+  );
+}
+
+const stay = () => {};

@@ -1,0 +1,39 @@
+// Written by `npm run generate` from machines/checkout/checkout.paths.ts: a story for each leaf state.
+import type { Meta } from "@storybook/react-vite";
+import { pathStories } from "../../../workshop/stories/path-stories.tsx";
+import { checkoutStage } from "./checkout.stage.tsx";
+
+export default { title: "Flows/Checkout" } satisfies Meta;
+
+const { story } = pathStories(checkoutStage);
+
+export const Arriving = { ...story("arriving"), name: "arriving" };
+export const Loading = { ...story("loading"), name: "loading" };
+export const LoggingIn = { ...story("loggingIn"), name: "loggingIn" };
+export const Processing = { ...story("processing"), name: "processing" };
+export const PaymentCancelled = { ...story("paymentCancelled"), name: "paymentCancelled" };
+export const AddressingEditing = { ...story("addressing.editing"), name: "addressing › editing" };
+export const EmptyCart = { ...story("emptyCart"), name: "emptyCart" };
+export const OrderOpen = { ...story("orderOpen"), name: "orderOpen" };
+export const Accepted = { ...story("accepted"), name: "accepted" };
+export const OrderNotFound = { ...story("orderNotFound"), name: "orderNotFound" };
+export const UnreachableLoading = { ...story("unreachable.loading"), name: "unreachable › loading" };
+export const Declined = { ...story("declined"), name: "declined" };
+export const Pending = { ...story("pending"), name: "pending" };
+export const UnreachableProcessing = { ...story("unreachable.processing"), name: "unreachable › processing" };
+export const Preparing = { ...story("preparing"), name: "preparing" };
+export const Cancelling = { ...story("cancelling"), name: "cancelling" };
+export const SavingDraft = { ...story("savingDraft"), name: "savingDraft" };
+export const Leaving = { ...story("leaving"), name: "leaving" };
+export const CurrencyNotSupported = { ...story("currencyNotSupported"), name: "currencyNotSupported" };
+export const ProviderError = { ...story("providerError"), name: "providerError" };
+export const UnreachablePreparing = { ...story("unreachable.preparing"), name: "unreachable › preparing" };
+export const UnreachableCancelling = { ...story("unreachable.cancelling"), name: "unreachable › cancelling" };
+export const ChoosingDelivery = { ...story("choosingDelivery"), name: "choosingDelivery" };
+export const AddressingRefused = { ...story("addressing.refused"), name: "addressing › refused" };
+export const Changed = { ...story("changed"), name: "changed" };
+export const CartOutdated = { ...story("cartOutdated"), name: "cartOutdated" };
+export const UnreachableSaving = { ...story("unreachable.saving"), name: "unreachable › saving" };
+export const Reviewing = { ...story("reviewing"), name: "reviewing" };
+export const Submitting = { ...story("submitting"), name: "submitting" };
+export const UnreachableSubmitting = { ...story("unreachable.submitting"), name: "unreachable › submitting" };

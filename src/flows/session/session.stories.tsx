@@ -1,0 +1,53 @@
+// Written by `npm run generate` from machines/session/session.paths.ts: a story for each leaf state.
+import type { Meta } from "@storybook/react-vite";
+import { pathStories } from "../../../workshop/stories/path-stories.tsx";
+import { sessionStage } from "./session.stage.tsx";
+
+export default { title: "Flows/Session" } satisfies Meta;
+
+const { story } = pathStories(sessionStage);
+
+export const Restoring = { ...story("restoring"), name: "restoring" };
+export const Reading = { ...story("reading"), name: "reading" };
+export const CustomerResting = { ...story("customer.resting"), name: "customer › resting" };
+export const CustomerSettling = { ...story("customer.settling"), name: "customer › settling" };
+export const VisitorBrowsing = { ...story("visitor.browsing"), name: "visitor › browsing" };
+export const LoggingOut = { ...story("loggingOut"), name: "loggingOut" };
+export const VisitorEnded = { ...story("visitor.ended"), name: "visitor › ended" };
+export const CustomerRefreshing = { ...story("customer.refreshing"), name: "customer › refreshing" };
+export const VisitorLoggingInAsking = {
+  ...story("visitor.loggingIn.asking"),
+  name: "visitor › loggingIn › asking",
+};
+export const VisitorRefusedIncorrect = {
+  ...story("visitor.refused.incorrect"),
+  name: "visitor › refused › incorrect",
+};
+export const VisitorRefusedEmailNotConfirmedTold = {
+  ...story("visitor.refused.emailNotConfirmed.told"),
+  name: "visitor › refused › emailNotConfirmed › told",
+};
+export const VisitorRefusedInactive = {
+  ...story("visitor.refused.inactive"),
+  name: "visitor › refused › inactive",
+};
+export const VisitorLoggingInUnreachable = {
+  ...story("visitor.loggingIn.unreachable"),
+  name: "visitor › loggingIn › unreachable",
+};
+export const VisitorRefusedEmailNotConfirmedResending = {
+  ...story("visitor.refused.emailNotConfirmed.resending"),
+  name: "visitor › refused › emailNotConfirmed › resending",
+};
+export const VisitorRefusedEmailNotConfirmedConfirmationSent = {
+  ...story("visitor.refused.emailNotConfirmed.confirmationSent"),
+  name: "visitor › refused › emailNotConfirmed › confirmationSent",
+};
+export const VisitorRefusedEmailNotConfirmedResendFailed = {
+  ...story("visitor.refused.emailNotConfirmed.resendFailed"),
+  name: "visitor › refused › emailNotConfirmed › resendFailed",
+};
+export const VisitorRefusedEmailNotConfirmedResendUnreachable = {
+  ...story("visitor.refused.emailNotConfirmed.resendUnreachable"),
+  name: "visitor › refused › emailNotConfirmed › resendUnreachable",
+};

@@ -1,0 +1,26 @@
+import type { ComponentProps } from "react";
+import { FormattedMessage } from "react-intl";
+import { shopPaths } from "../../../machines/shop/shop.paths.ts";
+import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
+import { ShopRootContext, useShopView } from "./shop.context.ts";
+import { Entrance } from "./shop.flow.tsx";
+import Trouble from "./trouble.flow.tsx";
+
+export const shopStage: FlowStage<typeof shopPaths.machine> = { paths: shopPaths, Screen };
+
+function Screen({ actor }: ComponentProps<(typeof shopStage)["Screen"]>) {
+  return (
+    <ShopRootContext value={actor}>
+      <main>
+        <h1>
+          <FormattedMessage id="welcome.heading" />
+        </h1>
+        <FrontDoor />
+      </main>
+      <Trouble />
+    </ShopRootContext>
+  );
+}
+
+/** Whoever is inside no longer sees the door. */
+const FrontDoor = () => (useShopView().entrance.sees === "shop" ? null : <Entrance />);

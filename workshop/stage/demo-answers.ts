@@ -1,0 +1,125 @@
+import { lineTotal, shownPrice, totalOf } from "../../domain/price.ts";
+import type { Wire } from "../../src/api/client.ts";
+import type { Place } from "../../src/api/queries.ts";
+import { demoMarket, demoProducts } from "./demo-shop.ts";
+
+/**
+ * What the API would answer about lists a flow shows but does not keep, out of the shop's folder.
+ *
+ * @returns a `fetch` that never leaves the page; what it has no answer for is a 404.
+ */
+export const demoAnswers =
+  (place: Place): typeof globalThis.fetch =>
+  (input) => {
+    const { pathname, searchParams } = new URL(input instanceof Request ? input.url : String(input));
+    const body = answerTo(pathname.replace(/^\/api\/v1/, ""), searchParams, place);
+    const problem = { type: "about:blank", title: "Not found", status: 404, detail: "Not found." };
+    return Promise.resolve(
+      body === undefined ? Response.json(problem, { status: 404 }) : Response.json(body),
+    );
+  };
+
+function answerTo(path: string, search: URLSearchParams, place: Place): unknown {
+  const [area, ...rest] = path.split("/").filter(Boolean);
+  switch (area) {
+    case "cart":
+      return demoCart(place);
+    case "orders":
+      return demoOrder(rest[0] ?? "order-1", place);
+    case "products":
+      return demoProductsById(search.get("ids")?.split(",") ?? null, place);
+    case "menu":
+    case "footer":
+      return [];
+    default:
+      return undefined;
+  }
+}
+
+/** A line of something sold here, and a line of something that is not sold here any more. */
+export function demoCart(place: Place): Wire["CartItem"][] {
+  const [fern, ...others] = favourites(place);
+  const lines = [fern, others[0]].flatMap((product) => product ?? []);
+  return lines.map((product, index) => ({
+    id: `line-${index + 1}`,
+    product_id: product.id,
+    product,
+    name: product.name,
+    count: 2 - index,
+  }));
+}
+
+/** Ids that the folder doesn't have, out of a recording, become products it has: the list is a fixture. */
+function demoProductsById(ids: readonly string[] | null, place: Place): Wire["ProductSummary"][] {
+  const all = demoProducts(place);
+  if (!ids) return all;
+  const known = all.filter(({ id }) => ids.includes(id));
+  const strangers = ids.filter((id) => !all.some((product) => product.id === id));
+  const spare = all.filter(({ id }) => !ids.includes(id));
+  return [...known, ...strangers.flatMap((id, index) => (spare[index] ? { ...spare[index], id } : []))];
+}
+
+/** A draft of what stands in `demoCart`. */
+export function demoOrder(id: string, place: Place): Wire["Order"] {
+  const market = demoMarket(place.marketId);
+  const items = demoCart(place).flatMap(({ product, count, id: lineId }) =>
+    product
+      ? {
+          id: lineId,
+          id_order: id,
+          product_id: product.id,
+          product_name: product.name,
+          product_name_local: product.name,
+          price: shownPrice(product, market).price,
+          count,
+          refunded_count: 0,
+        }
+      : [],
+  );
+  const total = totalOf(
+    items.map(({ price, count }) => lineTotal(price, count, market)),
+    market,
+  );
+  const time = "2026-11-21T09:00:00.000Z";
+  return {
+    id,
+    note: null,
+    reference: "7K3M9Q",
+    created_at: time,
+    updated_at: time,
+    language_id: place.languageId,
+    market_id: market.id,
+    currency: market.currency,
+    currency_sign: market.currency_sign,
+    vat_rate: market.vat_rate,
+    shipping_code: null,
+    shipping_name: null,
+    shipping_cost_incl_vat: 0,
+    shipping_cost_excl_vat: 0,
+    total_price_excl_vat: total,
+    total_price_incl_vat: total,
+    total_refund_excl_vat: 0,
+    total_refund_incl_vat: 0,
+    total_item_count: items.reduce((sum, { count }) => sum + count, 0),
+    used_points: 0,
+    amount_due: total,
+    current_status: "draft",
+    payment_id: null,
+    payment_method: null,
+    paid_with_points: false,
+    delivery_address: null,
+    invoice_address: null,
+    items,
+    invoice_number: null,
+    documents: [],
+    order_returns: [],
+    is_paid: false,
+    has_requested_return: false,
+    shipping_options: [],
+  };
+}
+
+/** What the path models' carts hold comes first. */
+const favourites = (place: Place): Wire["ProductSummary"][] =>
+  demoProducts(place).toSorted((a, b) => rank(a) - rank(b));
+const rank = ({ id }: { id: string }) => (id === "boston-fern" ? 0 : id === "weaving-loom-kit" ? 1 : 2);

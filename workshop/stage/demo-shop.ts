@@ -1,0 +1,132 @@
+import { parse } from "yaml";
+import type { z } from "zod";
+import * as format from "../../server/shop-data/format.ts";
+import type { Wire } from "../../src/api/client.ts";
+import type { Place } from "../../src/api/queries.ts";
+import type { LanguageFacts } from "../../src/facts/facts.ts";
+
+const marketFiles = import.meta.glob<string>("/shop-data/markets/*.yaml", {
+  eager: true,
+  query: "?raw",
+  import: "default",
+});
+const languageFiles = import.meta.glob<string>("/shop-data/languages/*.yaml", {
+  eager: true,
+  query: "?raw",
+  import: "default",
+});
+const productFiles = import.meta.glob<string>("/shop-data/products/*.yaml", {
+  eager: true,
+  query: "?raw",
+  import: "default",
+});
+const shopFiles = import.meta.glob<string>("/shop-data/shop.yaml", {
+  eager: true,
+  query: "?raw",
+  import: "default",
+});
+const pictures = import.meta.glob<string>("/shop-data/pictures/*.webp", {
+  eager: true,
+  query: "?url",
+  import: "default",
+});
+
+const read = <Schema extends z.ZodType>(
+  files: Record<string, string>,
+  schema: Schema,
+): [string, z.infer<Schema>][] =>
+  Object.entries(files).map(([path, text]) => [
+    path.replace(/^.*\/|\.yaml$/g, ""),
+    schema.parse(parse(text)),
+  ]);
+
+const byPosition = (a: { position: number }, b: { position: number }) => a.position - b.position;
+const marketsOnFile = read(marketFiles, format.marketFile)
+  .map(([, market]) => market)
+  .sort(byPosition);
+const products = new Map(read(productFiles, format.productFile));
+const [shopOnFile] = read(shopFiles, format.shopFile).map(([, shop]) => shop);
+if (!shopOnFile) throw new Error("shop-data/shop.yaml is missing");
+
+/** The markets of the shop's folder, as the API answers them. */
+export const demoMarkets: readonly Wire["Market"][] = marketsOnFile.map(
+  ({ position: _position, seller: _seller, shipping: _shipping, ...market }) => market,
+);
+
+/** The languages of the shop's folder. */
+export const demoLanguages: readonly LanguageFacts[] = read(languageFiles, format.languageFile)
+  .map(([, language]) => language)
+  .sort(byPosition)
+  .map(({ id, name, locale, direction, currency_format, date_format, time_format }) => ({
+    id,
+    name,
+    locale,
+    direction,
+    currency_format,
+    date_format,
+    time_format,
+  }));
+
+export const demoSettings: Wire["Settings"] = {
+  shop_name: shopOnFile.name,
+  gate: "welcome",
+  cart_item_maximum: 1_000_000,
+  minimum_order_value: 1,
+  payment_method: "paypal",
+  contact_email: shopOnFile.contact_email,
+  opening_hours: shopOnFile.opening_hours,
+  social_link: shopOnFile.social_link,
+  refund_days: 30,
+  refund_file_bytes: 5_242_880,
+  refund_files: 6,
+  terms_version: "2026-11",
+};
+
+/** @throws when the shop has no such market */
+export function demoMarket(id: string): Wire["Market"] {
+  const found = demoMarkets.find((market) => market.id === id);
+  if (found) return found;
+  throw new Error(`there is no market "${id}"; there are ${demoMarkets.map((each) => each.id).join(", ")}`);
+}
+
+/** The products a market sells, in the language or in English. A product's id is its fragment. */
+export function demoProducts({ marketId, languageId }: Place): Wire["ProductSummary"][] {
+  return [...products].flatMap(([id, product]) => {
+    const price = product.prices[marketId];
+    const text = product.text[languageId] ?? product.text.en;
+    if (!price || !text) return [];
+    const [picture] = product.pictures;
+    return {
+      id,
+      url_fragment: id,
+      created_at: `${product.created_at}T00:00:00.000Z`,
+      reference: product.reference,
+      allow_purchase: product.allow_purchase,
+      name: text.name,
+      price: price.price,
+      price_includes_vat: price.includes_vat,
+      discounted_price: price.discounted ?? null,
+      discounted_price_includes_vat: price.discounted_includes_vat,
+      lowest_price_30_days: price.discounted === undefined ? null : price.price,
+      points: product.points,
+      primary_category_id: product.categories[0] ?? null,
+      primary_image: picture ? image(id, picture, text.picture_alt) : null,
+      barred_countries: product.barred_countries,
+    };
+  });
+}
+
+const image = (id: string, file: string, alternativeText: string): Wire["Image"] => ({
+  id,
+  file_name: file.replace(/\.webp$/, ""),
+  customer_id: null,
+  holder_id: id,
+  holder_type: "product",
+  width: 1600,
+  height: 1600,
+  alternative_text: alternativeText,
+});
+
+/** Where the workshop serves a picture of the folder: the file as it is, at every width asked for. */
+export const demoPicture = (fileName: string): string =>
+  pictures[`/shop-data/pictures/${fileName}.webp`] ?? "";

@@ -1,0 +1,61 @@
+import { parse, type MessageFormatElement } from "@formatjs/icu-messageformat-parser";
+import { isPluralElement, isSelectElement, isTagElement, isLiteralElement } from "@formatjs/icu-messageformat-parser";
+import { pseudoLocalizeString } from "pseudo-localization";
+import type { LanguageFacts } from "../../src/facts/facts.ts";
+import { demoLanguages } from "./demo-shop.ts";
+
+export type Texts = Record<string, MessageFormatElement[]>;
+type Strategy = "accented" | "bidi";
+
+const [english] = demoLanguages.filter(({ id }) => id === "en");
+if (!english) throw new Error("the demo shop has no English");
+
+/** Two languages nobody speaks: one longer and full of accents, one that runs from right to left. */
+const pseudoLanguages: readonly (LanguageFacts & { strategy: Strategy })[] = [
+  { ...english, id: "en-xa", name: "Ⓟ Long and accented", strategy: "accented" },
+  { ...english, id: "en-xb", name: "Ⓟ Right to left", direction: "rtl", strategy: "bidi" },
+];
+
+/** Every language of the shop, and the two that find what real ones would break. */
+export const languages: readonly LanguageFacts[] = [...demoLanguages, ...pseudoLanguages];
+
+const files = import.meta.glob<Record<string, string>>("/messages/*.json", {
+  eager: true,
+  import: "default",
+});
+
+/** @throws when the shop has no such language */
+export function languageOf(id: string): LanguageFacts {
+  const found = languages.find((language) => language.id === id);
+  if (found) return found;
+  throw new Error(`there is no language "${id}"; there are ${languages.map((each) => each.id).join(", ")}`);
+}
+
+/** The screens' texts. Of a pseudo-language: the English ones, their words changed and their arguments not. */
+export function textsOf(languageId: string): Texts {
+  const strategy = pseudoLanguages.find(({ id }) => id === languageId)?.strategy;
+  const file = files[`/messages/${strategy ? "en" : languageId}.json`];
+  if (!file) throw new Error(`messages/ has no file for "${languageId}"`);
+  return Object.fromEntries(
+    Object.entries(file).map(([id, message]) => [
+      id,
+      strategy ? parse(message).map((element) => disguised(element, strategy)) : parse(message),
+    ]),
+  );
+}
+
+function disguised(element: MessageFormatElement, strategy: Strategy): MessageFormatElement {
+  const all = (elements: MessageFormatElement[]) => elements.map((each) => disguised(each, strategy));
+  if (isLiteralElement(element)) {
+    return { ...element, value: pseudoLocalizeString(element.value, { strategy }) };
+  }
+  if (isTagElement(element)) return { ...element, children: all(element.children) };
+  if (isPluralElement(element) || isSelectElement(element)) {
+    const options = Object.entries(element.options).map(([name, option]) => [
+      name,
+      { ...option, value: all(option.value) },
+    ]);
+    return { ...element, options: Object.fromEntries(options) };
+  }
+  return element;
+}

@@ -1,0 +1,61 @@
+import type { StoryObj } from "@storybook/react-vite";
+import { expect, waitFor } from "storybook/test";
+import type { AnyStateMachine } from "xstate";
+import { leavesOf, type Path } from "../../machines/paths/explore.ts";
+import { leafPaths } from "../../machines/paths/paths.ts";
+import { createPathActor } from "../../machines/paths/replay.ts";
+import type { FlowStage } from "./flow-stage.ts";
+import { actorOn, Stage, type ChartGlobal } from "./stage.tsx";
+
+/**
+ * A flow's stories: for each leaf state the shortest way there, a step of Storybook's for each step of the way.
+ *
+ * @throws naming the flow and the state when no path leads to a story's state: then the stories are stale
+ */
+export function pathStories<Machine extends AnyStateMachine>(stage: FlowStage<Machine>) {
+  const { machine } = stage.paths;
+  const ways = new Map(leafPaths(stage.paths).map((path) => [path.title, path]));
+  const story = (leaf: string): StoryObj => {
+    const path = ways.get(leaf);
+    if (!path) throw new Error(`${machine.id}: no path leads to "${leaf}"; \`npm run generate\` renews the stories`);
+    return {
+      render: (_, { globals }) => (
+        <Stage stage={stage} start={path.start} chart={globals.chart as ChartGlobal} />
+      ),
+      play: walk(stage, path),
+    };
+  };
+  return { story };
+}
+
+function walk<Machine extends AnyStateMachine>(
+  stage: FlowStage<Machine>,
+  path: Path,
+): NonNullable<StoryObj["play"]> {
+  const stops = placesAlong(stage, path);
+  return async ({ canvasElement, step }) => {
+    const actor = actorOn(canvasElement);
+    const place = () => leavesOf(actor.getSnapshot()).join(" + ");
+    await step(`starts: ${path.start}`, () => expect(place()).toBe(stops[0]));
+    for (const [index, { title, event }] of path.steps.entries()) {
+      await step(title, async () => {
+        actor.send(event);
+        await expect(place()).toBe(stops[index + 1]);
+      });
+    }
+    await step(`is in ${path.title}, and its screen is there`, () =>
+      waitFor(() => expect(canvasElement.querySelector("[data-waiting-for-data]")).toBeNull()),
+    );
+  };
+}
+
+/** The leaf states at the start and after each step. */
+function placesAlong<Machine extends AnyStateMachine>({ paths }: FlowStage<Machine>, path: Path): string[] {
+  const actor = createPathActor(paths, path.start).start();
+  const places = [leavesOf(actor.getSnapshot()).join(" + ")];
+  for (const { event } of path.steps) {
+    actor.send(event as Parameters<typeof actor.send>[0]);
+    places.push(leavesOf(actor.getSnapshot()).join(" + "));
+  }
+  return places;
+}
