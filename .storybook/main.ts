@@ -9,4 +9,5 @@ export default {
   stories: ["../src/**/*.stories.tsx", "../workshop/**/*.stories.tsx"],
   addons: ["@storybook/addon-a11y", "@storybook/addon-vitest"],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  features: { sidebarOnboardingChecklist: false, actions: false, backgrounds: false },
 } satisfies StorybookConfig;

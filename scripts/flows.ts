@@ -8,7 +8,8 @@ import type { PathModel } from "../machines/paths/model.ts";
 export type FlowModel = { flow: string; model: PathModel<AnyStateMachine> };
 
 const root = join(import.meta.dirname, "..");
-export const camelCase = (flow: string): string => flow.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+export const camelCase = (flow: string): string =>
+  flow.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /**
  * Every flow there is: `machines/<flow>/<flow>.paths.ts` with its `<flow>Paths`.
@@ -20,7 +21,10 @@ export async function flowModels(): Promise<FlowModel[]> {
   return Promise.all(
     files.map(async (file) => {
       const flow = basename(dirname(file));
-      const exported = (await import(pathToFileURL(join(root, file)).href)) as Record<string, FlowModel["model"]>;
+      const exported = (await import(pathToFileURL(join(root, file)).href)) as Record<
+        string,
+        FlowModel["model"]
+      >;
       const model = exported[`${camelCase(flow)}Paths`];
       if (!model) throw new Error(`${file} exports no ${camelCase(flow)}Paths`);
       return { flow, model };

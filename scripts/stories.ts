@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { leafPaths } from "../machines/paths/paths.ts";
+import { leafPaths, restingLeaves } from "../machines/paths/paths.ts";
 import { camelCase, flowModels, type FlowModel } from "./flows.ts";
 import { root, runTool } from "./tools.ts";
 
@@ -9,7 +9,10 @@ import { root, runTool } from "./tools.ts";
 export async function generateStories(): Promise<void> {
   const files = await storyFiles();
   await Promise.all(files.map(({ file, text }) => writeFile(join(root, file), text)));
-  await runTool("oxfmt", files.map(({ file }) => file));
+  await runTool(
+    "oxfmt",
+    files.map(({ file }) => file),
+  );
 }
 
 /** The story files that are missing a state or have one that is gone, with the states, a line for each file. */
@@ -20,7 +23,9 @@ export async function staleStories(): Promise<string[]> {
     const lacking = leaves.filter((leaf) => !written.includes(leaf));
     const gone = written.filter((leaf) => !leaves.includes(leaf));
     if (lacking.length + gone.length === 0) return [];
-    return [`${file}: no story of ${lacking.join(", ") || "nothing"}; a story too many of ${gone.join(", ") || "nothing"}`];
+    return [
+      `${file}: no story of ${lacking.join(", ") || "nothing"}; a story too many of ${gone.join(", ") || "nothing"}`,
+    ];
   });
 }
 
@@ -28,12 +33,16 @@ type StoryFile = { file: string; text: string; leaves: readonly string[] };
 
 async function storyFiles(): Promise<StoryFile[]> {
   return (await flowModels()).map((flow) => {
-    const leaves = leafPaths(flow.model).map(({ title }) => title);
+    leafPaths(flow.model);
+    const leaves = restingLeaves(flow.model.machine);
     return { file: `src/flows/${flow.flow}/${flow.flow}.stories.tsx`, text: storyFile(flow, leaves), leaves };
   });
 }
 
-const storyFile = ({ flow, model }: FlowModel, leaves: readonly string[]) => `// Written by \`npm run generate\` from machines/${flow}/${flow}.paths.ts: a story for each leaf state.
+const storyFile = (
+  { flow, model }: FlowModel,
+  leaves: readonly string[],
+) => `// Written by \`npm run generate\` from machines/${flow}/${flow}.paths.ts: a story for each leaf state.
 import type { Meta } from "@storybook/react-vite";
 import { pathStories } from "../../../workshop/stories/path-stories.tsx";
 import { ${camelCase(flow)}Stage } from "./${flow}.stage.tsx";
@@ -45,6 +54,11 @@ const { story } = pathStories(${camelCase(flow)}Stage);
 ${leaves.map((leaf) => `export const ${exportName(leaf)} = { ...story("${leaf}"), name: "${leaf.replaceAll(".", " › ")}" };`).join("\n")}
 `;
 
-const leavesIn = (text: string): string[] => [...text.matchAll(/story\("([^"]+)"\)/g)].map(([, leaf]) => leaf!);
-const exportName = (leaf: string) => leaf.replace(/(?:^|\W+)(\w)/g, (_, letter: string) => letter.toUpperCase());
-const titleOf = (id: string) => id.replace(/^\w/, (letter) => letter.toUpperCase()).replace(/[A-Z]/g, (letter, at) => (at ? ` ${letter.toLowerCase()}` : letter));
+const leavesIn = (text: string): string[] =>
+  [...text.matchAll(/story\("([^"]+)"\)/g)].map(([, leaf]) => leaf!);
+const exportName = (leaf: string) =>
+  leaf.replace(/(?:^|\W+)(\w)/g, (_, letter: string) => letter.toUpperCase());
+const titleOf = (id: string) =>
+  id
+    .replace(/^\w/, (letter) => letter.toUpperCase())
+    .replace(/[A-Z]/g, (letter, at) => (at ? ` ${letter.toLowerCase()}` : letter));

@@ -6,7 +6,9 @@ import { compose, type Messages } from "./app/compose.ts";
 import * as cookies from "./app/cookies.ts";
 import { report } from "./app/report.ts";
 import { followTabs } from "./app/tabs.ts";
-import type { Facts } from "./facts/facts.ts";
+import { placeOf, type Facts } from "./facts/facts.ts";
+import { createFlowLog } from "./recording/flow-log.ts";
+import { offerRecording } from "./recording/shortcut.ts";
 
 const { facts, cache } = JSON.parse(document.getElementById("state")!.textContent) as {
   facts: Facts;
@@ -16,9 +18,11 @@ const messages = (await (await fetch(facts.messages)).json()) as Messages;
 const isLocal = ["localhost", "127.0.0.1"].includes(location.hostname);
 const tabs = new BroadcastChannel("trellis.cart");
 
+const flowLog = createFlowLog(() => performance.now());
 const shop = compose(
   facts,
   {
+    flowLog,
     fetch: globalThis.fetch.bind(globalThis),
     origin: location.origin,
     messages,
@@ -40,6 +44,7 @@ const shop = compose(
   cache,
 );
 followTabs(shop, tabs);
+offerRecording(flowLog, placeOf(facts));
 // Back from another site the browser may show the page as it was left; what is true now, the server knows.
 addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
 const code = new URLSearchParams(location.search).get("tlId");

@@ -18,7 +18,13 @@ export const cartPaths: PathModel<typeof cartMachine> = {
   events: {
     "is a visitor": { type: "session.known", customer: false },
     "is a customer": { type: "session.known", customer: true },
-    "adds a fern": { type: "line.added", productId: "boston-fern", count: 1, name: "Boston fern", key: "key-1" },
+    "adds a fern": {
+      type: "line.added",
+      productId: "boston-fern",
+      count: 1,
+      name: "Boston fern",
+      key: "key-1",
+    },
     "adds a hundred ferns": {
       type: "line.added",
       productId: "boston-fern",

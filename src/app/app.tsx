@@ -8,6 +8,7 @@ import { CartContext } from "../flows/cart/cart.context.ts";
 import { MarketContext } from "../flows/market/market.context.ts";
 import { SessionContext } from "../flows/session/session.context.ts";
 import { ShopRootContext } from "../flows/shop/shop.context.ts";
+import { FlowLogContext } from "../recording/flow-log.ts";
 import { Waiting } from "../ui/waiting.tsx";
 import { CheckoutBrowserContext, type CheckoutBrowser } from "../flows/checkout/checkout.context.ts";
 import type { Shop } from "./compose.ts";
@@ -28,34 +29,36 @@ export function App({ shop, browser, ssrPath, ssrSearch }: Props) {
     <QueryClientProvider client={shop.queries}>
       <ApiContext value={shop.api}>
         <FactsContext value={facts}>
-          <CheckoutBrowserContext value={browser}>
-            <ShopRootContext value={shop.root}>
-              <SessionContext value={shop.session}>
-                <CartContext value={shop.cart}>
-                  <MarketContext value={shop.market}>
-                    <IntlProvider locale={facts.language.locale} messages={shop.messages} onError={report}>
-                      <Router
-                        base={`/${facts.language.id}`}
-                        ssrPath={ssrPath}
-                        ssrSearch={ssrSearch}
-                        aroundNav={aroundNav}
-                      >
-                        <div id="app">
-                          <Layout>
-                            <Suspense fallback={<Waiting />}>
-                              <Pages />
-                              <Hydrated shop={shop} />
-                            </Suspense>
-                          </Layout>
-                          <Overlays />
-                        </div>
-                      </Router>
-                    </IntlProvider>
-                  </MarketContext>
-                </CartContext>
-              </SessionContext>
-            </ShopRootContext>
-          </CheckoutBrowserContext>
+          <FlowLogContext value={shop.flowLog}>
+            <CheckoutBrowserContext value={browser}>
+              <ShopRootContext value={shop.root}>
+                <SessionContext value={shop.session}>
+                  <CartContext value={shop.cart}>
+                    <MarketContext value={shop.market}>
+                      <IntlProvider locale={facts.language.locale} messages={shop.messages} onError={report}>
+                        <Router
+                          base={`/${facts.language.id}`}
+                          ssrPath={ssrPath}
+                          ssrSearch={ssrSearch}
+                          aroundNav={aroundNav}
+                        >
+                          <div id="app">
+                            <Layout>
+                              <Suspense fallback={<Waiting />}>
+                                <Pages />
+                                <Hydrated shop={shop} />
+                              </Suspense>
+                            </Layout>
+                            <Overlays />
+                          </div>
+                        </Router>
+                      </IntlProvider>
+                    </MarketContext>
+                  </CartContext>
+                </SessionContext>
+              </ShopRootContext>
+            </CheckoutBrowserContext>
+          </FlowLogContext>
         </FactsContext>
       </ApiContext>
     </QueryClientProvider>

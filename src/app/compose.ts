@@ -10,12 +10,14 @@ import { cartInHand, createCart } from "../flows/cart/cart.context.ts";
 import { createMarket } from "../flows/market/market.context.ts";
 import { createSession } from "../flows/session/session.context.ts";
 import { createShopRoot } from "../flows/shop/shop.context.ts";
+import type { FlowLog } from "../recording/flow-log.ts";
 import { report } from "./report.ts";
 import { routeOf, withoutLanguage } from "./routes.ts";
 
 export type Messages = Record<string, MessageFormatElement[]>;
 /** What differs between a browser, a request and a test. */
 export type World = {
+  flowLog: FlowLog;
   fetch: typeof globalThis.fetch;
   origin: string;
   messages: Messages;
@@ -45,6 +47,7 @@ export function compose(facts: Facts, world: World, cache?: DehydratedState) {
     defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
   });
   if (cache) hydrate(queries, cache);
+  const { inspect } = world.flowLog;
   const user = (): User | null => session.getSnapshot().context.user;
   const api = apiClient({
     fetch: world.fetch,
@@ -58,9 +61,10 @@ export function compose(facts: Facts, world: World, cache?: DehydratedState) {
   });
   const root = createShopRoot(
     { gate: facts.settings.gate, entered: facts.entered },
-    { api, keepTourLeadCode: world.rememberTourLead, reload: world.reload },
+    { inspect, api, keepTourLeadCode: world.rememberTourLead, reload: world.reload },
   );
   const session = createSession({
+    inspect,
     api,
     refreshInterval: world.refreshInterval,
     readUser: world.readUser,
@@ -76,6 +80,7 @@ export function compose(facts: Facts, world: World, cache?: DehydratedState) {
   };
   const refetchCart = () => queries.invalidateQueries({ queryKey: ["cart"] });
   const cart = createCart({
+    inspect,
     api,
     readLocalCart: world.readLocalCart,
     storeLocal: world.storeLocalCart,
@@ -83,6 +88,7 @@ export function compose(facts: Facts, world: World, cache?: DehydratedState) {
     refreshCart,
   });
   const market = createMarket(facts, {
+    inspect,
     api,
     remember: world.rememberPlace,
     reload: world.goToPlace,
@@ -132,6 +138,7 @@ export function compose(facts: Facts, world: World, cache?: DehydratedState) {
   return {
     facts,
     messages: world.messages,
+    flowLog: world.flowLog,
     queries,
     api,
     root,

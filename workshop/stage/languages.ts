@@ -1,5 +1,10 @@
 import { parse, type MessageFormatElement } from "@formatjs/icu-messageformat-parser";
-import { isPluralElement, isSelectElement, isTagElement, isLiteralElement } from "@formatjs/icu-messageformat-parser";
+import {
+  isPluralElement,
+  isSelectElement,
+  isTagElement,
+  isLiteralElement,
+} from "@formatjs/icu-messageformat-parser";
 import { pseudoLocalizeString } from "pseudo-localization";
 import type { LanguageFacts } from "../../src/facts/facts.ts";
 import { demoLanguages } from "./demo-shop.ts";

@@ -19,6 +19,7 @@ import { CartContext } from "../../src/flows/cart/cart.context.ts";
 import { MarketContext } from "../../src/flows/market/market.context.ts";
 import { SessionContext } from "../../src/flows/session/session.context.ts";
 import { ShopRootContext } from "../../src/flows/shop/shop.context.ts";
+import { createFlowLog, FlowLogContext } from "../../src/recording/flow-log.ts";
 import { PictureAddress } from "../../src/ui/picture.tsx";
 import { demoAnswers } from "./demo-answers.ts";
 import { demoLanguages, demoMarket, demoMarkets, demoPicture, demoSettings } from "./demo-shop.ts";
@@ -40,9 +41,11 @@ export function Surroundings({ languageId, marketId, children }: Props) {
         <FactsContext value={world.facts}>
           <IntlProvider locale={language.locale} messages={world.texts} onError={fail}>
             <PictureAddress value={({ file_name }) => demoPicture(file_name)}>
-              <Router hook={world.location.hook} searchHook={world.location.searchHook}>
-                <FlowsAtRest>{children}</FlowsAtRest>
-              </Router>
+              <FlowLogContext value={world.flowLog}>
+                <Router hook={world.location.hook} searchHook={world.location.searchHook}>
+                  <FlowsAtRest>{children}</FlowsAtRest>
+                </Router>
+              </FlowLogContext>
             </PictureAddress>
           </IntlProvider>
         </FactsContext>
@@ -92,6 +95,7 @@ function worldAt(place: { languageId: string; marketId: string }) {
     place,
     queries,
     api,
+    flowLog: createFlowLog(() => performance.now()),
     facts: factsAt(place),
     texts: textsOf(place.languageId),
     location: memoryLocation({ path: "/" }),

@@ -17,7 +17,8 @@ export function pathStories<Machine extends AnyStateMachine>(stage: FlowStage<Ma
   const ways = new Map(leafPaths(stage.paths).map((path) => [path.title, path]));
   const story = (leaf: string): StoryObj => {
     const path = ways.get(leaf);
-    if (!path) throw new Error(`${machine.id}: no path leads to "${leaf}"; \`npm run generate\` renews the stories`);
+    if (!path)
+      throw new Error(`${machine.id}: no path leads to "${leaf}"; \`npm run generate\` renews the stories`);
     return {
       render: (_, { globals }) => (
         <Stage stage={stage} start={path.start} chart={globals.chart as ChartGlobal} />
@@ -44,7 +45,7 @@ function walk<Machine extends AnyStateMachine>(
       });
     }
     await step(`is in ${path.title}, and its screen is there`, () =>
-      waitFor(() => expect(canvasElement.querySelector("[data-waiting-for-data]")).toBeNull()),
+      waitFor(() => expect(canvasElement.querySelector("[data-fetching]")).toBeNull()),
     );
   };
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
+import { useIsFetching } from "@tanstack/react-query";
 import { useSelector } from "@xstate/react";
 import type { Actor, AnyActor, AnyStateMachine } from "xstate";
 import { possibleSteps } from "../../machines/paths/explore.ts";
@@ -7,7 +8,9 @@ import { createPathActor } from "../../machines/paths/replay.ts";
 import type { FlowStage } from "./flow-stage.ts";
 import styles from "./stage.module.css";
 
-const LiveChart = lazy(() => import("../chart/live-chart.tsx").then(({ LiveChart: Chart }) => ({ default: Chart })));
+const LiveChart = lazy(() =>
+  import("../chart/live-chart.tsx").then(({ LiveChart: Chart }) => ({ default: Chart })),
+);
 
 export type ChartGlobal = "off" | "beside";
 type Props<Machine extends AnyStateMachine> = {
@@ -40,6 +43,7 @@ export function Stage<Machine extends AnyStateMachine>({ stage, start, chart, ch
     <div
       className={chart === "beside" ? styles.split : undefined}
       data-stage={stage.paths.machine.id}
+      data-fetching={useIsFetching() > 0 || undefined}
       ref={(element) => {
         if (element) actors.set(element, actor);
       }}

@@ -20,6 +20,7 @@ function openCart() {
     readLocalCart: () => local,
     storeLocal: () => {},
     clearLocal: () => {},
+    inspect: () => {},
     refreshCart: async () => {},
   });
   cart.start();

@@ -6,11 +6,13 @@ import { cartMachine } from "../../../machines/cart/cart.machine.ts";
 import { cartView, type CartView } from "../../../machines/cart/cart.view.ts";
 import { itemMaximum } from "../../../domain/cart.ts";
 import { useCustomer } from "../session/session.context.ts";
+import type { FlowLog } from "../../recording/flow-log.ts";
 import { cartActors, type CartWorld } from "./cart.actors.ts";
 import { useShownLines, type ShownLines } from "./cart.lines.ts";
 
 export type Cart = ActorRefFrom<typeof cartMachine>;
 export type CartKeeping = CartWorld & {
+  inspect: FlowLog["inspect"];
   storeLocal: (cart: LocalCart) => void;
   clearLocal: () => void;
 };
@@ -25,7 +27,7 @@ export function createCart(keeping: CartKeeping): Cart {
       refetchCart: () => void keeping.refreshCart(),
     },
   });
-  return createActor(machine, { input: { perItemMaximum: itemMaximum } });
+  return createActor(machine, { input: { perItemMaximum: itemMaximum }, inspect: keeping.inspect });
 }
 
 /** Longer than the API's own patience, so that whoever waits hears why. */

@@ -8,6 +8,7 @@ import { checkoutView, type CheckoutView } from "../../../machines/checkout/chec
 import { useApi } from "../../api/api-context.ts";
 import { orderQuery } from "../../api/queries.ts";
 import { useFacts } from "../../facts/use-facts.ts";
+import { useFlowLog } from "../../recording/flow-log.ts";
 import { checkoutActors, type CheckoutWorld } from "./checkout.actors.ts";
 import { CheckoutScreen } from "./checkout.screen.tsx";
 
@@ -39,7 +40,7 @@ export function Checkout(props: {
         goToAccepted: (_, { orderId }) => keeping.goToAccepted(orderId),
       },
     }),
-    { input: { ...props.input, customer: Boolean(customerId) } },
+    { input: { ...props.input, customer: Boolean(customerId) }, inspect: useFlowLog().inspect },
   );
   useEffect(() => {
     if (customerId === undefined) return;

@@ -8,9 +8,9 @@ export default { title: "Flows/Market" } satisfies Meta;
 const { story } = pathStories(marketStage);
 
 export const Settled = { ...story("settled"), name: "settled" };
-export const Remembering = { ...story("remembering"), name: "remembering" };
 export const Comparing = { ...story("comparing"), name: "comparing" };
-export const Reloading = { ...story("reloading"), name: "reloading" };
-export const UnreachableMemory = { ...story("unreachable.memory"), name: "unreachable › memory" };
 export const Confirming = { ...story("confirming"), name: "confirming" };
+export const Remembering = { ...story("remembering"), name: "remembering" };
 export const UnreachableComparison = { ...story("unreachable.comparison"), name: "unreachable › comparison" };
+export const UnreachableMemory = { ...story("unreachable.memory"), name: "unreachable › memory" };
+export const Reloading = { ...story("reloading"), name: "reloading" };

@@ -4,10 +4,12 @@ import { createActor, type ActorRefFrom } from "xstate";
 import type { User } from "../../../machines/session/session.contract.ts";
 import { sessionMachine } from "../../../machines/session/session.machine.ts";
 import { sessionView, type SessionView } from "../../../machines/session/session.view.ts";
+import type { FlowLog } from "../../recording/flow-log.ts";
 import { sessionActors, type SessionWorld } from "./session.actors.ts";
 
 export type Session = ActorRefFrom<typeof sessionMachine>;
 export type SessionKeeping = SessionWorld & {
+  inspect: FlowLog["inspect"];
   refreshInterval: number;
   storeUser: (user: User) => void;
   clearUser: () => void;
@@ -26,7 +28,10 @@ export function createSession(keeping: SessionKeeping): Session {
       goToRoot: () => keeping.goToRoot(),
     },
   });
-  return createActor(machine, { input: { refreshInterval: keeping.refreshInterval } });
+  return createActor(machine, {
+    input: { refreshInterval: keeping.refreshInterval },
+    inspect: keeping.inspect,
+  });
 }
 
 export const SessionContext = createContext<Session | null>(null);

@@ -9,31 +9,27 @@ const { story } = pathStories(sessionStage);
 
 export const Restoring = { ...story("restoring"), name: "restoring" };
 export const Reading = { ...story("reading"), name: "reading" };
-export const CustomerResting = { ...story("customer.resting"), name: "customer › resting" };
-export const CustomerSettling = { ...story("customer.settling"), name: "customer › settling" };
 export const VisitorBrowsing = { ...story("visitor.browsing"), name: "visitor › browsing" };
-export const LoggingOut = { ...story("loggingOut"), name: "loggingOut" };
 export const VisitorEnded = { ...story("visitor.ended"), name: "visitor › ended" };
-export const CustomerRefreshing = { ...story("customer.refreshing"), name: "customer › refreshing" };
 export const VisitorLoggingInAsking = {
   ...story("visitor.loggingIn.asking"),
   name: "visitor › loggingIn › asking",
+};
+export const VisitorLoggingInUnreachable = {
+  ...story("visitor.loggingIn.unreachable"),
+  name: "visitor › loggingIn › unreachable",
 };
 export const VisitorRefusedIncorrect = {
   ...story("visitor.refused.incorrect"),
   name: "visitor › refused › incorrect",
 };
-export const VisitorRefusedEmailNotConfirmedTold = {
-  ...story("visitor.refused.emailNotConfirmed.told"),
-  name: "visitor › refused › emailNotConfirmed › told",
-};
 export const VisitorRefusedInactive = {
   ...story("visitor.refused.inactive"),
   name: "visitor › refused › inactive",
 };
-export const VisitorLoggingInUnreachable = {
-  ...story("visitor.loggingIn.unreachable"),
-  name: "visitor › loggingIn › unreachable",
+export const VisitorRefusedEmailNotConfirmedTold = {
+  ...story("visitor.refused.emailNotConfirmed.told"),
+  name: "visitor › refused › emailNotConfirmed › told",
 };
 export const VisitorRefusedEmailNotConfirmedResending = {
   ...story("visitor.refused.emailNotConfirmed.resending"),
@@ -51,3 +47,7 @@ export const VisitorRefusedEmailNotConfirmedResendUnreachable = {
   ...story("visitor.refused.emailNotConfirmed.resendUnreachable"),
   name: "visitor › refused › emailNotConfirmed › resendUnreachable",
 };
+export const CustomerSettling = { ...story("customer.settling"), name: "customer › settling" };
+export const CustomerResting = { ...story("customer.resting"), name: "customer › resting" };
+export const CustomerRefreshing = { ...story("customer.refreshing"), name: "customer › refreshing" };
+export const LoggingOut = { ...story("loggingOut"), name: "loggingOut" };

@@ -5,10 +5,12 @@ import type { ShopFacts } from "../../../machines/shop/shop.contract.ts";
 import { shopMachine } from "../../../machines/shop/shop.machine.ts";
 import { shopView, type ShopView } from "../../../machines/shop/shop.view.ts";
 import type { Api } from "../../api/client.ts";
+import type { FlowLog } from "../../recording/flow-log.ts";
 import { shopActors } from "./shop.actors.ts";
 
 export type ShopRoot = ActorRefFrom<typeof shopMachine>;
 export type ShopKeeping = {
+  inspect: FlowLog["inspect"];
   api: Api;
   keepTourLeadCode: (code: string) => void;
   reload: () => void;
@@ -23,7 +25,7 @@ export function createShopRoot(input: ShopFacts, keeping: ShopKeeping): ShopRoot
       reload: () => keeping.reload(),
     },
   });
-  return createActor(machine, { input });
+  return createActor(machine, { input, inspect: keeping.inspect });
 }
 
 export const ShopRootContext = createContext<ShopRoot | null>(null);

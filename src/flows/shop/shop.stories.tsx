@@ -7,15 +7,15 @@ export default { title: "Flows/Shop" } satisfies Meta;
 
 const { story } = pathStories(shopStage);
 
-export const TroubleQuiet = { ...story("trouble.quiet"), name: "trouble › quiet" };
 export const GateClosedWaiting = { ...story("gate.closed.waiting"), name: "gate › closed › waiting" };
-export const GateOpen = { ...story("gate.open"), name: "gate › open" };
-export const GateEntering = { ...story("gate.entering"), name: "gate › entering" };
-export const TroubleServerError = { ...story("trouble.serverError"), name: "trouble › serverError" };
-export const TroubleStaleChunk = { ...story("trouble.staleChunk"), name: "trouble › staleChunk" };
 export const GateClosedWrongWord = { ...story("gate.closed.wrongWord"), name: "gate › closed › wrongWord" };
 export const GateClosedUnreachable = {
   ...story("gate.closed.unreachable"),
   name: "gate › closed › unreachable",
 };
+export const GateEntering = { ...story("gate.entering"), name: "gate › entering" };
+export const GateOpen = { ...story("gate.open"), name: "gate › open" };
+export const TroubleQuiet = { ...story("trouble.quiet"), name: "trouble › quiet" };
+export const TroubleServerError = { ...story("trouble.serverError"), name: "trouble › serverError" };
+export const TroubleStaleChunk = { ...story("trouble.staleChunk"), name: "trouble › staleChunk" };
 export const TroubleReloading = { ...story("trouble.reloading"), name: "trouble › reloading" };

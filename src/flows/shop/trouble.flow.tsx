@@ -1,7 +1,8 @@
 import { useShopRoot, useShopView } from "./shop.context.ts";
+import { CopyWhatHappened } from "../../recording/copy-what-happened.tsx";
 import { TroubleScreen } from "./trouble.screen.tsx";
 
 export default function Trouble() {
   const root = useShopRoot();
-  return <TroubleScreen view={useShopView().trouble} send={root.send} />;
+  return <TroubleScreen view={useShopView().trouble} send={root.send} report={<CopyWhatHappened />} />;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import type { ShopEvent } from "../../../machines/shop/shop.contract.ts";
 import type { TroubleView } from "../../../machines/shop/shop.view.ts";
@@ -6,7 +7,9 @@ import { Dialog } from "../../ui/dialog.tsx";
 
 type Send = (event: ShopEvent) => void;
 
-export function TroubleScreen({ view, send }: { view: TroubleView; send: Send }) {
+type Props = { view: TroubleView; send: Send; report: ReactNode };
+
+export function TroubleScreen({ view, send, report }: Props) {
   const dismiss = () => send({ type: "trouble.dismissed" });
   switch (view.sees) {
     case "nothing":
@@ -20,6 +23,7 @@ export function TroubleScreen({ view, send }: { view: TroubleView; send: Send })
           <Button type="button" onClick={dismiss}>
             <FormattedMessage id="action.close" />
           </Button>
+          {report}
         </Dialog>
       );
     case "newVersion":

@@ -1,0 +1,37 @@
+import { useMutation } from "@tanstack/react-query";
+import { FormattedMessage } from "react-intl";
+import { usePlace } from "../facts/use-facts.ts";
+import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { useFlowLog } from "./flow-log.ts";
+import { copyRecording, recordingOf, saveRecording } from "./recording.ts";
+
+/** Gives the person the log of the visit, to send to whoever mends the shop. */
+export function CopyWhatHappened() {
+  const log = useFlowLog();
+  const place = usePlace();
+  const copying = useMutation({
+    mutationFn: async () => {
+      const recording = recordingOf(log, place, new Date().toISOString());
+      try {
+        await copyRecording(recording);
+        return "error.copied";
+      } catch {
+        saveRecording(recording);
+        return "error.saved";
+      }
+    },
+  });
+  if (copying.isSuccess) {
+    return (
+      <Notice tone="information">
+        <FormattedMessage id={copying.data} />
+      </Notice>
+    );
+  }
+  return (
+    <Button type="button" look="quiet" busy={copying.isPending} onClick={() => copying.mutate()}>
+      <FormattedMessage id="error.copy" />
+    </Button>
+  );
+}

@@ -1,0 +1,47 @@
+import type { FlowEntry, FlowLog } from "./flow-log.ts";
+import { redactor } from "./redact.ts";
+
+/** A visit as a file: what happened to which flow, without anything personal. Times in milliseconds from its beginning. */
+export type Recording = {
+  format: typeof format;
+  version: typeof version;
+  recordedAt: string;
+  place: { marketId: string; languageId: string };
+  entries: FlowEntry[];
+};
+
+export const format = "trellis-recording";
+/** Rises when a reader of the older ones would misread a newer one. */
+export const version = 1;
+
+/** @param recordedAt ISO time */
+export function recordingOf(log: FlowLog, place: Recording["place"], recordedAt: string): Recording {
+  const redact = redactor();
+  return {
+    format,
+    version,
+    recordedAt,
+    place,
+    entries: log.entries.map((entry) => ({
+      ...entry,
+      at: Math.round(entry.at),
+      event: redact(entry.event) as FlowEntry["event"],
+    })),
+  };
+}
+
+const textOf = (recording: Recording): string => JSON.stringify(recording, null, 1);
+
+/** Hands the recording to the person as a file. */
+export function saveRecording(recording: Recording): void {
+  const address = URL.createObjectURL(new Blob([textOf(recording)], { type: "application/json" }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = `${recording.recordedAt.replace(/[:.]/g, "-")}.recording.json`;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+/** @throws when the browser does not let the page write to the clipboard */
+export const copyRecording = (recording: Recording): Promise<void> =>
+  navigator.clipboard.writeText(textOf(recording));

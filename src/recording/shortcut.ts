@@ -1,0 +1,14 @@
+import type { FlowLog } from "./flow-log.ts";
+import type { Recording } from "./recording.ts";
+
+/** Control, Alt and R saves what happened in this visit as a file, in every build. */
+export function offerRecording(log: FlowLog, place: Recording["place"]): void {
+  addEventListener("keydown", ({ ctrlKey, altKey, code }) => {
+    if (ctrlKey && altKey && code === "KeyR") void save(log, place);
+  });
+}
+
+async function save(log: FlowLog, place: Recording["place"]): Promise<void> {
+  const { recordingOf, saveRecording } = await import("./recording.ts");
+  saveRecording(recordingOf(log, place, new Date().toISOString()));
+}
