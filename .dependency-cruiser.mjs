@@ -1,6 +1,7 @@
 const ours =
-  "^(art|bench|domain|e2e|generated|machines|messages|sandbox|scripts|server|shop-data|src|tests)/";
-const aside = "(\\.(test|stories|paths|setup)\\.tsx?$|^tests/|^e2e/|^sandbox/test-|^machines/paths/)";
+  "^(art|bench|domain|e2e|generated|machines|messages|sandbox|scripts|server|shop-data|src|tests|workshop)/";
+const aside =
+  "(\\.(test|stories|stage|paths)\\.tsx?$|^tests/|^e2e/|^workshop/|^sandbox/test-|^machines/paths/)";
 /** What is not meant for a shop's visitors, and may import anything. */
 const free = { pathNot: [aside, "^(scripts|art|bench)/"] };
 
@@ -144,9 +145,15 @@ export default {
     ),
     never(
       "nothing-ships-a-test",
-      "Paths, stories, gestures and tests are read off what ships, never the other way round.",
+      "Paths, stories, the workshop and tests are read off what ships, never the other way round.",
       { path: "^(domain|machines|src|server|sandbox)/", ...free },
-      { path: "(\\.(test|stories|paths)\\.tsx?$|^tests/|^e2e/|^sandbox/test-|^machines/paths/)" },
+      { path: aside, pathNot: "^workshop/" },
+    ),
+    never(
+      "nothing-ships-the-workshop",
+      "The workshop looks at the shop; a shop that knew it would carry it to every visitor.",
+      { path: "^(domain|machines|src|server|sandbox)/", ...free },
+      { path: "^workshop/" },
     ),
     never(
       "nothing-ships-a-tool",

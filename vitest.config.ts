@@ -1,6 +1,6 @@
 import { configDefaults, defineConfig } from "vitest/config";
 
-const everywhere = "{domain,machines,src,server,sandbox,tests,art,scripts}/**";
+const everywhere = "{domain,machines,src,server,sandbox,tests,art,scripts,workshop}/**";
 const needsDatabase = [`${everywhere}/*.shop.test.ts`];
 const onDatabase = (name: string) => ({
   extends: true as const,

@@ -1,5 +1,9 @@
 import { generateContract } from "./contract.ts";
+import { generateStories } from "./stories.ts";
 
-/** `npm run generate`: what is derived from the contract, to be committed with it. */
+/** `npm run generate`: what is derived from the contract and from the charts, to be committed with them. */
 await generateContract();
-console.log("generated/openapi.json and generated/api.d.ts are as the contract says.");
+await generateStories();
+console.log(
+  "generated/openapi.json and generated/api.d.ts are as the contract says; the stories are as the charts are.",
+);

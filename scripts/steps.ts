@@ -1,5 +1,6 @@
 import { staleFiles } from "./contract.ts";
 import { entrySize } from "./entry-size.ts";
+import { coverage, staleStories } from "./stories.ts";
 import { root, runNode, runTool, type Ran } from "./tools.ts";
 import { join } from "node:path";
 
@@ -15,7 +16,17 @@ const once = (name: string, run: () => Promise<Ran>): Step => ({
   },
 });
 
-export const importFolders = ["domain", "machines", "src", "server", "sandbox", "scripts", "tests", "art"];
+export const importFolders = [
+  "domain",
+  "machines",
+  "src",
+  "server",
+  "sandbox",
+  "scripts",
+  "tests",
+  "art",
+  "workshop",
+];
 
 /** What needs no database and no browser. */
 export const quickSteps: readonly Step[] = [
@@ -31,6 +42,11 @@ export const quickSteps: readonly Step[] = [
     const stale = await staleFiles();
     const output = `${stale.map((name) => `generated/${name}`).join(", ")} is not what openapi/ says. Run \`npm run generate\`.`;
     return { code: stale.length, output };
+  }),
+  once("Every state has its story, every arrow its path", async () => {
+    for (const line of await coverage()) console.log(`  ${line}`);
+    const stale = await staleStories();
+    return { code: stale.length, output: [...stale, "`npm run generate` renews them."].join("\n") };
   }),
   once("Build", () => runNode(join(root, "scripts/build.ts"), [])),
   once("Size of the entry", async () => {

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { leafPaths, restingLeaves } from "../machines/paths/paths.ts";
+import { leafPaths, restingLeaves, transitionPaths, untakenArrows } from "../machines/paths/paths.ts";
 import { camelCase, flowModels, type FlowModel } from "./flows.ts";
 import { root, runTool } from "./tools.ts";
 
@@ -29,14 +29,43 @@ export async function staleStories(): Promise<string[]> {
   });
 }
 
+/**
+ * A line for each flow: how many states are reached and how many transitions taken.
+ *
+ * @throws naming the flow, its states and its arrows that no path reaches or takes
+ */
+export async function coverage(): Promise<string[]> {
+  return (await flowModels()).map(({ flow, model }) => {
+    const untaken = untakenArrows(model);
+    if (untaken.length > 0) throw new Error(`${flow}: no path takes ${untaken.join(", ")}`);
+    return `${flow}: ${leafPaths(model).length} states reached, ${transitionPaths(model).length} transitions taken`;
+  });
+}
+
 type StoryFile = { file: string; text: string; leaves: readonly string[] };
 
 async function storyFiles(): Promise<StoryFile[]> {
-  return (await flowModels()).map((flow) => {
+  const flows = (await flowModels()).map((flow) => {
     leafPaths(flow.model);
     const leaves = restingLeaves(flow.model.machine);
     return { file: `src/flows/${flow.flow}/${flow.flow}.stories.tsx`, text: storyFile(flow, leaves), leaves };
   });
+  return [...flows, recordingsFile()];
+}
+
+/** Each kept recording is a story too: the file's name in place of a state. */
+function recordingsFile(): StoryFile {
+  const names = globSync("*.recording.json", { cwd: join(root, "workshop/recordings") }).sort();
+  const text = `// Written by \`npm run generate\`: a story for each file of workshop/recordings.
+import type { Meta } from "@storybook/react-vite";
+import { dropHere, story } from "./recording-stories.tsx";
+
+export default { title: "Recordings" } satisfies Meta;
+
+export const DropHere = dropHere;
+${names.map((name) => `export const ${exportName(name)} = { ...story("${name}"), name: "${name.replace(".recording.json", "")}" };`).join("\n")}
+`;
+  return { file: "workshop/recording/recordings.stories.tsx", text, leaves: names };
 }
 
 const storyFile = (
@@ -49,7 +78,9 @@ import { ${camelCase(flow)}Stage } from "./${flow}.stage.tsx";
 
 export default { title: "Flows/${titleOf(model.machine.id)}" } satisfies Meta;
 
-const { story } = pathStories(${camelCase(flow)}Stage);
+const { story, freePlay } = pathStories(${camelCase(flow)}Stage);
+
+export const FreePlay = freePlay;
 
 ${leaves.map((leaf) => `export const ${exportName(leaf)} = { ...story("${leaf}"), name: "${leaf.replaceAll(".", " › ")}" };`).join("\n")}
 `;

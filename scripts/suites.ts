@@ -12,13 +12,12 @@ type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: 
 
 const results = join(root, "test-results");
 
-/** Vitest, all projects or the named ones. Whatever did not pass has failed, a skipped test too. */
-export const vitest = (name: string, projects: readonly string[] = []): Step => ({
+/** Vitest with its options. Whatever did not pass has failed, a skipped test too. */
+export const vitest = (name: string, options: readonly string[] = []): Step => ({
   name,
   run: async () => {
     const file = freshFile("vitest.json");
-    const chosen = projects.map((project) => `--project=${project}`);
-    const args = ["run", ...chosen, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+    const args = ["run", ...options, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
     const { code } = await runTool("vitest", args, { show: true });
     return vitestResult(code, read<VitestReport>(file));
   },
@@ -33,6 +32,9 @@ export function vitestResult(code: number, report: VitestReport | null): Result 
   const nothing = report.numPassedTests === 0;
   return { passed: report.numPassedTests, failed: failed === 0 && (code !== 0 || nothing) ? 1 : failed };
 }
+
+/** Every story in a browser, read from the left and from the right, with the accessibility check. */
+export const stories = vitest("Stories, in a browser", ["--config=.storybook/vitest.config.ts"]);
 
 /** Playwright against the running shop. A test that passed only when repeated has failed. */
 export const endToEnd: Step = {

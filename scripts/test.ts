@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { ensureChromium } from "./chromium.ts";
 import { ensurePostgresql } from "./postgresql.ts";
 import { conclude, quickSteps, runSteps, type Step } from "./steps.ts";
-import { endToEnd, vitest } from "./suites.ts";
+import { endToEnd, stories, vitest } from "./suites.ts";
 import { root } from "./tools.ts";
 
 /** `npm test`: everything. What is missing to run it is installed first, where that can be done without asking. */
@@ -19,4 +19,4 @@ const prepare: Step = {
 };
 
 const steps = [prepare, ...quickSteps, vitest("Tests, on the embedded database and on PostgreSQL")];
-conclude(await runSteps(hasBrowserTests ? [...steps, endToEnd] : steps));
+conclude(await runSteps(hasBrowserTests ? [...steps, stories, endToEnd] : steps));

@@ -13,6 +13,8 @@ import { serveIcon, welcome } from "./whole-app.ts";
 type Bundle = Awaited<ReturnType<Parameters<typeof painter>[0]["render"]>>;
 
 const entry = "/src/entry.browser.tsx";
+/** Shows the flows of the page beside it, when the address asks with `?inspect`. */
+const inspector = "/workshop/inspect/main.tsx";
 const paintingEntry = "/src/entry.server.tsx";
 /** Vite's client is an inline script, puts styles into the page, and listens on a socket. */
 const looserPolicy = [
@@ -32,6 +34,7 @@ async function main(): Promise<void> {
   const vite = await createServer({
     root: `${import.meta.dirname}/..`,
     appType: "custom",
+    optimizeDeps: { include: ["@statelyai/inspect", "elkjs/lib/elk.bundled.js"] },
     server: { middlewareMode: true, hmr: { server: http } },
   });
   const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false });
@@ -53,7 +56,10 @@ async function main(): Promise<void> {
       styles: [],
       preloads: [],
       entry,
-      extra: await devStyles(vite.environments.ssr, [paintingEntry, page], (url) => runner.import(url)),
+      extra: [
+        await devStyles(vite.environments.ssr, [paintingEntry, page], (url) => runner.import(url)),
+        `<script type="module" src="${inspector}"></script>`,
+      ].join(""),
     }),
     fonts: [],
     policy: () => looserPolicy,

@@ -19,6 +19,8 @@ const isLocal = ["localhost", "127.0.0.1"].includes(location.hostname);
 const tabs = new BroadcastChannel("trellis.cart");
 
 const flowLog = createFlowLog(() => performance.now());
+// Before the first actor is made, so that the inspector of development misses nothing.
+if (import.meta.env.DEV) dispatchEvent(new CustomEvent("trellis.flow-log", { detail: flowLog }));
 const shop = compose(
   facts,
   {

@@ -102,6 +102,7 @@ const violations: Record<string, [from: string, imported: string, to: string]> =
     `export { b } from "./cart.paths.ts";`,
     "machines/cart/cart.paths.ts",
   ],
+  "nothing-ships-the-workshop": ["src/app/a.ts", `export { b } from "../../workshop/b.ts";`, "workshop/b.ts"],
   "nothing-ships-a-tool": ["server/a.ts", `export { test } from "vitest";`, "server/b.ts"],
 };
 

@@ -5,7 +5,8 @@ import { leavesOf, type Path } from "../../machines/paths/explore.ts";
 import { leafPaths } from "../../machines/paths/paths.ts";
 import { createPathActor } from "../../machines/paths/replay.ts";
 import type { FlowStage } from "./flow-stage.ts";
-import { actorOn, Stage, type ChartGlobal } from "./stage.tsx";
+import { FreePlay } from "./free-play.tsx";
+import { actorOn, Stage, type ChartPlace } from "./stage.tsx";
 
 /**
  * A flow's stories: for each leaf state the shortest way there, a step of Storybook's for each step of the way.
@@ -21,12 +22,16 @@ export function pathStories<Machine extends AnyStateMachine>(stage: FlowStage<Ma
       throw new Error(`${machine.id}: no path leads to "${leaf}"; \`npm run generate\` renews the stories`);
     return {
       render: (_, { globals }) => (
-        <Stage stage={stage} start={path.start} chart={globals.chart as ChartGlobal} />
+        <Stage stage={stage} start={path.start} chart={globals.chart as ChartPlace} />
       ),
       play: walk(stage, path),
     };
   };
-  return { story };
+  const freePlay: StoryObj = {
+    name: "Free play",
+    render: (_, { globals }) => <FreePlay stage={stage} chart={globals.chart as ChartPlace} />,
+  };
+  return { story, freePlay };
 }
 
 function walk<Machine extends AnyStateMachine>(

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, useLayoutEffect, useState, type ReactNode } from "react";
 import { useIsFetching } from "@tanstack/react-query";
 import { useSelector } from "@xstate/react";
 import type { Actor, AnyActor, AnyStateMachine } from "xstate";
@@ -12,13 +12,8 @@ const LiveChart = lazy(() =>
   import("../chart/live-chart.tsx").then(({ LiveChart: Chart }) => ({ default: Chart })),
 );
 
-export type ChartGlobal = "off" | "beside";
-type Props<Machine extends AnyStateMachine> = {
-  stage: FlowStage<Machine>;
-  start: string;
-  chart: ChartGlobal;
-  children?: (actor: Actor<Machine>) => ReactNode;
-};
+export type ChartPlace = "off" | "beside";
+type Props<Machine extends AnyStateMachine> = { stage: FlowStage<Machine>; chart: ChartPlace };
 
 const actors = new WeakMap<Element, AnyActor>();
 
@@ -34,49 +29,77 @@ export function actorOn(canvas: HTMLElement): AnyActor {
   throw new Error("there is no stage in this story");
 }
 
-/** A flow's screen, played by an actor of its own, and its live chart if one wants to see it. */
-export function Stage<Machine extends AnyStateMachine>({ stage, start, chart, children }: Props<Machine>) {
+/** A flow's screen, played by an actor of its own that begins anew with each mounting. */
+export function Stage<Machine extends AnyStateMachine>(props: Props<Machine> & { start: string }) {
+  const { stage, start } = props;
   const [actor] = useState(() => createPathActor(stage.paths, start).start());
   useEffect(() => () => void actor.stop(), [actor]);
+  return <Play stage={stage} chart={props.chart} actor={actor} />;
+}
+
+/** A flow's screen around an actor that runs already; beside it what one wants to see of it. */
+export function Play<Machine extends AnyStateMachine>(
+  props: Props<Machine> & { actor: Actor<Machine>; panel?: ReactNode },
+) {
+  const { stage, actor, chart, panel } = props;
+  const isFetching = useIsFetching() > 0;
   const { Screen } = stage;
+  const hasSide = chart === "beside" || panel !== undefined;
+  useDialogsBeside(hasSide);
   return (
     <div
-      className={chart === "beside" ? styles.split : undefined}
+      className={hasSide ? styles.split : undefined}
       data-stage={stage.paths.machine.id}
-      data-fetching={useIsFetching() > 0 || undefined}
+      data-fetching={isFetching || undefined}
       ref={(element) => {
         if (element) actors.set(element, actor);
       }}
     >
       <div className={styles.screen}>
-        {children?.(actor)}
         <Screen actor={actor} />
       </div>
-      {chart === "beside" && (
-        <Suspense fallback={<p>Drawing the chart</p>}>
-          <ChartBeside paths={stage.paths} actor={actor} />
-        </Suspense>
+      {hasSide && (
+        <aside className={styles.side} aria-label={`Beside the screen of ${stage.paths.machine.id}`}>
+          {panel}
+          {chart === "beside" && (
+            <div className={styles.chart}>
+              <Suspense fallback={<p>Drawing the chart</p>}>
+                <ChartOf paths={stage.paths} actor={actor} />
+              </Suspense>
+            </div>
+          )}
+        </aside>
       )}
     </div>
   );
 }
 
-function ChartBeside<Machine extends AnyStateMachine>(props: {
+function ChartOf<Machine extends AnyStateMachine>(props: {
   paths: PathModel<Machine>;
   actor: Actor<Machine>;
 }) {
   const { paths } = props;
   const actor: AnyActor = props.actor;
   const snapshot = useSelector(actor, (now) => now);
-  const send = ({ event }: Step) => actor.send(event);
   return (
-    <aside className={styles.chart} aria-label={`Chart of ${paths.machine.id}`}>
-      <LiveChart
-        machine={paths.machine}
-        snapshot={snapshot}
-        possible={possibleSteps(paths, snapshot)}
-        onStep={send}
-      />
-    </aside>
+    <LiveChart
+      machine={paths.machine}
+      snapshot={snapshot}
+      possible={possibleSteps(paths, snapshot)}
+      onStep={({ event }: Step) => actor.send(event)}
+    />
   );
+}
+
+const { showModal } = HTMLDialogElement.prototype;
+
+/** A modal dialog would bar the chart and the panel beside it, so there it opens as a plain one. */
+function useDialogsBeside(isBeside: boolean): void {
+  useLayoutEffect(() => {
+    const { prototype } = HTMLDialogElement;
+    prototype.showModal = isBeside ? prototype.show : showModal;
+    return () => {
+      prototype.showModal = showModal;
+    };
+  }, [isBeside]);
 }

@@ -5,7 +5,9 @@ import { cartStage } from "./cart.stage.tsx";
 
 export default { title: "Flows/Cart" } satisfies Meta;
 
-const { story } = pathStories(cartStage);
+const { story, freePlay } = pathStories(cartStage);
+
+export const FreePlay = freePlay;
 
 export const LinesWaiting = { ...story("lines.waiting"), name: "lines › waiting" };
 export const LinesVisitorReading = { ...story("lines.visitor.reading"), name: "lines › visitor › reading" };

@@ -5,7 +5,9 @@ import { checkoutStage } from "./checkout.stage.tsx";
 
 export default { title: "Flows/Checkout" } satisfies Meta;
 
-const { story } = pathStories(checkoutStage);
+const { story, freePlay } = pathStories(checkoutStage);
+
+export const FreePlay = freePlay;
 
 export const Arriving = { ...story("arriving"), name: "arriving" };
 export const LoggingIn = { ...story("loggingIn"), name: "loggingIn" };

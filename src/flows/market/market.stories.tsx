@@ -5,7 +5,9 @@ import { marketStage } from "./market.stage.tsx";
 
 export default { title: "Flows/Market" } satisfies Meta;
 
-const { story } = pathStories(marketStage);
+const { story, freePlay } = pathStories(marketStage);
+
+export const FreePlay = freePlay;
 
 export const Settled = { ...story("settled"), name: "settled" };
 export const Comparing = { ...story("comparing"), name: "comparing" };

@@ -5,7 +5,9 @@ import { sessionStage } from "./session.stage.tsx";
 
 export default { title: "Flows/Session" } satisfies Meta;
 
-const { story } = pathStories(sessionStage);
+const { story, freePlay } = pathStories(sessionStage);
+
+export const FreePlay = freePlay;
 
 export const Restoring = { ...story("restoring"), name: "restoring" };
 export const Reading = { ...story("reading"), name: "reading" };

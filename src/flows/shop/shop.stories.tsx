@@ -5,7 +5,9 @@ import { shopStage } from "./shop.stage.tsx";
 
 export default { title: "Flows/Shop" } satisfies Meta;
 
-const { story } = pathStories(shopStage);
+const { story, freePlay } = pathStories(shopStage);
+
+export const FreePlay = freePlay;
 
 export const GateClosedWaiting = { ...story("gate.closed.waiting"), name: "gate › closed › waiting" };
 export const GateClosedWrongWord = { ...story("gate.closed.wrongWord"), name: "gate › closed › wrongWord" };

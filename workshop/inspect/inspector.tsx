@@ -1,0 +1,107 @@
+import { useState, useSyncExternalStore } from "react";
+import type { AnyStateMachine } from "xstate";
+import { possibleSteps } from "../../machines/paths/explore.ts";
+import type { PathModel } from "../../machines/paths/model.ts";
+import type { FlowLog } from "../../src/recording/flow-log.ts";
+import { recordingOf, saveRecording, type Recording } from "../../src/recording/recording.ts";
+import { Button } from "../../src/ui/button.tsx";
+import { LiveChart } from "../chart/live-chart.tsx";
+import { stateName } from "../recording/replay-recording.ts";
+import type { LiveFlow, LiveFlows } from "./live-flows.ts";
+import styles from "./inspector.module.css";
+
+const pathFiles = import.meta.glob<Record<string, PathModel<AnyStateMachine>>>("/machines/*/*.paths.ts", {
+  eager: true,
+});
+const models = new Map(
+  Object.values(pathFiles)
+    .flatMap((file) => Object.values(file))
+    .filter((exported) => typeof exported === "object" && "machine" in exported)
+    .map((model) => [model.machine.id, model]),
+);
+
+type Props = {
+  flows: LiveFlows;
+  log: FlowLog;
+  place: Recording["place"];
+  onClose: () => void;
+  onStately: () => void;
+};
+
+/** Every flow of the running shop: its chart, state, context and log. */
+export function Inspector({ flows, log, place, onClose, onStately }: Props) {
+  const all = useSyncExternalStore(flows.subscribe, flows.now);
+  const [chosen, choose] = useState<string | null>(null);
+  const shown = all.find(({ actor }) => actor.sessionId === chosen) ?? all[0];
+  return (
+    <section className={styles.inspector} aria-label="Flows of this page">
+      <header className={styles.bar}>
+        <div role="tablist" className={styles.tabs}>
+          {all.map((flow) => (
+            <button
+              key={flow.actor.sessionId}
+              type="button"
+              role="tab"
+              aria-selected={flow === shown}
+              onClick={() => choose(flow.actor.sessionId)}
+            >
+              {flow.machine.id}
+              {flow.snapshot.status === "active" ? "" : " (ended)"}
+            </button>
+          ))}
+        </div>
+        <Button
+          type="button"
+          look="quiet"
+          onClick={() => saveRecording(recordingOf(log, place, new Date().toISOString()))}
+        >
+          Save a recording
+        </Button>
+        <Button type="button" look="quiet" onClick={onStately}>
+          Stately’s inspector
+        </Button>
+        <Button type="button" look="quiet" onClick={onClose}>
+          Close
+        </Button>
+      </header>
+      {shown && <Flow key={shown.actor.sessionId} flow={shown} />}
+    </section>
+  );
+}
+
+/** What the world answers is the world's business here; what a person does may be tried from the chart. */
+function Flow({ flow: { actor, machine, snapshot, log } }: { flow: LiveFlow }) {
+  const model = models.get(machine.id);
+  const possible = model
+    ? possibleSteps(model, snapshot).filter(({ event }) => !event.type.startsWith("xstate."))
+    : [];
+  return (
+    <>
+      <div className={styles.chart}>
+        <LiveChart
+          machine={machine}
+          snapshot={snapshot}
+          possible={possible}
+          onStep={({ event }) => actor.send(event)}
+        />
+      </div>
+      <section className={styles.fact}>
+        <p className={styles.state} role="status">
+          {stateName(snapshot.value)}
+        </p>
+        <h2>Context</h2>
+        <pre>{JSON.stringify(snapshot.context, null, 2)}</pre>
+      </section>
+      <section className={styles.fact}>
+        <h2>Log</h2>
+        <ol>
+          {log.map(({ at, title, state }, index) => (
+            <li key={log.length - index}>
+              <time>{(at / 1_000).toFixed(1)} s</time> {title} → <b>{state}</b>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { useEffect, useMemo, useState } from "react";
+import type { AnyActor, AnyStateMachine } from "xstate";
+import type { Recording } from "../../src/recording/recording.ts";
+import { Button } from "../../src/ui/button.tsx";
+import { Notice } from "../../src/ui/notice.tsx";
+import type { FlowStage } from "../stories/flow-stage.ts";
+import { Play } from "../stories/stage.tsx";
+import { readRecording, RecordingProblem } from "./read-recording.ts";
+import { replayRecording, stateName, titleOf, type Models } from "./replay-recording.ts";
+import styles from "./player.module.css";
+
+type Stages = ReadonlyMap<string, FlowStage<AnyStateMachine>>;
+type File = { name: string; recording: Recording };
+
+/** Replays a recording step by step on the real charts and screens; another one may be dropped anywhere on it. */
+export function Player({ stages, kept = null }: { stages: Stages; kept?: File | null }) {
+  const [file, setFile] = useState(kept);
+  const [problem, setProblem] = useState<string | null>(null);
+  const open = async (chosen: globalThis.File | undefined) => {
+    if (!chosen) return;
+    try {
+      setFile({ name: chosen.name, recording: readRecording(chosen.name, await chosen.text()) });
+      setProblem(null);
+    } catch (error) {
+      setProblem(sentenceOf(error));
+    }
+  };
+  return (
+    <div
+      className={styles.player}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        void open(event.dataTransfer.files[0]);
+      }}
+    >
+      <label className={styles.drop}>
+        Drop a recording here, or choose one
+        <input
+          type="file"
+          accept="application/json"
+          onChange={(event) => void open(event.currentTarget.files?.[0])}
+        />
+      </label>
+      {problem && <Notice tone="problem">{problem}</Notice>}
+      {file && <Steps key={file.recording.recordedAt} file={file} stages={stages} />}
+    </div>
+  );
+}
+
+function Steps({ file, stages }: { file: File; stages: Stages }) {
+  const { entries } = file.recording;
+  const [at, setAt] = useState(0);
+  const { actor, problem } = useMemo(() => playedTo(file, stages, at), [file, stages, at]);
+  useEffect(() => () => void actor?.stop(), [actor]);
+  const stage = stages.get(entries[at]!.flow);
+  const panel = (
+    <div className={styles.panel}>
+      <p className={styles.name}>{file.name}</p>
+      <div className={styles.moves}>
+        <Button type="button" look="quiet" disabled={at === 0} onClick={() => setAt(at - 1)}>
+          Back
+        </Button>
+        <Button type="button" disabled={at === entries.length - 1} onClick={() => setAt(at + 1)}>
+          Forward
+        </Button>
+        <span role="status">
+          {at + 1} of {entries.length}
+        </span>
+      </div>
+      <ol className={styles.steps}>
+        {entries.map((entry, index) => (
+          <li key={index}>
+            <button
+              type="button"
+              aria-current={index === at ? "step" : undefined}
+              onClick={() => setAt(index)}
+            >
+              <time>{(entry.at / 1_000).toFixed(1)} s</time> <b>{entry.flow}</b> {titleOf(entry)}
+              <span>{stateName(entry.value)}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+  if (problem || !actor || !stage) {
+    return (
+      <>
+        <Notice tone="problem">
+          {problem ?? `${file.name}: the flow ${entries[at]!.flow} has no stage`}
+        </Notice>
+        {panel}
+      </>
+    );
+  }
+  return <Play key={actor.sessionId} stage={stage} actor={actor} chart="beside" panel={panel} />;
+}
+
+function playedTo({ name, recording }: File, stages: Stages, at: number) {
+  const models: Models = new Map([...stages].map(([id, { paths }]) => [id, paths]));
+  try {
+    const actors = replayRecording({ name, recording }, models, at);
+    return { actor: actors.get(recording.entries[at]!.actor) as AnyActor, problem: null };
+  } catch (error) {
+    return { actor: null, problem: sentenceOf(error) };
+  }
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof RecordingProblem) return error.message;
+  throw error;
+}

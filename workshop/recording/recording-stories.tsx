@@ -1,0 +1,53 @@
+import type { StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, within } from "storybook/test";
+import type { AnyStateMachine } from "xstate";
+import type { FlowStage } from "../stories/flow-stage.ts";
+import { Player } from "./player.tsx";
+import { readRecording } from "./read-recording.ts";
+import { stateName, titleOf } from "./replay-recording.ts";
+
+const stageFiles = import.meta.glob<Record<string, FlowStage<AnyStateMachine>>>("/src/flows/*/*.stage.tsx", {
+  eager: true,
+});
+const keptFiles = import.meta.glob<string>("../recordings/*.recording.json", {
+  eager: true,
+  query: "?raw",
+  import: "default",
+});
+
+const stages = new Map(
+  Object.values(stageFiles)
+    .flatMap((file) => Object.values(file))
+    .filter((exported) => "paths" in exported)
+    .map((stage) => [stage.paths.machine.id, stage]),
+);
+
+export const dropHere: StoryObj = {
+  name: "Drop one here",
+  render: () => <Player stages={stages} />,
+};
+
+/**
+ * A kept recording, walked from its beginning to its end.
+ *
+ * @throws when the file isn't there: then the stories are stale
+ */
+export function story(name: string): StoryObj {
+  const text = keptFiles[`../recordings/${name}`];
+  if (text === undefined)
+    throw new Error(`${name}: no such recording; \`npm run generate\` renews the stories`);
+  const recording = readRecording(name, text);
+  const { entries } = recording;
+  return {
+    render: () => <Player stages={stages} kept={{ name, recording }} />,
+    play: async ({ canvasElement, step }) => {
+      const player = within(canvasElement);
+      for (const [index, entry] of entries.entries()) {
+        await step(`${entry.flow}: ${titleOf(entry)} → ${stateName(entry.value)}`, async () => {
+          if (index > 0) await userEvent.click(player.getByRole("button", { name: "Forward" }));
+          await expect(player.getByText(`${index + 1} of ${entries.length}`)).toBeVisible();
+        });
+      }
+    },
+  };
+}

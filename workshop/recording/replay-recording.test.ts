@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+import { leafPaths, transitionPaths } from "../../machines/paths/paths.ts";
+import { createPathActor } from "../../machines/paths/replay.ts";
+import { createFlowLog } from "../../src/recording/flow-log.ts";
+import { recordingOf, type Recording } from "../../src/recording/recording.ts";
+import { flowModels } from "../../scripts/flows.ts";
+import { readRecording } from "./read-recording.ts";
+import { replayRecording, stateName, titleOf, type Models } from "./replay-recording.ts";
+
+const flows = await flowModels();
+const models: Models = new Map(flows.map(({ model }) => [model.machine.id, model]));
+const { model: checkout } = flows.find(({ flow }) => flow === "checkout")!;
+const place = { marketId: "europe", languageId: "en" };
+const time = "2026-11-21T09:00:00.000Z";
+
+/** The shortest way to a state of the checkout, recorded, written and read again. */
+function recorded(state: string): Recording {
+  const path = leafPaths(checkout).find(({ title }) => title === state)!;
+  const log = createFlowLog(() => 0);
+  const actor = createPathActor(checkout, path.start, log.inspect).start();
+  for (const { event } of path.steps) actor.send(event);
+  return readRecording("visit.json", JSON.stringify(recordingOf(log, place, time)));
+}
+
+test.each(flows)("what is recorded of $flow is replayed to the same states", ({ model }) => {
+  for (const path of transitionPaths(model)) {
+    const log = createFlowLog(() => 0);
+    const actor = createPathActor(model, path.start, log.inspect).start();
+    for (const { event } of path.steps) actor.send(event);
+    const recording = readRecording("visit.json", JSON.stringify(recordingOf(log, place, time)));
+    const file = { name: "visit.json", recording };
+    const [end] = replayRecording(file, models, recording.entries.length - 1).values();
+    expect(end!.getSnapshot().value, path.title).toEqual(actor.getSnapshot().value);
+  }
+});
+
+test("a recording tells what happened, in the words of the paths", () => {
+  const { entries } = recorded("unreachable.saving");
+  expect(entries.map((entry) => [titleOf(entry), stateName(entry.value)])).toEqual([
+    ["begins", "arriving"],
+    ["checkout.opened", "loading"],
+    ["loadCheckout ✓ draft", "addressing.editing"],
+    ["address.submitted", "savingDraft"],
+    ["saveDraft ✗", "unreachable.saving"],
+  ]);
+});
+
+test("it can be played in part", () => {
+  const [actor] = replayRecording(
+    { name: "visit.json", recording: recorded("declined") },
+    models,
+    1,
+  ).values();
+  expect(actor!.getSnapshot().value).toBe("processing");
+});
+
+test("a recording of a chart that was another is named with its flow and state", () => {
+  const recording = recorded("choosingDelivery");
+  const entries = recording.entries.map((entry) =>
+    entry.value === "choosingDelivery" ? { ...entry, value: { choosingDelivery: "byDrone" } } : entry,
+  );
+  const file = { name: "visit.json", recording: { ...recording, entries } };
+  expect(() => replayRecording(file, models, entries.length - 1)).toThrow(
+    'visit.json: step 5, "saveDraft ✓ saved" of checkout: the recording was in choosingDelivery.byDrone then, this chart is in choosingDelivery',
+  );
+});
+
+test("a flow that the shop does not have, and a beginning that is missing, are named", () => {
+  const recording = recorded("loading");
+  const strange = { ...recording, entries: recording.entries.map((entry) => ({ ...entry, flow: "raffle" })) };
+  expect(() => replayRecording({ name: "visit.json", recording: strange }, models, 0)).toThrow(
+    'visit.json: step 1, "begins" of raffle: the shop has no such flow',
+  );
+  const cut = { ...recording, entries: recording.entries.slice(1) };
+  expect(() => replayRecording({ name: "visit.json", recording: cut }, models, 0)).toThrow(
+    'visit.json: step 1, "checkout.opened" of checkout: its beginning is missing',
+  );
+});
+
+test.each([
+  ["no JSON", "{", "visit.json: this is no JSON file"],
+  ["something else", '{"name":"trellis"}', "visit.json: this is not a recording of the shop"],
+  ["null", "null", "visit.json: this is not a recording of the shop"],
+  [
+    "another version",
+    '{"format":"trellis-recording","version":7}',
+    "visit.json: a recording of version 7; this workshop reads version 1",
+  ],
+  [
+    "no entries",
+    JSON.stringify({ ...recorded("loading"), entries: [] }),
+    "visit.json: entries nothing happened in it",
+  ],
+])("a file that is %s is refused", (_, text, message) => {
+  expect(() => readRecording("visit.json", text)).toThrow(message);
+});

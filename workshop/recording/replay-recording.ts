@@ -1,0 +1,71 @@
+import { hashKey } from "@tanstack/react-query";
+import type { AnyActor, AnyStateMachine, StateValue } from "xstate";
+import type { PathModel } from "../../machines/paths/model.ts";
+import { createPathActor } from "../../machines/paths/replay.ts";
+import type { FlowEntry } from "../../src/recording/flow-log.ts";
+import type { Recording } from "../../src/recording/recording.ts";
+import { RecordingProblem } from "./read-recording.ts";
+
+export type Models = ReadonlyMap<string, PathModel<AnyStateMachine>>;
+type File = { name: string; recording: Recording };
+
+/**
+ * Plays a recording on today's charts, up to and including an entry.
+ *
+ * @param models the path models, by their machines' ids
+ * @param last the index of the last entry that is played
+ * @returns the actors by their recorded ids, as they are then
+ * @throws RecordingProblem naming the file, the flow and the state where a chart goes another way than the recorded one
+ */
+export function replayRecording(
+  { name, recording }: File,
+  models: Models,
+  last: number,
+): Map<string, AnyActor> {
+  const actors = new Map<string, AnyActor>();
+  for (const [index, entry] of recording.entries.slice(0, last + 1).entries()) {
+    const where = `${name}: step ${index + 1}, "${titleOf(entry)}" of ${entry.flow}`;
+    const actor = actors.get(entry.actor);
+    if (actor) actor.send(eventOf(entry));
+    else actors.set(entry.actor, begun(where, entry, models));
+    const { value } = actors.get(entry.actor)!.getSnapshot();
+    if (hashKey([value]) !== hashKey([entry.value])) {
+      throw new RecordingProblem(
+        `${where}: the recording was in ${stateName(entry.value)} then, this chart is in ${stateName(value)}`,
+      );
+    }
+  }
+  return actors;
+}
+
+function begun(where: string, { flow, event }: FlowEntry, models: Models): AnyActor {
+  const model = models.get(flow);
+  if (!model) throw new RecordingProblem(`${where}: the shop has no such flow`);
+  if (event.type !== "xstate.init") throw new RecordingProblem(`${where}: its beginning is missing`);
+  return createPathActor({ machine: model.machine, starts: { recorded: event.input } }).start();
+}
+
+/** An error is recorded as having been one, and nothing of what it said. */
+const eventOf = ({ event }: FlowEntry): FlowEntry["event"] =>
+  event.type.startsWith("xstate.error.") ? { ...event, error: new Error("as recorded") } : event;
+
+/** In the words of the paths: `saveDraft ✓ saved`, `saveDraft ✗`, `⏱ nextQuestion`, `address.submitted`. */
+export function titleOf({ event }: Pick<FlowEntry, "event">): string {
+  const [, kind, id] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? [];
+  if (kind === "error") return `${id} ✗`;
+  if (kind === "done") return [id, "✓", outcomeOf(event.output)].filter(Boolean).join(" ");
+  if (event.type === "xstate.init") return "begins";
+  const [, delay] = /^xstate\.after\.([^.]+)/.exec(event.type) ?? [];
+  return delay ? `⏱ ${delay}` : event.type;
+}
+
+const outcomeOf = (output: unknown): string =>
+  typeof output === "object" && output !== null && "outcome" in output ? String(output.outcome) : "";
+
+/** A state value in one line: `addressing.editing`, `lines.visitor.idle + dropdown.closed`. */
+export const stateName = (value: StateValue): string =>
+  typeof value === "string"
+    ? value
+    : Object.entries(value)
+        .map(([key, inner]) => (inner ? `${key}.${stateName(inner)}` : key))
+        .join(" + ");
