@@ -1,11 +1,16 @@
 import { defineConfig } from "@playwright/test";
 import { existsSync } from "node:fs";
-import { shops } from "./e2e/support/shops.ts";
+import { shops, workshop } from "./e2e/support/shops.ts";
 
 const debianChromium = "/usr/bin/chromium";
+const aboutTheWorkshop = "**/workshop.spec.ts";
+const patience = {
+  timeout: 120_000,
+  gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+} as const;
 const isCi = process.env.CI !== undefined;
 
-/** The same tests against the whole shop on the embedded database and on a PostgreSQL server. */
+/** The same tests against the whole shop on the embedded database and on a PostgreSQL server; then the workshop. */
 export default defineConfig({
   testDir: "e2e",
   workers: 2,
@@ -22,11 +27,24 @@ export default defineConfig({
       ...(existsSync(debianChromium) ? { executablePath: debianChromium } : {}),
     },
   },
-  projects: Object.entries(shops).map(([name, { url }]) => ({ name, use: { baseURL: url } })),
-  webServer: Object.entries(shops).map(([name, { url }]) => ({
-    command: `node scripts/runtime.mjs e2e/support/serve.ts ${name}`,
-    url: `${url}/api/v1/settings/`,
-    timeout: 120_000,
-    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
-  })),
+  projects: [
+    ...Object.entries(shops).map(([name, { url }]) => ({
+      name,
+      testIgnore: aboutTheWorkshop,
+      use: { baseURL: url },
+    })),
+    { name: "workshop", testMatch: aboutTheWorkshop, use: { baseURL: shops.embedded.url } },
+  ],
+  webServer: [
+    ...Object.entries(shops).map(([name, { url }]) => ({
+      command: `node scripts/runtime.mjs e2e/support/serve.ts ${name}`,
+      url: `${url}/api/v1/settings/`,
+      ...patience,
+    })),
+    {
+      command: "node scripts/runtime.mjs e2e/support/serve-workshop.ts",
+      url: `${workshop.url}/index.json`,
+      ...patience,
+    },
+  ],
 });

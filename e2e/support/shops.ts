@@ -3,4 +3,6 @@ export const shops = {
   embedded: { url: "http://localhost:18080", port: 18080, sandboxPort: 18090 },
   postgres: { url: "http://localhost:18180", port: 18180, sandboxPort: 18190 },
 } as const;
+/** The built workshop. */
+export const workshop = { url: "http://localhost:18280" } as const;
 export type ShopName = keyof typeof shops;

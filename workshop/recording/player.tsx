@@ -74,6 +74,7 @@ function Steps({ file, stages }: { file: File; stages: Stages }) {
             <button
               type="button"
               aria-current={index === at ? "step" : undefined}
+              ref={index === at ? bringIntoView : undefined}
               onClick={() => setAt(index)}
             >
               <time>{(entry.at / 1_000).toFixed(1)} s</time> <b>{entry.flow}</b> {titleOf(entry)}
@@ -96,6 +97,8 @@ function Steps({ file, stages }: { file: File; stages: Stages }) {
   }
   return <Play key={actor.sessionId} stage={stage} actor={actor} chart="beside" panel={panel} />;
 }
+
+const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: "nearest" });
 
 function playedTo({ name, recording }: File, stages: Stages, at: number) {
   const models: Models = new Map([...stages].map(([id, { paths }]) => [id, paths]));

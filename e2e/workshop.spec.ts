@@ -1,0 +1,110 @@
+import { expect, test, type Page } from "@playwright/test";
+import { readFileSync } from "node:fs";
+import { workshop } from "./support/shops.ts";
+import { addToCart, enter, fillAddress, logIn, open, words } from "./support/shopper.ts";
+
+const canvas = (page: Page) => page.frameLocator("#storybook-preview-iframe");
+const openStory = (page: Page, id: string, globals = "language:en") =>
+  page.goto(`${workshop.url}/?path=/story/${id}&globals=${globals}`);
+/** A story alone, without the frame around it. */
+const openAlone = (page: Page, id: string, globals = "language:en") =>
+  page.goto(`${workshop.url}/iframe.html?id=${id}&viewMode=story&globals=${globals}`);
+
+test("QA steps a path forward and back in the interactions panel", async ({ page }) => {
+  await openStory(page, "flows-checkout--reviewing");
+  const screen = canvas(page).locator("main");
+  await expect(screen).toContainText("Order and pay");
+  await page.getByRole("button", { name: "Go to start" }).click();
+  await expect(screen).not.toContainText("Order and pay");
+  const forward = page.getByRole("button", { name: "Go forward" });
+  await expect(async () => {
+    await forward.click();
+    await expect(screen).toContainText("Delivery address", { timeout: 1_000 });
+  }).toPass();
+  await page.getByRole("button", { name: "Go back" }).click();
+  await expect(screen).not.toContainText("Delivery address");
+  await page.getByRole("button", { name: "Go to end" }).click();
+  await expect(screen).toContainText("Order and pay");
+});
+
+test("a story speaks the toolbar's language, at its market's prices", async ({ page }) => {
+  await openAlone(page, "flows-checkout--reviewing", "language:de;market:united-kingdom");
+  await expect(page.locator("main")).toContainText("Zahlungspflichtig bestellen");
+  await expect(page.locator("main")).toContainText("£");
+  await expect(page.locator("html")).toHaveAttribute("lang", "de-DE");
+  await openAlone(page, "flows-checkout--reviewing", "language:en-xb");
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+});
+
+test("in free play QA answers for the world, moves the clock, and saves what was done", async ({ page }) => {
+  await openAlone(page, "flows-checkout--free-play");
+  const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+  const state = page.getByRole("complementary").getByRole("status").first();
+  await press("back, approved");
+  await press("opens the checkout");
+  await expect(state).toHaveText("processing");
+  await press("✓ pending");
+  await expect(state).toHaveText("pending");
+  await expect(page.locator("main")).toContainText("payment");
+  await press("1 s later");
+  await expect(state).toHaveText("pending");
+  await press("10 s later");
+  await expect(state).toHaveText("processing");
+  await press("✓ declined");
+  await expect(page.locator("main")).toContainText(words.en.payNow);
+  const [download] = await Promise.all([page.waitForEvent("download"), press("Save as a recording")]);
+  await replay(page, await download.path());
+  await expect(page.getByText("5 of 5")).toBeVisible();
+  await expect(page.locator("main")).toContainText(words.en.payNow);
+});
+
+test("what happened in the running shop is replayed on the charts, without a word of what was typed", async ({
+  page,
+}) => {
+  await enter(page);
+  await addToCart(page, "en", "boston-fern");
+  await expect(page.locator("[data-cart-count]")).toHaveText("1");
+  await open(page, "/en/checkout");
+  await logIn(page, "en", "customer@example.com");
+  await fillAddress(page);
+  await page.getByRole("button", { name: words.en.toDelivery }).click();
+  await expect(page.getByRole("button", { name: words.en.toReview })).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.keyboard.press("Control+Alt+KeyR"),
+  ]);
+  const file = await download.path();
+  expect(readFileSync(file, "utf8")).not.toMatch(/Ada|Jansen|Prinsengracht|1015|customer@|Trellis-Demo/);
+  await replay(page, file);
+  await expect(page.locator("main")).toContainText("Delivery");
+  await expect(page.getByRole("button", { name: words.en.toReview })).toBeVisible();
+});
+
+test("a recording of another version is refused by name, and the one before stays", async ({ page }) => {
+  await openAlone(page, "recordings--to-the-review");
+  await expect(page.getByText("36 of 36")).toBeVisible({ timeout: 20_000 });
+  const buffer = Buffer.from('{"format":"trellis-recording","version":7}');
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "old.json", mimeType: "application/json", buffer });
+  await expect(page.getByText("old.json: a recording of version 7")).toBeVisible();
+  await expect(page.getByText("36 of 36")).toBeVisible();
+});
+
+test("the error dialog copies what happened", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openAlone(page, "flows-shop--trouble-server-error");
+  await page.getByRole("button", { name: "Copy what happened" }).click();
+  await expect(page.getByRole("dialog")).toContainText("Copied.");
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(JSON.parse(copied)).toMatchObject({ format: "trellis-recording", version: 1 });
+});
+
+/** Drops a file into the workshop and steps it to its end. */
+async function replay(page: Page, file: string): Promise<void> {
+  await openAlone(page, "recordings--drop-here");
+  await page.locator("input[type=file]").setInputFiles(file);
+  const forward = page.getByRole("button", { name: "Forward" });
+  await expect(forward).toBeVisible();
+  while (await forward.isEnabled()) await forward.click();
+}
