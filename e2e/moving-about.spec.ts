@@ -20,6 +20,17 @@ test.describe("on a phone", () => {
   });
 });
 
+test("a dialog gives the focus back to what opened it", async ({ page }) => {
+  await enter(page);
+  const opener = page.getByRole("button", { name: "Login / Sign up" });
+  await opener.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByLabel("Email")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
 test("the login dialog logs in, the account menu logs out", async ({ page }) => {
   await enter(page);
   await page.getByRole("button", { name: "Login / Sign up" }).click();

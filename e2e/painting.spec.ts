@@ -81,6 +81,7 @@ test("the next page comes without a reload, and back shows the one before", asyn
   const main = page.getByRole("main");
   await main.locator("article a").first().click();
   await expect(page).toHaveURL(/\/product\//);
+  await expect(main.getByRole("heading", { level: 1 })).toBeFocused();
   await expect(
     main.getByRole("button", { name: words.en.addToCart }).filter({ visible: true }),
   ).toBeVisible();

@@ -114,8 +114,10 @@ export async function orderCart(page: Page, language: Language, email: string): 
   await logIn(page, language, email);
   await fillAddress(page);
   await main.getByRole("button", { name: say.toDelivery }).click();
+  await expect(main.locator('[aria-current="step"]')).toBeFocused();
   await main.getByRole("button", { name: say.toReview }).click();
   await expect(page).toHaveURL(new RegExp(`/${language}/confirm-order$`));
+  await expect(main.locator('[aria-current="step"]')).toBeFocused();
   await main.getByRole("checkbox", { name: say.terms }).check();
   await main.getByRole("button", { name: say.order }).click();
   await expect(page).toHaveURL(/checkoutnow\?token=/);

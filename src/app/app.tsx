@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { IntlProvider } from "react-intl";
 import { Route, Router, Switch, useLocation } from "wouter";
@@ -9,6 +9,7 @@ import { MarketContext } from "../flows/market/market.context.ts";
 import { SessionContext } from "../flows/session/session.context.ts";
 import { ShopRootContext } from "../flows/shop/shop.context.ts";
 import { FlowLogContext } from "../recording/flow-log.ts";
+import { focusOn } from "../ui/focus.ts";
 import { Waiting } from "../ui/waiting.tsx";
 import { CheckoutBrowserContext, type CheckoutBrowser } from "../flows/checkout/checkout.context.ts";
 import type { Shop } from "./compose.ts";
@@ -101,5 +102,17 @@ function Hydrated({ shop }: { shop: Shop }) {
     const dropdownAllowed = !/^\/(cart|checkout|confirm-order)\b/.test(path);
     shop.cart.send({ type: "route.changed", dropdownAllowed });
   }, [shop, path]);
+  useFocusOnArrival(path);
   return null;
+}
+
+/** On another page the focus goes to its heading, unless the person is in the page already, as in the checkout's steps. */
+function useFocusOnArrival(path: string): void {
+  const last = useRef(path);
+  useEffect(() => {
+    if (last.current === path) return;
+    last.current = path;
+    const main = document.querySelector("main");
+    if (!main?.contains(document.activeElement)) focusOn(main?.querySelector("h1") ?? main);
+  }, [path]);
 }

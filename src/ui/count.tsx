@@ -13,6 +13,7 @@ export function Count({ count, maximum, onChange }: Props) {
     setTyped(null);
     if (isCount(count + by)) onChange(count + by);
   };
+  const shown = typed ?? String(count);
   const problem = typed !== null && !isCount(Number(typed));
   return (
     <div className={styles.count}>
@@ -25,7 +26,8 @@ export function Count({ count, maximum, onChange }: Props) {
         title={problem ? intl.formatMessage({ id: "count.problem" }, { maximum }) : undefined}
         inputMode="numeric"
         autoComplete="off"
-        value={typed ?? String(count)}
+        size={shown.length + 1}
+        value={shown}
         onChange={(event) => {
           setTyped(event.target.value);
           const value = Number(event.target.value);

@@ -31,18 +31,19 @@ export function Dialog({ title, onClose, children, side = "center" }: Props) {
       onClick={(event) => event.target === dialog.current && onClose()}
     >
       <div className={styles.content}>
-        <header className={styles.header}>
-          <h2 id={id}>{title}</h2>
-          <button
-            type="button"
-            className={styles.close}
-            aria-label={intl.formatMessage({ id: "action.close" })}
-            onClick={onClose}
-          >
-            ×
-          </button>
-        </header>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
         {children}
+        {/* Last, so that a dialog opens with the focus on what it is there for. */}
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={intl.formatMessage({ id: "action.close" })}
+          onClick={onClose}
+        >
+          ×
+        </button>
       </div>
     </dialog>
   );

@@ -1,4 +1,4 @@
-import { FormattedMessage } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
 import type { TypedAddress } from "../../../machines/checkout/checkout.contract.ts";
 import type { CheckoutView } from "../../../machines/checkout/checkout.view.ts";
 import { lineTotal, totalOf } from "../../../domain/price.ts";
@@ -38,7 +38,18 @@ export function ReviewScreen({ view, send, order, termsVersion }: Props) {
       />
       <div className={styles.addresses}>
         <AddressText heading="address.delivery" address={view.typed.delivery} />
-        <AddressText heading="address.invoice" address={view.typed.invoice ?? view.typed.delivery} />
+        {view.typed.invoice ? (
+          <AddressText heading="address.invoice" address={view.typed.invoice} />
+        ) : (
+          <section>
+            <h2>
+              <FormattedMessage id="address.invoice" />
+            </h2>
+            <p>
+              <FormattedMessage id="address.same_as_delivery" />
+            </p>
+          </section>
+        )}
       </div>
       <Checkbox
         name="terms"
@@ -71,13 +82,14 @@ export function ReviewScreen({ view, send, order, termsVersion }: Props) {
 }
 
 function AddressText({ heading, address }: { heading: string; address: TypedAddress }) {
+  const intl = useIntl();
   const lines = [
     `${address.firstName} ${address.lastName}`,
     address.company,
     address.street,
     address.additionalInfo,
     `${address.zipCode} ${address.city}`,
-    address.country,
+    intl.formatDisplayName(address.country, { type: "region" }) ?? address.country,
   ];
   return (
     <section>

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
@@ -9,6 +9,7 @@ import { useApi } from "../../api/api-context.ts";
 import { orderQuery } from "../../api/queries.ts";
 import { useFacts } from "../../facts/use-facts.ts";
 import { useFlowLog } from "../../recording/flow-log.ts";
+import { focusOn } from "../../ui/focus.ts";
 import { checkoutActors, type CheckoutWorld } from "./checkout.actors.ts";
 import { CheckoutScreen } from "./checkout.screen.tsx";
 
@@ -63,15 +64,31 @@ export function CheckoutShown(props: {
   const { sees } = view;
   useEffect(() => onMove(stepOf(sees)), [onMove, sees]);
   return (
-    <CheckoutScreen
-      view={view}
-      send={actor.send}
-      order={useReviewedOrder(view, customerId)}
-      countries={market.countries}
-      termsVersion={settings.terms_version}
-      login={props.login}
-    />
+    <div ref={useFocusOnChange(view)}>
+      <CheckoutScreen
+        view={view}
+        send={actor.send}
+        order={useReviewedOrder(view, customerId)}
+        countries={market.countries}
+        termsVersion={settings.terms_version}
+        login={props.login}
+      />
+    </div>
   );
+}
+
+/** The focus follows the checkout: to the first field that was refused, else to the step, else to what is said. */
+function useFocusOnChange(view: CheckoutView) {
+  const ground = useRef<HTMLDivElement>(null);
+  const now = JSON.stringify([view.sees, view.sees === "addressForm" && view.fieldErrors]);
+  const last = useRef(now);
+  useEffect(() => {
+    if (last.current === now) return;
+    last.current = now;
+    const find = (selector: string) => ground.current?.querySelector<HTMLElement>(selector);
+    focusOn(find('[aria-invalid="true"]') ?? find('[aria-current="step"]') ?? ground.current);
+  }, [now]);
+  return ground;
 }
 
 /** The draft with its names and prices is a query; the machine knows only its id. */

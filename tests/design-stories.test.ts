@@ -1,0 +1,78 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { expect, test } from "vitest";
+import { root } from "../scripts/tools.ts";
+import { contrast } from "../workshop/design/contrast.ts";
+import { breakpointsOf, tokensOf } from "../workshop/design/tokens.ts";
+
+const read = (path: string): string => readFileSync(join(root, path), "utf8");
+const components = globSync("src/ui/*.tsx", { cwd: root })
+  .map((path) => basename(path, ".tsx"))
+  .filter((name) => !/\.(test|stories)$/.test(name))
+  .sort();
+const css = read("src/ui/tokens.css");
+
+test("there are components", () => {
+  expect(components.length).toBeGreaterThan(10);
+});
+
+test.each(components)("%s has its stories under its name", (name) => {
+  const path = `src/ui/${name}.stories.tsx`;
+  expect(existsSync(join(root, path)), `${path} is missing`).toBe(true);
+  const text = read(path);
+  const words = name.replaceAll("-", " ");
+  expect(/\btitle: "([^"]*)"/.exec(text)?.[1], path).toBe(
+    `Components/${words[0]!.toUpperCase()}${words.slice(1)}`,
+  );
+  expect(/name: "Right to left"/.test(text), `${path} has no story "Right to left"`).toBe(true);
+});
+
+test("every token has a place of its own on the page that shows them", () => {
+  const { others, ...groups } = tokensOf(css);
+  expect(others).toEqual([]);
+  const shown = Object.values(groups).flatMap((tokens) => tokens.map(({ name }) => name));
+  const declared = [...css.matchAll(/^\s*(--[\w-]+):/gm)].map(([, name]) => name);
+  expect(declared.length).toBeGreaterThan(30);
+  expect(shown.toSorted()).toEqual(declared.toSorted());
+  expect(Object.entries(groups).filter(([, tokens]) => tokens.length === 0)).toEqual([]);
+});
+
+test("a token that fits nowhere is left over, not lost", () => {
+  expect(tokensOf(":root { /* --gone: 1rem; */ --ink: #1b2a22; --turn: 18deg }")).toMatchObject({
+    colours: [{ name: "--ink", value: "#1b2a22" }],
+    others: [{ name: "--turn", value: "18deg" }],
+  });
+});
+
+test("every token is used by the shop", () => {
+  const used = globSync("src/**/*.css", { cwd: root }).map(read).join();
+  const unused = Object.values(tokensOf(css))
+    .flat()
+    .filter(({ name }) => !used.includes(`var(${name})`));
+  expect(unused).toEqual([]);
+});
+
+test("components change at the breakpoints that the page shows, and nowhere else", () => {
+  const breakpoints = breakpointsOf(css);
+  expect(breakpoints).toEqual([
+    { from: 769, below: "phone" },
+    { from: 1024, below: "tablet" },
+  ]);
+  const allowed = breakpoints.map(({ from }) => from);
+  const strays = globSync("{src/ui,workshop/design}/*.css", { cwd: root }).flatMap((path) =>
+    [...read(path).matchAll(/\(width [<>]=? (\d+)px\)/g)]
+      .filter(([, width]) => !allowed.includes(Number(width)))
+      .map(([query]) => `${path}: ${query}`),
+  );
+  expect(strays).toEqual([]);
+});
+
+// The last two: the lightest grey that reads on white, and the one after it, as WebAIM's checker has them.
+test.each([
+  ["#000000", "#ffffff", 21],
+  ["#ffffff", "#ffffff", 1],
+  ["#767676", "#ffffff", 4.54],
+  ["#ffffff", "#777777", 4.48],
+])("the contrast of %s and %s is %d", (one, other, ratio) => {
+  expect(contrast(one, other)).toBeCloseTo(ratio, 2);
+});

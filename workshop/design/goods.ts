@@ -1,0 +1,13 @@
+import type { Wire } from "../../src/api/client.ts";
+import { demoProducts } from "../stage/demo-shop.ts";
+
+export const goods = demoProducts({ marketId: "europe", languageId: "en" });
+
+type Good = Wire["ProductSummary"] & { primary_image: Wire["Image"] };
+
+/** @throws when the demo shop has no such product, or no picture of it */
+export function good(fragment: string): Good {
+  const found = goods.find(({ url_fragment }) => url_fragment === fragment);
+  if (found?.primary_image) return { ...found, primary_image: found.primary_image };
+  throw new Error(`the demo shop has no picture of "${fragment}"`);
+}

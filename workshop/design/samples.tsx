@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import type { Decorator } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import styles from "./samples.module.css";
+
+/** As far from the edge as a page of the shop keeps. */
+export const onPaper: Decorator = (Story) => (
+  <div className={styles.paper}>
+    <Story />
+  </div>
+);
+
+/** The column that a phone of 320 px leaves. */
+export const inANarrowColumn: Decorator = (Story) => (
+  <div className={styles.narrow} data-column>
+    <Story />
+  </div>
+);
+
+export const rightToLeft: Decorator = (Story) => (
+  <div dir="rtl">
+    <Story />
+  </div>
+);
+
+/** Several states of a component on one sheet. */
+export const Samples = ({ children }: { children: ReactNode }) => (
+  <div className={styles.samples}>{children}</div>
+);
+
+/** Things that stand beside each other. */
+export const Row = ({ children }: { children: ReactNode }) => <span className={styles.row}>{children}</span>;
+
+export const Sample = ({ name, children }: { name: string; children: ReactNode }) => (
+  <figure className={styles.sample}>
+    <figcaption>{name}</figcaption>
+    <div>{children}</div>
+  </figure>
+);
+
+/** Nothing may be wider than the column it was given, or than the screen. */
+export async function expectToFit(canvas: HTMLElement): Promise<void> {
+  const { documentElement } = canvas.ownerDocument;
+  for (const element of [documentElement, ...canvas.querySelectorAll("[data-column]")]) {
+    await expect(element.scrollWidth).toBeLessThanOrEqual(element.clientWidth);
+  }
+}

@@ -1,0 +1,46 @@
+export type Token = { name: string; value: string };
+export type Kind = (typeof kinds)[number][0];
+type Breakpoint = { from: number; below: string };
+
+const named =
+  (pattern: RegExp) =>
+  ({ name }: Token): boolean =>
+    pattern.test(name);
+const worth =
+  (pattern: RegExp) =>
+  ({ value }: Token): boolean =>
+    pattern.test(value);
+
+/** The first kind that fits is a token's kind. */
+const kinds = [
+  ["colours", worth(/^#[\da-f]{6}$/i)],
+  ["spaces", named(/^--space-/)],
+  ["textSizes", named(/^--(text|heading)-/)],
+  ["families", worth(/\b(serif|sans-serif|monospace)$/)],
+  ["radii", named(/^--radius/)],
+  ["shadows", named(/^--shadow/)],
+  ["measures", worth(/^(clamp\(.+\)|[\d.]+(rem|ch))$/)],
+  ["speeds", worth(/^\d+ms\b/)],
+  ["others", () => true],
+] as const;
+
+/** The custom properties of a style sheet by what they are for; what fits nowhere is among `others`. */
+export function tokensOf(css: string): Record<Kind, readonly Token[]> {
+  const all = customProperties(css);
+  const kindOf = (token: Token) => kinds.find(([, fits]) => fits(token))?.[0];
+  const groups = kinds.map(([kind]) => [kind, all.filter((token) => kindOf(token) === kind)]);
+  return Object.fromEntries(groups) as Record<Kind, Token[]>;
+}
+
+const customProperties = (css: string): Token[] =>
+  [...css.replace(/\/\*.*?\*\//gs, "").matchAll(/(--[\w-]+)\s*:\s*([^;}]+)/g)].map(([, name, value]) => ({
+    name: name!,
+    value: value!.trim().replace(/\s+/g, " "),
+  }));
+
+/** A media query can't read a custom property, so the widths stand in the style sheet's comment, in pixels. */
+export const breakpointsOf = (css: string): Breakpoint[] =>
+  [...css.matchAll(/(\d+) px \(below: an? (\w+)\)/g)].map(([, from, below]) => ({
+    from: Number(from),
+    below: below!,
+  }));
