@@ -1,3 +1,4 @@
+import { staleCharts } from "./charts.ts";
 import { staleFiles } from "./contract.ts";
 import { entrySize } from "./entry-size.ts";
 import { coverage, staleStories } from "./stories.ts";
@@ -47,6 +48,11 @@ export const quickSteps: readonly Step[] = [
     for (const line of await coverage()) console.log(`  ${line}`);
     const stale = await staleStories();
     return { code: stale.length, output: [...stale, "`npm run generate` renews them."].join("\n") };
+  }),
+  once("What is generated from the charts is up to date", async () => {
+    const stale = await staleCharts();
+    const output = `${stale.join(", ")} does not show the charts as they are. Run \`npm run generate\`.`;
+    return { code: stale.length, output };
   }),
   once("Build", () => runNode(join(root, "scripts/build.ts"), [])),
   once("Size of the entry", async () => {

@@ -1,12 +1,95 @@
+import { useMemo, useState } from "react";
 import type { AnyMachineSnapshot, AnyStateMachine } from "xstate";
 import type { Step } from "../../machines/paths/model.ts";
+import type { ChartArrow } from "./chart.ts";
+import { ChartTools, type Wishes } from "./chart-tools.tsx";
+import type { Direction, Drawing } from "./drawing.ts";
+import { stepsByArrow } from "./possible-arrows.ts";
+import { Statechart } from "./statechart.tsx";
+import { StepChoice, type Choice } from "./step-choice.tsx";
+import { useDrawing } from "./use-drawing.ts";
+import { useFollowing } from "./use-following.ts";
+import { useView } from "./use-view.ts";
+import { arrowWords } from "./words.ts";
+import styles from "./live-chart.module.css";
 
-/** Placeholder until the drawing lands; to be overwritten. */
-export function LiveChart(_: {
+type Live = {
   machine: AnyStateMachine;
   snapshot: AnyMachineSnapshot | undefined;
+  /** What can happen now. */
   possible: readonly Step[];
+  /** A possible arrow was chosen, and the step that takes it. */
   onStep?: (step: Step) => void;
-}) {
-  return <p>Drawing the chart</p>;
+};
+
+/** A machine's chart, in which the states it is in are lit and what can happen next can be clicked. */
+export function LiveChart({ direction: first = "DOWN", ...live }: Live & { direction?: Direction }) {
+  const [direction, setDirection] = useState(first);
+  const [isFollowing, setFollowing] = useState(true);
+  const { drawing, error } = useDrawing(live.machine, direction);
+  if (error !== undefined)
+    return (
+      <p role="alert" className={styles.message}>
+        The chart of {live.machine.id} could not be drawn: {error}
+      </p>
+    );
+  if (!drawing)
+    return (
+      <p role="status" className={styles.message}>
+        Drawing the chart…
+      </p>
+    );
+  const wishes = { onDirection: setDirection, isFollowing, onFollowing: setFollowing };
+  return <Chart {...live} drawing={drawing} wishes={wishes} />;
+}
+
+type Props = Live & { drawing: Drawing; wishes: Wishes };
+
+function Chart({ machine, snapshot, possible, onStep, drawing, wishes }: Props) {
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const view = useView(drawing);
+  useFollowing(view.place, snapshot, wishes.isFollowing);
+  const ways = useMemo(() => stepsByArrow(machine, snapshot, possible), [machine, snapshot, possible]);
+  const take = (arrow: ChartArrow, element: Element) => {
+    const steps = ways.get(arrow.id) ?? [];
+    const { left: x, bottom: y } = element.getBoundingClientRect();
+    if (steps.length > 1) setChoice({ title: arrowWords(arrow), steps, at: { x, y } });
+    else for (const step of steps) onStep?.(step);
+  };
+  const { scale, place } = view;
+  return (
+    <div className={styles.chart}>
+      <ChartTools view={view} direction={drawing.direction} {...wishes} />
+      {/* A place that scrolls takes the arrow keys, so it must be reached by Tab. */}
+      <div
+        ref={place}
+        className={styles.place}
+        dir="ltr"
+        role="region"
+        aria-label={`Chart of ${machine.id}, to be moved with the arrow keys`}
+        tabIndex={0}
+        onKeyDown={view.onKeyDown}
+      >
+        <div
+          className={scale === null ? styles.fitting : styles.sheet}
+          style={
+            scale === null
+              ? { maxInlineSize: drawing.width, maxBlockSize: drawing.height }
+              : { inlineSize: drawing.width * scale, blockSize: drawing.height * scale }
+          }
+        >
+          <Statechart
+            drawing={drawing}
+            active={new Set(snapshot?._nodes.map(({ id }) => id))}
+            running={new Set(Object.keys(snapshot?.children ?? {}))}
+            possible={new Set(ways.keys())}
+            onArrow={onStep && take}
+          />
+        </div>
+      </div>
+      {choice && onStep && (
+        <StepChoice key={choice.title} choice={choice} onChoose={onStep} onClose={() => setChoice(null)} />
+      )}
+    </div>
+  );
 }

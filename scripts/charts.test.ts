@@ -1,0 +1,29 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { generateCharts, staleCharts } from "./charts.ts";
+import { root } from "./tools.ts";
+
+test("a drawing and a table that are not as the charts are get named", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "trellis-charts-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const readme = join(folder, "README.md");
+  writeFileSync(readme, readFileSync(join(root, "README.md"), "utf8"));
+  await generateCharts(folder);
+  expect(await staleCharts(folder)).toEqual([]);
+
+  appendFileSync(join(folder, "docs/charts/cart.svg"), "<!-- altered -->");
+  rmSync(join(folder, "docs/charts/shop.svg"));
+  writeFileSync(join(folder, "docs/charts/of-a-flow-that-is-gone.svg"), "<svg/>");
+  writeFileSync(readme, readFileSync(readme, "utf8").replace("**cart**", "**basket**"));
+  expect(await staleCharts(folder)).toEqual([
+    "docs/charts/cart.svg",
+    "docs/charts/shop.svg",
+    "docs/charts/of-a-flow-that-is-gone.svg",
+    "README.md",
+  ]);
+
+  await generateCharts(folder);
+  expect(await staleCharts(folder)).toEqual([]);
+});

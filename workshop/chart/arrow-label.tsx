@@ -1,0 +1,39 @@
+import type { KeyboardEvent } from "react";
+import type { ChartArrow } from "./chart.ts";
+import type { Label } from "./drawing.ts";
+import { TextShape } from "./text-shape.tsx";
+import { arrowWords } from "./words.ts";
+
+type Props = {
+  label: Label;
+  depth: number;
+  possible: ReadonlySet<string>;
+  onArrow: ((arrow: ChartArrow, element: Element) => void) | undefined;
+};
+
+/** An event where it stands in the chart: a button, named by its title, while it can happen and somebody listens. */
+export function Arrow({ label, depth, possible, onArrow }: Props) {
+  const { arrow, texts, x, y, width, height } = label;
+  const isPossible = possible.has(arrow.id);
+  const className = `label ground-${depth % 2} ${isPossible ? "possible" : ""}`;
+  return (
+    <g className={className} data-arrow={arrow.id} {...(isPossible && onArrow && buttonOf(arrow, onArrow))}>
+      <title>{arrowWords(arrow)}</title>
+      <rect className="paper" x={x} y={y} width={width} height={height} rx={4} />
+      {texts.map((text) => (
+        <TextShape key={`${text.x} ${text.y}`} text={text} />
+      ))}
+    </g>
+  );
+}
+
+const buttonOf = (arrow: ChartArrow, onArrow: NonNullable<Props["onArrow"]>) => ({
+  role: "button",
+  tabIndex: 0,
+  onClick: ({ currentTarget }: { currentTarget: Element }) => onArrow(arrow, currentTarget),
+  onKeyDown: (event: KeyboardEvent) => {
+    if (event.key !== "Enter" && event.key !== " ") return;
+    event.preventDefault();
+    onArrow(arrow, event.currentTarget);
+  },
+});

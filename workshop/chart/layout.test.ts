@@ -1,0 +1,86 @@
+import { getStateNodes } from "xstate/graph";
+import { describe, expect, test } from "vitest";
+import { flowModels } from "../../scripts/flows.ts";
+import { chartOf } from "./chart.ts";
+import type { Direction, Drawing, Frame } from "./drawing.ts";
+import { layoutChart } from "./layout.ts";
+
+const directions: readonly Direction[] = ["DOWN", "RIGHT"];
+
+describe.for(await flowModels())("the chart of $flow", ({ model: { machine } }) => {
+  test("has each transition once", () => {
+    const transitions = [machine.root, ...getStateNodes(machine)].flatMap((node) => [
+      ...[...node.transitions.values()].flat(),
+      ...(node.always ?? []),
+    ]);
+    const { arrows } = chartOf(machine);
+    expect(arrows).toHaveLength(transitions.length);
+    expect(new Set(arrows.map(({ id }) => id)).size).toBe(transitions.length);
+  });
+
+  describe.for(directions)("drawn %s", (direction) => {
+    const made = layoutChart(chartOf(machine), direction);
+
+    test("shows every state and every arrow, each somewhere", async () => {
+      const drawing = await made;
+      const { arrows } = chartOf(machine);
+      const shown = labelsOf(drawing).map(({ arrow }) => arrow.id);
+      expect(shown.toSorted()).toEqual(arrows.map(({ id }) => id).toSorted());
+      expect(drawing.boxes).toHaveLength(getStateNodes(machine).length + 1);
+      expect(drawing.lines.filter(({ points }) => points.length < 2)).toEqual([]);
+      expect(numbersIn(drawing).filter((number) => !Number.isFinite(number))).toEqual([]);
+    });
+
+    test("no two leaf states lie on each other", async () => {
+      const leaves = (await made).boxes.filter(({ state }) => state.states.length === 0);
+      const pairs = leaves.flatMap((one, index) =>
+        leaves.slice(index + 1).map((other) => [one, other] as const),
+      );
+      expect(pairs.filter(([one, other]) => isOver(one, other))).toEqual([]);
+    });
+
+    test("every label lies inside the canvas, and what stands in a box inside that", async () => {
+      const drawing = await made;
+      const canvas = { x: 0, y: 0, width: drawing.width, height: drawing.height };
+      expect(labelsOf(drawing).filter((label) => !isWithin(label, canvas))).toEqual([]);
+      expect(drawing.boxes.filter((box) => box.labels.some((label) => !isWithin(label, box)))).toEqual([]);
+      expect(
+        drawing.boxes.filter((box) => box.texts.some((text) => text.x + text.width > box.x + box.width)),
+      ).toEqual([]);
+    });
+
+    test("no two labels lie on each other", async () => {
+      const labels = (await made).lines.flatMap((line) => line.labels);
+      const pairs = labels.flatMap((one, index) =>
+        labels.slice(index + 1).map((other) => [one, other] as const),
+      );
+      expect(pairs.filter(([one, other]) => isOver(one, other))).toEqual([]);
+    });
+  });
+});
+
+const labelsOf = ({ boxes, lines }: Drawing) => [...boxes, ...lines].flatMap(({ labels }) => labels);
+
+const numbersIn = ({ width, height, boxes, lines, starts }: Drawing): number[] => [
+  width,
+  height,
+  ...[...boxes, ...labelsOf({ boxes, lines } as Drawing)].flatMap((frame) => [
+    frame.x,
+    frame.y,
+    frame.width,
+    frame.height,
+  ]),
+  ...[...lines, ...starts].flatMap(({ points }) => points.flatMap(({ x, y }) => [x, y])),
+];
+
+const isOver = (one: Frame, other: Frame) =>
+  one.x + 0.2 < other.x + other.width &&
+  other.x + 0.2 < one.x + one.width &&
+  one.y + 0.2 < other.y + other.height &&
+  other.y + 0.2 < one.y + one.height;
+
+const isWithin = (inner: Frame, outer: Frame) =>
+  inner.x >= outer.x &&
+  inner.y >= outer.y &&
+  inner.x + inner.width <= outer.x + outer.width &&
+  inner.y + inner.height <= outer.y + outer.height;

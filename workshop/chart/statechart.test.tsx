@@ -1,0 +1,72 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { answer, createPathActor } from "../../machines/paths/replay.ts";
+import { possibleSteps } from "../../machines/paths/explore.ts";
+import { marketPaths } from "../../machines/market/market.paths.ts";
+import { chartOf } from "./chart.ts";
+import { layoutChart } from "./layout.ts";
+import { stepsByArrow } from "./possible-arrows.ts";
+import { Statechart } from "./statechart.tsx";
+
+const { machine } = marketPaths;
+const drawing = await layoutChart(chartOf(machine), "DOWN");
+
+function actorComparing() {
+  const actor = createPathActor(marketPaths).start();
+  const choice = Object.values(marketPaths.events).find(
+    (event) => event.type === "market.chosen" && actor.getSnapshot().can(event),
+  );
+  actor.send(choice!);
+  return actor;
+}
+
+test("alone it is a picture", () => {
+  const svg = renderToStaticMarkup(<Statechart drawing={drawing} />);
+  expect(svg).toContain('role="img" aria-label="Chart of the market flow"');
+  expect(svg).not.toContain('role="button"');
+});
+
+test("the arrows that can be taken are known with the steps that take them", () => {
+  const snapshot = actorComparing().getSnapshot();
+  const ways = stepsByArrow(machine, snapshot, possibleSteps(marketPaths, snapshot));
+  expect([...ways.keys()].toSorted()).toEqual([
+    "market.comparing switch.declined 1",
+    "market.comparing xstate.done.actor.compareMarkets 1",
+    "market.comparing xstate.error.actor.compareMarkets 1",
+  ]);
+  expect(stepsByArrow(machine, undefined, [])).toEqual(new Map());
+});
+
+test("possible arrows are named buttons once somebody listens", () => {
+  const possible = new Set(["market.comparing switch.declined 1"]);
+  const svg = renderToStaticMarkup(<Statechart drawing={drawing} possible={possible} onArrow={() => {}} />);
+  expect(svg.match(/role="button" tabindex="0"><title>[^<]*/g)).toEqual([
+    'role="button" tabindex="0"><title>comparing: switch.declined → settled',
+  ]);
+});
+
+test("the states it is in are lit, and the actors at work", () => {
+  const snapshot = actorComparing().getSnapshot();
+  const active = new Set(snapshot._nodes.map(({ id }) => id));
+  const running = new Set(Object.keys(snapshot.children));
+  const svg = renderToStaticMarkup(<Statechart drawing={drawing} active={active} running={running} />);
+  expect(litIn(svg)).toEqual(["market", "market.comparing"]);
+  expect(svg.match(/class="invoke lit"[^>]*>[^<]*/g)?.map((text) => text.split(">")[1])).toEqual([
+    "▸ compareMarkets",
+  ]);
+});
+
+test("an answer lights what comes of it", () => {
+  const actor = actorComparing();
+  const steps = possibleSteps(marketPaths, actor.getSnapshot());
+  const answered = steps.find(({ event }) => event.type === "xstate.done.actor.compareMarkets");
+  answer(actor, "compareMarkets", answered?.event.output);
+  const active = new Set(actor.getSnapshot()._nodes.map(({ id }) => id));
+  expect(litIn(renderToStaticMarkup(<Statechart drawing={drawing} active={active} />))).toEqual([
+    "market",
+    "market.confirming",
+  ]);
+});
+
+const litIn = (svg: string): string[] =>
+  [...svg.matchAll(/class="[^"]*\bactive" data-state="([^"]+)"/g)].map(([, id]) => id!);

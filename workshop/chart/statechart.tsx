@@ -1,0 +1,110 @@
+import type { ChartArrow } from "./chart.ts";
+import type { Box, Drawing, Line, Start } from "./drawing.ts";
+import { Arrow } from "./arrow-label.tsx";
+import { TextShape } from "./text-shape.tsx";
+import { tipOf, wayOf } from "./shapes.ts";
+import css from "./statechart.css?raw";
+
+type Props = {
+  drawing: Drawing;
+  /** The ids of the states it is in. */
+  active?: ReadonlySet<string>;
+  /** The ids of the arrows that can be taken now. */
+  possible?: ReadonlySet<string>;
+  /** The ids of the actors that are at work. */
+  running?: ReadonlySet<string>;
+  /** A possible arrow was chosen, at this element. */
+  onArrow?: (arrow: ChartArrow, element: Element) => void;
+};
+
+const none: ReadonlySet<string> = new Set();
+
+/** A chart as a picture. With `onArrow` its possible arrows are buttons. */
+export function Statechart({ drawing, active = none, possible = none, running = none, onArrow }: Props) {
+  const { width, height, boxes, lines, starts } = drawing;
+  const arrowProps = { possible, onArrow };
+  return (
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      className="statechart"
+      role={onArrow ? "group" : "img"}
+      aria-label={`Chart of the ${drawing.name} flow`}
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+    >
+      <style>{css}</style>
+      {boxes.map((box) => (
+        <BoxShape key={box.state.id} box={box} isActive={active.has(box.state.id)} />
+      ))}
+      {starts.map((start) => (
+        <StartShape key={start.id} start={start} />
+      ))}
+      {lines.map((line) => (
+        <Way key={line.id} line={line} isPossible={line.arrows.some(({ id }) => possible.has(id))} />
+      ))}
+      {boxes.map((box) => (
+        <g key={box.state.id} className={`${box.state.kind} ${active.has(box.state.id) ? "active" : ""}`}>
+          {box.texts.map((text) => (
+            <TextShape
+              key={text.y}
+              text={text}
+              isLit={text.look === "invoke" && active.has(box.state.id) && running.has(text.text.slice(2))}
+            />
+          ))}
+          {box.labels.map((label) => (
+            <Arrow key={label.arrow.id} label={label} depth={box.depth} {...arrowProps} />
+          ))}
+        </g>
+      ))}
+      {lines.map(({ id, labels, depth }) => (
+        <g key={id}>
+          {labels.map((label) => (
+            <Arrow key={label.arrow.id} label={label} depth={depth} {...arrowProps} />
+          ))}
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+const corner = 9;
+
+function BoxShape({ box, isActive }: { box: Box; isActive: boolean }) {
+  const { x, y, width, height, state, depth, isRegion } = box;
+  const kinds = [state.kind, `ground-${depth % 2}`, isRegion && "region", isActive && "active"];
+  const radius = state.kind === "transient" || state.kind === "history" ? height / 2 : corner;
+  return (
+    <g className={kinds.filter(Boolean).join(" ")} data-state={state.id}>
+      <title>{state.id}</title>
+      <rect className="shape" x={x} y={y} width={width} height={height} rx={radius} />
+      {state.kind === "final" && (
+        <rect className="inner" x={x + 4} y={y + 4} width={width - 8} height={height - 8} rx={corner - 3} />
+      )}
+      {state.history && (
+        <text className="name" x={x + width / 2} y={y + height / 2 + 5} textAnchor="middle">
+          {state.history === "deep" ? "H*" : "H"}
+        </text>
+      )}
+    </g>
+  );
+}
+
+function StartShape({ start: { at, points } }: { start: Start }) {
+  return (
+    <g>
+      <circle className="dot" cx={at.x} cy={at.y} r={5} />
+      <path className="way" d={wayOf(points)} />
+      <path className="tip" d={tipOf(points)} />
+    </g>
+  );
+}
+
+function Way({ line: { points }, isPossible }: { line: Line; isPossible: boolean }) {
+  return (
+    <g className={isPossible ? "possible" : undefined}>
+      <path className="way" d={wayOf(points)} />
+      <path className="tip" d={tipOf(points)} />
+    </g>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef, type RefObject } from "react";
+import type { AnyMachineSnapshot } from "xstate";
+
+/** Scrolls to the state that was entered last, if it cannot be seen where it is. */
+export function useFollowing(
+  place: RefObject<HTMLElement | null>,
+  snapshot: AnyMachineSnapshot | undefined,
+  isOn: boolean,
+): void {
+  const before = useRef<readonly string[]>([]);
+  const leaves = leafIds(snapshot);
+  const key = leaves.join(" ");
+  useEffect(() => {
+    const now = key.split(" ");
+    const entered = now.find((id) => !before.current.includes(id));
+    before.current = now;
+    const box = entered && place.current?.querySelector(`[data-state="${CSS.escape(entered)}"]`);
+    if (isOn && box && !isSeen(box, place.current!))
+      box.scrollIntoView({ block: "center", inline: "center" });
+  }, [place, key, isOn]);
+}
+
+const leafIds = (snapshot: AnyMachineSnapshot | undefined): string[] =>
+  (snapshot?._nodes ?? []).filter(({ type }) => type === "atomic" || type === "final").map(({ id }) => id);
+
+/** Whether all of something can be seen in what scrolls around it. */
+export function isSeen(thing: Element, place: Element): boolean {
+  const inner = thing.getBoundingClientRect();
+  const outer = place.getBoundingClientRect();
+  return (
+    inner.left >= outer.left &&
+    inner.right <= outer.right &&
+    inner.top >= outer.top &&
+    inner.bottom <= outer.bottom
+  );
+}

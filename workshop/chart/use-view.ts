@@ -1,0 +1,124 @@
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from "react";
+import type { Drawing, Point } from "./drawing.ts";
+import { isSeen } from "./use-following.ts";
+
+/** What part of a drawing is seen, and how large. A scale of null fits the whole into its place. */
+export type View = {
+  place: RefObject<HTMLDivElement | null>;
+  scale: number | null;
+  zoom: (factor: number) => void;
+  fit: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+};
+
+/** A point of the drawing that stays under a point of the window while the scale changes. */
+type Held = { inDrawing: Point; inWindow: Point };
+
+const smallest = 0.1;
+const largest = 3;
+export const zoomStep = 1.25;
+
+/** Zooming with the wheel, keys and buttons; moving about is scrolling, by dragging too. */
+export function useView(drawing: Drawing): View {
+  const place = useRef<HTMLDivElement>(null);
+  const held = useRef<Held | null>(null);
+  const [scale, setScale] = useState<number | null>(null);
+
+  const zoomAt = (factor: number, inWindow: Point) => {
+    const svg = place.current?.querySelector("svg");
+    if (!svg) return;
+    const now = scaleOf(svg, drawing);
+    held.current = { inWindow, inDrawing: pointIn(svg, drawing, inWindow) };
+    setScale(Math.min(largest, Math.max(smallest, now * factor)));
+  };
+  const zoom = (factor: number) => {
+    const { current } = place;
+    if (current) zoomAt(factor, middleOf(activeIn(current) ?? current));
+  };
+  const fit = () => setScale(null);
+
+  useLayoutEffect(() => {
+    const svg = place.current?.querySelector("svg");
+    if (svg && held.current) keepUnder(place.current!, svg, drawing, held.current);
+    held.current = null;
+  }, [scale, drawing]);
+
+  useWheel(place, zoomAt);
+  useDragging(place);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === "+" || event.key === "=") zoom(zoomStep);
+    else if (event.key === "-") zoom(1 / zoomStep);
+    else if (event.key === "0") fit();
+  };
+  return { place, scale, zoom, fit, onKeyDown };
+}
+
+function useWheel(place: RefObject<HTMLElement | null>, zoomAt: (factor: number, at: Point) => void): void {
+  const latest = useRef(zoomAt);
+  useLayoutEffect(() => {
+    latest.current = zoomAt;
+  });
+  useEffect(() => {
+    const element = place.current;
+    const onWheel = (event: WheelEvent) => {
+      if (!event.ctrlKey && !event.metaKey) return;
+      event.preventDefault(); // or the browser zooms the whole page, which a listener of React's cannot keep it from
+      latest.current(Math.exp(-event.deltaY / 400), { x: event.clientX, y: event.clientY });
+    };
+    element?.addEventListener("wheel", onWheel, { passive: false });
+    return () => element?.removeEventListener("wheel", onWheel);
+  }, [place]);
+}
+
+/** With a mouse or a pen; a finger scrolls by itself. */
+function useDragging(place: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const ends = new AbortController();
+    const onDown = (event: PointerEvent) => {
+      const isOnButton = event.target instanceof Element && event.target.closest('[role="button"]');
+      if (event.button !== 0 || event.pointerType === "touch" || isOnButton) return;
+      element.setPointerCapture(event.pointerId);
+    };
+    const onMove = (event: PointerEvent) => {
+      if (element.hasPointerCapture(event.pointerId)) element.scrollBy(-event.movementX, -event.movementY);
+    };
+    element.addEventListener("pointerdown", onDown, { signal: ends.signal });
+    element.addEventListener("pointermove", onMove, { signal: ends.signal });
+    return () => ends.abort();
+  }, [place]);
+}
+
+const scaleOf = (svg: Element, { width, height }: Drawing): number => {
+  const frame = svg.getBoundingClientRect();
+  return Math.min(frame.width / width, frame.height / height);
+};
+
+/** A drawing that fits stands in the middle of its place. */
+function pointIn(svg: Element, drawing: Drawing, { x, y }: Point): Point {
+  const frame = svg.getBoundingClientRect();
+  const scale = scaleOf(svg, drawing);
+  const left = frame.left + (frame.width - drawing.width * scale) / 2;
+  const top = frame.top + (frame.height - drawing.height * scale) / 2;
+  return { x: (x - left) / scale, y: (y - top) / scale };
+}
+
+function keepUnder(place: Element, svg: Element, drawing: Drawing, { inDrawing, inWindow }: Held): void {
+  const now = pointIn(svg, drawing, inWindow);
+  const scale = scaleOf(svg, drawing);
+  place.scrollBy((inDrawing.x - now.x) * scale, (inDrawing.y - now.y) * scale);
+}
+
+/** One looks closer at where the flow is, if that is seen. */
+function activeIn(place: Element): Element | undefined {
+  const active = place.querySelector(".atomic.active, .final.active");
+  return active && isSeen(active, place) ? active : undefined;
+}
+
+function middleOf(element: Element): Point {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+}

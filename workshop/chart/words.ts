@@ -1,0 +1,63 @@
+import type { AnyTransitionDefinition, UnknownAction } from "xstate";
+import type { ChartArrow } from "./chart.ts";
+
+const timer = "xstate.after.";
+
+/** An event as people read it: `saveDraft ✓`, `after nextQuestion, 5 s`, `done`, `always`; any other as it is. */
+export function eventWords({ eventType, source }: AnyTransitionDefinition): string {
+  const answer = /^xstate\.(done|error)\.actor\.(.+)$/.exec(eventType);
+  if (answer) return `${answer[2]} ${answer[1] === "done" ? "✓" : "✗"}`;
+  if (eventType === "") return "always";
+  if (eventType.startsWith("xstate.done.state.")) return "done";
+  if (!eventType.startsWith(timer)) return eventType;
+  const delay = eventType.slice(timer.length, -`.${source.id}`.length);
+  const delays: Readonly<Record<string, unknown>> = source.machine.implementations.delays;
+  const milliseconds = delays[delay];
+  if (typeof milliseconds === "number") return `after ${delay}, ${durationWords(milliseconds)}`;
+  return `after ${Number.isNaN(Number(delay)) ? delay : durationWords(Number(delay))}`;
+}
+
+/** A guard by its name, a combined one with its parts: `and(hasChanges, not(fits))`. */
+export function guardWords(guard: unknown): string {
+  if (typeof guard === "string") return guard;
+  if (typeof guard === "object" && guard !== null && "type" in guard) return String(guard.type);
+  if (typeof guard !== "function") return "";
+  if ("guards" in guard && Array.isArray(guard.guards))
+    return `${guard.name}(${guard.guards.map(guardWords).join(", ")})`;
+  if ("stateValue" in guard) return `in ${JSON.stringify(guard.stateValue)}`;
+  return guard.name || "condition";
+}
+
+/** Actions by their names; one written in place is called what it does, `assign` or `raise`. */
+export const actionWords = (actions: readonly UnknownAction[]): string[] =>
+  actions.map((action) => {
+    if (typeof action === "string") return action;
+    if (typeof action === "object") return action.type;
+    return "type" in action ? String(action.type).replace("xstate.", "") : action.name || "action";
+  });
+
+const durationWords = (milliseconds: number) =>
+  milliseconds % 1_000 === 0 ? `${milliseconds / 1_000} s` : `${milliseconds} ms`;
+
+/** A whole arrow in a line: `savingDraft: 1. saveDraft ✓ [isSaved] / keepSaved → choosingDelivery`. */
+export function arrowWords(arrow: ChartArrow): string {
+  const { source, order, event, guard, targets } = arrow;
+  const words = [
+    `${shortName(source)}:`,
+    order && `${order}.`,
+    event,
+    guard && `[${guard}]`,
+    doingWords(arrow),
+    targets.length > 0 && `→ ${targets.map(shortName).join(" + ")}`,
+  ];
+  return words.filter(Boolean).join(" ");
+}
+
+/** What an arrow does: `/ keepSaved`; one that stays and does nothing keeps an event from the states around it. */
+export function doingWords({ actions, targets }: ChartArrow): string {
+  if (actions.length > 0) return `/ ${actions.join(", ")}`;
+  return targets.length > 0 ? "" : "/ nothing";
+}
+
+/** Everybody knows which flow it is, so its name is left out. */
+const shortName = (id: string) => id.slice(id.indexOf(".") + 1);
