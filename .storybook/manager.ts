@@ -3,7 +3,7 @@ import { create } from "storybook/theming";
 
 addons.setConfig({
   selectedPanel: "storybook/interactions/panel",
-  panelPosition: "right",
+  layout: { panelPosition: "right" },
   theme: create({
     base: "light",
     brandTitle: "Trellis workshop",

@@ -36,6 +36,23 @@ test("a story speaks the toolbar's language, at its market's prices", async ({ p
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
 });
 
+test("the chart beside the screen is lit where the flow is, and a click on what can happen makes it happen", async ({
+  page,
+}) => {
+  await openAlone(page, "flows-checkout--choosing-delivery", "chart:beside");
+  const chart = page.getByRole("complementary");
+  const lit = (state: string) => chart.locator(".atomic.active").filter({ hasText: state });
+  await expect(lit("choosingDelivery").first()).toBeVisible();
+  await expect(lit("reviewing")).toHaveCount(0);
+  const arrow = (name: RegExp) => chart.getByRole("button", { name });
+  await arrow(/^choosingDelivery: shipping\.chosen/).click();
+  await expect(page.locator("main")).toContainText("Order and pay");
+  await expect(lit("reviewing").first()).toBeVisible();
+  await expect(lit("choosingDelivery")).toHaveCount(0);
+  await arrow(/^reviewing: back\.requested/).click();
+  await expect(lit("choosingDelivery").first()).toBeVisible();
+});
+
 test("in free play QA answers for the world, moves the clock, and saves what was done", async ({ page }) => {
   await openAlone(page, "flows-checkout--free-play");
   const press = (name: string) => page.getByRole("button", { name, exact: true }).click();

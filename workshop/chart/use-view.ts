@@ -16,6 +16,8 @@ type Held = { inDrawing: Point; inWindow: Point };
 
 const smallest = 0.1;
 const largest = 3;
+/** Below that, texts are too small to read. */
+const readable = 0.7;
 export const zoomStep = 1.25;
 
 /** Zooming with the wheel, keys and buttons; moving about is scrolling, by dragging too. */
@@ -42,6 +44,16 @@ export function useView(drawing: Drawing): View {
     if (svg && held.current) keepUnder(place.current!, svg, drawing, held.current);
     held.current = null;
   }, [scale, drawing]);
+
+  // A chart that would be too small to read begins close to where the flow is.
+  useLayoutEffect(() => {
+    const { current } = place;
+    const svg = current?.querySelector("svg");
+    if (!current || !svg || scaleOf(svg, drawing) >= readable) return;
+    const active = current.querySelector(".atomic.active, .final.active") ?? svg;
+    held.current = { inDrawing: pointIn(svg, drawing, middleOf(active)), inWindow: middleOf(current) };
+    setScale(readable);
+  }, [drawing]);
 
   useWheel(place, zoomAt);
   useDragging(place);
