@@ -10,10 +10,13 @@ const good = {
   country: "NL",
   phone: "+31 (20) 555-0101",
 };
-const countries = ["NL", "GB", "CY"];
+const market = {
+  countries: ["NL", "GB", "CY", "ES", "FI", "FR", "DE", "IT", "GR"],
+  exclude_eu_vat_areas: true,
+};
 
 test("a good address has no problems", () => {
-  expect(addressProblems(good, countries)).toEqual({});
+  expect(addressProblems(good, market)).toEqual({});
 });
 
 test.each([
@@ -27,7 +30,26 @@ test.each([
   [{ zip_code: "<1>" }, { zip_code: "zip_format" }],
   [{ phone: "call me" }, { phone: "phone_format" }],
   [{ country: "CY" }, { country: "country_not_available" }],
-  [{ country: "FR" }, { country: "country_not_available" }],
-])("%j is refused", (change, problems) => {
-  expect(addressProblems({ ...good, ...change }, countries)).toEqual(problems);
+  [{ country: "PL" }, { country: "country_not_available" }],
+  [{ street: "Canal \u202E12" }, { street: "latin_only" }],
+  [{ country: "ES", zip_code: "35 001" }, { zip_code: "outside_vat_area" }],
+  [{ country: "ES", zip_code: "51001" }, { zip_code: "outside_vat_area" }],
+  [{ country: "ES", zip_code: "52006" }, { zip_code: "outside_vat_area" }],
+  [{ country: "FI", zip_code: "AX-22100" }, { zip_code: "outside_vat_area" }],
+  [{ country: "IT", zip_code: "23041" }, { zip_code: "outside_vat_area" }],
+  [{ country: "IT", zip_code: "22061" }, { zip_code: "outside_vat_area" }],
+  [{ country: "DE", zip_code: "78266" }, { zip_code: "outside_vat_area" }],
+  [{ country: "DE", zip_code: "D-27498" }, { zip_code: "outside_vat_area" }],
+  [{ country: "GR", zip_code: "630 86" }, { zip_code: "outside_vat_area" }],
+  [{ country: "FR", zip_code: "97410" }, { zip_code: "outside_vat_area" }],
+  [{ country: "ES", zip_code: "28001" }, {}],
+  [{ country: "FR", zip_code: "75001" }, {}],
+  [{ country: "FR", zip_code: "98000" }, {}],
+])("%j: %j", (change, problems) => {
+  expect(addressProblems({ ...good, ...change }, market)).toEqual(problems);
+});
+
+test("a market that delivers outside the EU's VAT area anyway may do so", () => {
+  const address = { ...good, country: "ES", zip_code: "35001" };
+  expect(addressProblems(address, { ...market, exclude_eu_vat_areas: false })).toEqual({});
 });

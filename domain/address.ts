@@ -1,3 +1,5 @@
+import { isOutsideVatArea } from "./vat-areas.ts";
+
 export type AddressFields = {
   first_name: string;
   last_name: string;
@@ -15,7 +17,8 @@ export type AddressProblem =
   | "phone_format"
   | "zip_not_delivered"
   | "zip_format"
-  | "country_not_available";
+  | "country_not_available"
+  | "outside_vat_area";
 export type AddressProblems = Partial<Record<keyof AddressFields, AddressProblem>>;
 
 const required = ["first_name", "last_name", "street", "city", "zip_code", "country"] as const;
@@ -26,8 +29,11 @@ const asciiDigitsOnly = /^[^\p{Nd}]*$|^[\P{Nd}0-9]*$/u;
 /** Forces post offices; Northern Ireland's codes all begin with BT. */
 const refusedZips = ["BFPO57", "BF12AT", "BFPO58", "BF12AU"];
 
-/** What is wrong with an address, by field; an empty object: nothing. `countries` are the market's. */
-export function addressProblems(address: AddressFields, countries: readonly string[]): AddressProblems {
+/** What is needed of a market to judge an address. */
+export type AddressMarket = { countries: readonly string[]; exclude_eu_vat_areas: boolean };
+
+/** What is wrong with an address, by field; an empty object: nothing. */
+export function addressProblems(address: AddressFields, market: AddressMarket): AddressProblems {
   const problems: AddressProblems = {};
   const note = (field: keyof AddressFields, problem: AddressProblem) => {
     problems[field] ??= problem;
@@ -40,8 +46,10 @@ export function addressProblems(address: AddressFields, countries: readonly stri
   const zip = address.zip_code.replace(/\s/g, "").toUpperCase();
   if (!/^[A-Z0-9-]*$/.test(zip)) note("zip_code", "zip_format");
   if (refusedZips.includes(zip) || zip.startsWith("BT")) note("zip_code", "zip_not_delivered");
+  if (market.exclude_eu_vat_areas && isOutsideVatArea(address.country, zip))
+    note("zip_code", "outside_vat_area");
   if (address.phone && !/^\+?[0-9 ()./-]{5,32}$/.test(address.phone)) note("phone", "phone_format");
-  if (address.country === "CY" || !countries.includes(address.country)) {
+  if (address.country === "CY" || !market.countries.includes(address.country)) {
     note("country", "country_not_available");
   }
   return problems;

@@ -36,6 +36,9 @@ for (const language of ["en", "de"] as const) {
       await expect(main.getByRole("listitem").first()).toContainText(`1 × ${name}`);
       await expect(page.locator("[data-cart-count]")).toHaveText("");
       const reference = await main.locator("strong").innerText();
+      const downloading = page.waitForEvent("download");
+      await main.getByRole("button", { name: say.downloadInvoice }).click();
+      expect((await downloading).suggestedFilename()).toMatch(/^invoice-EUROPE-\d{6}\.pdf$/);
       await expect(async () => {
         await page.goto("/dev/mailbox");
         await expect(page.locator("article").filter({ hasText: reference })).toContainText(customer, {

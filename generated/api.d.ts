@@ -508,6 +508,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/customers/me/point_transactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the customer's points came and went, newest first */
+        get: operations["listPointTransactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/customers/me/point_transactions/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many of them there are */
+        get: operations["countPointTransactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders/": {
         parameters: {
             query?: never;
@@ -635,6 +669,26 @@ export interface paths {
         put?: never;
         /** Call off an order that is not paid; its lines return to the cart */
         post: operations["cancelOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{orderId}/documents/{documentId}/{file_name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A document of an order, such as its invoice
+         * @description It appears in the order's `documents` a moment after the payment.
+         */
+        get: operations["downloadOrderDocument"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1082,6 +1136,35 @@ export interface components {
             /** @description The code of the tour lead they refer to. */
             tour_lead_code?: string;
         };
+        /**
+         * @example {
+         *       "id": "01a1fda1-4db5-78d4-bca7-b0a82779056e",
+         *       "transaction_type": "spent",
+         *       "created_at": "2026-11-01T08:00:00.000Z",
+         *       "updated_at": "2026-11-01T08:00:00.000Z",
+         *       "amount": -250,
+         *       "order": {
+         *         "id": "01a1fda1-4db5-78d4-bca7-b0a82779056f",
+         *         "reference": "7K3M9Q"
+         *       }
+         *     }
+         */
+        PointTransaction: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description `earned` points go into the deposit; `converted` ones have come out of it.
+             * @enum {string}
+             */
+            transaction_type: "granted" | "spent" | "returned" | "earned" | "converted";
+            created_at: components["schemas"]["Time"];
+            updated_at: components["schemas"]["Time"];
+            /** @description Points; what was spent is below zero. */
+            amount: number;
+            order: {
+                id: components["schemas"]["Id"];
+                reference: string;
+            } | null;
+        };
         /** @enum {string} */
         OrderStatus: "draft" | "submitted" | "payment_pending" | "capturing" | "paid" | "shipped" | "delivered" | "cancelled";
         OrderItem: {
@@ -1103,7 +1186,7 @@ export interface components {
          *       "order_id": "01a1fda1-4db5-78d4-bca7-b0a82779056f",
          *       "created_at": "2026-11-01T08:00:00.000Z",
          *       "updated_at": "2026-11-01T08:00:00.000Z",
-         *       "file_name": "invoice.pdf",
+         *       "file_name": "invoice-EUROPE-000001.pdf",
          *       "content_type": "application/pdf",
          *       "document_type": "invoice"
          *     }
@@ -2419,6 +2502,59 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
         };
     };
+    listPointTransactions: {
+        parameters: {
+            query?: {
+                /** @description How many to pass over. */
+                skip?: components["parameters"]["skip"];
+                /** @description How many at most. */
+                limit?: components["parameters"]["limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The transactions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PointTransaction"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    countPointTransactions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The count. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 3
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Count"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+        };
+    };
     listOrders: {
         parameters: {
             query?: {
@@ -2598,9 +2734,15 @@ export interface operations {
                 "application/json": {
                     shipping_code: components["schemas"]["Slug"];
                     /** @description The version of the terms that was agreed to. */
-                    terms_version?: string;
+                    terms_version: string;
                     /** @description The amount that was shown on the order's button. */
                     amount_due?: components["schemas"]["Amount"];
+                    /** @description Points that pay a part. At least the minimum order value stays due. */
+                    used_points?: number;
+                    /** @description Points pay all of it: the server sets `used_points`, and the order is paid at once. */
+                    paid_with_points?: boolean;
+                    /** @description The customer's points that were shown; needed where points are used. If it is another, 409 `points_changed`. */
+                    points_balance?: number;
                 };
             };
         };
@@ -2724,6 +2866,45 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+        };
+    };
+    downloadOrderDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The order's id.
+                 * @example 01a1fda1-4db5-78d4-bca7-b0a82779056f
+                 */
+                orderId: components["schemas"]["Id"];
+                /**
+                 * @description The document's id.
+                 * @example 01a1fda1-4db5-78d4-bca7-b0a82779056e
+                 */
+                documentId: components["schemas"]["Id"];
+                /**
+                 * @description Its name, as the order says it.
+                 * @example invoice-EUROPE-000001.pdf
+                 */
+                file_name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document, to be shown or saved. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
         };
     };
 }

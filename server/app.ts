@@ -15,8 +15,10 @@ import { refuse, type Handlers } from "./api/reply.ts";
 import { cartHandlers } from "./cart/cart.handlers.ts";
 import { catalogueHandlers } from "./catalogue/catalogue.handlers.ts";
 import { contentHandlers } from "./content/content.handlers.ts";
+import { documentHandlers } from "./documents/documents.handlers.ts";
 import { marketHandlers } from "./markets/markets.handlers.ts";
 import { orderHandlers } from "./orders/orders.handlers.ts";
+import { pointHandlers } from "./points/points.handlers.ts";
 import type { Services } from "./services.ts";
 
 /** One visible table from operation to handler. */
@@ -27,6 +29,8 @@ const handlersOf = (services: Services): Handlers => ({
   ...cartHandlers(services),
   ...accountHandlers(services),
   ...orderHandlers(services),
+  ...documentHandlers(services),
+  ...pointHandlers(services),
 });
 
 /** An address that can't be decoded: to a program a problem, to a person the page that says so. */

@@ -4,6 +4,7 @@ import { emailKey } from "./accounts/customers.ts";
 import * as customerSchema from "./database/customer-schema.ts";
 import * as schema from "./database/schema.ts";
 import { newId } from "./ids.ts";
+import { movePoints } from "./points/points.ts";
 import type { Services } from "./services.ts";
 import { applyShopFolder, storePictures } from "./shop-data/apply.ts";
 import { readShopFolder } from "./shop-data/read.ts";
@@ -28,7 +29,7 @@ export const demoAccounts = [
     role: "customer",
     first_name: "Ada",
     last_name: "Jansen",
-    points: 250,
+    points: 6_500,
     delivery_address: address,
   },
   {
@@ -65,16 +66,19 @@ export async function fillDemo(services: DemoServices, folder: string): Promise<
     await applyShopFolder(tx, shop, pictures, now);
     await tx.insert(schema.shopFacts).values({ name: "demo", value: true });
     for (const account of demoAccounts) {
+      const { points = 0, ...person } = { points: 0, ...account };
+      const id = newId();
       await tx.insert(customerSchema.customers).values({
-        id: newId(),
+        id,
         active: true,
         email_confirmed_at: now,
-        ...account,
+        ...person,
         email_key: emailKey(account.email),
         password_hash,
         created_at: now,
         updated_at: now,
       });
+      await movePoints(tx, now, { customerId: id, kind: "granted", sourceId: id, points, deposit: 0 });
     }
   });
   services.kept.clear();

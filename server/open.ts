@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { keepAnswers } from "./api/kept.ts";
 import { openDatabase } from "./database/database.ts";
 import { fillDemo, guardDemo } from "./demo.ts";
+import { openDocumentFiles } from "./documents/document-files.ts";
 import { openPictures } from "./images/pictures.ts";
 import { startJobs, type Jobs } from "./jobs/jobs.ts";
 import { workersOf } from "./jobs/workers.ts";
@@ -26,6 +27,7 @@ export async function openServices(
       settings,
       clock: options.clock ?? (() => new Date()),
       pictures: openPictures(settings.dataFolder),
+      documentFiles: openDocumentFiles(settings.dataFolder),
       provider: paypal(settings.provider),
       mailer: openMailer(settings),
       kept: keepAnswers(),

@@ -1,5 +1,6 @@
 import type { Kept } from "./api/kept.ts";
 import type { Database } from "./database/database.ts";
+import type { DocumentFiles } from "./documents/document-files.ts";
 import type { Pictures } from "./images/pictures.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { Mailer } from "./mail/mailer.ts";
@@ -10,6 +11,7 @@ import type { Settings } from "./settings.ts";
 export type Services = {
   database: Database;
   pictures: Pictures;
+  documentFiles: DocumentFiles;
   provider: PaymentProvider;
   jobs: Jobs;
   mailer: Mailer;

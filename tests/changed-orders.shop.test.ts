@@ -96,15 +96,15 @@ describe("what is not as it was shown", () => {
   test("an amount due that is not what the button showed", async () => {
     const { draft, submit } = await shopper();
     const { id } = await draft([fern]);
-    expect((await submit(id, { shipping_code: "standard", amount_due: 37.9 })).body).toEqual(
-      cannot({ code: "shipping_changed", old_price: 37.9, new_price: 44.85 } as never),
-    );
+    expect(
+      (await submit(id, { shipping_code: "standard", terms_version: "2026-11", amount_due: 37.9 })).body,
+    ).toEqual(cannot({ code: "shipping_changed", old_price: 37.9, new_price: 44.85 } as never));
   });
 
   test("an order worth less than 1", async () => {
     const { draft, submit } = await shopper();
     const { id } = await draft([{ product: "seed", count: 1, price: 0.5 }]);
-    expect((await submit(id, { shipping_code: "collect" })).body).toEqual(
+    expect((await submit(id, { shipping_code: "collect", terms_version: "2026-11" })).body).toEqual(
       conflict("order_value_too_low", "The order value must be at least 1."),
     );
   });

@@ -6,6 +6,7 @@ import { complaints } from "./support/accepts.ts";
 import type { CallOptions } from "./support/api.ts";
 import { operations, type Operation } from "./support/contract.ts";
 import { fromSchema, junk, type Known } from "./support/from-schema.ts";
+import { invoiceOf } from "./support/invoices.ts";
 import { fern, ordering, spade } from "./support/ordering.ts";
 import { pictureOf } from "./support/pictures.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
@@ -33,6 +34,7 @@ const unlikely = ["confirmEmail", "processPayment", "createOrder", "changeOrder"
 /** A customer with something of everything. */
 async function belongings(customer: TestCustomer): Promise<(path: string) => Known> {
   const { draft, submitted, prepared, fillCart } = ordering(shop, customer);
+  const [, , orderId, , documentId, fileName] = (await invoiceOf(shop, customer)).split("/");
   const paying = await prepared([fern]);
   const waiting = await submitted([spade]);
   const drafted = await draft([fern]);
@@ -61,6 +63,9 @@ async function belongings(customer: TestCustomer): Promise<(path: string) => Kno
       username: ["customer@example.com", "unconfirmed@example.com"],
       password: [demoPassword],
       fileName: ["leaf.webp", "leaf.jpg"],
+      orderId: [orderId!],
+      documentId: [documentId!],
+      file_name: [fileName!],
       first_name: ["Ada"],
       zip_code: ["1015 DV"],
       phone: ["+31 20 555 0101"],

@@ -1,4 +1,5 @@
 import type { OperationId } from "../server/api/reply.ts";
+import { invoiceOf } from "./support/invoices.ts";
 import { pictureOf } from "./support/pictures.ts";
 import { ordering } from "./support/ordering.ts";
 import type { Shop, TestCustomer } from "./support/shop.ts";
@@ -91,6 +92,8 @@ export const rows: Partial<Record<OperationId, Row>> = {
   },
   getMe: readLoggedIn("/users/customers/me"),
   changeMe: { ask: () => ({ path: "/users/customers/me", body: { language: "de" } }), ...loggedIn("200") },
+  listPointTransactions: readLoggedIn("/users/customers/me/point_transactions"),
+  countPointTransactions: readLoggedIn("/users/customers/me/point_transactions/count"),
   listOrders: readLoggedIn("/orders/"),
   countOrders: readLoggedIn("/orders/count"),
   createOrder: {
@@ -120,7 +123,7 @@ export const rows: Partial<Record<OperationId, Row>> = {
   submitOrder: {
     ask: async (shop, owner) => ({
       path: `/orders/${(await ordering(shop, owner).draft()).id}/submit`,
-      body: { shipping_code: "standard" },
+      body: { shipping_code: "standard", terms_version: "2026-11" },
     }),
     ...ownerAlone("200"),
   },
@@ -135,6 +138,10 @@ export const rows: Partial<Record<OperationId, Row>> = {
       path: `/orders/${(await ordering(shop, owner).prepared()).id}/process_payment`,
     }),
     ...ownerAlone("409 payment_not_approved"),
+  },
+  downloadOrderDocument: {
+    ask: async (shop, owner) => ({ path: await invoiceOf(shop, owner) }),
+    ...ownerAlone("200"),
   },
   cancelOrder: {
     ask: async (shop, owner) => ({ path: `/orders/${(await ordering(shop, owner).submitted()).id}/cancel` }),

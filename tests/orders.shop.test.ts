@@ -61,7 +61,7 @@ describe("submitting", () => {
     const { draft, submit } = await shopper();
     const { id } = await draft();
     const message = "is not offered for this order";
-    expect((await submit(id, { shipping_code: "far" })).body).toEqual({
+    expect((await submit(id, { shipping_code: "far", terms_version: "2026-11" })).body).toEqual({
       type: "about:blank",
       title: "Bad Request",
       status: 400,

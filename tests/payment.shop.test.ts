@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Fault } from "../sandbox/faults.ts";
 import * as customerSchema from "../server/database/customer-schema.ts";
 import * as schema from "../server/database/schema.ts";
+import { refundLateCaptures } from "../server/payment/late-captures.ts";
 import { finishHangingPayments, processPayment } from "../server/payment/process.ts";
 import type { CaptureState } from "../server/payment/provider.ts";
 import { address, fern, ordering } from "./support/ordering.ts";
@@ -147,13 +148,13 @@ describe("processing", () => {
     expect(shown(await cancel(id))).toEqual(refusal(409, "order_paid", "This order is paid."));
   });
 
-  test("what is paid is told by mail: the job is there, once", async () => {
+  test("what is paid is told by mail and gets an invoice: the jobs are there, once", async () => {
     const { id, process } = await approved();
     await Promise.all([process(id), process(id)]);
     const { rows } = (await shop.services.database.queries.execute(
       sql`select name from jobs.job where data = ${JSON.stringify({ orderId: id })}::jsonb`,
     )) as unknown as { rows: { name: string }[] };
-    expect(rows).toEqual([{ name: "order-paid" }]);
+    expect(rows.map(({ name }) => name).sort()).toEqual(["invoice", "order-paid"]);
   });
 
   test.each<Fault>(["cut", "late", "answersTwice"])(
@@ -234,4 +235,47 @@ test("invoice numbers have no gap when twenty orders are paid at once", async ()
     (_, index) => `EUROPE-${String(before + index + 1).padStart(6, "0")}`,
   );
   expect([...numbers].sort()).toEqual(due);
+});
+
+describe("what the provider should not have done", () => {
+  test("money that comes for a cancelled order goes back, once", async () => {
+    const began = shop.clock.now;
+    const { id, cancel, order } = await approved();
+    const [payment] = await paymentsOf(id);
+    expect((await cancel(id)).status).toBe(200);
+    const row = await order(id);
+    const expected = {
+      providerOrderId: payment!.provider_order_id,
+      amount: row.amount_due.toFixed(2),
+      currency: row.currency,
+    };
+    const { services } = shop;
+    expect((await services.provider.capture(expected, payment!.id)).outcome).toBe("captured");
+    await refundLateCaptures(services);
+    expect((await paymentsOf(id))[0]!.refund_id).toBeNull();
+    shop.clock.now = new Date(began.getTime() + 61_000);
+    await Promise.all([refundLateCaptures(services), refundLateCaptures(services)]);
+    await refundLateCaptures(services);
+    shop.clock.now = began;
+    const [closed] = await paymentsOf(id);
+    expect([closed!.status, (await order(id)).current_status]).toEqual(["closed", "cancelled"]);
+    expect(closed!.refund_id).toMatch(/./);
+    expect(provider.refunds(closed!.capture_id!)).toBe(1);
+  });
+
+  test("an answer about another order, amount or currency pays nothing", async () => {
+    const { id } = await approved();
+    const [payment] = await paymentsOf(id);
+    const right = { providerOrderId: payment!.provider_order_id, amount: "44.85", currency: "EUR" };
+    const { provider: adapter } = shop.services;
+    expect((await adapter.capture({ ...right, amount: "4.85" }, payment!.id)).outcome).toBe("unclear");
+    expect((await adapter.lookUp({ ...right, currency: "USD" })).outcome).toBe("unclear");
+    expect((await adapter.lookUp(right)).outcome).toBe("captured");
+  });
+
+  test("a currency that is refused only at the capture is told, and another payment may be made", async () => {
+    const { id, process, prepare } = await approved("currencyNotSupported");
+    expect((await process(id)).body.code).toBe("currency_not_supported");
+    expect((await prepare(id)).status).toBe(200);
+  });
 });

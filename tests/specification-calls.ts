@@ -51,8 +51,8 @@ export const specifiedCalls: Record<string, readonly SpecifiedCall[]> = {
     call("POST /reset-password"),
   ],
   "Points and commissions": [
-    call("GET /users/customers/me/point_transactions"),
-    call("GET /users/customers/me/point_transactions/count"),
+    call("GET /users/customers/me/point_transactions", "listPointTransactions"),
+    call("GET /users/customers/me/point_transactions/count", "countPointTransactions"),
     call("GET /users/tour_leads/me/commission_transactions"),
     call("GET /users/tour_leads/me/commission_transactions/count"),
     call("POST /users/tour_leads/me/commission_transactions/request_payout"),
@@ -66,7 +66,7 @@ export const specifiedCalls: Record<string, readonly SpecifiedCall[]> = {
     call("POST /orders/{id}/submit", "submitOrder"),
     call("POST /orders/{id}/prepare_payment", "preparePayment"),
     call("POST /orders/{id}/process_payment", "processPayment"),
-    call("GET /orders/{orderId}/documents/{documentId}/{file_name}"),
+    call("GET /orders/{orderId}/documents/{documentId}/{file_name}", "downloadOrderDocument"),
   ],
   Refunds: [
     call("GET /refunds/"),

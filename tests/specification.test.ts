@@ -3,7 +3,7 @@ import { additionalOperations, specifiedCalls } from "./specification-calls.ts";
 import { operations } from "./support/contract.ts";
 
 /** May only grow. */
-const implemented = 34;
+const implemented = 37;
 
 const calls = Object.values(specifiedCalls).flat();
 const named = calls.flatMap(({ operation }) => operation ?? []);

@@ -17,6 +17,7 @@ export const words = {
     terms: /I agree to the/,
     order: "Order and pay",
     thanks: "Thank you for your order",
+    downloadInvoice: "Download invoice",
     cancelled: "The payment was cancelled.",
     payNow: "Pay now",
     notFound: "Oops! That page can't be found.",
@@ -33,6 +34,7 @@ export const words = {
     terms: /Ich stimme den/,
     order: "Zahlungspflichtig bestellen",
     thanks: "Danke für Ihre Bestellung",
+    downloadInvoice: "Rechnung herunterladen",
     cancelled: "Die Zahlung wurde abgebrochen.",
     payNow: "Jetzt bezahlen",
     notFound: "Hoppla! Diese Seite gibt es nicht.",
@@ -91,7 +93,7 @@ export async function addToCart(page: Page, language: Language, fragment: string
     .click();
 }
 
-export async function fillAddress(page: Page): Promise<void> {
+export async function fillAddress(page: Page, country = "NL"): Promise<void> {
   const fields = {
     firstName: "Ada",
     lastName: "Jansen",
@@ -102,7 +104,7 @@ export async function fillAddress(page: Page): Promise<void> {
   for (const [name, text] of Object.entries(fields)) {
     await page.locator(`[name="delivery.${name}"]`).fill(text);
   }
-  await page.locator(`[name="delivery.country"]`).selectOption("NL");
+  await page.locator(`[name="delivery.country"]`).selectOption(country);
 }
 
 /** From the cart to the provider's page. */

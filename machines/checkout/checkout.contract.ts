@@ -21,6 +21,9 @@ export type TypedAddress = {
 /** `invoice` null: the same as delivery. */
 export type Typed = { delivery: TypedAddress; invoice: TypedAddress | null; note: string };
 
+/** How points pay: not at all, a part, or everything. */
+export type PointsChoice = { kind: "none" } | { kind: "some"; points: number } | { kind: "all" };
+
 export type CheckoutEvent =
   /** The screen is there. Sent again it does nothing. */
   | { type: "checkout.opened" }
@@ -33,7 +36,9 @@ export type CheckoutEvent =
   | { type: "terms.withdrawn" }
   /** `amountDue` is what the button says, in the market's currency. */
   | { type: "order.placed"; amountDue: number }
-  | { type: "changes.accepted" }
+  | { type: "points.chosen"; choice: PointsChoice }
+  /** `removed`: products that shall leave the order rather than stay at a new price. */
+  | { type: "changes.accepted"; removed: readonly string[] }
   | { type: "payment.requested" }
   | { type: "cancellation.requested" }
   | { type: "retry.requested" };
@@ -60,14 +65,25 @@ export type Refusal =
 /** `loadCheckout`. `typed` is what the draft, the account or this browser kept; null when none did. */
 export type LoadCheckoutInput = { orderId: string | null };
 export type LoadCheckoutOutput =
-  | { outcome: "draft"; orderId: string | null; typed: Typed | null }
+  /** `pointsBalance`: the customer's points as they are shown. */
+  | { outcome: "draft"; orderId: string | null; typed: Typed | null; pointsBalance: number }
   | { outcome: "emptyCart" }
   | { outcome: "orderOpen"; orderId: string }
+  /** Another tab pays it right now. */
+  | { outcome: "beingPaid"; orderId: string }
   | { outcome: "alreadyPaid"; orderId: string; reference: string }
   | { outcome: "notFound" };
 
-/** `saveDraft`. `accepted`: what the person has seen change; the port sends the new prices. */
-export type SaveDraftInput = { orderId: string | null; typed: Typed; accepted: readonly Refusal[] };
+/**
+ * `saveDraft`. `accepted`: what the person has seen change; the port sends the new prices. `removed`: products that it takes
+ * out of the cart first.
+ */
+export type SaveDraftInput = {
+  orderId: string | null;
+  typed: Typed;
+  accepted: readonly Refusal[];
+  removed: readonly string[];
+};
 export type SaveDraftOutput =
   | { outcome: "saved"; orderId: string; shippingOptions: readonly ShippingOption[] }
   /** By field, `delivery.zipCode`: a message's code. */
@@ -80,9 +96,16 @@ export type SubmitOrderInput = {
   shippingCode: string;
   termsVersion: string;
   amountDue: number;
+  points: PointsChoice;
+  pointsBalance: number;
 };
 export type SubmitOrderOutput =
   | { outcome: "submitted" }
+  /** Points have paid all of it. */
+  | { outcome: "paid"; orderId: string; reference: string }
+  | { outcome: "belowMinimum" }
+  /** Called off in another tab, or left unpaid for a day. */
+  | { outcome: "orderCancelled" }
   | { outcome: "changed"; refusals: readonly Refusal[] };
 
 /** `preparePayment`, `processPayment` and `cancelOrder` take this. */
@@ -91,14 +114,19 @@ export type PreparePaymentOutput =
   | { outcome: "prepared"; approvalUrl: string }
   | { outcome: "currencyNotSupported" }
   | { outcome: "providerError" }
+  | { outcome: "orderCancelled" }
+  | { outcome: "beingPaid" }
   | { outcome: "alreadyPaid"; orderId: string; reference: string };
 export type ProcessPaymentOutput =
   | { outcome: "paid"; orderId: string; reference: string }
   | { outcome: "alreadyPaid"; orderId: string; reference: string }
   | { outcome: "cancelled" }
+  | { outcome: "orderCancelled" }
   | { outcome: "declined" }
+  | { outcome: "currencyNotSupported" }
   | { outcome: "pending" }
   | { outcome: "notFound" };
 export type CancelOrderOutput =
   | { outcome: "cancelled" }
+  | { outcome: "beingPaid" }
   | { outcome: "alreadyPaid"; orderId: string; reference: string };

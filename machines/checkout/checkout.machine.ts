@@ -1,7 +1,7 @@
 import * as ordering from "./checkout.ordering.ts";
 import * as paying from "./checkout.paying.ts";
 import { paidOrderOf } from "./checkout.requests.ts";
-import { checkout } from "./checkout.setup.ts";
+import { checkout, withoutPoints } from "./checkout.setup.ts";
 
 export const checkoutMachine = checkout.createMachine({
   id: "checkout",
@@ -14,6 +14,9 @@ export const checkoutMachine = checkout.createMachine({
     shippingCode: null,
     termsVersion: null,
     amountDue: 0,
+    points: withoutPoints,
+    pointsBalance: 0,
+    removed: [],
     refusals: [],
     approvalUrl: null,
     reference: null,
@@ -56,12 +59,22 @@ export const checkoutMachine = checkout.createMachine({
     reviewing: ordering.reviewing,
     submitting: ordering.submitting,
     comparing: ordering.comparing,
-    changed: { on: { "changes.accepted": "savingDraft", "back.requested": "addressing" } },
+    changed: {
+      on: {
+        "changes.accepted": {
+          target: "savingDraft",
+          actions: { type: "keepAccepted", params: ({ event }) => event },
+        },
+        "back.requested": "addressing",
+      },
+    },
+    belowMinimum: { on: { "back.requested": "reviewing" } },
     cartOutdated: {},
     preparing: paying.preparing,
     leaving: paying.leaving,
     processing: paying.processing,
-    pending: { after: { nextQuestion: "processing" } },
+    toldLater: { on: { "retry.requested": "processing" } },
+    orderCancelled: {},
     orderOpen: paying.unpaid,
     paymentCancelled: paying.unpaid,
     declined: paying.unpaid,

@@ -20,6 +20,11 @@ export const loading = checkout.createStateConfig({
         actions: { type: "keepOrder", params: ({ event }) => asOutcome(event.output, "orderOpen") },
       },
       {
+        guard: { type: "isBeingPaid", params: ({ event }) => event.output },
+        target: "processing",
+        actions: { type: "keepOrder", params: ({ event }) => asOutcome(event.output, "beingPaid") },
+      },
+      {
         guard: { type: "wasPaid", params: ({ event }) => event.output },
         target: "accepted",
         actions: {
@@ -96,15 +101,21 @@ export const choosingDelivery = checkout.createStateConfig({
 });
 
 export const reviewing = checkout.createStateConfig({
+  initial: "checking",
+  states: { checking: {}, termsMissing: {} },
   on: {
-    "terms.agreed": { actions: { type: "keepTerms", params: ({ event }) => event } },
+    "terms.agreed": { target: ".checking", actions: { type: "keepTerms", params: ({ event }) => event } },
     "terms.withdrawn": { actions: { type: "keepTerms", params: { version: null } } },
     "back.requested": "choosingDelivery",
-    "order.placed": {
-      guard: "isReadyToPlace",
-      target: "submitting",
-      actions: { type: "keepAmountDue", params: ({ event }) => event },
-    },
+    "points.chosen": { actions: { type: "keepPoints", params: ({ event }) => event } },
+    "order.placed": [
+      {
+        guard: "isReadyToPlace",
+        target: "submitting",
+        actions: { type: "keepAmountDue", params: ({ event }) => event },
+      },
+      { target: ".termsMissing" },
+    ],
   },
 });
 
@@ -117,6 +128,19 @@ export const submitting = checkout.createStateConfig({
       {
         guard: { type: "isSubmitted", params: ({ event }) => event.output },
         target: "preparing",
+      },
+      {
+        guard: { type: "isPaidByPoints", params: ({ event }) => event.output },
+        target: "accepted",
+        actions: { type: "keepPaid", params: ({ event }) => asOutcome(event.output, "paid") },
+      },
+      {
+        guard: { type: "isBelowMinimum", params: ({ event }) => event.output },
+        target: "belowMinimum",
+      },
+      {
+        guard: { type: "isOrderCancelled", params: ({ event }) => event.output },
+        target: "orderCancelled",
       },
       {
         target: "comparing",

@@ -35,8 +35,13 @@ export const standard: ShippingOption = {
 };
 export const dearer: Refusal = {
   code: "price_changed",
-  params: { productId: "fern", name: "Fern", before: 14.5, after: 15 },
+  params: { productId: "boston-fern", name: "Boston fern", before: 14.5, after: 15 },
 };
+const gone: Refusal = {
+  code: "item_unavailable",
+  params: { productId: "weaving-loom-kit", name: "Weaving loom kit" },
+};
+const fewerPoints: Refusal = { code: "points_changed", params: { points: 300 } };
 const outdated: Refusal = { code: "cart_outdated", params: {} };
 const orderId = "order-1";
 const paid = { orderId, reference: "7K3M9Q" };
@@ -69,16 +74,21 @@ export const checkoutPaths: PathModel<typeof checkoutMachine> = {
     "agrees to the terms": { type: "terms.agreed", version: "2026-11" },
     "withdraws the agreement": { type: "terms.withdrawn" },
     "orders and obliges to pay": { type: "order.placed", amountDue: 35.95 },
-    "accepts the changes": { type: "changes.accepted" },
+    "accepts the changes": { type: "changes.accepted", removed: [] },
+    "takes the line out": { type: "changes.accepted", removed: ["boston-fern"] },
+    "pays a part in points": { type: "points.chosen", choice: { kind: "some", points: 500 } },
+    "pays all in points": { type: "points.chosen", choice: { kind: "all" } },
+    "uses no points": { type: "points.chosen", choice: { kind: "none" } },
     "goes to pay": { type: "payment.requested" },
     "calls the order off": { type: "cancellation.requested" },
     "tries again": { type: "retry.requested" },
   },
   outcomes: {
     loadCheckout: {
-      "a new draft": load({ outcome: "draft", orderId: null, typed: null }),
+      "a new draft": load({ outcome: "draft", orderId: null, typed: null, pointsBalance: 12_000 }),
       "an empty cart": load({ outcome: "emptyCart" }),
       "an unpaid order": load({ outcome: "orderOpen", orderId }),
+      "another tab is paying": load({ outcome: "beingPaid", orderId }),
       "a paid order": load({ outcome: "alreadyPaid", ...paid }),
       "no such order": load({ outcome: "notFound" }),
       offline,
@@ -90,11 +100,16 @@ export const checkoutPaths: PathModel<typeof checkoutMachine> = {
         fieldErrors: { "delivery.zipCode": "zip_not_delivered" },
       }),
       "a price changed": save({ outcome: "changed", refusals: [dearer] }),
+      "a line is gone": save({ outcome: "changed", refusals: [dearer, gone] }),
       "the cart is outdated": save({ outcome: "changed", refusals: [outdated] }),
       offline,
     },
     submitOrder: {
       submitted: submit({ outcome: "submitted" }),
+      "paid in points": submit({ outcome: "paid", ...paid }),
+      "other points": submit({ outcome: "changed", refusals: [fewerPoints] }),
+      "below the minimum": submit({ outcome: "belowMinimum" }),
+      "called off elsewhere": submit({ outcome: "orderCancelled" }),
       "a price changed": submit({ outcome: "changed", refusals: [dearer] }),
       "the cart is outdated": submit({ outcome: "changed", refusals: [outdated] }),
       offline,
@@ -106,6 +121,8 @@ export const checkoutPaths: PathModel<typeof checkoutMachine> = {
       }),
       "currency not supported": prepare({ outcome: "currencyNotSupported" }),
       "provider error": prepare({ outcome: "providerError" }),
+      "called off elsewhere": prepare({ outcome: "orderCancelled" }),
+      "another tab is paying": prepare({ outcome: "beingPaid" }),
       "paid already": prepare({ outcome: "alreadyPaid", ...paid }),
       offline,
     },
@@ -113,22 +130,26 @@ export const checkoutPaths: PathModel<typeof checkoutMachine> = {
       paid: process({ outcome: "paid", ...paid }),
       "paid already": process({ outcome: "alreadyPaid", ...paid }),
       cancelled: process({ outcome: "cancelled" }),
+      "called off elsewhere": process({ outcome: "orderCancelled" }),
       declined: process({ outcome: "declined" }),
+      "currency not supported": process({ outcome: "currencyNotSupported" }),
       pending: process({ outcome: "pending" }),
       "no such order": process({ outcome: "notFound" }),
       offline,
     },
     cancelOrder: {
       cancelled: cancel({ outcome: "cancelled" }),
+      "another tab is paying": cancel({ outcome: "beingPaid" }),
       "paid already": cancel({ outcome: "alreadyPaid", ...paid }),
       offline,
     },
   },
-  facets: ({ customer, orderId: order, shippingCode, termsVersion, returned }) => ({
+  facets: ({ customer, orderId: order, shippingCode, termsVersion, returned, points }) => ({
     customer,
     order: order !== null,
     returned,
     delivery: shippingCode !== null,
     agreed: termsVersion !== null,
+    points: points.kind,
   }),
 };

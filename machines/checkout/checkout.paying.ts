@@ -28,6 +28,11 @@ export const preparing = checkout.createStateConfig({
           params: ({ event }) => asOutcome(event.output, "alreadyPaid"),
         },
       },
+      {
+        guard: { type: "isOrderCancelled", params: ({ event }) => event.output },
+        target: "orderCancelled",
+      },
+      { guard: { type: "isBeingPaid", params: ({ event }) => event.output }, target: "processing" },
       { target: "providerError" },
     ],
     onError: "unreachable.preparing",
@@ -39,28 +44,49 @@ export const leaving = checkout.createStateConfig({
   on: { "payment.requested": { target: "leaving", reenter: true } },
 });
 
+/** Asks until the server knows, owns up to a long wait, and at last lets the person go: the shop goes on by itself. */
 export const processing = checkout.createStateConfig({
-  invoke: {
-    id: "processPayment",
-    src: "processPayment",
-    input: ({ context }) => orderOf(context),
-    onDone: [
-      {
-        guard: { type: "isCancelled", params: ({ event }) => event.output },
-        target: "paymentCancelled",
+  initial: "asking",
+  after: { patience: "toldLater" },
+  states: {
+    asking: {
+      initial: "prompt",
+      states: { prompt: { after: { stillWorking: "slow" } }, slow: {} },
+      invoke: {
+        id: "processPayment",
+        src: "processPayment",
+        input: ({ context }) => orderOf(context),
+        onDone: [
+          {
+            guard: { type: "isCancelled", params: ({ event }) => event.output },
+            target: "#checkout.paymentCancelled",
+          },
+          {
+            guard: { type: "isOrderCancelled", params: ({ event }) => event.output },
+            target: "#checkout.orderCancelled",
+          },
+          {
+            guard: { type: "isDeclined", params: ({ event }) => event.output },
+            target: "#checkout.declined",
+          },
+          {
+            guard: { type: "isCurrencyNotSupported", params: ({ event }) => event.output },
+            target: "#checkout.currencyNotSupported",
+          },
+          { guard: { type: "isPending", params: ({ event }) => event.output }, target: "pending" },
+          {
+            guard: { type: "isNotFound", params: ({ event }) => event.output },
+            target: "#checkout.orderNotFound",
+          },
+          {
+            target: "#checkout.accepted",
+            actions: { type: "keepPaid", params: ({ event }) => paidIn(event.output) },
+          },
+        ],
+        onError: "#checkout.unreachable.processing",
       },
-      { guard: { type: "isDeclined", params: ({ event }) => event.output }, target: "declined" },
-      { guard: { type: "isPending", params: ({ event }) => event.output }, target: "pending" },
-      {
-        guard: { type: "isNotFound", params: ({ event }) => event.output },
-        target: "orderNotFound",
-      },
-      {
-        target: "accepted",
-        actions: { type: "keepPaid", params: ({ event }) => paidIn(event.output) },
-      },
-    ],
-    onError: "unreachable.processing",
+    },
+    pending: { after: { nextQuestion: "asking" } },
   },
 });
 
@@ -83,6 +109,7 @@ export const cancelling = checkout.createStateConfig({
           params: ({ event }) => asOutcome(event.output, "alreadyPaid"),
         },
       },
+      { guard: { type: "isBeingPaid", params: ({ event }) => event.output }, target: "processing" },
       { target: "loading", actions: "forgetOrder" },
     ],
     onError: "unreachable.cancelling",

@@ -7,15 +7,15 @@ import type {
 import type { CheckoutContext, PaidOrder } from "./checkout.setup.ts";
 
 /** What the ports are asked. Each throws when its state was entered before the answers were there. */
-export function draftOf({ orderId, typed, refusals }: CheckoutContext): SaveDraftInput {
-  if (typed) return { orderId, typed, accepted: refusals };
+export function draftOf({ orderId, typed, refusals, removed }: CheckoutContext): SaveDraftInput {
+  if (typed) return { orderId, typed, accepted: refusals, removed };
   throw new Error("no address yet");
 }
 
 export function submissionOf(context: CheckoutContext): SubmitOrderInput {
-  const { shippingCode, termsVersion, amountDue } = context;
+  const { shippingCode, termsVersion, amountDue, points, pointsBalance } = context;
   if (shippingCode !== null && termsVersion !== null)
-    return { ...orderOf(context), shippingCode, termsVersion, amountDue };
+    return { ...orderOf(context), shippingCode, termsVersion, amountDue, points, pointsBalance };
   throw new Error("no delivery or no agreement yet");
 }
 

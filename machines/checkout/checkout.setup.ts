@@ -8,6 +8,7 @@ import type {
   LoadCheckoutInput,
   LoadCheckoutOutput,
   OrderInput,
+  PointsChoice,
   PreparePaymentOutput,
   ProcessPaymentOutput,
   Refusal,
@@ -27,10 +28,15 @@ export type CheckoutContext = CheckoutFacts & {
   shippingCode: string | null;
   termsVersion: string | null;
   amountDue: number;
+  points: PointsChoice;
+  pointsBalance: number;
+  removed: readonly string[];
   refusals: readonly Refusal[];
   approvalUrl: string | null;
   reference: string | null;
 };
+
+export const withoutPoints: PointsChoice = { kind: "none" };
 
 /** What the checkout remembers, does, asks and needs; the chart is in `checkout.machine.ts`. */
 export const checkout = setup({
@@ -51,10 +57,17 @@ export const checkout = setup({
   actions: {
     keepCustomer: assign((_, { customer }: { customer: boolean }) => ({ customer })),
     keepOrder: assign((_, { orderId }: { orderId: string | null }) => ({ orderId })),
-    forgetOrder: assign({ orderId: null, returned: null, approvalUrl: null, termsVersion: null }),
+    forgetOrder: assign({
+      orderId: null,
+      returned: null,
+      approvalUrl: null,
+      termsVersion: null,
+      points: withoutPoints,
+    }),
     keepPaid: assign((_, { orderId, reference }: PaidOrder) => ({ orderId, reference })),
-    keepDraft: assign(({ context }, { orderId, typed }: LoadedDraft) => ({
+    keepDraft: assign(({ context }, { orderId, typed, pointsBalance }: LoadedDraft) => ({
       orderId,
+      pointsBalance,
       typed: context.typed ?? typed,
     })),
     keepAddresses: assign((_, { delivery, invoice, note }: Typed) => ({
@@ -70,7 +83,14 @@ export const checkout = setup({
         ? context.shippingCode
         : null,
       refusals: [],
+      removed: [],
     })),
+    keepPoints: assign((_, { choice }: { choice: PointsChoice }) => ({ points: choice })),
+    /** Another balance asks for another choice. */
+    keepAccepted: assign(({ context }, { removed }: { removed: readonly string[] }) => {
+      const balance = balanceIn(context.refusals);
+      return balance === null ? { removed } : { removed, pointsBalance: balance, points: withoutPoints };
+    }),
     keepShipping: assign((_, { code }: { code: string }) => ({ shippingCode: code })),
     keepTerms: assign((_, { version }: { version: string | null }) => ({ termsVersion: version })),
     keepAmountDue: assign((_, { amountDue }: { amountDue: number }) => ({ amountDue })),
@@ -97,19 +117,31 @@ export const checkout = setup({
     isEmpty: answered<LoadCheckoutOutput>("emptyCart"),
     isOpen: answered<LoadCheckoutOutput>("orderOpen"),
     wasPaid: answered<LoadCheckoutOutput | PreparePaymentOutput | CancelOrderOutput>("alreadyPaid"),
+    isBeingPaid: answered<LoadCheckoutOutput | PreparePaymentOutput | CancelOrderOutput>("beingPaid"),
+    isOrderCancelled: answered<SubmitOrderOutput | PreparePaymentOutput | ProcessPaymentOutput>(
+      "orderCancelled",
+    ),
     isSaved: answered<SaveDraftOutput>("saved"),
     isRefused: answered<SaveDraftOutput>("refused"),
     isSubmitted: answered<SubmitOrderOutput>("submitted"),
+    isPaidByPoints: answered<SubmitOrderOutput>("paid"),
+    isBelowMinimum: answered<SubmitOrderOutput>("belowMinimum"),
     isPrepared: answered<PreparePaymentOutput>("prepared"),
-    isCurrencyNotSupported: answered<PreparePaymentOutput>("currencyNotSupported"),
+    isCurrencyNotSupported: answered<PreparePaymentOutput | ProcessPaymentOutput>("currencyNotSupported"),
     isCancelled: answered<ProcessPaymentOutput>("cancelled"),
     isDeclined: answered<ProcessPaymentOutput>("declined"),
     isPending: answered<ProcessPaymentOutput>("pending"),
     isNotFound: answered<ProcessPaymentOutput>("notFound"),
   },
-  delays: { nextQuestion: 5_000 },
+  /** In milliseconds: when a wait is owned up to, when the server is asked again, when nobody need wait any longer. */
+  delays: { stillWorking: 4_000, nextQuestion: 5_000, patience: 60_000 },
 });
 
 export type PaidOrder = { orderId: string; reference: string };
 type LoadedDraft = Extract<LoadCheckoutOutput, { outcome: "draft" }>;
 type SavedDraft = Extract<SaveDraftOutput, { outcome: "saved" }>;
+
+function balanceIn(refusals: readonly Refusal[]): number | null {
+  for (const refusal of refusals) if (refusal.code === "points_changed") return refusal.params.points;
+  return null;
+}

@@ -29,7 +29,7 @@ function openedCheckout(start: string) {
 function reviewedCheckout() {
   const opened = openedCheckout("a customer");
   const { checkout } = opened;
-  answer(checkout, "loadCheckout", { outcome: "draft", orderId: null, typed: null });
+  answer(checkout, "loadCheckout", { outcome: "draft", orderId: null, typed: null, pointsBalance: 12_000 });
   checkout.send({ type: "address.submitted", ...typed });
   answer(checkout, "saveDraft", {
     outcome: "saved",
@@ -48,11 +48,13 @@ test("from the address to the provider", () => {
     orderId: "order-1",
     typed,
     shipping: standard,
+    points: { kind: "none" },
+    pointsBalance: 12_000,
     termsVersion: null,
-    placeable: false,
+    termsMissing: false,
   });
   checkout.send({ type: "order.placed", amountDue: 35.95 });
-  expect(checkout.getSnapshot().value).toBe("reviewing");
+  expect(checkout.getSnapshot().value).toEqual({ reviewing: "termsMissing" });
   checkout.send({ type: "terms.agreed", version: "2026-11" });
   checkout.send({ type: "order.placed", amountDue: 35.95 });
   expect(asked(checkout, "submitOrder")).toEqual({
@@ -60,6 +62,8 @@ test("from the address to the provider", () => {
     shippingCode: "standard",
     termsVersion: "2026-11",
     amountDue: 35.95,
+    points: { kind: "none" },
+    pointsBalance: 12_000,
   });
   answer(checkout, "submitOrder", { outcome: "submitted" });
   expect(asked(checkout, "preparePayment")).toEqual({ orderId: "order-1" });
@@ -78,7 +82,7 @@ test("back from the provider the server is asked until it knows", () => {
   clock.increment(4_999);
   expect(checkoutView(checkout.getSnapshot())).toEqual({ sees: "paymentBeingChecked", slow: true });
   clock.increment(1);
-  expect(checkout.getSnapshot().value).toBe("processing");
+  expect(checkout.getSnapshot().value).toEqual({ processing: { asking: "prompt" } });
   answer(checkout, "processPayment", { outcome: "paid", ...paid });
   expect(done).toEqual(["accepted order-1"]);
   expect(checkout.getSnapshot().output).toEqual(paid);
@@ -99,7 +103,7 @@ test("back without having paid: pay again, or call the order off and find the ca
 
 test("nothing typed is lost: refused, unreachable, session over, order called off", () => {
   const { checkout } = openedCheckout("a customer");
-  answer(checkout, "loadCheckout", { outcome: "draft", orderId: null, typed: null });
+  answer(checkout, "loadCheckout", { outcome: "draft", orderId: null, typed: null, pointsBalance: 12_000 });
   checkout.send({ type: "address.submitted", ...typed });
   answer(checkout, "saveDraft", {
     outcome: "refused",
@@ -114,12 +118,12 @@ test("nothing typed is lost: refused, unreachable, session over, order called of
   checkout.send({ type: "address.submitted", ...typed });
   reject(checkout, "saveDraft");
   checkout.send({ type: "retry.requested" });
-  expect(asked(checkout, "saveDraft")).toEqual({ orderId: null, typed, accepted: [] });
+  expect(asked(checkout, "saveDraft")).toEqual({ orderId: null, typed, accepted: [], removed: [] });
   checkout.send({ type: "session.known", customer: false });
   expect(checkoutView(checkout.getSnapshot())).toEqual({ sees: "logIn" });
   checkout.send({ type: "session.known", customer: true });
   const older = { ...typed, note: "an older note" };
-  answer(checkout, "loadCheckout", { outcome: "draft", orderId: "order-1", typed: older });
+  answer(checkout, "loadCheckout", { outcome: "draft", orderId: "order-1", typed: older, pointsBalance: 0 });
   expect(checkoutView(checkout.getSnapshot())).toEqual({
     sees: "addressForm",
     typed,
@@ -130,7 +134,7 @@ test("nothing typed is lost: refused, unreachable, session over, order called of
 
 test("what is typed is kept before it is sent", () => {
   const { checkout, kept } = openedCheckout("a customer");
-  answer(checkout, "loadCheckout", { outcome: "draft", orderId: null, typed: null });
+  answer(checkout, "loadCheckout", { outcome: "draft", orderId: null, typed: null, pointsBalance: 12_000 });
   checkout.send({ type: "address.typed", ...typed, note: "Beh" });
   expect(kept).toEqual([{ ...typed, note: "Beh" }]);
 });
@@ -141,8 +145,13 @@ test("changed prices are shown, accepted, and sent along", () => {
   checkout.send({ type: "order.placed", amountDue: 35.95 });
   answer(checkout, "submitOrder", { outcome: "changed", refusals: [dearer] });
   expect(checkoutView(checkout.getSnapshot())).toEqual({ sees: "changes", refusals: [dearer] });
-  checkout.send({ type: "changes.accepted" });
-  expect(asked(checkout, "saveDraft")).toEqual({ orderId: "order-1", typed, accepted: [dearer] });
+  checkout.send({ type: "changes.accepted", removed: [] });
+  expect(asked(checkout, "saveDraft")).toEqual({
+    orderId: "order-1",
+    typed,
+    accepted: [dearer],
+    removed: [],
+  });
   answer(checkout, "saveDraft", {
     outcome: "saved",
     orderId: "order-1",
@@ -162,7 +171,7 @@ test("an outdated cart alone leads back to the cart; with a changed price the pr
     { refusals: [outdated, dearer], place: "changed" },
   ]) {
     const { checkout } = openedCheckout("a customer");
-    answer(checkout, "loadCheckout", { outcome: "draft", orderId: null, typed });
+    answer(checkout, "loadCheckout", { outcome: "draft", orderId: null, typed, pointsBalance: 0 });
     checkout.send({ type: "address.submitted", ...typed });
     answer(checkout, "saveDraft", { outcome: "changed", refusals });
     expect(checkout.getSnapshot().value).toBe(place);
@@ -174,4 +183,47 @@ test("opened twice, it loads once", () => {
   const { loadCheckout } = checkout.getSnapshot().children;
   checkout.send({ type: "checkout.opened" });
   expect(checkout.getSnapshot().children.loadCheckout).toBe(loadCheckout);
+});
+
+test("whoever waits for the payment is told the truth: still working, and then that we will write", () => {
+  const { checkout } = openedCheckout("back, approved");
+  const clock = checkout.clock as SimulatedClock;
+  const sees = () => checkoutView(checkout.getSnapshot());
+  expect(sees()).toEqual({ sees: "paymentBeingChecked", slow: false });
+  clock.increment(4_000);
+  expect(sees()).toEqual({ sees: "paymentBeingChecked", slow: true });
+  answer(checkout, "processPayment", { outcome: "pending" });
+  clock.increment(5_000);
+  answer(checkout, "processPayment", { outcome: "pending" });
+  clock.increment(51_000);
+  expect(sees()).toEqual({ sees: "confirmedLater" });
+  checkout.send({ type: "retry.requested" });
+  expect(asked(checkout, "processPayment")).toEqual({ orderId: "order-1" });
+});
+
+test("points that are others than those shown are told, and chosen anew", () => {
+  const { checkout } = reviewedCheckout();
+  checkout.send({ type: "points.chosen", choice: { kind: "some", points: 500 } });
+  checkout.send({ type: "terms.agreed", version: "2026-11" });
+  checkout.send({ type: "order.placed", amountDue: 30.95 });
+  const refusals = [{ code: "points_changed", params: { points: 300 } }];
+  answer(checkout, "submitOrder", { outcome: "changed", refusals });
+  checkout.send({ type: "changes.accepted", removed: [] });
+  answer(checkout, "saveDraft", { outcome: "saved", orderId: "order-1", shippingOptions: [standard] });
+  checkout.send({ type: "shipping.chosen", code: "standard" });
+  expect(checkoutView(checkout.getSnapshot())).toMatchObject({
+    sees: "review",
+    points: { kind: "none" },
+    pointsBalance: 300,
+  });
+});
+
+test("paid wholly in points, the order is accepted without a provider", () => {
+  const { checkout, done } = reviewedCheckout();
+  checkout.send({ type: "points.chosen", choice: { kind: "all" } });
+  checkout.send({ type: "terms.agreed", version: "2026-11" });
+  checkout.send({ type: "order.placed", amountDue: 0 });
+  expect(asked(checkout, "submitOrder")).toMatchObject({ points: { kind: "all" }, pointsBalance: 12_000 });
+  answer(checkout, "submitOrder", { outcome: "paid", ...paid });
+  expect(done).toEqual(["accepted order-1"]);
 });

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from "xstate";
 import { placeOf } from "../place.ts";
 import { orderOf, paidOrderOf } from "./checkout.requests.ts";
-import type { Refusal, ShippingOption, Typed } from "./checkout.contract.ts";
+import type { PointsChoice, Refusal, ShippingOption, Typed } from "./checkout.contract.ts";
 import type { checkoutMachine } from "./checkout.machine.ts";
 
 /** `during`: what nobody answered; `retry.requested` asks the same again. */
@@ -17,18 +17,28 @@ export type CheckoutView =
       saving: boolean;
     }
   | { sees: "deliveryChoice"; options: readonly ShippingOption[]; chosen: string | null }
-  | ({ sees: "review"; termsVersion: string | null; placeable: boolean } & Reviewed)
+  | ({ sees: "review"; termsVersion: string | null; termsMissing: boolean } & Reviewed)
   | { sees: "placingOrder" }
   | { sees: "changes"; refusals: readonly Refusal[] }
   | { sees: "cartOutdated" }
+  | { sees: "belowMinimum" }
+  | { sees: "orderCancelled" }
   | { sees: "goingToPay"; approvalUrl: string | null }
   | { sees: "paymentBeingChecked"; slow: boolean }
+  | { sees: "confirmedLater" }
   | { sees: "unpaidOrder"; orderId: string; because: UnpaidBecause }
   | { sees: "cancellingOrder" }
   | { sees: "unreachable"; during: UnreachableDuring }
   | { sees: "accepted"; orderId: string; reference: string };
 
-export type Reviewed = { orderId: string; typed: Typed; shipping: ShippingOption };
+/** `pointsBalance`: the points there are to pay with. */
+export type Reviewed = {
+  orderId: string;
+  typed: Typed;
+  shipping: ShippingOption;
+  points: PointsChoice;
+  pointsBalance: number;
+};
 export type UnpaidBecause =
   | "notPaidYet"
   | "cancelled"
@@ -62,6 +72,8 @@ export function checkoutView(snapshot: Snapshot): CheckoutView {
     case "emptyCart":
     case "orderNotFound":
     case "cartOutdated":
+    case "belowMinimum":
+    case "orderCancelled":
       return { sees: place };
     case "addressing.editing":
       return { sees: "addressForm", typed, fieldErrors: {}, saving: false };
@@ -71,8 +83,10 @@ export function checkoutView(snapshot: Snapshot): CheckoutView {
       return { sees: "addressForm", typed, fieldErrors: {}, saving: true };
     case "choosingDelivery":
       return { sees: "deliveryChoice", options: shippingOptions, chosen: context.shippingCode };
-    case "reviewing":
-      return review(snapshot);
+    case "reviewing.checking":
+      return review(snapshot, false);
+    case "reviewing.termsMissing":
+      return review(snapshot, true);
     case "submitting":
       return { sees: "placingOrder" };
     case "changed":
@@ -81,10 +95,13 @@ export function checkoutView(snapshot: Snapshot): CheckoutView {
       return { sees: "goingToPay", approvalUrl: null };
     case "leaving":
       return { sees: "goingToPay", approvalUrl: context.approvalUrl };
-    case "processing":
+    case "processing.asking.prompt":
       return { sees: "paymentBeingChecked", slow: false };
-    case "pending":
+    case "processing.asking.slow":
+    case "processing.pending":
       return { sees: "paymentBeingChecked", slow: true };
+    case "toldLater":
+      return { sees: "confirmedLater" };
     case "orderOpen":
       return unpaid(snapshot, "notPaidYet");
     case "paymentCancelled":
@@ -112,18 +129,19 @@ export function checkoutView(snapshot: Snapshot): CheckoutView {
   }
 }
 
-function review(snapshot: Snapshot): CheckoutView {
-  const { typed, shippingOptions, shippingCode, termsVersion } = snapshot.context;
+function review({ context }: Snapshot, termsMissing: boolean): CheckoutView {
+  const { typed, shippingOptions, shippingCode, termsVersion, points, pointsBalance } = context;
   const shipping = shippingOptions.find(({ code }) => code === shippingCode);
   if (!typed || !shipping) throw new Error("nobody reviews an order without address or delivery");
-  const placeable = snapshot.can({ type: "order.placed", amountDue: 0 });
   return {
     sees: "review",
-    ...orderOf(snapshot.context),
+    ...orderOf(context),
     typed,
     shipping,
+    points,
+    pointsBalance,
     termsVersion,
-    placeable,
+    termsMissing,
   };
 }
 

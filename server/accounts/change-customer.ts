@@ -65,9 +65,10 @@ const columnsOf = ({
 
 async function wrongAddresses(tx: Queries, change: Schemas["CustomerChange"]): Promise<FieldErrors> {
   const countries = (await findMarkets(tx)).flatMap((market) => market.countries);
+  const anywhere = { countries, exclude_eu_vat_areas: false };
   return (["delivery_address", "invoice_address"] as const).flatMap((field) => {
     const address = change[field];
-    return address ? addressErrors(field, addressProblems(address, countries)) : [];
+    return address ? addressErrors(field, addressProblems(address, anywhere)) : [];
   });
 }
 

@@ -107,6 +107,19 @@ export const orderItems = pgTable("order_items", {
   name: text().notNull(),
   name_local: text().notNull(),
   unit_minor: minor("unit_minor").notNull(),
+  points_each: integer().notNull().default(0),
+});
+
+export type PointKind = "granted" | "spent" | "returned" | "earned" | "converted";
+
+export const pointTransactions = pgTable("point_transactions", {
+  id: uuid().primaryKey(),
+  customer_id: uuid().notNull(),
+  kind: text().$type<PointKind>().notNull(),
+  source_id: uuid().notNull(),
+  points: integer().notNull(),
+  deposit: integer().notNull(),
+  created_at: time("created_at").notNull(),
 });
 
 export const payments = pgTable("payments", {
@@ -117,6 +130,8 @@ export const payments = pgTable("payments", {
   approval_url: text().notNull(),
   amount_minor: minor("amount_minor").notNull(),
   capture_id: text(),
+  refund_id: text(),
+  looked_up_at: time("looked_up_at"),
   created_at: time("created_at").notNull(),
   updated_at: time("updated_at").notNull(),
 });

@@ -7,6 +7,7 @@ import { openServices } from "../open.ts";
 import { SettingsProblem } from "../settings.ts";
 import { migrate } from "./migrate.ts";
 import * as customerSchema from "./customer-schema.ts";
+import * as documentSchema from "./document-schema.ts";
 import * as schema from "./schema.ts";
 
 let shop: Shop;
@@ -15,7 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const tables = Object.values({ ...schema, ...customerSchema }).filter((value) => is(value, PgTable));
+const tables = Object.values({ ...schema, ...customerSchema, ...documentSchema }).filter((value) =>
+  is(value, PgTable),
+);
 const rowsOf = async (statement: ReturnType<typeof sql>) =>
   (
     (await shop.services.database.queries.execute(statement)) as unknown as {

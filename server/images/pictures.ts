@@ -1,9 +1,8 @@
-import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
 import sharp from "sharp";
-import { newId } from "../ids.ts";
+import { contentHash, writeWhole } from "../whole-file.ts";
 
 /** Widths in pixels that are served; others would let a stranger fill the cache. */
 export type PictureWidth = 120 | 247 | 400 | 494 | 800 | 1200 | 1960;
@@ -20,7 +19,7 @@ export function openPictures(dataFolder: string) {
   async function store(path: string) {
     const bytes = await readFile(path);
     const { width, height, format } = await sharp(bytes).metadata();
-    const content_hash = createHash("sha256").update(bytes).digest("hex");
+    const content_hash = contentHash(bytes);
     await writeWhole(originals, content_hash, bytes);
     const file_name = basename(path, extname(path));
     return { file_name, content_hash, content_type: `image/${format}`, width, height };
@@ -56,12 +55,4 @@ function render(file: string, width: PictureWidth, format: PictureFormat): Promi
     case "jpg":
       return picture.flatten({ background: "#fff" }).jpeg({ quality: 78, mozjpeg: true }).toBuffer();
   }
-}
-
-/** Under another name first, so that nobody reads half a file. */
-async function writeWhole(folder: string, name: string, bytes: Buffer) {
-  await mkdir(folder, { recursive: true });
-  const unfinished = join(folder, `.${newId()}`);
-  await writeFile(unfinished, bytes);
-  await rename(unfinished, join(folder, name));
 }

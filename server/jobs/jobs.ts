@@ -5,9 +5,12 @@ import type { Database, Queries } from "../database/database.ts";
 /** What is done later, and with what. */
 export type JobData = {
   "order-paid": { orderId: string };
+  invoice: { orderId: string };
+  "missing-invoices": Record<string, never>;
   "confirmation-mail": { customerId: string };
   "cancel-unpaid": Record<string, never>;
   "finish-payments": Record<string, never>;
+  "convert-deposits": Record<string, never>;
 };
 export type JobName = keyof JobData;
 export type Jobs = {
@@ -21,8 +24,18 @@ export type Workers = { [Name in JobName]: (data: JobData[Name]) => Promise<unkn
 const schedules: Partial<Record<JobName, string>> = {
   "cancel-unpaid": "*/10 * * * *",
   "finish-payments": "* * * * *",
+  "missing-invoices": "5 * * * *",
+  "convert-deposits": "15 3 * * *",
 };
-const names: readonly JobName[] = ["order-paid", "confirmation-mail", "cancel-unpaid", "finish-payments"];
+const names: readonly JobName[] = [
+  "order-paid",
+  "invoice",
+  "missing-invoices",
+  "confirmation-mail",
+  "cancel-unpaid",
+  "finish-payments",
+  "convert-deposits",
+];
 
 /** A queue in the shop's own database. `workers` may use the queue, so they are given once it stands. */
 export async function startJobs(

@@ -3,16 +3,27 @@ import type { Queries } from "../database/database.ts";
 import { messageFile } from "../markets/messages.ts";
 import { findLanguages, translationsOf } from "../markets/markets.ts";
 
-/** How a mail speaks to somebody: in their language, else in the shop's first. */
+export type Words = Awaited<ReturnType<typeof wordsIn>>;
+
+/** How a mail or a document speaks to somebody: in their language, else in the shop's first. */
 export async function wordsIn(queries: Queries, languageId: string | null) {
   const languages = await findLanguages(queries);
   const language = languages.find(({ id }) => id === languageId) ?? languages[0]!;
   const { trees } = messageFile(language.id, translationsOf(language));
   const intl = createIntl({ locale: language.locale, messages: trees as never });
+  const countries = new Intl.DisplayNames(language.locale, { type: "region" });
   return {
     languageId: language.id,
+    locale: language.locale,
+    direction: language.direction,
     say: (id: string, values: Record<string, string | number> = {}) => intl.formatMessage({ id }, values),
     money: (amount: number, currency: string) =>
       intl.formatNumber(amount, { ...language.currency_format, style: "currency", currency }),
+    count: (count: number) => intl.formatNumber(count),
+    percent: (basisPoints: number) =>
+      intl.formatNumber(basisPoints / 10_000, { style: "percent", maximumFractionDigits: 2 }),
+    date: (moment: Date, timeZone: string) =>
+      intl.formatDate(moment, { ...language.date_format.long, timeZone }),
+    country: (code: string) => countries.of(code) ?? code,
   };
 }

@@ -7,6 +7,10 @@ import type { Services } from "../services.ts";
 
 type ShopFacts = { name: string; contact_email: string; opening_hours: string; social_link: string };
 export const paymentMethod = "paypal";
+/** As a person knows it. */
+export const paymentProviderName = "PayPal";
+/** So long after its payment an order can be refunded. */
+export const refundDays = 30;
 
 export async function readShopSettings(services: Services): Promise<Schemas["Settings"]> {
   const { queries } = services.database;
@@ -21,7 +25,7 @@ export async function readShopSettings(services: Services): Promise<Schemas["Set
     cart_item_maximum: itemMaximum,
     minimum_order_value: minimumOrderValue,
     payment_method: paymentMethod,
-    refund_days: 30,
+    refund_days: refundDays,
     refund_file_bytes: 5 * 1024 * 1024,
     refund_files: 6,
     terms_version: terms?.version ?? "1",

@@ -6,6 +6,7 @@ const messages: Record<AddressProblem, string> = {
   phone_format: "incorrect phone format",
   zip_format: "incorrect ZIP code format",
   zip_not_delivered: "we do not deliver to this ZIP code",
+  outside_vat_area: "we do not deliver to this area",
   country_not_available: "selected country not available for the market",
 };
 

@@ -2,6 +2,7 @@ import { and, eq, lt, inArray, sql } from "drizzle-orm";
 import { addLines, lockCustomer } from "../cart/cart.ts";
 import type { Queries } from "../database/database.ts";
 import * as customerSchema from "../database/customer-schema.ts";
+import { movePoints } from "../points/points.ts";
 import type { Services } from "../services.ts";
 import { findItems, findOrder, lockOrder, type OrderRow } from "./orders.ts";
 
@@ -52,6 +53,8 @@ async function cancelLocked(tx: Queries, order: OrderRow, now: Date): Promise<Or
     .set({ status: "cancelled", updated_at: now })
     .where(eq(orders.id, order.id))
     .returning();
+  const { customer_id: customerId, used_points: points } = order;
+  await movePoints(tx, now, { customerId, kind: "returned", sourceId: order.id, points, deposit: 0 });
   await addLines(tx, order.customer_id, await findItems(tx, [order.id]));
   return cancelled!;
 }

@@ -63,6 +63,8 @@ export const orderHandlers = (services: Services): OrderHandlers => {
           return invalid("amount_due", "has too many decimals for the currency");
         case "tooLittle":
           return refuse(409, "The order value must be at least 1.", { code: "order_value_too_low" });
+        case "tooManyPoints":
+          return invalid("used_points", "are more than can be used for this order");
         case "changed":
           return changed(submitted.changes);
       }
@@ -103,6 +105,10 @@ export const orderHandlers = (services: Services): OrderHandlers => {
           return refuse(409, "The payment was not approved.", { code: "payment_not_approved" });
         case "declined":
           return refuse(409, "The payment was declined.", { code: "payment_declined" });
+        case "currencyNotSupported":
+          return refuse(409, "The payment provider does not support this currency.", {
+            code: "currency_not_supported",
+          });
         case "unclear":
           return refuse(502, "Payment provider error", { code: "payment_provider_error" });
       }

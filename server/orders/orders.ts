@@ -1,10 +1,12 @@
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { money, toWire, withoutVat } from "#domain/money.ts";
+import { lockCustomer } from "../cart/cart.ts";
 import type { Schemas } from "../api/reply.ts";
 import type { Queries } from "../database/database.ts";
 import * as customerSchema from "../database/customer-schema.ts";
 import * as schema from "../database/schema.ts";
 import type { OrderStatus } from "../database/customer-schema.ts";
+import { findDocuments, toWireDocument, type DocumentRow } from "../documents/documents.ts";
 import { shippingOptionsFor } from "./shipping.ts";
 
 export type OrderRow = typeof customerSchema.orders.$inferSelect;
@@ -57,6 +59,13 @@ export async function lockOrder(tx: Queries, id: string): Promise<OrderRow> {
   return order!;
 }
 
+/** Locks the customer before the order, as everything does that moves points. */
+export async function lockOrderOfCustomer(tx: Queries, id: string): Promise<OrderRow> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, id));
+  await lockCustomer(tx, order!.customer_id);
+  return lockOrder(tx, id);
+}
+
 export const findItems = (queries: Queries, orderIds: readonly string[]): Promise<ItemRow[]> =>
   orderIds.length === 0
     ? Promise.resolve([])
@@ -66,12 +75,13 @@ export const findItems = (queries: Queries, orderIds: readonly string[]): Promis
         .where(inArray(orderItems.order_id, [...orderIds]))
         .orderBy(asc(orderItems.position));
 
-const paidStatuses: readonly OrderStatus[] = ["paid", "shipped", "delivered"];
+export const paidStatuses: readonly OrderStatus[] = ["paid", "shipped", "delivered"];
 export const isPaid = (status: OrderStatus): boolean => paidStatuses.includes(status);
 
 export async function toWireOrders(queries: Queries, rows: readonly OrderRow[]): Promise<Schemas["Order"][]> {
   const ids = rows.map(({ id }) => id);
   const items = await findItems(queries, ids);
+  const documents = await findDocuments(queries, ids);
   const live =
     ids.length === 0
       ? []
@@ -83,7 +93,8 @@ export async function toWireOrders(queries: Queries, rows: readonly OrderRow[]):
     rows.map(async (row) => {
       const own = items.filter(({ order_id }) => order_id === row.id);
       const payment = live.find(({ order_id }) => order_id === row.id);
-      return toWireOrder(row, own, payment?.id ?? null, await optionsOf(queries, row));
+      const papers = documents.filter(({ order_id }) => order_id === row.id);
+      return toWireOrder(row, own, papers, payment?.id ?? null, await optionsOf(queries, row));
     }),
   );
 }
@@ -109,6 +120,7 @@ async function optionsOf(queries: Queries, row: OrderRow): Promise<Schemas["Ship
 function toWireOrder(
   row: OrderRow,
   items: readonly ItemRow[],
+  documents: readonly DocumentRow[],
   paymentId: string | null,
   shipping_options: Schemas["ShippingOption"][],
 ): Schemas["Order"] {
@@ -154,7 +166,7 @@ function toWireOrder(
       refunded_count: item.refunded_count,
     })),
     invoice_number: row.invoice_number === null ? null : invoiceNumber(row),
-    documents: [],
+    documents: documents.map(toWireDocument),
     order_returns: [],
     is_paid: isPaid(row.status),
     has_requested_return: false,
@@ -163,5 +175,5 @@ function toWireOrder(
 }
 
 /** Gapless within a market: `EUROPE-000001`. */
-const invoiceNumber = ({ market_id, invoice_number }: OrderRow): string =>
+export const invoiceNumber = ({ market_id, invoice_number }: OrderRow): string =>
   `${market_id.toUpperCase()}-${String(invoice_number).padStart(6, "0")}`;

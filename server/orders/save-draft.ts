@@ -55,10 +55,10 @@ export async function saveDraft(
 function checkDraft(draft: Draft, market: MarketRow): { errors: FieldErrors } | { wanted: WantedLine[] } {
   const errors: FieldErrors = addressErrors(
     "delivery_address",
-    addressProblems(draft.delivery_address, market.countries),
+    addressProblems(draft.delivery_address, market),
   );
   if (draft.invoice_address) {
-    const problems = addressProblems(draft.invoice_address, market.countries);
+    const problems = addressProblems(draft.invoice_address, { ...market, exclude_eu_vat_areas: false });
     errors.push(...addressErrors("invoice_address", problems));
   }
   const wanted: WantedLine[] = [];

@@ -8,10 +8,17 @@ import * as customerSchema from "../database/customer-schema.ts";
 import { findPlace, type ReadingPlace } from "../markets/markets.ts";
 import type { Services } from "../services.ts";
 import { findItems, findOrder, lockOrder, type ItemRow, type OrderRow } from "./orders.ts";
+import { markOrderPaid } from "./paid.ts";
+import { payByPoints, type WantedPoints } from "./payment-by-points.ts";
+import { movePoints } from "../points/points.ts";
 import { priceLines, sameLines, type Change } from "./pricing.ts";
 import { shippingOptionsFor } from "./shipping.ts";
 
-export type Submission = { shipping_code: string; terms_version?: string; amount_due?: number };
+export type Submission = WantedPoints & {
+  shipping_code: string;
+  terms_version: string;
+  amount_due?: number;
+};
 export type Submitted =
   | { outcome: "submitted"; order: OrderRow }
   | { outcome: "noOrder" }
@@ -19,6 +26,7 @@ export type Submitted =
   | { outcome: "noShipping" }
   | { outcome: "badAmount" }
   | { outcome: "tooLittle" }
+  | { outcome: "tooManyPoints" }
   | { outcome: "changed"; changes: Change[] };
 
 const { orders, orderItems, cartItems, customers } = customerSchema;
@@ -45,16 +53,22 @@ export async function submitOrder(
     const options = await shippingOptionsFor(tx, market, country, order.items_minor);
     const shipping = options.find(({ code }) => code === submission.shipping_code);
     if (!shipping) return { outcome: "noShipping" };
-    const due = order.items_minor + shipping.minor;
-    if (due < minorUnits(fromWire(minimumOrderValue, market))) return { outcome: "tooLittle" };
+    const total = order.items_minor + shipping.minor;
+    if (total < minorUnits(fromWire(minimumOrderValue, market))) return { outcome: "tooLittle" };
+    const [customer] = await tx.select().from(customers).where(eq(customers.id, customerId));
+    const byPoints = payByPoints(submission, total, customer!.points, market);
+    if (byPoints.outcome === "tooMany") return { outcome: "tooManyPoints" };
+    if (byPoints.outcome === "changed") {
+      return { outcome: "changed", changes: [{ code: "points_changed", points: byPoints.balance }] };
+    }
+    const { due, points } = byPoints;
     const shown = shownAmount(submission, order);
     if (shown === "bad") return { outcome: "badAmount" };
     if (shown !== null && shown !== due) {
       const amounts = { old_price: toWire(money(shown, market)), new_price: toWire(money(due, market)) };
       return { outcome: "changed", changes: [{ code: "shipping_changed", ...amounts }] };
     }
-    await freezeNames(tx, place, items);
-    const [customer] = await tx.select().from(customers).where(eq(customers.id, customerId));
+    await freezeItems(tx, place, items);
     const now = services.clock();
     const [submitted] = await tx
       .update(orders)
@@ -64,7 +78,9 @@ export async function submitOrder(
         shipping_name: shipping.names[order.language_id] ?? Object.values(shipping.names)[0] ?? shipping.code,
         shipping_minor: shipping.minor,
         due_minor: due,
-        terms_version: submission.terms_version ?? null,
+        used_points: points,
+        paid_with_points: points > 0 && due === 0n,
+        terms_version: submission.terms_version,
         tour_lead_id: customer!.tour_lead_id,
         seller: market.seller,
         submitted_at: now,
@@ -73,6 +89,10 @@ export async function submitOrder(
       .where(eq(orders.id, orderId))
       .returning();
     await tx.delete(cartItems).where(eq(cartItems.customer_id, customerId));
+    await movePoints(tx, now, { customerId, kind: "spent", sourceId: orderId, points: -points, deposit: 0 });
+    if (submitted!.paid_with_points) {
+      return { outcome: "submitted", order: await markOrderPaid(tx, services, submitted!) };
+    }
     return { outcome: "submitted", order: submitted! };
   });
 }
@@ -104,8 +124,8 @@ function shownAmount({ amount_due }: Submission, order: OrderRow): bigint | null
   }
 }
 
-/** Names in the order's language and in the shop's, which is the market's first. */
-async function freezeNames(tx: Queries, place: ReadingPlace, items: readonly ItemRow[]): Promise<void> {
+/** Names in the order's language and in the shop's, which is the market's first, and the points a piece earns. */
+async function freezeItems(tx: Queries, place: ReadingPlace, items: readonly ItemRow[]): Promise<void> {
   const ids = items.map(({ product_id }) => product_id);
   const window = { limit: ids.length };
   const local = await findProducts(tx, place, { ids }, window);
@@ -115,7 +135,11 @@ async function freezeNames(tx: Queries, place: ReadingPlace, items: readonly Ite
       products.find(({ id }) => id === item.product_id)?.name ?? item.name;
     await tx
       .update(orderItems)
-      .set({ name: nameIn(shop), name_local: nameIn(local) })
+      .set({
+        name: nameIn(shop),
+        name_local: nameIn(local),
+        points_each: local.find(({ id }) => id === item.product_id)?.points ?? 0,
+      })
       .where(eq(orderItems.id, item.id));
   }
 }

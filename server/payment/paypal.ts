@@ -1,11 +1,19 @@
 import { z } from "zod";
-import type { CaptureState, Created, NewPayment, PaymentProvider } from "./provider.ts";
+import type {
+  CaptureState,
+  Created,
+  ExpectedPayment,
+  NewPayment,
+  PaymentProvider,
+  RefundState,
+} from "./provider.ts";
 
 /** PayPal's Orders v2 over plain HTTP: developer.paypal.com/docs/api/orders/v2. */
 type Access = { baseUrl: string; clientId: string; clientSecret: string };
 const longestWait = 10_000;
 
-const capture = z.object({ id: z.string(), status: z.string() });
+const amount = z.object({ currency_code: z.string(), value: z.string() });
+const capture = z.object({ id: z.string(), status: z.string(), amount });
 const order = z.object({
   id: z.string(),
   status: z.string(),
@@ -14,6 +22,7 @@ const order = z.object({
     .array(z.object({ payments: z.object({ captures: z.array(capture).default([]) }).optional() }))
     .default([]),
 });
+const refund = z.object({ id: z.string(), status: z.enum(["COMPLETED", "PENDING"]) });
 const refusal = z.object({ details: z.array(z.object({ issue: z.string() })).default([]) });
 const access = z.object({ access_token: z.string(), expires_in: z.number() });
 
@@ -53,14 +62,21 @@ export function paypal({ baseUrl, clientId, clientSecret }: Access, patience = l
       : { outcome: "failed" };
   }
 
-  async function captureOrder(id: string, requestId: string): Promise<CaptureState> {
-    const answer = await call("POST", `/v2/checkout/orders/${encodeURIComponent(id)}/capture`, requestId, {});
-    return answer ? captureState(answer) : { outcome: "unclear" };
+  async function captureOrder(expected: ExpectedPayment, requestId: string): Promise<CaptureState> {
+    const answer = await call("POST", `${addressOf(expected)}/capture`, requestId, {});
+    return answer ? captureState(answer, expected) : { outcome: "unclear" };
   }
 
-  async function lookUp(id: string): Promise<CaptureState> {
-    const answer = await call("GET", `/v2/checkout/orders/${encodeURIComponent(id)}`, null, null);
-    return answer ? captureState(answer) : { outcome: "unclear" };
+  async function lookUp(expected: ExpectedPayment): Promise<CaptureState> {
+    const answer = await call("GET", addressOf(expected), null, null);
+    return answer ? captureState(answer, expected) : { outcome: "unclear" };
+  }
+
+  async function refundCapture(captureId: string, requestId: string): Promise<RefundState> {
+    const path = `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`;
+    const answer = await call("POST", path, requestId, {});
+    const made = answer && answer.status < 300 ? refund.safeParse(answer.body).data : undefined;
+    return made ? { outcome: "refunded", refundId: made.id } : { outcome: "unclear" };
   }
 
   /** Null: no answer, or no answer in JSON. */
@@ -109,19 +125,24 @@ export function paypal({ baseUrl, clientId, clientSecret }: Access, patience = l
     return token.value;
   }
 
-  return { create, capture: captureOrder, lookUp };
+  return { create, capture: captureOrder, lookUp, refund: refundCapture };
 }
+
+const addressOf = ({ providerOrderId }: ExpectedPayment): string =>
+  `/v2/checkout/orders/${encodeURIComponent(providerOrderId)}`;
 
 const issuesOf = ({ body }: Answer): string[] =>
   refusal.safeParse(body).data?.details.map(({ issue }) => issue) ?? [];
 
-function captureState(answer: Answer): CaptureState {
+function captureState(answer: Answer, expected: ExpectedPayment): CaptureState {
   const issues = issuesOf(answer);
   if (issues.includes("ORDER_NOT_APPROVED")) return { outcome: "notApproved" };
   if (issues.includes("INSTRUMENT_DECLINED")) return { outcome: "declined" };
+  if (issues.includes("CURRENCY_NOT_SUPPORTED")) return { outcome: "currencyNotSupported" };
   const found = answer.status < 300 ? order.safeParse(answer.body).data : undefined;
-  if (!found) return { outcome: "unclear" };
+  if (found?.id !== expected.providerOrderId) return { outcome: "unclear" };
   const captures = found.purchase_units.flatMap(({ payments }) => payments?.captures ?? []);
+  if (captures.some((made) => !isExpected(made.amount, expected))) return { outcome: "unclear" };
   const completed = captures.find(({ status }) => status === "COMPLETED");
   if (completed) return { outcome: "captured", captureId: completed.id };
   if (captures.some(({ status }) => status === "PENDING")) return { outcome: "pending" };
@@ -137,3 +158,6 @@ function captureState(answer: Answer): CaptureState {
       return { outcome: "unclear" };
   }
 }
+
+const isExpected = ({ currency_code, value }: z.infer<typeof amount>, expected: ExpectedPayment): boolean =>
+  currency_code === expected.currency && Number(value) === Number(expected.amount);

@@ -4,6 +4,7 @@ import { toDecimal } from "dinero.js/bigint";
 import * as customerSchema from "../database/customer-schema.ts";
 import { newId } from "../ids.ts";
 import { findOrder, isPaid, lockOrder, type OrderRow } from "../orders/orders.ts";
+import type { ExpectedPayment } from "./provider.ts";
 import type { Services } from "../services.ts";
 import type { Queries } from "../database/database.ts";
 
@@ -66,6 +67,13 @@ export async function preparePayment(
     return { outcome: "prepared", payment: payment! };
   });
 }
+
+/** What the provider's answers about a payment must say. */
+export const expectedOf = (payment: PaymentRow, order: OrderRow): ExpectedPayment => ({
+  providerOrderId: payment.provider_order_id,
+  amount: toDecimal(money(payment.amount_minor, order)),
+  currency: order.currency,
+});
 
 export async function livePayment(queries: Queries, orderId: string): Promise<PaymentRow | null> {
   const [payment] = await queries

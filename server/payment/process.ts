@@ -1,10 +1,10 @@
-import { and, eq, lt, sql } from "drizzle-orm";
+import { and, eq, lt } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
 import * as customerSchema from "../database/customer-schema.ts";
-import * as schema from "../database/schema.ts";
-import { findOrder, isPaid, lockOrder, type OrderRow } from "../orders/orders.ts";
+import { findOrder, isPaid, lockOrder, lockOrderOfCustomer, type OrderRow } from "../orders/orders.ts";
+import { markOrderPaid } from "../orders/paid.ts";
 import type { Services } from "../services.ts";
-import { livePayment, type PaymentRow } from "./prepare.ts";
+import { expectedOf, livePayment, type PaymentRow } from "./prepare.ts";
 import type { CaptureState } from "./provider.ts";
 
 export type Processed =
@@ -14,9 +14,9 @@ export type Processed =
   | { outcome: "cancelled" }
   | { outcome: "notApproved" }
   | { outcome: "declined" }
+  | { outcome: "currencyNotSupported" }
   | { outcome: "unclear" };
 
-const { markets } = schema;
 const { orders, payments } = customerSchema;
 const hangingFor = 30_000;
 
@@ -30,24 +30,25 @@ export async function processPayment(
   orderId: string,
 ): Promise<Processed> {
   const { queries } = services.database;
-  if (!(await findOrder(queries, customerId, orderId))) return { outcome: "noOrder" };
+  const order = await findOrder(queries, customerId, orderId);
+  if (!order) return { outcome: "noOrder" };
   const begun = await beginCapture(services, orderId);
   if ("outcome" in begun) return begun;
-  return settle(services, orderId, begun.payment, await askProvider(services, begun.payment));
+  return settle(services, orderId, begun.payment, await askProvider(services, begun.payment, order));
 }
 
 /** Finishes captures that were left hanging by a crash or a silent provider; answers how many were looked at. */
 export async function finishHangingPayments(services: Services): Promise<number> {
   const before = new Date(services.clock().getTime() - hangingFor);
   const hanging = await services.database.queries
-    .select({ payment: payments })
+    .select({ payment: payments, order: orders })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.order_id))
     .where(
       and(eq(orders.status, "capturing"), eq(payments.status, "capturing"), lt(payments.updated_at, before)),
     );
-  for (const { payment } of hanging) {
-    await settle(services, payment.order_id, payment, await askProvider(services, payment));
+  for (const { payment, order } of hanging) {
+    await settle(services, order.id, payment, await askProvider(services, payment, order));
   }
   return hanging.length;
 }
@@ -69,9 +70,14 @@ async function beginCapture(
 }
 
 /** What is unclear after a capture is asked once more, by looking the provider's order up. */
-async function askProvider({ provider }: Services, payment: PaymentRow): Promise<CaptureState> {
-  const captured = await provider.capture(payment.provider_order_id, payment.id);
-  return captured.outcome === "unclear" ? provider.lookUp(payment.provider_order_id) : captured;
+async function askProvider(
+  { provider }: Services,
+  payment: PaymentRow,
+  order: OrderRow,
+): Promise<CaptureState> {
+  const expected = expectedOf(payment, order);
+  const captured = await provider.capture(expected, payment.id);
+  return captured.outcome === "unclear" ? provider.lookUp(expected) : captured;
 }
 
 async function settle(
@@ -81,12 +87,12 @@ async function settle(
   state: CaptureState,
 ): Promise<Processed> {
   return services.database.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId);
+    const order = await lockOrderOfCustomer(tx, orderId);
     if (isPaid(order.status)) return { outcome: "paid", order };
     const isLive = (await livePayment(tx, orderId))?.id === payment.id;
     // Another tab may have been told in the meantime that nothing was approved; money that was taken counts all the same.
     if (isLive && state.outcome === "captured") {
-      return { outcome: "paid", order: await markPaid(tx, services, order, payment, state.captureId) };
+      return { outcome: "paid", order: await settlePaid(tx, services, order, payment, state.captureId) };
     }
     if (!isLive || order.status !== "capturing") return { outcome: "notPrepared" };
     const now = services.clock();
@@ -95,8 +101,9 @@ async function settle(
         await mark(tx, now, orderId, "payment_pending", payment.id, "created");
         return { outcome: "notApproved" };
       case "declined":
+      case "currencyNotSupported":
         await mark(tx, now, orderId, "submitted", payment.id, "closed");
-        return { outcome: "declined" };
+        return state;
       case "pending":
         return { outcome: "pending", order };
       case "approved":
@@ -119,29 +126,16 @@ async function mark(
   await tx.update(payments).set({ status: paymentStatus, updated_at: now }).where(eq(payments.id, paymentId));
 }
 
-/** The invoice number comes last, from the market's row, so that the series has no gap and the lock is short. */
-async function markPaid(
+async function settlePaid(
   tx: Queries,
   services: Services,
   order: OrderRow,
   payment: PaymentRow,
   captureId: string,
 ): Promise<OrderRow> {
-  const now = services.clock();
   await tx
     .update(payments)
-    .set({ status: "captured", capture_id: captureId, updated_at: now })
+    .set({ status: "captured", capture_id: captureId, updated_at: services.clock() })
     .where(eq(payments.id, payment.id));
-  await services.jobs.enqueue(tx, "order-paid", { orderId: order.id });
-  const [market] = await tx
-    .update(markets)
-    .set({ last_invoice_number: sql`last_invoice_number + 1` })
-    .where(eq(markets.id, order.market_id))
-    .returning({ number: markets.last_invoice_number });
-  const [paid] = await tx
-    .update(orders)
-    .set({ status: "paid", paid_at: now, updated_at: now, invoice_number: market!.number })
-    .where(eq(orders.id, order.id))
-    .returning();
-  return paid!;
+  return markOrderPaid(tx, services, order);
 }

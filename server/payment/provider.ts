@@ -1,8 +1,10 @@
 /** The payment provider as the shop sees it: one adapter, `paypal.ts`. Every call answers within ten seconds. */
 export type PaymentProvider = {
   create: (payment: NewPayment) => Promise<Created>;
-  capture: (providerOrderId: string, requestId: string) => Promise<CaptureState>;
-  lookUp: (providerOrderId: string) => Promise<CaptureState>;
+  capture: (expected: ExpectedPayment, requestId: string) => Promise<CaptureState>;
+  lookUp: (expected: ExpectedPayment) => Promise<CaptureState>;
+  /** All of a capture; the same `requestId` gives back once. */
+  refund: (captureId: string, requestId: string) => Promise<RefundState>;
 };
 
 /** `amount` is a decimal string with the currency's decimals; `requestId` makes a repetition the same payment. */
@@ -19,11 +21,16 @@ export type Created =
   | { outcome: "currencyNotSupported" }
   | { outcome: "failed" };
 
+/** What an answer must be about: another order, amount or currency is no answer. `amount` as in `NewPayment`. */
+export type ExpectedPayment = { providerOrderId: string; amount: string; currency: string };
+
 /** `unclear`: no answer, or none that makes sense; the money may or may not have been taken. */
 export type CaptureState =
   | { outcome: "captured"; captureId: string }
   | { outcome: "approved" }
   | { outcome: "notApproved" }
   | { outcome: "declined" }
+  | { outcome: "currencyNotSupported" }
   | { outcome: "pending" }
   | { outcome: "unclear" };
+export type RefundState = { outcome: "refunded"; refundId: string } | { outcome: "unclear" };

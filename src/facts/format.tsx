@@ -9,6 +9,7 @@ export function useMoney(): (amount: number) => string {
     intl.formatNumber(amount, {
       ...language.currency_format,
       style: "currency",
+      currencyDisplay: "narrowSymbol",
       currency: market.currency,
       minimumFractionDigits: market.currency_precision,
       maximumFractionDigits: market.currency_precision,

@@ -1,19 +1,28 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useParams } from "wouter";
 import { lineTotal, totalOf } from "../../domain/price.ts";
 import { useApi } from "../api/api-context.ts";
-import type { Wire } from "../api/client.ts";
+import { dataOf, type Api, type Wire } from "../api/client.ts";
 import { orderQuery } from "../api/queries.ts";
 import { links } from "../facts/links.ts";
 import { useCustomer } from "../flows/session/session.context.ts";
 import { Login } from "../flows/session/session.flow.tsx";
 import { Amounts } from "../ui/amounts.tsx";
+import { Button } from "../ui/button.tsx";
 import { ButtonLink } from "../ui/link.tsx";
+import { Notice } from "../ui/notice.tsx";
 import { Page } from "../ui/page.tsx";
 import { Waiting } from "../ui/waiting.tsx";
 import { Missing, NotFound } from "./missing.tsx";
 import styles from "./order-accepted.module.css";
+
+/** The invoice is made a moment after the payment: so often and after so many milliseconds it is asked for. */
+const askings = 15;
+const askAgainAfter = 2_000;
+const invoiceOf = ({ documents }: Wire["Order"]) =>
+  documents.find(({ document_type }) => document_type === "invoice");
 
 export default function OrderAcceptedPage() {
   const { id = "" } = useParams();
@@ -21,6 +30,8 @@ export default function OrderAcceptedPage() {
   const order = useQuery({
     ...orderQuery(useApi(), customer?.id ?? "", id),
     enabled: Boolean(customer) && id !== "",
+    refetchInterval: ({ state }) =>
+      state.data?.is_paid && !invoiceOf(state.data) && state.dataUpdateCount < askings && askAgainAfter,
   });
   if (id === "") return <NotFound />;
   if (customer === null) return <LogIn />;
@@ -43,8 +54,14 @@ function Accepted({ order }: { order: Wire["Order"] }) {
   const intl = useIntl();
   const currency = { currency: order.currency, currency_precision: precisionOf(order.currency) };
   const money = (amount: number) =>
-    intl.formatNumber(amount, { style: "currency", currency: order.currency });
+    intl.formatNumber(amount, {
+      style: "currency",
+      currency: order.currency,
+      currencyDisplay: "narrowSymbol",
+    });
   const { reference } = order;
+  const invoice = invoiceOf(order);
+  const total = totalOf([order.total_price_incl_vat, order.shipping_cost_incl_vat], currency);
   if (!order.is_paid) return <NotPaid order={order} />;
   return (
     <Page title={intl.formatMessage({ id: "accepted.title" })}>
@@ -66,12 +83,22 @@ function Accepted({ order }: { order: Wire["Order"] }) {
               amount: money(lineTotal(item.price, item.count, currency)),
             })),
             { id: "shipping", text: order.shipping_name, amount: money(order.shipping_cost_incl_vat) },
+            ...(order.used_points > 0
+              ? [
+                  {
+                    id: "points",
+                    text: <FormattedMessage id="accepted.points" values={{ points: order.used_points }} />,
+                    amount: money(order.amount_due - total),
+                  },
+                ]
+              : []),
           ]}
           total={{
-            text: <FormattedMessage id="order.total" />,
-            amount: money(totalOf([order.total_price_incl_vat, order.shipping_cost_incl_vat], currency)),
+            text: <FormattedMessage id={order.used_points > 0 ? "accepted.paid_online" : "order.total"} />,
+            amount: money(order.amount_due),
           }}
         />
+        {invoice && <InvoiceDownload invoice={invoice} />}
         {order.invoice_number && (
           <p className={styles.note}>
             <FormattedMessage id="accepted.invoice" values={{ number: order.invoice_number }} />
@@ -83,6 +110,51 @@ function Accepted({ order }: { order: Wire["Order"] }) {
       </div>
     </Page>
   );
+}
+
+type Download = "resting" | "running" | "failed";
+
+function InvoiceDownload({ invoice }: { invoice: Wire["Document"] }) {
+  const api = useApi();
+  const [download, setDownload] = useState<Download>("resting");
+  const start = async () => {
+    setDownload("running");
+    try {
+      save(await fetchDocument(api, invoice), invoice.file_name);
+      setDownload("resting");
+    } catch {
+      setDownload("failed");
+    }
+  };
+  return (
+    <>
+      {download === "failed" && (
+        <Notice tone="problem" onDismiss={() => setDownload("resting")}>
+          <FormattedMessage id="problem.unreachable" />
+        </Notice>
+      )}
+      <Button type="button" look="quiet" busy={download === "running"} onClick={() => void start()}>
+        <FormattedMessage id="accepted.download_invoice" />
+      </Button>
+    </>
+  );
+}
+
+/** The bytes come by the API's client, since a link can't carry the token. */
+async function fetchDocument(api: Api, { order_id, id, file_name }: Wire["Document"]): Promise<Blob> {
+  const path = { orderId: order_id, documentId: id, file_name };
+  const answer = await api.GET("/orders/{orderId}/documents/{documentId}/{file_name}", {
+    params: { path },
+    parseAs: "blob",
+  });
+  return dataOf(answer);
+}
+
+function save(bytes: Blob, name: string): void {
+  const address = URL.createObjectURL(bytes);
+  Object.assign(document.createElement("a"), { href: address, download: name }).click();
+  // The browser reads the address after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
 function NotPaid({ order }: { order: Wire["Order"] }) {

@@ -1,16 +1,35 @@
-import type { ReactNode } from "react";
+import { useId, type ReactNode } from "react";
 import styles from "./checkbox.module.css";
 
-type Props = { name: string; checked: boolean; onChange: (checked: boolean) => void; children: ReactNode };
+type Props = {
+  name: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  children: ReactNode;
+  /** What is wrong as long as it is not what it must be. */
+  problem?: string | undefined;
+};
 
-export const Checkbox = ({ name, checked, onChange, children }: Props) => (
-  <label className={styles.checkbox}>
-    <input
-      type="checkbox"
-      name={name}
-      checked={checked}
-      onChange={(event) => onChange(event.target.checked)}
-    />
-    <span>{children}</span>
-  </label>
-);
+export function Checkbox({ name, checked, onChange, children, problem }: Props) {
+  const id = useId();
+  return (
+    <div>
+      <label className={styles.checkbox}>
+        <input
+          type="checkbox"
+          name={name}
+          checked={checked}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? id : undefined}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span>{children}</span>
+      </label>
+      {problem && (
+        <p id={id} className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -3,7 +3,15 @@ import styles from "./field.module.css";
 
 type Props = Pick<
   ComponentProps<"input">,
-  "name" | "type" | "autoComplete" | "defaultValue" | "required" | "placeholder"
+  | "name"
+  | "type"
+  | "autoComplete"
+  | "defaultValue"
+  | "required"
+  | "placeholder"
+  | "inputMode"
+  | "value"
+  | "onChange"
 > & {
   label: string;
   /** What is wrong with what was typed. */

@@ -32,7 +32,9 @@ export const api = (app: FastifyInstance): Api => ({
   },
 });
 
-function parsed({ body, headers }: { body: string; headers: Record<string, unknown> }): unknown {
+type Response = { body: string; rawPayload: Buffer; headers: Record<string, unknown> };
+function parsed({ body, rawPayload, headers }: Response): unknown {
   if (body === "") return null;
+  if (String(headers["content-type"]) === "application/pdf") return rawPayload;
   return /json/.test(String(headers["content-type"])) ? JSON.parse(body) : body;
 }

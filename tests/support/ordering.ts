@@ -55,8 +55,10 @@ export function ordering(shop: Shop, { token }: TestCustomer) {
     return succeed(shop.call("POST", "/orders/", { token, body: await draftOf(lines) }));
   };
 
-  const submit = (id: string, body: object = { shipping_code: "standard" }): Promise<Answer> =>
-    shop.call("POST", `/orders/${id}/submit`, { token, body });
+  const submit = (
+    id: string,
+    body: object = { shipping_code: "standard", terms_version: "2026-11" },
+  ): Promise<Answer> => shop.call("POST", `/orders/${id}/submit`, { token, body });
   const submitted = async (lines: readonly Line[] = [fern]): Promise<Order> => {
     const { id } = await draft(lines);
     return succeed(submit(id));
@@ -73,6 +75,12 @@ export function ordering(shop: Shop, { token }: TestCustomer) {
       ({ product_id, count }: Schemas["CartItem"]) => ({ product_id, count }),
     );
 
+  const emptyCart = async (product_id: string): Promise<void> => {
+    const lines = await succeed(shop.call("GET", "/cart/en/europe", { token }));
+    const line = lines.find((item: Schemas["CartItem"]) => item.product_id === product_id);
+    if (line) await succeed(shop.call("DELETE", `/cart/${line.id}`, { token }));
+  };
+
   /** A submitted order with a payment to be approved. */
   const prepared = async (
     lines?: readonly Line[],
@@ -82,5 +90,18 @@ export function ordering(shop: Shop, { token }: TestCustomer) {
     return { id, approvalUrl: approval_url, paymentId: payment_id };
   };
 
-  return { fillCart, draftOf, draft, submit, submitted, prepare, prepared, process, cancel, order, cart };
+  return {
+    fillCart,
+    draftOf,
+    draft,
+    submit,
+    submitted,
+    prepare,
+    prepared,
+    process,
+    cancel,
+    order,
+    cart,
+    emptyCart,
+  };
 }

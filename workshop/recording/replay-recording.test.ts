@@ -51,7 +51,7 @@ test("it can be played in part", () => {
     models,
     1,
   ).values();
-  expect(actor!.getSnapshot().value).toBe("processing");
+  expect(actor!.getSnapshot().value).toEqual({ processing: { asking: "prompt" } });
 });
 
 test("a recording of a chart that was another is named with its flow and state", () => {

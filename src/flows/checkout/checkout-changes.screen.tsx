@@ -1,15 +1,22 @@
+import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import type { Refusal } from "../../../machines/checkout/checkout.contract.ts";
 import { Money } from "../../facts/format.tsx";
 import { links } from "../../facts/links.ts";
 import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
 import { ButtonLink } from "../../ui/link.tsx";
 import type { Send } from "./checkout.send.ts";
 import styles from "./checkout.module.css";
 
-/** What is not as it was shown, line by line. */
+/** What is not as it was shown, line by line: a new price is accepted or its line left out; what is gone goes. */
 export function ChangesScreen({ refusals, send }: { refusals: readonly Refusal[]; send: Send }) {
-  const isAcceptable = refusals.every(({ code }) => code !== "item_unavailable");
+  const gone = refusals.flatMap((refusal) =>
+    refusal.code === "item_unavailable" ? refusal.params.productId : [],
+  );
+  const [unwanted, setUnwanted] = useState<readonly string[]>([]);
+  const want = (productId: string, isUnwanted: boolean) =>
+    setUnwanted(isUnwanted ? [...unwanted, productId] : unwanted.filter((id) => id !== productId));
   return (
     <div className={styles.narrow}>
       <h2>
@@ -19,15 +26,25 @@ export function ChangesScreen({ refusals, send }: { refusals: readonly Refusal[]
         {refusals.map((refusal) => (
           <li key={JSON.stringify(refusal)}>
             <Change refusal={refusal} />
+            {refusal.code === "price_changed" && (
+              <Checkbox
+                name={`without.${refusal.params.productId}`}
+                checked={unwanted.includes(refusal.params.productId)}
+                onChange={(isUnwanted) => want(refusal.params.productId, isUnwanted)}
+              >
+                <FormattedMessage id="checkout.take_out" />
+              </Checkbox>
+            )}
           </li>
         ))}
       </ul>
       <div className={styles.actions}>
-        {isAcceptable && (
-          <Button type="button" onClick={() => send({ type: "changes.accepted" })}>
-            <FormattedMessage id="checkout.accept_changes" />
-          </Button>
-        )}
+        <Button
+          type="button"
+          onClick={() => send({ type: "changes.accepted", removed: [...gone, ...unwanted] })}
+        >
+          <FormattedMessage id="checkout.accept_changes" />
+        </Button>
         <ButtonLink href={links.cart} look="quiet">
           <FormattedMessage id="cart.view" />
         </ButtonLink>

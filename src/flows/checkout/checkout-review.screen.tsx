@@ -1,6 +1,8 @@
 import { FormattedMessage, useIntl } from "react-intl";
-import type { TypedAddress } from "../../../machines/checkout/checkout.contract.ts";
+import type { PointsChoice, TypedAddress } from "../../../machines/checkout/checkout.contract.ts";
 import type { CheckoutView } from "../../../machines/checkout/checkout.view.ts";
+import { fromWire, toWire } from "../../../domain/money.ts";
+import { leftAfter, mostPoints, pointsFor, worthOf } from "../../../domain/points.ts";
 import { lineTotal, totalOf } from "../../../domain/price.ts";
 import type { Wire } from "../../api/client.ts";
 import { Money } from "../../facts/format.tsx";
@@ -10,6 +12,7 @@ import { Amounts } from "../../ui/amounts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { TextLink } from "../../ui/link.tsx";
+import { PointsScreen } from "./checkout-points.screen.tsx";
 import type { Send } from "./checkout.send.ts";
 import styles from "./checkout.module.css";
 
@@ -18,7 +21,11 @@ type Props = { view: View; send: Send; order: Wire["Order"]; termsVersion: strin
 
 export function ReviewScreen({ view, send, order, termsVersion }: Props) {
   const { market } = useFacts();
-  const amountDue = totalOf([order.total_price_incl_vat, view.shipping.price], market);
+  const intl = useIntl();
+  const total = fromWire(totalOf([order.total_price_incl_vat, view.shipping.price], market), market);
+  const all = pointsFor(total, market);
+  const used = usedPoints(view.points, all);
+  const amountDue = toWire(leftAfter(total, used, market));
   const place = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     send({ type: "order.placed", amountDue });
@@ -32,9 +39,35 @@ export function ReviewScreen({ view, send, order, termsVersion }: Props) {
             text: `${item.count} × ${item.product_name_local}`,
             amount: <Money amount={lineTotal(item.price, item.count, market)} />,
           })),
-          { id: "shipping", text: view.shipping.name, amount: <Money amount={view.shipping.price} /> },
+          {
+            id: "shipping",
+            text: view.shipping.name,
+            amount:
+              view.shipping.price === 0 ? (
+                <FormattedMessage id="checkout.free" />
+              ) : (
+                <Money amount={view.shipping.price} />
+              ),
+          },
+          ...(used > 0
+            ? [
+                {
+                  id: "total",
+                  text: <FormattedMessage id="order.total" />,
+                  amount: <Money amount={toWire(total)} />,
+                },
+                {
+                  id: "points",
+                  text: <FormattedMessage id="checkout.points.row" values={{ points: used }} />,
+                  amount: <Money amount={-toWire(worthOf(used, market))} />,
+                },
+              ]
+            : []),
         ]}
-        total={{ text: <FormattedMessage id="order.total" />, amount: <Money amount={amountDue} /> }}
+        total={{
+          text: <FormattedMessage id={used > 0 ? "checkout.to_pay" : "order.total"} />,
+          amount: <Money amount={amountDue} />,
+        }}
       />
       <div className={styles.addresses}>
         <AddressText heading="address.delivery" address={view.typed.delivery} />
@@ -51,8 +84,16 @@ export function ReviewScreen({ view, send, order, termsVersion }: Props) {
           </section>
         )}
       </div>
+      <PointsScreen
+        balance={view.pointsBalance}
+        choice={view.points}
+        most={mostPoints(total, view.pointsBalance, market)}
+        all={all}
+        onChoose={(choice) => send({ type: "points.chosen", choice })}
+      />
       <Checkbox
         name="terms"
+        problem={view.termsMissing ? intl.formatMessage({ id: "checkout.terms_missing" }) : undefined}
         checked={view.termsVersion !== null}
         onChange={(agreed) =>
           send(agreed ? { type: "terms.agreed", version: termsVersion } : { type: "terms.withdrawn" })
@@ -70,8 +111,10 @@ export function ReviewScreen({ view, send, order, termsVersion }: Props) {
         />
       </Checkbox>
       <div className={styles.actions}>
-        <Button type="submit" size="large" disabled={!view.placeable}>
-          <FormattedMessage id="checkout.order_and_pay" />
+        <Button type="submit" size="large">
+          <FormattedMessage
+            id={view.points.kind === "all" ? "checkout.order_with_points" : "checkout.order_and_pay"}
+          />
         </Button>
         <Button type="button" look="quiet" onClick={() => send({ type: "back.requested" })}>
           <FormattedMessage id="action.back" />
@@ -79,6 +122,17 @@ export function ReviewScreen({ view, send, order, termsVersion }: Props) {
       </div>
     </form>
   );
+}
+
+function usedPoints(choice: PointsChoice, all: number): number {
+  switch (choice.kind) {
+    case "none":
+      return 0;
+    case "some":
+      return choice.points;
+    case "all":
+      return all;
+  }
 }
 
 function AddressText({ heading, address }: { heading: string; address: TypedAddress }) {

@@ -15,7 +15,14 @@ import type {
 import { shownPrice } from "../../../domain/price.ts";
 import { dataOf, refusalOf, type Api, type Wire } from "../../api/client.ts";
 import type { Place } from "../../api/queries.ts";
-import { toFieldErrors, toRefusals, toShippingOption, toTyped, toWireAddress } from "./checkout.wire.ts";
+import {
+  toFieldErrors,
+  toRefusals,
+  toShippingOption,
+  toTyped,
+  toWireAddress,
+  toWirePoints,
+} from "./checkout.wire.ts";
 
 export type CheckoutWorld = {
   api: Api;
@@ -31,7 +38,7 @@ export type CheckoutWorld = {
 };
 
 export const checkoutActors = (world: CheckoutWorld) => {
-  const { api, place, refreshCart } = world;
+  const { api, refreshCart } = world;
   const path = (orderId: string) => ({ params: { path: { id: orderId } } });
   return {
     loadCheckout: fromPromise<LoadCheckoutOutput, LoadCheckoutInput>(async ({ input, signal }) =>
@@ -39,9 +46,7 @@ export const checkoutActors = (world: CheckoutWorld) => {
     ),
 
     saveDraft: fromPromise<SaveDraftOutput, SaveDraftInput>(async ({ input, signal }) => {
-      const cart = dataOf(
-        await api.GET("/cart/{languageId}/{marketId}", { params: { path: place }, signal }),
-      );
+      const cart = await cartWithout(world, input.removed, signal);
       if (cart.length === 0) return { outcome: "changed", refusals: [{ code: "cart_outdated", params: {} }] };
       const answer = await api.POST("/orders/", { body: draftBody(world, input, cart), signal });
       const refusal = refusalOf(answer, 400, 409);
@@ -62,13 +67,24 @@ export const checkoutActors = (world: CheckoutWorld) => {
           shipping_code: input.shippingCode,
           terms_version: input.termsVersion,
           amount_due: input.amountDue,
+          ...toWirePoints(input),
         },
         signal,
       });
       const refusal = refusalOf(answer, 409);
-      if (refusal) return { outcome: "changed", refusals: toRefusals(refusal) };
+      switch (refusal?.code) {
+        case undefined:
+          break;
+        case "order_value_too_low":
+          return { outcome: "belowMinimum" };
+        case "order_cancelled":
+          return { outcome: "orderCancelled" };
+        default:
+          return { outcome: "changed", refusals: toRefusals(refusal!) };
+      }
       await refreshCart();
-      return { outcome: "submitted" };
+      const { id, is_paid, reference } = dataOf(answer);
+      return is_paid ? { outcome: "paid", orderId: id, reference } : { outcome: "submitted" };
     }),
 
     preparePayment: fromPromise<PreparePaymentOutput, OrderInput>(async ({ input, signal }) => {
@@ -83,7 +99,8 @@ export const checkoutActors = (world: CheckoutWorld) => {
         case 422:
           return { outcome: "currencyNotSupported" };
         case 409:
-          return (await paidOrder(api, input.orderId, signal)) ?? { outcome: "providerError" };
+          if (refusal.code === "order_cancelled") return { outcome: "orderCancelled" };
+          return (await paidOrder(api, input.orderId, signal)) ?? { outcome: "beingPaid" };
         default:
           return { outcome: "providerError" };
       }
@@ -104,8 +121,7 @@ export const checkoutActors = (world: CheckoutWorld) => {
       const refusal = refusalOf(answer, 409);
       if (refusal) {
         const paid = await paidOrder(api, orderId, signal);
-        if (paid) return paid;
-        throw new Error(`the order can't be called off now: ${refusal.code}`);
+        return paid ?? { outcome: "beingPaid" };
       }
       await refreshCart();
       return { outcome: "cancelled" };
@@ -123,8 +139,10 @@ async function loadOrder(
   const order = dataOf(answer);
   if (order.is_paid) return { outcome: "alreadyPaid", orderId: id, reference: order.reference };
   if (order.current_status === "cancelled") return { outcome: "notFound" };
+  if (order.current_status === "capturing") return { outcome: "beingPaid", orderId: id };
   if (order.current_status !== "draft") return { outcome: "orderOpen", orderId: id };
-  return { outcome: "draft", orderId: id, typed: toTyped(order) };
+  const me = dataOf(await api.GET("/users/customers/me", { signal }));
+  return { outcome: "draft", orderId: id, typed: toTyped(order), pointsBalance: me.points };
 }
 
 async function loadDraft(world: CheckoutWorld, signal: AbortSignal): Promise<LoadCheckoutOutput> {
@@ -141,7 +159,7 @@ async function loadDraft(world: CheckoutWorld, signal: AbortSignal): Promise<Loa
   if (dataOf(cart).length === 0) return openOrder(world, signal);
   const [draft] = dataOf(drafts);
   const typed = world.readTyped() ?? (draft ? toTyped(draft) : toTyped(dataOf(me)));
-  return { outcome: "draft", orderId: draft?.id ?? null, typed };
+  return { outcome: "draft", orderId: draft?.id ?? null, typed, pointsBalance: dataOf(me).points };
 }
 
 /** With an empty cart: an order that was placed and not paid, to go on with. */
@@ -152,6 +170,20 @@ async function openOrder({ api, place }: CheckoutWorld, signal: AbortSignal): Pr
     if (order) return { outcome: "orderOpen", orderId: order.id };
   }
   return { outcome: "emptyCart" };
+}
+
+/** The customer's cart, after what shall not be ordered has left it. */
+async function cartWithout({ api, place }: CheckoutWorld, removed: readonly string[], signal: AbortSignal) {
+  const read = async () =>
+    dataOf(await api.GET("/cart/{languageId}/{marketId}", { params: { path: place }, signal }));
+  const cart = await read();
+  const leaving = cart.filter(({ product_id }) => removed.includes(product_id));
+  if (leaving.length === 0) return cart;
+  for (const { id } of leaving) {
+    const answer = await api.DELETE("/cart/{id}", { params: { path: { id } }, signal });
+    if (!refusalOf(answer, 404)) dataOf(answer);
+  }
+  return read();
 }
 
 function draftBody(
@@ -181,16 +213,19 @@ async function paidOrder(api: Api, orderId: string, signal: AbortSignal) {
 }
 
 /** What the provider left unclear the shop finds out by itself, so the person only waits. */
-function processOutcome({
-  status,
-  code,
-}: Wire["Problem"]): "notFound" | "cancelled" | "declined" | "pending" {
-  switch (status) {
-    case 409:
-      return code === "payment_declined" ? "declined" : "cancelled";
-    case 502:
-      return "pending";
+function processOutcome({ status, code }: Wire["Problem"]): ProcessRefusal {
+  if (status === 502) return "pending";
+  if (status !== 409) return "notFound";
+  switch (code) {
+    case "payment_declined":
+      return "declined";
+    case "currency_not_supported":
+      return "currencyNotSupported";
+    case "order_cancelled":
+      return "orderCancelled";
     default:
-      return "notFound";
+      return "cancelled";
   }
 }
+
+type ProcessRefusal = Exclude<ProcessPaymentOutput["outcome"], "paid" | "alreadyPaid">;

@@ -71,24 +71,33 @@ export function CheckoutShown(props: {
         order={useReviewedOrder(view, customerId)}
         countries={market.countries}
         termsVersion={settings.terms_version}
+        minimum={settings.minimum_order_value}
         login={props.login}
       />
     </div>
   );
 }
 
-/** The focus follows the checkout: to the first field that was refused, else to the step, else to what is said. */
+/** The focus follows the checkout: to the first thing that was refused, else to the step, else to what is said. */
 function useFocusOnChange(view: CheckoutView) {
   const ground = useRef<HTMLDivElement>(null);
-  const now = JSON.stringify([view.sees, view.sees === "addressForm" && view.fieldErrors]);
-  const last = useRef(now);
+  const { sees } = view;
+  const refused = refusedIn(view);
+  const last = useRef({ sees, refused });
   useEffect(() => {
-    if (last.current === now) return;
-    last.current = now;
+    const before = last.current;
+    last.current = { sees, refused };
     const find = (selector: string) => ground.current?.querySelector<HTMLElement>(selector);
-    focusOn(find('[aria-invalid="true"]') ?? find('[aria-current="step"]') ?? ground.current);
-  }, [now]);
+    if (refused !== before.refused && refused !== "") focusOn(find('[aria-invalid="true"]'));
+    else if (sees !== before.sees) focusOn(find('[aria-current="step"]') ?? ground.current);
+  }, [sees, refused]);
   return ground;
+}
+
+/** Tells one refusal from another; empty where nothing is refused. */
+function refusedIn(view: CheckoutView): string {
+  if (view.sees === "addressForm") return Object.entries(view.fieldErrors).join();
+  return view.sees === "review" && view.termsMissing ? "terms" : "";
 }
 
 /** The draft with its names and prices is a query; the machine knows only its id. */

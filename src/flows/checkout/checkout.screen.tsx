@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import type { CheckoutView } from "../../../machines/checkout/checkout.view.ts";
 import type { Wire } from "../../api/client.ts";
+import { Money } from "../../facts/format.tsx";
 import { links } from "../../facts/links.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/link.tsx";
@@ -22,9 +23,11 @@ export function CheckoutScreen(props: {
   order: Wire["Order"] | null;
   countries: readonly string[];
   termsVersion: string;
+  /** The least that an order must come to. */
+  minimum: number;
   login: ReactNode;
 }) {
-  const { view, send, order, countries, termsVersion, login } = props;
+  const { view, send, order, countries, termsVersion, minimum, login } = props;
   const retry = () => send({ type: "retry.requested" });
   switch (view.sees) {
     case "loading":
@@ -42,6 +45,33 @@ export function CheckoutScreen(props: {
       return <Message id="cart.empty" href={links.shop} action="cart.look_around" />;
     case "orderNotFound":
       return <Message id="checkout.order_not_found" href={links.cart} action="cart.view" />;
+    case "belowMinimum":
+      return (
+        <Message
+          id="checkout.below_minimum"
+          href={links.shop}
+          action="cart.look_around"
+          values={{ amount: <Money amount={minimum} /> }}
+        />
+      );
+    case "orderCancelled":
+      return <Message id="checkout.order_cancelled" href={links.cart} action="cart.view" />;
+    case "confirmedLater":
+      return (
+        <div className={styles.narrow}>
+          <Notice tone="information">
+            <FormattedMessage id="checkout.confirmed_later" />
+          </Notice>
+          <div className={styles.actions}>
+            <ButtonLink href={links.home}>
+              <FormattedMessage id="cart.look_around" />
+            </ButtonLink>
+            <Button type="button" look="quiet" onClick={retry}>
+              <FormattedMessage id="checkout.ask_again" />
+            </Button>
+          </div>
+        </div>
+      );
     case "cartOutdated":
       return <Message id="checkout.cart_outdated" href={links.cart} action="cart.view" />;
     case "addressForm":
@@ -100,11 +130,13 @@ export function CheckoutScreen(props: {
   }
 }
 
-function Message({ id, href, action }: { id: string; href: string; action: string }) {
+type MessageProps = { id: string; href: string; action: string; values?: Record<string, ReactNode> };
+
+function Message({ id, href, action, values }: MessageProps) {
   return (
     <div className={styles.narrow}>
       <p>
-        <FormattedMessage id={id} />
+        <FormattedMessage id={id} values={values} />
       </p>
       <ButtonLink href={href}>
         <FormattedMessage id={action} />

@@ -18,14 +18,25 @@ export const AddressingEditing = { ...story("addressing.editing"), name: "addres
 export const AddressingRefused = { ...story("addressing.refused"), name: "addressing › refused" };
 export const SavingDraft = { ...story("savingDraft"), name: "savingDraft" };
 export const ChoosingDelivery = { ...story("choosingDelivery"), name: "choosingDelivery" };
-export const Reviewing = { ...story("reviewing"), name: "reviewing" };
+export const ReviewingChecking = { ...story("reviewing.checking"), name: "reviewing › checking" };
+export const ReviewingTermsMissing = { ...story("reviewing.termsMissing"), name: "reviewing › termsMissing" };
 export const Submitting = { ...story("submitting"), name: "submitting" };
 export const Changed = { ...story("changed"), name: "changed" };
+export const BelowMinimum = { ...story("belowMinimum"), name: "belowMinimum" };
 export const CartOutdated = { ...story("cartOutdated"), name: "cartOutdated" };
 export const Preparing = { ...story("preparing"), name: "preparing" };
 export const Leaving = { ...story("leaving"), name: "leaving" };
-export const Processing = { ...story("processing"), name: "processing" };
-export const Pending = { ...story("pending"), name: "pending" };
+export const ProcessingAskingPrompt = {
+  ...story("processing.asking.prompt"),
+  name: "processing › asking › prompt",
+};
+export const ProcessingAskingSlow = {
+  ...story("processing.asking.slow"),
+  name: "processing › asking › slow",
+};
+export const ProcessingPending = { ...story("processing.pending"), name: "processing › pending" };
+export const ToldLater = { ...story("toldLater"), name: "toldLater" };
+export const OrderCancelled = { ...story("orderCancelled"), name: "orderCancelled" };
 export const OrderOpen = { ...story("orderOpen"), name: "orderOpen" };
 export const PaymentCancelled = { ...story("paymentCancelled"), name: "paymentCancelled" };
 export const Declined = { ...story("declined"), name: "declined" };

@@ -1,4 +1,5 @@
 import type {
+  PointsChoice,
   Refusal,
   ShippingOption,
   Typed,
@@ -84,6 +85,18 @@ function toRefusal(change: Wire["Change"]): Refusal {
       return { code: "shipping_changed", params: { before, after } };
     case "cart_outdated":
       return { code: "cart_outdated", params: {} };
+  }
+}
+
+/** The balance travels with the choice, so that the server can say when it is another. */
+export function toWirePoints({ points, pointsBalance }: { points: PointsChoice; pointsBalance: number }) {
+  switch (points.kind) {
+    case "none":
+      return {};
+    case "some":
+      return { used_points: points.points, points_balance: pointsBalance };
+    case "all":
+      return { paid_with_points: true, points_balance: pointsBalance };
   }
 }
 

@@ -1,0 +1,41 @@
+import { minimumOrderValue } from "./order.ts";
+import { fromWire, minorUnits, money, type Currency, type Money } from "./money.ts";
+
+/** What is needed of a market to reckon in points. `point_value`: minor units of its currency that a point is worth. */
+export type PointMarket = Currency & { point_value: number };
+
+/** What points pay, in the market's currency. */
+export const worthOf = (points: number, market: PointMarket): Money =>
+  money(BigInt(points) * BigInt(market.point_value), market);
+
+/** What stays to be paid after so many points; never below nothing. */
+export const leftAfter = (amount: Money, points: number, market: PointMarket): Money => {
+  const left = minorUnits(amount) - minorUnits(worthOf(points, market));
+  return money(left > 0n ? left : 0n, market);
+};
+
+/** The fewest points that pay an amount wholly. */
+export const pointsFor = (amount: Money, market: PointMarket): number => {
+  const value = BigInt(market.point_value);
+  return Number((minorUnits(amount) + value - 1n) / value);
+};
+
+/**
+ * The most points that may pay a part of an amount: no more than there are, and so few that at least the minimum order
+ * value stays to be paid online. 0 for an amount that leaves no room.
+ */
+export function mostPoints(amount: Money, balance: number, market: PointMarket): number {
+  const room = minorUnits(amount) - minorUnits(fromWire(minimumOrderValue, market));
+  if (room <= 0n || balance <= 0) return 0;
+  return Math.min(balance, Number(room / BigInt(market.point_value)));
+}
+
+/**
+ * What a paid order earns: each piece's points, by the part of the order that was paid with money, rounded down.
+ *
+ * @param pieces points of all pieces together
+ * @param paid money paid, in minor units
+ * @param total items and shipping, in minor units; above 0
+ */
+export const earnedPoints = (pieces: number, paid: bigint, total: bigint): number =>
+  Number((BigInt(pieces) * paid) / total);

@@ -1,0 +1,50 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import type { Schemas } from "../api/reply.ts";
+import * as customerSchema from "../database/customer-schema.ts";
+import type { Queries } from "../database/database.ts";
+import { documents } from "../database/document-schema.ts";
+
+export type DocumentRow = typeof documents.$inferSelect;
+const { orders } = customerSchema;
+
+/** The documents of orders, oldest first. */
+export const findDocuments = (queries: Queries, orderIds: readonly string[]): Promise<DocumentRow[]> =>
+  orderIds.length === 0
+    ? Promise.resolve([])
+    : queries
+        .select()
+        .from(documents)
+        .where(inArray(documents.order_id, [...orderIds]))
+        .orderBy(asc(documents.created_at), asc(documents.id));
+
+type Asked = { customerId: string; orderId: string; documentId: string; fileName: string };
+
+/** Null if there is none of that name or it is somebody else's. */
+export async function findOwnDocument(
+  queries: Queries,
+  { customerId, orderId, documentId, fileName }: Asked,
+): Promise<DocumentRow | null> {
+  const [row] = await queries
+    .select({ document: documents })
+    .from(documents)
+    .innerJoin(orders, eq(orders.id, documents.order_id))
+    .where(
+      and(
+        eq(documents.id, documentId),
+        eq(documents.order_id, orderId),
+        eq(documents.file_name, fileName),
+        eq(orders.customer_id, customerId),
+      ),
+    );
+  return row?.document ?? null;
+}
+
+export const toWireDocument = (row: DocumentRow): Schemas["Document"] => ({
+  id: row.id,
+  order_id: row.order_id,
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+  file_name: row.file_name,
+  content_type: row.content_type,
+  document_type: row.document_type,
+});

@@ -1,0 +1,45 @@
+import { eq, sql } from "drizzle-orm";
+import { earnedPoints } from "#domain/points.ts";
+import type { Queries } from "../database/database.ts";
+import * as customerSchema from "../database/customer-schema.ts";
+import * as schema from "../database/schema.ts";
+import { movePoints } from "../points/points.ts";
+import type { Services } from "../services.ts";
+import { findItems, type OrderRow } from "./orders.ts";
+
+const { markets } = schema;
+const { orders } = customerSchema;
+
+/**
+ * The one way for an order to become paid; the caller has locked the customer and the order. The invoice number comes
+ * last, from the market's row, so that the series has no gap and the lock is short.
+ */
+export async function markOrderPaid(tx: Queries, services: Services, order: OrderRow): Promise<OrderRow> {
+  const now = services.clock();
+  await movePoints(tx, now, {
+    customerId: order.customer_id,
+    kind: "earned",
+    sourceId: order.id,
+    points: 0,
+    deposit: await earnedBy(tx, order),
+  });
+  await services.jobs.enqueue(tx, "order-paid", { orderId: order.id });
+  await services.jobs.enqueue(tx, "invoice", { orderId: order.id });
+  const [market] = await tx
+    .update(markets)
+    .set({ last_invoice_number: sql`last_invoice_number + 1` })
+    .where(eq(markets.id, order.market_id))
+    .returning({ number: markets.last_invoice_number });
+  const [paid] = await tx
+    .update(orders)
+    .set({ status: "paid", paid_at: now, updated_at: now, invoice_number: market!.number })
+    .where(eq(orders.id, order.id))
+    .returning();
+  return paid!;
+}
+
+async function earnedBy(tx: Queries, order: OrderRow): Promise<number> {
+  const items = await findItems(tx, [order.id]);
+  const pieces = items.reduce((sum, { points_each, count }) => sum + points_each * count, 0);
+  return earnedPoints(pieces, order.due_minor, order.items_minor + order.shipping_minor);
+}

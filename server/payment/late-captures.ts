@@ -1,0 +1,49 @@
+import { and, eq, isNull, lt } from "drizzle-orm";
+import * as customerSchema from "../database/customer-schema.ts";
+import type { Services } from "../services.ts";
+import { expectedOf } from "./prepare.ts";
+
+const { orders, payments } = customerSchema;
+/** Longer than a capture that was begun before the payment was closed can be under way. */
+const settled = 60_000;
+
+/**
+ * Gives back what was captured for a payment that had been closed meanwhile: its order is cancelled, or paid anew. What
+ * the provider does not say clearly is asked again next time.
+ *
+ * @returns how many were given back
+ */
+export async function refundLateCaptures({ database, provider, clock }: Services): Promise<number> {
+  const { queries } = database;
+  const now = clock();
+  const closed = await queries
+    .select({ payment: payments, order: orders })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.order_id))
+    .where(
+      and(
+        eq(payments.status, "closed"),
+        isNull(payments.looked_up_at),
+        lt(payments.updated_at, new Date(now.getTime() - settled)),
+      ),
+    );
+  let refunds = 0;
+  for (const { payment, order } of closed) {
+    const state = await provider.lookUp(expectedOf(payment, order));
+    if (state.outcome === "unclear" || state.outcome === "pending") continue;
+    const refund =
+      state.outcome === "captured" ? await provider.refund(state.captureId, `refund-${payment.id}`) : null;
+    if (refund?.outcome === "unclear") continue;
+    if (refund) refunds += 1;
+    await queries
+      .update(payments)
+      .set({
+        looked_up_at: now,
+        ...(refund && state.outcome === "captured"
+          ? { capture_id: state.captureId, refund_id: refund.refundId }
+          : {}),
+      })
+      .where(eq(payments.id, payment.id));
+  }
+  return refunds;
+}

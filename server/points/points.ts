@@ -1,0 +1,126 @@
+import { and, desc, eq, inArray, lt, notExists, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { lockCustomer } from "../cart/cart.ts";
+import type { Queries } from "../database/database.ts";
+import * as customerSchema from "../database/customer-schema.ts";
+import type { PointKind } from "../database/customer-schema.ts";
+import { newId } from "../ids.ts";
+import { refundDays } from "../markets/shop-settings.ts";
+import type { Schemas } from "../api/reply.ts";
+import type { Services } from "../services.ts";
+
+const { customers, orders, pointTransactions } = customerSchema;
+
+export type PointMove = {
+  customerId: string;
+  kind: PointKind;
+  /** What moved them: an order, or for a grant the customer. */
+  sourceId: string;
+  points: number;
+  deposit: number;
+};
+
+/**
+ * Changes a customer's points and writes why, once for each kind and source; repeated, it changes nothing. The caller
+ * has locked the customer.
+ */
+export async function movePoints(tx: Queries, now: Date, move: PointMove): Promise<void> {
+  const { customerId, kind, sourceId, points, deposit } = move;
+  if (points === 0 && deposit === 0) return;
+  const written = await tx
+    .insert(pointTransactions)
+    .values({
+      id: newId(),
+      customer_id: customerId,
+      kind,
+      source_id: sourceId,
+      points,
+      deposit,
+      created_at: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: pointTransactions.id });
+  if (written.length === 0) return;
+  await tx
+    .update(customers)
+    .set({
+      points: sql`${customers.points} + ${points}`,
+      points_in_deposit: sql`${customers.points_in_deposit} + ${deposit}`,
+    })
+    .where(eq(customers.id, customerId));
+}
+
+/** Turns deposits into points once their orders can't be refunded any more; answers how many. */
+export async function convertDeposits(services: Services): Promise<number> {
+  const { queries, transaction } = services.database;
+  const now = services.clock();
+  const before = new Date(now.getTime() - refundDays * 86_400_000);
+  const converted = alias(pointTransactions, "converted");
+  const ripe = await queries
+    .select({ move: pointTransactions })
+    .from(pointTransactions)
+    .innerJoin(orders, eq(orders.id, pointTransactions.source_id))
+    .where(
+      and(
+        eq(pointTransactions.kind, "earned"),
+        lt(orders.paid_at, before),
+        notExists(
+          queries
+            .select({ one: sql`1` })
+            .from(converted)
+            .where(
+              and(eq(converted.kind, "converted"), eq(converted.source_id, pointTransactions.source_id)),
+            ),
+        ),
+      ),
+    );
+  for (const { move } of ripe) {
+    await transaction(async (tx) => {
+      await lockCustomer(tx, move.customer_id);
+      const { customer_id: customerId, source_id: sourceId, deposit } = move;
+      await movePoints(tx, now, {
+        customerId,
+        kind: "converted",
+        sourceId,
+        points: deposit,
+        deposit: -deposit,
+      });
+    });
+  }
+  return ripe.length;
+}
+
+/** A customer's transactions, the newest first. */
+export async function findPointTransactions(
+  queries: Queries,
+  customerId: string,
+  { skip = 0, limit = 24 }: { skip?: number; limit?: number },
+): Promise<Schemas["PointTransaction"][]> {
+  const rows = await queries
+    .select()
+    .from(pointTransactions)
+    .where(eq(pointTransactions.customer_id, customerId))
+    .orderBy(desc(pointTransactions.created_at), desc(pointTransactions.id))
+    .offset(skip)
+    .limit(limit);
+  const ids = rows.map(({ source_id }) => source_id);
+  const known =
+    ids.length === 0
+      ? []
+      : await queries
+          .select({ id: orders.id, reference: orders.reference })
+          .from(orders)
+          .where(inArray(orders.id, ids));
+  return rows.map((row) => ({
+    id: row.id,
+    transaction_type: row.kind,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.created_at.toISOString(),
+    amount: row.kind === "earned" ? row.deposit : row.points,
+    order: known.find(({ id }) => id === row.source_id) ?? null,
+  }));
+}
+
+export async function countPointTransactions(queries: Queries, customerId: string): Promise<number> {
+  return queries.$count(pointTransactions, eq(pointTransactions.customer_id, customerId));
+}

@@ -1,0 +1,79 @@
+import { useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import type { PointsChoice } from "../../../machines/checkout/checkout.contract.ts";
+import { toWire } from "../../../domain/money.ts";
+import { worthOf } from "../../../domain/points.ts";
+import { Money } from "../../facts/format.tsx";
+import { useFacts } from "../../facts/use-facts.ts";
+import { Field } from "../../ui/field.tsx";
+import styles from "./checkout.module.css";
+
+type Props = {
+  balance: number;
+  choice: PointsChoice;
+  /** The most that may pay a part, and what it takes to pay all. */
+  most: number;
+  all: number;
+  onChoose: (choice: PointsChoice) => void;
+};
+
+/** Points as a means of payment: kept, for a part, or for everything. Nothing where there are none. */
+export function PointsScreen({ balance, choice, most, all, onChoose }: Props) {
+  const { market } = useFacts();
+  if (balance <= 0) return null;
+  const option = (kind: PointsChoice["kind"], chosen: PointsChoice, isOpen: boolean) =>
+    isOpen && (
+      <label className={styles.option}>
+        <input type="radio" name="points" checked={choice.kind === kind} onChange={() => onChoose(chosen)} />
+        <FormattedMessage id={`checkout.points.${kind}`} values={{ points: all }} />
+      </label>
+    );
+  return (
+    <fieldset className={styles.options}>
+      <legend>
+        <FormattedMessage id="checkout.points" />
+      </legend>
+      <p>
+        <FormattedMessage
+          id="checkout.points.balance"
+          values={{ points: balance, worth: <Money amount={toWire(worthOf(balance, market))} /> }}
+        />
+      </p>
+      {option("none", { kind: "none" }, true)}
+      {option("some", { kind: "some", points: most }, most > 0)}
+      {choice.kind === "some" && (
+        <PointCount
+          points={choice.points}
+          most={most}
+          onChange={(points) => onChoose({ kind: "some", points })}
+        />
+      )}
+      {option("all", { kind: "all" }, balance >= all)}
+    </fieldset>
+  );
+}
+
+/** How many: what is typed counts when it is whole and within bounds, and stays to be mended otherwise. */
+function PointCount(props: { points: number; most: number; onChange: (points: number) => void }) {
+  const intl = useIntl();
+  const [typed, setTyped] = useState(String(props.points));
+  const isCount = (value: number) => Number.isInteger(value) && value >= 1 && value <= props.most;
+  return (
+    <Field
+      label={intl.formatMessage({ id: "checkout.points.count" })}
+      name="used_points"
+      inputMode="numeric"
+      autoComplete="off"
+      value={typed}
+      problem={
+        isCount(Number(typed))
+          ? undefined
+          : intl.formatMessage({ id: "checkout.points.count_problem" }, { most: props.most })
+      }
+      onChange={(event) => {
+        setTyped(event.target.value);
+        if (isCount(Number(event.target.value))) props.onChange(Number(event.target.value));
+      }}
+    />
+  );
+}

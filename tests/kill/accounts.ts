@@ -1,0 +1,92 @@
+import { asc, eq, isNotNull } from "drizzle-orm";
+import * as customerSchema from "../../server/database/customer-schema.ts";
+import * as schema from "../../server/database/schema.ts";
+import { finishHangingPayments } from "../../server/payment/process.ts";
+import { refundLateCaptures } from "../../server/payment/late-captures.ts";
+import { isPaid } from "../../server/orders/orders.ts";
+import type { Services } from "../../server/services.ts";
+import type { Provider } from "../support/provider.ts";
+
+const { customers, orders, payments, pointTransactions } = customerSchema;
+
+export type Account = {
+  orders: number;
+  paid: number;
+  captures: number;
+  refunds: number;
+  /** What must not be; empty is good. */
+  wrong: string[];
+};
+
+/** Does what the jobs do until nothing is under way, then compares orders, provider, points and invoice numbers. */
+export async function settleAccounts(services: Services, provider: Provider): Promise<Account> {
+  for (let round = 0; round < 6; round += 1) {
+    await finishHangingPayments(services);
+    await refundLateCaptures(services);
+  }
+  const { queries } = services.database;
+  const wrong: string[] = [];
+  const books = provider.book();
+  const rows = await queries.select().from(orders);
+  const paymentRows = await queries.select().from(payments);
+  for (const order of rows) {
+    const own = paymentRows.filter(({ order_id }) => order_id === order.id);
+    const kept = own.filter(({ provider_order_id: id }) => books.captured.has(id) && !books.refunded.has(id));
+    const expected = isPaid(order.status) && !order.paid_with_points ? 1 : 0;
+    if (kept.length !== expected) {
+      wrong.push(`order ${order.reference} is ${order.status} with ${kept.length} captures that were kept`);
+    }
+    for (const { provider_order_id: id, amount_minor } of kept) {
+      if (books.captured.get(id) !== amount_minor)
+        wrong.push(`order ${order.reference}: another amount was taken`);
+    }
+    if (order.status === "capturing") wrong.push(`order ${order.reference} hangs`);
+  }
+  for (const id of books.captured.keys()) {
+    if (!paymentRows.some((row) => row.provider_order_id === id))
+      wrong.push(`a capture of nobody's order: ${id}`);
+  }
+  wrong.push(...(await wrongPoints(services)), ...(await wrongInvoices(services)));
+  return {
+    orders: rows.length,
+    paid: rows.filter(({ status }) => isPaid(status)).length,
+    captures: books.captured.size,
+    refunds: books.refunded.size,
+    wrong,
+  };
+}
+
+async function wrongPoints({ database: { queries } }: Services): Promise<string[]> {
+  const moves = await queries.select().from(pointTransactions);
+  const everybody = await queries.select().from(customers);
+  return everybody.flatMap(({ id, points, points_in_deposit }) => {
+    const own = moves.filter(({ customer_id }) => customer_id === id);
+    const sum = (part: "points" | "deposit") => own.reduce((total, move) => total + move[part], 0);
+    const isExplained = sum("points") === points && sum("deposit") === points_in_deposit;
+    return isExplained ? [] : [`customer ${id} has ${points} points, the ledger says ${sum("points")}`];
+  });
+}
+
+async function wrongInvoices({ database: { queries } }: Services): Promise<string[]> {
+  const markets = await queries.select().from(schema.markets);
+  const wrong: string[] = [];
+  for (const market of markets) {
+    const numbered = await queries
+      .select({ number: orders.invoice_number })
+      .from(orders)
+      .where(eq(orders.market_id, market.id))
+      .orderBy(asc(orders.invoice_number));
+    const numbers = numbered.flatMap(({ number }) => number ?? []);
+    const gapless = numbers.every((number, index) => number === index + 1);
+    if (!gapless || numbers.length !== market.last_invoice_number) {
+      wrong.push(
+        `${market.id}: invoice numbers ${numbers.join(", ")}, the last ${market.last_invoice_number}`,
+      );
+    }
+  }
+  const unnumbered = await queries.select().from(orders).where(isNotNull(orders.paid_at));
+  for (const { reference, invoice_number } of unnumbered) {
+    if (invoice_number === null) wrong.push(`order ${reference} is paid without an invoice number`);
+  }
+  return wrong;
+}

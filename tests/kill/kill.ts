@@ -1,0 +1,139 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { eq } from "drizzle-orm";
+import { beginSession } from "../../server/accounts/sessions.ts";
+import * as customerSchema from "../../server/database/customer-schema.ts";
+import * as schema from "../../server/database/schema.ts";
+import { newId } from "../../server/ids.ts";
+import { openServices } from "../../server/open.ts";
+import { movePoints } from "../../server/points/points.ts";
+import { openProvider } from "../support/provider.ts";
+import { testSettings } from "../support/settings.ts";
+import { settleAccounts, type Account } from "./accounts.ts";
+import { moments as named, openMoments } from "./moments.ts";
+import { openProviderProxy } from "./provider-proxy.ts";
+import { shopProcess } from "./shop-process.ts";
+import { shopper } from "./shoppers.ts";
+
+export type Killing = {
+  dataFolder: string;
+  environment: Record<string, string>;
+  kills: number;
+  port: number;
+  seed: number;
+  say?: (line: string) => void;
+};
+export type Killed = Account & { kills: number; atMoments: number };
+
+const shoppersAtOnce = 6;
+
+/**
+ * Kills the shop again and again while shoppers pay and the provider misbehaves: first at each named moment of a
+ * payment, then at random ones.
+ *
+ * @returns what is there afterwards, and what is wrong with it
+ */
+export async function killTheShop({
+  dataFolder,
+  environment,
+  kills,
+  port,
+  seed,
+  say,
+}: Killing): Promise<Killed> {
+  const provider = await openProvider([], { late: 1_500, pending: 500 });
+  const moments = openMoments();
+  const proxy = await openProviderProxy(provider.baseUrl, moments);
+  const settings = {
+    ...environment,
+    PAYPAL_BASE_URL: proxy.url,
+    PAYPAL_CLIENT_ID: "sandbox-client",
+    PAYPAL_CLIENT_SECRET: "sandbox-secret",
+  };
+  const open = (clock: () => Date) =>
+    openServices(testSettings(dataFolder, settings), { clock, jobPollSeconds: 3_600 });
+  const { tokens, productId } = await arrange(await open(() => new Date()));
+  const shop = shopProcess({ DEMO: "on", DATA_DIR: dataFolder, PORT: String(port), ...settings });
+  const random = randomFrom(seed);
+  let isOver = false;
+  let atMoments = 0;
+  await shop.start();
+  const world = {
+    shopUrl: `http://127.0.0.1:${port}`,
+    provider,
+    moments,
+    random,
+    productId,
+    isOver: () => isOver,
+  };
+  const buying = tokens.map((token) => shopper(world, token));
+  for (let kill = 0; kill < kills; kill += 1) {
+    const moment = named[kill];
+    if (moment && (await moments.at(moment, shop.kill, 15_000))) atMoments += 1;
+    if (!moment) await pause(30 + random() * 700);
+    await shop.kill();
+    say?.(`${kill + 1} of ${kills}: ${moment ?? "at random"}`);
+    await shop.start();
+  }
+  isOver = true;
+  const complaints = (await Promise.all(buying)).flat();
+  await shop.kill();
+  const services = await open(() => new Date(Date.now() + 600_000));
+  try {
+    const account = await settleAccounts(services, provider);
+    return { ...account, kills, atMoments, wrong: [...complaints, ...account.wrong] };
+  } finally {
+    await services.close();
+    proxy.close();
+    await provider.close();
+  }
+}
+
+/** Shoppers with points, logged in. */
+async function arrange(
+  services: Awaited<ReturnType<typeof openServices>>,
+): Promise<{ tokens: string[]; productId: string }> {
+  const { queries, transaction } = services.database;
+  const now = services.clock();
+  const tokens: string[] = [];
+  for (let index = 0; index < shoppersAtOnce; index += 1) {
+    const id = newId();
+    const email = `${id}@example.com`;
+    await transaction(async (tx) => {
+      await tx.insert(customerSchema.customers).values({
+        id,
+        email,
+        email_key: email,
+        role: "customer",
+        active: true,
+        email_confirmed_at: now,
+        created_at: now,
+        updated_at: now,
+      });
+      await movePoints(tx, now, {
+        customerId: id,
+        kind: "granted",
+        sourceId: id,
+        points: 20_000,
+        deposit: 0,
+      });
+    });
+    tokens.push(await beginSession(queries, id, now));
+  }
+  const [product] = await queries
+    .select()
+    .from(schema.products)
+    .where(eq(schema.products.url_fragment, "fern"));
+  await services.close();
+  return { tokens, productId: product!.id };
+}
+
+/** Mulberry32: the same seed, the same numbers. */
+function randomFrom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

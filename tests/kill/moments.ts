@@ -1,0 +1,41 @@
+/** Moments between an order's first transaction and its last, in the order in which they come. */
+export const moments = [
+  "the order was submitted",
+  "the provider is asked for a payment",
+  "the provider has made the payment",
+  "the shop has heard of the payment",
+  "the payment was prepared",
+  "the provider is asked for the money",
+  "the provider has taken the money",
+  "the shop has heard of the money",
+  "the payment was processed",
+  "the order was cancelled",
+] as const;
+export type Moment = (typeof moments)[number];
+
+/** Somebody waits for a moment; whoever brings it about waits until they are done. */
+export function openMoments() {
+  let waiting: { moment: Moment; come: () => void; done: Promise<void> } | null = null;
+  return {
+    reached: async (moment: Moment): Promise<void> => {
+      if (waiting?.moment !== moment) return;
+      const { come, done } = waiting;
+      come();
+      await done;
+    },
+    /** Does something at the next such moment; false if it did not come in time. */
+    at: async (moment: Moment, act: () => Promise<void>, patience: number): Promise<boolean> => {
+      const arrival = Promise.withResolvers<boolean>();
+      const done = Promise.withResolvers<void>();
+      const timer = setTimeout(() => arrival.resolve(false), patience);
+      waiting = { moment, come: () => arrival.resolve(true), done: done.promise };
+      const came = await arrival.promise;
+      clearTimeout(timer);
+      waiting = null;
+      await act();
+      done.resolve();
+      return came;
+    },
+  };
+}
+export type Moments = ReturnType<typeof openMoments>;

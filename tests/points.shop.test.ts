@@ -1,0 +1,219 @@
+import fc from "fast-check";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as customerSchema from "../server/database/customer-schema.ts";
+import { convertDeposits, movePoints } from "../server/points/points.ts";
+import { fern, ordering, spade } from "./support/ordering.ts";
+import { openProvider, type Provider } from "./support/provider.ts";
+import { openShop, type Shop } from "./support/shop.ts";
+
+let provider: Provider;
+let shop: Shop;
+beforeAll(async () => {
+  provider = await openProvider();
+  shop = await openShop({ provider });
+});
+afterAll(async () => {
+  await shop.close();
+  await provider.close();
+});
+
+const { pointTransactions } = customerSchema;
+const byPoints = (more: object) => ({ shipping_code: "standard", terms_version: "2026-11", ...more });
+
+/** A customer with points, and what is known of them. */
+async function holder(points: number) {
+  const customer = await shop.customer();
+  const { token, id: customerId } = customer;
+  await shop.services.database.transaction((tx) =>
+    movePoints(tx, shop.clock.now, { customerId, kind: "granted", sourceId: customerId, points, deposit: 0 }),
+  );
+  const balance = async () => {
+    const { body } = await shop.call("GET", "/users/customers/me", { token });
+    return [body.points, body.points_in_deposit];
+  };
+  const ledger = async () => {
+    const rows = await shop.services.database.queries
+      .select()
+      .from(pointTransactions)
+      .where(eq(pointTransactions.customer_id, customerId));
+    return [rows.reduce((sum, row) => sum + row.points, 0), rows.reduce((sum, row) => sum + row.deposit, 0)];
+  };
+  const history = async () => {
+    const { body } = await shop.call("GET", "/users/customers/me/point_transactions", { token });
+    return body.map((row: any) => [row.transaction_type, row.amount, row.order?.reference ?? null]);
+  };
+  return { ...ordering(shop, customer), balance, ledger, history };
+}
+
+describe("points pay a part", () => {
+  test("they leave on submission, the rest is due, VAT does not change", async () => {
+    const steps = await holder(1_000);
+    const { id, reference } = await steps.draft([fern]);
+    const { status, body } = await steps.submit(
+      id,
+      byPoints({ used_points: 600, points_balance: 1_000, amount_due: 38.85 }),
+    );
+    expect([
+      status,
+      body.used_points,
+      body.amount_due,
+      body.total_price_excl_vat,
+      body.paid_with_points,
+    ]).toEqual([200, 600, 38.85, 31.32, false]);
+    expect(await steps.balance()).toEqual([400, 0]);
+    expect(await steps.history()).toEqual([
+      ["spent", -600, reference],
+      ["granted", 1_000, null],
+    ]);
+    expect((await shop.call("GET", "/users/customers/me/point_transactions/count", {})).status).toBe(401);
+  });
+
+  test("they come back on cancellation, once, however often it is asked", async () => {
+    const steps = await holder(1_000);
+    const { id } = await steps.draft([fern]);
+    await steps.submit(id, byPoints({ used_points: 600, points_balance: 1_000 }));
+    await Promise.all([steps.cancel(id), steps.cancel(id), steps.cancel(id)]);
+    expect(await steps.balance()).toEqual([1_000, 0]);
+    expect(await steps.ledger()).toEqual([1_000, 0]);
+  });
+
+  test("submitted five times at once they leave once", async () => {
+    const steps = await holder(1_000);
+    const { id } = await steps.draft([fern]);
+    const submission = byPoints({ used_points: 300, points_balance: 1_000 });
+    await Promise.all(Array.from({ length: 5 }, () => steps.submit(id, submission)));
+    expect(await steps.balance()).toEqual([700, 0]);
+  });
+
+  test("another balance than the one that was shown is told with the one there is, and nothing moves", async () => {
+    const steps = await holder(1_000);
+    const { id } = await steps.draft([fern]);
+    const { status, body } = await steps.submit(id, byPoints({ used_points: 600, points_balance: 1_200 }));
+    expect([status, body.code, body.changes]).toEqual([
+      409,
+      "points_changed",
+      [{ code: "points_changed", points: 1_000 }],
+    ]);
+    expect(await steps.balance()).toEqual([1_000, 0]);
+    expect((await steps.order(id)).current_status).toBe("draft");
+  });
+
+  test.each([
+    ["more than there are", 500, 501],
+    ["so many that less than one euro stays due", 9_999, 4_386],
+    ["more than the order", 9_999, 9_000],
+  ])("%s are refused by the field's name", async (_, has, used_points) => {
+    const steps = await holder(has);
+    const { id } = await steps.draft([fern]);
+    const { status, body } = await steps.submit(id, byPoints({ used_points, points_balance: has }));
+    expect([status, body.errors?.[0]?.field]).toEqual([400, "used_points"]);
+    expect(await steps.balance()).toEqual([has, 0]);
+  });
+});
+
+describe("points pay all", () => {
+  test("submitted is paid: an invoice number, no provider, nothing earned", async () => {
+    const steps = await holder(5_000);
+    const { id } = await steps.draft([fern]);
+    const captures = provider.captures();
+    const { body } = await steps.submit(
+      id,
+      byPoints({ paid_with_points: true, points_balance: 5_000, amount_due: 0 }),
+    );
+    expect([body.current_status, body.paid_with_points, body.used_points, body.amount_due]).toEqual([
+      "paid",
+      true,
+      4_485,
+      0,
+    ]);
+    expect(body.invoice_number).toMatch(/^EUROPE-\d{6}$/);
+    expect(provider.captures()).toBe(captures);
+    expect(await steps.balance()).toEqual([515, 0]);
+    expect((await steps.prepare(id)).body.code).toBe("order_paid");
+    expect((await steps.cancel(id)).body.code).toBe("order_paid");
+  });
+
+  test("with too few the order stays a draft", async () => {
+    const steps = await holder(4_484);
+    const { id } = await steps.draft([fern]);
+    const { status } = await steps.submit(id, byPoints({ paid_with_points: true, points_balance: 4_484 }));
+    expect([status, (await steps.order(id)).current_status]).toEqual([400, "draft"]);
+    expect(await steps.balance()).toEqual([4_484, 0]);
+  });
+});
+
+describe("points are earned", () => {
+  /** An order of ferns, of which money pays what points don't. */
+  async function paid(points: number) {
+    const steps = await holder(1_000);
+    const { id } = await steps.draft([fern]);
+    await steps.submit(id, byPoints(points > 0 ? { used_points: points, points_balance: 1_000 } : {}));
+    const { body } = await steps.prepare(id);
+    await provider.approve(body.approval_url, "");
+    await Promise.all([steps.process(id), steps.process(id)]);
+    expect((await steps.order(id)).is_paid).toBe(true);
+    return { ...steps, id };
+  }
+
+  test("into the deposit, by the part that money paid", async () => {
+    const wholly = await paid(0);
+    const partly = await paid(600);
+    const [, most] = await wholly.balance();
+    expect(most).toBeGreaterThan(0);
+    expect(await partly.balance()).toEqual([400, Math.floor((most! * 3_885) / 4_485)]);
+  });
+
+  test("and become points when the order can no longer be refunded, once", async () => {
+    const began = shop.clock.now;
+    const { balance, ledger } = await paid(0);
+    const [points, deposit] = await balance();
+    shop.clock.now = new Date(began.getTime() + 29 * 86_400_000);
+    await convertDeposits(shop.services);
+    expect(await balance()).toEqual([points, deposit]);
+    shop.clock.now = new Date(began.getTime() + 31 * 86_400_000);
+    await Promise.all([convertDeposits(shop.services), convertDeposits(shop.services)]);
+    await convertDeposits(shop.services);
+    shop.clock.now = began;
+    expect(await balance()).toEqual([points! + deposit!, 0]);
+    expect(await ledger()).toEqual([points! + deposit!, 0]);
+  });
+});
+
+type Act = { lines: "fern" | "spade"; points: number; wholly: boolean; after: "pay" | "cancel" | "leave" };
+const act: fc.Arbitrary<Act> = fc.record({
+  lines: fc.constantFrom("fern", "spade"),
+  points: fc.integer({ min: 0, max: 3_000 }),
+  wholly: fc.boolean(),
+  after: fc.constantFrom("pay", "cancel", "leave"),
+});
+
+test("whatever is ordered, paid and cancelled: the ledger is the balance, and money and points are the total", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 5 }), async (acts) => {
+      const steps = await holder(6_000);
+      for (const { lines, points, wholly, after } of acts) {
+        for (const { product_id } of await steps.cart()) await steps.emptyCart(product_id);
+        const { id } = await steps.draft([lines === "fern" ? fern : spade]);
+        const [points_balance] = await steps.balance();
+        const wanted = wholly ? { paid_with_points: true } : { used_points: points };
+        const { status } = await steps.submit(id, byPoints({ ...wanted, points_balance }));
+        if (status === 200 && after === "pay" && !wholly) {
+          const { body } = await steps.prepare(id);
+          await provider.approve(body.approval_url, "");
+          await Promise.all([steps.process(id), steps.cancel(id)]);
+        }
+        if (after === "cancel") await Promise.all([steps.cancel(id), steps.cancel(id)]);
+        const order = await steps.order(id);
+        if (status === 200) {
+          const total = order.total_price_incl_vat + order.shipping_cost_incl_vat;
+          expect(Math.round((order.amount_due + order.used_points / 100) * 100)).toBe(
+            Math.round(total * 100),
+          );
+        }
+        expect(await steps.ledger()).toEqual(await steps.balance());
+      }
+    }),
+    { numRuns: 12 },
+  );
+}, 120_000);

@@ -1,0 +1,17 @@
+import { makeInvoice } from "../../server/documents/make-invoice.ts";
+import { markOrderPaid } from "../../server/orders/paid.ts";
+import { lockOrderOfCustomer } from "../../server/orders/orders.ts";
+import { ordering, spade } from "./ordering.ts";
+import type { Shop, TestCustomer } from "./shop.ts";
+
+/** The path of a new order's invoice; the order is paid without a provider. */
+export async function invoiceOf(shop: Shop, owner: TestCustomer): Promise<string> {
+  const steps = ordering(shop, owner);
+  const { id } = await steps.submitted([spade]);
+  await shop.services.database.transaction(async (tx) => {
+    await markOrderPaid(tx, shop.services, await lockOrderOfCustomer(tx, id));
+  });
+  await makeInvoice(shop.services, id);
+  const [document] = (await steps.order(id)).documents;
+  return `/orders/${id}/documents/${document!.id}/${document!.file_name}`;
+}
