@@ -4,6 +4,8 @@ import { shops, workshop } from "./e2e/support/shops.ts";
 
 const debianChromium = "/usr/bin/chromium";
 const aboutTheWorkshop = "**/workshop.spec.ts";
+/** They order as the same customer as the others do, so they wait for them. */
+const aboutFaults = "**/faults.spec.ts";
 const patience = {
   timeout: 120_000,
   gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
@@ -30,10 +32,15 @@ export default defineConfig({
   projects: [
     ...Object.entries(shops).map(([name, { url }]) => ({
       name,
-      testIgnore: aboutTheWorkshop,
+      testIgnore: [aboutTheWorkshop, aboutFaults],
       use: { baseURL: url },
     })),
-    { name: "workshop", testMatch: aboutTheWorkshop, use: { baseURL: shops.embedded.url } },
+    ...Object.entries({ faults: aboutFaults, workshop: aboutTheWorkshop }).map(([name, testMatch]) => ({
+      name,
+      testMatch,
+      dependencies: ["embedded"],
+      use: { baseURL: shops.embedded.url },
+    })),
   ],
   webServer: [
     ...Object.entries(shops).map(([name, { url }]) => ({

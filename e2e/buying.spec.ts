@@ -2,6 +2,7 @@ import {
   addToCart,
   enter,
   expect,
+  fillAddress,
   isTakenOver,
   logIn,
   open,
@@ -62,24 +63,6 @@ for (const language of ["en", "de"] as const) {
   });
 }
 
-test("a provider that answers rubbish makes nobody pay twice or wait for ever", async ({
-  page,
-  complaints,
-}) => {
-  complaints.expect(/502/);
-  await enter(page);
-  await addToCart(page, "en", "boston-fern");
-  await expect(page.locator("[data-cart-count]")).toHaveText("1");
-  await orderCart(page, "en", customer);
-  await page.getByText("Misbehave").click();
-  await page.locator('input[value="rubbish"]').check();
-  await page.getByRole("button", { name: "Approve and pay" }).click();
-  await expect(page.getByText("The payment is being processed.")).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1, name: words.en.thanks })).toBeVisible({
-    timeout: 20_000,
-  });
-});
-
 test("the browser's Back button at the provider finds the order, and so does the checkout", async ({
   page,
 }) => {
@@ -109,4 +92,36 @@ test("who logs out in the checkout leaves nothing typed behind", async ({ page }
   await page.getByRole("button", { name: "Log out" }).click();
   await logIn(page, "en", customer);
   await expect(city).toHaveValue("Amsterdam");
+});
+
+test.describe("in Japan", () => {
+  test.use({ locale: "en-JP" });
+  test("an order in yen is paid wholly in points, without a provider", async ({ page }) => {
+    const say = words.en;
+    const main = page.getByRole("main");
+    await enter(page);
+    await addToCart(page, "en", "hand-trowel");
+    await open(page, "/en/cart");
+    await expect(main).toContainText("¥4,900");
+    await main.getByRole("link", { name: say.toCheckout }).click();
+    await logIn(page, "en", customer);
+    await fillAddress(page, "JP");
+    await main.getByRole("button", { name: say.toDelivery }).click();
+    await main.getByRole("button", { name: say.toReview }).click();
+    await expect(main).toContainText("¥5,780");
+    await main.getByRole("radio", { name: "Pay a part with points" }).check();
+    await main.getByLabel("Points to use").fill("5780");
+    await expect(main).toContainText("A whole number from 1 to 5,779");
+    await main.getByLabel("Points to use").fill("780");
+    await expect(main).toContainText("¥5,000");
+    await main.getByRole("radio", { name: "Pay everything with 5,780 points" }).check();
+    await main.getByRole("button", { name: "Order and pay with points" }).click();
+    await expect(main.getByRole("checkbox", { name: say.terms })).toBeFocused();
+    await expect(main).toContainText("Please agree to the terms and conditions.");
+    await main.getByRole("checkbox", { name: say.terms }).check();
+    await main.getByRole("button", { name: "Order and pay with points" }).click();
+    await expect(page).toHaveURL(/\/en\/order-accepted\//);
+    await expect(main).toContainText(say.thanks);
+    await expect(main).toContainText("5,780");
+  });
 });

@@ -113,6 +113,18 @@ function useFocusOnArrival(path: string): void {
     if (last.current === path) return;
     last.current = path;
     const main = document.querySelector("main");
-    if (!main?.contains(document.activeElement)) focusOn(main?.querySelector("h1") ?? main);
+    if (!main || main.contains(document.activeElement)) return;
+    const heading = main.querySelector("h1");
+    focusOn(heading ?? main);
+    if (heading) return;
+    // The page is still on its way.
+    const watching = new MutationObserver(() => {
+      const arrived = main.querySelector("h1");
+      if (!arrived) return;
+      watching.disconnect();
+      if (document.activeElement === main) focusOn(arrived);
+    });
+    watching.observe(main, { childList: true, subtree: true });
+    return () => watching.disconnect();
   }, [path]);
 }

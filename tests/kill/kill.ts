@@ -41,6 +41,7 @@ export async function killTheShop({
   say,
 }: Killing): Promise<Killed> {
   const provider = await openProvider([], { late: 1_500, pending: 500 });
+  const ticking = setInterval(() => (provider.clock.now = new Date()), 50);
   const moments = openMoments();
   const proxy = await openProviderProxy(provider.baseUrl, moments);
   const settings = {
@@ -77,6 +78,8 @@ export async function killTheShop({
   isOver = true;
   const complaints = (await Promise.all(buying)).flat();
   await shop.kill();
+  clearInterval(ticking);
+  provider.clock.now = new Date(Date.now() + 600_000);
   const services = await open(() => new Date(Date.now() + 600_000));
   try {
     const account = await settleAccounts(services, provider);

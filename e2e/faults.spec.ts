@@ -1,0 +1,57 @@
+import type { Page } from "@playwright/test";
+import type { Fault } from "../sandbox/faults.ts";
+import { addToCart, enter, expect, open, orderCart, refusal, test, words } from "./support/shopper.ts";
+
+const say = words.en;
+
+/** Orders, and approves at the provider with something to go wrong there. */
+async function payWith(page: Page, fault: Fault): Promise<void> {
+  await enter(page);
+  await addToCart(page, "en", "boston-fern");
+  await expect(page.locator("[data-cart-count]")).toHaveText("1");
+  await orderCart(page, "en", "customer@example.com");
+  await page.getByText("Misbehave").click();
+  await page.locator(`input[value="${fault}"]`).check();
+  await page.getByRole("button", { name: "Approve and pay" }).click();
+}
+
+const thanks = (page: Page) =>
+  expect(page.getByRole("heading", { level: 1, name: say.thanks })).toBeVisible({ timeout: 35_000 });
+
+test.describe.configure({ timeout: 90_000 });
+
+/** However the provider behaves, the person sees the truth and ends with one paid order. */
+const soon: readonly Fault[] = ["cut", "answersTwice"];
+const patiently: readonly Fault[] = ["late", "neverAnswers", "pending", "rubbish"];
+const refused: Partial<Record<Fault, string>> = {
+  declined: "The payment was declined.",
+  currencyNotSupported: "The payment provider doesn’t support this currency.",
+};
+
+for (const fault of soon) {
+  test(`${fault}: the order is paid and nobody notices`, async ({ page }) => {
+    await payWith(page, fault);
+    await thanks(page);
+  });
+}
+
+for (const fault of patiently) {
+  test(`${fault}: the person is told to wait, and the order is paid`, async ({ page, complaints }) => {
+    complaints.expect(refusal(502));
+    await payWith(page, fault);
+    await expect(page.getByText("The payment is being processed.")).toBeVisible();
+    await thanks(page);
+  });
+}
+
+for (const [fault, words] of Object.entries(refused)) {
+  test(`${fault}: the person is told, and pays after all`, async ({ page, complaints }) => {
+    complaints.expect(refusal(409));
+    await payWith(page, fault as Fault);
+    await expect(page.getByText(words)).toBeVisible();
+    await open(page, "/en/checkout");
+    await page.getByRole("button", { name: say.payNow }).click();
+    await page.getByRole("button", { name: "Approve and pay" }).click();
+    await thanks(page);
+  });
+}
