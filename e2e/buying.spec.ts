@@ -1,5 +1,6 @@
 import {
   addToCart,
+  emptyCart,
   enter,
   expect,
   fillAddress,
@@ -100,11 +101,14 @@ test.describe("in Japan", () => {
     const say = words.en;
     const main = page.getByRole("main");
     await enter(page);
+    await open(page, "/en/login?to=/cart");
+    await logIn(page, "en", customer);
+    await emptyCart(page);
     await addToCart(page, "en", "hand-trowel");
+    await expect(page.locator("[data-cart-count]")).toHaveText("1");
     await open(page, "/en/cart");
     await expect(main).toContainText("¥4,900");
     await main.getByRole("link", { name: say.toCheckout }).click();
-    await logIn(page, "en", customer);
     await fillAddress(page, "JP");
     await main.getByRole("button", { name: say.toDelivery }).click();
     await main.getByRole("button", { name: say.toReview }).click();

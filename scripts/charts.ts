@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { runnerImport } from "vite";
-import { transitionPaths } from "../machines/paths/paths.ts";
-import { chartOf, statesOf } from "../workshop/chart/chart.ts";
+import { restingLeaves, transitionPaths } from "../machines/paths/paths.ts";
+import { chartOf } from "../workshop/chart/chart.ts";
 import { layoutChart } from "../workshop/chart/layout.ts";
 import { flowModels, type FlowModel } from "./flows.ts";
 import { root, runTool } from "./tools.ts";
@@ -31,7 +31,8 @@ export async function generateCharts(folder = root): Promise<void> {
     readme,
     text.replace(tableIn(text), () => table),
   );
-  await runTool("oxfmt", [readme]);
+  const { code, output } = await runTool("oxfmt", [readme]);
+  if (code !== 0) throw new Error(output);
 }
 
 /** The drawings, and the README, that do not show the charts as they are now. */
@@ -57,7 +58,7 @@ async function drawingsOf(flows: readonly FlowModel[]): Promise<Map<string, stri
 
 function flowTable(flows: readonly FlowModel[]): string {
   const rows = flows.map(({ flow, model }) => {
-    const states = statesOf(chartOf(model.machine).root).filter((state) => state.states.length === 0).length;
+    const states = restingLeaves(model.machine).length;
     const picture = `<img src="${fileOf(flow)}" width="160" alt="Chart of the ${flow} flow">`;
     const cells = [`**${flow}**`, model.purpose, states, transitionPaths(model).length];
     return `| ${cells.join(" | ")} | <a href="${fileOf(flow)}">${picture}</a> |`;

@@ -5,26 +5,34 @@ import { leafPaths, restingLeaves, transitionPaths, untakenArrows } from "../mac
 import { camelCase, flowModels, type FlowModel } from "./flows.ts";
 import { root, runTool } from "./tools.ts";
 
-/** Writes each flow's stories as its chart and path model now are. */
+/**
+ * Writes each flow's stories as its chart and path model now are, and those of the kept recordings.
+ *
+ * @throws naming the file, the flow and the state of what can be no story
+ */
 export async function generateStories(): Promise<void> {
   const files = await storyFiles();
   await Promise.all(files.map(({ file, text }) => writeFile(join(root, file), text)));
-  await runTool(
+  const { code, output } = await runTool(
     "oxfmt",
     files.map(({ file }) => file),
   );
+  if (code !== 0) throw new Error(output);
 }
 
-/** The story files that are missing a state or have one that is gone, with the states, a line for each file. */
+/** The story files that are not what would be written now, with the states they lack or have too many, a line for each. */
 export async function staleStories(): Promise<string[]> {
-  return (await storyFiles()).flatMap(({ file, leaves }) => {
+  return (await storyFiles()).flatMap(({ file, text, titles }) => {
     const path = join(root, file);
-    const written = existsSync(path) ? leavesIn(readFileSync(path, "utf8")) : [];
-    const lacking = leaves.filter((leaf) => !written.includes(leaf));
-    const gone = written.filter((leaf) => !leaves.includes(leaf));
-    if (lacking.length + gone.length === 0) return [];
+    const written = existsSync(path) ? readFileSync(path, "utf8") : "";
+    if (withoutLayout(written) === withoutLayout(text)) return [];
+    const known = titlesIn(written);
+    const lacking = titles.filter((title) => !known.includes(title));
+    const gone = known.filter((title) => !titles.includes(title));
     return [
-      `${file}: no story of ${lacking.join(", ") || "nothing"}; a story too many of ${gone.join(", ") || "nothing"}`,
+      `${file} is not as it would be written now` +
+        (lacking.length > 0 ? `; no story of ${lacking.join(", ")}` : "") +
+        (gone.length > 0 ? `; a story too many of ${gone.join(", ")}` : ""),
     ];
   });
 }
@@ -32,45 +40,46 @@ export async function staleStories(): Promise<string[]> {
 /**
  * A line for each flow: how many states are reached and how many transitions taken.
  *
- * @throws naming the flow, its states and its arrows that no path reaches or takes
+ * @throws naming the files, the flows, and the states and arrows that no path reaches or takes
  */
 export async function coverage(): Promise<string[]> {
-  return (await flowModels()).map(({ flow, model }) => {
+  return inEachFlow(({ flow, model }) => {
     const untaken = untakenArrows(model);
     if (untaken.length > 0) throw new Error(`${flow}: no path takes ${untaken.join(", ")}`);
     return `${flow}: ${leafPaths(model).length} states reached, ${transitionPaths(model).length} transitions taken`;
   });
 }
 
-type StoryFile = { file: string; text: string; leaves: readonly string[] };
+type StoryFile = { file: string; text: string; titles: readonly string[] };
 
 async function storyFiles(): Promise<StoryFile[]> {
-  const flows = (await flowModels()).map((flow) => {
+  const flows = await inEachFlow((flow) => {
     leafPaths(flow.model);
-    const leaves = restingLeaves(flow.model.machine);
-    return { file: `src/flows/${flow.flow}/${flow.flow}.stories.tsx`, text: storyFile(flow, leaves), leaves };
+    const titles = restingLeaves(flow.model.machine);
+    const file = `src/flows/${flow.flow}/${flow.flow}.stories.tsx`;
+    return { file, text: flowFile(flow, exportsOf(file, titles)), titles };
   });
   return [...flows, recordingsFile()];
 }
 
-/** Each kept recording is a story too: the file's name in place of a state. */
-function recordingsFile(): StoryFile {
-  const names = globSync("*.recording.json", { cwd: join(root, "workshop/recordings") }).sort();
-  const text = `// Written by \`npm run generate\`: a story for each file of workshop/recordings.
-import type { Meta } from "@storybook/react-vite";
-import { dropHere, story } from "./recording-stories.tsx";
-
-export default { title: "Recordings" } satisfies Meta;
-
-export const DropHere = dropHere;
-${names.map((name) => `export const ${exportName(name)} = { ...story("${name}"), name: "${name.replace(".recording.json", "")}" };`).join("\n")}
-`;
-  return { file: "workshop/recording/recordings.stories.tsx", text, leaves: names };
+/** Looks at every flow before it complains, and names the file that a person would mend. */
+async function inEachFlow<Result>(look: (flow: FlowModel) => Result): Promise<Result[]> {
+  const results: Result[] = [];
+  const problems: string[] = [];
+  for (const flow of await flowModels()) {
+    try {
+      results.push(look(flow));
+    } catch (error) {
+      problems.push(`machines/${flow.flow}/${flow.flow}.paths.ts: ${(error as Error).message}`);
+    }
+  }
+  if (problems.length > 0) throw new Error(problems.join("\n"));
+  return results;
 }
 
-const storyFile = (
+const flowFile = (
   { flow, model }: FlowModel,
-  leaves: readonly string[],
+  stories: string,
 ) => `// Written by \`npm run generate\` from machines/${flow}/${flow}.paths.ts: a story for each leaf state.
 import type { Meta } from "@storybook/react-vite";
 import { pathStories } from "../../../workshop/stories/path-stories.tsx";
@@ -82,13 +91,54 @@ const { story, freePlay } = pathStories(${camelCase(flow)}Stage);
 
 export const FreePlay = freePlay;
 
-${leaves.map((leaf) => `export const ${exportName(leaf)} = { ...story("${leaf}"), name: "${leaf.replaceAll(".", " › ")}" };`).join("\n")}
+${stories}
 `;
 
-const leavesIn = (text: string): string[] =>
-  [...text.matchAll(/story\("([^"]+)"\)/g)].map(([, leaf]) => leaf!);
-const exportName = (leaf: string) =>
-  leaf.replace(/(?:^|\W+)(\w)/g, (_, letter: string) => letter.toUpperCase());
+/** Each kept recording is a story too: the file's name in place of a state. */
+function recordingsFile(): StoryFile {
+  const file = "workshop/recording/recordings.stories.tsx";
+  const names = globSync("*.recording.json", { cwd: join(root, "workshop/recordings") }).sort();
+  const text = `// Written by \`npm run generate\`: a story for each file of workshop/recordings.
+import type { Meta } from "@storybook/react-vite";
+import { dropHere, story } from "./recording-stories.tsx";
+
+export default { title: "Recordings" } satisfies Meta;
+
+export const DropHere = dropHere;
+${exportsOf(file, names)}
+`;
+  return { file, text, titles: names };
+}
+
+/** @throws naming two states or files that would be one export */
+function exportsOf(file: string, titles: readonly string[]): string {
+  const taken = new Map([
+    ["FreePlay", "free play"],
+    ["DropHere", "drop one here"],
+  ]);
+  return titles
+    .map((title) => {
+      const name = exportName(title);
+      const other = taken.get(name);
+      if (other) throw new Error(`${file}: "${title}" and "${other}" would be the same story; rename one`);
+      taken.set(name, title);
+      const shown = title.replace(/\.recording\.json$/, "").replaceAll(".", " › ");
+      return `export const ${name} = { ...story(${JSON.stringify(title)}), name: ${JSON.stringify(shown)} };`;
+    })
+    .join("\n");
+}
+
+const titlesIn = (text: string): string[] =>
+  [...text.matchAll(/story\(("[^"]+")\)/g)].map(([, title]) => JSON.parse(title!));
+const withoutLayout = (text: string) => text.replace(/[\s,]+/g, "");
+
+function exportName(title: string): string {
+  const words = title
+    .replace(/\.recording\.json$/, "")
+    .replace(/(?:^|\W+)(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return /^\d/.test(words) ? `At${words}` : words.replace(/\W/g, "");
+}
+
 const titleOf = (id: string) =>
   id
     .replace(/^\w/, (letter) => letter.toUpperCase())

@@ -34,7 +34,9 @@ async function main(): Promise<void> {
   const vite = await createServer({
     root: `${import.meta.dirname}/..`,
     appType: "custom",
-    optimizeDeps: { include: ["@statelyai/inspect", "elkjs/lib/elk.bundled.js"] },
+    optimizeDeps: {
+      include: ["@statelyai/inspect", "elkjs/lib/elk.bundled.js", "zod", "xstate/graph"],
+    },
     server: { middlewareMode: true, hmr: { server: http } },
   });
   const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false });

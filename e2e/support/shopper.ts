@@ -93,6 +93,20 @@ export async function addToCart(page: Page, language: Language, fragment: string
     .click();
 }
 
+/** On the cart's page: takes out what an earlier visit left. */
+export async function emptyCart(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/cart$/);
+  const main = page.getByRole("main");
+  const remove = main.getByRole("button", { name: "Remove" });
+  const empty = main.getByText("Nothing here yet.");
+  await expect(remove.first().or(empty)).toBeVisible();
+  while (!(await empty.isVisible())) {
+    const count = await remove.count();
+    if (count > 0) await remove.first().click();
+    await expect(remove).not.toHaveCount(count);
+  }
+}
+
 export async function fillAddress(page: Page, country = "NL"): Promise<void> {
   const fields = {
     firstName: "Ada",

@@ -3,8 +3,12 @@ import type { Recording } from "./recording.ts";
 
 /** Control, Alt and R saves what happened in this visit as a file, in every build. */
 export function offerRecording(log: FlowLog, place: Recording["place"]): void {
-  addEventListener("keydown", ({ ctrlKey, altKey, code }) => {
-    if (ctrlKey && altKey && code === "KeyR") void save(log, place);
+  addEventListener("keydown", (event) => {
+    const isIt =
+      event.ctrlKey && event.altKey && event.code === "KeyR" && !event.getModifierState("AltGraph");
+    if (!isIt || event.repeat) return;
+    event.preventDefault();
+    void save(log, place);
   });
 }
 

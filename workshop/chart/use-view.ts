@@ -17,7 +17,7 @@ type Held = { inDrawing: Point; inWindow: Point };
 const smallest = 0.1;
 const largest = 3;
 /** Below that, texts are too small to read. */
-const readable = 0.7;
+const readable = 0.9;
 export const zoomStep = 1.25;
 
 /** Zooming with the wheel, keys and buttons; moving about is scrolling, by dragging too. */

@@ -90,11 +90,11 @@ function Flow({ flow: { actor, machine, snapshot, log } }: { flow: LiveFlow }) {
           {stateName(snapshot.value)}
         </p>
         <h2>Context</h2>
-        <pre>{JSON.stringify(snapshot.context, null, 2)}</pre>
+        <pre dir="ltr">{JSON.stringify(snapshot.context, null, 2)}</pre>
       </section>
       <section className={styles.fact}>
         <h2>Log</h2>
-        <ol>
+        <ol dir="ltr">
           {log.map(({ at, title, state }, index) => (
             <li key={log.length - index}>
               <time>{(at / 1_000).toFixed(1)} s</time> {title} → <b>{state}</b>

@@ -5,21 +5,24 @@ import { Button } from "../../src/ui/button.tsx";
 import { Notice } from "../../src/ui/notice.tsx";
 import type { FlowStage } from "../stories/flow-stage.ts";
 import { Play } from "../stories/stage.tsx";
+import { Bearing } from "./bearing.tsx";
 import { readRecording, RecordingProblem } from "./read-recording.ts";
 import { replayRecording, stateName, titleOf, type Models } from "./replay-recording.ts";
 import styles from "./player.module.css";
 
 type Stages = ReadonlyMap<string, FlowStage<AnyStateMachine>>;
-type File = { name: string; recording: Recording };
+/** `opened` tells one opening of a file from another. */
+type File = { name: string; recording: Recording; opened: number };
 
 /** Replays a recording step by step on the real charts and screens; another one may be dropped anywhere on it. */
-export function Player({ stages, kept = null }: { stages: Stages; kept?: File | null }) {
-  const [file, setFile] = useState(kept);
+export function Player({ stages, kept = null }: { stages: Stages; kept?: Omit<File, "opened"> | null }) {
+  const [file, setFile] = useState<File | null>(kept && { ...kept, opened: 0 });
   const [problem, setProblem] = useState<string | null>(null);
   const open = async (chosen: globalThis.File | undefined) => {
     if (!chosen) return;
     try {
-      setFile({ name: chosen.name, recording: readRecording(chosen.name, await chosen.text()) });
+      const recording = readRecording(chosen.name, await chosen.text());
+      setFile((before) => ({ name: chosen.name, recording, opened: (before?.opened ?? 0) + 1 }));
       setProblem(null);
     } catch (error) {
       setProblem(sentenceOf(error));
@@ -43,7 +46,7 @@ export function Player({ stages, kept = null }: { stages: Stages; kept?: File | 
         />
       </label>
       {problem && <Notice tone="problem">{problem}</Notice>}
-      {file && <Steps key={file.recording.recordedAt} file={file} stages={stages} />}
+      {file && <Steps key={file.opened} file={file} stages={stages} />}
     </div>
   );
 }
@@ -56,7 +59,9 @@ function Steps({ file, stages }: { file: File; stages: Stages }) {
   const stage = stages.get(entries[at]!.flow);
   const panel = (
     <div className={styles.panel}>
-      <p className={styles.name}>{file.name}</p>
+      <p className={styles.name}>
+        {file.name}, recorded in {file.recording.place.marketId}, {file.recording.place.languageId}
+      </p>
       <div className={styles.moves}>
         <Button type="button" look="quiet" disabled={at === 0} onClick={() => setAt(at - 1)}>
           Back
@@ -95,7 +100,15 @@ function Steps({ file, stages }: { file: File; stages: Stages }) {
       </>
     );
   }
-  return <Play key={actor.sessionId} stage={stage} actor={actor} chart="beside" panel={panel} />;
+  return (
+    <Bearing
+      at={at}
+      problem={`${file.name}: the screen of ${entries[at]!.flow} can't show step ${at + 1}`}
+      panel={panel}
+    >
+      <Play key={stage.paths.machine.id} stage={stage} actor={actor} chart="beside" panel={panel} />
+    </Bearing>
+  );
 }
 
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: "nearest" });
@@ -110,7 +123,6 @@ function playedTo({ name, recording }: File, stages: Stages, at: number) {
   }
 }
 
-function sentenceOf(error: unknown): string {
-  if (error instanceof RecordingProblem) return error.message;
-  throw error;
-}
+/** What is not told by the recording's own checks is a chart or a screen that could not bear it. */
+const sentenceOf = (error: unknown): string =>
+  error instanceof RecordingProblem ? error.message : `This recording can't be played: ${String(error)}`;

@@ -5,4 +5,4 @@ import { dropHere, story } from "./recording-stories.tsx";
 export default { title: "Recordings" } satisfies Meta;
 
 export const DropHere = dropHere;
-export const ToTheReviewRecordingJson = { ...story("to-the-review.recording.json"), name: "to-the-review" };
+export const ToTheReview = { ...story("to-the-review.recording.json"), name: "to-the-review" };

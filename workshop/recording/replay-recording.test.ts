@@ -77,6 +77,22 @@ test("a flow that the shop does not have, and a beginning that is missing, are n
   );
 });
 
+test("an event the chart does not know, an answer nobody asked for, and another flow's actor are named", () => {
+  const { entries, ...rest } = recorded("choosingDelivery");
+  const changed = (at: number, change: object) => {
+    const all = entries.map((entry, index) => (index === at ? { ...entry, ...change } : entry));
+    const file = { name: "visit.json", recording: { ...rest, entries: all } };
+    return () => replayRecording(file, models, all.length - 1);
+  };
+  expect(changed(1, { event: { type: "nonsense.happened" } })).toThrow(
+    'this chart knows no "nonsense.happened"',
+  );
+  expect(changed(1, { event: { type: "xstate.done.actor.saveDraft" } })).toThrow(
+    "in arriving nobody has asked saveDraft",
+  );
+  expect(changed(1, { flow: "market" })).toThrow("its actor belongs to checkout");
+});
+
 test.each([
   ["no JSON", "{", "visit.json: this is no JSON file"],
   ["something else", '{"name":"trellis"}', "visit.json: this is not a recording of the shop"],

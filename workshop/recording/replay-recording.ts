@@ -26,7 +26,7 @@ export function replayRecording(
   for (const [index, entry] of recording.entries.slice(0, last + 1).entries()) {
     const where = `${name}: step ${index + 1}, "${titleOf(entry)}" of ${entry.flow}`;
     const actor = actors.get(entry.actor);
-    if (actor) actor.send(eventOf(entry));
+    if (actor) take(where, actor, entry);
     else actors.set(entry.actor, begun(where, entry, models));
     const { value } = actors.get(entry.actor)!.getSnapshot();
     if (hashKey([value]) !== hashKey([entry.value])) {
@@ -36,6 +36,22 @@ export function replayRecording(
     }
   }
   return actors;
+}
+
+function take(where: string, actor: AnyActor, entry: FlowEntry): void {
+  const { type } = entry.event;
+  const before = actor.getSnapshot();
+  if (before.machine.id !== entry.flow) {
+    throw new RecordingProblem(`${where}: its actor belongs to ${before.machine.id}`);
+  }
+  const [, id] = /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(type) ?? [];
+  if (id !== undefined && !(id in before.children)) {
+    throw new RecordingProblem(`${where}: in ${stateName(before.value)} nobody has asked ${id}`);
+  }
+  if (!type.startsWith("xstate.") && !before.machine.events.includes(type)) {
+    throw new RecordingProblem(`${where}: this chart knows no "${type}"`);
+  }
+  actor.send(eventOf(entry));
 }
 
 function begun(where: string, { flow, event }: FlowEntry, models: Models): AnyActor {

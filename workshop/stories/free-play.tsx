@@ -27,7 +27,6 @@ export function FreePlay<Machine extends AnyStateMachine>(props: {
   const restart = (start: string) => setGame(begin(stage.paths, start));
   return (
     <Play
-      key={game.actor.sessionId}
       stage={stage}
       actor={game.actor}
       chart={chart}

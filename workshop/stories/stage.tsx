@@ -56,7 +56,7 @@ export function Play<Machine extends AnyStateMachine>(
       }}
     >
       <div className={styles.screen}>
-        <Screen actor={actor} />
+        <Screen key={actor.sessionId} actor={actor} />
       </div>
       {hasSide && (
         <aside className={styles.side} aria-label={`Beside the screen of ${stage.paths.machine.id}`}>
