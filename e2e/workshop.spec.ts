@@ -15,7 +15,7 @@ test.describe.configure({ timeout: 90_000 });
 test.use({ actionTimeout: 20_000 });
 
 test("QA steps a path forward and back in the interactions panel", async ({ page }) => {
-  await openStory(page, "flows-checkout--reviewing");
+  await openStory(page, "flows-checkout--reviewing-checking");
   const screen = canvas(page).locator("main");
   await expect(screen).toContainText("Order and pay", { timeout: 40_000 });
   await page.getByRole("button", { name: "Go to start" }).click();
@@ -32,11 +32,11 @@ test("QA steps a path forward and back in the interactions panel", async ({ page
 });
 
 test("a story speaks the toolbar's language, at its market's prices", async ({ page }) => {
-  await openAlone(page, "flows-checkout--reviewing", "language:de;market:united-kingdom");
+  await openAlone(page, "flows-checkout--reviewing-checking", "language:de;market:united-kingdom");
   await expect(page.locator("main")).toContainText("Zahlungspflichtig bestellen");
   await expect(page.locator("main")).toContainText("£");
   await expect(page.locator("html")).toHaveAttribute("lang", "de-DE");
-  await openAlone(page, "flows-checkout--reviewing", "language:en-xb");
+  await openAlone(page, "flows-checkout--reviewing-checking", "language:en-xb");
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
 });
 
@@ -70,12 +70,12 @@ test("in free play QA answers for the world, moves the clock, and saves what was
   await press("1 s later");
   await expect(state).toHaveText("processing.pending");
   await press("10 s later");
-  await expect(state).toHaveText("processing.asking.slow");
+  await expect(state).toHaveText("processing.asking.prompt");
   await press("✓ declined");
   await expect(page.locator("main")).toContainText(words.en.payNow);
   const [download] = await Promise.all([page.waitForEvent("download"), press("Save as a recording")]);
   await replay(page, await download.path());
-  await expect(page.getByText("6 of 6")).toBeVisible();
+  await expect(page.getByText("5 of 5")).toBeVisible();
   await expect(page.locator("main")).toContainText(words.en.payNow);
 });
 
