@@ -79,7 +79,7 @@ test("in free play QA answers for the world, moves the clock, and saves what was
   await expect(page.locator("main")).toContainText(words.en.payNow);
 });
 
-test("what happened in the running shop is replayed on the charts, without a word of what was typed", async ({
+test("a visit to the shop, to the provider and back is replayed on the charts, without a word of what was typed", async ({
   page,
 }) => {
   await enter(page);
@@ -89,7 +89,15 @@ test("what happened in the running shop is replayed on the charts, without a wor
   await logIn(page, "en", "customer@example.com");
   await fillAddress(page);
   await page.getByRole("button", { name: words.en.toDelivery }).click();
-  await expect(page.getByRole("button", { name: words.en.toReview })).toBeVisible();
+  await page.getByRole("button", { name: words.en.toReview }).click();
+  await page.getByRole("checkbox", { name: words.en.terms }).check();
+  // From here on the page leaves the next one what it knows.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name }) => name.includes("/visit")),
+  );
+  await page.getByRole("button", { name: words.en.order }).click();
+  await page.getByRole("button", { name: "Cancel and return" }).click();
+  await expect(page.getByText(words.en.cancelled)).toBeVisible();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.keyboard.press("Control+Alt+KeyR"),
@@ -97,8 +105,12 @@ test("what happened in the running shop is replayed on the charts, without a wor
   const file = await download.path();
   expect(readFileSync(file, "utf8")).not.toMatch(/Ada|Jansen|Prinsengracht|1015|customer@|Trellis-Demo/);
   await replay(page, file);
-  await expect(page.locator("main")).toContainText("Delivery");
+  await expect(page.locator("main")).toContainText(words.en.cancelled);
+  const steps = page.getByRole("list");
+  await steps.getByRole("button", { name: /checkout saveDraft ✓ saved/ }).click();
   await expect(page.getByRole("button", { name: words.en.toReview })).toBeVisible();
+  await steps.getByRole("button", { name: /checkout preparePayment ✓ prepared/ }).click();
+  await expect(page.locator("main")).toContainText("taking you to the payment");
 });
 
 test("a recording of another version is refused by name, and the one before stays", async ({ page }) => {

@@ -4,7 +4,7 @@ import { usePlace } from "../facts/use-facts.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { useFlowLog } from "./flow-log.ts";
-import { copyRecording, recordingOf, saveRecording } from "./recording.ts";
+import { copyRecording, saveRecording, visitOf } from "./visit.ts";
 
 /** Gives the person the log of the visit, to send to whoever mends the shop. */
 export function CopyWhatHappened() {
@@ -12,7 +12,7 @@ export function CopyWhatHappened() {
   const place = usePlace();
   const copying = useMutation({
     mutationFn: async () => {
-      const recording = recordingOf(log, place, new Date().toISOString());
+      const recording = visitOf(log, place);
       try {
         await copyRecording(recording);
         return "error.copied";

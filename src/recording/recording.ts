@@ -1,3 +1,4 @@
+import { pageOf } from "./earlier.ts";
 import type { FlowEntry, FlowLog } from "./flow-log.ts";
 import { redactor } from "./redact.ts";
 
@@ -14,19 +15,33 @@ export const format = "trellis-recording";
 /** Rises when a reader of the older ones would misread a newer one. */
 export const version = 1;
 
-/** @param recordedAt ISO time */
-export function recordingOf(log: FlowLog, place: Recording["place"], recordedAt: string): Recording {
+/**
+ * @param recordedAt ISO time
+ * @param earlier what pages of the visit before this one recorded
+ */
+export function recordingOf(
+  log: FlowLog,
+  place: Recording["place"],
+  recordedAt: string,
+  earlier: readonly FlowEntry[] = [],
+): Recording {
   const redact = redactor();
+  const before = earlier.at(-1);
+  const page = before ? pageOf(before) + 1 : 0;
   return {
     format,
     version,
     recordedAt,
     place,
-    entries: log.entries.map((entry) => ({
-      ...entry,
-      at: Math.round(entry.at),
-      event: redact(entry.event) as FlowEntry["event"],
-    })),
+    entries: [
+      ...earlier,
+      ...log.entries.map((entry) => ({
+        ...entry,
+        at: Math.round(entry.at + (before?.at ?? 0)),
+        actor: `${page}/${entry.actor}`,
+        event: redact(entry.event) as FlowEntry["event"],
+      })),
+    ],
   };
 }
 

@@ -1,18 +1,25 @@
 import type { FlowLog } from "./flow-log.ts";
 import type { Recording } from "./recording.ts";
 
-/** Control, Alt and R saves what happened in this visit as a file, in every build. */
+/**
+ * Control, Alt and R saves what happened in this visit as a file, in every build. The visit may lead over several pages:
+ * each leaves the next what it knows, from when the browser has time to load how.
+ */
 export function offerRecording(log: FlowLog, place: Recording["place"]): void {
+  let loading: Promise<typeof import("./visit.ts")> | null = null;
+  const load = () => (loading ??= import("./visit.ts"));
   addEventListener("keydown", (event) => {
     const isIt =
       event.ctrlKey && event.altKey && event.code === "KeyR" && !event.getModifierState("AltGraph");
     if (!isIt || event.repeat) return;
     event.preventDefault();
-    void save(log, place);
+    void load().then(({ visitOf, saveRecording }) => saveRecording(visitOf(log, place)));
   });
+  setTimeout(async () => {
+    const { visitOf, keepForLater } = await load();
+    addEventListener("pagehide", () => keepForLater(visitOf(log, place).entries));
+  }, settled);
 }
 
-async function save(log: FlowLog, place: Recording["place"]): Promise<void> {
-  const { recordingOf, saveRecording } = await import("./recording.ts");
-  saveRecording(recordingOf(log, place, new Date().toISOString()));
-}
+/** Milliseconds after which a page has better things to do no longer. */
+const settled = 2_000;

@@ -3,7 +3,8 @@ import type { AnyStateMachine } from "xstate";
 import { possibleSteps } from "../../machines/paths/explore.ts";
 import type { PathModel } from "../../machines/paths/model.ts";
 import type { FlowLog } from "../../src/recording/flow-log.ts";
-import { recordingOf, saveRecording, type Recording } from "../../src/recording/recording.ts";
+import type { Recording } from "../../src/recording/recording.ts";
+import { saveRecording, visitOf } from "../../src/recording/visit.ts";
 import { Button } from "../../src/ui/button.tsx";
 import { LiveChart } from "../chart/live-chart.tsx";
 import { stateName } from "../recording/replay-recording.ts";
@@ -50,11 +51,7 @@ export function Inspector({ flows, log, place, onClose, onStately }: Props) {
             </button>
           ))}
         </div>
-        <Button
-          type="button"
-          look="quiet"
-          onClick={() => saveRecording(recordingOf(log, place, new Date().toISOString()))}
-        >
+        <Button type="button" look="quiet" onClick={() => saveRecording(visitOf(log, place))}>
           Save a recording
         </Button>
         <Button type="button" look="quiet" onClick={onStately}>

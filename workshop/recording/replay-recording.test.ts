@@ -45,6 +45,18 @@ test("a recording tells what happened, in the words of the paths", () => {
   ]);
 });
 
+test("a visit over two pages is one recording, its pages told apart", () => {
+  const first = recorded("leaving");
+  const log = createFlowLog(() => 0);
+  createPathActor(checkout, "back, approved", log.inspect).start().send({ type: "checkout.opened" });
+  const whole = recordingOf(log, place, time, first.entries);
+  const actors = replayRecording({ name: "visit.json", recording: whole }, models, whole.entries.length - 1);
+  expect([...actors.values()].map((actor) => stateName(actor.getSnapshot().value))).toEqual([
+    "leaving",
+    "processing.asking.prompt",
+  ]);
+});
+
 test("it can be played in part", () => {
   const [actor] = replayRecording(
     { name: "visit.json", recording: recorded("declined") },

@@ -1,0 +1,42 @@
+import { afterEach, expect, test, vi } from "vitest";
+import type { FlowEntry } from "./flow-log.ts";
+import { keepForLater, readEarlier } from "./earlier.ts";
+
+const storage = new Map<string, string>();
+vi.stubGlobal("sessionStorage", {
+  getItem: (key: string) => storage.get(key) ?? null,
+  setItem: (key: string, value: string) => void storage.set(key, value),
+});
+afterEach(() => storage.clear());
+
+const entry = (page: number, at: number): FlowEntry => ({
+  at,
+  actor: `${page}/x:0`,
+  flow: "shop",
+  event: { type: "route.changed" },
+  value: "open",
+});
+
+test("what a page leaves the next one finds", () => {
+  const entries = [entry(0, 1), entry(1, 2)];
+  keepForLater(entries);
+  expect(readEarlier()).toEqual(entries);
+});
+
+test("where nothing or rubbish is kept, nothing happened earlier", () => {
+  expect(readEarlier()).toEqual([]);
+  storage.set("trellis.recording", "{");
+  expect(readEarlier()).toEqual([]);
+  storage.set("trellis.recording", '{"entries":1}');
+  expect(readEarlier()).toEqual([]);
+});
+
+test("of a long visit the oldest pages go, each whole", () => {
+  const pages = [1_500, 400, 200].flatMap((count, page) =>
+    Array.from({ length: count }, (_, at) => entry(page, at)),
+  );
+  keepForLater(pages);
+  const kept = readEarlier();
+  expect(kept).toHaveLength(600);
+  expect(kept[0]).toEqual(entry(1, 0));
+});

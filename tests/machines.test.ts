@@ -1,0 +1,14 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { root } from "../scripts/tools.ts";
+
+const files = globSync("machines/**/*.ts", { cwd: root });
+
+test("a chart holds no editor's layout: it is drawn from what it says", () => {
+  const marked = files.filter((file) =>
+    /@xstate-layout|@statelyai/.test(readFileSync(join(root, file), "utf8")),
+  );
+  expect(files.length).toBeGreaterThan(30);
+  expect(marked).toEqual([]);
+});
