@@ -9,6 +9,7 @@ import { Button } from "../../src/ui/button.tsx";
 import { LiveChart } from "../chart/live-chart.tsx";
 import { stateName } from "../recording/replay-recording.ts";
 import type { LiveFlow, LiveFlows } from "./live-flows.ts";
+import { machineText } from "./machine-text.ts";
 import styles from "./inspector.module.css";
 
 const pathFiles = import.meta.glob<Record<string, PathModel<AnyStateMachine>>>("/machines/*/*.paths.ts", {
@@ -54,6 +55,15 @@ export function Inspector({ flows, log, place, onClose, onStately }: Props) {
         <Button type="button" look="quiet" onClick={() => saveRecording(visitOf(log, place))}>
           Save a recording
         </Button>
+        {shown && (
+          <Button
+            type="button"
+            look="quiet"
+            onClick={() => void navigator.clipboard.writeText(machineText(shown.machine))}
+          >
+            Copy for Stately’s editor
+          </Button>
+        )}
         <Button type="button" look="quiet" onClick={onStately}>
           Stately’s inspector
         </Button>
