@@ -2,7 +2,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
 const isNeededEverywhere = (id: string): boolean =>
-  !/\.page\.tsx|\/checkout\/(?!checkout\.context)|\/entry\.|\.(flow|screen)\.tsx|-dialog|mobile-menu|\/recording\/(?!flow-log|shortcut)|cart-notice|cart\.module/.test(
+  !/\.page\.tsx|\/checkout\/(?!checkout\.context)|\/entry\.|\.(flow|screen)\.tsx|-dialog|mobile-menu|\/recording\/(?!flow-log|shortcut)|cart-notice|cart\.module|\/countries\./.test(
     id,
   );
 

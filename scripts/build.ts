@@ -9,6 +9,7 @@ const sources = [
   "src/**/*.{ts,tsx,css}",
   "machines/**/*.ts",
   "domain/**/*.ts",
+  "generated/countries.json",
   "vite.config.ts",
   "package-lock.json",
 ];

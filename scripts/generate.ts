@@ -1,14 +1,16 @@
 import { generateCharts } from "./charts.ts";
 import { generateContract } from "./contract.ts";
+import { generateCountries } from "./countries.ts";
 import { generateStories } from "./stories.ts";
 
-/** `npm run generate`: what is derived from the contract and from the charts, to be committed with them. */
+/** `npm run generate`: what is derived from the contract, the charts and countries-list, to be committed with them. */
 try {
   await generateContract();
+  generateCountries();
   await generateStories();
   await generateCharts();
   console.log(
-    "generated/openapi.json and generated/api.d.ts are as the contract says; the stories, docs/charts and the README's table are as the charts are.",
+    "generated/ is as the contract and countries-list say; the stories, docs/charts and the README's table are as the charts are.",
   );
 } catch (error) {
   console.error((error as Error).message);

@@ -1,5 +1,6 @@
 import { staleCharts } from "./charts.ts";
 import { staleFiles } from "./contract.ts";
+import { staleCountries } from "./countries.ts";
 import { entrySize } from "./entry-size.ts";
 import { coverage, staleStories } from "./stories.ts";
 import { root, runNode, runTool, type Ran } from "./tools.ts";
@@ -39,9 +40,9 @@ export const quickSteps: readonly Step[] = [
   ),
   once("Unused code", () => runTool("knip", ["--no-progress"])),
   once("The contract is sound", () => runTool("@redocly/cli#redocly", ["lint", "openapi/openapi.yaml"])),
-  once("What is generated from the contract is up to date", async () => {
-    const stale = await staleFiles();
-    const output = `${stale.map((name) => `generated/${name}`).join(", ")} is not what openapi/ says. Run \`npm run generate\`.`;
+  once("What is generated from the contract and countries-list is up to date", async () => {
+    const stale = [...(await staleFiles()), ...staleCountries()];
+    const output = `${stale.map((name) => `generated/${name}`).join(", ")} is not what openapi/ or countries-list says. Run \`npm run generate\`.`;
     return { code: stale.length, output };
   }),
   once("Every state has its story, every arrow its path", async () => {

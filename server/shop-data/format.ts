@@ -1,8 +1,15 @@
 import { z } from "zod";
+import { countryOf } from "../../domain/countries.ts";
 
 /** The files of a shop's folder, as `shop-data/README.md` documents them. */
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be a slug: small letters, digits, hyphens");
-const country = z.string().regex(/^[A-Z]{2}$/, "must be an ISO country code");
+const country = z
+  .string()
+  .refine((code) => countryOf(code) !== null, { error: ({ input }) => `"${input}" is no ISO country code` });
+const currencies = new Set(Intl.supportedValuesOf("currency"));
+const currency = z
+  .string()
+  .refine((code) => currencies.has(code), { error: ({ input }) => `"${input}" is no ISO currency code` });
 const texts = z.record(slug, z.string());
 const formatOptions = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 const target = {
@@ -24,7 +31,7 @@ export const marketFile = z.strictObject({
   id: slug,
   position: z.int(),
   name: z.string(),
-  currency: z.string().regex(/^[A-Z]{3}$/),
+  currency,
   currency_sign: z.string(),
   currency_precision: z.int().min(0).max(4),
   vat_rate: z.number().min(0).max(0.9999),

@@ -58,7 +58,22 @@ const mistakes: [string, Record<string, unknown>, string][] = [
   [
     "a country that is none",
     changed("markets/europe.yaml", (m) => (m.countries = ["Netherlands"])),
-    "markets/europe.yaml: countries.0 must be an ISO country code",
+    'markets/europe.yaml: countries.0 "Netherlands" is no ISO country code',
+  ],
+  [
+    "a code that no country has",
+    changed("markets/europe.yaml", (m) => (m.countries = ["NL", "UK"])),
+    'markets/europe.yaml: countries.1 "UK" is no ISO country code',
+  ],
+  [
+    "a country of delivery that is none",
+    changed("markets/europe.yaml", (m) => (m.shipping[0].countries = ["EU"])),
+    'markets/europe.yaml: shipping.0.countries.0 "EU" is no ISO country code',
+  ],
+  [
+    "a currency that is none",
+    changed("markets/europe.yaml", (m) => (m.currency = "EUX")),
+    'markets/europe.yaml: currency "EUX" is no ISO currency code',
   ],
   [
     "three columns in the footer",

@@ -11,10 +11,12 @@ import {
 import { Field } from "./field.tsx";
 
 const problem = "This doesn’t look like a postcode.";
+const hint = "Four digits and two letters, for example 1431 HB";
 const longTexts = {
   label: "Where shall we leave the parcel when nobody opens, and who of your neighbours would take it in?",
   problem:
     "We can’t leave plants at a place without shade. Please name a porch, a shed or a neighbour, and write it in Latin letters.",
+  hint: "A place that is dry, that the sun does not reach at noon, and that our driver finds without a key or a dog’s leave",
 };
 
 const meta = {
@@ -38,7 +40,14 @@ export const Empty: Story = {
   },
 };
 export const Filled: Story = { args: { defaultValue: "1431 HB" } };
-export const WithAHint: Story = { name: "With a hint", args: { placeholder: "1431 HB" } };
+export const WithAPlaceholder: Story = { name: "With a placeholder", args: { placeholder: "1431 HB" } };
+export const WithAHint: Story = {
+  name: "With a hint",
+  args: { hint },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText("Postcode")).toHaveAccessibleDescription(hint);
+  },
+};
 export const Password: Story = {
   args: { label: "Password", name: "password", type: "password", defaultValue: "a fern in the hall" },
 };
@@ -53,6 +62,13 @@ export const WithAProblem: Story = {
     await expect(input).toHaveValue("14 somewhere!");
   },
 };
+export const WithAHintAndAProblem: Story = {
+  name: "With a hint and a problem",
+  args: { defaultValue: "14 somewhere", hint, problem },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText("Postcode")).toHaveAccessibleDescription(`${problem} ${hint}`);
+  },
+};
 export const LongTextsInANarrowColumn: Story = {
   name: "Long texts in a narrow column",
   args: longTexts,
@@ -64,6 +80,7 @@ export const AVeryLongWord: Story = {
   args: {
     label: "Zimmerpflanzenbewässerungsanlagenzubehör",
     problem: "Grundstücksverkehrsgenehmigungszuständigkeit",
+    hint: "Rindfleischetikettierungsüberwachungsaufgaben",
   },
   decorators: [inANarrowColumn],
   play: ({ canvasElement }) => expectToFit(canvasElement),
@@ -79,8 +96,8 @@ export const RightToLeft: Story = {
       <Sample name="Filled">
         <Field {...args} defaultValue="1431 HB" />
       </Sample>
-      <Sample name="With a problem">
-        <Field {...args} defaultValue="14 somewhere" problem={problem} />
+      <Sample name="With a hint and a problem">
+        <Field {...args} defaultValue="14 somewhere" hint={hint} problem={problem} />
       </Sample>
       <Sample name="Long texts">
         <Field {...args} {...longTexts} />

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { FormattedMessage, useIntl } from "react-intl";
+import { FormattedMessage, useIntl, type IntlShape } from "react-intl";
+import { countryOf } from "../../../domain/countries.ts";
 import type { Typed, TypedAddress } from "../../../machines/checkout/checkout.contract.ts";
 import type { CheckoutView } from "../../../machines/checkout/checkout.view.ts";
 import { Button } from "../../ui/button.tsx";
@@ -83,7 +84,6 @@ const texts = [
   ["additionalInfo", "address-line2", false],
   ["zipCode", "postal-code", true],
   ["city", "address-level2", true],
-  ["phone", "tel", false],
 ] as const;
 
 function Address(props: {
@@ -94,6 +94,8 @@ function Address(props: {
 }) {
   const intl = useIntl();
   const { kind, typed, countries } = props;
+  const country = countries.find((code) => code === typed?.country) ?? countries[0]!;
+  const dialCode = countryOf(country)?.dial_code;
   const section = kind === "delivery" ? "shipping" : "billing";
   const problemOf = (name: string) => {
     const code = props.problems[`${kind}.${name}`];
@@ -106,7 +108,7 @@ function Address(props: {
           key={name}
           label={intl.formatMessage({ id: `address.${name}` })}
           name={`${kind}.${name}`}
-          type={name === "phone" ? "tel" : "text"}
+          type="text"
           autoComplete={`${section} ${autoComplete}`}
           defaultValue={typed?.[name] ?? ""}
           problem={problemOf(name)}
@@ -117,15 +119,36 @@ function Address(props: {
         label={intl.formatMessage({ id: "address.country" })}
         name={`${kind}.country`}
         autoComplete={`${section} country`}
-        defaultValue={typed?.country || countries[0]!}
-        options={countries.map((code) => ({
-          value: code,
-          text: intl.formatDisplayName(code, { type: "region" }) ?? code,
-        }))}
+        defaultValue={country}
+        options={countryOptions(countries, intl)}
         problem={problemOf("country")}
+      />
+      <Field
+        label={intl.formatMessage({ id: "address.phone" })}
+        name={`${kind}.phone`}
+        type="tel"
+        autoComplete={`${section} tel`}
+        defaultValue={typed?.phone ?? ""}
+        problem={problemOf("phone")}
+        hint={
+          dialCode && (
+            <FormattedMessage
+              id="address.phone_hint"
+              values={{ number: <bdi dir="ltr">{`${dialCode} …`}</bdi> }}
+            />
+          )
+        }
       />
     </>
   );
+}
+
+/** By their names in the person's language, in its order. */
+function countryOptions(codes: readonly string[], { locale, formatDisplayName }: IntlShape) {
+  const { compare } = new Intl.Collator(locale);
+  const nameOf = (code: string) =>
+    formatDisplayName(code, { type: "region", fallback: "none" }) ?? countryOf(code)?.name ?? code;
+  return codes.map((code) => ({ value: code, text: nameOf(code) })).sort((a, b) => compare(a.text, b.text));
 }
 
 function readForm(form: HTMLFormElement): Typed {

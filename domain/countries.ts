@@ -1,0 +1,23 @@
+import list from "#generated/countries.json" with { type: "json" };
+
+/** A country or territory of ISO 3166-1. Names are English; `Intl.DisplayNames` has them in a person's language. */
+export type Country = {
+  iso2: string;
+  name: string;
+  iso3: string;
+  /** `+31`; under +1 and where islands share a code with their area: `+1684`. Of several the most used. */
+  dial_code: string;
+  /** ISO 4217, of several the first; null: none, as in Antarctica. */
+  currency: string | null;
+  /** Null: none, as in Antarctica and Macao. */
+  capital: string | null;
+  /** Africa, Antarctica, Asia, Europe, North America, Oceania, South America; where it is in two, the main one. */
+  continent: "AF" | "AN" | "AS" | "EU" | "NA" | "OC" | "SA";
+};
+
+/** By iso2. */
+export const countries = list as readonly Country[];
+
+const byIso2 = new Map(countries.map((country) => [country.iso2, country]));
+
+export const countryOf = (iso2: string): Country | null => byIso2.get(iso2) ?? null;

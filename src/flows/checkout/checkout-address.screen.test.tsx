@@ -1,0 +1,69 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { IntlProvider } from "react-intl";
+import { expect, test } from "vitest";
+import german from "#messages/de.json" with { type: "json" };
+import { typed } from "../../../machines/checkout/checkout.paths.ts";
+import type { Typed } from "../../../machines/checkout/checkout.contract.ts";
+import { AddressScreen } from "./checkout-address.screen.tsx";
+
+const markets = { europe: ["BE", "CZ", "ES", "NL"], south: ["ZA", "EG", "AT"] };
+
+const htmlOf = (filled: Typed | null, countries: readonly string[] = markets.europe) =>
+  renderToStaticMarkup(
+    <IntlProvider locale="de-DE" messages={german}>
+      <AddressScreen
+        view={{ sees: "addressForm", typed: filled, fieldErrors: {}, saving: false }}
+        send={() => {}}
+        countries={countries}
+      />
+    </IntlProvider>,
+  );
+const deliveredTo = (country: string): Typed => ({ ...typed, delivery: { ...typed.delivery, country } });
+/** The inputs and selects of a page, as their attributes. */
+const fieldsOf = (html: string): Record<string, string>[] =>
+  [...html.matchAll(/<(?:input|select) [^>]*>/g)].map(([tag]) =>
+    Object.fromEntries([...tag.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name!, value!])),
+  );
+const phoneHint = (html: string) => {
+  const id = fieldsOf(html).find(({ name }) => name === "delivery.phone")!["aria-describedby"];
+  return new RegExp(`<p id="${id}"[^>]*>(.*?)</p>`).exec(html)?.[1];
+};
+
+test("each field of both addresses says to the browser what belongs in it", () => {
+  const fields = fieldsOf(htmlOf({ ...typed, invoice: typed.delivery }));
+  const tokens = (name: string, group: string) => ({
+    [`${name}.firstName`]: `${group} given-name`,
+    [`${name}.lastName`]: `${group} family-name`,
+    [`${name}.company`]: `${group} organization`,
+    [`${name}.street`]: `${group} address-line1`,
+    [`${name}.additionalInfo`]: `${group} address-line2`,
+    [`${name}.zipCode`]: `${group} postal-code`,
+    [`${name}.city`]: `${group} address-level2`,
+    [`${name}.country`]: `${group} country`,
+    [`${name}.phone`]: `${group} tel`,
+  });
+  const filledIn = fields.filter(({ name }) => /^(delivery|invoice)\./.test(name!));
+  expect(Object.fromEntries(filledIn.map(({ name, autoComplete }) => [name, autoComplete]))).toEqual({
+    ...tokens("delivery", "shipping"),
+    ...tokens("invoice", "billing"),
+  });
+  const dialled = fields.filter(({ type }) => type === "tel").map(({ name }) => name);
+  expect(dialled).toEqual(["delivery.phone", "invoice.phone"]);
+});
+
+test("the countries stand in the order of the language, not of their codes", () => {
+  const options = [...htmlOf(null, markets.south).matchAll(/<option value="(..)"[^>]*>([^<]+)/g)];
+  expect(options.map(([, code, name]) => [code, name])).toEqual([
+    ["EG", "Ägypten"],
+    ["AT", "Österreich"],
+    ["ZA", "Südafrika"],
+  ]);
+});
+
+test.each([
+  ["the market's first country, before one is chosen", null, "+32 …"],
+  ["the country that is chosen", deliveredTo("CZ"), "+420 …"],
+  ["the one that is shown, when the chosen one belongs to another market", deliveredTo("JP"), "+32 …"],
+])("the phone's hint has the dial code of %s", (_, filled, number) => {
+  expect(phoneHint(htmlOf(filled))).toBe(`Mit Ländervorwahl, zum Beispiel <bdi dir="ltr">${number}</bdi>`);
+});
