@@ -482,7 +482,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send the confirmation mail once more */
+        /**
+         * Send the confirmation mail once more
+         * @description `return_to` is where the mail's link leads when the address is confirmed.
+         */
         post: operations["resendConfirmation"];
         delete?: never;
         options?: never;
@@ -2440,6 +2443,8 @@ export interface operations {
                 "application/x-www-form-urlencoded": {
                     username: string;
                     password: string;
+                    /** @enum {string} */
+                    return_to?: "checkout";
                 };
             };
         };

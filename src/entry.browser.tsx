@@ -36,7 +36,7 @@ const shop = compose(
     tourLeadCode: cookies.tourLeadCode,
     rememberTourLead: cookies.rememberTourLead,
     rememberPlace: cookies.rememberPlace,
-    deleteWhatWasKept: (userId) => storage.storeTyped(userId, null),
+    deleteWhatWasKept: (userId) => storage.storeKept(userId, null),
     announceCart: () => tabs.postMessage("changed"),
     goToRoot: () => location.assign("/"),
     goToPlace: ({ languageId }) =>
@@ -54,8 +54,12 @@ if (code) shop.root.send({ type: "tourLead.arrived", code });
 
 await shop.ready(location.pathname + location.search);
 const browser = {
-  readTyped: storage.readTyped,
-  storeTyped: storage.storeTyped,
+  readKept: storage.readKept,
+  storeKept: storage.storeKept,
+  whenCartChangesElsewhere: (act: () => void) => {
+    tabs.addEventListener("message", act);
+    return () => tabs.removeEventListener("message", act);
+  },
   leaveTo: (address: string, back: string) => {
     history.replaceState(history.state, "", `/${facts.language.id}${back}`);
     location.assign(address);

@@ -33,8 +33,9 @@ export async function paint(
     const { route, isFound } = await shop.ready(address);
     const [path = "/", search = ""] = address.split("?");
     const browser = {
-      readTyped: () => null,
-      storeTyped: nothing,
+      readKept: () => null,
+      storeKept: nothing,
+      whenCartChangesElsewhere: () => nothing,
       leaveTo: nothing,
       refreshCart: never,
       cartInHand: never,

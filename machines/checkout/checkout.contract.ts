@@ -1,7 +1,11 @@
-/** `returned`: how the person came back from the payment provider, as the address says. */
+/**
+ * `returned`: how the person came back from the payment provider, as the address says. `isAtReview`: the address is
+ * the review's: whoever reloads it comes back to it.
+ */
 export type CheckoutFacts = {
   orderId: string | null;
   returned: "approved" | "cancelled" | null;
+  isAtReview: boolean;
   customer: boolean;
 };
 
@@ -24,10 +28,22 @@ export type Typed = { delivery: TypedAddress; invoice: TypedAddress | null; note
 /** How points pay: not at all, a part, or everything. */
 export type PointsChoice = { kind: "none" } | { kind: "some"; points: number } | { kind: "all" };
 
+/** What was chosen after the addresses; null: not yet. */
+export type Chosen = { shippingCode: string | null; termsVersion: string | null; points: PointsChoice };
+
+/** Refused, and nobody foresaw why. Every port may answer it. */
+export type Unforeseen = { outcome: "unforeseen" };
+
+/** What this browser keeps for the customer. `orderId`: the draft that terms and points were chosen for. */
+export type Kept = { orderId: string | null; typed: Typed; chosen: Chosen };
+
 export type CheckoutEvent =
   /** The screen is there. Sent again it does nothing. */
   | { type: "checkout.opened" }
-  | { type: "session.known"; customer: boolean }
+  /** `unconfirmed`: somebody tried to log in whose e-mail address is not confirmed yet. */
+  | { type: "session.known"; customer: boolean; unconfirmed: boolean }
+  /** In another tab. */
+  | { type: "cart.changedElsewhere" }
   | ({ type: "address.typed" } & Typed)
   | ({ type: "address.submitted" } & Typed)
   | { type: "shipping.chosen"; code: string }
@@ -62,17 +78,25 @@ export type Refusal =
   | { code: "shipping_changed"; params: { before: number; after: number } }
   | { code: "cart_outdated"; params: Record<string, never> };
 
-/** `loadCheckout`. `typed` is what the draft, the account or this browser kept; null when none did. */
+/** `loadCheckout`. `typed` and `chosen` are what the draft, the account or this browser kept; null when none did. */
 export type LoadCheckoutInput = { orderId: string | null };
 export type LoadCheckoutOutput =
   /** `pointsBalance`: the customer's points as they are shown. */
-  | { outcome: "draft"; orderId: string | null; typed: Typed | null; pointsBalance: number }
+  | {
+      outcome: "draft";
+      orderId: string | null;
+      typed: Typed | null;
+      chosen: Chosen;
+      pointsBalance: number;
+    }
   | { outcome: "emptyCart" }
   | { outcome: "orderOpen"; orderId: string }
   /** Another tab pays it right now. */
   | { outcome: "beingPaid"; orderId: string }
   | { outcome: "alreadyPaid"; orderId: string; reference: string }
-  | { outcome: "notFound" };
+  | { outcome: "orderCancelled" }
+  | { outcome: "notFound" }
+  | Unforeseen;
 
 /**
  * `saveDraft`. `accepted`: what the person has seen change; the port sends the new prices. `removed`: products that it takes
@@ -88,7 +112,10 @@ export type SaveDraftOutput =
   | { outcome: "saved"; orderId: string; shippingOptions: readonly ShippingOption[] }
   /** By field, `delivery.zipCode`: a message's code. */
   | { outcome: "refused"; fieldErrors: Record<string, string> }
-  | { outcome: "changed"; refusals: readonly Refusal[] };
+  | { outcome: "changed"; refusals: readonly Refusal[] }
+  /** Another tab has ordered the cart. */
+  | { outcome: "orderOpen"; orderId: string }
+  | Unforeseen;
 
 /** `submitOrder`. */
 export type SubmitOrderInput = {
@@ -104,9 +131,12 @@ export type SubmitOrderOutput =
   /** Points have paid all of it. */
   | { outcome: "paid"; orderId: string; reference: string }
   | { outcome: "belowMinimum" }
+  /** The chosen delivery is not offered any more. */
+  | { outcome: "deliveryGone" }
   /** Called off in another tab, or left unpaid for a day. */
   | { outcome: "orderCancelled" }
-  | { outcome: "changed"; refusals: readonly Refusal[] };
+  | { outcome: "changed"; refusals: readonly Refusal[] }
+  | Unforeseen;
 
 /** `preparePayment`, `processPayment` and `cancelOrder` take this. */
 export type OrderInput = { orderId: string };
@@ -116,7 +146,8 @@ export type PreparePaymentOutput =
   | { outcome: "providerError" }
   | { outcome: "orderCancelled" }
   | { outcome: "beingPaid" }
-  | { outcome: "alreadyPaid"; orderId: string; reference: string };
+  | { outcome: "alreadyPaid"; orderId: string; reference: string }
+  | Unforeseen;
 export type ProcessPaymentOutput =
   | { outcome: "paid"; orderId: string; reference: string }
   | { outcome: "alreadyPaid"; orderId: string; reference: string }
@@ -125,8 +156,10 @@ export type ProcessPaymentOutput =
   | { outcome: "declined" }
   | { outcome: "currencyNotSupported" }
   | { outcome: "pending" }
-  | { outcome: "notFound" };
+  | { outcome: "notFound" }
+  | Unforeseen;
 export type CancelOrderOutput =
   | { outcome: "cancelled" }
   | { outcome: "beingPaid" }
-  | { outcome: "alreadyPaid"; orderId: string; reference: string };
+  | { outcome: "alreadyPaid"; orderId: string; reference: string }
+  | Unforeseen;

@@ -1,7 +1,7 @@
 import * as ordering from "./checkout.ordering.ts";
 import * as paying from "./checkout.paying.ts";
 import { paidOrderOf } from "./checkout.requests.ts";
-import { checkout, withoutPoints } from "./checkout.setup.ts";
+import { checkout, nothingChosen } from "./checkout.setup.ts";
 
 export const checkoutMachine = checkout.createMachine({
   id: "checkout",
@@ -11,11 +11,10 @@ export const checkoutMachine = checkout.createMachine({
     typed: null,
     fieldErrors: {},
     shippingOptions: [],
-    shippingCode: null,
-    termsVersion: null,
+    chosen: nothingChosen,
     amountDue: 0,
-    points: withoutPoints,
     pointsBalance: 0,
+    isChangedElsewhere: false,
     removed: [],
     refusals: [],
     approvalUrl: null,
@@ -23,6 +22,11 @@ export const checkoutMachine = checkout.createMachine({
   }),
   on: {
     "session.known": [
+      {
+        guard: { type: "isUnconfirmed", params: ({ event }) => event },
+        target: ".loggingIn.confirmEmailFirst",
+        actions: { type: "keepCustomer", params: ({ event }) => event },
+      },
       {
         guard: { type: "isVisitor", params: ({ event }) => event },
         target: ".loggingIn",
@@ -42,6 +46,8 @@ export const checkoutMachine = checkout.createMachine({
       ],
     },
     loggingIn: {
+      initial: "asking",
+      states: { asking: {}, confirmEmailFirst: {} },
       on: {
         "session.known": {
           guard: { type: "isCustomer", params: ({ event }) => event },
@@ -51,7 +57,8 @@ export const checkoutMachine = checkout.createMachine({
       },
     },
     loading: ordering.loading,
-    emptyCart: {},
+    resuming: { always: [{ guard: "isPastAddress", target: "savingDraft" }, { target: "addressing" }] },
+    emptyCart: ordering.orderedElsewhere,
     orderNotFound: {},
     addressing: ordering.addressing,
     savingDraft: ordering.savingDraft,
@@ -69,18 +76,20 @@ export const checkoutMachine = checkout.createMachine({
       },
     },
     belowMinimum: { on: { "back.requested": "reviewing" } },
-    cartOutdated: {},
+    cartOutdated: ordering.orderedElsewhere,
     preparing: paying.preparing,
     leaving: paying.leaving,
     processing: paying.processing,
     toldLater: { on: { "retry.requested": "processing" } },
     orderCancelled: {},
     orderOpen: paying.unpaid,
+    goingOnElsewhere: { entry: "forgetElsewhere", ...paying.unpaid },
     paymentCancelled: paying.unpaid,
     declined: paying.unpaid,
     currencyNotSupported: paying.unpaid,
     providerError: paying.unpaid,
     cancelling: paying.cancelling,
+    unforeseen: { on: { "retry.requested": "deciding" } },
     unreachable: {
       initial: "loading",
       states: {

@@ -1,6 +1,7 @@
 import type { PathModel } from "../paths/model.ts";
 import type {
   CancelOrderOutput,
+  Chosen,
   LoadCheckoutOutput,
   PreparePaymentOutput,
   ProcessPaymentOutput,
@@ -11,6 +12,7 @@ import type {
   Typed,
 } from "./checkout.contract.ts";
 import { checkoutMachine } from "./checkout.machine.ts";
+import { nothingChosen } from "./checkout.setup.ts";
 
 export const typed: Typed = {
   delivery: {
@@ -33,6 +35,7 @@ export const standard: ShippingOption = {
   price: 6.95,
   deliveryDays: { least: 2, most: 4 },
 };
+const express: ShippingOption = { ...standard, code: "express", name: "Express delivery", price: 12.95 };
 export const dearer: Refusal = {
   code: "price_changed",
   params: { productId: "boston-fern", name: "Boston fern", before: 14.5, after: 15 },
@@ -52,20 +55,25 @@ const prepare = (output: PreparePaymentOutput) => ({ output });
 const process = (output: ProcessPaymentOutput) => ({ output });
 const cancel = (output: CancelOrderOutput) => ({ output });
 const offline = { error: "offline" };
+const unforeseen = { output: { outcome: "unforeseen" } };
+const kept: Chosen = { shippingCode: "standard", termsVersion: "2026-11", points: { kind: "none" } };
 
 export const checkoutPaths: PathModel<typeof checkoutMachine> = {
   machine: checkoutMachine,
   purpose: "address, delivery, review, the order, the payment, and each way it may fail",
   starts: {
-    "a customer": { orderId: null, returned: null, customer: true },
-    "a visitor": { orderId: null, returned: null, customer: false },
-    "back, approved": { orderId, returned: "approved", customer: true },
-    "back, cancelled": { orderId, returned: "cancelled", customer: true },
+    "a customer": { orderId: null, returned: null, customer: true, isAtReview: false },
+    "a visitor": { orderId: null, returned: null, customer: false, isAtReview: false },
+    "the review, reloaded": { orderId: null, returned: null, customer: true, isAtReview: true },
+    "back, approved": { orderId, returned: "approved", customer: true, isAtReview: false },
+    "back, cancelled": { orderId, returned: "cancelled", customer: true, isAtReview: false },
   },
   events: {
     "opens the checkout": { type: "checkout.opened" },
-    "is a customer": { type: "session.known", customer: true },
-    "is a visitor": { type: "session.known", customer: false },
+    "is a customer": { type: "session.known", customer: true, unconfirmed: false },
+    "is a visitor": { type: "session.known", customer: false, unconfirmed: false },
+    "has not confirmed the e-mail address": { type: "session.known", customer: false, unconfirmed: true },
+    "changes the cart in another tab": { type: "cart.changedElsewhere" },
     "types an address": { type: "address.typed", ...typed },
     "goes on with the address": { type: "address.submitted", ...typed },
     "chooses standard delivery": { type: "shipping.chosen", code: "standard" },
@@ -85,16 +93,26 @@ export const checkoutPaths: PathModel<typeof checkoutMachine> = {
   },
   outcomes: {
     loadCheckout: {
-      "a new draft": load({ outcome: "draft", orderId: null, typed: null, pointsBalance: 12_000 }),
+      "a new draft": load({
+        outcome: "draft",
+        orderId: null,
+        typed: null,
+        chosen: nothingChosen,
+        pointsBalance: 12_000,
+      }),
+      "what was kept": load({ outcome: "draft", orderId, typed, chosen: kept, pointsBalance: 12_000 }),
       "an empty cart": load({ outcome: "emptyCart" }),
       "an unpaid order": load({ outcome: "orderOpen", orderId }),
       "another tab is paying": load({ outcome: "beingPaid", orderId }),
       "a paid order": load({ outcome: "alreadyPaid", ...paid }),
+      "a cancelled order": load({ outcome: "orderCancelled" }),
       "no such order": load({ outcome: "notFound" }),
+      "a refusal nobody foresaw": unforeseen,
       offline,
     },
     saveDraft: {
       saved: save({ outcome: "saved", orderId, shippingOptions: [standard] }),
+      "other deliveries": save({ outcome: "saved", orderId, shippingOptions: [express] }),
       "Northern Ireland": save({
         outcome: "refused",
         fieldErrors: { "delivery.zipCode": "zip_not_delivered" },
@@ -102,6 +120,8 @@ export const checkoutPaths: PathModel<typeof checkoutMachine> = {
       "a price changed": save({ outcome: "changed", refusals: [dearer] }),
       "a line is gone": save({ outcome: "changed", refusals: [dearer, gone] }),
       "the cart is outdated": save({ outcome: "changed", refusals: [outdated] }),
+      "ordered in another tab": save({ outcome: "orderOpen", orderId }),
+      "a refusal nobody foresaw": unforeseen,
       offline,
     },
     submitOrder: {
@@ -112,6 +132,8 @@ export const checkoutPaths: PathModel<typeof checkoutMachine> = {
       "called off elsewhere": submit({ outcome: "orderCancelled" }),
       "a price changed": submit({ outcome: "changed", refusals: [dearer] }),
       "the cart is outdated": submit({ outcome: "changed", refusals: [outdated] }),
+      "the delivery is gone": submit({ outcome: "deliveryGone" }),
+      "a refusal nobody foresaw": unforeseen,
       offline,
     },
     preparePayment: {
@@ -124,6 +146,7 @@ export const checkoutPaths: PathModel<typeof checkoutMachine> = {
       "called off elsewhere": prepare({ outcome: "orderCancelled" }),
       "another tab is paying": prepare({ outcome: "beingPaid" }),
       "paid already": prepare({ outcome: "alreadyPaid", ...paid }),
+      "a refusal nobody foresaw": unforeseen,
       offline,
     },
     processPayment: {
@@ -135,21 +158,24 @@ export const checkoutPaths: PathModel<typeof checkoutMachine> = {
       "currency not supported": process({ outcome: "currencyNotSupported" }),
       pending: process({ outcome: "pending" }),
       "no such order": process({ outcome: "notFound" }),
+      "a refusal nobody foresaw": unforeseen,
       offline,
     },
     cancelOrder: {
       cancelled: cancel({ outcome: "cancelled" }),
       "another tab is paying": cancel({ outcome: "beingPaid" }),
       "paid already": cancel({ outcome: "alreadyPaid", ...paid }),
+      "a refusal nobody foresaw": unforeseen,
       offline,
     },
   },
-  facets: ({ customer, orderId: order, shippingCode, termsVersion, returned, points }) => ({
+  facets: ({ customer, typed: address, chosen, returned, isAtReview, isChangedElsewhere }) => ({
     customer,
-    order: order !== null,
     returned,
-    delivery: shippingCode !== null,
-    agreed: termsVersion !== null,
-    points: points.kind,
+    address: address !== null,
+    delivery: chosen.shippingCode,
+    agreed: chosen.termsVersion !== null,
+    isAtReview,
+    isChangedElsewhere,
   }),
 };

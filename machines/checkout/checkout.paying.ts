@@ -33,6 +33,10 @@ export const preparing = checkout.createStateConfig({
         target: "orderCancelled",
       },
       { guard: { type: "isBeingPaid", params: ({ event }) => event.output }, target: "processing" },
+      {
+        guard: { type: "isUnforeseen", params: ({ event }) => event.output },
+        target: "unforeseen",
+      },
       { target: "providerError" },
     ],
     onError: "unreachable.preparing",
@@ -79,6 +83,10 @@ export const processing = checkout.createStateConfig({
             target: "#checkout.orderNotFound",
           },
           {
+            guard: { type: "isUnforeseen", params: ({ event }) => event.output },
+            target: "#checkout.unforeseen",
+          },
+          {
             target: "#checkout.accepted",
             actions: { type: "keepPaid", params: ({ event }) => paidIn(event.output) },
           },
@@ -110,6 +118,10 @@ export const cancelling = checkout.createStateConfig({
         },
       },
       { guard: { type: "isBeingPaid", params: ({ event }) => event.output }, target: "processing" },
+      {
+        guard: { type: "isUnforeseen", params: ({ event }) => event.output },
+        target: "unforeseen",
+      },
       { target: "loading", actions: "forgetOrder" },
     ],
     onError: "unreachable.cancelling",

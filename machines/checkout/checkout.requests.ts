@@ -1,4 +1,5 @@
 import type {
+  Kept,
   OrderInput,
   ProcessPaymentOutput,
   SaveDraftInput,
@@ -12,8 +13,14 @@ export function draftOf({ orderId, typed, refusals, removed }: CheckoutContext):
   throw new Error("no address yet");
 }
 
+export function keptOf({ orderId, typed, chosen }: CheckoutContext): Kept {
+  if (typed) return { orderId, typed, chosen };
+  throw new Error("nothing typed yet");
+}
+
 export function submissionOf(context: CheckoutContext): SubmitOrderInput {
-  const { shippingCode, termsVersion, amountDue, points, pointsBalance } = context;
+  const { amountDue, pointsBalance } = context;
+  const { shippingCode, termsVersion, points } = context.chosen;
   if (shippingCode !== null && termsVersion !== null)
     return { ...orderOf(context), shippingCode, termsVersion, amountDue, points, pointsBalance };
   throw new Error("no delivery or no agreement yet");

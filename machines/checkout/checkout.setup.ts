@@ -5,10 +5,11 @@ import type {
   CancelOrderOutput,
   CheckoutEvent,
   CheckoutFacts,
+  Chosen,
+  Kept,
   LoadCheckoutInput,
   LoadCheckoutOutput,
   OrderInput,
-  PointsChoice,
   PreparePaymentOutput,
   ProcessPaymentOutput,
   Refusal,
@@ -20,23 +21,22 @@ import type {
   Typed,
 } from "./checkout.contract.ts";
 
-/** `amountDue`: what the button said when the order was placed. */
+/** `amountDue`: what the button said when the order was placed. `isChangedElsewhere`: in another tab, and not told yet. */
 export type CheckoutContext = CheckoutFacts & {
   typed: Typed | null;
   fieldErrors: Record<string, string>;
   shippingOptions: readonly ShippingOption[];
-  shippingCode: string | null;
-  termsVersion: string | null;
+  chosen: Chosen;
   amountDue: number;
-  points: PointsChoice;
   pointsBalance: number;
+  isChangedElsewhere: boolean;
   removed: readonly string[];
   refusals: readonly Refusal[];
   approvalUrl: string | null;
   reference: string | null;
 };
 
-export const withoutPoints: PointsChoice = { kind: "none" };
+export const nothingChosen: Chosen = { shippingCode: null, termsVersion: null, points: { kind: "none" } };
 
 /** What the checkout remembers, does, asks and needs; the chart is in `checkout.machine.ts`. */
 export const checkout = setup({
@@ -60,15 +60,16 @@ export const checkout = setup({
     forgetOrder: assign({
       orderId: null,
       returned: null,
+      isAtReview: false,
       approvalUrl: null,
-      termsVersion: null,
-      points: withoutPoints,
+      chosen: ({ context }) => ({ ...nothingChosen, shippingCode: context.chosen.shippingCode }),
     }),
     keepPaid: assign((_, { orderId, reference }: PaidOrder) => ({ orderId, reference })),
-    keepDraft: assign(({ context }, { orderId, typed, pointsBalance }: LoadedDraft) => ({
+    keepDraft: assign(({ context }, { orderId, typed, chosen, pointsBalance }: LoadedDraft) => ({
       orderId,
       pointsBalance,
       typed: context.typed ?? typed,
+      chosen: payable(orderId === context.orderId ? context.chosen : chosen, pointsBalance),
     })),
     keepAddresses: assign((_, { delivery, invoice, note }: Typed) => ({
       typed: { delivery, invoice, note },
@@ -79,25 +80,30 @@ export const checkout = setup({
     keepSaved: assign(({ context }, { orderId, shippingOptions }: SavedDraft) => ({
       orderId,
       shippingOptions,
-      shippingCode: shippingOptions.some(({ code }) => code === context.shippingCode)
-        ? context.shippingCode
-        : null,
+      chosen: offers(shippingOptions, context.chosen)
+        ? context.chosen
+        : { ...context.chosen, shippingCode: null },
       refusals: [],
       removed: [],
     })),
-    keepPoints: assign((_, { choice }: { choice: PointsChoice }) => ({ points: choice })),
     /** Another balance asks for another choice. */
     keepAccepted: assign(({ context }, { removed }: { removed: readonly string[] }) => {
       const balance = balanceIn(context.refusals);
-      return balance === null ? { removed } : { removed, pointsBalance: balance, points: withoutPoints };
+      if (balance === null) return { removed };
+      return { removed, pointsBalance: balance, chosen: payable(context.chosen, 0) };
     }),
-    keepShipping: assign((_, { code }: { code: string }) => ({ shippingCode: code })),
-    keepTerms: assign((_, { version }: { version: string | null }) => ({ termsVersion: version })),
+    keepChosen: assign(({ context }, change: Partial<Chosen>) => ({
+      chosen: { ...context.chosen, ...change },
+    })),
+    noteReview: assign({ isAtReview: true }),
+    leaveReview: assign({ isAtReview: false }),
+    noteElsewhere: assign({ isChangedElsewhere: true }),
+    forgetElsewhere: assign({ isChangedElsewhere: false }),
     keepAmountDue: assign((_, { amountDue }: { amountDue: number }) => ({ amountDue })),
     keepRefusals: assign((_, { refusals }: { refusals: readonly Refusal[] }) => ({ refusals })),
     keepApproval: assign((_, { approvalUrl }: { approvalUrl: string }) => ({ approvalUrl })),
-    /** Under the customer's id, offered again after a session's end. */
-    keepTyped: effect<Typed>(),
+    /** Under the customer's id, offered again after a reload or a session's end. */
+    keepForLater: effect<Kept>(),
     /** Leaves the shop. */
     goToProvider: effect<{ approvalUrl: string }>(),
     goToAccepted: effect<{ orderId: string }>(),
@@ -105,22 +111,35 @@ export const checkout = setup({
   guards: {
     isCustomer: (_, { customer }: { customer: boolean }) => customer,
     isVisitor: (_, { customer }: { customer: boolean }) => !customer,
+    isUnconfirmed: (_, { customer, unconfirmed }: { customer: boolean; unconfirmed: boolean }) =>
+      !customer && unconfirmed,
     needsLogin: ({ context }) => !context.customer,
     isBackApproved: ({ context }) => context.orderId !== null && context.returned === "approved",
     isBackCancelled: ({ context }) => context.orderId !== null && context.returned === "cancelled",
     isOffered: ({ context }, { code }: { code: string }) =>
       context.shippingOptions.some((option) => option.code === code),
-    isReadyToPlace: ({ context }) => context.shippingCode !== null && context.termsVersion !== null,
+    isReadyToPlace: ({ context: { chosen } }) => chosen.shippingCode !== null && chosen.termsVersion !== null,
+    /** The person was past the addresses already. */
+    isPastAddress: ({ context: { typed, isAtReview, isChangedElsewhere } }) =>
+      typed !== null && (isAtReview || isChangedElsewhere),
+    isChangedElsewhere: ({ context }) => context.isChangedElsewhere,
+    isOpenElsewhere: ({ context }, { outcome }: LoadCheckoutOutput) =>
+      outcome === "orderOpen" && context.isChangedElsewhere,
+    isDeliveryGone: ({ context: { chosen } }, answer: SaveDraftOutput) =>
+      answer.outcome === "saved" && chosen.shippingCode !== null && !offers(answer.shippingOptions, chosen),
+    isBackAtReview: ({ context: { chosen, isAtReview } }, answer: SaveDraftOutput) =>
+      answer.outcome === "saved" && isAtReview && offers(answer.shippingOptions, chosen),
+    wasDeliveryGone: answered<SubmitOrderOutput>("deliveryGone"),
     isOnlyOutdated: (_, { refusals }: { refusals: readonly Refusal[] }) =>
       refusals.every(({ code }) => code === "cart_outdated"),
     isDraft: answered<LoadCheckoutOutput>("draft"),
     isEmpty: answered<LoadCheckoutOutput>("emptyCart"),
-    isOpen: answered<LoadCheckoutOutput>("orderOpen"),
+    isOpen: answered<LoadCheckoutOutput | SaveDraftOutput>("orderOpen"),
     wasPaid: answered<LoadCheckoutOutput | PreparePaymentOutput | CancelOrderOutput>("alreadyPaid"),
     isBeingPaid: answered<LoadCheckoutOutput | PreparePaymentOutput | CancelOrderOutput>("beingPaid"),
-    isOrderCancelled: answered<SubmitOrderOutput | PreparePaymentOutput | ProcessPaymentOutput>(
-      "orderCancelled",
-    ),
+    isOrderCancelled: answered<
+      LoadCheckoutOutput | SubmitOrderOutput | PreparePaymentOutput | ProcessPaymentOutput
+    >("orderCancelled"),
     isSaved: answered<SaveDraftOutput>("saved"),
     isRefused: answered<SaveDraftOutput>("refused"),
     isSubmitted: answered<SubmitOrderOutput>("submitted"),
@@ -132,6 +151,14 @@ export const checkout = setup({
     isDeclined: answered<ProcessPaymentOutput>("declined"),
     isPending: answered<ProcessPaymentOutput>("pending"),
     isNotFound: answered<ProcessPaymentOutput>("notFound"),
+    isUnforeseen: answered<
+      | LoadCheckoutOutput
+      | SaveDraftOutput
+      | SubmitOrderOutput
+      | PreparePaymentOutput
+      | ProcessPaymentOutput
+      | CancelOrderOutput
+    >("unforeseen"),
   },
   /** In milliseconds: when a wait is owned up to, when the server is asked again, when nobody need wait any longer. */
   delays: { stillWorking: 4_000, nextQuestion: 5_000, patience: 60_000 },
@@ -140,6 +167,16 @@ export const checkout = setup({
 export type PaidOrder = { orderId: string; reference: string };
 type LoadedDraft = Extract<LoadCheckoutOutput, { outcome: "draft" }>;
 type SavedDraft = Extract<SaveDraftOutput, { outcome: "saved" }>;
+
+const offers = (options: readonly ShippingOption[], { shippingCode }: Chosen): boolean =>
+  options.some(({ code }) => code === shippingCode);
+
+/** Points that are not there any more are not chosen any more. */
+function payable(chosen: Chosen, balance: number): Chosen {
+  const { points } = chosen;
+  const isThere = points.kind === "some" ? points.points <= balance : balance > 0;
+  return isThere ? chosen : { ...chosen, points: nothingChosen.points };
+}
 
 function balanceIn(refusals: readonly Refusal[]): number | null {
   for (const refusal of refusals) if (refusal.code === "points_changed") return refusal.params.points;

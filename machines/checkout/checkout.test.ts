@@ -2,9 +2,10 @@ import { expect, test } from "vitest";
 import type { SimulatedClock } from "xstate";
 import { describePaths } from "../paths/describe-paths.ts";
 import { answer, asked, createPathActor, reject } from "../paths/replay.ts";
-import type { Typed } from "./checkout.contract.ts";
+import type { Kept } from "./checkout.contract.ts";
 import { checkoutMachine } from "./checkout.machine.ts";
 import { checkoutPaths, dearer, standard, typed } from "./checkout.paths.ts";
+import { nothingChosen } from "./checkout.setup.ts";
 import { checkoutView } from "./checkout.view.ts";
 
 describePaths(checkoutPaths, checkoutView);
@@ -13,10 +14,10 @@ const paid = { orderId: "order-1", reference: "7K3M9Q" };
 
 function openedCheckout(start: string) {
   const done: string[] = [];
-  const kept: Typed[] = [];
+  const kept: Kept[] = [];
   const machine = checkoutMachine.provide({
     actions: {
-      keepTyped: (_, { delivery, invoice, note }) => kept.push({ delivery, invoice, note }),
+      keepForLater: (_, now) => kept.push(now),
       goToProvider: (_, { approvalUrl }) => done.push(`to ${approvalUrl}`),
       goToAccepted: (_, { orderId }) => done.push(`accepted ${orderId}`),
     },
@@ -29,7 +30,13 @@ function openedCheckout(start: string) {
 function reviewedCheckout() {
   const opened = openedCheckout("a customer");
   const { checkout } = opened;
-  answer(checkout, "loadCheckout", { outcome: "draft", orderId: null, typed: null, pointsBalance: 12_000 });
+  answer(checkout, "loadCheckout", {
+    outcome: "draft",
+    orderId: null,
+    typed: null,
+    chosen: nothingChosen,
+    pointsBalance: 12_000,
+  });
   checkout.send({ type: "address.submitted", ...typed });
   answer(checkout, "saveDraft", {
     outcome: "saved",
@@ -42,7 +49,10 @@ function reviewedCheckout() {
 
 test("from the address to the provider", () => {
   const { checkout, done, kept } = reviewedCheckout();
-  expect(kept).toEqual([typed]);
+  expect(kept).toEqual([
+    { orderId: null, typed, chosen: nothingChosen },
+    { orderId: "order-1", typed, chosen: { ...nothingChosen, shippingCode: "standard" } },
+  ]);
   expect(checkoutView(checkout.getSnapshot())).toEqual({
     sees: "review",
     orderId: "order-1",
@@ -51,7 +61,7 @@ test("from the address to the provider", () => {
     points: { kind: "none" },
     pointsBalance: 12_000,
     termsVersion: null,
-    termsMissing: false,
+    note: null,
   });
   checkout.send({ type: "order.placed", amountDue: 35.95 });
   expect(checkout.getSnapshot().value).toEqual({ reviewing: "termsMissing" });
@@ -103,7 +113,13 @@ test("back without having paid: pay again, or call the order off and find the ca
 
 test("nothing typed is lost: refused, unreachable, session over, order called off", () => {
   const { checkout } = openedCheckout("a customer");
-  answer(checkout, "loadCheckout", { outcome: "draft", orderId: null, typed: null, pointsBalance: 12_000 });
+  answer(checkout, "loadCheckout", {
+    outcome: "draft",
+    orderId: null,
+    typed: null,
+    chosen: nothingChosen,
+    pointsBalance: 12_000,
+  });
   checkout.send({ type: "address.submitted", ...typed });
   answer(checkout, "saveDraft", {
     outcome: "refused",
@@ -119,11 +135,17 @@ test("nothing typed is lost: refused, unreachable, session over, order called of
   reject(checkout, "saveDraft");
   checkout.send({ type: "retry.requested" });
   expect(asked(checkout, "saveDraft")).toEqual({ orderId: null, typed, accepted: [], removed: [] });
-  checkout.send({ type: "session.known", customer: false });
-  expect(checkoutView(checkout.getSnapshot())).toEqual({ sees: "logIn" });
-  checkout.send({ type: "session.known", customer: true });
+  checkout.send({ type: "session.known", customer: false, unconfirmed: false });
+  expect(checkoutView(checkout.getSnapshot())).toEqual({ sees: "logIn", confirmEmailFirst: false });
+  checkout.send({ type: "session.known", customer: true, unconfirmed: false });
   const older = { ...typed, note: "an older note" };
-  answer(checkout, "loadCheckout", { outcome: "draft", orderId: "order-1", typed: older, pointsBalance: 0 });
+  answer(checkout, "loadCheckout", {
+    outcome: "draft",
+    orderId: "order-1",
+    typed: older,
+    chosen: nothingChosen,
+    pointsBalance: 0,
+  });
   expect(checkoutView(checkout.getSnapshot())).toEqual({
     sees: "addressForm",
     typed,
@@ -134,9 +156,15 @@ test("nothing typed is lost: refused, unreachable, session over, order called of
 
 test("what is typed is kept before it is sent", () => {
   const { checkout, kept } = openedCheckout("a customer");
-  answer(checkout, "loadCheckout", { outcome: "draft", orderId: null, typed: null, pointsBalance: 12_000 });
+  answer(checkout, "loadCheckout", {
+    outcome: "draft",
+    orderId: null,
+    typed: null,
+    chosen: nothingChosen,
+    pointsBalance: 12_000,
+  });
   checkout.send({ type: "address.typed", ...typed, note: "Beh" });
-  expect(kept).toEqual([{ ...typed, note: "Beh" }]);
+  expect(kept.map(({ typed: { note } }) => note)).toEqual(["Beh"]);
 });
 
 test("changed prices are shown, accepted, and sent along", () => {
@@ -157,11 +185,7 @@ test("changed prices are shown, accepted, and sent along", () => {
     orderId: "order-1",
     shippingOptions: [standard],
   });
-  expect(checkoutView(checkout.getSnapshot())).toEqual({
-    sees: "deliveryChoice",
-    options: [standard],
-    chosen: "standard",
-  });
+  expect(checkoutView(checkout.getSnapshot())).toMatchObject({ sees: "review", termsVersion: "2026-11" });
 });
 
 test("an outdated cart alone leads back to the cart; with a changed price the price is shown", () => {
@@ -171,7 +195,13 @@ test("an outdated cart alone leads back to the cart; with a changed price the pr
     { refusals: [outdated, dearer], place: "changed" },
   ]) {
     const { checkout } = openedCheckout("a customer");
-    answer(checkout, "loadCheckout", { outcome: "draft", orderId: null, typed, pointsBalance: 0 });
+    answer(checkout, "loadCheckout", {
+      outcome: "draft",
+      orderId: null,
+      typed,
+      chosen: nothingChosen,
+      pointsBalance: 0,
+    });
     checkout.send({ type: "address.submitted", ...typed });
     answer(checkout, "saveDraft", { outcome: "changed", refusals });
     expect(checkout.getSnapshot().value).toBe(place);
@@ -210,7 +240,6 @@ test("points that are others than those shown are told, and chosen anew", () => 
   answer(checkout, "submitOrder", { outcome: "changed", refusals });
   checkout.send({ type: "changes.accepted", removed: [] });
   answer(checkout, "saveDraft", { outcome: "saved", orderId: "order-1", shippingOptions: [standard] });
-  checkout.send({ type: "shipping.chosen", code: "standard" });
   expect(checkoutView(checkout.getSnapshot())).toMatchObject({
     sees: "review",
     points: { kind: "none" },
@@ -226,4 +255,93 @@ test("paid wholly in points, the order is accepted without a provider", () => {
   expect(asked(checkout, "submitOrder")).toMatchObject({ points: { kind: "all" }, pointsBalance: 12_000 });
   answer(checkout, "submitOrder", { outcome: "paid", ...paid });
   expect(done).toEqual(["accepted order-1"]);
+});
+
+const keptChoice = {
+  shippingCode: "standard",
+  termsVersion: "2026-11",
+  points: { kind: "some", points: 500 },
+};
+
+test("the review, reloaded, is the review again, with what was chosen", () => {
+  const { checkout } = openedCheckout("the review, reloaded");
+  const draft = { outcome: "draft", orderId: "order-1", typed, chosen: keptChoice, pointsBalance: 600 };
+  answer(checkout, "loadCheckout", draft);
+  expect(checkoutView(checkout.getSnapshot())).toEqual({ sees: "loading" });
+  answer(checkout, "saveDraft", { outcome: "saved", orderId: "order-1", shippingOptions: [standard] });
+  expect(checkoutView(checkout.getSnapshot())).toMatchObject({
+    sees: "review",
+    shipping: standard,
+    termsVersion: "2026-11",
+    points: { kind: "some", points: 500 },
+    note: null,
+  });
+});
+
+test("points that were chosen and are not there any more are not chosen", () => {
+  const { checkout } = openedCheckout("the review, reloaded");
+  const draft = { outcome: "draft", orderId: "order-1", typed, chosen: keptChoice, pointsBalance: 499 };
+  answer(checkout, "loadCheckout", draft);
+  answer(checkout, "saveDraft", { outcome: "saved", orderId: "order-1", shippingOptions: [standard] });
+  expect(checkoutView(checkout.getSnapshot())).toMatchObject({ points: { kind: "none" } });
+});
+
+test("a cart that another tab changes is ordered as it is now, and said so", () => {
+  const { checkout } = reviewedCheckout();
+  checkout.send({ type: "terms.agreed", version: "2026-11" });
+  checkout.send({ type: "cart.changedElsewhere" });
+  const draft = { outcome: "draft", orderId: "order-1", typed: null, chosen: nothingChosen };
+  answer(checkout, "loadCheckout", { ...draft, pointsBalance: 12_000 });
+  answer(checkout, "saveDraft", { outcome: "saved", orderId: "order-1", shippingOptions: [standard] });
+  expect(checkoutView(checkout.getSnapshot())).toMatchObject({
+    sees: "review",
+    note: "changedElsewhere",
+    termsVersion: "2026-11",
+  });
+  checkout.send({ type: "back.requested" });
+  checkout.send({ type: "shipping.chosen", code: "standard" });
+  expect(checkoutView(checkout.getSnapshot())).toMatchObject({ note: null });
+});
+
+test("an order that another tab has placed goes on here with the same payment", () => {
+  const { checkout } = reviewedCheckout();
+  checkout.send({ type: "cart.changedElsewhere" });
+  expect(asked(checkout, "loadCheckout")).toEqual({ orderId: "order-1" });
+  answer(checkout, "loadCheckout", { outcome: "orderOpen", orderId: "order-1" });
+  expect(checkoutView(checkout.getSnapshot())).toMatchObject({ because: "goingOnElsewhere" });
+  checkout.send({ type: "payment.requested" });
+  expect(asked(checkout, "preparePayment")).toEqual({ orderId: "order-1" });
+});
+
+test("a delivery that is not offered any more is chosen anew", () => {
+  const { checkout } = reviewedCheckout();
+  checkout.send({ type: "terms.agreed", version: "2026-11" });
+  checkout.send({ type: "order.placed", amountDue: 35.95 });
+  answer(checkout, "submitOrder", { outcome: "deliveryGone" });
+  const express = { ...standard, code: "express" };
+  answer(checkout, "saveDraft", { outcome: "saved", orderId: "order-1", shippingOptions: [express] });
+  expect(checkoutView(checkout.getSnapshot())).toEqual({
+    sees: "deliveryChoice",
+    options: [express],
+    chosen: null,
+    gone: true,
+  });
+});
+
+test("who has not confirmed their address is told inside the checkout, and goes on when they have", () => {
+  const { checkout } = openedCheckout("a visitor");
+  checkout.send({ type: "session.known", customer: false, unconfirmed: true });
+  expect(checkoutView(checkout.getSnapshot())).toEqual({ sees: "logIn", confirmEmailFirst: true });
+  checkout.send({ type: "session.known", customer: true, unconfirmed: false });
+  expect(asked(checkout, "loadCheckout")).toEqual({ orderId: null });
+});
+
+test("a refusal that nobody foresaw leads to customer service, and can be tried again", () => {
+  const { checkout } = reviewedCheckout();
+  checkout.send({ type: "terms.agreed", version: "2026-11" });
+  checkout.send({ type: "order.placed", amountDue: 35.95 });
+  answer(checkout, "submitOrder", { outcome: "unforeseen" });
+  expect(checkoutView(checkout.getSnapshot())).toEqual({ sees: "unforeseen" });
+  checkout.send({ type: "retry.requested" });
+  expect(asked(checkout, "loadCheckout")).toEqual({ orderId: "order-1" });
 });

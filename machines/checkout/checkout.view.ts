@@ -7,7 +7,7 @@ import type { checkoutMachine } from "./checkout.machine.ts";
 /** `during`: what nobody answered; `retry.requested` asks the same again. */
 export type CheckoutView =
   | { sees: "loading" }
-  | { sees: "logIn" }
+  | { sees: "logIn"; confirmEmailFirst: boolean }
   | { sees: "emptyCart" }
   | { sees: "orderNotFound" }
   | {
@@ -16,8 +16,8 @@ export type CheckoutView =
       fieldErrors: Record<string, string>;
       saving: boolean;
     }
-  | { sees: "deliveryChoice"; options: readonly ShippingOption[]; chosen: string | null }
-  | ({ sees: "review"; termsVersion: string | null; termsMissing: boolean } & Reviewed)
+  | { sees: "deliveryChoice"; options: readonly ShippingOption[]; chosen: string | null; gone: boolean }
+  | ({ sees: "review"; termsVersion: string | null; note: ReviewNote } & Reviewed)
   | { sees: "placingOrder" }
   | { sees: "changes"; refusals: readonly Refusal[] }
   | { sees: "cartOutdated" }
@@ -29,8 +29,12 @@ export type CheckoutView =
   | { sees: "unpaidOrder"; orderId: string; because: UnpaidBecause }
   | { sees: "cancellingOrder" }
   | { sees: "unreachable"; during: UnreachableDuring }
+  /** Refused, and nobody foresaw it: customer service helps. */
+  | { sees: "unforeseen" }
   | { sees: "accepted"; orderId: string; reference: string };
 
+/** What the review says beside the order: that the terms are missing, or that the cart was changed in another tab. */
+export type ReviewNote = null | "termsMissing" | "changedElsewhere";
 /** `pointsBalance`: the points there are to pay with. */
 export type Reviewed = {
   orderId: string;
@@ -41,6 +45,7 @@ export type Reviewed = {
 };
 export type UnpaidBecause =
   | "notPaidYet"
+  | "goingOnElsewhere"
   | "cancelled"
   | "declined"
   | "currencyNotSupported"
@@ -65,28 +70,39 @@ export function checkoutView(snapshot: Snapshot): CheckoutView {
     case "loading":
       return { sees: "loading" };
     case "deciding":
+    case "resuming":
     case "comparing":
+    case "reviewing.deciding":
       throw new Error("decided at once: nobody sees it");
-    case "loggingIn":
-      return { sees: "logIn" };
+    case "loggingIn.asking":
+      return { sees: "logIn", confirmEmailFirst: false };
+    case "loggingIn.confirmEmailFirst":
+      return { sees: "logIn", confirmEmailFirst: true };
     case "emptyCart":
     case "orderNotFound":
     case "cartOutdated":
     case "belowMinimum":
     case "orderCancelled":
+    case "unforeseen":
       return { sees: place };
     case "addressing.editing":
       return { sees: "addressForm", typed, fieldErrors: {}, saving: false };
     case "addressing.refused":
       return { sees: "addressForm", typed, fieldErrors, saving: false };
     case "savingDraft":
+      if (context.isAtReview || context.isChangedElsewhere) return { sees: "loading" };
       return { sees: "addressForm", typed, fieldErrors: {}, saving: true };
-    case "choosingDelivery":
-      return { sees: "deliveryChoice", options: shippingOptions, chosen: context.shippingCode };
+    case "choosingDelivery.choosing":
+    case "choosingDelivery.gone": {
+      const { shippingCode: chosen } = context.chosen;
+      return { sees: "deliveryChoice", options: shippingOptions, chosen, gone: place.endsWith("gone") };
+    }
     case "reviewing.checking":
-      return review(snapshot, false);
+      return review(snapshot, null);
+    case "reviewing.changedElsewhere":
+      return review(snapshot, "changedElsewhere");
     case "reviewing.termsMissing":
-      return review(snapshot, true);
+      return review(snapshot, "termsMissing");
     case "submitting":
       return { sees: "placingOrder" };
     case "changed":
@@ -106,6 +122,7 @@ export function checkoutView(snapshot: Snapshot): CheckoutView {
       return unpaid(snapshot, "notPaidYet");
     case "paymentCancelled":
       return unpaid(snapshot, "cancelled");
+    case "goingOnElsewhere":
     case "declined":
     case "currencyNotSupported":
     case "providerError":
@@ -129,8 +146,9 @@ export function checkoutView(snapshot: Snapshot): CheckoutView {
   }
 }
 
-function review({ context }: Snapshot, termsMissing: boolean): CheckoutView {
-  const { typed, shippingOptions, shippingCode, termsVersion, points, pointsBalance } = context;
+function review({ context }: Snapshot, note: ReviewNote): CheckoutView {
+  const { typed, shippingOptions, pointsBalance } = context;
+  const { shippingCode, termsVersion, points } = context.chosen;
   const shipping = shippingOptions.find(({ code }) => code === shippingCode);
   if (!typed || !shipping) throw new Error("nobody reviews an order without address or delivery");
   return {
@@ -141,7 +159,7 @@ function review({ context }: Snapshot, termsMissing: boolean): CheckoutView {
     points,
     pointsBalance,
     termsVersion,
-    termsMissing,
+    note,
   };
 }
 

@@ -13,13 +13,15 @@ export type User = {
 export type SessionFacts = { refreshInterval: number };
 
 export type Credentials = { username: string; password: string };
+/** Where the confirmation mail's link leads in the end; null: nowhere in particular. */
+export type ReturnTo = "checkout" | null;
 
 export type SessionEvent =
   | { type: "page.hydrated" }
   | ({ type: "login.submitted" } & Credentials)
   | { type: "login.left" }
   | { type: "retry.requested" }
-  | ({ type: "confirmation.requested" } & Credentials)
+  | ({ type: "confirmation.requested"; returnTo: ReturnTo } & Credentials)
   | { type: "logOut.requested" }
   /** A 401 was answered to a request that was sent with `token`. */
   | { type: "session.rejected"; token: string }
@@ -40,6 +42,7 @@ export type LogInOutput =
   | { outcome: "emailNotConfirmed" }
   | { outcome: "inactive" };
 
+export type ResendInput = Credentials & { returnTo: ReturnTo };
 /** `resendConfirmation`. `detail` is the server's text, made to be shown. */
 export type ResendOutput = { outcome: "sent" } | { outcome: "refused"; detail: string };
 

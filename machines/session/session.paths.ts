@@ -30,7 +30,7 @@ export const sessionPaths: PathModel<typeof sessionMachine> = {
     "logs in": { type: "login.submitted", ...credentials },
     "leaves the login": { type: "login.left" },
     "tries again": { type: "retry.requested" },
-    "asks for the mail again": { type: "confirmation.requested", ...credentials },
+    "asks for the mail again": { type: "confirmation.requested", ...credentials, returnTo: null },
     "logs out": { type: "logOut.requested" },
     "the token is no good": { type: "session.rejected", token: ada.token },
     "an older token is no good": { type: "session.rejected", token: "token-0" },

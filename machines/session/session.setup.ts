@@ -4,6 +4,7 @@ import { effect, port } from "../port.ts";
 import type {
   Credentials,
   LogInOutput,
+  ResendInput,
   ResendOutput,
   SessionEvent,
   SessionFacts,
@@ -26,7 +27,7 @@ export const session = setup({
   actors: {
     readStoredUser: port<StoredUser>("readStoredUser"),
     logIn: port<LogInOutput, Credentials>("logIn"),
-    resendConfirmation: port<ResendOutput, Credentials>("resendConfirmation"),
+    resendConfirmation: port<ResendOutput, ResendInput>("resendConfirmation"),
     settle: port<User, UserInput>("settle"),
     loadProfile: port<User, UserInput>("loadProfile"),
     logOut: port<void, UserInput>("logOut"),

@@ -91,8 +91,8 @@ test("asking for the mail again carries the password without keeping it", () => 
   answer(session, "readStoredUser", null);
   session.send({ type: "login.submitted", ...credentials });
   answer(session, "logIn", { outcome: "emailNotConfirmed" });
-  session.send({ type: "confirmation.requested", ...credentials });
-  expect(asked(session, "resendConfirmation")).toEqual(credentials);
+  session.send({ type: "confirmation.requested", ...credentials, returnTo: "checkout" });
+  expect(asked(session, "resendConfirmation")).toEqual({ ...credentials, returnTo: "checkout" });
   expect(session.getSnapshot().context.password).toBe(null);
   answer(session, "resendConfirmation", { outcome: "refused", detail: "Please wait." });
   expect(sessionView(session.getSnapshot())).toEqual({

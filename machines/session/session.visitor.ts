@@ -8,7 +8,7 @@ const resending = session.createStateConfig({
     src: "resendConfirmation",
     input: ({ event }) => {
       assertEvent(event, "confirmation.requested");
-      return { username: event.username, password: event.password };
+      return { username: event.username, password: event.password, returnTo: event.returnTo };
     },
     onDone: [
       {

@@ -45,14 +45,17 @@ export const accountHandlers = (services: Services): AccountHandlers => {
       return noContent;
     },
 
-    resendConfirmation: async ({ body: { username, password } }) => {
+    resendConfirmation: async ({ body: { username, password, return_to } }) => {
       const customer = await withCredentials(username, password);
       if (!customer) return incorrect();
       if (customer.email_confirmed_at) {
         return refuse(400, "This email is already confirmed.", { code: "already_confirmed" });
       }
       await services.database.transaction((tx) =>
-        services.jobs.enqueue(tx, "confirmation-mail", { customerId: customer.id }),
+        services.jobs.enqueue(tx, "confirmation-mail", {
+          customerId: customer.id,
+          returnTo: return_to ?? null,
+        }),
       );
       return noContent;
     },

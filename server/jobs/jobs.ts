@@ -7,7 +7,7 @@ export type JobData = {
   "order-paid": { orderId: string };
   invoice: { orderId: string };
   "missing-invoices": Record<string, never>;
-  "confirmation-mail": { customerId: string };
+  "confirmation-mail": { customerId: string; returnTo: "checkout" | null };
   "cancel-unpaid": Record<string, never>;
   "finish-payments": Record<string, never>;
   "convert-deposits": Record<string, never>;

@@ -12,7 +12,7 @@ export const workersOf = (services: Services): Workers => ({
   "order-paid": ({ orderId }) => mailPaidOrder(services, orderId),
   invoice: ({ orderId }) => makeInvoice(services, orderId),
   "missing-invoices": () => makeMissingInvoices(services),
-  "confirmation-mail": ({ customerId }) => mailConfirmation(services, customerId),
+  "confirmation-mail": ({ customerId, returnTo }) => mailConfirmation(services, customerId, returnTo),
   "cancel-unpaid": () => cancelUnpaid(services),
   "finish-payments": async () => {
     await finishHangingPayments(services);

@@ -4,8 +4,12 @@ import * as customerSchema from "../database/customer-schema.ts";
 import type { Services } from "../services.ts";
 import { wordsIn } from "./words.ts";
 
-/** The link that confirms an e-mail address. It only opens a page; a button there acts. */
-export async function mailConfirmation(services: Services, customerId: string): Promise<void> {
+/** The link that confirms an e-mail address. It only opens a page; a button there acts, and leads on to `returnTo`. */
+export async function mailConfirmation(
+  services: Services,
+  customerId: string,
+  returnTo: "checkout" | null,
+): Promise<void> {
   const { queries } = services.database;
   const [customer] = await queries
     .select()
@@ -13,13 +17,14 @@ export async function mailConfirmation(services: Services, customerId: string): 
     .where(eq(customerSchema.customers.id, customerId));
   if (!customer || customer.email_confirmed_at) return;
   const { languageId, say } = await wordsIn(queries, customer.language_id);
-  const token = confirmationToken(services, customerId);
+  const query = new URLSearchParams({ token: confirmationToken(services, customerId) });
+  if (returnTo) query.set("to", `/${returnTo}`);
   await services.mailer.send({
     to: customer.email,
     subject: say("mail.confirmation.subject"),
     text: [
       say("mail.confirmation.text"),
-      `${services.settings.publicUrl}/${languageId}/confirm-email?token=${token}`,
+      `${services.settings.publicUrl}/${languageId}/confirm-email?${query}`,
       "Trellis",
     ].join("\n\n"),
   });

@@ -39,13 +39,27 @@ test("a paid order is told to its customer, by the queue, once", async () => {
   ]);
 });
 
+const password = "a long enough Passphrase 1";
+const unconfirmed = async (language_id: string) =>
+  shop.customer({ email_confirmed_at: null, password_hash: await hashPassword(password), language_id });
+
+test("a confirmation that is asked for in the checkout leads back there", async () => {
+  const customer = await unconfirmed("en");
+  const form = { username: customer.email, password, return_to: "checkout" };
+  expect((await shop.call("POST", "/email-confirmation/resend", { form })).status).toBe(204);
+  await expect.poll(() => lettersTo(customer.email), { timeout: 20_000 }).toHaveLength(1);
+  const [letter] = await lettersTo(customer.email);
+  expect(letter!.text).toMatch(/^http:\/\/localhost:8080\/en\/confirm-email\?token=[\w.-]+&to=%2Fcheckout$/m);
+});
+
+test("and nowhere else than the shop says", async () => {
+  const customer = await unconfirmed("en");
+  const form = { username: customer.email, password, return_to: "//evil.example" };
+  expect((await shop.call("POST", "/email-confirmation/resend", { form })).status).toBe(400);
+});
+
 test("a confirmation is sent again, and its link confirms", async () => {
-  const password = "a long enough Passphrase 1";
-  const customer = await shop.customer({
-    email_confirmed_at: null,
-    password_hash: await hashPassword(password),
-    language_id: "de",
-  });
+  const customer = await unconfirmed("de");
   const form = { username: customer.email, password };
   expect((await shop.call("POST", "/email-confirmation/resend", { form })).status).toBe(204);
   await expect.poll(() => lettersTo(customer.email), { timeout: 20_000 }).toHaveLength(1);

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { LocalCart } from "../../machines/cart/cart.contract.ts";
-import type { Typed } from "../../machines/checkout/checkout.contract.ts";
+import type { Kept } from "../../machines/checkout/checkout.contract.ts";
 import type { User } from "../../machines/session/session.contract.ts";
 
 /** What this browser keeps: versioned, checked when read, and dropped politely where it can't be understood. */
@@ -36,15 +36,20 @@ const address = v.object({
   country: text,
   phone: text,
 });
-const typed = v.object({
+const points = v.variant("kind", [
+  v.object({ kind: v.literal("none") }),
+  v.object({ kind: v.literal("some"), points: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
+  v.object({ kind: v.literal("all") }),
+]);
+const kept = v.object({
   version: v.literal(1),
-  delivery: address,
-  invoice: v.nullable(address),
-  note: text,
+  orderId: v.nullable(text),
+  typed: v.object({ delivery: address, invoice: v.nullable(address), note: text }),
+  chosen: v.object({ shippingCode: v.nullable(text), termsVersion: v.nullable(text), points }),
 });
 
 export const storageKeys = { user: "trellis.user", cart: "trellis.cart" } as const;
-const typedKey = (customerId: string) => `trellis.checkout.${customerId}`;
+const keptKey = (customerId: string) => `trellis.checkout.${customerId}`;
 
 function read<Schema extends v.GenericSchema>(key: string, schema: Schema): v.InferOutput<Schema> | null {
   try {
@@ -71,6 +76,6 @@ export const readLocalCart = (): LocalCart =>
   read(storageKeys.cart, cart) ?? { uuid: crypto.randomUUID(), lines: [] };
 export const storeLocalCart = (value: LocalCart | null): void => write(storageKeys.cart, value);
 
-export const readTyped = (customerId: string): Typed | null => read(typedKey(customerId), typed);
-export const storeTyped = (customerId: string, value: Typed | null): void =>
-  write(typedKey(customerId), value);
+/** What a customer has typed and chosen in the checkout. */
+export const readKept = (customerId: string): Kept | null => read(keptKey(customerId), kept);
+export const storeKept = (customerId: string, value: Kept | null): void => write(keptKey(customerId), value);

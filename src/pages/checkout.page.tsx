@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from "react";
+import { useCallback, useEffect, useMemo, useRef } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useLocation, useSearchParams } from "wouter";
 import { useApi } from "../api/api-context.ts";
@@ -6,7 +6,7 @@ import { links } from "../facts/links.ts";
 import { useFacts, usePlace } from "../facts/use-facts.ts";
 import { useCheckoutBrowser } from "../flows/checkout/checkout.context.ts";
 import { Checkout, type CheckoutKeeping, type CheckoutStep } from "../flows/checkout/checkout.flow.tsx";
-import { useCustomer, useSession } from "../flows/session/session.context.ts";
+import { useCustomer, useSession, useSessionView } from "../flows/session/session.context.ts";
 import { Login } from "../flows/session/session.flow.tsx";
 import { Page } from "../ui/page.tsx";
 
@@ -16,13 +16,19 @@ export default function CheckoutPage() {
   const [search] = useSearchParams();
   const [path, go] = useLocation();
   const customer = useCustomer();
+  const { sees } = useSessionView();
+  const step: CheckoutStep = path.startsWith(links.confirmOrder()) ? "confirmOrder" : "checkout";
+  const current = useRef(step);
+  useEffect(() => {
+    current.current = step;
+  }, [step]);
   const onMove = useCallback(
-    (step: CheckoutStep) => {
+    (next: CheckoutStep | null, replace = false) => {
       scrollTo({ top: 0, behavior: "instant" });
-      const address = step && (step === "checkout" ? links.checkout : links.confirmOrder());
-      if (address && !path.startsWith(address)) go(address);
+      if (next === null || (next === current.current && !replace)) return;
+      go(next === "checkout" ? links.checkout : links.confirmOrder(), { replace });
     },
-    [path, go],
+    [go],
   );
   return (
     <Page title={intl.formatMessage({ id: "checkout.title" })}>
@@ -34,8 +40,10 @@ export default function CheckoutPage() {
         key={customer?.id}
         input={{ orderId: search.get("order") || null, returned: returnedFrom(search.get("payment")) }}
         keeping={useCheckoutKeeping()}
+        step={step}
+        unconfirmed={sees === "emailNotConfirmed"}
         customerId={customer === undefined ? undefined : (customer?.id ?? null)}
-        login={<Login heading={null} />}
+        login={<Login heading={null} returnTo="checkout" />}
         onMove={onMove}
       />
     </Page>
@@ -50,7 +58,7 @@ function useCheckoutKeeping(): CheckoutKeeping {
   const place = usePlace();
   const session = useSession();
   const { market, settings } = useFacts();
-  const { readTyped, storeTyped, leaveTo, refreshCart, cartInHand } = useCheckoutBrowser();
+  const browser = useCheckoutBrowser();
   const [, go] = useLocation();
   return useMemo(() => {
     const customerId = () => session.getSnapshot().context.user?.id ?? null;
@@ -59,22 +67,22 @@ function useCheckoutKeeping(): CheckoutKeeping {
       place,
       market,
       paymentMethod: settings.payment_method as "paypal",
-      refreshCart,
-      cartInHand,
-      readTyped: () => {
+      ...browser,
+      readKept: () => {
         const id = customerId();
-        return id === null ? null : readTyped(id);
+        return id === null ? null : browser.readKept(id);
       },
-      storeTyped: (typed) => {
+      storeKept: (kept) => {
         const id = customerId();
-        if (id) storeTyped(id, typed);
+        if (id) browser.storeKept(id, kept);
       },
-      goToProvider: (approvalUrl, orderId) => leaveTo(approvalUrl, links.confirmOrder(orderId ?? undefined)),
+      goToProvider: (approvalUrl, orderId) =>
+        browser.leaveTo(approvalUrl, links.confirmOrder(orderId ?? undefined)),
       goToAccepted: (orderId) => {
         const id = customerId();
-        if (id) storeTyped(id, null);
+        if (id) browser.storeKept(id, null);
         go(links.orderAccepted(orderId), { replace: true });
       },
     };
-  }, [api, place, market, settings, session, readTyped, storeTyped, leaveTo, refreshCart, cartInHand, go]);
+  }, [api, place, market, settings, session, browser, go]);
 }

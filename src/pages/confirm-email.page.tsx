@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useSearchParams } from "wouter";
 import { useApi } from "../api/api-context.ts";
 import { dataOf } from "../api/client.ts";
-import { links } from "../facts/links.ts";
+import { links, localPath } from "../facts/links.ts";
 import { useSession } from "../flows/session/session.context.ts";
 import { Button } from "../ui/button.tsx";
 import { ButtonLink } from "../ui/link.tsx";
@@ -38,9 +38,15 @@ export default function ConfirmEmailPage() {
             <Notice tone="success">
               <FormattedMessage id="confirm_email.done" />
             </Notice>
-            <ButtonLink href={links.login}>
-              <FormattedMessage id="login.title" />
-            </ButtonLink>
+            {localPath(search.get("to")) === links.checkout ? (
+              <ButtonLink href={links.checkout}>
+                <FormattedMessage id="confirm_email.to_checkout" />
+              </ButtonLink>
+            ) : (
+              <ButtonLink href={links.login}>
+                <FormattedMessage id="login.title" />
+              </ButtonLink>
+            )}
           </>
         ) : (
           <Button type="button" busy={confirmation.isPending} onClick={() => confirmation.mutate()}>

@@ -16,6 +16,11 @@ export function DeliveryScreen({ view, send }: { view: View; send: Send }) {
   };
   return (
     <form className={styles.form} onSubmit={choose} method="post">
+      {view.gone && (
+        <Notice tone="problem">
+          <FormattedMessage id="checkout.delivery_gone" />
+        </Notice>
+      )}
       {view.options.length === 0 && (
         <Notice tone="problem">
           <FormattedMessage id="checkout.no_delivery" />

@@ -12,6 +12,7 @@ import { Amounts } from "../../ui/amounts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { TextLink } from "../../ui/link.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { PointsScreen } from "./checkout-points.screen.tsx";
 import type { Send } from "./checkout.send.ts";
 import styles from "./checkout.module.css";
@@ -32,6 +33,11 @@ export function ReviewScreen({ view, send, order, termsVersion }: Props) {
   };
   return (
     <form className={styles.review} onSubmit={place} method="post">
+      {view.note === "changedElsewhere" && (
+        <Notice tone="information">
+          <FormattedMessage id="checkout.changed_elsewhere" />
+        </Notice>
+      )}
       <Amounts
         rows={[
           ...order.items.map((item) => ({
@@ -93,7 +99,9 @@ export function ReviewScreen({ view, send, order, termsVersion }: Props) {
       />
       <Checkbox
         name="terms"
-        problem={view.termsMissing ? intl.formatMessage({ id: "checkout.terms_missing" }) : undefined}
+        problem={
+          view.note === "termsMissing" ? intl.formatMessage({ id: "checkout.terms_missing" }) : undefined
+        }
         checked={view.termsVersion !== null}
         onChange={(agreed) =>
           send(agreed ? { type: "terms.agreed", version: termsVersion } : { type: "terms.withdrawn" })

@@ -1,4 +1,3 @@
-import { fromPromise } from "xstate";
 import type {
   CancelOrderOutput,
   LoadCheckoutInput,
@@ -10,44 +9,29 @@ import type {
   SaveDraftOutput,
   SubmitOrderInput,
   SubmitOrderOutput,
-  Typed,
 } from "../../../machines/checkout/checkout.contract.ts";
 import { shownPrice } from "../../../domain/price.ts";
 import { dataOf, refusalOf, type Api, type Wire } from "../../api/client.ts";
-import type { Place } from "../../api/queries.ts";
-import {
-  toFieldErrors,
-  toRefusals,
-  toShippingOption,
-  toTyped,
-  toWireAddress,
-  toWirePoints,
-} from "./checkout.wire.ts";
-
-export type CheckoutWorld = {
-  api: Api;
-  place: Place;
-  market: Wire["Market"];
-  paymentMethod: "paypal";
-  /** What this browser kept of the customer's typing. */
-  readTyped: () => Typed | null;
-  /** The customer's cart is another now. */
-  refreshCart: () => Promise<void>;
-  /** Resolves when what the visitor had in the cart is the customer's; rejects when that could not be done. */
-  cartInHand: () => Promise<void>;
-};
+import { foreseeing } from "./checkout.foreseeing.ts";
+import { loadDraft, loadOrder, openOrder } from "./checkout.load.ts";
+import { toFieldErrors, toRefusals, toShippingOption, toWireAddress, toWirePoints } from "./checkout.wire.ts";
+import type { CheckoutWorld } from "./checkout.world.ts";
 
 export const checkoutActors = (world: CheckoutWorld) => {
   const { api, refreshCart } = world;
   const path = (orderId: string) => ({ params: { path: { id: orderId } } });
   return {
-    loadCheckout: fromPromise<LoadCheckoutOutput, LoadCheckoutInput>(async ({ input, signal }) =>
+    loadCheckout: foreseeing<LoadCheckoutOutput, LoadCheckoutInput>(async ({ input, signal }) =>
       input.orderId ? loadOrder(world, input.orderId, signal) : loadDraft(world, signal),
     ),
 
-    saveDraft: fromPromise<SaveDraftOutput, SaveDraftInput>(async ({ input, signal }) => {
+    saveDraft: foreseeing<SaveDraftOutput, SaveDraftInput>(async ({ input, signal }) => {
       const cart = await cartWithout(world, input.removed, signal);
-      if (cart.length === 0) return { outcome: "changed", refusals: [{ code: "cart_outdated", params: {} }] };
+      if (cart.length === 0) {
+        const orderId = await openOrder(world, signal);
+        if (orderId !== null) return { outcome: "orderOpen", orderId };
+        return { outcome: "changed", refusals: [{ code: "cart_outdated", params: {} }] };
+      }
       const answer = await api.POST("/orders/", { body: draftBody(world, input, cart), signal });
       const refusal = refusalOf(answer, 400, 409);
       if (refusal?.status === 400) return { outcome: "refused", fieldErrors: toFieldErrors(refusal) };
@@ -60,7 +44,7 @@ export const checkoutActors = (world: CheckoutWorld) => {
       };
     }),
 
-    submitOrder: fromPromise<SubmitOrderOutput, SubmitOrderInput>(async ({ input, signal }) => {
+    submitOrder: foreseeing<SubmitOrderOutput, SubmitOrderInput>(async ({ input, signal }) => {
       const answer = await api.POST("/orders/{id}/submit", {
         ...path(input.orderId),
         body: {
@@ -71,23 +55,14 @@ export const checkoutActors = (world: CheckoutWorld) => {
         },
         signal,
       });
-      const refusal = refusalOf(answer, 409);
-      switch (refusal?.code) {
-        case undefined:
-          break;
-        case "order_value_too_low":
-          return { outcome: "belowMinimum" };
-        case "order_cancelled":
-          return { outcome: "orderCancelled" };
-        default:
-          return { outcome: "changed", refusals: toRefusals(refusal!) };
-      }
+      const refusal = refusalOf(answer, 400, 409);
+      if (refusal) return refusedOrder(world, refusal, signal);
       await refreshCart();
       const { id, is_paid, reference } = dataOf(answer);
       return is_paid ? { outcome: "paid", orderId: id, reference } : { outcome: "submitted" };
     }),
 
-    preparePayment: fromPromise<PreparePaymentOutput, OrderInput>(async ({ input, signal }) => {
+    preparePayment: foreseeing<PreparePaymentOutput, OrderInput>(async ({ input, signal }) => {
       const answer = await api.POST("/orders/{id}/prepare_payment", {
         params: { path: { id: input.orderId }, query: { payment_method: world.paymentMethod } },
         signal,
@@ -106,7 +81,7 @@ export const checkoutActors = (world: CheckoutWorld) => {
       }
     }),
 
-    processPayment: fromPromise<ProcessPaymentOutput, OrderInput>(async ({ input: { orderId }, signal }) => {
+    processPayment: foreseeing<ProcessPaymentOutput, OrderInput>(async ({ input: { orderId }, signal }) => {
       const answer = await api.POST("/orders/{id}/process_payment", { ...path(orderId), signal });
       const refusal = refusalOf(answer, 400, 404, 409, 502);
       if (refusal) return { outcome: processOutcome(refusal) };
@@ -116,7 +91,7 @@ export const checkoutActors = (world: CheckoutWorld) => {
         : { outcome: "pending" };
     }),
 
-    cancelOrder: fromPromise<CancelOrderOutput, OrderInput>(async ({ input: { orderId }, signal }) => {
+    cancelOrder: foreseeing<CancelOrderOutput, OrderInput>(async ({ input: { orderId }, signal }) => {
       const answer = await api.POST("/orders/{id}/cancel", { ...path(orderId), signal });
       const refusal = refusalOf(answer, 409);
       if (refusal) {
@@ -128,49 +103,6 @@ export const checkoutActors = (world: CheckoutWorld) => {
     }),
   };
 };
-
-async function loadOrder(
-  { api }: CheckoutWorld,
-  id: string,
-  signal: AbortSignal,
-): Promise<LoadCheckoutOutput> {
-  const answer = await api.GET("/orders/{id}", { params: { path: { id } }, signal });
-  if (refusalOf(answer, 400, 404)) return { outcome: "notFound" };
-  const order = dataOf(answer);
-  if (order.is_paid) return { outcome: "alreadyPaid", orderId: id, reference: order.reference };
-  if (order.current_status === "cancelled") return { outcome: "notFound" };
-  if (order.current_status === "capturing") return { outcome: "beingPaid", orderId: id };
-  if (order.current_status !== "draft") return { outcome: "orderOpen", orderId: id };
-  const me = dataOf(await api.GET("/users/customers/me", { signal }));
-  return { outcome: "draft", orderId: id, typed: toTyped(order), pointsBalance: me.points };
-}
-
-async function loadDraft(world: CheckoutWorld, signal: AbortSignal): Promise<LoadCheckoutOutput> {
-  const { api, place } = world;
-  await world.cartInHand();
-  const [cart, drafts, me] = await Promise.all([
-    api.GET("/cart/{languageId}/{marketId}", { params: { path: place }, signal }),
-    api.GET("/orders/", {
-      params: { query: { current_status: "draft", market_id: place.marketId, limit: 1 } },
-      signal,
-    }),
-    api.GET("/users/customers/me", { signal }),
-  ]);
-  if (dataOf(cart).length === 0) return openOrder(world, signal);
-  const [draft] = dataOf(drafts);
-  const typed = world.readTyped() ?? (draft ? toTyped(draft) : toTyped(dataOf(me)));
-  return { outcome: "draft", orderId: draft?.id ?? null, typed, pointsBalance: dataOf(me).points };
-}
-
-/** With an empty cart: an order that was placed and not paid, to go on with. */
-async function openOrder({ api, place }: CheckoutWorld, signal: AbortSignal): Promise<LoadCheckoutOutput> {
-  for (const current_status of ["payment_pending", "submitted"] as const) {
-    const query = { current_status, market_id: place.marketId, limit: 1 };
-    const [order] = dataOf(await api.GET("/orders/", { params: { query }, signal }));
-    if (order) return { outcome: "orderOpen", orderId: order.id };
-  }
-  return { outcome: "emptyCart" };
-}
 
 /** The customer's cart, after what shall not be ordered has left it. */
 async function cartWithout({ api, place }: CheckoutWorld, removed: readonly string[], signal: AbortSignal) {
@@ -210,6 +142,28 @@ function draftBody(
 async function paidOrder(api: Api, orderId: string, signal: AbortSignal) {
   const order = dataOf(await api.GET("/orders/{id}", { params: { path: { id: orderId } }, signal }));
   return order.is_paid ? { outcome: "alreadyPaid" as const, orderId, reference: order.reference } : null;
+}
+
+async function refusedOrder(
+  { api }: CheckoutWorld,
+  refusal: Wire["Problem"],
+  signal: AbortSignal,
+): Promise<SubmitOrderOutput> {
+  const [wrong] = refusal.errors ?? [];
+  if (wrong?.field === "shipping_code") return { outcome: "deliveryGone" };
+  if (wrong?.field === "used_points") {
+    const { points } = dataOf(await api.GET("/users/customers/me", { signal }));
+    return { outcome: "changed", refusals: [{ code: "points_changed", params: { points } }] };
+  }
+  if (refusal.status === 400) return { outcome: "unforeseen" };
+  switch (refusal.code) {
+    case "order_value_too_low":
+      return { outcome: "belowMinimum" };
+    case "order_cancelled":
+      return { outcome: "orderCancelled" };
+    default:
+      return { outcome: "changed", refusals: toRefusals(refusal) };
+  }
 }
 
 /** What the provider left unclear the shop finds out by itself, so the person only waits. */

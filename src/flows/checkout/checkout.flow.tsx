@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
-import type { CheckoutFacts, Typed } from "../../../machines/checkout/checkout.contract.ts";
+import type { CheckoutFacts, Kept } from "../../../machines/checkout/checkout.contract.ts";
 import { checkoutMachine } from "../../../machines/checkout/checkout.machine.ts";
 import { checkoutView, type CheckoutView } from "../../../machines/checkout/checkout.view.ts";
 import { useApi } from "../../api/api-context.ts";
@@ -10,44 +10,60 @@ import { orderQuery } from "../../api/queries.ts";
 import { useFacts } from "../../facts/use-facts.ts";
 import { useFlowLog } from "../../recording/flow-log.ts";
 import { focusOn } from "../../ui/focus.ts";
-import { checkoutActors, type CheckoutWorld } from "./checkout.actors.ts";
+import { checkoutActors } from "./checkout.actors.ts";
 import { CheckoutScreen } from "./checkout.screen.tsx";
+import type { CheckoutWorld } from "./checkout.world.ts";
 
 export type CheckoutKeeping = CheckoutWorld & {
-  storeTyped: (typed: Typed) => void;
+  storeKept: (kept: Kept) => void;
   goToProvider: (approvalUrl: string, orderId: string | null) => void;
   goToAccepted: (orderId: string) => void;
+  whenCartChangesElsewhere: (act: () => void) => () => void;
 };
 
-/** The address that a view belongs to; null: it stays where it is. */
-export type CheckoutStep = "checkout" | "confirmOrder" | null;
+/** The two addresses of the checkout. */
+export type CheckoutStep = "checkout" | "confirmOrder";
+/** `step` null: what the person sees now belongs to either address. `replace`: the address there is now is wrong. */
+type OnMove = (step: CheckoutStep | null, replace?: boolean) => void;
 
 /** The way from the cart to the paid order. `onMove` says that the person sees something else, and where that belongs. */
 export function Checkout(props: {
-  input: Omit<CheckoutFacts, "customer">;
+  input: Omit<CheckoutFacts, "customer" | "isAtReview">;
   keeping: CheckoutKeeping;
+  /** Where the browser is. */
+  step: CheckoutStep;
   /** Null: a visitor; undefined: not known yet. */
   customerId: string | null | undefined;
+  /** Somebody tried to log in whose e-mail address is not confirmed. */
+  unconfirmed: boolean;
   login: ReactNode;
-  onMove: (step: CheckoutStep) => void;
+  onMove: OnMove;
 }) {
-  const { keeping, onMove, customerId } = props;
+  const { keeping, onMove, customerId, unconfirmed } = props;
   const actor = useActorRef(
     checkoutMachine.provide({
       actors: checkoutActors(keeping),
       actions: {
-        keepTyped: (_, typed) => keeping.storeTyped(typed),
+        keepForLater: (_, kept) => keeping.storeKept(kept),
         goToProvider: ({ context }, { approvalUrl }) => keeping.goToProvider(approvalUrl, context.orderId),
         goToAccepted: (_, { orderId }) => keeping.goToAccepted(orderId),
       },
     }),
-    { input: { ...props.input, customer: Boolean(customerId) }, inspect: useFlowLog().inspect },
+    {
+      input: { ...props.input, customer: Boolean(customerId), isAtReview: props.step === "confirmOrder" },
+      inspect: useFlowLog().inspect,
+    },
   );
   useEffect(() => {
     if (customerId === undefined) return;
-    actor.send({ type: "session.known", customer: customerId !== null });
+    actor.send({ type: "session.known", customer: customerId !== null, unconfirmed });
     actor.send({ type: "checkout.opened" });
-  }, [actor, customerId]);
+  }, [actor, customerId, unconfirmed]);
+  useEffect(
+    () => keeping.whenCartChangesElsewhere(() => actor.send({ type: "cart.changedElsewhere" })),
+    [actor, keeping],
+  );
+  useBackAndForward(actor, props.step, onMove);
   return <CheckoutShown actor={actor} customerId={customerId ?? null} login={props.login} onMove={onMove} />;
 }
 
@@ -56,7 +72,7 @@ export function CheckoutShown(props: {
   actor: ActorRefFrom<typeof checkoutMachine>;
   customerId: string | null;
   login: ReactNode;
-  onMove: (step: CheckoutStep) => void;
+  onMove: OnMove;
 }) {
   const { actor, customerId, onMove } = props;
   const { market, settings } = useFacts();
@@ -78,6 +94,19 @@ export function CheckoutShown(props: {
   );
 }
 
+/** The browser's Back leaves the review; its Forward leads nowhere that was not reached again. */
+function useBackAndForward(actor: ActorRefFrom<typeof checkoutMachine>, step: CheckoutStep, onMove: OnMove) {
+  const last = useRef(step);
+  useEffect(() => {
+    if (last.current === step) return;
+    last.current = step;
+    const seen = stepOf(checkoutView(actor.getSnapshot()).sees);
+    if (seen === null || seen === step) return;
+    if (seen === "confirmOrder") actor.send({ type: "back.requested" });
+    else onMove(seen, true);
+  }, [actor, step, onMove]);
+}
+
 /** The focus follows the checkout: to the first thing that was refused, else to the step, else to what is said. */
 function useFocusOnChange(view: CheckoutView) {
   const ground = useRef<HTMLDivElement>(null);
@@ -97,7 +126,7 @@ function useFocusOnChange(view: CheckoutView) {
 /** Tells one refusal from another; empty where nothing is refused. */
 function refusedIn(view: CheckoutView): string {
   if (view.sees === "addressForm") return Object.entries(view.fieldErrors).join();
-  return view.sees === "review" && view.termsMissing ? "terms" : "";
+  return view.sees === "review" && view.note === "termsMissing" ? "terms" : "";
 }
 
 /** The draft with its names and prices is a query; the machine knows only its id. */
@@ -107,7 +136,7 @@ function useReviewedOrder(view: CheckoutView, customerId: string | null) {
   return useQuery({ ...query, enabled: orderId !== null && customerId !== null }).data ?? null;
 }
 
-function stepOf(sees: CheckoutView["sees"]): CheckoutStep {
+function stepOf(sees: CheckoutView["sees"]): CheckoutStep | null {
   switch (sees) {
     case "addressForm":
     case "deliveryChoice":

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import type { CheckoutView } from "../../../machines/checkout/checkout.view.ts";
 import type { Wire } from "../../api/client.ts";
+import { CustomerService } from "../../facts/customer-service.tsx";
 import { Money } from "../../facts/format.tsx";
 import { links } from "../../facts/links.ts";
 import { Button } from "../../ui/button.tsx";
@@ -36,7 +37,9 @@ export function CheckoutScreen(props: {
       return (
         <div className={styles.narrow}>
           <p>
-            <FormattedMessage id="checkout.log_in" />
+            <FormattedMessage
+              id={view.confirmEmailFirst ? "checkout.confirm_email_first" : "checkout.log_in"}
+            />
           </p>
           {login}
         </div>
@@ -120,6 +123,18 @@ export function CheckoutScreen(props: {
           <Notice tone="problem">
             <FormattedMessage id="problem.unreachable" />
           </Notice>
+          <Button type="button" onClick={retry}>
+            <FormattedMessage id="action.try_again" />
+          </Button>
+        </div>
+      );
+    case "unforeseen":
+      return (
+        <div className={styles.narrow}>
+          <Notice tone="problem">
+            <FormattedMessage id="problem.unforeseen" />
+          </Notice>
+          <CustomerService />
           <Button type="button" onClick={retry}>
             <FormattedMessage id="action.try_again" />
           </Button>

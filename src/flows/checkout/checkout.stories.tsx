@@ -10,15 +10,27 @@ const { story, freePlay } = pathStories(checkoutStage);
 export const FreePlay = freePlay;
 
 export const Arriving = { ...story("arriving"), name: "arriving" };
-export const LoggingIn = { ...story("loggingIn"), name: "loggingIn" };
+export const LoggingInAsking = { ...story("loggingIn.asking"), name: "loggingIn › asking" };
+export const LoggingInConfirmEmailFirst = {
+  ...story("loggingIn.confirmEmailFirst"),
+  name: "loggingIn › confirmEmailFirst",
+};
 export const Loading = { ...story("loading"), name: "loading" };
 export const EmptyCart = { ...story("emptyCart"), name: "emptyCart" };
 export const OrderNotFound = { ...story("orderNotFound"), name: "orderNotFound" };
 export const AddressingEditing = { ...story("addressing.editing"), name: "addressing › editing" };
 export const AddressingRefused = { ...story("addressing.refused"), name: "addressing › refused" };
 export const SavingDraft = { ...story("savingDraft"), name: "savingDraft" };
-export const ChoosingDelivery = { ...story("choosingDelivery"), name: "choosingDelivery" };
+export const ChoosingDeliveryChoosing = {
+  ...story("choosingDelivery.choosing"),
+  name: "choosingDelivery › choosing",
+};
+export const ChoosingDeliveryGone = { ...story("choosingDelivery.gone"), name: "choosingDelivery › gone" };
 export const ReviewingChecking = { ...story("reviewing.checking"), name: "reviewing › checking" };
+export const ReviewingChangedElsewhere = {
+  ...story("reviewing.changedElsewhere"),
+  name: "reviewing › changedElsewhere",
+};
 export const ReviewingTermsMissing = { ...story("reviewing.termsMissing"), name: "reviewing › termsMissing" };
 export const Submitting = { ...story("submitting"), name: "submitting" };
 export const Changed = { ...story("changed"), name: "changed" };
@@ -38,11 +50,13 @@ export const ProcessingPending = { ...story("processing.pending"), name: "proces
 export const ToldLater = { ...story("toldLater"), name: "toldLater" };
 export const OrderCancelled = { ...story("orderCancelled"), name: "orderCancelled" };
 export const OrderOpen = { ...story("orderOpen"), name: "orderOpen" };
+export const GoingOnElsewhere = { ...story("goingOnElsewhere"), name: "goingOnElsewhere" };
 export const PaymentCancelled = { ...story("paymentCancelled"), name: "paymentCancelled" };
 export const Declined = { ...story("declined"), name: "declined" };
 export const CurrencyNotSupported = { ...story("currencyNotSupported"), name: "currencyNotSupported" };
 export const ProviderError = { ...story("providerError"), name: "providerError" };
 export const Cancelling = { ...story("cancelling"), name: "cancelling" };
+export const Unforeseen = { ...story("unforeseen"), name: "unforeseen" };
 export const UnreachableLoading = { ...story("unreachable.loading"), name: "unreachable › loading" };
 export const UnreachableSaving = { ...story("unreachable.saving"), name: "unreachable › saving" };
 export const UnreachableSubmitting = { ...story("unreachable.submitting"), name: "unreachable › submitting" };

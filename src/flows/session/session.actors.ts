@@ -2,6 +2,7 @@ import { fromPromise } from "xstate";
 import type {
   Credentials,
   LogInOutput,
+  ResendInput,
   ResendOutput,
   StoredUser,
   User,
@@ -37,9 +38,10 @@ export const sessionActors = ({ api, readUser, tourLeadCode }: SessionWorld) => 
     return { outcome: "loggedIn", user: { ...toUser(dataOf(profile)), token } };
   }),
 
-  resendConfirmation: fromPromise<ResendOutput, Credentials>(async ({ input, signal }) => {
+  resendConfirmation: fromPromise<ResendOutput, ResendInput>(async ({ input, signal }) => {
+    const { returnTo, ...credentials } = input;
     const answer = await api.POST("/email-confirmation/resend", {
-      body: input,
+      body: { ...credentials, ...(returnTo && { return_to: returnTo }) },
       bodySerializer: (body) => new URLSearchParams(body),
       headers: { "Content-Type": "application/x-www-form-urlencoded" },
       signal,

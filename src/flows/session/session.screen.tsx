@@ -1,29 +1,35 @@
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import type { SessionEvent } from "../../../machines/session/session.contract.ts";
+import type { ReturnTo, SessionEvent } from "../../../machines/session/session.contract.ts";
 import type { LoginProblem, ResendView, SessionView } from "../../../machines/session/session.view.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import styles from "./session.module.css";
 
-type Props = { view: SessionView; send: (event: SessionEvent) => void; heading: ReactNode };
+type Props = {
+  view: SessionView;
+  send: (event: SessionEvent) => void;
+  heading: ReactNode;
+  returnTo: ReturnTo;
+};
 
-export function LoginScreen({ view, send, heading }: Props) {
+export function LoginScreen({ view, send, heading, returnTo }: Props) {
+  const form = { send, heading, returnTo };
   switch (view.sees) {
     case "nothingYet":
-      return <LoginForm heading={heading} username="" busy send={send} />;
+      return <LoginForm {...form} username="" busy />;
     case "loginForm":
       return (
-        <LoginForm heading={heading} username={view.username} send={send}>
+        <LoginForm {...form} username={view.username}>
           {view.problem && <Problem problem={view.problem} send={send} />}
         </LoginForm>
       );
     case "loggingIn":
-      return <LoginForm heading={heading} username={view.username} busy send={send} />;
+      return <LoginForm {...form} username={view.username} busy />;
     case "emailNotConfirmed":
       return (
-        <LoginForm heading={heading} username={view.username} send={send} resend={view.resend}>
+        <LoginForm {...form} username={view.username} resend={view.resend}>
           <Notice tone="problem">
             <FormattedMessage id="login.email_not_confirmed" />
           </Notice>
@@ -40,6 +46,7 @@ function LoginForm(props: {
   username: string;
   busy?: boolean;
   resend?: ResendView;
+  returnTo: ReturnTo;
   send: Props["send"];
   children?: ReactNode;
 }) {
@@ -49,7 +56,9 @@ function LoginForm(props: {
     const typed = new FormData(event.currentTarget);
     const credentials = { username: String(typed.get("username")), password: String(typed.get("password")) };
     const asked = event.nativeEvent.submitter?.getAttribute("value");
-    props.send({ type: asked === "resend" ? "confirmation.requested" : "login.submitted", ...credentials });
+    if (asked === "resend")
+      props.send({ type: "confirmation.requested", ...credentials, returnTo: props.returnTo });
+    else props.send({ type: "login.submitted", ...credentials });
   };
   return (
     <form className={styles.form} onSubmit={submit} method="post">

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import type { ShopEvent } from "../../../machines/shop/shop.contract.ts";
 import type { TroubleView } from "../../../machines/shop/shop.view.ts";
+import { CustomerService } from "../../facts/customer-service.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 
@@ -20,6 +21,7 @@ export function TroubleScreen({ view, send, report }: Props) {
           <p>
             <FormattedMessage id="error.unexpected" />
           </p>
+          <CustomerService />
           <Button type="button" onClick={dismiss}>
             <FormattedMessage id="action.close" />
           </Button>

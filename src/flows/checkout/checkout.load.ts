@@ -1,0 +1,73 @@
+import type { Chosen, Kept, LoadCheckoutOutput } from "../../../machines/checkout/checkout.contract.ts";
+import { nothingChosen } from "../../../machines/checkout/checkout.setup.ts";
+import { dataOf, refusalOf } from "../../api/client.ts";
+import { toTyped } from "./checkout.wire.ts";
+import type { CheckoutWorld } from "./checkout.world.ts";
+
+export async function loadOrder(
+  world: CheckoutWorld,
+  id: string,
+  signal: AbortSignal,
+): Promise<LoadCheckoutOutput> {
+  const { api } = world;
+  const answer = await api.GET("/orders/{id}", { params: { path: { id } }, signal });
+  if (refusalOf(answer, 400, 404)) return { outcome: "notFound" };
+  const order = dataOf(answer);
+  if (order.is_paid) return { outcome: "alreadyPaid", orderId: id, reference: order.reference };
+  if (order.current_status === "cancelled") return { outcome: "orderCancelled" };
+  if (order.current_status === "capturing") return { outcome: "beingPaid", orderId: id };
+  if (order.current_status !== "draft") return { outcome: "orderOpen", orderId: id };
+  const me = dataOf(await api.GET("/users/customers/me", { signal }));
+  const kept = world.readKept();
+  return {
+    outcome: "draft",
+    orderId: id,
+    typed: kept?.typed ?? toTyped(order),
+    chosen: chosenFor(id, kept),
+    pointsBalance: me.points,
+  };
+}
+
+export async function loadDraft(world: CheckoutWorld, signal: AbortSignal): Promise<LoadCheckoutOutput> {
+  const { api, place } = world;
+  await world.cartInHand();
+  const [cart, drafts, me] = await Promise.all([
+    api.GET("/cart/{languageId}/{marketId}", { params: { path: place }, signal }),
+    api.GET("/orders/", {
+      params: { query: { current_status: "draft", market_id: place.marketId, limit: 1 } },
+      signal,
+    }),
+    api.GET("/users/customers/me", { signal }),
+  ]);
+  if (dataOf(cart).length === 0) {
+    const orderId = await openOrder(world, signal);
+    return orderId === null ? { outcome: "emptyCart" } : { outcome: "orderOpen", orderId };
+  }
+  const [draft] = dataOf(drafts);
+  const kept = world.readKept();
+  const orderId = draft?.id ?? null;
+  return {
+    outcome: "draft",
+    orderId,
+    typed: kept?.typed ?? (draft ? toTyped(draft) : toTyped(dataOf(me))),
+    chosen: chosenFor(orderId, kept),
+    pointsBalance: dataOf(me).points,
+  };
+}
+
+/** Another order asks for terms and points anew. */
+function chosenFor(orderId: string | null, kept: Kept | null): Chosen {
+  if (!kept) return nothingChosen;
+  const { chosen } = kept;
+  return kept.orderId === orderId ? chosen : { ...nothingChosen, shippingCode: chosen.shippingCode };
+}
+
+/** With an empty cart: the order that was placed and not paid, to go on with. */
+export async function openOrder({ api, place }: CheckoutWorld, signal: AbortSignal): Promise<string | null> {
+  for (const current_status of ["payment_pending", "submitted"] as const) {
+    const query = { current_status, market_id: place.marketId, limit: 1 };
+    const [order] = dataOf(await api.GET("/orders/", { params: { query }, signal }));
+    if (order) return order.id;
+  }
+  return null;
+}
