@@ -2,56 +2,17 @@ import formbody from "@fastify/formbody";
 import fastify from "fastify";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { accessTokens } from "./access.ts";
+import type { Credentials } from "./access.ts";
 import { apiRoutes } from "./api.ts";
 import { approvalRoutes, sendPage } from "./approval.ts";
-import { openBook } from "./book.ts";
 import { confusedPage, lostPage } from "./page.ts";
 import { Problem, invalid, notFound, unauthorised } from "./problem.ts";
-import type { Delays, Sandbox } from "./sandbox.ts";
+import type { Sandbox } from "./sandbox.ts";
 
-export type SandboxOptions = {
-  /** Where the sandbox remembers; made when it is not there. */
-  ledgerFile: string;
-  /** Where browsers find the sandbox. */
-  publicUrl: string;
-  clock?: () => Date;
-  /** Milliseconds. */
-  delays?: Partial<Delays>;
-  /** Currencies, by ISO 4217, that are refused when an order is created. */
-  barredCurrencies?: readonly string[];
-  clientId?: string;
-  clientSecret?: string;
-};
-
-/**
- * The payment provider's stand-in, not listening yet.
- *
- * @throws when the ledger cannot be read; see `openLedger`.
- */
-export function sandboxApp(options: SandboxOptions): FastifyInstance {
-  const { clock = () => new Date() } = options;
-  const book = openBook(options.ledgerFile);
-  const closing = new AbortController();
-  const sandbox: Sandbox = {
-    book,
-    publicUrl: options.publicUrl.replace(/\/+$/, ""),
-    clock,
-    now: () => clock().toISOString(),
-    delays: { late: 12_000, pending: 20_000, ...options.delays },
-    barredCurrencies: options.barredCurrencies ?? [],
-    closing: closing.signal,
-  };
-  const tokens = accessTokens(
-    {
-      clientId: options.clientId ?? "sandbox-client",
-      clientSecret: options.clientSecret ?? "sandbox-secret",
-    },
-    clock,
-  );
-
+/** What shops and payers reach: the provider's API and its pages. */
+export function sandboxApp(sandbox: Sandbox, credentials: Credentials): FastifyInstance {
+  const tokens = accessTokens(credentials, sandbox.clock);
   const app = fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 200 } });
-  app.addHook("preClose", async () => closing.abort());
-  app.addHook("onClose", async () => book.close());
   app.addHook("onSend", async (_request, reply) => {
     reply.header("x-content-type-options", "nosniff");
   });

@@ -2,8 +2,9 @@ import { readFileSync } from "node:fs";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Order } from "./book.ts";
 import { isFault } from "./faults.ts";
-import { newId } from "./ids.ts";
+import type { Fault } from "./faults.ts";
 import { approvalPage, cancelledPage, confusedPage, lostPage, settledPage } from "./page.ts";
+import { approve, cancelAddress, returnAddress } from "./payer.ts";
 import type { Sandbox } from "./sandbox.ts";
 
 const style = readFileSync(new URL("sandbox.css", import.meta.url), "utf8");
@@ -28,13 +29,13 @@ export function approvalRoutes(app: FastifyInstance, sandbox: Sandbox): void {
     const { action, fault } = fieldsOf(body);
     switch (order.capture && action === "approve" ? "return" : action) {
       case "approve":
-        return approve(sandbox, order, fault, reply);
+        return goBack(reply, approve(sandbox, order, faultOf(sandbox, fault)));
       case "return":
         return goBack(reply, order);
-      case "cancel":
-        return order.cancelUrl
-          ? reply.redirect(withParameters(order.cancelUrl, { token: order.id }), 303)
-          : sendPage(reply, cancelledPage(order));
+      case "cancel": {
+        const address = cancelAddress(order);
+        return address ? reply.redirect(address, 303) : sendPage(reply, cancelledPage(order));
+      }
       default:
         return sendPage(reply.code(400), confusedPage());
     }
@@ -58,23 +59,18 @@ export function sendPage(reply: FastifyReply, text: string, order?: Order): Fast
     .send(text);
 }
 
-function approve(sandbox: Sandbox, order: Order, fault: unknown, reply: FastifyReply) {
-  const payerId = order.approval?.payerId ?? newId(13);
-  sandbox.book.record({
-    kind: "orderApproved",
-    at: sandbox.now(),
-    id: order.id,
-    payerId,
-    fault: isFault(fault) ? fault : null,
-  });
-  return goBack(reply, { ...order, approval: { payerId, fault: null } });
+/** The payer's own choice; else what waits for the next approval, which is spent by it. */
+function faultOf(sandbox: Sandbox, chosen: unknown): Fault | null {
+  if (isFault(chosen)) return chosen;
+  const { nextFault } = sandbox;
+  sandbox.nextFault = null;
+  return nextFault;
 }
 
 function goBack(reply: FastifyReply, order: Order): FastifyReply {
   if (!order.approval) return sendPage(reply.code(400), confusedPage());
-  if (!order.returnUrl) return sendPage(reply, settledPage(order));
-  const { payerId } = order.approval;
-  return reply.redirect(withParameters(order.returnUrl, { token: order.id, PayerID: payerId }), 303);
+  const address = returnAddress(order);
+  return address ? reply.redirect(address, 303) : sendPage(reply, settledPage(order));
 }
 
 const orderOf = ({ book }: Sandbox, token: unknown) =>
@@ -82,9 +78,3 @@ const orderOf = ({ book }: Sandbox, token: unknown) =>
 
 const fieldsOf = (body: unknown): { action?: unknown; fault?: unknown } =>
   body !== null && typeof body === "object" ? body : {};
-
-function withParameters(address: string, parameters: Record<string, string>): string {
-  const url = new URL(address);
-  for (const [name, value] of Object.entries(parameters)) url.searchParams.append(name, value);
-  return url.href;
-}

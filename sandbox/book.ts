@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { faults } from "./faults.ts";
+import { faultNames } from "./faults.ts";
 import type { Fault } from "./faults.ts";
 import { openLedger } from "./ledger.ts";
 
@@ -26,7 +26,7 @@ const approved = z.object({
   at: time,
   id: z.string(),
   payerId: z.string(),
-  fault: z.enum(Object.keys(faults) as [Fault, ...Fault[]]).nullable(),
+  fault: z.enum(faultNames).nullable(),
 });
 const declined = z.object({ kind: z.literal("orderDeclined"), at: time, id: z.string() });
 const faulted = z.object({ kind: z.literal("faultSpent"), at: time, id: z.string() });
@@ -64,6 +64,8 @@ export type Order = Omit<z.infer<typeof created>, "kind" | "amount"> & {
 export type Book = {
   record: (entry: Entry) => void;
   order: (id: string) => Order | undefined;
+  /** The oldest first. */
+  orders: () => Order[];
   orderOfCapture: (captureId: string) => Order | undefined;
   orderOfRefund: (refundId: string) => Order | undefined;
   orderOfRequest: (requestId: string) => Order | undefined;
@@ -133,6 +135,7 @@ export function openBook(file: string): Book {
       apply(change);
     },
     order: (id) => orders.get(id),
+    orders: () => [...orders.values()],
     orderOfCapture: (id) => owned(`capture ${id}`),
     orderOfRefund: (id) => owned(`refund ${id}`),
     orderOfRequest: (id) => owned(`request ${id}`),

@@ -1,6 +1,6 @@
 /**
- * What can go wrong on purpose, chosen on the approval page. Each happens once, when the approved order
- * is captured; a second try goes well, unless the money was taken by the first.
+ * What can go wrong on purpose, chosen on the approval page or at the control address. Each happens once, when
+ * the approved order is captured; a second try goes well, unless the money was taken by the first.
  */
 export const faults = {
   declined: "The instrument is declined; the payer has to approve again",
@@ -14,6 +14,8 @@ export const faults = {
 } as const;
 
 export type Fault = keyof typeof faults;
+
+export const faultNames = Object.keys(faults) as [Fault, ...Fault[]];
 
 export const isFault = (value: unknown): value is Fault =>
   typeof value === "string" && Object.hasOwn(faults, value);

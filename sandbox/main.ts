@@ -1,12 +1,16 @@
 import { resolve } from "node:path";
-import { sandboxApp } from "./app.ts";
+import type { FastifyInstance } from "fastify";
+import { openSandbox } from "./open.ts";
+
+type Place = { host: string; port: number };
 
 const environment = process.env;
 const host = environment.SANDBOX_HOST || "127.0.0.1";
 const port = Number(environment.SANDBOX_PORT || 8090);
+const controlPort = environment.SANDBOX_CONTROL_PORT;
 const publicUrl = environment.SANDBOX_PUBLIC_URL || `http://localhost:${port}`;
 
-const app = sandboxApp({
+const { app, control } = openSandbox({
   ledgerFile: resolve(environment.SANDBOX_LEDGER || `${environment.DATA_DIR || "data"}/sandbox-ledger.jsonl`),
   publicUrl,
   barredCurrencies: (environment.SANDBOX_BARRED_CURRENCIES ?? "").split(",").filter(Boolean),
@@ -14,17 +18,33 @@ const app = sandboxApp({
   clientSecret: environment.SANDBOX_CLIENT_SECRET || undefined,
 });
 
-const stop = () => void app.close();
-process.once("SIGINT", stop);
-process.once("SIGTERM", stop);
-process.once("disconnect", stop);
+/** Nothing keeps the program after that, not even the channel to whoever started it. */
+const stop = async () => {
+  await app.close();
+  if (process.connected) process.disconnect();
+};
+process.once("SIGINT", () => void stop());
+process.once("SIGTERM", () => void stop());
+process.once("disconnect", () => void stop());
 
-try {
-  await app.listen({ host, port });
-} catch (error) {
-  const isTaken = (error as NodeJS.ErrnoException).code === "EADDRINUSE";
-  console.error(isTaken ? `Port ${port} is taken. Give the sandbox another one: SANDBOX_PORT.` : error);
-  process.exit(1);
+const address = await listen(app, { host, port }, "SANDBOX_PORT");
+console.log(`The payment sandbox listens on ${address} and is shown at ${publicUrl}`);
+if (controlPort) {
+  const place = { host: "127.0.0.1", port: Number(controlPort) };
+  const controlAddress = await listen(control, place, "SANDBOX_CONTROL_PORT");
+  console.log(`Tests control the payment sandbox at ${controlAddress}`);
 }
-console.log(`The payment sandbox listens on http://${host}:${port} and is shown at ${publicUrl}`);
 process.send?.({ type: "listening", port });
+
+/** Answers the address, or ends the program. */
+async function listen(server: FastifyInstance, place: Place, variable: string): Promise<string> {
+  try {
+    return await server.listen(place);
+  } catch (error) {
+    const isTaken = (error as NodeJS.ErrnoException).code === "EADDRINUSE";
+    console.error(
+      isTaken ? `Port ${place.port} is taken. Give the sandbox another one: ${variable}.` : error,
+    );
+    process.exit(1);
+  }
+}

@@ -1,4 +1,5 @@
 import type { Book } from "./book.ts";
+import type { Fault } from "./faults.ts";
 
 /** What the routes share. `publicUrl` is where browsers find the sandbox, without a slash at the end. */
 export type Sandbox = {
@@ -9,6 +10,8 @@ export type Sandbox = {
   now: () => string;
   delays: Delays;
   barredCurrencies: readonly string[];
+  /** For the next order that is approved at the page without a fault of its own. In memory: a restart forgets it. */
+  nextFault: Fault | null;
   /** Aborted when the sandbox shuts down. */
   closing: AbortSignal;
 };

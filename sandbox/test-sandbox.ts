@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { sandboxApp } from "./app.ts";
-import type { SandboxOptions } from "./app.ts";
 import type { Fault } from "./faults.ts";
+import { openSandbox } from "./open.ts";
+import type { SandboxOptions } from "./open.ts";
 
 type Answer = { status: number; body: any };
 
@@ -13,7 +13,7 @@ export function testSandbox(options: Partial<SandboxOptions> = {}) {
   const folder = mkdtempSync(join(tmpdir(), "sandbox-"));
   const ledgerFile = options.ledgerFile ?? join(folder, "ledger.jsonl");
   const clock = { now: new Date("2026-11-21T10:00:00.000Z") };
-  const app = sandboxApp({
+  const { app, control } = openSandbox({
     publicUrl: "http://pay.test:8090",
     clock: () => clock.now,
     ...options,
@@ -54,6 +54,11 @@ export function testSandbox(options: Partial<SandboxOptions> = {}) {
     return { status: response.statusCode, body: response.json() };
   }
 
+  async function command(method: "GET" | "POST" | "PUT", url: string, payload?: object): Promise<Answer> {
+    const response = await control.inject({ method, url, ...(payload && { payload }) });
+    return { status: response.statusCode, body: response.json() };
+  }
+
   const submit = (id: string, fields: Record<string, string>) =>
     app.inject({
       method: "POST",
@@ -64,10 +69,12 @@ export function testSandbox(options: Partial<SandboxOptions> = {}) {
 
   return {
     app,
+    control,
     clock,
     ledgerFile,
     pass,
     call,
+    command,
     submit,
     create: async (order: object = newOrder()): Promise<string> =>
       (await call("POST", "/v2/checkout/orders", order)).body.id,

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -150,4 +150,17 @@ test("the shop keeps all rules, and all of it was looked at", async () => {
   const { violations: found, totalCruised } = await cruise(root, importFolders);
   expect(found.map(({ from, to, rule }) => `${rule.name}: ${from} → ${to}`)).toEqual([]);
   expect(totalCruised).toBeGreaterThan(300);
+});
+
+test("the shop knows neither the faults of the provider's stand-in nor where tests control it", () => {
+  const files = ["server", "src", "domain", "machines"].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name)),
+  );
+  const knowing = files.filter((file) =>
+    /CONTROL_PORT|next-fault|answersTwice|neverAnswers/.test(readFileSync(file, "utf8")),
+  );
+  expect(knowing).toEqual([]);
+  expect(files.length).toBeGreaterThan(300);
 });

@@ -50,14 +50,14 @@ const approved = async (fault: Fault | "" = "") => {
   const steps = await shopper();
   const { id, approvalUrl } = await steps.prepared();
   const sentTo = await provider.approve(approvalUrl, fault);
-  const captures = provider.captures();
+  const captures = await provider.captures();
   const expectPaidOnce = async () => {
     const order = await steps.order(id);
     const payments = await paymentsOf(id);
     expect([order.current_status, order.is_paid, order.amount_due]).toEqual(["paid", true, 44.85]);
     expect(order.invoice_number).toMatch(/^EUROPE-\d{6}$/);
     expect(payments.filter(({ status }) => status === "captured")).toHaveLength(1);
-    expect(provider.captures() - captures).toBe(1);
+    expect((await provider.captures()) - captures).toBe(1);
   };
   return { ...steps, id, sentTo, expectPaidOnce };
 };
@@ -260,7 +260,7 @@ describe("what the provider should not have done", () => {
     const [closed] = await paymentsOf(id);
     expect([closed!.status, (await order(id)).current_status]).toEqual(["closed", "cancelled"]);
     expect(closed!.refund_id).toMatch(/./);
-    expect(provider.refunds(closed!.capture_id!)).toBe(1);
+    expect(await provider.refunds(closed!.capture_id!)).toBe(1);
   });
 
   test("an answer about another order, amount or currency pays nothing", async () => {

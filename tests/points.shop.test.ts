@@ -116,7 +116,7 @@ describe("points pay all", () => {
   test("submitted is paid: an invoice number, no provider, nothing earned", async () => {
     const steps = await holder(5_000);
     const { id } = await steps.draft([fern]);
-    const captures = provider.captures();
+    const captures = await provider.captures();
     const { body } = await steps.submit(
       id,
       byPoints({ paid_with_points: true, points_balance: 5_000, amount_due: 0 }),
@@ -128,7 +128,7 @@ describe("points pay all", () => {
       0,
     ]);
     expect(body.invoice_number).toMatch(/^EUROPE-\d{6}$/);
-    expect(provider.captures()).toBe(captures);
+    expect(await provider.captures()).toBe(captures);
     expect(await steps.balance()).toEqual([515, 0]);
     expect((await steps.prepare(id)).body.code).toBe("order_paid");
     expect((await steps.cancel(id)).body.code).toBe("order_paid");

@@ -28,7 +28,7 @@ export async function settleAccounts(services: Services, provider: Provider): Pr
   }
   const { queries } = services.database;
   const wrong: string[] = [];
-  const books = provider.book();
+  const books = await provider.book();
   const rows = await queries.select().from(orders);
   const paymentRows = await queries.select().from(payments);
   for (const order of rows) {

@@ -1,0 +1,75 @@
+import fastify from "fastify";
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import { refundedOf } from "./answers.ts";
+import type { Order } from "./book.ts";
+import { faultNames } from "./faults.ts";
+import { approve, cancelAddress, returnAddress } from "./payer.ts";
+import type { Sandbox } from "./sandbox.ts";
+
+type ById = { Params: { id: string } };
+
+const choice = z.strictObject({ fault: z.enum(faultNames).nullable() });
+const approval = choice.partial();
+
+/** What became of one order's money; amounts in minor units. */
+export type OrderInBook = {
+  id: string;
+  currency: string;
+  amount_minor: string;
+  approved: boolean;
+  captured: boolean;
+  capture_id: string | null;
+  refund_ids: string[];
+  refunded_minor: string;
+};
+
+/** What tests reach, at an address of its own: a payer's doings without the page, and what the money did. */
+export function controlApp(sandbox: Sandbox): FastifyInstance {
+  const { book } = sandbox;
+  const control = fastify({ forceCloseConnections: true });
+
+  control.post<ById>("/orders/:id/approval", ({ params, body }) => {
+    const order = found(book.order(params.id), params.id);
+    const { fault = null } = readBody(approval, body ?? {});
+    if (order.capture) throw refusal(409, `The order ${order.id} is already captured.`);
+    return { return_url: returnAddress(approve(sandbox, order, fault)) };
+  });
+
+  control.post<ById>("/orders/:id/cancellation", ({ params }) => ({
+    cancel_url: cancelAddress(found(book.order(params.id), params.id)),
+  }));
+
+  control.put("/next-fault", ({ body }) => {
+    const { fault } = readBody(choice, body);
+    sandbox.nextFault = fault;
+    return { fault };
+  });
+
+  control.get("/book", () => ({ orders: book.orders().map(inBook) }));
+  return control;
+}
+
+const inBook = ({ id, amount, approval, capture }: Order): OrderInBook => ({
+  id,
+  currency: amount.currency,
+  amount_minor: amount.minor.toString(),
+  approved: approval !== null,
+  captured: capture !== null,
+  capture_id: capture?.captureId ?? null,
+  refund_ids: capture?.refunds.map(({ refundId }) => refundId) ?? [],
+  refunded_minor: (capture ? refundedOf(capture) : 0n).toString(),
+});
+
+function readBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> {
+  const read = schema.safeParse(body);
+  if (read.success) return read.data;
+  throw refusal(400, `The body is {"fault": …}: null, or one of ${faultNames.join(", ")}.`);
+}
+
+function found(order: Order | undefined, id: string): Order {
+  if (!order) throw refusal(404, `There is no order ${id}.`);
+  return order;
+}
+
+const refusal = (statusCode: number, message: string) => Object.assign(new Error(message), { statusCode });

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from "fastify";
+import { sandboxApp } from "./app.ts";
+import { openBook } from "./book.ts";
+import { controlApp } from "./control.ts";
+import type { Delays, Sandbox } from "./sandbox.ts";
+
+export type SandboxOptions = {
+  /** Where the sandbox remembers; made when it is not there. */
+  ledgerFile: string;
+  /** Where browsers find the sandbox. */
+  publicUrl: string;
+  clock?: () => Date;
+  /** Milliseconds. */
+  delays?: Partial<Delays>;
+  /** Currencies, by ISO 4217, that are refused when an order is created. */
+  barredCurrencies?: readonly string[];
+  clientId?: string;
+  clientSecret?: string;
+};
+
+/**
+ * The payment provider's stand-in, not listening yet: `app` for shops and payers, and beside it `control`
+ * for tests, which is closed with it.
+ *
+ * @throws when the ledger cannot be read; see `openLedger`.
+ */
+export function openSandbox(options: SandboxOptions): { app: FastifyInstance; control: FastifyInstance } {
+  const { clock = () => new Date() } = options;
+  const book = openBook(options.ledgerFile);
+  const closing = new AbortController();
+  const sandbox: Sandbox = {
+    book,
+    publicUrl: options.publicUrl.replace(/\/+$/, ""),
+    clock,
+    now: () => clock().toISOString(),
+    delays: { late: 12_000, pending: 20_000, ...options.delays },
+    barredCurrencies: options.barredCurrencies ?? [],
+    nextFault: null,
+    closing: closing.signal,
+  };
+  const app = sandboxApp(sandbox, {
+    clientId: options.clientId ?? "sandbox-client",
+    clientSecret: options.clientSecret ?? "sandbox-secret",
+  });
+  const control = controlApp(sandbox);
+  app.addHook("preClose", async () => {
+    closing.abort();
+    await control.close();
+  });
+  app.addHook("onClose", async () => book.close());
+  return { app, control };
+}
