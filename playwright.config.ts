@@ -4,8 +4,8 @@ import { shops, workshop } from "./e2e/support/shops.ts";
 
 const debianChromium = "/usr/bin/chromium";
 const aboutTheWorkshop = "**/workshop.spec.ts";
-/** They order as the same customer as the others do, so they wait for them. */
-const aboutFaults = "**/faults.spec.ts";
+/** They order as the same customers as the others do, so they wait for them. */
+const aboutPaying = ["**/faults.spec.ts", "**/checkout.spec.ts"];
 const patience = {
   timeout: 120_000,
   gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
@@ -32,10 +32,10 @@ export default defineConfig({
   projects: [
     ...Object.entries(shops).map(([name, { url }]) => ({
       name,
-      testIgnore: [aboutTheWorkshop, aboutFaults],
+      testIgnore: [aboutTheWorkshop, ...aboutPaying],
       use: { baseURL: url },
     })),
-    ...Object.entries({ faults: aboutFaults, workshop: aboutTheWorkshop }).map(([name, testMatch]) => ({
+    ...Object.entries({ paying: aboutPaying, workshop: aboutTheWorkshop }).map(([name, testMatch]) => ({
       name,
       testMatch,
       dependencies: ["embedded"],

@@ -1,4 +1,15 @@
-import { fromWire, sum, times, toWire, vatBasisPoints, withVat, type Currency } from "./money.ts";
+import {
+  fromWire,
+  minorUnits,
+  money,
+  sum,
+  times,
+  toWire,
+  vatBasisPoints,
+  withoutVat,
+  withVat,
+  type Currency,
+} from "./money.ts";
 
 /** A product's price as it travels: in the market's currency, with or without VAT. */
 export type Price = {
@@ -35,3 +46,10 @@ export const totalOf = (amounts: readonly number[], market: Currency): number =>
       market,
     ),
   );
+
+/** The VAT that is in an amount: gross − gross / (1 + rate), the net part rounded half up. */
+export function includedVat(total: number, market: Taxed): number {
+  const gross = fromWire(total, market);
+  const net = withoutVat(gross, vatBasisPoints(market.vat_rate));
+  return toWire(money(minorUnits(gross) - minorUnits(net), market));
+}

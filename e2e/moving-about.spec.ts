@@ -45,17 +45,21 @@ test("the login dialog logs in, the account menu logs out", async ({ page }) => 
   expect(await page.evaluate(() => localStorage.getItem("trellis.user"))).toBeNull();
 });
 
-test("an address not confirmed is told, and the link is sent again and works", async ({
+test("who has not confirmed their address is told in the checkout, and the mail leads back there", async ({
   page,
   complaints,
 }) => {
   complaints.expect(/Failed to load resource.*400/);
+  const main = page.getByRole("main");
   await enter(page);
-  await open(page, "/en/login");
+  await addToCart(page, "en", "boston-fern");
+  await expect(page.locator("[data-cart-count]")).toHaveText("1");
+  await open(page, "/en/checkout");
   await logIn(page, "en", "unconfirmed@example.com");
-  await expect(page.getByRole("alert")).toContainText("Email is not confirmed.");
-  await page.getByLabel("Password").fill("Trellis-Demo-2026!");
-  await page.getByRole("button", { name: "Request resending link" }).click();
+  await expect(main.getByRole("alert")).toContainText("Email is not confirmed.");
+  await expect(main).toContainText("The link in our email brings you back here; your cart is kept.");
+  await expect(main.getByLabel("Password")).toHaveValue("Trellis-Demo-2026!");
+  await main.getByRole("button", { name: "Request resending link" }).click();
   await expect(page.getByText("Confirmation email has been sent.")).toBeVisible();
   const letter = page.locator("article").filter({ hasText: "unconfirmed@example.com" });
   await expect(async () => {
@@ -66,9 +70,10 @@ test("an address not confirmed is told, and the link is sent again and works", a
   await isTakenOver(page);
   await page.getByRole("button", { name: "Confirm my email address" }).click();
   await expect(page.getByText("Your email address is confirmed.")).toBeVisible();
-  await open(page, "/en/login");
+  await main.getByRole("link", { name: "Go on to the checkout" }).click();
   await logIn(page, "en", "unconfirmed@example.com");
-  await expect(page).toHaveURL(/\/en\/user\/account$/);
+  await expect(page.locator('[name="delivery.city"]')).toBeVisible();
+  await expect(main.getByRole("complementary")).toContainText("€18.95");
 });
 
 test.describe("in Europe", () => {

@@ -1,4 +1,5 @@
 import { FormattedMessage } from "react-intl";
+import type { ShippingOption } from "../../../machines/checkout/checkout.contract.ts";
 import type { CheckoutView } from "../../../machines/checkout/checkout.view.ts";
 import { Money } from "../../facts/format.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -41,10 +42,7 @@ export function DeliveryScreen({ view, send }: { view: View; send: Send }) {
             />
             <span className={styles.optionText}>
               <strong>{option.name}</strong>
-              <FormattedMessage
-                id="checkout.delivery_days"
-                values={{ ...option.deliveryDays, range: rangeOf(option.deliveryDays) }}
-              />
+              <DeliveryDays days={option.deliveryDays} />
             </span>
             {option.price === 0 ? <FormattedMessage id="checkout.free" /> : <Money amount={option.price} />}
           </label>
@@ -64,4 +62,10 @@ export function DeliveryScreen({ view, send }: { view: View; send: Send }) {
   );
 }
 
-const rangeOf = ({ least, most }: { least: number; most: number }) => (least === most ? "one" : "several");
+/** How many working days a delivery takes. */
+export const DeliveryDays = ({ days }: { days: ShippingOption["deliveryDays"] }) => (
+  <FormattedMessage
+    id="checkout.delivery_days"
+    values={{ ...days, range: days.least === days.most ? "one" : "several" }}
+  />
+);

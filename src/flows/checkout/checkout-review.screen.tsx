@@ -1,32 +1,29 @@
 import { FormattedMessage, useIntl } from "react-intl";
-import type { PointsChoice, TypedAddress } from "../../../machines/checkout/checkout.contract.ts";
+import type { TypedAddress } from "../../../machines/checkout/checkout.contract.ts";
 import type { CheckoutView } from "../../../machines/checkout/checkout.view.ts";
-import { fromWire, toWire } from "../../../domain/money.ts";
-import { leftAfter, mostPoints, pointsFor, worthOf } from "../../../domain/points.ts";
-import { lineTotal, totalOf } from "../../../domain/price.ts";
-import type { Wire } from "../../api/client.ts";
+import { fromWire } from "../../../domain/money.ts";
+import { mostPoints, pointsFor } from "../../../domain/points.ts";
 import { Money } from "../../facts/format.tsx";
 import { links } from "../../facts/links.ts";
 import { useFacts } from "../../facts/use-facts.ts";
-import { Amounts } from "../../ui/amounts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { TextLink } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PointsScreen } from "./checkout-points.screen.tsx";
+import { DeliveryDays } from "./checkout-delivery.screen.tsx";
 import type { Send } from "./checkout.send.ts";
+import type { Summary } from "./checkout-summary.screen.tsx";
 import styles from "./checkout.module.css";
 
 type View = Extract<CheckoutView, { sees: "review" }>;
-type Props = { view: View; send: Send; order: Wire["Order"]; termsVersion: string };
+type Props = { view: View; send: Send; summary: Summary; termsVersion: string };
 
-export function ReviewScreen({ view, send, order, termsVersion }: Props) {
+export function ReviewScreen({ view, send, summary, termsVersion }: Props) {
   const { market } = useFacts();
   const intl = useIntl();
-  const total = fromWire(totalOf([order.total_price_incl_vat, view.shipping.price], market), market);
-  const all = pointsFor(total, market);
-  const used = usedPoints(view.points, all);
-  const amountDue = toWire(leftAfter(total, used, market));
+  const total = fromWire(summary.total, market);
+  const amountDue = summary.due;
   const place = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     send({ type: "order.placed", amountDue });
@@ -38,43 +35,6 @@ export function ReviewScreen({ view, send, order, termsVersion }: Props) {
           <FormattedMessage id="checkout.changed_elsewhere" />
         </Notice>
       )}
-      <Amounts
-        rows={[
-          ...order.items.map((item) => ({
-            id: item.id,
-            text: `${item.count} × ${item.product_name_local}`,
-            amount: <Money amount={lineTotal(item.price, item.count, market)} />,
-          })),
-          {
-            id: "shipping",
-            text: view.shipping.name,
-            amount:
-              view.shipping.price === 0 ? (
-                <FormattedMessage id="checkout.free" />
-              ) : (
-                <Money amount={view.shipping.price} />
-              ),
-          },
-          ...(used > 0
-            ? [
-                {
-                  id: "total",
-                  text: <FormattedMessage id="order.total" />,
-                  amount: <Money amount={toWire(total)} />,
-                },
-                {
-                  id: "points",
-                  text: <FormattedMessage id="checkout.points.row" values={{ points: used }} />,
-                  amount: <Money amount={-toWire(worthOf(used, market))} />,
-                },
-              ]
-            : []),
-        ]}
-        total={{
-          text: <FormattedMessage id={used > 0 ? "checkout.to_pay" : "order.total"} />,
-          amount: <Money amount={amountDue} />,
-        }}
-      />
       <div className={styles.addresses}>
         <AddressText heading="address.delivery" address={view.typed.delivery} />
         {view.typed.invoice ? (
@@ -89,12 +49,30 @@ export function ReviewScreen({ view, send, order, termsVersion }: Props) {
             </p>
           </section>
         )}
+        <section>
+          <h2>
+            <FormattedMessage id="checkout.step.delivery" />
+          </h2>
+          <p>
+            {view.shipping.name}
+            <br />
+            <DeliveryDays days={view.shipping.deliveryDays} />
+          </p>
+        </section>
+        {view.typed.note && (
+          <section>
+            <h2>
+              <FormattedMessage id="checkout.note" />
+            </h2>
+            <p className={styles.note}>{view.typed.note}</p>
+          </section>
+        )}
       </div>
       <PointsScreen
         balance={view.pointsBalance}
         choice={view.points}
         most={mostPoints(total, view.pointsBalance, market)}
-        all={all}
+        all={pointsFor(total, market)}
         onChoose={(choice) => send({ type: "points.chosen", choice })}
       />
       <Checkbox
@@ -118,6 +96,9 @@ export function ReviewScreen({ view, send, order, termsVersion }: Props) {
           }}
         />
       </Checkbox>
+      <p className={styles.due}>
+        <FormattedMessage id="checkout.to_pay" /> <Money amount={amountDue} />
+      </p>
       <div className={styles.actions}>
         <Button type="submit" size="large">
           <FormattedMessage
@@ -130,17 +111,6 @@ export function ReviewScreen({ view, send, order, termsVersion }: Props) {
       </div>
     </form>
   );
-}
-
-function usedPoints(choice: PointsChoice, all: number): number {
-  switch (choice.kind) {
-    case "none":
-      return 0;
-    case "some":
-      return choice.points;
-    case "all":
-      return all;
-  }
 }
 
 function AddressText({ heading, address }: { heading: string; address: TypedAddress }) {

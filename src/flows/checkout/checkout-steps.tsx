@@ -1,12 +1,14 @@
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
+import { SummaryScreen, type Summary } from "./checkout-summary.screen.tsx";
 import styles from "./checkout.module.css";
 
 const steps = ["address", "delivery", "review"] as const;
 type Step = (typeof steps)[number];
 
-/** Where in the checkout a person is. */
-export function Steps({ now, children }: { now: Step; children: ReactNode }) {
+/** Where in the checkout a person is, with the order beside it. */
+export function Steps(props: { now: Step; summary: Summary | null; children: ReactNode }) {
+  const { now, summary, children } = props;
   return (
     <>
       <ol className={styles.steps}>
@@ -16,7 +18,27 @@ export function Steps({ now, children }: { now: Step; children: ReactNode }) {
           </li>
         ))}
       </ol>
-      {children}
+      <Beside summary={summary} brief={now !== "review"}>
+        {children}
+      </Beside>
     </>
+  );
+}
+
+/** The order beside what is done with it; on a phone before it, or after what has to be read first. */
+export function Beside(props: {
+  summary: Summary | null;
+  brief?: boolean;
+  after?: boolean;
+  children: ReactNode;
+}) {
+  const { summary, brief, after = false, children } = props;
+  const order = summary && <SummaryScreen summary={summary} brief={brief} />;
+  return (
+    <div className={styles.ground}>
+      {!after && order}
+      <div className={styles.work}>{children}</div>
+      {after && order}
+    </div>
   );
 }

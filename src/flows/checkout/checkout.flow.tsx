@@ -1,17 +1,15 @@
 import { useEffect, useRef, type ReactNode } from "react";
-import { useQuery } from "@tanstack/react-query";
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
 import type { CheckoutFacts, Kept } from "../../../machines/checkout/checkout.contract.ts";
 import { checkoutMachine } from "../../../machines/checkout/checkout.machine.ts";
 import { checkoutView, type CheckoutView } from "../../../machines/checkout/checkout.view.ts";
-import { useApi } from "../../api/api-context.ts";
-import { orderQuery } from "../../api/queries.ts";
 import { useFacts } from "../../facts/use-facts.ts";
 import { useFlowLog } from "../../recording/flow-log.ts";
 import { focusOn } from "../../ui/focus.ts";
 import { checkoutActors } from "./checkout.actors.ts";
 import { CheckoutScreen } from "./checkout.screen.tsx";
+import { useSummary } from "./checkout.use-summary.ts";
 import type { CheckoutWorld } from "./checkout.world.ts";
 
 export type CheckoutKeeping = CheckoutWorld & {
@@ -84,7 +82,7 @@ export function CheckoutShown(props: {
       <CheckoutScreen
         view={view}
         send={actor.send}
-        order={useReviewedOrder(view, customerId)}
+        summary={useSummary(view, customerId)}
         countries={market.countries}
         termsVersion={settings.terms_version}
         minimum={settings.minimum_order_value}
@@ -127,13 +125,6 @@ function useFocusOnChange(view: CheckoutView) {
 function refusedIn(view: CheckoutView): string {
   if (view.sees === "addressForm") return Object.entries(view.fieldErrors).join();
   return view.sees === "review" && view.note === "termsMissing" ? "terms" : "";
-}
-
-/** The draft with its names and prices is a query; the machine knows only its id. */
-function useReviewedOrder(view: CheckoutView, customerId: string | null) {
-  const orderId = view.sees === "review" ? view.orderId : null;
-  const query = orderQuery(useApi(), customerId ?? "", orderId ?? "");
-  return useQuery({ ...query, enabled: orderId !== null && customerId !== null }).data ?? null;
 }
 
 function stepOf(sees: CheckoutView["sees"]): CheckoutStep | null {

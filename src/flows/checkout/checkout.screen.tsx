@@ -1,35 +1,32 @@
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import type { CheckoutView } from "../../../machines/checkout/checkout.view.ts";
-import type { Wire } from "../../api/client.ts";
-import { CustomerService } from "../../facts/customer-service.tsx";
 import { Money } from "../../facts/format.tsx";
 import { links } from "../../facts/links.ts";
-import { Button } from "../../ui/button.tsx";
-import { ButtonLink } from "../../ui/link.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { Waiting } from "../../ui/waiting.tsx";
 import { AddressScreen } from "./checkout-address.screen.tsx";
 import { ChangesScreen } from "./checkout-changes.screen.tsx";
 import { DeliveryScreen } from "./checkout-delivery.screen.tsx";
 import { ReviewScreen } from "./checkout-review.screen.tsx";
 import type { Send } from "./checkout.send.ts";
-import { Steps } from "./checkout-steps.tsx";
+import { ConfirmedLater, Message, TryAgain } from "./checkout-situations.screen.tsx";
+import { Beside, Steps } from "./checkout-steps.tsx";
+import type { Summary } from "./checkout-summary.screen.tsx";
 import { UnpaidScreen } from "./checkout-unpaid.screen.tsx";
 import styles from "./checkout.module.css";
 
 export function CheckoutScreen(props: {
   view: CheckoutView;
   send: Send;
-  order: Wire["Order"] | null;
+  /** What is ordered; null while that is not known. */
+  summary: Summary | null;
   countries: readonly string[];
   termsVersion: string;
   /** The least that an order must come to. */
   minimum: number;
   login: ReactNode;
 }) {
-  const { view, send, order, countries, termsVersion, minimum, login } = props;
-  const retry = () => send({ type: "retry.requested" });
+  const { view, send, summary, countries, termsVersion, minimum, login } = props;
   switch (view.sees) {
     case "loading":
       return <Waiting />;
@@ -60,40 +57,26 @@ export function CheckoutScreen(props: {
     case "orderCancelled":
       return <Message id="checkout.order_cancelled" href={links.cart} action="cart.view" />;
     case "confirmedLater":
-      return (
-        <div className={styles.narrow}>
-          <Notice tone="information">
-            <FormattedMessage id="checkout.confirmed_later" />
-          </Notice>
-          <div className={styles.actions}>
-            <ButtonLink href={links.home}>
-              <FormattedMessage id="cart.look_around" />
-            </ButtonLink>
-            <Button type="button" look="quiet" onClick={retry}>
-              <FormattedMessage id="checkout.ask_again" />
-            </Button>
-          </div>
-        </div>
-      );
+      return <ConfirmedLater send={send} />;
     case "cartOutdated":
       return <Message id="checkout.cart_outdated" href={links.cart} action="cart.view" />;
     case "addressForm":
       return (
-        <Steps now="address">
+        <Steps now="address" summary={summary}>
           <AddressScreen view={view} send={send} countries={countries} />
         </Steps>
       );
     case "deliveryChoice":
       return (
-        <Steps now="delivery">
+        <Steps now="delivery" summary={summary}>
           <DeliveryScreen view={view} send={send} />
         </Steps>
       );
     case "review":
       return (
-        <Steps now="review">
-          {order ? (
-            <ReviewScreen view={view} send={send} order={order} termsVersion={termsVersion} />
+        <Steps now="review" summary={summary}>
+          {summary ? (
+            <ReviewScreen view={view} send={send} summary={summary} termsVersion={termsVersion} />
           ) : (
             <Waiting />
           )}
@@ -116,46 +99,16 @@ export function CheckoutScreen(props: {
     case "cancellingOrder":
       return <Waiting text={<FormattedMessage id="checkout.cancelling" />} />;
     case "unpaidOrder":
-      return <UnpaidScreen because={view.because} send={send} />;
+      return (
+        <Beside summary={summary} after>
+          <UnpaidScreen because={view.because} send={send} />
+        </Beside>
+      );
     case "unreachable":
-      return (
-        <div className={styles.narrow}>
-          <Notice tone="problem">
-            <FormattedMessage id="problem.unreachable" />
-          </Notice>
-          <Button type="button" onClick={retry}>
-            <FormattedMessage id="action.try_again" />
-          </Button>
-        </div>
-      );
+      return <TryAgain send={send} />;
     case "unforeseen":
-      return (
-        <div className={styles.narrow}>
-          <Notice tone="problem">
-            <FormattedMessage id="problem.unforeseen" />
-          </Notice>
-          <CustomerService />
-          <Button type="button" onClick={retry}>
-            <FormattedMessage id="action.try_again" />
-          </Button>
-        </div>
-      );
+      return <TryAgain unforeseen send={send} />;
     case "accepted":
       return <Waiting />;
   }
-}
-
-type MessageProps = { id: string; href: string; action: string; values?: Record<string, ReactNode> };
-
-function Message({ id, href, action, values }: MessageProps) {
-  return (
-    <div className={styles.narrow}>
-      <p>
-        <FormattedMessage id={id} values={values} />
-      </p>
-      <ButtonLink href={href}>
-        <FormattedMessage id={action} />
-      </ButtonLink>
-    </div>
-  );
 }

@@ -1,0 +1,142 @@
+import type { Page } from "@playwright/test";
+import {
+  addToCart,
+  emptyCart,
+  enter,
+  expect,
+  fillAddress,
+  logIn,
+  open,
+  refusal,
+  test,
+  words,
+} from "./support/shopper.ts";
+
+const say = words.en;
+const shopper = "lead@example.com";
+test.describe.configure({ timeout: 90_000 });
+test.use({ locale: "en-NL" });
+
+const step = (page: Page) => page.getByRole("main").locator('[aria-current="step"]');
+const terms = (page: Page) => page.getByRole("checkbox", { name: say.terms });
+const press = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name }).click();
+
+/** A logged-in shopper with one fern at the delivery step. */
+async function toDelivery(page: Page): Promise<void> {
+  await enter(page);
+  await open(page, "/en/login?to=/cart");
+  await logIn(page, "en", shopper);
+  await emptyCart(page);
+  await addToCart(page, "en", "boston-fern");
+  await expect(page.locator("[data-cart-count]")).toHaveText("1");
+  await open(page, "/en/checkout");
+  await fillAddress(page);
+  await page.locator('[name="note"]').fill("Behind the gate");
+  await press(page, say.toDelivery);
+  await expect(step(page)).toHaveText("Delivery");
+}
+
+async function toReview(page: Page): Promise<void> {
+  await toDelivery(page);
+  await page.getByRole("radio").last().check();
+  await press(page, say.toReview);
+  await expect(step(page)).toHaveText("Check and order");
+}
+
+test("the review survives a reload with all that was typed and chosen; Back and Forward go where they say", async ({
+  page,
+}) => {
+  await toReview(page);
+  const main = page.getByRole("main");
+  const delivery = await main.getByRole("complementary").getByRole("term").first().innerText();
+  await terms(page).check();
+  await page.reload();
+  await expect(step(page)).toHaveText("Check and order");
+  await expect(page).toHaveURL(/\/en\/confirm-order$/);
+  await expect(terms(page)).toBeChecked();
+  await expect(main).toContainText("Behind the gate");
+  await expect(main.getByRole("complementary")).toContainText(delivery);
+  await page.goBack();
+  await expect(step(page)).toHaveText("Delivery");
+  await expect(page).toHaveURL(/\/en\/checkout$/);
+  await expect(page.getByRole("radio").last()).toBeChecked();
+  await page.goForward();
+  await expect(page).toHaveURL(/\/en\/checkout$/);
+  await expect(step(page)).toHaveText("Delivery");
+  await press(page, "Back");
+  await expect(page.locator('[name="note"]')).toHaveValue("Behind the gate");
+});
+
+test("another tab's cart is in the order at once, and its order is gone on with: one order, one payment", async ({
+  page,
+  context,
+}) => {
+  await toReview(page);
+  await terms(page).check();
+  const other = await context.newPage();
+  await addToCart(other, "en", "hand-trowel");
+  await expect(other.locator("[data-cart-count]")).toHaveText("2");
+  const main = page.getByRole("main");
+  await expect(main).toContainText("Your cart was changed in another window.");
+  await expect(main.getByRole("complementary")).toContainText("€60.40");
+  await expect(terms(page)).toBeChecked();
+  await open(other, "/en/confirm-order");
+  await terms(other).check();
+  await press(other, say.order);
+  await expect(other).toHaveURL(/checkoutnow\?token=/);
+  await expect(main).toContainText("You’re going on with this order in another window.");
+  await press(page, say.payNow);
+  await expect(page).toHaveURL(other.url());
+  await page.getByRole("button", { name: "Approve and pay" }).click();
+  await expect(page).toHaveURL(/\/en\/order-accepted\//);
+  await other.getByRole("button", { name: "Approve and pay" }).click();
+  await expect(other).toHaveURL(page.url());
+  await other.close();
+});
+
+test("ordered at once in two browsers: one order, one charge", async ({ browser, page, complaints }) => {
+  complaints.expect(refusal(409));
+  await toReview(page);
+  await terms(page).check();
+  const second = await browser.newContext({ locale: "en-NL" });
+  const other = await second.newPage();
+  await enter(other);
+  await open(other, "/en/login?to=/checkout");
+  await logIn(other, "en", shopper);
+  await press(other, say.toDelivery);
+  await press(other, say.toReview);
+  await terms(other).check();
+  await Promise.all([press(page, say.order), press(other, say.order)]);
+  await Promise.all([page, other].map((tab) => expect(tab).toHaveURL(/checkoutnow\?token=/)));
+  expect(other.url()).toBe(page.url());
+  await Promise.all([page, other].map((tab) => tab.getByRole("button", { name: "Approve and pay" }).click()));
+  await Promise.all([page, other].map((tab) => expect(tab).toHaveURL(/\/en\/order-accepted\//)));
+  expect(other.url()).toBe(page.url());
+  await second.close();
+});
+
+test("an order that another browser calls off is said to be cancelled, and its items are in the cart", async ({
+  browser,
+  page,
+  complaints,
+}) => {
+  complaints.expect(refusal(409));
+  await toReview(page);
+  await terms(page).check();
+  await press(page, say.order);
+  await expect(page).toHaveURL(/checkoutnow\?token=/);
+  await page.getByRole("button", { name: "Cancel and return" }).click();
+  await expect(page.getByText(say.cancelled)).toBeVisible();
+  const second = await browser.newContext({ locale: "en-NL" });
+  const other = await second.newPage();
+  await enter(other);
+  await open(other, "/en/login?to=/checkout");
+  await logIn(other, "en", shopper);
+  await press(other, "Cancel the order");
+  await expect(step(other)).toHaveText("Address");
+  await press(page, say.payNow);
+  await expect(page.getByRole("main")).toContainText("This order was cancelled.");
+  await page.getByRole("main").getByRole("link", { name: "View cart" }).click();
+  await expect(page.getByRole("main")).toContainText("Boston fern");
+  await second.close();
+});

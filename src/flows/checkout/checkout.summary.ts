@@ -1,0 +1,79 @@
+import type { PointsChoice, ShippingOption } from "../../../machines/checkout/checkout.contract.ts";
+import { fromWire, toWire } from "../../../domain/money.ts";
+import { leftAfter, pointsFor, worthOf } from "../../../domain/points.ts";
+import { lineTotal, shownPrice, totalOf } from "../../../domain/price.ts";
+import type { Wire } from "../../api/client.ts";
+import type { Summary, SummaryLine } from "./checkout-summary.screen.tsx";
+
+type CartLine = { lineId: string; name: string; count: number; product: Wire["ProductSummary"] | null };
+type Shipping = Pick<ShippingOption, "name" | "price"> | null;
+
+/** Before there is an order: what the cart holds, as this market prices it. */
+export function summaryOfCart(
+  lines: readonly CartLine[],
+  shipping: Shipping,
+  market: Wire["Market"],
+): Summary {
+  const shown = lines.flatMap<SummaryLine>(({ lineId, name, count, product }) =>
+    product
+      ? { id: lineId, name, count, price: shownPrice(product, market).price, image: product.primary_image }
+      : [],
+  );
+  const total = totalWith(shown, shipping, market);
+  return { lines: shown, shipping, points: null, total, due: total };
+}
+
+/** A draft that is reviewed: the order's own names and prices, the products' pictures. */
+export function summaryOfDraft(
+  order: Wire["Order"],
+  products: readonly Wire["ProductSummary"][],
+  shipping: Shipping,
+  choice: PointsChoice,
+  market: Wire["Market"],
+): Summary {
+  const lines = linesOf(order, products);
+  const total = totalWith(lines, shipping, market);
+  const whole = fromWire(total, market);
+  const used = usedPoints(choice, pointsFor(whole, market));
+  const points = used > 0 ? { used, worth: toWire(worthOf(used, market)) } : null;
+  return { lines, shipping, points, total, due: toWire(leftAfter(whole, used, market)) };
+}
+
+/** An order that was placed. */
+export function summaryOfOrder(
+  order: Wire["Order"],
+  products: readonly Wire["ProductSummary"][],
+  market: Wire["Market"],
+): Summary {
+  const lines = linesOf(order, products);
+  const shipping = { name: order.shipping_name ?? "", price: order.shipping_cost_incl_vat };
+  const used = order.used_points;
+  const points = used > 0 ? { used, worth: toWire(worthOf(used, market)) } : null;
+  return { lines, shipping, points, total: totalWith(lines, shipping, market), due: order.amount_due };
+}
+
+const linesOf = (order: Wire["Order"], products: readonly Wire["ProductSummary"][]): SummaryLine[] =>
+  order.items.map((item) => ({
+    id: item.id,
+    name: item.product_name_local,
+    count: item.count,
+    price: item.price,
+    image: products.find(({ id }) => id === item.product_id)?.primary_image ?? null,
+  }));
+
+const totalWith = (lines: readonly SummaryLine[], shipping: Shipping, market: Wire["Market"]): number =>
+  totalOf(
+    [...lines.map(({ price, count }) => lineTotal(price, count, market)), shipping?.price ?? 0],
+    market,
+  );
+
+function usedPoints(choice: PointsChoice, all: number): number {
+  switch (choice.kind) {
+    case "none":
+      return 0;
+    case "some":
+      return choice.points;
+    case "all":
+      return all;
+  }
+}

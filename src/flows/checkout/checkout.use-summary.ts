@@ -1,0 +1,39 @@
+import { useQuery } from "@tanstack/react-query";
+import type { CheckoutView } from "../../../machines/checkout/checkout.view.ts";
+import { useApi } from "../../api/api-context.ts";
+import { orderQuery, productsByIdQuery } from "../../api/queries.ts";
+import { useFacts, usePlace } from "../../facts/use-facts.ts";
+import { useCartView, useLines } from "../cart/cart.context.ts";
+import { summaryOfCart, summaryOfDraft, summaryOfOrder } from "./checkout.summary.ts";
+import type { Summary } from "./checkout-summary.screen.tsx";
+
+/** What is ordered is the cart's, and the order's when there is one: both are queries, the machine knows only an id. */
+export function useSummary(view: CheckoutView, customerId: string | null): Summary | null {
+  const api = useApi();
+  const place = usePlace();
+  const { market } = useFacts();
+  const cart = useLines(useCartView());
+  const lines = cart.status === "ready" ? cart.lines : [];
+  const orderId = "orderId" in view && customerId !== null ? view.orderId : null;
+  const reading = orderQuery(api, customerId ?? "", orderId ?? "");
+  const { data: order, isFetching } = useQuery({ ...reading, enabled: orderId !== null });
+  const ids = order?.items.map(({ product_id }) => product_id) ?? [];
+  const products = useQuery(productsByIdQuery(api, place, ids)).data ?? [];
+  switch (view.sees) {
+    case "addressForm":
+      return summaryOfCart(lines, null, market);
+    case "deliveryChoice": {
+      const chosen = view.options.find(({ code }) => code === view.chosen);
+      return summaryOfCart(lines, chosen ?? null, market);
+    }
+    case "review":
+      // What is ordered is never an older draft's.
+      return order && !isFetching
+        ? summaryOfDraft(order, products, view.shipping, view.points, market)
+        : null;
+    case "unpaidOrder":
+      return order ? summaryOfOrder(order, products, market) : null;
+    default:
+      return null;
+  }
+}
