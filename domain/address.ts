@@ -43,7 +43,7 @@ export function addressProblems(address: AddressFields, market: AddressMarket): 
     const text = address[field] ?? "";
     if (!latin.test(text) || !asciiDigitsOnly.test(text)) note(field, "latin_only");
   }
-  const zip = address.zip_code.replace(/\s/g, "").toUpperCase();
+  const zip = address.zip_code.replace(/\p{Zs}/gu, "").toUpperCase();
   if (!/^[A-Z0-9-]*$/.test(zip)) note("zip_code", "zip_format");
   if (refusedZips.includes(zip) || zip.startsWith("BT")) note("zip_code", "zip_not_delivered");
   if (market.exclude_eu_vat_areas && isOutsideVatArea(address.country, zip))

@@ -21,7 +21,7 @@ const { app, control } = openSandbox({
 /** Nothing keeps the program after that, not even the channel to whoever started it. */
 const stop = async () => {
   await app.close();
-  if (process.connected) process.disconnect();
+  if (process.connected) process.disconnect?.();
 };
 process.once("SIGINT", () => void stop());
 process.once("SIGTERM", () => void stop());

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { movePoints } from "../server/points/points.ts";
+import { address, fern, ordering, spade } from "./support/ordering.ts";
+import { openProvider, type Provider } from "./support/provider.ts";
+import { openShop, type Shop } from "./support/shop.ts";
+
+let provider: Provider;
+let shop: Shop;
+beforeAll(async () => {
+  provider = await openProvider();
+  shop = await openShop({ provider });
+});
+afterAll(async () => {
+  await shop.close();
+  await provider.close();
+});
+
+const agreed = { shipping_code: "standard", terms_version: "2026-11" };
+
+/** A shopper, with points if wanted, whose client says what it likes. */
+async function shopper(points = 0) {
+  const customer = await shop.customer();
+  if (points > 0) {
+    const granted = { kind: "granted", sourceId: customer.id, points, deposit: 0 } as const;
+    await shop.services.database.transaction((tx) =>
+      movePoints(tx, shop.clock.now, { customerId: customer.id, ...granted }),
+    );
+  }
+  const steps = ordering(shop, customer);
+  const send = async (change: object) => {
+    const body = { ...(await steps.draftOf([fern])), ...change };
+    return shop.call("POST", "/orders/", { token: customer.token, body });
+  };
+  return { customer, ...steps, send };
+}
+
+describe("prices of one's own invention", () => {
+  test.each([
+    ["a lower one", 0.01, 409, "price_changed"],
+    ["none at all", 0, 409, "price_changed"],
+    ["a higher one", 10_000, 409, "price_changed"],
+    ["a tenth of a cent", 18.951, 400, "invalid"],
+    ["less than nothing", -18.95, 400, "invalid"],
+    ["a text", "18.95", 400, "invalid"],
+  ])("%s is refused and nothing is written", async (_, price, status, code) => {
+    const { fillCart, send, customer } = await shopper();
+    await fillCart([fern]);
+    const product_id = await shop.productId("fern");
+    const answer = await send({ items: [{ product_id, count: 2, price }] });
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+    const drafts = await shop.call("GET", "/orders/count", { token: customer.token });
+    expect(drafts.body).toEqual({ count: 0 });
+  });
+
+  test.each([0, 0.01, 44.84, 44.86])("an amount due of %s is told to be 44.85", async (amount_due) => {
+    const { draft, submit, order } = await shopper();
+    const { id } = await draft();
+    const { status, body } = await submit(id, { ...agreed, amount_due });
+    expect([status, body.changes?.[0]]).toEqual([
+      409,
+      { code: "shipping_changed", old_price: amount_due, new_price: 44.85 },
+    ]);
+    expect((await order(id)).current_status).toBe("draft");
+  });
+
+  test("figures that are the shop's to say are no part of an order that is sent", async () => {
+    const { fillCart, send } = await shopper();
+    await fillCart([fern]);
+    for (const own of [{ total_price_incl_vat: 1 }, { used_points: 5 }, { vat_rate: 0 }, { is_paid: true }]) {
+      expect((await send(own)).status).toBe(400);
+    }
+  });
+});
+
+test("a cart that was not filled is not ordered", async () => {
+  const { send } = await shopper();
+  const { status, body } = await send({});
+  expect([status, body.code]).toEqual([409, "cart_outdated"]);
+});
+
+describe("what is somebody else's", () => {
+  test("points are not there to be used", async () => {
+    await shopper(50_000);
+    const poor = await shopper();
+    const { id } = await poor.draft();
+    const balance = { points_balance: 50_000 };
+    for (const points of [{ used_points: 500 }, { paid_with_points: true }]) {
+      const answer = await poor.submit(id, { ...agreed, ...balance, ...points });
+      expect([answer.status, answer.body.changes]).toEqual([409, [{ code: "points_changed", points: 0 }]]);
+      const honest = await poor.submit(id, { ...agreed, ...points, points_balance: 0 });
+      expect([honest.status, honest.body.errors?.[0]?.field]).toEqual([400, "used_points"]);
+    }
+    expect((await poor.order(id)).current_status).toBe("draft");
+  });
+
+  test("an order can't be seen, changed, placed, paid or called off", async () => {
+    const owner = await shopper(1_000);
+    const { id, approvalUrl } = await owner.prepared();
+    await provider.approve(approvalUrl);
+    const draft = await owner.draft([spade]);
+    const other = await shopper();
+    await other.fillCart([fern]);
+    const { token } = other.customer;
+    const body = await other.draftOf([fern]);
+    for (const orderId of [id, draft.id]) {
+      const answers = await Promise.all([
+        shop.call("GET", `/orders/${orderId}`, { token }),
+        shop.call("PUT", `/orders/${orderId}`, { token, body }),
+        other.submit(orderId),
+        other.prepare(orderId),
+        other.process(orderId),
+        other.cancel(orderId),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
+    }
+    expect((await owner.order(id)).current_status).toBe("payment_pending");
+    expect((await owner.order(draft.id)).items).toHaveLength(1);
+  });
+});
+
+test.each(["international", "express", "", "STANDARD", "standard "])(
+  "a shipping code of another country, market or invention is refused: %j",
+  async (shipping_code) => {
+    const { draft, submit, order } = await shopper();
+    const { id } = await draft();
+    const { status, body } = await submit(id, { ...agreed, shipping_code });
+    expect([status, body.errors?.[0]?.field]).toEqual([400, "shipping_code"]);
+    expect((await order(id)).current_status).toBe("draft");
+  },
+);
+
+/** Marks that turn the reading direction around, and others that nobody sees. */
+const unseen = ["\u202e", "\u202d", "\u2066", "\u2067", "\u2069", "\u200f", "\u200b", "\u0007", "\ufeff"];
+const fields = [
+  "first_name",
+  "last_name",
+  "company",
+  "street",
+  "additional_info",
+  "city",
+  "zip_code",
+  "phone",
+];
+
+describe("an address", () => {
+  test.each(fields)("takes no mark in %s that nobody sees", async (field) => {
+    const { fillCart, send } = await shopper();
+    await fillCart([fern]);
+    for (const mark of unseen) {
+      for (const kind of ["delivery_address", "invoice_address"]) {
+        const { status, body } = await send({ [kind]: { ...address, [field]: `12${mark}34` } });
+        expect([status, body.errors?.[0]?.field], JSON.stringify(mark)).toEqual([400, `${kind}.${field}`]);
+      }
+    }
+  });
+
+  test.each([...fields, "country"])("is refused with 10,000 characters in %s, by its name", async (field) => {
+    const { fillCart, send } = await shopper();
+    await fillCart([fern]);
+    const long = field === "phone" || field === "zip_code" ? "1" : "a";
+    const { status, body } = await send({
+      delivery_address: { ...address, [field]: long.repeat(10_000) },
+    });
+    expect([status, body.errors?.[0]?.field]).toEqual([400, `delivery_address.${field}`]);
+  });
+});
+
+test.each([
+  ["https://evil.example", "http://localhost:8080"],
+  ["http://localhost:8080.evil.example", "http://localhost:8080"],
+  ["null", "http://localhost:8080"],
+  ["http://127.0.0.1:8080", "http://127.0.0.1:8080"],
+])("who pays from %s comes back to %s", async (origin, home) => {
+  const { submitted, customer } = await shopper();
+  const { id } = await submitted();
+  const { body } = await shop.call("POST", `/orders/${id}/prepare_payment?payment_method=paypal`, {
+    token: customer.token,
+    headers: { origin },
+  });
+  const back = new URL((await provider.approve(body.approval_url))!);
+  expect([back.origin, back.searchParams.get("order")]).toEqual([home, id]);
+});
