@@ -109,6 +109,41 @@ test.describe("in Europe", () => {
   });
 });
 
+test.describe("a page whose program does not come", () => {
+  const shopChunk = /assets\/shop\.page-.*\.js/;
+
+  test("is said, with the rest of the page standing and a way to reload", async ({ page, complaints }) => {
+    complaints.expect(/ERR_FAILED|Failed to fetch dynamically imported module/);
+    await enter(page);
+    const warned = page.waitForResponse(/trouble\.flow-/);
+    await open(page, "/en/cart");
+    await warned;
+    await page.route(shopChunk, (route) => route.abort());
+    await page.getByRole("main").getByRole("link", { name: "Look around the shop" }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toContainText("There is a new version of the shop");
+    await page.unroute(shopChunk);
+    await dialog.getByRole("button", { name: "Reload" }).click();
+    await expect(page).toHaveURL(/\/en\/shop$/);
+    await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+  });
+
+  test("is given two minutes", async ({ page, complaints }) => {
+    complaints.expect(/the chunk did not come/);
+    await page.clock.install();
+    await enter(page);
+    await open(page, "/en/cart");
+    await page.clock.fastForward(5_000);
+    await page.waitForLoadState("networkidle");
+    await page.route(shopChunk, () => {});
+    await page.getByRole("main").getByRole("link", { name: "Look around the shop" }).click();
+    await page.clock.fastForward(119_000);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await page.clock.fastForward(1_000);
+    await expect(page.getByRole("dialog")).toContainText("Please reload the page.");
+  });
+});
+
 test("the cart opens itself after an addition and closes again", async ({ page }) => {
   await page.clock.install();
   await enter(page);

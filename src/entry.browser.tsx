@@ -4,7 +4,7 @@ import { App } from "./app/app.tsx";
 import * as storage from "./app/browser-storage.ts";
 import { compose, type Messages } from "./app/compose.ts";
 import * as cookies from "./app/cookies.ts";
-import { report } from "./app/report.ts";
+import { reporter } from "./app/report.ts";
 import { followTabs } from "./app/tabs.ts";
 import { placeOf, type Facts } from "./facts/facts.ts";
 import { createFlowLog } from "./recording/flow-log.ts";
@@ -18,6 +18,11 @@ const messages = (await (await fetch(facts.messages)).json()) as Messages;
 const isLocal = ["localhost", "127.0.0.1"].includes(location.hostname);
 const tabs = new BroadcastChannel("trellis.cart");
 
+// Here a shop says where its errors go.
+const report = reporter(console.error);
+addEventListener("error", ({ error }) => report(error));
+addEventListener("unhandledrejection", ({ reason }) => report(reason));
+
 const flowLog = createFlowLog(() => performance.now());
 // Before the first actor is made, so that the inspector of development misses nothing.
 if (import.meta.env.DEV) dispatchEvent(new CustomEvent("trellis.flow-log", { detail: flowLog }));
@@ -25,6 +30,7 @@ const shop = compose(
   facts,
   {
     flowLog,
+    report,
     fetch: globalThis.fetch.bind(globalThis),
     origin: location.origin,
     messages,
@@ -69,5 +75,6 @@ const browser = {
 };
 hydrateRoot(document.getElementById("root")!, <App shop={shop} browser={browser} />, {
   onRecoverableError: report,
+  onCaughtError: report,
   onUncaughtError: report,
 });

@@ -5,6 +5,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import { App } from "./app/app.tsx";
 import { compose, type Messages, type World } from "./app/compose.ts";
 import type { Facts } from "./facts/facts.ts";
+import { reporter } from "./app/report.ts";
 import { createFlowLog } from "./recording/flow-log.ts";
 
 export type { Facts } from "./facts/facts.ts";
@@ -60,6 +61,7 @@ export async function paint(
 /** On the server nothing is stored, nobody is known, and nothing moves before the browser has taken over. */
 const worldOf = (messages: Messages, fetch: typeof globalThis.fetch): World => ({
   flowLog: createFlowLog(() => 0),
+  report: reporter(console.error),
   fetch,
   origin: "http://shop.internal",
   messages,

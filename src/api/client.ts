@@ -13,8 +13,8 @@ export type ApiWorld = {
   token: () => string | null;
   /** A 401 was answered to a request that carried this token. */
   onRejected: (token: string) => void;
-  /** A 5xx was answered. */
-  onServerFailed: (status: number, url: string) => void;
+  /** Something else than success was answered. */
+  onRefused: (refusal: ApiProblem) => void;
 };
 
 const patience = 20_000;
@@ -31,7 +31,7 @@ export function apiClient(world: ApiWorld): Api {
     onResponse({ request, response }) {
       const [, token] = request.headers.get("Authorization")?.split(" ") ?? [];
       if (response.status === 401 && token) world.onRejected(token);
-      if (response.status >= 500) world.onServerFailed(response.status, request.url);
+      if (!response.ok) world.onRefused(new ApiProblem(response.status, null, new URL(request.url).pathname));
     },
   };
   client.use(shop);
@@ -47,8 +47,8 @@ const impatient =
 export class ApiProblem extends Error {
   readonly status: number;
   readonly problem: Wire["Problem"] | null;
-  constructor(status: number, problem: unknown) {
-    super(`the shop answered ${status}`);
+  constructor(status: number, problem: unknown, path?: string) {
+    super([`the shop answered ${status}`, path].filter(Boolean).join(" at "));
     this.status = status;
     this.problem = isProblem(problem) ? problem : null;
   }

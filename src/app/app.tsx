@@ -12,11 +12,11 @@ import { FlowLogContext } from "../recording/flow-log.ts";
 import { focusOn } from "../ui/focus.ts";
 import { Waiting } from "../ui/waiting.tsx";
 import { CheckoutBrowserContext, type CheckoutBrowser } from "../flows/checkout/checkout.context.ts";
+import { Boundary } from "./boundary.tsx";
 import type { Shop } from "./compose.ts";
 import { Guard } from "./guard.tsx";
 import { Layout } from "./layout/layout.tsx";
 import { Overlays } from "./overlays.tsx";
-import { report } from "./report.ts";
 import { routes } from "./routes.ts";
 import "../ui/tokens.css";
 import "../ui/base.css";
@@ -36,7 +36,11 @@ export function App({ shop, browser, ssrPath, ssrSearch }: Props) {
                 <SessionContext value={shop.session}>
                   <CartContext value={shop.cart}>
                     <MarketContext value={shop.market}>
-                      <IntlProvider locale={facts.language.locale} messages={shop.messages} onError={report}>
+                      <IntlProvider
+                        locale={facts.language.locale}
+                        messages={shop.messages}
+                        onError={shop.report}
+                      >
                         <Router
                           base={`/${facts.language.id}`}
                           ssrPath={ssrPath}
@@ -72,7 +76,9 @@ function Pages() {
       {routes.map(({ path, Page }) => (
         <Route key={String(path)} path={path}>
           <Guard>
-            <Page />
+            <Boundary>
+              <Page />
+            </Boundary>
           </Guard>
         </Route>
       ))}
@@ -85,8 +91,7 @@ const loadThenGo =
   (shop: Shop): NonNullable<React.ComponentProps<typeof Router>["aroundNav"]> =>
   async (go, to, options) => {
     const moment = new Promise((done) => setTimeout(done, 150));
-    const address = to.startsWith("~") ? to.slice(1) : `/${shop.facts.language.id}${to}`;
-    await Promise.race([shop.ready(address).catch(() => {}), moment]);
+    await Promise.race([shop.ready(to).catch(() => {}), moment]);
     go(to, options);
     window.scrollTo({ top: 0, behavior: "instant" });
   };

@@ -3,7 +3,7 @@ import type { MessageFormatElement } from "@formatjs/icu-messageformat-parser";
 import type { LocalCart } from "../../machines/cart/cart.contract.ts";
 import type { MarketChoice } from "../../machines/market/market.contract.ts";
 import type { User } from "../../machines/session/session.contract.ts";
-import { apiClient } from "../api/client.ts";
+import { ApiProblem, apiClient } from "../api/client.ts";
 import { cartQuery } from "../api/queries.ts";
 import { placeOf, type Facts } from "../facts/facts.ts";
 import { cartInHand, createCart } from "../flows/cart/cart.context.ts";
@@ -11,13 +11,15 @@ import { createMarket } from "../flows/market/market.context.ts";
 import { createSession } from "../flows/session/session.context.ts";
 import { createShopRoot } from "../flows/shop/shop.context.ts";
 import type { FlowLog } from "../recording/flow-log.ts";
-import { report } from "./report.ts";
+import type { ReportSink } from "./report.ts";
 import { routeOf, withoutLanguage } from "./routes.ts";
 
 export type Messages = Record<string, MessageFormatElement[]>;
 /** What differs between a browser, a request and a test. */
 export type World = {
   flowLog: FlowLog;
+  /** Tells whoever keeps the shop of what should not have happened. */
+  report: ReportSink;
   fetch: typeof globalThis.fetch;
   origin: string;
   messages: Messages;
@@ -41,9 +43,11 @@ export type Shop = ReturnType<typeof compose>;
 /** Called once in a browser and once per request: nothing of a shopper lives in a module. */
 export function compose(facts: Facts, world: World, cache?: DehydratedState) {
   const place = placeOf(facts);
+  // The API's refusals were told when they came.
+  const reportOthers = (error: unknown) => void (error instanceof ApiProblem || world.report(error));
   const queries = new QueryClient({
-    queryCache: new QueryCache({ onError: report }),
-    mutationCache: new MutationCache({ onError: report }),
+    queryCache: new QueryCache({ onError: reportOthers }),
+    mutationCache: new MutationCache({ onError: reportOthers }),
     defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
   });
   if (cache) hydrate(queries, cache);
@@ -54,9 +58,9 @@ export function compose(facts: Facts, world: World, cache?: DehydratedState) {
     origin: world.origin,
     token: () => user()?.token ?? null,
     onRejected: (token) => session.send({ type: "session.rejected", token }),
-    onServerFailed: (status, url) => {
-      if (status === 500) root.send({ type: "server.failed" });
-      report(new Error(`the shop answered ${status} at ${new URL(url).pathname}`));
+    onRefused: (refusal) => {
+      if (refusal.status === 500) root.send({ type: "server.failed" });
+      world.report(refusal);
     },
   });
   const root = createShopRoot(
@@ -139,6 +143,7 @@ export function compose(facts: Facts, world: World, cache?: DehydratedState) {
     facts,
     messages: world.messages,
     flowLog: world.flowLog,
+    report: world.report,
     queries,
     api,
     root,

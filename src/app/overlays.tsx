@@ -1,12 +1,19 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { useMarketView } from "../flows/market/market.context.ts";
 import { useShopView } from "../flows/shop/shop.context.ts";
 
 const MarketSwitch = lazy(() => import("../flows/market/market-switch.flow.tsx"));
-const Trouble = lazy(() => import("../flows/shop/trouble.flow.tsx"));
+const loadTrouble = () => import("../flows/shop/trouble.flow.tsx");
+const Trouble = lazy(loadTrouble);
+/** Milliseconds, after which the page has what it needs first. */
+const quiet = 5_000;
 
-/** What stands in front of everything, fetched when there is something to say. */
+/** What stands in front of everything, fetched when there is something to say; trouble before there is any. */
 export function Overlays() {
+  useEffect(() => {
+    const timer = setTimeout(() => void loadTrouble().catch(() => {}), quiet);
+    return () => clearTimeout(timer);
+  }, []);
   const isComparing = ["whatWouldChange", "unreachable"].includes(useMarketView().sees);
   const isInTrouble = useShopView().trouble.sees !== "nothing";
   return (

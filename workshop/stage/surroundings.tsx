@@ -89,7 +89,7 @@ function worldAt(place: { languageId: string; marketId: string }) {
     origin: location.origin,
     token: () => null,
     onRejected: nothing,
-    onServerFailed: nothing,
+    onRefused: nothing,
   });
   return {
     place,

@@ -13,7 +13,7 @@ function openCart() {
     origin: "http://shop.test",
     token: () => "token",
     onRejected: () => {},
-    onServerFailed: () => {},
+    onRefused: () => {},
   });
   const cart = createCart({
     api,

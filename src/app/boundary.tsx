@@ -1,0 +1,36 @@
+import { Component, type ReactNode } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { CustomerService } from "../facts/customer-service.tsx";
+import { Button } from "../ui/button.tsx";
+import { Page } from "../ui/page.tsx";
+import { Situation } from "../ui/situation.tsx";
+
+type Props = { children: ReactNode };
+
+/** A page that fails while it is painted leaves header and footer standing, and says so in its place. */
+export class Boundary extends Component<Props, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+  static getDerivedStateFromError = () => ({ hasFailed: true });
+  override render() {
+    return this.state.hasFailed ? <Failed /> : this.props.children;
+  }
+}
+
+function Failed() {
+  const intl = useIntl();
+  return (
+    <Page title={intl.formatMessage({ id: "error.title" })}>
+      <Situation
+        tone="problem"
+        said={<FormattedMessage id="error.unexpected" />}
+        actions={
+          <Button type="button" onClick={() => location.reload()}>
+            <FormattedMessage id="action.reload" />
+          </Button>
+        }
+      >
+        <CustomerService />
+      </Situation>
+    </Page>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { ApiProblem } from "../api/client.ts";
+import { reporter } from "./report.ts";
+
+function told(...errors: unknown[]): unknown[] {
+  const sunk: unknown[] = [];
+  const report = reporter((error) => sunk.push(error));
+  errors.forEach(report);
+  return sunk;
+}
+const answered = (status: number) => new ApiProblem(status, null);
+
+test.each([400, 401, 403, 404, 406, 409])("a refusal with %i is part of the day", (status) => {
+  expect(told(answered(status))).toEqual([]);
+});
+
+test.each([402, 410, 413, 422, 429, 500, 502])("an answer of %i is told", (status) => {
+  expect(told(answered(status))).toHaveLength(1);
+});
+
+test("what was given up is not told", () => {
+  expect(told(AbortSignal.abort().reason, new DOMException("", "TimeoutError"))).toEqual([]);
+});
+
+test("an error is told once, however many see it; another of the same words is another", () => {
+  const error = new Error("broken");
+  expect(told(error, error, new Error("broken"))).toEqual([error, new Error("broken")]);
+});
+
+test("what is no error at all is told too", () => {
+  expect(told("broken", null)).toEqual(["broken", null]);
+});
