@@ -6,6 +6,7 @@ import { links } from "../../facts/links.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { ButtonLink } from "../../ui/link.tsx";
+import { Situation } from "../../ui/situation.tsx";
 import type { Send } from "./checkout.send.ts";
 import styles from "./checkout.module.css";
 
@@ -18,10 +19,24 @@ export function ChangesScreen({ refusals, send }: { refusals: readonly Refusal[]
   const want = (productId: string, isUnwanted: boolean) =>
     setUnwanted(isUnwanted ? [...unwanted, productId] : unwanted.filter((id) => id !== productId));
   return (
-    <div className={styles.narrow}>
-      <h2>
-        <FormattedMessage id="checkout.changed" />
-      </h2>
+    <Situation
+      tone="information"
+      said={<FormattedMessage id="checkout.changed" />}
+      actions={
+        <>
+          <Button
+            type="button"
+            size="large"
+            onClick={() => send({ type: "changes.accepted", removed: [...gone, ...unwanted] })}
+          >
+            <FormattedMessage id="checkout.accept_changes" />
+          </Button>
+          <ButtonLink href={links.cart} look="quiet">
+            <FormattedMessage id="cart.view" />
+          </ButtonLink>
+        </>
+      }
+    >
       <ul className={styles.changes}>
         {refusals.map((refusal) => (
           <li key={JSON.stringify(refusal)}>
@@ -38,18 +53,7 @@ export function ChangesScreen({ refusals, send }: { refusals: readonly Refusal[]
           </li>
         ))}
       </ul>
-      <div className={styles.actions}>
-        <Button
-          type="button"
-          onClick={() => send({ type: "changes.accepted", removed: [...gone, ...unwanted] })}
-        >
-          <FormattedMessage id="checkout.accept_changes" />
-        </Button>
-        <ButtonLink href={links.cart} look="quiet">
-          <FormattedMessage id="cart.view" />
-        </ButtonLink>
-      </div>
-    </div>
+    </Situation>
   );
 }
 

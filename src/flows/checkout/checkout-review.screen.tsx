@@ -64,7 +64,9 @@ export function ReviewScreen({ view, send, summary, termsVersion }: Props) {
             <h2>
               <FormattedMessage id="checkout.note" />
             </h2>
-            <p className={styles.note}>{view.typed.note}</p>
+            <p className={styles.note} dir="auto">
+              {view.typed.note}
+            </p>
           </section>
         )}
       </div>
@@ -130,7 +132,9 @@ function AddressText({ heading, address }: { heading: string; address: TypedAddr
       </h2>
       <address>
         {lines.filter(Boolean).map((line) => (
-          <span key={line}>{line}</span>
+          <span key={line}>
+            <bdi>{line}</bdi>
+          </span>
         ))}
       </address>
     </section>

@@ -90,7 +90,9 @@ function Line({ line: { name, count, price, image } }: { line: SummaryLine }) {
         {image && <Picture image={image} sizes="4rem" isDecoration />}
         <span className={styles.count}>{count}</span>
       </span>
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name}>
+        <bdi>{name}</bdi>
+      </span>
       <span className={styles.amount}>
         <Money amount={lineTotal(price, count, market)} />
       </span>

@@ -32,14 +32,16 @@ export function CheckoutScreen(props: {
       return <Waiting />;
     case "logIn":
       return (
-        <div className={styles.narrow}>
-          <p>
-            <FormattedMessage
-              id={view.confirmEmailFirst ? "checkout.confirm_email_first" : "checkout.log_in"}
-            />
-          </p>
-          {login}
-        </div>
+        <Beside summary={summary} brief>
+          <div className={styles.narrow}>
+            <p>
+              <FormattedMessage
+                id={view.confirmEmailFirst ? "checkout.confirm_email_first" : "checkout.log_in"}
+              />
+            </p>
+            {login}
+          </div>
+        </Beside>
       );
     case "emptyCart":
       return <Message id="cart.empty" href={links.shop} action="cart.look_around" />;

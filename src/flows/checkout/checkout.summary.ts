@@ -46,7 +46,8 @@ export function summaryOfOrder(
   market: Wire["Market"],
 ): Summary {
   const lines = linesOf(order, products);
-  const shipping = { name: order.shipping_name ?? "", price: order.shipping_cost_incl_vat };
+  const { shipping_name: name, shipping_cost_incl_vat: price } = order;
+  const shipping = name === null ? null : { name, price };
   const used = order.used_points;
   const points = used > 0 ? { used, worth: toWire(worthOf(used, market)) } : null;
   return { lines, shipping, points, total: totalWith(lines, shipping, market), due: order.amount_due };

@@ -20,6 +20,8 @@ export function useSummary(view: CheckoutView, customerId: string | null): Summa
   const ids = order?.items.map(({ product_id }) => product_id) ?? [];
   const products = useQuery(productsByIdQuery(api, place, ids)).data ?? [];
   switch (view.sees) {
+    case "logIn":
+      return lines.length > 0 ? summaryOfCart(lines, null, market) : null;
     case "addressForm":
       return summaryOfCart(lines, null, market);
     case "deliveryChoice": {
