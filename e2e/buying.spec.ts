@@ -129,3 +129,29 @@ test.describe("in Japan", () => {
     await expect(main).toContainText("5,780");
   });
 });
+
+test.describe("in Asia", () => {
+  test.use({ locale: "en-SG" });
+  test("an order in dollars has no VAT", async ({ page }) => {
+    const say = words.en;
+    const main = page.getByRole("main");
+    await enter(page);
+    await open(page, "/en/login?to=/cart");
+    await logIn(page, "en", customer);
+    await emptyCart(page);
+    await addToCart(page, "en", "hand-trowel");
+    await expect(page.locator("[data-cart-count]")).toHaveText("1");
+    await open(page, "/en/checkout");
+    await fillAddress(page, "SG");
+    await main.getByRole("button", { name: say.toDelivery }).click();
+    await main.getByRole("button", { name: say.toReview }).click();
+    await expect(main.getByRole("complementary")).toContainText(/\$\d+\.\d\d/);
+    await expect(main.getByRole("complementary")).toContainText("No VAT is charged.");
+    await main.getByRole("checkbox", { name: say.terms }).check();
+    await main.getByRole("button", { name: say.order }).click();
+    await expect(page.getByText("USD")).toBeVisible();
+    await page.getByRole("button", { name: "Approve and pay" }).click();
+    await expect(page).toHaveURL(/\/en\/order-accepted\//);
+    await expect(main).toContainText(/\$\d+\.\d\d/);
+  });
+});

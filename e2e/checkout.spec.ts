@@ -140,3 +140,44 @@ test("an order that another browser calls off is said to be cancelled, and its i
   await expect(page.getByRole("main")).toContainText("Boston fern");
   await second.close();
 });
+
+test("a cart that another browser changed leads back to the cart, which says why", async ({
+  browser,
+  page,
+  complaints,
+}) => {
+  complaints.expect(refusal(409));
+  await toReview(page);
+  await terms(page).check();
+  const second = await browser.newContext({ locale: "en-NL" });
+  const other = await second.newPage();
+  await enter(other);
+  await open(other, "/en/login?to=/cart");
+  await logIn(other, "en", shopper);
+  await expect(other).toHaveURL(/\/en\/cart$/);
+  await addToCart(other, "en", "hand-trowel");
+  await expect(other.locator("[data-cart-count]")).toHaveText("2");
+  await press(page, say.order);
+  await expect(page).toHaveURL(/\/en\/cart\?why=outdated$/);
+  await expect(page.getByRole("alert")).toContainText("We couldn’t place your order");
+  await expect(page.locator("[data-cart-count]")).toHaveText("2");
+  await second.close();
+});
+
+test("a session that ends in the review goes to the root, and all is there after logging in again", async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(refusal(401));
+  await toReview(page);
+  await terms(page).check();
+  const token = await page.evaluate(() => JSON.parse(localStorage.getItem("trellis.user")!).token);
+  await page.request.post("/api/v1/logout", { headers: { Authorization: `Bearer ${token}` } });
+  await press(page, say.order);
+  await expect(page).toHaveURL(/\/en\/$/);
+  await open(page, "/en/confirm-order");
+  await logIn(page, "en", shopper);
+  await expect(step(page)).toHaveText("Check and order");
+  await expect(terms(page)).toBeChecked();
+  await expect(page.getByRole("main")).toContainText("Behind the gate");
+});

@@ -76,7 +76,7 @@ export const checkoutMachine = checkout.createMachine({
       },
     },
     belowMinimum: { on: { "back.requested": "reviewing" } },
-    cartOutdated: ordering.orderedElsewhere,
+    cartOutdated: { entry: "goToCart", ...ordering.orderedElsewhere },
     preparing: paying.preparing,
     leaving: paying.leaving,
     processing: paying.processing,

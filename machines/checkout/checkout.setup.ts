@@ -104,6 +104,8 @@ export const checkout = setup({
     keepApproval: assign((_, { approvalUrl }: { approvalUrl: string }) => ({ approvalUrl })),
     /** Under the customer's id, offered again after a reload or a session's end. */
     keepForLater: effect<Kept>(),
+    /** Which says why the order could not be placed. */
+    goToCart: effect(),
     /** Leaves the shop. */
     goToProvider: effect<{ approvalUrl: string }>(),
     goToAccepted: effect<{ orderId: string }>(),

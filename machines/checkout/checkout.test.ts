@@ -18,6 +18,7 @@ function openedCheckout(start: string) {
   const machine = checkoutMachine.provide({
     actions: {
       keepForLater: (_, now) => kept.push(now),
+      goToCart: () => done.push("to the cart"),
       goToProvider: (_, { approvalUrl }) => done.push(`to ${approvalUrl}`),
       goToAccepted: (_, { orderId }) => done.push(`accepted ${orderId}`),
     },
@@ -190,11 +191,11 @@ test("changed prices are shown, accepted, and sent along", () => {
 
 test("an outdated cart alone leads back to the cart; with a changed price the price is shown", () => {
   const outdated = { code: "cart_outdated", params: {} };
-  for (const { refusals, place } of [
-    { refusals: [outdated], place: "cartOutdated" },
-    { refusals: [outdated, dearer], place: "changed" },
+  for (const { refusals, place, goes } of [
+    { refusals: [outdated], place: "cartOutdated", goes: ["to the cart"] },
+    { refusals: [outdated, dearer], place: "changed", goes: [] },
   ]) {
-    const { checkout } = openedCheckout("a customer");
+    const { checkout, done } = openedCheckout("a customer");
     answer(checkout, "loadCheckout", {
       outcome: "draft",
       orderId: null,
@@ -205,6 +206,7 @@ test("an outdated cart alone leads back to the cart; with a changed price the pr
     checkout.send({ type: "address.submitted", ...typed });
     answer(checkout, "saveDraft", { outcome: "changed", refusals });
     expect(checkout.getSnapshot().value).toBe(place);
+    expect(done).toEqual(goes);
   }
 });
 

@@ -4,6 +4,8 @@ export const links = {
   welcome: "/welcome-page",
   shop: "/shop",
   cart: "/cart",
+  /** The cart, which says that the order could not be placed. */
+  cartOutdated: "/cart?why=outdated",
   checkout: "/checkout",
   login: "/login",
   myaccount: "/user/account",

@@ -76,6 +76,7 @@ function useCheckoutKeeping(): CheckoutKeeping {
         const id = customerId();
         if (id) browser.storeKept(id, kept);
       },
+      goToCart: () => go(links.cartOutdated, { replace: true }),
       goToProvider: (approvalUrl, orderId) =>
         browser.leaveTo(approvalUrl, links.confirmOrder(orderId ?? undefined)),
       goToAccepted: (orderId) => {

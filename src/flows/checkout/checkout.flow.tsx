@@ -14,6 +14,7 @@ import type { CheckoutWorld } from "./checkout.world.ts";
 
 export type CheckoutKeeping = CheckoutWorld & {
   storeKept: (kept: Kept) => void;
+  goToCart: () => void;
   goToProvider: (approvalUrl: string, orderId: string | null) => void;
   goToAccepted: (orderId: string) => void;
   whenCartChangesElsewhere: (act: () => void) => () => void;
@@ -42,6 +43,7 @@ export function Checkout(props: {
     checkoutMachine.provide({
       actors: checkoutActors(keeping),
       actions: {
+        goToCart: () => keeping.goToCart(),
         keepForLater: (_, kept) => keeping.storeKept(kept),
         goToProvider: ({ context }, { approvalUrl }) => keeping.goToProvider(approvalUrl, context.orderId),
         goToAccepted: (_, { orderId }) => keeping.goToAccepted(orderId),
