@@ -1,0 +1,105 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Fault } from "../sandbox/faults.ts";
+import { finishHangingPayments } from "../server/payment/process.ts";
+import { cancelUnpaid } from "../server/orders/cancel.ts";
+import { movePoints } from "../server/points/points.ts";
+import { settleAccounts } from "./kill/accounts.ts";
+import { fern, ordering, spade } from "./support/ordering.ts";
+import { openProvider, type Provider } from "./support/provider.ts";
+import { openShop, type Shop } from "./support/shop.ts";
+
+let provider: Provider;
+let shop: Shop;
+beforeAll(async () => {
+  provider = await openProvider([], { late: 50, pending: 500 });
+  shop = await openShop({ provider });
+});
+afterAll(async () => {
+  await shop.close();
+  await provider.close();
+});
+
+/** One order and what becomes of it. `at once`: everything else that is asked while the payment is processed. */
+type Act = {
+  line: "fern" | "spade";
+  points: number | "all";
+  fault: Fault | "" | "notApproved";
+  atOnce: readonly ("process" | "cancel" | "submit" | "prepare" | "job" | "expiry")[];
+  afterwards: "leave" | "cancel" | "pay again";
+};
+const act: fc.Arbitrary<Act> = fc.record({
+  line: fc.constantFrom("fern", "spade"),
+  points: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 3_000 }), fc.constant("all" as const)),
+  fault: fc.constantFrom("", "", "cut", "answersTwice", "rubbish", "declined", "pending", "notApproved"),
+  atOnce: fc.array(fc.constantFrom("process", "cancel", "submit", "prepare", "job", "expiry"), {
+    maxLength: 4,
+  }),
+  afterwards: fc.constantFrom("leave", "cancel", "pay again"),
+});
+
+async function holder() {
+  const customer = await shop.customer();
+  const granted = { kind: "granted", sourceId: customer.id, points: 9_000, deposit: 0 } as const;
+  await shop.services.database.transaction((tx) =>
+    movePoints(tx, shop.clock.now, { customerId: customer.id, ...granted }),
+  );
+  const balance = async (): Promise<number> =>
+    (await shop.call("GET", "/users/customers/me", { token: customer.token })).body.points;
+  return { ...ordering(shop, customer), balance };
+}
+type Holder = Awaited<ReturnType<typeof holder>>;
+
+async function live(steps: Holder, { line, points, fault, atOnce, afterwards }: Act): Promise<void> {
+  for (const { product_id } of await steps.cart()) await steps.emptyCart(product_id);
+  const { id } = await steps.draft([line === "fern" ? fern : spade]);
+  const points_balance = await steps.balance();
+  const wanted = points === "all" ? { paid_with_points: true } : { used_points: points };
+  const submission = { shipping_code: "standard", terms_version: "2026-11", points_balance, ...wanted };
+  const [submitted] = await Promise.all([steps.submit(id, submission), steps.submit(id, submission)]);
+  if (submitted.status !== 200) return;
+  const pay = async (misbehaving: Act["fault"]) => {
+    const { status, body } = await steps.prepare(id);
+    if (status === 200 && misbehaving !== "notApproved") {
+      await provider.approve(body.approval_url, misbehaving).catch(() => null);
+    }
+    return steps.process(id);
+  };
+  const asks: Record<Act["atOnce"][number], () => Promise<unknown>> = {
+    process: () => steps.process(id),
+    cancel: () => steps.cancel(id),
+    submit: () => steps.submit(id, submission),
+    prepare: () => steps.prepare(id),
+    job: () => finishHangingPayments(shop.services),
+    expiry: () => cancelUnpaid(shop.services),
+  };
+  await Promise.all([pay(fault), ...atOnce.map((ask) => asks[ask]())]);
+  if (afterwards === "cancel") await Promise.all([steps.cancel(id), steps.cancel(id)]);
+  if (afterwards === "pay again") await pay("");
+  const order = await steps.order(id);
+  const total = order.total_price_incl_vat + order.shipping_cost_incl_vat;
+  expect(Math.round(order.amount_due * 100) + order.used_points).toBe(Math.round(total * 100));
+}
+
+test("whatever several customers order, pay, misbehave and cancel at once, the books agree", async () => {
+  const began = shop.clock.now;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(act, { minLength: 1, maxLength: 3 }), { minLength: 2, maxLength: 3 }),
+      async (histories) => {
+        await Promise.all(
+          histories.map(async (acts) => {
+            const steps = await holder();
+            for (const one of acts) await live(steps, one);
+          }),
+        );
+        // The next quarter of an hour: what hangs is finished, what came late goes back.
+        shop.clock.now = new Date(shop.clock.now.getTime() + 900_000);
+        const { wrong } = await settleAccounts(shop.services, provider);
+        expect(wrong).toEqual([]);
+      },
+    ),
+    { numRuns: 15 },
+  );
+  shop.clock.now = began;
+}, 180_000);
