@@ -1,23 +1,33 @@
 import { useIntl } from "react-intl";
+import type { Currency } from "../../domain/money.ts";
 import { useFacts } from "./use-facts.ts";
 
-/** Writes amounts of the market's currency as the language does. */
-export function useMoney(): (amount: number) => string {
+/** Writes amounts as the language does: of the market's currency, or of another that is named. */
+export function useMoney(named?: Currency): (amount: number) => string {
   const intl = useIntl();
   const { market, language } = useFacts();
+  const { currency, currency_precision } = named ?? market;
   return (amount) =>
     intl.formatNumber(amount, {
       ...language.currency_format,
       style: "currency",
       currencyDisplay: "narrowSymbol",
-      currency: market.currency,
-      minimumFractionDigits: market.currency_precision,
-      maximumFractionDigits: market.currency_precision,
+      currency,
+      minimumFractionDigits: currency_precision,
+      maximumFractionDigits: currency_precision,
     });
 }
 
 /** Server and browser may carry different Intl data, so the text alone may differ between them. */
-export function Money({ amount }: { amount: number }) {
-  const format = useMoney();
+export function Money({ amount, currency }: { amount: number; currency?: Currency }) {
+  const format = useMoney(currency);
   return <span suppressHydrationWarning>{format(amount)}</span>;
 }
+
+/** An order stays in its own currency, whatever market is looked at. Its decimals are those that ISO 4217 gives. */
+export const currencyOf = ({ currency, vat_rate }: { currency: string; vat_rate: number }) => ({
+  currency,
+  currency_precision:
+    new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2,
+  vat_rate,
+});

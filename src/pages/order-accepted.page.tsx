@@ -6,6 +6,7 @@ import { lineTotal, totalOf } from "../../domain/price.ts";
 import { useApi } from "../api/api-context.ts";
 import { dataOf, type Api, type Wire } from "../api/client.ts";
 import { orderQuery } from "../api/queries.ts";
+import { currencyOf, useMoney } from "../facts/format.tsx";
 import { links } from "../facts/links.ts";
 import { useCustomer } from "../flows/session/session.context.ts";
 import { Login } from "../flows/session/session.flow.tsx";
@@ -52,13 +53,8 @@ function LogIn() {
 
 function Accepted({ order }: { order: Wire["Order"] }) {
   const intl = useIntl();
-  const currency = { currency: order.currency, currency_precision: precisionOf(order.currency) };
-  const money = (amount: number) =>
-    intl.formatNumber(amount, {
-      style: "currency",
-      currency: order.currency,
-      currencyDisplay: "narrowSymbol",
-    });
+  const currency = currencyOf(order);
+  const money = useMoney(currency);
   const { reference } = order;
   const invoice = invoiceOf(order);
   const total = totalOf([order.total_price_incl_vat, order.shipping_cost_incl_vat], currency);
@@ -170,6 +166,3 @@ function NotPaid({ order }: { order: Wire["Order"] }) {
     </Page>
   );
 }
-
-const precisionOf = (currency: string): number =>
-  new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;

@@ -1,7 +1,6 @@
 import { FormattedMessage, useIntl } from "react-intl";
-import { includedVat, lineTotal } from "../../../domain/price.ts";
+import { includedVat, lineTotal, type Taxed } from "../../../domain/price.ts";
 import { Money } from "../../facts/format.tsx";
-import { useFacts } from "../../facts/use-facts.ts";
 import { Picture, type PictureFile } from "../../ui/picture.tsx";
 import styles from "./checkout-summary.module.css";
 
@@ -13,8 +12,9 @@ export type SummaryLine = {
   price: number;
   image: PictureFile | null;
 };
-/** What an order comes to; amounts incl. VAT, in the market's currency. `shipping` null: not chosen yet. */
+/** What an order comes to; amounts incl. VAT. `shipping` null: not chosen yet. */
 export type Summary = {
+  currency: Taxed;
   lines: readonly SummaryLine[];
   shipping: { name: string; price: number } | null;
   points: { used: number; worth: number } | null;
@@ -24,7 +24,7 @@ export type Summary = {
 
 /** The order beside the form. `brief`: where there is little room, its pictures and what it comes to. */
 export function SummaryScreen({ summary, brief = false }: { summary: Summary; brief?: boolean }) {
-  const { lines, shipping, points, total, due } = summary;
+  const { lines, shipping, points, total, due, currency } = summary;
   return (
     <aside className={styles.summary} data-brief={brief || undefined}>
       <h2>
@@ -32,7 +32,7 @@ export function SummaryScreen({ summary, brief = false }: { summary: Summary; br
       </h2>
       <ul className={styles.lines}>
         {lines.map((line) => (
-          <Line key={line.id} line={line} />
+          <Line key={line.id} line={line} currency={currency} />
         ))}
       </ul>
       <dl className={styles.amounts}>
@@ -43,7 +43,7 @@ export function SummaryScreen({ summary, brief = false }: { summary: Summary; br
               {shipping.price === 0 ? (
                 <FormattedMessage id="checkout.free" />
               ) : (
-                <Money amount={shipping.price} />
+                <Money amount={shipping.price} currency={currency} />
               )}
             </dd>
           </div>
@@ -55,7 +55,7 @@ export function SummaryScreen({ summary, brief = false }: { summary: Summary; br
                 <FormattedMessage id="order.total" />
               </dt>
               <dd>
-                <Money amount={total} />
+                <Money amount={total} currency={currency} />
               </dd>
             </div>
             <div className={styles.detail}>
@@ -63,7 +63,7 @@ export function SummaryScreen({ summary, brief = false }: { summary: Summary; br
                 <FormattedMessage id="checkout.points.row" values={{ points: points.used }} />
               </dt>
               <dd>
-                <Money amount={-points.worth} />
+                <Money amount={-points.worth} currency={currency} />
               </dd>
             </div>
           </>
@@ -73,17 +73,17 @@ export function SummaryScreen({ summary, brief = false }: { summary: Summary; br
             <FormattedMessage id={points ? "checkout.to_pay" : "order.total"} />
           </dt>
           <dd>
-            <Money amount={due} />
+            <Money amount={due} currency={currency} />
           </dd>
         </div>
       </dl>
-      <Vat total={total} isShippingChosen={shipping !== null} />
+      <Vat total={total} isShippingChosen={shipping !== null} currency={currency} />
     </aside>
   );
 }
 
-function Line({ line: { name, count, price, image } }: { line: SummaryLine }) {
-  const { market } = useFacts();
+function Line({ line, currency }: { line: SummaryLine; currency: Taxed }) {
+  const { name, count, price, image } = line;
   return (
     <li className={styles.line}>
       <span className={styles.picture}>
@@ -94,23 +94,23 @@ function Line({ line: { name, count, price, image } }: { line: SummaryLine }) {
         <bdi>{name}</bdi>
       </span>
       <span className={styles.amount}>
-        <Money amount={lineTotal(price, count, market)} />
+        <Money amount={lineTotal(price, count, currency)} currency={currency} />
       </span>
     </li>
   );
 }
 
 /** Points are a means of payment: the VAT is that of the whole. */
-function Vat({ total, isShippingChosen }: { total: number; isShippingChosen: boolean }) {
-  const { market } = useFacts();
+function Vat(props: { total: number; isShippingChosen: boolean; currency: Taxed }) {
+  const { total, isShippingChosen, currency } = props;
   const intl = useIntl();
-  const id = market.vat_rate > 0 ? "checkout.vat" : "checkout.no_vat";
-  const rate = intl.formatNumber(market.vat_rate, { style: "percent", maximumFractionDigits: 2 });
+  const id = currency.vat_rate > 0 ? "checkout.vat" : "checkout.no_vat";
+  const rate = intl.formatNumber(currency.vat_rate, { style: "percent", maximumFractionDigits: 2 });
   return (
     <p className={styles.note}>
       <FormattedMessage
         id={isShippingChosen ? id : `${id}_plus_shipping`}
-        values={{ rate, amount: <Money amount={includedVat(total, market)} /> }}
+        values={{ rate, amount: <Money amount={includedVat(total, currency)} currency={currency} /> }}
       />
     </p>
   );

@@ -1,8 +1,9 @@
 import type { PointsChoice, ShippingOption } from "../../../machines/checkout/checkout.contract.ts";
-import { fromWire, toWire } from "../../../domain/money.ts";
+import { fromWire, minorUnits, money, toWire, type Currency } from "../../../domain/money.ts";
 import { leftAfter, pointsFor, worthOf } from "../../../domain/points.ts";
 import { lineTotal, shownPrice, totalOf } from "../../../domain/price.ts";
 import type { Wire } from "../../api/client.ts";
+import { currencyOf } from "../../facts/format.tsx";
 import type { Summary, SummaryLine } from "./checkout-summary.screen.tsx";
 
 type CartLine = { lineId: string; name: string; count: number; product: Wire["ProductSummary"] | null };
@@ -20,7 +21,7 @@ export function summaryOfCart(
       : [],
   );
   const total = totalWith(shown, shipping, market);
-  return { lines: shown, shipping, points: null, total, due: total };
+  return { lines: shown, shipping, points: null, total, due: total, currency: market };
 }
 
 /** A draft that is reviewed: the order's own names and prices, the products' pictures. */
@@ -36,21 +37,19 @@ export function summaryOfDraft(
   const whole = fromWire(total, market);
   const used = usedPoints(choice, pointsFor(whole, market));
   const points = used > 0 ? { used, worth: toWire(worthOf(used, market)) } : null;
-  return { lines, shipping, points, total, due: toWire(leftAfter(whole, used, market)) };
+  return { lines, shipping, points, total, due: toWire(leftAfter(whole, used, market)), currency: market };
 }
 
-/** An order that was placed. */
-export function summaryOfOrder(
-  order: Wire["Order"],
-  products: readonly Wire["ProductSummary"][],
-  market: Wire["Market"],
-): Summary {
+/** An order that was placed: it has its own currency and VAT. */
+export function summaryOfOrder(order: Wire["Order"], products: readonly Wire["ProductSummary"][]): Summary {
+  const currency = currencyOf(order);
   const lines = linesOf(order, products);
-  const { shipping_name: name, shipping_cost_incl_vat: price } = order;
+  const { shipping_name: name, shipping_cost_incl_vat: price, used_points: used, amount_due: due } = order;
   const shipping = name === null ? null : { name, price };
-  const used = order.used_points;
-  const points = used > 0 ? { used, worth: toWire(worthOf(used, market)) } : null;
-  return { lines, shipping, points, total: totalWith(lines, shipping, market), due: order.amount_due };
+  const total = totalWith(lines, shipping, currency);
+  const paidByPoints = minorUnits(fromWire(total, currency)) - minorUnits(fromWire(due, currency));
+  const points = used > 0 ? { used, worth: toWire(money(paidByPoints, currency)) } : null;
+  return { lines, shipping, points, total, due, currency };
 }
 
 const linesOf = (order: Wire["Order"], products: readonly Wire["ProductSummary"][]): SummaryLine[] =>
@@ -62,10 +61,10 @@ const linesOf = (order: Wire["Order"], products: readonly Wire["ProductSummary"]
     image: products.find(({ id }) => id === item.product_id)?.primary_image ?? null,
   }));
 
-const totalWith = (lines: readonly SummaryLine[], shipping: Shipping, market: Wire["Market"]): number =>
+const totalWith = (lines: readonly SummaryLine[], shipping: Shipping, currency: Currency): number =>
   totalOf(
-    [...lines.map(({ price, count }) => lineTotal(price, count, market)), shipping?.price ?? 0],
-    market,
+    [...lines.map(({ price, count }) => lineTotal(price, count, currency)), shipping?.price ?? 0],
+    currency,
   );
 
 function usedPoints(choice: PointsChoice, all: number): number {

@@ -34,7 +34,7 @@ export function useSummary(view: CheckoutView, customerId: string | null): Summa
         ? summaryOfDraft(order, products, view.shipping, view.points, market)
         : null;
     case "unpaidOrder":
-      return order ? summaryOfOrder(order, products, market) : null;
+      return order ? summaryOfOrder(order, products) : null;
     default:
       return null;
   }

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import type { Wire } from "../../api/client.ts";
+import { summaryOfCart, summaryOfDraft, summaryOfOrder } from "./checkout.summary.ts";
+
+const europe = {
+  currency: "EUR",
+  currency_precision: 2,
+  vat_rate: 0.21,
+  point_value: 1,
+} as Wire["Market"];
+const item = {
+  id: "item-1",
+  product_id: "fern",
+  product_name_local: "Boston fern",
+  price: 18.95,
+  count: 2,
+};
+const order = {
+  currency: "EUR",
+  vat_rate: 0.21,
+  items: [item],
+  shipping_name: "Standard parcel",
+  shipping_cost_incl_vat: 6.95,
+  used_points: 0,
+  amount_due: 44.85,
+} as Wire["Order"];
+const standard = { name: "Standard parcel", price: 6.95 };
+
+test("an order in yen is shown in yen, whatever market is looked at", () => {
+  const yen = {
+    ...order,
+    currency: "JPY",
+    vat_rate: 0.1,
+    items: [{ ...item, price: 4_900, count: 1 }],
+    shipping_cost_incl_vat: 880,
+    used_points: 780,
+    amount_due: 5_000,
+  } as Wire["Order"];
+  expect(summaryOfOrder(yen, [])).toMatchObject({
+    total: 5_780,
+    due: 5_000,
+    points: { used: 780, worth: 780 },
+    currency: { currency: "JPY", currency_precision: 0, vat_rate: 0.1 },
+  });
+});
+
+test("points pay a draft's part or all of it, and change nothing of its total", () => {
+  const due = (points: Parameters<typeof summaryOfDraft>[3]) => {
+    const summary = summaryOfDraft(order, [], standard, points, europe);
+    return [summary.total, summary.points?.used ?? 0, summary.due];
+  };
+  expect(due({ kind: "none" })).toEqual([44.85, 0, 44.85]);
+  expect(due({ kind: "some", points: 600 })).toEqual([44.85, 600, 38.85]);
+  expect(due({ kind: "all" })).toEqual([44.85, 4_485, 0]);
+});
+
+test("what this market does not sell is not in the cart's sum", () => {
+  const line = { lineId: "line-1", name: "Boston fern", count: 2 };
+  const product = { price: 15.66, price_includes_vat: false, discounted_price: null, primary_image: null };
+  const lines = [
+    { ...line, product: product as Wire["ProductSummary"] },
+    { ...line, lineId: "line-2", name: "Loom", product: null },
+  ];
+  expect(summaryOfCart(lines, standard, europe)).toMatchObject({
+    lines: [{ name: "Boston fern", price: 18.95 }],
+    total: 44.85,
+    points: null,
+  });
+});
