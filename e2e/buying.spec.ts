@@ -116,6 +116,9 @@ test.describe("in Japan", () => {
     await main.getByRole("radio", { name: "Pay a part with points" }).check();
     await main.getByLabel("Points to use").fill("5780");
     await expect(main).toContainText("A whole number from 1 to 5,779");
+    await main.getByRole("button", { name: say.order }).click();
+    await expect(main.getByLabel("Points to use")).toBeFocused();
+    await expect(page).toHaveURL(/\/en\/confirm-order$/);
     await main.getByLabel("Points to use").fill("780");
     await expect(main).toContainText("¥5,000");
     await main.getByRole("radio", { name: "Pay everything with 5,780 points" }).check();

@@ -12,6 +12,9 @@ type Props = Pick<
   | "inputMode"
   | "value"
   | "onChange"
+  | "min"
+  | "max"
+  | "step"
 > & {
   label: string;
   /** What is wrong with what was typed. */

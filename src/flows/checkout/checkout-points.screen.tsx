@@ -53,7 +53,7 @@ export function PointsScreen({ balance, choice, most, all, onChoose }: Props) {
   );
 }
 
-/** How many: what is typed counts when it is whole and within bounds, and stays to be mended otherwise. */
+/** How many: what is typed counts when it is whole and within bounds; otherwise it stays to be mended, and nothing is ordered. */
 function PointCount(props: { points: number; most: number; onChange: (points: number) => void }) {
   const intl = useIntl();
   const [typed, setTyped] = useState(String(props.points));
@@ -62,7 +62,12 @@ function PointCount(props: { points: number; most: number; onChange: (points: nu
     <Field
       label={intl.formatMessage({ id: "checkout.points.count" })}
       name="used_points"
+      type="number"
       inputMode="numeric"
+      min={1}
+      max={props.most}
+      step={1}
+      required
       autoComplete="off"
       value={typed}
       problem={
