@@ -23,9 +23,12 @@ export type AddressProblems = Partial<Record<keyof AddressFields, AddressProblem
 
 const required = ["first_name", "last_name", "street", "city", "zip_code", "country"] as const;
 const written = ["first_name", "last_name", "company", "street", "additional_info", "city"] as const;
-/** Latin letters, marks, digits, punctuation, symbols and spaces; no other script. */
-const latin = /^[\p{Script=Latin}\p{Script=Inherited}\p{Nd}\p{P}\p{S}\p{Zs}]*$/u;
+/** Latin letters with their marks, numbers, and the punctuation, symbols and spaces that no script has for itself. */
+const latin =
+  /^[\p{Script=Latin}[\p{Script=Inherited}&&\p{Mn}]\p{Nd}[[\p{No}\p{Lm}]&&\p{Script=Common}][\p{P}&&\p{Script=Common}][[\p{S}&&\p{Script=Common}]--\p{Emoji_Presentation}]\p{Zs}]*$/v;
 const asciiDigitsOnly = /^[^\p{Nd}]*$|^[\P{Nd}0-9]*$/u;
+/** Country letters that some write before a postcode. */
+const countryLetters = /^(GBR?|UK)(?=[A-Z])/;
 /** Forces post offices; Northern Ireland's codes all begin with BT. */
 const refusedZips = ["BFPO57", "BF12AT", "BFPO58", "BF12AU"];
 
@@ -45,7 +48,8 @@ export function addressProblems(address: AddressFields, market: AddressMarket): 
   }
   const zip = address.zip_code.replace(/\p{Zs}/gu, "").toUpperCase();
   if (!/^[A-Z0-9-]*$/.test(zip)) note("zip_code", "zip_format");
-  if (refusedZips.includes(zip) || zip.startsWith("BT")) note("zip_code", "zip_not_delivered");
+  const bare = zip.replaceAll("-", "").replace(countryLetters, "");
+  if (refusedZips.includes(bare) || bare.startsWith("BT")) note("zip_code", "zip_not_delivered");
   if (market.exclude_eu_vat_areas && isOutsideVatArea(address.country, zip))
     note("zip_code", "outside_vat_area");
   if (address.phone && !/^\+?[0-9 ()./-]{5,32}$/.test(address.phone)) note("phone", "phone_format");

@@ -12,6 +12,6 @@ const outside: Readonly<Record<string, RegExp>> = {
   IT: /^(23030|23041|22060|22061)$/,
 };
 
-/** @param zipCode without spaces and in capitals, with or without the country's letters before it (`AX-22100`, `FI22100`) */
+/** @param zipCode however it is written: only its digits count (`AX-22100`, `35 001`, `ESP35001`) */
 export const isOutsideVatArea = (country: string, zipCode: string): boolean =>
-  outside[country]?.test(zipCode.replace(/^[A-Z]{1,2}-?(?=\d)/, "")) ?? false;
+  outside[country]?.test(zipCode.replaceAll(/\D/g, "")) ?? false;

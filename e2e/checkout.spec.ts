@@ -104,6 +104,7 @@ test("ordered at once in two browsers: one order, one charge", async ({ browser,
   await open(other, "/en/login?to=/checkout");
   await logIn(other, "en", shopper);
   await press(other, say.toDelivery);
+  await other.getByRole("radio").last().check();
   await press(other, say.toReview);
   await terms(other).check();
   await Promise.all([press(page, say.order), press(other, say.order)]);
@@ -180,4 +181,76 @@ test("a session that ends in the review goes to the root, and all is there after
   await expect(step(page)).toHaveText("Check and order");
   await expect(terms(page)).toBeChecked();
   await expect(page.getByRole("main")).toContainText("Behind the gate");
+});
+
+test("what another browser typed is not ordered here: the review is shown again first", async ({
+  browser,
+  page,
+  complaints,
+}) => {
+  complaints.expect(refusal(409));
+  await toReview(page);
+  await terms(page).check();
+  const second = await browser.newContext({ locale: "en-NL" });
+  const other = await second.newPage();
+  await enter(other);
+  await open(other, "/en/login?to=/checkout");
+  await logIn(other, "en", shopper);
+  await other.locator('[name="delivery.street"]').fill("Another street 99");
+  await press(other, say.toDelivery);
+  await expect(step(other)).toHaveText("Delivery");
+  await press(page, say.order);
+  const main = page.getByRole("main");
+  await expect(main).toContainText("Your cart was changed in another window.");
+  await expect(main).toContainText("Prinsengracht 12");
+  await press(page, say.order);
+  await expect(page).toHaveURL(/checkoutnow\?token=/);
+  await page.getByRole("button", { name: "Cancel and return" }).click();
+  const id = new URL(page.url()).searchParams.get("order")!;
+  await expect(main).toContainText(say.cancelled);
+  const token = await page.evaluate(() => JSON.parse(localStorage.getItem("trellis.user")!).token);
+  const headers = { Authorization: `Bearer ${token}` };
+  const order = await (await page.request.get(`/api/v1/orders/${id}`, { headers })).json();
+  expect(order.delivery_address.street).toBe("Prinsengracht 12");
+  await press(page, "Cancel the order");
+  await expect(step(page)).toHaveText("Address");
+  await second.close();
+});
+
+test("the return address says nothing that the order does not: cancelled is not believed of a draft", async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(refusal(409));
+  await toReview(page);
+  const token = await page.evaluate(() => JSON.parse(localStorage.getItem("trellis.user")!).token);
+  const headers = { Authorization: `Bearer ${token}` };
+  const [draft] = await (
+    await page.request.get("/api/v1/orders/?current_status=draft&market_id=europe", { headers })
+  ).json();
+  for (const payment of ["cancelled", "approved"]) {
+    await open(page, `/en/confirm-order?order=${draft.id}&payment=${payment}`);
+    await expect(step(page)).toBeVisible();
+  }
+});
+
+test("another invoice address keeps what was typed while it is switched off, and stays off", async ({
+  page,
+}) => {
+  await toDelivery(page);
+  await press(page, "Back");
+  const other = page.getByRole("checkbox", { name: "Send the invoice to another address" });
+  const street = page.locator('[name="invoice.street"]');
+  await other.check();
+  await street.fill("Invoice street 1");
+  await other.uncheck();
+  await expect(street).toBeHidden();
+  await other.check();
+  await expect(street).toHaveValue("Invoice street 1");
+  await other.uncheck();
+  await page.reload();
+  await expect(other).not.toBeChecked();
+  await press(page, say.toDelivery);
+  await press(page, say.toReview);
+  await expect(page.getByRole("main")).toContainText("The same as the delivery address");
 });

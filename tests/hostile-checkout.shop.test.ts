@@ -78,6 +78,63 @@ test("a cart that was not filled is not ordered", async () => {
   expect([status, body.code]).toEqual([409, "cart_outdated"]);
 });
 
+describe("what was shown in one tab is not another tab's order", () => {
+  test("a draft that was changed since is not placed", async () => {
+    const { draft, send, submit, order } = await shopper();
+    const { id, updated_at } = await draft();
+    shop.clock.now = new Date(shop.clock.now.getTime() + 1);
+    await send({ delivery_address: { ...address, street: "Another street 99" } });
+    const late = await submit(id, { ...agreed, draft_updated_at: updated_at });
+    expect([late.status, late.body.code]).toEqual([409, "order_changed_elsewhere"]);
+    const { current_status, updated_at: now } = await order(id);
+    expect(current_status).toBe("draft");
+    expect((await submit(id, { ...agreed, draft_updated_at: now })).status).toBe(200);
+  });
+
+  test("a draft that was saved again as it was is the same", async () => {
+    const { draft, send, submit } = await shopper();
+    const { id, updated_at } = await draft();
+    shop.clock.now = new Date(shop.clock.now.getTime() + 1);
+    expect((await send({})).body.updated_at).toBe(updated_at);
+    expect((await submit(id, { ...agreed, draft_updated_at: updated_at })).status).toBe(200);
+  });
+
+  test.each([
+    ["another amount", { amount_due: 20.9 }],
+    ["another delivery", { shipping_code: "express" }],
+    ["other points", { used_points: 100, points_balance: 1_000 }],
+    ["points for all of it", { paid_with_points: true, points_balance: 1_000 }],
+  ])("an order that was placed is not the one with %s", async (_, otherwise) => {
+    const { submitted, submit } = await shopper(1_000);
+    const { id } = await submitted();
+    const answer = await submit(id, { ...agreed, ...otherwise });
+    expect([answer.status, answer.body.code]).toEqual([409, "order_placed_elsewhere"]);
+    expect((await submit(id, { ...agreed, amount_due: 44.85 })).status).toBe(200);
+  });
+});
+
+test.each(["", "2025-01", "never heard of"])(
+  "terms of the version %j are not the shop's",
+  async (version) => {
+    const { draft, submit, order } = await shopper();
+    const { id } = await draft();
+    const { status, body } = await submit(id, { ...agreed, terms_version: version });
+    expect([status, body.code]).toEqual([409, "terms_changed"]);
+    expect((await order(id)).current_status).toBe("draft");
+  },
+);
+
+test.each(["a\u202eb", "a\u0007b", "a\u2066b"])("a note holds nothing that nobody sees: %j", async (note) => {
+  const { fillCart, send } = await shopper();
+  await fillCart([fern]);
+  const { status, body } = await send({ note });
+  expect([status, body.errors]).toEqual([
+    400,
+    [{ field: "note", message: "holds characters that nobody sees", code: "unseen_marks" }],
+  ]);
+  expect((await send({ note: "Ring twice,\nplease." })).status).toBe(200);
+});
+
 describe("what is somebody else's", () => {
   test("points are not there to be used", async () => {
     await shopper(50_000);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Fault } from "../sandbox/faults.ts";
 import * as customerSchema from "../server/database/customer-schema.ts";
 import * as schema from "../server/database/schema.ts";
@@ -51,15 +51,18 @@ const approved = async (fault: Fault | "" = "") => {
   const { id, approvalUrl } = await steps.prepared();
   const sentTo = await provider.approve(approvalUrl, fault);
   const captures = await provider.captures();
-  const expectPaidOnce = async () => {
+  const expectPaid = async () => {
     const order = await steps.order(id);
     const payments = await paymentsOf(id);
     expect([order.current_status, order.is_paid, order.amount_due]).toEqual(["paid", true, 44.85]);
     expect(order.invoice_number).toMatch(/^EUROPE-\d{6}$/);
     expect(payments.filter(({ status }) => status === "captured")).toHaveLength(1);
+  };
+  const expectPaidOnce = async () => {
+    await expectPaid();
     expect((await provider.captures()) - captures).toBe(1);
   };
-  return { ...steps, id, sentTo, expectPaidOnce };
+  return { ...steps, id, sentTo, expectPaid, expectPaidOnce };
 };
 
 describe("preparing", () => {
@@ -222,6 +225,47 @@ describe("processing", () => {
     expect((await Promise.all(tabs)).map(({ outcome }) => outcome).sort()).toEqual(["notApproved", "paid"]);
     expect((await order(id)).current_status).toBe("paid");
   });
+});
+
+test("a payment that cannot be finished keeps no other one waiting", async () => {
+  const began = shop.clock.now;
+  const [stuck, waiting] = [await approved("neverAnswers"), await approved("neverAnswers")];
+  for (const { process, id } of [stuck, waiting]) await shop.impatiently(() => process(id));
+  const { queries } = shop.services.database;
+  const { customers } = customerSchema;
+  const deposit = (points: bigint) =>
+    queries
+      .update(customers)
+      .set({ points_in_deposit: sql`${points.toString()}::bigint` })
+      .where(eq(customers.id, stuck.customer.id));
+  // No more points fit in, so that the order cannot be settled.
+  await deposit(2n ** 63n - 1n);
+  const told = vi.spyOn(console, "error").mockImplementation(() => {});
+  shop.clock.now = new Date(began.getTime() + 30_001);
+  await finishHangingPayments(shop.services);
+  expect(told).toHaveBeenCalledOnce();
+  expect((await stuck.order(stuck.id)).current_status).toBe("capturing");
+  await waiting.expectPaid();
+  await deposit(0n);
+  shop.clock.now = new Date(began.getTime() + 90_000);
+  await finishHangingPayments(shop.services);
+  await stuck.expectPaid();
+  shop.clock.now = began;
+  told.mockRestore();
+});
+
+test("a million pieces earn their points", async () => {
+  const { prepared, process, order, customer } = await shopper();
+  const { id, approvalUrl } = await prepared([{ ...fern, count: 1_000_000 }]);
+  await shop.services.database.queries
+    .update(customerSchema.orderItems)
+    .set({ points_each: 1_000_000 })
+    .where(eq(customerSchema.orderItems.order_id, id));
+  await provider.approve(approvalUrl);
+  await process(id);
+  expect((await order(id)).is_paid).toBe(true);
+  const me = await shop.call("GET", "/users/customers/me", { token: customer.token });
+  expect(me.body.points_in_deposit).toBeGreaterThan(2 ** 31);
 });
 
 test("invoice numbers have no gap when twenty orders are paid at once", async () => {

@@ -50,8 +50,11 @@ export type CheckoutEvent =
   | { type: "back.requested" }
   | { type: "terms.agreed"; version: string }
   | { type: "terms.withdrawn" }
-  /** `amountDue` is what the button says, in the market's currency. */
-  | { type: "order.placed"; amountDue: number }
+  /**
+   * `amountDue` is what the button says, in the market's currency; `points` is how they pay of it, and `termsVersion` the
+   * terms that can be agreed to now.
+   */
+  | { type: "order.placed"; amountDue: number; points: PointsChoice; termsVersion: string }
   | { type: "points.chosen"; choice: PointsChoice }
   /** `removed`: products that shall leave the order rather than stay at a new price. */
   | { type: "changes.accepted"; removed: readonly string[] }
@@ -109,7 +112,10 @@ export type SaveDraftInput = {
   removed: readonly string[];
 };
 export type SaveDraftOutput =
-  | { outcome: "saved"; orderId: string; shippingOptions: readonly ShippingOption[] }
+  /** `draftUpdatedAt`: when the draft became what it is, as the server wrote it. */
+  | { outcome: "saved"; orderId: string; draftUpdatedAt: string; shippingOptions: readonly ShippingOption[] }
+  /** Everything was taken out. */
+  | { outcome: "emptyCart" }
   /** By field, `delivery.zipCode`: a message's code. */
   | { outcome: "refused"; fieldErrors: Record<string, string> }
   | { outcome: "changed"; refusals: readonly Refusal[] }
@@ -120,6 +126,7 @@ export type SaveDraftOutput =
 /** `submitOrder`. */
 export type SubmitOrderInput = {
   orderId: string;
+  draftUpdatedAt: string;
   shippingCode: string;
   termsVersion: string;
   amountDue: number;
@@ -133,6 +140,11 @@ export type SubmitOrderOutput =
   | { outcome: "belowMinimum" }
   /** The chosen delivery is not offered any more. */
   | { outcome: "deliveryGone" }
+  | { outcome: "termsChanged" }
+  /** The draft is another than the one that was shown. */
+  | { outcome: "changedElsewhere" }
+  /** It was placed already, otherwise than it was shown here. */
+  | { outcome: "orderOpen"; orderId: string }
   /** Called off in another tab, or left unpaid for a day. */
   | { outcome: "orderCancelled" }
   | { outcome: "changed"; refusals: readonly Refusal[] }
@@ -156,6 +168,8 @@ export type ProcessPaymentOutput =
   | { outcome: "declined" }
   | { outcome: "currencyNotSupported" }
   | { outcome: "pending" }
+  /** There is nothing to be paid yet. */
+  | { outcome: "notPrepared" }
   | { outcome: "notFound" }
   | Unforeseen;
 export type CancelOrderOutput =

@@ -1,4 +1,5 @@
 import * as ordering from "./checkout.ordering.ts";
+import * as placing from "./checkout.placing.ts";
 import * as paying from "./checkout.paying.ts";
 import { paidOrderOf } from "./checkout.requests.ts";
 import { checkout, nothingChosen } from "./checkout.setup.ts";
@@ -11,6 +12,7 @@ export const checkoutMachine = checkout.createMachine({
     typed: null,
     fieldErrors: {},
     shippingOptions: [],
+    draftUpdatedAt: null,
     chosen: nothingChosen,
     amountDue: 0,
     pointsBalance: 0,
@@ -41,7 +43,6 @@ export const checkoutMachine = checkout.createMachine({
       always: [
         { guard: "needsLogin", target: "loggingIn" },
         { guard: "isBackApproved", target: "processing" },
-        { guard: "isBackCancelled", target: "paymentCancelled" },
         { target: "loading" },
       ],
     },
@@ -63,9 +64,9 @@ export const checkoutMachine = checkout.createMachine({
     addressing: ordering.addressing,
     savingDraft: ordering.savingDraft,
     choosingDelivery: ordering.choosingDelivery,
-    reviewing: ordering.reviewing,
-    submitting: ordering.submitting,
-    comparing: ordering.comparing,
+    reviewing: placing.reviewing,
+    submitting: placing.submitting,
+    comparing: placing.comparing,
     changed: {
       on: {
         "changes.accepted": {
@@ -75,6 +76,7 @@ export const checkoutMachine = checkout.createMachine({
         "back.requested": "addressing",
       },
     },
+    termsChanged: { on: { "retry.requested": { actions: "reload" } } },
     belowMinimum: { on: { "back.requested": "reviewing" } },
     cartOutdated: { entry: "goToCart", ...ordering.orderedElsewhere },
     preparing: paying.preparing,

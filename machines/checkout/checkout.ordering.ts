@@ -1,5 +1,5 @@
 import { asOutcome } from "../outcome.ts";
-import { draftOf, keptOf, submissionOf } from "./checkout.requests.ts";
+import { draftOf, keptOf } from "./checkout.requests.ts";
 import { checkout } from "./checkout.setup.ts";
 
 export const loading = checkout.createStateConfig({
@@ -17,6 +17,11 @@ export const loading = checkout.createStateConfig({
       {
         guard: { type: "isOpenElsewhere", params: ({ event }) => event.output },
         target: "goingOnElsewhere",
+        actions: { type: "keepOrder", params: ({ event }) => asOutcome(event.output, "orderOpen") },
+      },
+      {
+        guard: { type: "isOpenAndCancelled", params: ({ event }) => event.output },
+        target: "paymentCancelled",
         actions: { type: "keepOrder", params: ({ event }) => asOutcome(event.output, "orderOpen") },
       },
       {
@@ -100,6 +105,7 @@ export const savingDraft = checkout.createStateConfig({
         target: "choosingDelivery",
         actions: { type: "keepSaved", params: ({ event }) => asOutcome(event.output, "saved") },
       },
+      { guard: { type: "isEmpty", params: ({ event }) => event.output }, target: "emptyCart" },
       {
         guard: { type: "isRefused", params: ({ event }) => event.output },
         target: "addressing.refused",
@@ -145,103 +151,4 @@ export const choosingDelivery = checkout.createStateConfig({
     "back.requested": "addressing",
     "cart.changedElsewhere": { target: "loading", actions: "noteElsewhere" },
   },
-});
-
-export const reviewing = checkout.createStateConfig({
-  initial: "deciding",
-  entry: "noteReview",
-  exit: "forgetElsewhere",
-  states: {
-    deciding: {
-      always: [{ guard: "isChangedElsewhere", target: "changedElsewhere" }, { target: "checking" }],
-    },
-    checking: {},
-    changedElsewhere: {},
-    termsMissing: {},
-  },
-  on: {
-    "terms.agreed": {
-      target: ".checking",
-      actions: [
-        { type: "keepChosen", params: ({ event }) => ({ termsVersion: event.version }) },
-        { type: "keepForLater", params: ({ context }) => keptOf(context) },
-      ],
-    },
-    "terms.withdrawn": {
-      actions: [
-        { type: "keepChosen", params: { termsVersion: null } },
-        { type: "keepForLater", params: ({ context }) => keptOf(context) },
-      ],
-    },
-    "points.chosen": {
-      actions: [
-        { type: "keepChosen", params: ({ event }) => ({ points: event.choice }) },
-        { type: "keepForLater", params: ({ context }) => keptOf(context) },
-      ],
-    },
-    "back.requested": { target: "choosingDelivery", actions: "leaveReview" },
-    "cart.changedElsewhere": { target: "loading", actions: "noteElsewhere" },
-    "order.placed": [
-      {
-        guard: "isReadyToPlace",
-        target: "submitting",
-        actions: { type: "keepAmountDue", params: ({ event }) => event },
-      },
-      { target: ".termsMissing" },
-    ],
-  },
-});
-
-export const submitting = checkout.createStateConfig({
-  invoke: {
-    id: "submitOrder",
-    src: "submitOrder",
-    input: ({ context }) => submissionOf(context),
-    onDone: [
-      {
-        guard: { type: "isSubmitted", params: ({ event }) => event.output },
-        target: "preparing",
-      },
-      {
-        guard: { type: "isPaidByPoints", params: ({ event }) => event.output },
-        target: "accepted",
-        actions: { type: "keepPaid", params: ({ event }) => asOutcome(event.output, "paid") },
-      },
-      {
-        guard: { type: "isBelowMinimum", params: ({ event }) => event.output },
-        target: "belowMinimum",
-      },
-      {
-        guard: { type: "isOrderCancelled", params: ({ event }) => event.output },
-        target: "orderCancelled",
-      },
-      // Saved again, the draft says which deliveries there are now.
-      {
-        guard: { type: "wasDeliveryGone", params: ({ event }) => event.output },
-        target: "savingDraft",
-      },
-      {
-        guard: { type: "isUnforeseen", params: ({ event }) => event.output },
-        target: "unforeseen",
-      },
-      {
-        target: "comparing",
-        actions: {
-          type: "keepRefusals",
-          params: ({ event }) => asOutcome(event.output, "changed"),
-        },
-      },
-    ],
-    onError: "unreachable.submitting",
-  },
-});
-
-export const comparing = checkout.createStateConfig({
-  always: [
-    {
-      guard: { type: "isOnlyOutdated", params: ({ context }) => context },
-      target: "cartOutdated",
-    },
-    { target: "changed" },
-  ],
 });

@@ -47,6 +47,7 @@ const gone: Refusal = {
 const fewerPoints: Refusal = { code: "points_changed", params: { points: 300 } };
 const outdated: Refusal = { code: "cart_outdated", params: {} };
 const orderId = "order-1";
+const draftUpdatedAt = "2026-11-21T09:00:00.000Z";
 const paid = { orderId, reference: "7K3M9Q" };
 const load = (output: LoadCheckoutOutput) => ({ output });
 const save = (output: SaveDraftOutput) => ({ output });
@@ -81,7 +82,12 @@ export const checkoutPaths: PathModel<typeof checkoutMachine> = {
     "goes back": { type: "back.requested" },
     "agrees to the terms": { type: "terms.agreed", version: "2026-11" },
     "withdraws the agreement": { type: "terms.withdrawn" },
-    "orders and obliges to pay": { type: "order.placed", amountDue: 35.95 },
+    "orders and obliges to pay": {
+      type: "order.placed",
+      amountDue: 35.95,
+      points: { kind: "none" },
+      termsVersion: "2026-11",
+    },
     "accepts the changes": { type: "changes.accepted", removed: [] },
     "takes the line out": { type: "changes.accepted", removed: ["boston-fern"] },
     "pays a part in points": { type: "points.chosen", choice: { kind: "some", points: 500 } },
@@ -111,8 +117,8 @@ export const checkoutPaths: PathModel<typeof checkoutMachine> = {
       offline,
     },
     saveDraft: {
-      saved: save({ outcome: "saved", orderId, shippingOptions: [standard] }),
-      "other deliveries": save({ outcome: "saved", orderId, shippingOptions: [express] }),
+      saved: save({ outcome: "saved", orderId, draftUpdatedAt, shippingOptions: [standard] }),
+      "other deliveries": save({ outcome: "saved", orderId, draftUpdatedAt, shippingOptions: [express] }),
       "Northern Ireland": save({
         outcome: "refused",
         fieldErrors: { "delivery.zipCode": "zip_not_delivered" },
@@ -120,6 +126,7 @@ export const checkoutPaths: PathModel<typeof checkoutMachine> = {
       "a price changed": save({ outcome: "changed", refusals: [dearer] }),
       "a line is gone": save({ outcome: "changed", refusals: [dearer, gone] }),
       "the cart is outdated": save({ outcome: "changed", refusals: [outdated] }),
+      "all taken out": save({ outcome: "emptyCart" }),
       "ordered in another tab": save({ outcome: "orderOpen", orderId }),
       "a refusal nobody foresaw": unforeseen,
       offline,
@@ -133,6 +140,9 @@ export const checkoutPaths: PathModel<typeof checkoutMachine> = {
       "a price changed": submit({ outcome: "changed", refusals: [dearer] }),
       "the cart is outdated": submit({ outcome: "changed", refusals: [outdated] }),
       "the delivery is gone": submit({ outcome: "deliveryGone" }),
+      "the terms changed": submit({ outcome: "termsChanged" }),
+      "another tab changed it": submit({ outcome: "changedElsewhere" }),
+      "another tab placed it": submit({ outcome: "orderOpen", orderId }),
       "a refusal nobody foresaw": unforeseen,
       offline,
     },
@@ -157,6 +167,7 @@ export const checkoutPaths: PathModel<typeof checkoutMachine> = {
       declined: process({ outcome: "declined" }),
       "currency not supported": process({ outcome: "currencyNotSupported" }),
       pending: process({ outcome: "pending" }),
+      "nothing to be paid": process({ outcome: "notPrepared" }),
       "no such order": process({ outcome: "notFound" }),
       "a refusal nobody foresaw": unforeseen,
       offline,

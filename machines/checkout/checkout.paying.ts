@@ -79,6 +79,11 @@ export const processing = checkout.createStateConfig({
           },
           { guard: { type: "isPending", params: ({ event }) => event.output }, target: "pending" },
           {
+            guard: { type: "wasNotPrepared", params: ({ event }) => event.output },
+            target: "#checkout.loading",
+            actions: "forgetReturn",
+          },
+          {
             guard: { type: "isNotFound", params: ({ event }) => event.output },
             target: "#checkout.orderNotFound",
           },

@@ -19,10 +19,18 @@ export function keptOf({ orderId, typed, chosen }: CheckoutContext): Kept {
 }
 
 export function submissionOf(context: CheckoutContext): SubmitOrderInput {
-  const { amountDue, pointsBalance } = context;
+  const { amountDue, pointsBalance, draftUpdatedAt } = context;
   const { shippingCode, termsVersion, points } = context.chosen;
-  if (shippingCode !== null && termsVersion !== null)
-    return { ...orderOf(context), shippingCode, termsVersion, amountDue, points, pointsBalance };
+  if (shippingCode !== null && termsVersion !== null && draftUpdatedAt !== null)
+    return {
+      ...orderOf(context),
+      draftUpdatedAt,
+      shippingCode,
+      termsVersion,
+      amountDue,
+      points,
+      pointsBalance,
+    };
   throw new Error("no delivery or no agreement yet");
 }
 

@@ -10,6 +10,7 @@ import type {
   LoadCheckoutInput,
   LoadCheckoutOutput,
   OrderInput,
+  PointsChoice,
   PreparePaymentOutput,
   ProcessPaymentOutput,
   Refusal,
@@ -26,6 +27,7 @@ export type CheckoutContext = CheckoutFacts & {
   typed: Typed | null;
   fieldErrors: Record<string, string>;
   shippingOptions: readonly ShippingOption[];
+  draftUpdatedAt: string | null;
   chosen: Chosen;
   amountDue: number;
   pointsBalance: number;
@@ -56,7 +58,8 @@ export const checkout = setup({
   },
   actions: {
     keepCustomer: assign((_, { customer }: { customer: boolean }) => ({ customer })),
-    keepOrder: assign((_, { orderId }: { orderId: string | null }) => ({ orderId })),
+    /** How the person came back has been heard. */
+    keepOrder: assign((_, { orderId }: { orderId: string | null }) => ({ orderId, returned: null })),
     forgetOrder: assign({
       orderId: null,
       returned: null,
@@ -67,6 +70,7 @@ export const checkout = setup({
     keepPaid: assign((_, { orderId, reference }: PaidOrder) => ({ orderId, reference })),
     keepDraft: assign(({ context }, { orderId, typed, chosen, pointsBalance }: LoadedDraft) => ({
       orderId,
+      returned: null,
       pointsBalance,
       typed: context.typed ?? typed,
       chosen: payable(orderId === context.orderId ? context.chosen : chosen, pointsBalance),
@@ -77,8 +81,9 @@ export const checkout = setup({
     keepFieldErrors: assign((_, { fieldErrors }: { fieldErrors: Record<string, string> }) => ({
       fieldErrors,
     })),
-    keepSaved: assign(({ context }, { orderId, shippingOptions }: SavedDraft) => ({
+    keepSaved: assign(({ context }, { orderId, draftUpdatedAt, shippingOptions }: SavedDraft) => ({
       orderId,
+      draftUpdatedAt,
       shippingOptions,
       chosen: offers(shippingOptions, context.chosen)
         ? context.chosen
@@ -99,7 +104,11 @@ export const checkout = setup({
     leaveReview: assign({ isAtReview: false }),
     noteElsewhere: assign({ isChangedElsewhere: true }),
     forgetElsewhere: assign({ isChangedElsewhere: false }),
-    keepAmountDue: assign((_, { amountDue }: { amountDue: number }) => ({ amountDue })),
+    keepPlaced: assign(({ context }, { amountDue, points }: { amountDue: number; points: PointsChoice }) => ({
+      amountDue,
+      chosen: { ...context.chosen, points },
+    })),
+    forgetReturn: assign({ returned: null }),
     keepRefusals: assign((_, { refusals }: { refusals: readonly Refusal[] }) => ({ refusals })),
     keepApproval: assign((_, { approvalUrl }: { approvalUrl: string }) => ({ approvalUrl })),
     /** Under the customer's id, offered again after a reload or a session's end. */
@@ -109,6 +118,8 @@ export const checkout = setup({
     /** Leaves the shop. */
     goToProvider: effect<{ approvalUrl: string }>(),
     goToAccepted: effect<{ orderId: string }>(),
+    /** The page anew, with what the shop says now. */
+    reload: effect(),
   },
   guards: {
     isCustomer: (_, { customer }: { customer: boolean }) => customer,
@@ -117,10 +128,12 @@ export const checkout = setup({
       !customer && unconfirmed,
     needsLogin: ({ context }) => !context.customer,
     isBackApproved: ({ context }) => context.orderId !== null && context.returned === "approved",
-    isBackCancelled: ({ context }) => context.orderId !== null && context.returned === "cancelled",
+    isOpenAndCancelled: ({ context }, { outcome }: LoadCheckoutOutput) =>
+      outcome === "orderOpen" && context.returned === "cancelled",
     isOffered: ({ context }, { code }: { code: string }) =>
       context.shippingOptions.some((option) => option.code === code),
-    isReadyToPlace: ({ context: { chosen } }) => chosen.shippingCode !== null && chosen.termsVersion !== null,
+    isReadyToPlace: ({ context: { chosen } }, { termsVersion }: { termsVersion: string }) =>
+      chosen.shippingCode !== null && chosen.termsVersion === termsVersion,
     /** The person was past the addresses already. */
     isPastAddress: ({ context: { typed, isAtReview, isChangedElsewhere } }) =>
       typed !== null && (isAtReview || isChangedElsewhere),
@@ -135,8 +148,11 @@ export const checkout = setup({
     isOnlyOutdated: (_, { refusals }: { refusals: readonly Refusal[] }) =>
       refusals.every(({ code }) => code === "cart_outdated"),
     isDraft: answered<LoadCheckoutOutput>("draft"),
-    isEmpty: answered<LoadCheckoutOutput>("emptyCart"),
-    isOpen: answered<LoadCheckoutOutput | SaveDraftOutput>("orderOpen"),
+    isEmpty: answered<LoadCheckoutOutput | SaveDraftOutput>("emptyCart"),
+    isOpen: answered<LoadCheckoutOutput | SaveDraftOutput | SubmitOrderOutput>("orderOpen"),
+    wereTermsChanged: answered<SubmitOrderOutput>("termsChanged"),
+    wasChangedElsewhere: answered<SubmitOrderOutput>("changedElsewhere"),
+    wasNotPrepared: answered<ProcessPaymentOutput>("notPrepared"),
     wasPaid: answered<LoadCheckoutOutput | PreparePaymentOutput | CancelOrderOutput>("alreadyPaid"),
     isBeingPaid: answered<LoadCheckoutOutput | PreparePaymentOutput | CancelOrderOutput>("beingPaid"),
     isOrderCancelled: answered<

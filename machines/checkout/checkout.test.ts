@@ -10,6 +10,8 @@ import { checkoutView } from "./checkout.view.ts";
 
 describePaths(checkoutPaths, checkoutView);
 
+const draftUpdatedAt = "2026-11-21T09:00:00.000Z";
+const placed = { type: "order.placed", points: { kind: "none" }, termsVersion: "2026-11" } as const;
 const paid = { orderId: "order-1", reference: "7K3M9Q" };
 
 function openedCheckout(start: string) {
@@ -42,6 +44,7 @@ function reviewedCheckout() {
   answer(checkout, "saveDraft", {
     outcome: "saved",
     orderId: "order-1",
+    draftUpdatedAt,
     shippingOptions: [standard],
   });
   checkout.send({ type: "shipping.chosen", code: "standard" });
@@ -64,12 +67,13 @@ test("from the address to the provider", () => {
     termsVersion: null,
     note: null,
   });
-  checkout.send({ type: "order.placed", amountDue: 35.95 });
+  checkout.send({ ...placed, amountDue: 35.95 });
   expect(checkout.getSnapshot().value).toEqual({ reviewing: "termsMissing" });
   checkout.send({ type: "terms.agreed", version: "2026-11" });
-  checkout.send({ type: "order.placed", amountDue: 35.95 });
+  checkout.send({ ...placed, amountDue: 35.95 });
   expect(asked(checkout, "submitOrder")).toEqual({
     orderId: "order-1",
+    draftUpdatedAt,
     shippingCode: "standard",
     termsVersion: "2026-11",
     amountDue: 35.95,
@@ -101,6 +105,7 @@ test("back from the provider the server is asked until it knows", () => {
 
 test("back without having paid: pay again, or call the order off and find the cart restored", () => {
   const { checkout } = openedCheckout("back, cancelled");
+  answer(checkout, "loadCheckout", { outcome: "orderOpen", orderId: "order-1" });
   expect(checkoutView(checkout.getSnapshot())).toEqual({
     sees: "unpaidOrder",
     orderId: "order-1",
@@ -171,7 +176,7 @@ test("what is typed is kept before it is sent", () => {
 test("changed prices are shown, accepted, and sent along", () => {
   const { checkout } = reviewedCheckout();
   checkout.send({ type: "terms.agreed", version: "2026-11" });
-  checkout.send({ type: "order.placed", amountDue: 35.95 });
+  checkout.send({ ...placed, amountDue: 35.95 });
   answer(checkout, "submitOrder", { outcome: "changed", refusals: [dearer] });
   expect(checkoutView(checkout.getSnapshot())).toEqual({ sees: "changes", refusals: [dearer] });
   checkout.send({ type: "changes.accepted", removed: [] });
@@ -184,6 +189,7 @@ test("changed prices are shown, accepted, and sent along", () => {
   answer(checkout, "saveDraft", {
     outcome: "saved",
     orderId: "order-1",
+    draftUpdatedAt,
     shippingOptions: [standard],
   });
   expect(checkoutView(checkout.getSnapshot())).toMatchObject({ sees: "review", termsVersion: "2026-11" });
@@ -237,11 +243,16 @@ test("points that are others than those shown are told, and chosen anew", () => 
   const { checkout } = reviewedCheckout();
   checkout.send({ type: "points.chosen", choice: { kind: "some", points: 500 } });
   checkout.send({ type: "terms.agreed", version: "2026-11" });
-  checkout.send({ type: "order.placed", amountDue: 30.95 });
+  checkout.send({ ...placed, amountDue: 30.95 });
   const refusals = [{ code: "points_changed", params: { points: 300 } }];
   answer(checkout, "submitOrder", { outcome: "changed", refusals });
   checkout.send({ type: "changes.accepted", removed: [] });
-  answer(checkout, "saveDraft", { outcome: "saved", orderId: "order-1", shippingOptions: [standard] });
+  answer(checkout, "saveDraft", {
+    outcome: "saved",
+    orderId: "order-1",
+    draftUpdatedAt,
+    shippingOptions: [standard],
+  });
   expect(checkoutView(checkout.getSnapshot())).toMatchObject({
     sees: "review",
     points: { kind: "none" },
@@ -253,7 +264,7 @@ test("paid wholly in points, the order is accepted without a provider", () => {
   const { checkout, done } = reviewedCheckout();
   checkout.send({ type: "points.chosen", choice: { kind: "all" } });
   checkout.send({ type: "terms.agreed", version: "2026-11" });
-  checkout.send({ type: "order.placed", amountDue: 0 });
+  checkout.send({ ...placed, amountDue: 0, points: { kind: "all" } });
   expect(asked(checkout, "submitOrder")).toMatchObject({ points: { kind: "all" }, pointsBalance: 12_000 });
   answer(checkout, "submitOrder", { outcome: "paid", ...paid });
   expect(done).toEqual(["accepted order-1"]);
@@ -270,7 +281,12 @@ test("the review, reloaded, is the review again, with what was chosen", () => {
   const draft = { outcome: "draft", orderId: "order-1", typed, chosen: keptChoice, pointsBalance: 600 };
   answer(checkout, "loadCheckout", draft);
   expect(checkoutView(checkout.getSnapshot())).toEqual({ sees: "loading" });
-  answer(checkout, "saveDraft", { outcome: "saved", orderId: "order-1", shippingOptions: [standard] });
+  answer(checkout, "saveDraft", {
+    outcome: "saved",
+    orderId: "order-1",
+    draftUpdatedAt,
+    shippingOptions: [standard],
+  });
   expect(checkoutView(checkout.getSnapshot())).toMatchObject({
     sees: "review",
     shipping: standard,
@@ -284,7 +300,12 @@ test("points that were chosen and are not there any more are not chosen", () => 
   const { checkout } = openedCheckout("the review, reloaded");
   const draft = { outcome: "draft", orderId: "order-1", typed, chosen: keptChoice, pointsBalance: 499 };
   answer(checkout, "loadCheckout", draft);
-  answer(checkout, "saveDraft", { outcome: "saved", orderId: "order-1", shippingOptions: [standard] });
+  answer(checkout, "saveDraft", {
+    outcome: "saved",
+    orderId: "order-1",
+    draftUpdatedAt,
+    shippingOptions: [standard],
+  });
   expect(checkoutView(checkout.getSnapshot())).toMatchObject({ points: { kind: "none" } });
 });
 
@@ -294,7 +315,12 @@ test("a cart that another tab changes is ordered as it is now, and said so", () 
   checkout.send({ type: "cart.changedElsewhere" });
   const draft = { outcome: "draft", orderId: "order-1", typed: null, chosen: nothingChosen };
   answer(checkout, "loadCheckout", { ...draft, pointsBalance: 12_000 });
-  answer(checkout, "saveDraft", { outcome: "saved", orderId: "order-1", shippingOptions: [standard] });
+  answer(checkout, "saveDraft", {
+    outcome: "saved",
+    orderId: "order-1",
+    draftUpdatedAt,
+    shippingOptions: [standard],
+  });
   expect(checkoutView(checkout.getSnapshot())).toMatchObject({
     sees: "review",
     note: "changedElsewhere",
@@ -318,10 +344,15 @@ test("an order that another tab has placed goes on here with the same payment", 
 test("a delivery that is not offered any more is chosen anew", () => {
   const { checkout } = reviewedCheckout();
   checkout.send({ type: "terms.agreed", version: "2026-11" });
-  checkout.send({ type: "order.placed", amountDue: 35.95 });
+  checkout.send({ ...placed, amountDue: 35.95 });
   answer(checkout, "submitOrder", { outcome: "deliveryGone" });
   const express = { ...standard, code: "express" };
-  answer(checkout, "saveDraft", { outcome: "saved", orderId: "order-1", shippingOptions: [express] });
+  answer(checkout, "saveDraft", {
+    outcome: "saved",
+    orderId: "order-1",
+    draftUpdatedAt,
+    shippingOptions: [express],
+  });
   expect(checkoutView(checkout.getSnapshot())).toEqual({
     sees: "deliveryChoice",
     options: [express],
@@ -341,9 +372,53 @@ test("who has not confirmed their address is told inside the checkout, and goes 
 test("a refusal that nobody foresaw leads to customer service, and can be tried again", () => {
   const { checkout } = reviewedCheckout();
   checkout.send({ type: "terms.agreed", version: "2026-11" });
-  checkout.send({ type: "order.placed", amountDue: 35.95 });
+  checkout.send({ ...placed, amountDue: 35.95 });
   answer(checkout, "submitOrder", { outcome: "unforeseen" });
   expect(checkoutView(checkout.getSnapshot())).toEqual({ sees: "unforeseen" });
   checkout.send({ type: "retry.requested" });
   expect(asked(checkout, "loadCheckout")).toEqual({ orderId: "order-1" });
+});
+
+test("back from the provider the address is not believed: what the order is, the server knows", () => {
+  for (const [output, place] of [
+    [{ outcome: "alreadyPaid", ...paid }, "accepted"],
+    [{ outcome: "orderCancelled" }, "orderCancelled"],
+    [{ outcome: "notFound" }, "orderNotFound"],
+    [{ outcome: "orderOpen", orderId: "order-1" }, "paymentCancelled"],
+  ] as const) {
+    const { checkout } = openedCheckout("back, cancelled");
+    answer(checkout, "loadCheckout", output);
+    expect(checkout.getSnapshot().value).toBe(place);
+  }
+});
+
+test("an approval of what is not to be paid yet leads to where the order stands", () => {
+  const { checkout } = openedCheckout("back, approved");
+  answer(checkout, "processPayment", { outcome: "notPrepared" });
+  answer(checkout, "loadCheckout", { outcome: "orderOpen", orderId: "order-1" });
+  expect(checkout.getSnapshot().value).toBe("orderOpen");
+});
+
+test("what another tab made of the draft is shown before it is ordered", () => {
+  const { checkout } = reviewedCheckout();
+  checkout.send({ type: "terms.agreed", version: "2026-11" });
+  checkout.send({ ...placed, amountDue: 35.95 });
+  answer(checkout, "submitOrder", { outcome: "changedElsewhere" });
+  const draft = { outcome: "draft", orderId: "order-1", typed, chosen: nothingChosen, pointsBalance: 0 };
+  answer(checkout, "loadCheckout", draft);
+  expect(asked(checkout, "saveDraft")).toMatchObject({ typed });
+  answer(checkout, "saveDraft", {
+    outcome: "saved",
+    orderId: "order-1",
+    draftUpdatedAt,
+    shippingOptions: [standard],
+  });
+  expect(checkoutView(checkout.getSnapshot())).toMatchObject({ sees: "review", note: "changedElsewhere" });
+});
+
+test("an agreement to other terms than today's is none", () => {
+  const { checkout } = reviewedCheckout();
+  checkout.send({ type: "terms.agreed", version: "2025-01" });
+  checkout.send({ ...placed, amountDue: 35.95 });
+  expect(checkout.getSnapshot().value).toEqual({ reviewing: "termsMissing" });
 });

@@ -22,6 +22,7 @@ export type CheckoutView =
   | { sees: "changes"; refusals: readonly Refusal[] }
   | { sees: "cartOutdated" }
   | { sees: "belowMinimum" }
+  | { sees: "termsChanged" }
   | { sees: "orderCancelled" }
   | { sees: "goingToPay"; approvalUrl: string | null }
   | { sees: "paymentBeingChecked"; slow: boolean }
@@ -82,6 +83,7 @@ export function checkoutView(snapshot: Snapshot): CheckoutView {
     case "orderNotFound":
     case "cartOutdated":
     case "belowMinimum":
+    case "termsChanged":
     case "orderCancelled":
     case "unforeseen":
       return { sees: place };

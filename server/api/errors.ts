@@ -26,5 +26,6 @@ function fieldError(issue: FastifySchemaValidationError, context: string | undef
   const extra = missingProperty ?? additionalProperty ?? unevaluatedProperty;
   const field = [...path, ...(extra === undefined ? [] : [extra])].join(".") || (context ?? "body");
   const allowed = Array.isArray(allowedValues) ? `: ${allowedValues.join(", ")}` : "";
-  return { field, message: `${issue.message ?? "is not valid"}${allowed}` };
+  const message = `${issue.message ?? "is not valid"}${allowed}`;
+  return issue.keyword === "maxLength" ? { field, message, code: "too_long" } : { field, message };
 }

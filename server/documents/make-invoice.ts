@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import * as customerSchema from "../database/customer-schema.ts";
 import { documents } from "../database/document-schema.ts";
 import { newId } from "../ids.ts";
+import { eachAlone } from "../jobs/each-alone.ts";
 import { wordsIn } from "../mail/words.ts";
 import { findMarket } from "../markets/markets.ts";
 import { paymentProviderName } from "../markets/shop-settings.ts";
@@ -66,6 +67,6 @@ export async function makeMissingInvoices(services: Services): Promise<number> {
     .where(and(inArray(orders.status, [...paidStatuses]), isNull(documents.id)))
     .orderBy(asc(orders.paid_at))
     .limit(atOnce);
-  for (const { id } of lacking) await makeInvoice(services, id);
+  await eachAlone(lacking, "an invoice could not be made", ({ id }) => makeInvoice(services, id));
   return lacking.length;
 }

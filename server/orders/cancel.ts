@@ -2,6 +2,7 @@ import { and, eq, lt, inArray, sql } from "drizzle-orm";
 import { addLines, lockCustomer } from "../cart/cart.ts";
 import type { Queries } from "../database/database.ts";
 import * as customerSchema from "../database/customer-schema.ts";
+import { eachAlone } from "../jobs/each-alone.ts";
 import { movePoints } from "../points/points.ts";
 import type { Services } from "../services.ts";
 import { findItems, findOrder, lockOrder, type OrderRow } from "./orders.ts";
@@ -39,7 +40,9 @@ export async function cancelUnpaid(services: Services): Promise<number> {
     .select({ id: orders.id, customer_id: orders.customer_id })
     .from(orders)
     .where(and(inArray(orders.status, ["submitted", "payment_pending"]), lt(orders.submitted_at, before)));
-  for (const { id, customer_id } of stale) await cancelOrder(services, customer_id, id);
+  await eachAlone(stale, "an unpaid order could not be cancelled", ({ id, customer_id }) =>
+    cancelOrder(services, customer_id, id),
+  );
   return stale.length;
 }
 

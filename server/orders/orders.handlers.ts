@@ -57,6 +57,16 @@ export const orderHandlers = (services: Services): OrderHandlers => {
           return noOrder();
         case "cancelled":
           return refuse(409, "This order was cancelled.", { code: "order_cancelled" });
+        case "placedElsewhere":
+          return refuse(409, "This order was placed already, and otherwise.", {
+            code: "order_placed_elsewhere",
+          });
+        case "changedElsewhere":
+          return refuse(409, "This order was changed since it was shown.", {
+            code: "order_changed_elsewhere",
+          });
+        case "termsChanged":
+          return refuse(409, "The terms have changed.", { code: "terms_changed" });
         case "noShipping":
           return invalid("shipping_code", "is not offered for this order");
         case "badAmount":

@@ -25,7 +25,7 @@ export async function priceLines(
   const { market } = place;
   const ids = wanted.map(({ product_id }) => product_id);
   const sold = await findProducts(queries, place, { ids }, { limit: ids.length });
-  const names = await anyNames(queries, ids);
+  const names = await namesOf(queries, place, ids);
   const lines: PricedLine[] = [];
   const changes: Change[] = [];
   for (const { product_id, count, unit } of wanted) {
@@ -45,13 +45,20 @@ export async function priceLines(
   return { lines, changes };
 }
 
-async function anyNames(queries: Queries, ids: readonly string[]): Promise<Map<string, string>> {
+/** What is not sold here has a name all the same: in the language, else in the market's first, else in any. */
+async function namesOf(
+  queries: Queries,
+  { languageId, fallbackId }: ReadingPlace,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
   const { productTexts } = schema;
   const rows = await queries
-    .select({ id: productTexts.product_id, name: productTexts.name })
+    .select({ id: productTexts.product_id, name: productTexts.name, language: productTexts.language_id })
     .from(productTexts)
     .where(sql`product_id = any(${sql.param([...ids])}::uuid[])`);
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  const rank = (language: string) => (language === languageId ? 2 : language === fallbackId ? 1 : 0);
+  const worstFirst = rows.toSorted((a, b) => rank(a.language) - rank(b.language));
+  return new Map(worstFirst.map(({ id, name }) => [id, name]));
 }
 
 /** Whether two sets of lines hold the same products in the same numbers. */

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, eq } from "drizzle-orm";
 import { addressProblems } from "#domain/address.ts";
+import { hasUnseenMarks } from "#domain/note.ts";
 import { fromWire, minorUnits, money, times } from "#domain/money.ts";
 import type { Problem, Schemas } from "../api/reply.ts";
 import { findLines, lockCustomer } from "../cart/cart.ts";
@@ -9,7 +11,7 @@ import { newId, newReference } from "../ids.ts";
 import { findPlace, type MarketRow } from "../markets/markets.ts";
 import type { Services } from "../services.ts";
 import { addressErrors } from "./address-errors.ts";
-import { findOrder, type OrderRow } from "./orders.ts";
+import { findItems, findOrder, type ItemRow, type OrderRow } from "./orders.ts";
 import { priceLines, sameLines, type Change, type PricedLine, type WantedLine } from "./pricing.ts";
 
 type Draft = Schemas["OrderDraft"];
@@ -61,6 +63,9 @@ function checkDraft(draft: Draft, market: MarketRow): { errors: FieldErrors } | 
     const problems = addressProblems(draft.invoice_address, { ...market, exclude_eu_vat_areas: false });
     errors.push(...addressErrors("invoice_address", problems));
   }
+  if (hasUnseenMarks(draft.note ?? "")) {
+    errors.push({ field: "note", message: "holds characters that nobody sees", code: "unseen_marks" });
+  }
   const wanted: WantedLine[] = [];
   for (const [index, { product_id, count, price }] of draft.items.entries()) {
     try {
@@ -81,7 +86,7 @@ async function writeDraft(
   lines: readonly PricedLine[],
 ): Promise<OrderRow> {
   const [known] = await tx
-    .select({ id: orders.id })
+    .select()
     .from(orders)
     .where(
       and(eq(orders.customer_id, customerId), eq(orders.market_id, market.id), eq(orders.status, "draft")),
@@ -101,14 +106,19 @@ async function writeDraft(
     vat_basis_points: market.vat_basis_points,
     items_minor: itemsMinor,
     due_minor: itemsMinor,
-    updated_at: clock(),
   };
+  if (known && isSameDraft(known, content, await findItems(tx, [known.id]), lines)) return known;
   const [order] = known
-    ? await tx.update(orders).set(content).where(eq(orders.id, known.id)).returning()
+    ? await tx
+        .update(orders)
+        .set({ ...content, updated_at: clock() })
+        .where(eq(orders.id, known.id))
+        .returning()
     : await tx
         .insert(orders)
         .values({
           ...content,
+          updated_at: clock(),
           id: newId(),
           customer_id: customerId,
           market_id: market.id,
@@ -131,4 +141,23 @@ async function writeDraft(
     })),
   );
   return order!;
+}
+
+/** Saved again as it is, a draft is not changed: whoever looks at it elsewhere still sees what it is. */
+function isSameDraft(
+  known: OrderRow,
+  content: Partial<OrderRow>,
+  items: readonly ItemRow[],
+  lines: readonly PricedLine[],
+): boolean {
+  const kept = items.map(({ product_id, count, name, unit_minor: unit }) => ({
+    product_id,
+    count,
+    name,
+    unit,
+  }));
+  const written = Object.fromEntries(
+    Object.keys(content).map((column) => [column, known[column as keyof OrderRow]]),
+  );
+  return isDeepStrictEqual([written, kept], [content, lines]);
 }

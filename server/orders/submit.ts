@@ -6,6 +6,7 @@ import { findProducts } from "../catalogue/products.ts";
 import type { Queries } from "../database/database.ts";
 import * as customerSchema from "../database/customer-schema.ts";
 import { findPlace, type ReadingPlace } from "../markets/markets.ts";
+import { readShopSettings } from "../markets/shop-settings.ts";
 import type { Services } from "../services.ts";
 import { findItems, findOrder, lockOrder, type ItemRow, type OrderRow } from "./orders.ts";
 import { markOrderPaid } from "./paid.ts";
@@ -18,11 +19,17 @@ export type Submission = WantedPoints & {
   shipping_code: string;
   terms_version: string;
   amount_due?: number;
+  draft_updated_at?: string;
 };
 export type Submitted =
   | { outcome: "submitted"; order: OrderRow }
   | { outcome: "noOrder" }
   | { outcome: "cancelled" }
+  /** It is an order already, and another than the one that is submitted now. */
+  | { outcome: "placedElsewhere" }
+  /** The draft is another than the one that was shown. */
+  | { outcome: "changedElsewhere" }
+  | { outcome: "termsChanged" }
   | { outcome: "noShipping" }
   | { outcome: "badAmount" }
   | { outcome: "tooLittle" }
@@ -31,19 +38,32 @@ export type Submitted =
 
 const { orders, orderItems, cartItems, customers } = customerSchema;
 
-/** Freezes a draft into an order and takes its lines out of the cart. Repeated, it answers the order as it is. */
+/**
+ * Freezes a draft into an order and takes its lines out of the cart. Repeated, it answers the order as it is; what was
+ * shown in one tab is never another tab's order.
+ */
 export async function submitOrder(
   services: Services,
   customerId: string,
   orderId: string,
   submission: Submission,
 ): Promise<Submitted> {
+  const { terms_version } = await readShopSettings(services);
   return services.database.transaction(async (tx) => {
     await lockCustomer(tx, customerId);
     if (!(await findOrder(tx, customerId, orderId))) return { outcome: "noOrder" };
     const order = await lockOrder(tx, orderId);
     if (order.status === "cancelled") return { outcome: "cancelled" };
-    if (order.status !== "draft") return { outcome: "submitted", order };
+    if (order.status !== "draft") {
+      return isSameOrder(submission, order)
+        ? { outcome: "submitted", order }
+        : { outcome: "placedElsewhere" };
+    }
+    const shownAt = submission.draft_updated_at;
+    if (shownAt !== undefined && Date.parse(shownAt) !== order.updated_at.getTime()) {
+      return { outcome: "changedElsewhere" };
+    }
+    if (submission.terms_version !== terms_version) return { outcome: "termsChanged" };
     const items = await findItems(tx, [orderId]);
     const place = await placeOf(tx, order);
     const changes = await changesSince(tx, place, order, items);
@@ -113,6 +133,18 @@ async function changesSince(
   if (!sameLines(cart, items)) return [{ code: "cart_outdated" }];
   const wanted = items.map(({ product_id, count, unit_minor }) => ({ product_id, count, unit: unit_minor }));
   return (await priceLines(tx, place, order.delivery_address.country, wanted)).changes;
+}
+
+/** Whether an order that was placed is the one that is submitted once more. */
+function isSameOrder(submission: Submission, order: OrderRow): boolean {
+  const shown = shownAmount(submission, order);
+  const { shipping_code, used_points = 0, paid_with_points = false } = submission;
+  return (
+    shipping_code === order.shipping_code &&
+    paid_with_points === order.paid_with_points &&
+    (paid_with_points || used_points === order.used_points) &&
+    (shown === null || shown === order.due_minor)
+  );
 }
 
 function shownAmount({ amount_due }: Submission, order: OrderRow): bigint | null | "bad" {

@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt } from "drizzle-orm";
 import * as customerSchema from "../database/customer-schema.ts";
+import { eachAlone } from "../jobs/each-alone.ts";
 import type { Services } from "../services.ts";
 import { expectedOf } from "./prepare.ts";
 
@@ -28,12 +29,12 @@ export async function refundLateCaptures({ database, provider, clock }: Services
       ),
     );
   let refunds = 0;
-  for (const { payment, order } of closed) {
+  await eachAlone(closed, "a closed payment could not be looked up", async ({ payment, order }) => {
     const state = await provider.lookUp(expectedOf(payment, order));
-    if (state.outcome === "unclear" || state.outcome === "pending") continue;
+    if (state.outcome === "unclear" || state.outcome === "pending") return;
     const refund =
       state.outcome === "captured" ? await provider.refund(state.captureId, `refund-${payment.id}`) : null;
-    if (refund?.outcome === "unclear") continue;
+    if (refund?.outcome === "unclear") return;
     if (refund) refunds += 1;
     await queries
       .update(payments)
@@ -44,6 +45,6 @@ export async function refundLateCaptures({ database, provider, clock }: Services
           : {}),
       })
       .where(eq(payments.id, payment.id));
-  }
+  });
   return refunds;
 }

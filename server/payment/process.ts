@@ -1,6 +1,7 @@
 import { and, eq, lt } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
 import * as customerSchema from "../database/customer-schema.ts";
+import { eachAlone } from "../jobs/each-alone.ts";
 import { findOrder, isPaid, lockOrder, lockOrderOfCustomer, type OrderRow } from "../orders/orders.ts";
 import { markOrderPaid } from "../orders/paid.ts";
 import type { Services } from "../services.ts";
@@ -47,9 +48,9 @@ export async function finishHangingPayments(services: Services): Promise<number>
     .where(
       and(eq(orders.status, "capturing"), eq(payments.status, "capturing"), lt(payments.updated_at, before)),
     );
-  for (const { payment, order } of hanging) {
-    await settle(services, order.id, payment, await askProvider(services, payment, order));
-  }
+  await eachAlone(hanging, "a payment could not be finished", async ({ payment, order }) =>
+    settle(services, order.id, payment, await askProvider(services, payment, order)),
+  );
   return hanging.length;
 }
 

@@ -5,6 +5,7 @@ import type { Queries } from "../database/database.ts";
 import * as customerSchema from "../database/customer-schema.ts";
 import type { PointKind } from "../database/customer-schema.ts";
 import { newId } from "../ids.ts";
+import { eachAlone } from "../jobs/each-alone.ts";
 import { refundDays } from "../markets/shop-settings.ts";
 import type { Schemas } from "../api/reply.ts";
 import type { Services } from "../services.ts";
@@ -74,8 +75,8 @@ export async function convertDeposits(services: Services): Promise<number> {
         ),
       ),
     );
-  for (const { move } of ripe) {
-    await transaction(async (tx) => {
+  await eachAlone(ripe, "a deposit could not be converted", ({ move }) =>
+    transaction(async (tx) => {
       await lockCustomer(tx, move.customer_id);
       const { customer_id: customerId, source_id: sourceId, deposit } = move;
       await movePoints(tx, now, {
@@ -85,8 +86,8 @@ export async function convertDeposits(services: Services): Promise<number> {
         points: deposit,
         deposit: -deposit,
       });
-    });
-  }
+    }),
+  );
   return ripe.length;
 }
 

@@ -90,7 +90,11 @@ function Accepted({ order }: { order: Wire["Order"] }) {
               : []),
           ]}
           total={{
-            text: <FormattedMessage id={order.used_points > 0 ? "accepted.paid_online" : "order.total"} />,
+            text: (
+              <FormattedMessage
+                id={order.used_points > 0 && order.amount_due > 0 ? "accepted.paid_online" : "order.total"}
+              />
+            ),
             amount: money(order.amount_due),
           }}
         />
@@ -153,15 +157,29 @@ function save(bytes: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
+/** What an order that is not paid is, and where one goes on with it. */
+const unpaid: Partial<
+  Record<Wire["OrderStatus"], { title: string; action: string; to: (id: string) => string }>
+> = {
+  draft: { title: "accepted.not_paid", action: "confirm_email.to_checkout", to: () => links.checkout },
+  capturing: { title: "accepted.being_paid", action: "checkout.ask_again", to: links.confirmOrder },
+  cancelled: { title: "accepted.not_paid_cancelled", action: "cart.view", to: () => links.cart },
+};
+
 function NotPaid({ order }: { order: Wire["Order"] }) {
   const intl = useIntl();
+  const { title, action, to } = unpaid[order.current_status] ?? {
+    title: "accepted.not_paid",
+    action: "checkout.pay_now",
+    to: links.confirmOrder,
+  };
   return (
-    <Page title={intl.formatMessage({ id: "accepted.not_paid" })}>
+    <Page title={intl.formatMessage({ id: title })}>
       <h1>
-        <FormattedMessage id="accepted.not_paid" />
+        <FormattedMessage id={title} />
       </h1>
-      <ButtonLink href={links.confirmOrder(order.id)}>
-        <FormattedMessage id="checkout.pay_now" />
+      <ButtonLink href={to(order.id)}>
+        <FormattedMessage id={action} />
       </ButtonLink>
     </Page>
   );

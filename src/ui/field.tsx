@@ -1,4 +1,4 @@
-import { useId, type ComponentProps, type ReactNode } from "react";
+import { useId, type ComponentProps, type ReactNode, type Ref } from "react";
 import styles from "./field.module.css";
 
 type Props = Pick<
@@ -10,31 +10,33 @@ type Props = Pick<
   | "required"
   | "placeholder"
   | "inputMode"
+  | "maxLength"
   | "value"
-  | "onChange"
-  | "min"
-  | "max"
-  | "step"
 > & {
   label: string;
   /** What is wrong with what was typed. */
   problem?: string | undefined;
   /** What helps to fill it in. */
   hint?: ReactNode;
+  /** Longer than a line: so many lines are seen at once. */
+  lines?: number;
+  onChange?: (event: { target: { value: string } }) => void;
+  ref?: Ref<HTMLInputElement & HTMLTextAreaElement>;
 };
 
-export function Field({ label, problem, hint, ...input }: Props) {
+export function Field({ label, problem, hint, lines, type, ...rest }: Props) {
   const id = useId();
   const descriptions = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean);
+  const input = {
+    ...rest,
+    id,
+    "aria-invalid": problem ? true : undefined,
+    "aria-describedby": descriptions.join(" ") || undefined,
+  };
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <input
-        {...input}
-        id={id}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={descriptions.join(" ") || undefined}
-      />
+      {lines ? <textarea {...input} rows={lines} /> : <input {...input} type={type} />}
       {problem && (
         <p id={`${id}-problem`} className={styles.problem}>
           {problem}

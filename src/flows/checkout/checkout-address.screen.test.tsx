@@ -52,7 +52,7 @@ test("each field of both addresses says to the browser what belongs in it", () =
 });
 
 test("the countries stand in the order of the language, not of their codes", () => {
-  const options = [...htmlOf(null, markets.south).matchAll(/<option value="(..)"[^>]*>([^<]+)/g)];
+  const options = [...htmlOf(null, markets.south).matchAll(/<option value="(..)"[^>]*>([^<]+)/g)].slice(0, 3);
   expect(options.map(([, code, name]) => [code, name])).toEqual([
     ["EG", "Ägypten"],
     ["AT", "Österreich"],
@@ -61,9 +61,16 @@ test("the countries stand in the order of the language, not of their codes", () 
 });
 
 test.each([
-  ["the market's first country, before one is chosen", null, "+32 …"],
-  ["the country that is chosen", deliveredTo("CZ"), "+420 …"],
-  ["the one that is shown, when the chosen one belongs to another market", deliveredTo("JP"), "+32 …"],
-])("the phone's hint has the dial code of %s", (_, filled, number) => {
-  expect(phoneHint(htmlOf(filled))).toBe(`Mit Ländervorwahl, zum Beispiel <bdi dir="ltr">${number}</bdi>`);
+  ["the country that is chosen", deliveredTo("CZ"), markets.europe, "+420 …"],
+  ["the only one there is, before one is chosen", null, ["JP"], "+81 …"],
+])("the phone's hint has the dial code of %s", (_, filled, countries, number) => {
+  const hint = phoneHint(htmlOf(filled, countries));
+  expect(hint).toBe(`Mit Ländervorwahl, zum Beispiel <bdi dir="ltr">${number}</bdi>`);
+});
+
+test.each([
+  ["none is chosen yet", null],
+  ["the chosen one belongs to another market", deliveredTo("JP")],
+])("no country stands there as if it were chosen, when %s", (_, filled) => {
+  expect(htmlOf(filled)).toContain('<option value="" selected="">Bitte wählen</option>');
 });

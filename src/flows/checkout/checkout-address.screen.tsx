@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { FormattedMessage, useIntl, type IntlShape } from "react-intl";
 import { countryOf } from "../../../domain/countries.ts";
+import { longestNote } from "../../../domain/note.ts";
 import type { Typed, TypedAddress } from "../../../machines/checkout/checkout.contract.ts";
 import type { CheckoutView } from "../../../machines/checkout/checkout.view.ts";
 import { Button } from "../../ui/button.tsx";
@@ -48,15 +49,14 @@ export function AddressScreen({
       <Checkbox name="other-invoice" checked={isInvoiceOther} onChange={setInvoiceOther}>
         <FormattedMessage id="address.other_invoice" />
       </Checkbox>
-      {isInvoiceOther && (
-        <fieldset className={styles.fields}>
-          <legend>
-            <FormattedMessage id="address.invoice" />
-          </legend>
-          {address("invoice")}
-        </fieldset>
-      )}
-      <Note defaultValue={typed?.note ?? ""} />
+      {/* Out of sight, it keeps what was typed in it for whoever changes their mind. */}
+      <fieldset className={styles.fields} hidden={!isInvoiceOther} disabled={!isInvoiceOther}>
+        <legend>
+          <FormattedMessage id="address.invoice" />
+        </legend>
+        {address("invoice")}
+      </fieldset>
+      <Note typed={typed?.note ?? ""} problem={fieldErrors["note"]} />
       <Button type="submit" size="large" busy={saving}>
         <FormattedMessage id="checkout.to_delivery" />
       </Button>
@@ -64,14 +64,16 @@ export function AddressScreen({
   );
 }
 
-function Note({ defaultValue }: { defaultValue: string }) {
+function Note({ typed, problem }: { typed: string; problem: string | undefined }) {
   const intl = useIntl();
   return (
     <Field
       label={intl.formatMessage({ id: "address.note" })}
       name="note"
-      type="text"
-      defaultValue={defaultValue}
+      lines={3}
+      maxLength={longestNote}
+      defaultValue={typed}
+      problem={problem && intl.formatMessage({ id: `address.problem.${problem}` })}
     />
   );
 }
@@ -94,7 +96,8 @@ function Address(props: {
 }) {
   const intl = useIntl();
   const { kind, typed, countries } = props;
-  const country = countries.find((code) => code === typed?.country) ?? countries[0]!;
+  const only = countries.length === 1 ? countries[0]! : "";
+  const country = countries.find((code) => code === typed?.country) ?? only;
   const dialCode = countryOf(country)?.dial_code;
   const section = kind === "delivery" ? "shipping" : "billing";
   const problemOf = (name: string) => {
@@ -120,7 +123,12 @@ function Address(props: {
         name={`${kind}.country`}
         autoComplete={`${section} country`}
         defaultValue={country}
-        options={countryOptions(countries, intl)}
+        options={[
+          ...(country === ""
+            ? [{ value: "", text: intl.formatMessage({ id: "address.choose_country" }) }]
+            : []),
+          ...countryOptions(countries, intl),
+        ]}
         problem={problemOf("country")}
       />
       <Field
@@ -151,9 +159,12 @@ function countryOptions(codes: readonly string[], { locale, formatDisplayName }:
   return codes.map((code) => ({ value: code, text: nameOf(code) })).sort((a, b) => compare(a.text, b.text));
 }
 
+/** The form as it is, whatever is out of sight. */
 function readForm(form: HTMLFormElement): Typed {
-  const typed = new FormData(form);
-  const text = (name: string) => String(typed.get(name) ?? "");
+  const text = (name: string) => {
+    const field = form.elements.namedItem(name);
+    return field && "value" in field ? String(field.value) : "";
+  };
   const address = (kind: Kind): TypedAddress => ({
     firstName: text(`${kind}.firstName`),
     lastName: text(`${kind}.lastName`),
@@ -165,7 +176,7 @@ function readForm(form: HTMLFormElement): Typed {
     country: text(`${kind}.country`),
     phone: text(`${kind}.phone`),
   });
-  const hasInvoice = typed.has("invoice.firstName");
+  const hasInvoice = new FormData(form).has("other-invoice");
   return {
     delivery: address("delivery"),
     invoice: hasInvoice ? address("invoice") : null,

@@ -57,27 +57,24 @@ export function PointsScreen({ balance, choice, most, all, onChoose }: Props) {
 function PointCount(props: { points: number; most: number; onChange: (points: number) => void }) {
   const intl = useIntl();
   const [typed, setTyped] = useState(String(props.points));
-  const isCount = (value: number) => Number.isInteger(value) && value >= 1 && value <= props.most;
+  const isCount = (text: string) => /^[1-9]\d*$/.test(text) && Number(text) <= props.most;
+  const problem = isCount(typed)
+    ? undefined
+    : intl.formatMessage({ id: "checkout.points.count_problem" }, { most: props.most });
   return (
     <Field
+      // The browser submits no form with a field that has a complaint, and takes the person there.
+      ref={(input) => input?.setCustomValidity(problem ?? "")}
       label={intl.formatMessage({ id: "checkout.points.count" })}
       name="used_points"
-      type="number"
+      type="text"
       inputMode="numeric"
-      min={1}
-      max={props.most}
-      step={1}
-      required
       autoComplete="off"
       value={typed}
-      problem={
-        isCount(Number(typed))
-          ? undefined
-          : intl.formatMessage({ id: "checkout.points.count_problem" }, { most: props.most })
-      }
-      onChange={(event) => {
-        setTyped(event.target.value);
-        if (isCount(Number(event.target.value))) props.onChange(Number(event.target.value));
+      problem={problem}
+      onChange={({ target: { value } }) => {
+        setTyped(value);
+        if (isCount(value)) props.onChange(Number(value));
       }}
     />
   );

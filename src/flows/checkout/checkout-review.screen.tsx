@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import type { TypedAddress } from "../../../machines/checkout/checkout.contract.ts";
 import type { CheckoutView } from "../../../machines/checkout/checkout.view.ts";
 import { fromWire } from "../../../domain/money.ts";
-import { mostPoints, pointsFor } from "../../../domain/points.ts";
+import { mostPoints, payablePoints, pointsFor } from "../../../domain/points.ts";
 import { Money } from "../../facts/format.tsx";
 import { links } from "../../facts/links.ts";
 import { useFacts } from "../../facts/use-facts.ts";
@@ -24,9 +24,11 @@ export function ReviewScreen({ view, send, summary, termsVersion }: Props) {
   const intl = useIntl();
   const total = fromWire(summary.total, market);
   const amountDue = summary.due;
+  const all = pointsFor(total, market);
+  const points = payablePoints(view.points, all, view.pointsBalance);
   const place = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    send({ type: "order.placed", amountDue });
+    send({ type: "order.placed", amountDue, points, termsVersion });
   };
   return (
     <form className={styles.review} onSubmit={place} method="post">
@@ -72,9 +74,9 @@ export function ReviewScreen({ view, send, summary, termsVersion }: Props) {
       </div>
       <PointsScreen
         balance={view.pointsBalance}
-        choice={view.points}
+        choice={points}
         most={mostPoints(total, view.pointsBalance, market)}
-        all={pointsFor(total, market)}
+        all={all}
         onChoose={(choice) => send({ type: "points.chosen", choice })}
       />
       <Checkbox
@@ -82,7 +84,7 @@ export function ReviewScreen({ view, send, summary, termsVersion }: Props) {
         problem={
           view.note === "termsMissing" ? intl.formatMessage({ id: "checkout.terms_missing" }) : undefined
         }
-        checked={view.termsVersion !== null}
+        checked={view.termsVersion === termsVersion}
         onChange={(agreed) =>
           send(agreed ? { type: "terms.agreed", version: termsVersion } : { type: "terms.withdrawn" })
         }
@@ -104,7 +106,7 @@ export function ReviewScreen({ view, send, summary, termsVersion }: Props) {
       <div className={styles.actions}>
         <Button type="submit" size="large">
           <FormattedMessage
-            id={view.points.kind === "all" ? "checkout.order_with_points" : "checkout.order_and_pay"}
+            id={points.kind === "all" ? "checkout.order_with_points" : "checkout.order_and_pay"}
           />
         </Button>
         <Button type="button" look="quiet" onClick={() => send({ type: "back.requested" })}>

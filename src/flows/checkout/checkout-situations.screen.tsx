@@ -54,3 +54,16 @@ export const TryAgain = ({ unforeseen = false, send }: { unforeseen?: boolean; s
     {unforeseen && <CustomerService />}
   </Situation>
 );
+
+/** Nobody agrees to terms that they have not seen. */
+export const TermsChanged = ({ send }: { send: Send }) => (
+  <Situation
+    tone="information"
+    said={<FormattedMessage id="checkout.terms_changed" />}
+    actions={
+      <Button type="button" onClick={() => send({ type: "retry.requested" })}>
+        <FormattedMessage id="checkout.see_terms" />
+      </Button>
+    }
+  />
+);

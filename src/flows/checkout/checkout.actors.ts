@@ -28,8 +28,9 @@ export const checkoutActors = (world: CheckoutWorld) => {
     saveDraft: foreseeing<SaveDraftOutput, SaveDraftInput>(async ({ input, signal }) => {
       const cart = await cartWithout(world, input.removed, signal);
       if (cart.length === 0) {
-        const orderId = await openOrder(world, signal);
-        if (orderId !== null) return { outcome: "orderOpen", orderId };
+        if (input.removed.length > 0) return { outcome: "emptyCart" };
+        const open = await openOrder(world, signal);
+        if (open) return { outcome: "orderOpen", orderId: open.id };
         return { outcome: "changed", refusals: [{ code: "cart_outdated", params: {} }] };
       }
       const answer = await api.POST("/orders/", { body: draftBody(world, input, cart), signal });
@@ -40,6 +41,7 @@ export const checkoutActors = (world: CheckoutWorld) => {
       return {
         outcome: "saved",
         orderId: order.id,
+        draftUpdatedAt: order.updated_at,
         shippingOptions: order.shipping_options.map(toShippingOption),
       };
     }),
@@ -50,13 +52,14 @@ export const checkoutActors = (world: CheckoutWorld) => {
         body: {
           shipping_code: input.shippingCode,
           terms_version: input.termsVersion,
+          draft_updated_at: input.draftUpdatedAt,
           amount_due: input.amountDue,
           ...toWirePoints(input),
         },
         signal,
       });
       const refusal = refusalOf(answer, 400, 409);
-      if (refusal) return refusedOrder(world, refusal, signal);
+      if (refusal) return refusedOrder(world, input.orderId, refusal, signal);
       await refreshCart();
       const { id, is_paid, reference } = dataOf(answer);
       return is_paid ? { outcome: "paid", orderId: id, reference } : { outcome: "submitted" };
@@ -146,6 +149,7 @@ async function paidOrder(api: Api, orderId: string, signal: AbortSignal) {
 
 async function refusedOrder(
   { api }: CheckoutWorld,
+  orderId: string,
   refusal: Wire["Problem"],
   signal: AbortSignal,
 ): Promise<SubmitOrderOutput> {
@@ -161,6 +165,12 @@ async function refusedOrder(
       return { outcome: "belowMinimum" };
     case "order_cancelled":
       return { outcome: "orderCancelled" };
+    case "order_placed_elsewhere":
+      return { outcome: "orderOpen", orderId };
+    case "order_changed_elsewhere":
+      return { outcome: "changedElsewhere" };
+    case "terms_changed":
+      return { outcome: "termsChanged" };
     default:
       return { outcome: "changed", refusals: toRefusals(refusal) };
   }
@@ -177,6 +187,8 @@ function processOutcome({ status, code }: Wire["Problem"]): ProcessRefusal {
       return "currencyNotSupported";
     case "order_cancelled":
       return "orderCancelled";
+    case "payment_not_prepared":
+      return "notPrepared";
     default:
       return "cancelled";
   }

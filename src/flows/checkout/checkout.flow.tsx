@@ -44,6 +44,7 @@ export function Checkout(props: {
       actors: checkoutActors(keeping),
       actions: {
         goToCart: () => keeping.goToCart(),
+        reload: () => location.reload(),
         keepForLater: (_, kept) => keeping.storeKept(kept),
         goToProvider: ({ context }, { approvalUrl }) => keeping.goToProvider(approvalUrl, context.orderId),
         goToAccepted: (_, { orderId }) => keeping.goToAccepted(orderId),

@@ -1,6 +1,6 @@
 import type { Chosen, Kept, LoadCheckoutOutput } from "../../../machines/checkout/checkout.contract.ts";
 import { nothingChosen } from "../../../machines/checkout/checkout.setup.ts";
-import { dataOf, refusalOf } from "../../api/client.ts";
+import { dataOf, refusalOf, type Wire } from "../../api/client.ts";
 import { toTyped } from "./checkout.wire.ts";
 import type { CheckoutWorld } from "./checkout.world.ts";
 
@@ -40,8 +40,12 @@ export async function loadDraft(world: CheckoutWorld, signal: AbortSignal): Prom
     api.GET("/users/customers/me", { signal }),
   ]);
   if (dataOf(cart).length === 0) {
-    const orderId = await openOrder(world, signal);
-    return orderId === null ? { outcome: "emptyCart" } : { outcome: "orderOpen", orderId };
+    const open = await openOrder(world, signal);
+    if (!open) return { outcome: "emptyCart" };
+    const orderId = open.id;
+    return open.current_status === "capturing"
+      ? { outcome: "beingPaid", orderId }
+      : { outcome: "orderOpen", orderId };
   }
   const [draft] = dataOf(drafts);
   const kept = world.readKept();
@@ -62,12 +66,12 @@ function chosenFor(orderId: string | null, kept: Kept | null): Chosen {
   return kept.orderId === orderId ? chosen : { ...nothingChosen, shippingCode: chosen.shippingCode };
 }
 
-/** With an empty cart: the order that was placed and not paid, to go on with. */
-export async function openOrder({ api, place }: CheckoutWorld, signal: AbortSignal): Promise<string | null> {
-  for (const current_status of ["payment_pending", "submitted"] as const) {
-    const query = { current_status, market_id: place.marketId, limit: 1 };
+/** With an empty cart: the order that was placed and not paid, in whatever market, to go on with. */
+export async function openOrder({ api }: CheckoutWorld, signal: AbortSignal): Promise<Wire["Order"] | null> {
+  for (const current_status of ["capturing", "payment_pending", "submitted"] as const) {
+    const query = { current_status, limit: 1 };
     const [order] = dataOf(await api.GET("/orders/", { params: { query }, signal }));
-    if (order) return order.id;
+    if (order) return order;
   }
   return null;
 }

@@ -9,7 +9,7 @@ import { ChangesScreen } from "./checkout-changes.screen.tsx";
 import { DeliveryScreen } from "./checkout-delivery.screen.tsx";
 import { ReviewScreen } from "./checkout-review.screen.tsx";
 import type { Send } from "./checkout.send.ts";
-import { ConfirmedLater, Message, TryAgain } from "./checkout-situations.screen.tsx";
+import { ConfirmedLater, Message, TermsChanged, TryAgain } from "./checkout-situations.screen.tsx";
 import { Beside, Steps } from "./checkout-steps.tsx";
 import type { Summary } from "./checkout-summary.screen.tsx";
 import { UnpaidScreen } from "./checkout-unpaid.screen.tsx";
@@ -56,6 +56,8 @@ export function CheckoutScreen(props: {
           values={{ amount: <Money amount={minimum} /> }}
         />
       );
+    case "termsChanged":
+      return <TermsChanged send={send} />;
     case "orderCancelled":
       return <Message id="checkout.order_cancelled" href={links.cart} action="cart.view" />;
     case "confirmedLater":

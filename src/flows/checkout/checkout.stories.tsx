@@ -34,6 +34,7 @@ export const ReviewingChangedElsewhere = {
 export const ReviewingTermsMissing = { ...story("reviewing.termsMissing"), name: "reviewing › termsMissing" };
 export const Submitting = { ...story("submitting"), name: "submitting" };
 export const Changed = { ...story("changed"), name: "changed" };
+export const TermsChanged = { ...story("termsChanged"), name: "termsChanged" };
 export const BelowMinimum = { ...story("belowMinimum"), name: "belowMinimum" };
 export const CartOutdated = { ...story("cartOutdated"), name: "cartOutdated" };
 export const Preparing = { ...story("preparing"), name: "preparing" };

@@ -46,7 +46,7 @@ test("an order in yen is shown in yen, whatever market is looked at", () => {
 
 test("points pay a draft's part or all of it, and change nothing of its total", () => {
   const due = (points: Parameters<typeof summaryOfDraft>[3]) => {
-    const summary = summaryOfDraft(order, [], standard, points, europe);
+    const summary = summaryOfDraft(order, [], standard, points, 5_000, europe);
     return [summary.total, summary.points?.used ?? 0, summary.due];
   };
   expect(due({ kind: "none" })).toEqual([44.85, 0, 44.85]);

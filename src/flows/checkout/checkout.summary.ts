@@ -1,6 +1,6 @@
 import type { PointsChoice, ShippingOption } from "../../../machines/checkout/checkout.contract.ts";
 import { fromWire, minorUnits, money, toWire, type Currency } from "../../../domain/money.ts";
-import { leftAfter, pointsFor, worthOf } from "../../../domain/points.ts";
+import { leftAfter, payablePoints, pointsFor, worthOf } from "../../../domain/points.ts";
 import { lineTotal, shownPrice, totalOf } from "../../../domain/price.ts";
 import type { Wire } from "../../api/client.ts";
 import { currencyOf } from "../../facts/format.tsx";
@@ -30,12 +30,14 @@ export function summaryOfDraft(
   products: readonly Wire["ProductSummary"][],
   shipping: Shipping,
   choice: PointsChoice,
+  balance: number,
   market: Wire["Market"],
 ): Summary {
   const lines = linesOf(order, products);
   const total = totalWith(lines, shipping, market);
   const whole = fromWire(total, market);
-  const used = usedPoints(choice, pointsFor(whole, market));
+  const all = pointsFor(whole, market);
+  const used = usedPoints(payablePoints(choice, all, balance), all);
   const points = used > 0 ? { used, worth: toWire(worthOf(used, market)) } : null;
   return { lines, shipping, points, total, due: toWire(leftAfter(whole, used, market)), currency: market };
 }

@@ -31,7 +31,7 @@ export function useSummary(view: CheckoutView, customerId: string | null): Summa
     case "review":
       // What is ordered is never an older draft's.
       return order && !isFetching
-        ? summaryOfDraft(order, products, view.shipping, view.points, market)
+        ? summaryOfDraft(order, products, view.shipping, view.points, view.pointsBalance, market)
         : null;
     case "unpaidOrder":
       return order ? summaryOfOrder(order, products) : null;

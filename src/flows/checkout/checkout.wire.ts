@@ -62,7 +62,8 @@ export function toFieldErrors({ errors = [] }: Wire["Problem"]): Record<string, 
   const names = Object.entries(fields);
   return Object.fromEntries(
     errors.map(({ field, code }) => {
-      const [address = "", name = ""] = field.split(".");
+      const [address = "", name] = field.split(".");
+      if (name === undefined) return [field, code ?? "required"];
       const typed = names.find(([, wire]) => wire === name)?.[0] ?? name;
       return [`${address.replace("_address", "")}.${typed}`, code ?? "required"];
     }),

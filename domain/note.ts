@@ -1,0 +1,6 @@
+/** The longest note to an order, in characters. */
+export const longestNote = 1_000;
+
+/** Whether a note holds control characters other than line breaks, or marks that turn the reading direction around. */
+export const hasUnseenMarks = (note: string): boolean =>
+  /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u.test(note.replaceAll(/[\n\r\t]/g, ""));
