@@ -16,7 +16,12 @@ const files: Record<string, [weight: number, file: string][]> = {
     [400, "noto-sans-arabic-regular.ttf"],
     [600, "noto-sans-arabic-bold.ttf"],
   ],
+  "Noto Sans Hebrew": [
+    [400, "noto-sans-hebrew-regular.ttf"],
+    [600, "noto-sans-hebrew-bold.ttf"],
+  ],
   "Noto Sans JP": [[400, "noto-sans-jp.otf"]],
+  "Noto Sans CJK": [[400, "noto-sans-cjk.otf"]],
 };
 
 for (const [family, weights] of Object.entries(files)) {
@@ -26,8 +31,15 @@ for (const [family, weights] of Object.entries(files)) {
   });
 }
 
-/** Each character is drawn in the first of these that has it. The Arabic one comes before the one that shares its marks. */
-export const sans = ["Figtree", "Noto Sans Arabic", "Noto Sans", "Noto Sans JP"];
+/** Each character is drawn in the first of these that has it. Those of scripts with marks come before the one that shares them. */
+export const sans = [
+  "Figtree",
+  "Noto Sans Arabic",
+  "Noto Sans Hebrew",
+  "Noto Sans",
+  "Noto Sans JP",
+  "Noto Sans CJK",
+];
 export const serif = ["Young Serif", ...sans];
 
 const loaded = (async () => {

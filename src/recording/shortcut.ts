@@ -6,18 +6,18 @@ import type { Recording } from "./recording.ts";
  * each leaves the next what it knows, from when the browser has time to load how.
  */
 export function offerRecording(log: FlowLog, place: Recording["place"]): void {
-  let loading: Promise<typeof import("./visit.ts")> | null = null;
-  const load = () => (loading ??= import("./visit.ts"));
+  /** Null without a network: then nothing is kept, and the shop goes on. */
+  const load = () => import("./visit.ts").catch(() => null);
   addEventListener("keydown", (event) => {
     const isIt =
       event.ctrlKey && event.altKey && event.code === "KeyR" && !event.getModifierState("AltGraph");
     if (!isIt || event.repeat) return;
     event.preventDefault();
-    void load().then(({ visitOf, saveRecording }) => saveRecording(visitOf(log, place)));
+    void load().then((visit) => visit?.saveRecording(visit.visitOf(log, place)));
   });
   setTimeout(async () => {
-    const { visitOf, keepForLater } = await load();
-    addEventListener("pagehide", () => keepForLater(visitOf(log, place).entries));
+    const visit = await load();
+    if (visit) addEventListener("pagehide", () => visit.keepForLater(visit.visitOf(log, place).entries));
   }, settled);
 }
 

@@ -25,16 +25,30 @@ SPACE, EN_SPACE = 0x20, 0x2002
 ASCENT, DESCENT = 950, -250
 
 
-def jis_x_0208():
-    """The characters of levels 1 and 2 with kana and punctuation, and the narrow and wide forms."""
-    found = set(range(0xFF01, 0xFFEF))
-    for lead in range(0xA1, 0xFF):
-        for trail in range(0xA1, 0xFF):
+def two_bytes(encoding, leads, trails):
+    """The characters that an encoding of two bytes has."""
+    found = set()
+    for lead in leads:
+        for trail in trails:
             try:
-                found.add(ord(bytes([lead, trail]).decode("euc_jp")))
+                found.add(ord(bytes([lead, trail]).decode(encoding)))
             except (UnicodeDecodeError, TypeError):
                 continue
     return {code for code in found if code > 0x22FF}
+
+
+HIGH = range(0xA1, 0xFF)
+
+
+def jis_x_0208():
+    """The characters of levels 1 and 2 with kana and punctuation, and the narrow and wide forms."""
+    return two_bytes("euc_jp", HIGH, HIGH) | set(range(0xFF01, 0xFFEF))
+
+
+def chinese_and_korean():
+    """GB 2312, the frequent characters of Big5, and KS X 1001 with its syllables."""
+    big5 = two_bytes("big5", range(0xA1, 0xC7), [*range(0x40, 0x7F), *HIGH])
+    return two_bytes("gb2312", HIGH, HIGH) | big5 | two_bytes("euc_kr", HIGH, HIGH)
 
 
 def subset(font, codes, features):
@@ -112,3 +126,9 @@ for weight in ("Regular", "Bold"):
     arabic = TTFont(TRUETYPE / f"NotoSansArabic-{weight}.ttf")
     save(subset(arabic, set(arabic.getBestCmap()), shaping), f"noto-sans-arabic-{weight.lower()}.ttf")
 save(subset(TTFont(CJK, fontNumber=0), jis_x_0208() | {SPACE, EN_SPACE}, []), "noto-sans-jp.otf")
+# The collection's third font, with the shapes of simplified Chinese.
+others = chinese_and_korean() - jis_x_0208()
+save(subset(TTFont(CJK, fontNumber=2), others | {SPACE, EN_SPACE}, []), "noto-sans-cjk.otf")
+for weight in ("Regular", "Bold"):
+    hebrew = TTFont(TRUETYPE / f"NotoSansHebrew-{weight}.ttf")
+    save(subset(hebrew, set(hebrew.getBestCmap()), shaping), f"noto-sans-hebrew-{weight.lower()}.ttf")
