@@ -48,6 +48,15 @@ export const WithAHint: Story = {
     await expect(canvas.getByLabelText("Postcode")).toHaveAccessibleDescription(hint);
   },
 };
+export const OfSeveralLines: Story = {
+  name: "Of several lines",
+  args: { label: "A note for us", name: "note", lines: 3, maxLength: 40 },
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByLabelText("A note for us");
+    await userEvent.type(input, "Ring twice,{enter}please: the bell is rather a shy one");
+    await expect(input).toHaveValue("Ring twice,\nplease: the bell is rather a s");
+  },
+};
 export const Password: Story = {
   args: { label: "Password", name: "password", type: "password", defaultValue: "a fern in the hall" },
 };
