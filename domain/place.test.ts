@@ -39,3 +39,29 @@ test("asia is the fallback where there is one", () => {
   const asia = { id: "asia", countries: ["SG"], languages: ["ja"] };
   expect(choosePlace([...markets, asia], {}, ["fr"], null).marketId).toBe("asia");
 });
+
+test.each([
+  ["a Japanese browser with a region", ["ja-JP", "ja"], null, "japan", "ja"],
+  [
+    "a Japanese browser without one: the market that speaks Japanese first",
+    ["ja", "en-US"],
+    null,
+    "japan",
+    "ja",
+  ],
+  ["Arabic", ["ar"], null, "asia", "ar"],
+  ["Arabic of a country without a market", ["ar-EG", "en"], null, "asia", "ar"],
+  ["Czech", ["cs-CZ", "cs"], null, "europe", "cs"],
+  ["Japanese in Singapore", ["ja-SG"], null, "asia", "ja"],
+  ["a language that its region's market lacks: the next one it has", ["ar-NL", "de"], null, "europe", "de"],
+  ["an address in Japanese", ["de"], "ja", "asia", "ja"],
+  ["a Czech address in a Japanese browser", ["ja-JP"], "cs", "europe", "cs"],
+] as const)("the demo shop's markets: %s", (_, preferred, named, marketId, languageId) => {
+  const demo = [
+    { id: "europe", countries: ["BE", "CZ", "ES", "LT", "LV", "NL"], languages: ["en", "de", "cs"] },
+    { id: "united-kingdom", countries: ["GB"], languages: ["en"] },
+    { id: "asia", countries: ["HK", "KR", "MY", "SG", "TH", "TW"], languages: ["en", "ja", "ar"] },
+    { id: "japan", countries: ["JP"], languages: ["ja", "en"] },
+  ];
+  expect(choosePlace(demo, {}, preferred, named)).toEqual({ marketId, languageId });
+});

@@ -38,7 +38,11 @@ function pickMarket(
     .map((tag) => candidates.find(({ countries }) => countries.includes(regionOf(tag))))
     .find(Boolean);
   const byLanguage = preferred
-    .map((tag) => candidates.find(({ languages }) => languages.includes(languageOf(tag))))
+    .map(
+      (tag) =>
+        candidates.find(({ languages }) => languages[0] === languageOf(tag)) ??
+        candidates.find(({ languages }) => languages.includes(languageOf(tag))),
+    )
     .find(Boolean);
   return byRegion ?? byLanguage ?? candidates.find(({ id }) => id === "asia") ?? candidates[0]!;
 }

@@ -65,6 +65,29 @@ test.each(languages)("%s can be read, and has the places that the English text h
   expect(Object.fromEntries(of(messages))).toEqual(Object.fromEntries(of(first)));
 });
 
+function plurals(elements: readonly MessageFormatElement[]): string[][] {
+  return elements.flatMap((element): string[][] => {
+    if (element.type === TYPE.tag) return plurals(element.children);
+    if (element.type !== TYPE.select && element.type !== TYPE.plural) return [];
+    const within = Object.values(element.options).flatMap(({ value }) => plurals(value));
+    return element.type === TYPE.plural ? [Object.keys(element.options), ...within] : within;
+  });
+}
+
+test.each(languages)("%s counts in the forms of its language", (name, messages) => {
+  const forms = new Intl.PluralRules(name.replace(".json", "")).resolvedOptions().pluralCategories.toSorted();
+  const others = Object.entries(messages).filter(([, text]) =>
+    plurals(parse(text)).some(
+      (named) =>
+        named
+          .filter((form) => !form.startsWith("="))
+          .toSorted()
+          .join() !== forms.join(),
+    ),
+  );
+  expect(others).toEqual([]);
+});
+
 test.each(languages)("%s has a text for every id", (_, messages) => {
   expect(Object.entries(messages).filter(([, text]) => text.trim() === "")).toEqual([]);
 });

@@ -104,7 +104,7 @@ export function invoiceLook(direction: "ltr" | "rtl") {
       fontSize: 7.5,
       color: inkSoft,
     },
-    footSeller: { flexGrow: 1, flexShrink: 1, flexBasis: 0, textAlign: start },
+    footSeller: { flexGrow: 1, flexShrink: 1, flexBasis: 0, textAlign: start, direction },
     footPage: { width: 90, textAlign: end, lineHeight: 0 },
   });
 }

@@ -75,7 +75,7 @@ function drawing(direction: "ltr" | "rtl", hasShape: (codePoint: number) => bool
     return createElement(
       Text,
       {
-        style: [style, { direction: directionOf(text, direction) }].flat(),
+        style: [{ direction: directionOf(text, direction) }, style].flat(),
         hyphenationCallback: piecesOf,
         hyphenationPenalty: never,
       },

@@ -1,7 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { parse } from "yaml";
+import { root } from "../../scripts/tools.ts";
 import { openShop, type Shop } from "../../tests/support/shop.ts";
 import { shopFiles, writeShopFolder } from "../../tests/support/shop-folder.ts";
 import { applyShopFolder, storePictures } from "./apply.ts";
@@ -74,4 +76,32 @@ test("a product that left the folder is in no market, and comes back as the same
   expect((await shop.call("GET", "/products/en/europe/seed")).status).toBe(404);
   await apply();
   expect((await shop.call("GET", "/products/en/europe/seed")).body.id).toBe(id);
+});
+
+test.each([
+  ["cs", "cs-CZ", ["one", "few", "many", "other"], ["Cibule", "Česnek", "Houba", "Chrpa", "Ibišek"]],
+  ["ja", "ja-JP", ["other"], ["あじさい", "いちご", "オリーブ", "カエデ", "バラ"]],
+  [
+    "ar",
+    "ar-u-nu-latn",
+    ["zero", "one", "two", "few", "many", "other"],
+    ["آس", "أرز", "بصل", "خزامى", "نعناع"],
+  ],
+])("names stand in the order of the language %s", async (id, locale, plural_rules, names) => {
+  const demo = parse(readFileSync(join(root, `shop-data/languages/${id}.yaml`), "utf8"));
+  expect({ locale: demo.locale, plural_rules: demo.plural_rules }).toEqual({ locale, plural_rules });
+  const market: any = structuredClone(shopFiles["markets/europe.yaml"]);
+  market.languages = [...market.languages, id];
+  const files = { ...shopFiles, "markets/europe.yaml": market, [`languages/${id}.yaml`]: demo };
+  const mixed = [2, 0, 4, 1, 3].map((place) => names[place]!);
+  ["fern", "spade", "olive", "seed", "wreath"].forEach((fragment, index) => {
+    const product: any = structuredClone(shopFiles[`products/${fragment}.yaml`]);
+    const name = mixed[index]!;
+    product.text[id] = { name, description: `<p>${name}</p>`, picture_alt: name };
+    Object.assign(files, { [`products/${fragment}.yaml`]: product });
+  });
+  await apply(files);
+  const { body } = await shop.call("GET", `/products/search/${id}/europe?sort=name`);
+  expect(body.map(({ name }: { name: string }) => name)).toEqual(names);
+  await apply();
 });

@@ -1,5 +1,6 @@
 import { useIntl } from "react-intl";
 import type { Currency } from "../../domain/money.ts";
+import styles from "./price.module.css";
 import { useFacts } from "./use-facts.ts";
 
 /** Writes amounts as the language does: of the market's currency, or of another that is named. */
@@ -9,9 +10,9 @@ export function useMoney(named?: Currency): (amount: number) => string {
   const { currency, currency_precision } = named ?? market;
   return (amount) =>
     intl.formatNumber(amount, {
+      currencyDisplay: "narrowSymbol",
       ...language.currency_format,
       style: "currency",
-      currencyDisplay: "narrowSymbol",
       currency,
       minimumFractionDigits: currency_precision,
       maximumFractionDigits: currency_precision,
@@ -21,7 +22,11 @@ export function useMoney(named?: Currency): (amount: number) => string {
 /** Server and browser may carry different Intl data, so the text alone may differ between them. */
 export function Money({ amount, currency }: { amount: number; currency?: Currency }) {
   const format = useMoney(currency);
-  return <span suppressHydrationWarning>{format(amount)}</span>;
+  return (
+    <span className={styles.money} suppressHydrationWarning>
+      {format(amount)}
+    </span>
+  );
 }
 
 /** An order stays in its own currency, whatever market is looked at. Its decimals are those that ISO 4217 gives. */
