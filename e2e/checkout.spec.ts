@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
+import { shops } from "./support/shops.ts";
 import {
   addToCart,
+  demoPassword,
   emptyCart,
   enter,
   expect,
@@ -165,22 +167,51 @@ test("a cart that another browser changed leads back to the cart, which says why
   await second.close();
 });
 
-test("a session that ends in the review goes to the root, and all is there after logging in again", async ({
+/** Ends the session at the server alone: this browser still believes in it. */
+async function endSession(page: Page): Promise<void> {
+  const token = await page.evaluate(() => JSON.parse(localStorage.getItem("trellis.user")!).token);
+  await page.request.post("/api/v1/logout", { headers: { Authorization: `Bearer ${token}` } });
+}
+
+/** By the header's dialog, wherever one is. */
+async function logInAgain(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/en\/$/);
+  await page.getByRole("button", { name: "Login / Sign up" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Email").fill(shopper);
+  await dialog.getByLabel("Password", { exact: true }).fill(demoPassword);
+  await dialog.getByRole("button", { name: say.logIn }).click();
+}
+
+test("a session that ends in the review goes to the root, and who logs in again is back, with everything", async ({
   page,
   complaints,
 }) => {
   complaints.expect(refusal(401));
   await toReview(page);
   await terms(page).check();
-  const token = await page.evaluate(() => JSON.parse(localStorage.getItem("trellis.user")!).token);
-  await page.request.post("/api/v1/logout", { headers: { Authorization: `Bearer ${token}` } });
+  await endSession(page);
   await press(page, say.order);
-  await expect(page).toHaveURL(/\/en\/$/);
-  await open(page, "/en/confirm-order");
-  await logIn(page, "en", shopper);
+  await logInAgain(page);
+  await expect(page).toHaveURL(/\/en\/confirm-order$/);
   await expect(step(page)).toHaveText("Check and order");
   await expect(terms(page)).toBeChecked();
   await expect(page.getByRole("main")).toContainText("Behind the gate");
+});
+
+test("a session that ends at the provider: who logs in again has paid", async ({ page, complaints }) => {
+  complaints.expect(refusal(401));
+  await toReview(page);
+  await terms(page).check();
+  const token = await page.evaluate(() => JSON.parse(localStorage.getItem("trellis.user")!).token);
+  await press(page, say.order);
+  await expect(page).toHaveURL(/checkoutnow\?token=/);
+  await page.request.post(`${shops.embedded.url}/api/v1/logout`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  await page.getByRole("button", { name: "Approve and pay" }).click();
+  await logInAgain(page);
+  await expect(page).toHaveURL(/\/en\/order-accepted\//);
 });
 
 test("what another browser typed is not ordered here: the review is shown again first", async ({

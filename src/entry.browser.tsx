@@ -4,6 +4,7 @@ import { App } from "./app/app.tsx";
 import * as storage from "./app/browser-storage.ts";
 import { compose, type Messages } from "./app/compose.ts";
 import * as cookies from "./app/cookies.ts";
+import { followHeading, keepHeading } from "./app/heading.ts";
 import { reporter } from "./app/report.ts";
 import { followTabs } from "./app/tabs.ts";
 import { placeOf, type Facts } from "./facts/facts.ts";
@@ -44,7 +45,11 @@ const shop = compose(
     rememberPlace: cookies.rememberPlace,
     deleteWhatWasKept: (userId) => storage.storeKept(userId, null),
     announceCart: () => tabs.postMessage("changed"),
-    goToRoot: () => location.assign("/"),
+    goToRoot: () => {
+      const { user } = shop.session.getSnapshot().context;
+      if (user) keepHeading(user.id);
+      location.assign("/");
+    },
     goToPlace: ({ languageId }) =>
       location.assign(location.href.replace(/^(https?:\/\/[^/]+\/)[^/?#]*/, `$1${languageId}`)),
     reload: () => location.reload(),
@@ -52,6 +57,7 @@ const shop = compose(
   cache,
 );
 followTabs(shop, tabs);
+followHeading(shop);
 offerRecording(flowLog, placeOf(facts));
 // Back from another site the browser may show the page as it was left; what is true now, the server knows.
 addEventListener("pageshow", ({ persisted }) => persisted && location.reload());

@@ -29,7 +29,14 @@ const requests = 1_500;
 const always = ["413", "415"];
 
 /** What succeeds only with a signed token, an approval, a line still there or figures that fit the cart. */
-const unlikely = ["confirmEmail", "processPayment", "createOrder", "changeOrder", "changeCartItem"];
+const unlikely = [
+  "confirmEmail",
+  "processPayment",
+  "createOrder",
+  "changeOrder",
+  "submitOrder",
+  "changeCartItem",
+];
 
 /** A customer with something of everything. */
 async function belongings(customer: TestCustomer): Promise<(path: string) => Known> {
@@ -60,6 +67,8 @@ async function belongings(customer: TestCustomer): Promise<(path: string) => Kno
       productRef: ["fern", "spade", products[0]!],
       url: ["terms"],
       shipping_code: ["standard"],
+      terms_version: ["2026-11"],
+      draft_updated_at: [drafted.updated_at],
       username: ["customer@example.com", "unconfirmed@example.com"],
       password: [demoPassword],
       fileName: ["leaf.webp", "leaf.jpg"],
