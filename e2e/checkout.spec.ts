@@ -285,3 +285,27 @@ test("another invoice address keeps what was typed while it is switched off, and
   await press(page, say.toReview);
   await expect(page.getByRole("main")).toContainText("The same as the delivery address");
 });
+
+test("a price that is another after a reload is told from what to what, until it is accepted", async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(refusal(409));
+  await toReview(page);
+  const main = page.getByRole("main");
+  // As if the fern had been dearer when this browser showed it last.
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith("trellis.checkout."))!;
+    const kept = JSON.parse(localStorage.getItem(key)!);
+    for (const product of Object.keys(kept.prices)) kept.prices[product] = 21.55;
+    localStorage.setItem(key, JSON.stringify(kept));
+  });
+  for (let reloads = 0; reloads < 2; reloads += 1) {
+    await page.reload();
+    await expect(main).toContainText("the price has changed from €21.55 to €18.95.");
+  }
+  await press(page, "Go on");
+  await expect(step(page)).toHaveText("Check and order");
+  await page.reload();
+  await expect(step(page)).toHaveText("Check and order");
+});

@@ -34,8 +34,11 @@ export type Chosen = { shippingCode: string | null; termsVersion: string | null;
 /** Refused, and nobody foresaw why. Every port may answer it. */
 export type Unforeseen = { outcome: "unforeseen" };
 
+/** What one piece cost when it was last shown in the checkout, incl. VAT, by the product's id. */
+export type ShownPrices = Readonly<Record<string, number>>;
+
 /** What this browser keeps for the customer. `orderId`: the draft that terms and points were chosen for. */
-export type Kept = { orderId: string | null; typed: Typed; chosen: Chosen };
+export type Kept = { orderId: string | null; typed: Typed; chosen: Chosen; prices: ShownPrices };
 
 export type CheckoutEvent =
   /** The screen is there. Sent again it does nothing. */
@@ -90,6 +93,7 @@ export type LoadCheckoutOutput =
       orderId: string | null;
       typed: Typed | null;
       chosen: Chosen;
+      prices: ShownPrices;
       pointsBalance: number;
     }
   | { outcome: "emptyCart" }
@@ -102,18 +106,25 @@ export type LoadCheckoutOutput =
   | Unforeseen;
 
 /**
- * `saveDraft`. `accepted`: what the person has seen change; the port sends the new prices. `removed`: products that it takes
- * out of the cart first.
+ * `saveDraft`. `prices`: what the person was shown before, however long ago. `accepted`: what they have seen change; the port
+ * sends the new prices. `removed`: products that it takes out of the cart first.
  */
 export type SaveDraftInput = {
   orderId: string | null;
   typed: Typed;
+  prices: ShownPrices;
   accepted: readonly Refusal[];
   removed: readonly string[];
 };
 export type SaveDraftOutput =
   /** `draftUpdatedAt`: when the draft became what it is, as the server wrote it. */
-  | { outcome: "saved"; orderId: string; draftUpdatedAt: string; shippingOptions: readonly ShippingOption[] }
+  | {
+      outcome: "saved";
+      orderId: string;
+      draftUpdatedAt: string;
+      shippingOptions: readonly ShippingOption[];
+      prices: ShownPrices;
+    }
   /** Everything was taken out. */
   | { outcome: "emptyCart" }
   /** By field, `delivery.zipCode`: a message's code. */

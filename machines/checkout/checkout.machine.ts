@@ -13,6 +13,7 @@ export const checkoutMachine = checkout.createMachine({
     fieldErrors: {},
     shippingOptions: [],
     draftUpdatedAt: null,
+    prices: {},
     chosen: nothingChosen,
     amountDue: 0,
     pointsBalance: 0,

@@ -93,17 +93,26 @@ export const savingDraft = checkout.createStateConfig({
       {
         guard: { type: "isBackAtReview", params: ({ event }) => event.output },
         target: "reviewing",
-        actions: { type: "keepSaved", params: ({ event }) => asOutcome(event.output, "saved") },
+        actions: [
+          { type: "keepSaved", params: ({ event }) => asOutcome(event.output, "saved") },
+          { type: "keepForLater", params: ({ context }) => keptOf(context) },
+        ],
       },
       {
         guard: { type: "isDeliveryGone", params: ({ event }) => event.output },
         target: "choosingDelivery.gone",
-        actions: { type: "keepSaved", params: ({ event }) => asOutcome(event.output, "saved") },
+        actions: [
+          { type: "keepSaved", params: ({ event }) => asOutcome(event.output, "saved") },
+          { type: "keepForLater", params: ({ context }) => keptOf(context) },
+        ],
       },
       {
         guard: { type: "isSaved", params: ({ event }) => event.output },
         target: "choosingDelivery",
-        actions: { type: "keepSaved", params: ({ event }) => asOutcome(event.output, "saved") },
+        actions: [
+          { type: "keepSaved", params: ({ event }) => asOutcome(event.output, "saved") },
+          { type: "keepForLater", params: ({ context }) => keptOf(context) },
+        ],
       },
       { guard: { type: "isEmpty", params: ({ event }) => event.output }, target: "emptyCart" },
       {

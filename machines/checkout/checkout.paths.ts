@@ -47,6 +47,7 @@ const gone: Refusal = {
 const fewerPoints: Refusal = { code: "points_changed", params: { points: 300 } };
 const outdated: Refusal = { code: "cart_outdated", params: {} };
 const orderId = "order-1";
+const prices = { "boston-fern": 14.5 };
 const draftUpdatedAt = "2026-11-21T09:00:00.000Z";
 const paid = { orderId, reference: "7K3M9Q" };
 const load = (output: LoadCheckoutOutput) => ({ output });
@@ -104,9 +105,17 @@ export const checkoutPaths: PathModel<typeof checkoutMachine> = {
         orderId: null,
         typed: null,
         chosen: nothingChosen,
+        prices: {},
         pointsBalance: 12_000,
       }),
-      "what was kept": load({ outcome: "draft", orderId, typed, chosen: kept, pointsBalance: 12_000 }),
+      "what was kept": load({
+        outcome: "draft",
+        orderId,
+        typed,
+        chosen: kept,
+        prices,
+        pointsBalance: 12_000,
+      }),
       "an empty cart": load({ outcome: "emptyCart" }),
       "an unpaid order": load({ outcome: "orderOpen", orderId }),
       "another tab is paying": load({ outcome: "beingPaid", orderId }),
@@ -117,8 +126,14 @@ export const checkoutPaths: PathModel<typeof checkoutMachine> = {
       offline,
     },
     saveDraft: {
-      saved: save({ outcome: "saved", orderId, draftUpdatedAt, shippingOptions: [standard] }),
-      "other deliveries": save({ outcome: "saved", orderId, draftUpdatedAt, shippingOptions: [express] }),
+      saved: save({ outcome: "saved", orderId, draftUpdatedAt, prices, shippingOptions: [standard] }),
+      "other deliveries": save({
+        outcome: "saved",
+        orderId,
+        draftUpdatedAt,
+        prices,
+        shippingOptions: [express],
+      }),
       "Northern Ireland": save({
         outcome: "refused",
         fieldErrors: { "delivery.zipCode": "zip_not_delivered" },

@@ -8,13 +8,13 @@ import type {
 import type { CheckoutContext, PaidOrder } from "./checkout.setup.ts";
 
 /** What the ports are asked. Each throws when its state was entered before the answers were there. */
-export function draftOf({ orderId, typed, refusals, removed }: CheckoutContext): SaveDraftInput {
-  if (typed) return { orderId, typed, accepted: refusals, removed };
+export function draftOf({ orderId, typed, prices, refusals, removed }: CheckoutContext): SaveDraftInput {
+  if (typed) return { orderId, typed, prices, accepted: refusals, removed };
   throw new Error("no address yet");
 }
 
-export function keptOf({ orderId, typed, chosen }: CheckoutContext): Kept {
-  if (typed) return { orderId, typed, chosen };
+export function keptOf({ orderId, typed, chosen, prices }: CheckoutContext): Kept {
+  if (typed) return { orderId, typed, chosen, prices };
   throw new Error("nothing typed yet");
 }
 

@@ -17,6 +17,7 @@ import type {
   SaveDraftInput,
   SaveDraftOutput,
   ShippingOption,
+  ShownPrices,
   SubmitOrderInput,
   SubmitOrderOutput,
   Typed,
@@ -28,6 +29,7 @@ export type CheckoutContext = CheckoutFacts & {
   fieldErrors: Record<string, string>;
   shippingOptions: readonly ShippingOption[];
   draftUpdatedAt: string | null;
+  prices: ShownPrices;
   chosen: Chosen;
   amountDue: number;
   pointsBalance: number;
@@ -68,10 +70,11 @@ export const checkout = setup({
       chosen: ({ context }) => ({ ...nothingChosen, shippingCode: context.chosen.shippingCode }),
     }),
     keepPaid: assign((_, { orderId, reference }: PaidOrder) => ({ orderId, reference })),
-    keepDraft: assign(({ context }, { orderId, typed, chosen, pointsBalance }: LoadedDraft) => ({
+    keepDraft: assign(({ context }, { orderId, typed, chosen, prices, pointsBalance }: LoadedDraft) => ({
       orderId,
       returned: null,
       pointsBalance,
+      prices: { ...prices, ...context.prices },
       typed: context.typed ?? typed,
       chosen: payable(orderId === context.orderId ? context.chosen : chosen, pointsBalance),
     })),
@@ -81,9 +84,10 @@ export const checkout = setup({
     keepFieldErrors: assign((_, { fieldErrors }: { fieldErrors: Record<string, string> }) => ({
       fieldErrors,
     })),
-    keepSaved: assign(({ context }, { orderId, draftUpdatedAt, shippingOptions }: SavedDraft) => ({
+    keepSaved: assign(({ context }, { orderId, draftUpdatedAt, shippingOptions, prices }: SavedDraft) => ({
       orderId,
       draftUpdatedAt,
+      prices,
       shippingOptions,
       chosen: offers(shippingOptions, context.chosen)
         ? context.chosen

@@ -10,6 +10,7 @@ import { checkoutView } from "./checkout.view.ts";
 
 describePaths(checkoutPaths, checkoutView);
 
+const prices = { "boston-fern": 14.5 };
 const draftUpdatedAt = "2026-11-21T09:00:00.000Z";
 const placed = { type: "order.placed", points: { kind: "none" }, termsVersion: "2026-11" } as const;
 const paid = { orderId: "order-1", reference: "7K3M9Q" };
@@ -45,6 +46,7 @@ function reviewedCheckout() {
     outcome: "saved",
     orderId: "order-1",
     draftUpdatedAt,
+    prices,
     shippingOptions: [standard],
   });
   checkout.send({ type: "shipping.chosen", code: "standard" });
@@ -54,8 +56,9 @@ function reviewedCheckout() {
 test("from the address to the provider", () => {
   const { checkout, done, kept } = reviewedCheckout();
   expect(kept).toEqual([
-    { orderId: null, typed, chosen: nothingChosen },
-    { orderId: "order-1", typed, chosen: { ...nothingChosen, shippingCode: "standard" } },
+    { orderId: null, typed, chosen: nothingChosen, prices: {} },
+    { orderId: "order-1", typed, chosen: nothingChosen, prices },
+    { orderId: "order-1", typed, chosen: { ...nothingChosen, shippingCode: "standard" }, prices },
   ]);
   expect(checkoutView(checkout.getSnapshot())).toEqual({
     sees: "review",
@@ -140,7 +143,13 @@ test("nothing typed is lost: refused, unreachable, session over, order called of
   checkout.send({ type: "address.submitted", ...typed });
   reject(checkout, "saveDraft");
   checkout.send({ type: "retry.requested" });
-  expect(asked(checkout, "saveDraft")).toEqual({ orderId: null, typed, accepted: [], removed: [] });
+  expect(asked(checkout, "saveDraft")).toEqual({
+    orderId: null,
+    typed,
+    prices: {},
+    accepted: [],
+    removed: [],
+  });
   checkout.send({ type: "session.known", customer: false, unconfirmed: false });
   expect(checkoutView(checkout.getSnapshot())).toEqual({ sees: "logIn", confirmEmailFirst: false });
   checkout.send({ type: "session.known", customer: true, unconfirmed: false });
@@ -183,6 +192,7 @@ test("changed prices are shown, accepted, and sent along", () => {
   expect(asked(checkout, "saveDraft")).toEqual({
     orderId: "order-1",
     typed,
+    prices,
     accepted: [dearer],
     removed: [],
   });
@@ -190,6 +200,7 @@ test("changed prices are shown, accepted, and sent along", () => {
     outcome: "saved",
     orderId: "order-1",
     draftUpdatedAt,
+    prices,
     shippingOptions: [standard],
   });
   expect(checkoutView(checkout.getSnapshot())).toMatchObject({ sees: "review", termsVersion: "2026-11" });
@@ -251,6 +262,7 @@ test("points that are others than those shown are told, and chosen anew", () => 
     outcome: "saved",
     orderId: "order-1",
     draftUpdatedAt,
+    prices,
     shippingOptions: [standard],
   });
   expect(checkoutView(checkout.getSnapshot())).toMatchObject({
@@ -278,13 +290,21 @@ const keptChoice = {
 
 test("the review, reloaded, is the review again, with what was chosen", () => {
   const { checkout } = openedCheckout("the review, reloaded");
-  const draft = { outcome: "draft", orderId: "order-1", typed, chosen: keptChoice, pointsBalance: 600 };
+  const draft = {
+    outcome: "draft",
+    orderId: "order-1",
+    typed,
+    chosen: keptChoice,
+    prices: {},
+    pointsBalance: 600,
+  };
   answer(checkout, "loadCheckout", draft);
   expect(checkoutView(checkout.getSnapshot())).toEqual({ sees: "loading" });
   answer(checkout, "saveDraft", {
     outcome: "saved",
     orderId: "order-1",
     draftUpdatedAt,
+    prices,
     shippingOptions: [standard],
   });
   expect(checkoutView(checkout.getSnapshot())).toMatchObject({
@@ -298,12 +318,20 @@ test("the review, reloaded, is the review again, with what was chosen", () => {
 
 test("points that were chosen and are not there any more are not chosen", () => {
   const { checkout } = openedCheckout("the review, reloaded");
-  const draft = { outcome: "draft", orderId: "order-1", typed, chosen: keptChoice, pointsBalance: 499 };
+  const draft = {
+    outcome: "draft",
+    orderId: "order-1",
+    typed,
+    chosen: keptChoice,
+    prices: {},
+    pointsBalance: 499,
+  };
   answer(checkout, "loadCheckout", draft);
   answer(checkout, "saveDraft", {
     outcome: "saved",
     orderId: "order-1",
     draftUpdatedAt,
+    prices,
     shippingOptions: [standard],
   });
   expect(checkoutView(checkout.getSnapshot())).toMatchObject({ points: { kind: "none" } });
@@ -313,12 +341,13 @@ test("a cart that another tab changes is ordered as it is now, and said so", () 
   const { checkout } = reviewedCheckout();
   checkout.send({ type: "terms.agreed", version: "2026-11" });
   checkout.send({ type: "cart.changedElsewhere" });
-  const draft = { outcome: "draft", orderId: "order-1", typed: null, chosen: nothingChosen };
+  const draft = { outcome: "draft", orderId: "order-1", typed: null, chosen: nothingChosen, prices: {} };
   answer(checkout, "loadCheckout", { ...draft, pointsBalance: 12_000 });
   answer(checkout, "saveDraft", {
     outcome: "saved",
     orderId: "order-1",
     draftUpdatedAt,
+    prices,
     shippingOptions: [standard],
   });
   expect(checkoutView(checkout.getSnapshot())).toMatchObject({
@@ -351,6 +380,7 @@ test("a delivery that is not offered any more is chosen anew", () => {
     outcome: "saved",
     orderId: "order-1",
     draftUpdatedAt,
+    prices,
     shippingOptions: [express],
   });
   expect(checkoutView(checkout.getSnapshot())).toEqual({
@@ -404,13 +434,21 @@ test("what another tab made of the draft is shown before it is ordered", () => {
   checkout.send({ type: "terms.agreed", version: "2026-11" });
   checkout.send({ ...placed, amountDue: 35.95 });
   answer(checkout, "submitOrder", { outcome: "changedElsewhere" });
-  const draft = { outcome: "draft", orderId: "order-1", typed, chosen: nothingChosen, pointsBalance: 0 };
+  const draft = {
+    outcome: "draft",
+    orderId: "order-1",
+    typed,
+    chosen: nothingChosen,
+    prices: {},
+    pointsBalance: 0,
+  };
   answer(checkout, "loadCheckout", draft);
   expect(asked(checkout, "saveDraft")).toMatchObject({ typed });
   answer(checkout, "saveDraft", {
     outcome: "saved",
     orderId: "order-1",
     draftUpdatedAt,
+    prices,
     shippingOptions: [standard],
   });
   expect(checkoutView(checkout.getSnapshot())).toMatchObject({ sees: "review", note: "changedElsewhere" });
@@ -421,4 +459,14 @@ test("an agreement to other terms than today's is none", () => {
   checkout.send({ type: "terms.agreed", version: "2025-01" });
   checkout.send({ ...placed, amountDue: 35.95 });
   expect(checkout.getSnapshot().value).toEqual({ reviewing: "termsMissing" });
+});
+
+test("the price that was shown last is asked for again after a reload, so that another one is told", () => {
+  const { checkout } = openedCheckout("the review, reloaded");
+  const shown = { "boston-fern": 12 };
+  const draft = { outcome: "draft", orderId: "order-1", typed, chosen: keptChoice, prices: shown };
+  answer(checkout, "loadCheckout", { ...draft, pointsBalance: 600 });
+  expect(asked(checkout, "saveDraft")).toMatchObject({ prices: shown });
+  answer(checkout, "saveDraft", { outcome: "changed", refusals: [dearer] });
+  expect(checkoutView(checkout.getSnapshot())).toEqual({ sees: "changes", refusals: [dearer] });
 });

@@ -46,6 +46,7 @@ const kept = v.object({
   orderId: v.nullable(text),
   typed: v.object({ delivery: address, invoice: v.nullable(address), note: text }),
   chosen: v.object({ shippingCode: v.nullable(text), termsVersion: v.nullable(text), points }),
+  prices: v.record(text, v.pipe(v.number(), v.minValue(0))),
 });
 
 export const storageKeys = { user: "trellis.user", cart: "trellis.cart" } as const;

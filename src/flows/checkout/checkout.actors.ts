@@ -33,7 +33,8 @@ export const checkoutActors = (world: CheckoutWorld) => {
         if (open) return { outcome: "orderOpen", orderId: open.id };
         return { outcome: "changed", refusals: [{ code: "cart_outdated", params: {} }] };
       }
-      const answer = await api.POST("/orders/", { body: draftBody(world, input, cart), signal });
+      const body = draftBody(world, input, cart);
+      const answer = await api.POST("/orders/", { body, signal });
       const refusal = refusalOf(answer, 400, 409);
       if (refusal?.status === 400) return { outcome: "refused", fieldErrors: toFieldErrors(refusal) };
       if (refusal) return { outcome: "changed", refusals: toRefusals(refusal) };
@@ -42,6 +43,7 @@ export const checkoutActors = (world: CheckoutWorld) => {
         outcome: "saved",
         orderId: order.id,
         draftUpdatedAt: order.updated_at,
+        prices: Object.fromEntries(body.items.map(({ product_id, price }) => [product_id, price])),
         shippingOptions: order.shipping_options.map(toShippingOption),
       };
     }),
@@ -123,7 +125,7 @@ async function cartWithout({ api, place }: CheckoutWorld, removed: readonly stri
 
 function draftBody(
   { place, market }: CheckoutWorld,
-  { typed, accepted }: SaveDraftInput,
+  { typed, prices, accepted }: SaveDraftInput,
   cart: readonly Wire["CartItem"][],
 ): Wire["OrderDraft"] {
   return {
@@ -136,7 +138,7 @@ function draftBody(
       const seen = accepted.find(
         (refusal) => "productId" in refusal.params && refusal.params.productId === product_id,
       );
-      const price = product ? shownPrice(product, market).price : 0;
+      const price = prices[product_id] ?? (product ? shownPrice(product, market).price : 0);
       return { product_id, count, price: seen?.code === "price_changed" ? seen.params.after : price };
     }),
   };

@@ -1,4 +1,9 @@
-import type { Chosen, Kept, LoadCheckoutOutput } from "../../../machines/checkout/checkout.contract.ts";
+import type {
+  Chosen,
+  Kept,
+  LoadCheckoutOutput,
+  ShownPrices,
+} from "../../../machines/checkout/checkout.contract.ts";
 import { nothingChosen } from "../../../machines/checkout/checkout.setup.ts";
 import { dataOf, refusalOf, type Wire } from "../../api/client.ts";
 import { toTyped } from "./checkout.wire.ts";
@@ -24,6 +29,7 @@ export async function loadOrder(
     orderId: id,
     typed: kept?.typed ?? toTyped(order),
     chosen: chosenFor(id, kept),
+    prices: pricesFor(id, kept),
     pointsBalance: me.points,
   };
 }
@@ -55,6 +61,7 @@ export async function loadDraft(world: CheckoutWorld, signal: AbortSignal): Prom
     orderId,
     typed: kept?.typed ?? (draft ? toTyped(draft) : toTyped(dataOf(me))),
     chosen: chosenFor(orderId, kept),
+    prices: pricesFor(orderId, kept),
     pointsBalance: dataOf(me).points,
   };
 }
@@ -65,6 +72,10 @@ function chosenFor(orderId: string | null, kept: Kept | null): Chosen {
   const { chosen } = kept;
   return kept.orderId === orderId ? chosen : { ...nothingChosen, shippingCode: chosen.shippingCode };
 }
+
+/** Another draft may be another market's, whose prices are in another currency. */
+const pricesFor = (orderId: string | null, kept: Kept | null): ShownPrices =>
+  kept !== null && kept.orderId === orderId ? kept.prices : {};
 
 /** With an empty cart: the order that was placed and not paid, in whatever market, to go on with. */
 export async function openOrder({ api }: CheckoutWorld, signal: AbortSignal): Promise<Wire["Order"] | null> {
