@@ -1,13 +1,13 @@
-import type { Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { shops } from "./support/shops.ts";
 import {
   addToCart,
   demoPassword,
-  emptyCart,
   enter,
   expect,
   fillAddress,
   logIn,
+  logInWith,
   open,
   refusal,
   test,
@@ -25,12 +25,7 @@ const press = (page: Page, name: string) => page.getByRole("main").getByRole("bu
 
 /** A logged-in shopper with one fern at the delivery step. */
 async function toDelivery(page: Page): Promise<void> {
-  await enter(page);
-  await open(page, "/en/login?to=/cart");
-  await logIn(page, "en", shopper);
-  await emptyCart(page);
-  await addToCart(page, "en", "boston-fern");
-  await expect(page.locator("[data-cart-count]")).toHaveText("1");
+  await logInWith(page, shopper, "boston-fern");
   await open(page, "/en/checkout");
   await fillAddress(page);
   await page.locator('[name="note"]').fill("Behind the gate");
@@ -44,6 +39,19 @@ async function toReview(page: Page): Promise<void> {
   await press(page, say.toReview);
   await expect(step(page)).toHaveText("Check and order");
 }
+
+/** The same shopper with nothing of this browser's, logged in and where they headed. */
+async function inAnotherBrowser(browser: Browser, heading: string): Promise<Page> {
+  const context = await browser.newContext({ locale: "en-NL" });
+  const page = await context.newPage();
+  await enter(page);
+  await open(page, `/en/login?to=${heading}`);
+  await logIn(page, "en", shopper);
+  return page;
+}
+
+const tokenIn = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem("trellis.user")!).token);
 
 test("the review survives a reload with all that was typed and chosen; Back and Forward go where they say", async ({
   page,
@@ -100,11 +108,7 @@ test("ordered at once in two browsers: one order, one charge", async ({ browser,
   complaints.expect(refusal(409));
   await toReview(page);
   await terms(page).check();
-  const second = await browser.newContext({ locale: "en-NL" });
-  const other = await second.newPage();
-  await enter(other);
-  await open(other, "/en/login?to=/checkout");
-  await logIn(other, "en", shopper);
+  const other = await inAnotherBrowser(browser, "/checkout");
   await press(other, say.toDelivery);
   await other.getByRole("radio").last().check();
   await press(other, say.toReview);
@@ -115,7 +119,7 @@ test("ordered at once in two browsers: one order, one charge", async ({ browser,
   await Promise.all([page, other].map((tab) => tab.getByRole("button", { name: "Approve and pay" }).click()));
   await Promise.all([page, other].map((tab) => expect(tab).toHaveURL(/\/en\/order-accepted\//)));
   expect(other.url()).toBe(page.url());
-  await second.close();
+  await other.context().close();
 });
 
 test("an order that another browser calls off is said to be cancelled, and its items are in the cart", async ({
@@ -130,18 +134,14 @@ test("an order that another browser calls off is said to be cancelled, and its i
   await expect(page).toHaveURL(/checkoutnow\?token=/);
   await page.getByRole("button", { name: "Cancel and return" }).click();
   await expect(page.getByText(say.cancelled)).toBeVisible();
-  const second = await browser.newContext({ locale: "en-NL" });
-  const other = await second.newPage();
-  await enter(other);
-  await open(other, "/en/login?to=/checkout");
-  await logIn(other, "en", shopper);
+  const other = await inAnotherBrowser(browser, "/checkout");
   await press(other, "Cancel the order");
   await expect(step(other)).toHaveText("Address");
   await press(page, say.payNow);
   await expect(page.getByRole("main")).toContainText("This order was cancelled.");
   await page.getByRole("main").getByRole("link", { name: "View cart" }).click();
   await expect(page.getByRole("main")).toContainText("Boston fern");
-  await second.close();
+  await other.context().close();
 });
 
 test("a cart that another browser changed leads back to the cart, which says why", async ({
@@ -152,11 +152,7 @@ test("a cart that another browser changed leads back to the cart, which says why
   complaints.expect(refusal(409));
   await toReview(page);
   await terms(page).check();
-  const second = await browser.newContext({ locale: "en-NL" });
-  const other = await second.newPage();
-  await enter(other);
-  await open(other, "/en/login?to=/cart");
-  await logIn(other, "en", shopper);
+  const other = await inAnotherBrowser(browser, "/cart");
   await expect(other).toHaveURL(/\/en\/cart$/);
   await addToCart(other, "en", "hand-trowel");
   await expect(other.locator("[data-cart-count]")).toHaveText("2");
@@ -164,12 +160,12 @@ test("a cart that another browser changed leads back to the cart, which says why
   await expect(page).toHaveURL(/\/en\/cart\?why=outdated$/);
   await expect(page.getByRole("alert")).toContainText("We couldn’t place your order");
   await expect(page.locator("[data-cart-count]")).toHaveText("2");
-  await second.close();
+  await other.context().close();
 });
 
 /** Ends the session at the server alone: this browser still believes in it. */
 async function endSession(page: Page): Promise<void> {
-  const token = await page.evaluate(() => JSON.parse(localStorage.getItem("trellis.user")!).token);
+  const token = await tokenIn(page);
   await page.request.post("/api/v1/logout", { headers: { Authorization: `Bearer ${token}` } });
 }
 
@@ -203,7 +199,7 @@ test("a session that ends at the provider: who logs in again has paid", async ({
   complaints.expect(refusal(401));
   await toReview(page);
   await terms(page).check();
-  const token = await page.evaluate(() => JSON.parse(localStorage.getItem("trellis.user")!).token);
+  const token = await tokenIn(page);
   await press(page, say.order);
   await expect(page).toHaveURL(/checkoutnow\?token=/);
   await page.request.post(`${shops.embedded.url}/api/v1/logout`, {
@@ -222,11 +218,7 @@ test("what another browser typed is not ordered here: the review is shown again 
   complaints.expect(refusal(409));
   await toReview(page);
   await terms(page).check();
-  const second = await browser.newContext({ locale: "en-NL" });
-  const other = await second.newPage();
-  await enter(other);
-  await open(other, "/en/login?to=/checkout");
-  await logIn(other, "en", shopper);
+  const other = await inAnotherBrowser(browser, "/checkout");
   await other.locator('[name="delivery.street"]').fill("Another street 99");
   await press(other, say.toDelivery);
   await expect(step(other)).toHaveText("Delivery");
@@ -239,13 +231,13 @@ test("what another browser typed is not ordered here: the review is shown again 
   await page.getByRole("button", { name: "Cancel and return" }).click();
   const id = new URL(page.url()).searchParams.get("order")!;
   await expect(main).toContainText(say.cancelled);
-  const token = await page.evaluate(() => JSON.parse(localStorage.getItem("trellis.user")!).token);
+  const token = await tokenIn(page);
   const headers = { Authorization: `Bearer ${token}` };
   const order = await (await page.request.get(`/api/v1/orders/${id}`, { headers })).json();
   expect(order.delivery_address.street).toBe("Prinsengracht 12");
   await press(page, "Cancel the order");
   await expect(step(page)).toHaveText("Address");
-  await second.close();
+  await other.context().close();
 });
 
 test("the return address says nothing that the order does not: cancelled is not believed of a draft", async ({
@@ -254,7 +246,7 @@ test("the return address says nothing that the order does not: cancelled is not 
 }) => {
   complaints.expect(refusal(409));
   await toReview(page);
-  const token = await page.evaluate(() => JSON.parse(localStorage.getItem("trellis.user")!).token);
+  const token = await tokenIn(page);
   const headers = { Authorization: `Bearer ${token}` };
   const [draft] = await (
     await page.request.get("/api/v1/orders/?current_status=draft&market_id=europe", { headers })

@@ -107,6 +107,16 @@ export async function emptyCart(page: Page): Promise<void> {
   }
 }
 
+/** Logged in, with one piece in a cart that held nothing else. */
+export async function logInWith(page: Page, email: string, fragment: string): Promise<void> {
+  await enter(page);
+  await open(page, "/en/login?to=/cart");
+  await logIn(page, "en", email);
+  await emptyCart(page);
+  await addToCart(page, "en", fragment);
+  await expect(page.locator("[data-cart-count]")).toHaveText("1");
+}
+
 export async function fillAddress(page: Page, country = "NL"): Promise<void> {
   const fields = {
     firstName: "Ada",

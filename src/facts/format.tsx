@@ -4,7 +4,7 @@ import styles from "./price.module.css";
 import { useFacts } from "./use-facts.ts";
 
 /** Writes amounts as the language does: of the market's currency, or of another that is named. */
-export function useMoney(named?: Currency): (amount: number) => string {
+function useMoney(named?: Currency): (amount: number) => string {
   const intl = useIntl();
   const { market, language } = useFacts();
   const { currency, currency_precision } = named ?? market;
@@ -19,11 +19,14 @@ export function useMoney(named?: Currency): (amount: number) => string {
     });
 }
 
-/** Server and browser may carry different Intl data, so the text alone may differ between them. */
+/**
+ * Server and browser may carry different Intl data, so the text alone may differ between them. Digits and a currency's code
+ * are read from the left in every language: what is less than nothing has its sign where the others have none.
+ */
 export function Money({ amount, currency }: { amount: number; currency?: Currency }) {
   const format = useMoney(currency);
   return (
-    <span className={styles.money} suppressHydrationWarning>
+    <span dir="ltr" className={styles.money} suppressHydrationWarning>
       {format(amount)}
     </span>
   );

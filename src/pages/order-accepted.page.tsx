@@ -6,7 +6,7 @@ import { lineTotal, totalOf } from "../../domain/price.ts";
 import { useApi } from "../api/api-context.ts";
 import { dataOf, type Api, type Wire } from "../api/client.ts";
 import { orderQuery } from "../api/queries.ts";
-import { currencyOf, useMoney } from "../facts/format.tsx";
+import { currencyOf, Money } from "../facts/format.tsx";
 import { links } from "../facts/links.ts";
 import { useCustomer } from "../flows/session/session.context.ts";
 import { Login } from "../flows/session/session.flow.tsx";
@@ -54,7 +54,6 @@ function LogIn() {
 function Accepted({ order }: { order: Wire["Order"] }) {
   const intl = useIntl();
   const currency = currencyOf(order);
-  const money = useMoney(currency);
   const { reference } = order;
   const invoice = invoiceOf(order);
   const total = totalOf([order.total_price_incl_vat, order.shipping_cost_incl_vat], currency);
@@ -76,15 +75,19 @@ function Accepted({ order }: { order: Wire["Order"] }) {
             ...order.items.map((item) => ({
               id: item.id,
               text: `${item.count} × ${item.product_name_local}`,
-              amount: money(lineTotal(item.price, item.count, currency)),
+              amount: <Money amount={lineTotal(item.price, item.count, currency)} currency={currency} />,
             })),
-            { id: "shipping", text: order.shipping_name, amount: money(order.shipping_cost_incl_vat) },
+            {
+              id: "shipping",
+              text: order.shipping_name,
+              amount: <Money amount={order.shipping_cost_incl_vat} currency={currency} />,
+            },
             ...(order.used_points > 0
               ? [
                   {
                     id: "points",
                     text: <FormattedMessage id="accepted.points" values={{ points: order.used_points }} />,
-                    amount: money(order.amount_due - total),
+                    amount: <Money amount={order.amount_due - total} currency={currency} />,
                   },
                 ]
               : []),
@@ -95,7 +98,7 @@ function Accepted({ order }: { order: Wire["Order"] }) {
                 id={order.used_points > 0 && order.amount_due > 0 ? "accepted.paid_online" : "order.total"}
               />
             ),
-            amount: money(order.amount_due),
+            amount: <Money amount={order.amount_due} currency={currency} />,
           }}
         />
         {invoice && <InvoiceDownload invoice={invoice} />}

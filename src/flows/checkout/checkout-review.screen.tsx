@@ -66,8 +66,8 @@ export function ReviewScreen({ view, send, summary, termsVersion }: Props) {
             <h2>
               <FormattedMessage id="checkout.note" />
             </h2>
-            <p className={styles.note} dir="auto">
-              {view.typed.note}
+            <p className={styles.note}>
+              <bdi>{view.typed.note}</bdi>
             </p>
           </section>
         )}
