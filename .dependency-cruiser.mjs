@@ -1,8 +1,10 @@
+import { serverRules } from "./.dependency-cruiser.server.mjs";
+
 const ours =
   "^(art|bench|domain|e2e|generated|machines|messages|sandbox|scripts|server|shop-data|src|tests|workshop)/";
 const aside =
-  "(\\.(test|stories|stage|paths)\\.tsx?$|^tests/|^e2e/|^workshop/|^sandbox/test-|^machines/paths/)";
-/** What is not meant for a shop's visitors, and may import anything. */
+  "(\\.(test|test-support|stories|stage|paths)\\.tsx?$|^tests/|^e2e/|^workshop/|^sandbox/test-|^machines/paths/)";
+/** What does not ship to visitors, and may import anything. */
 const free = { pathNot: [aside, "^(scripts|art|bench)/"] };
 
 /** @type {(name: string, comment: string, from: object, to: object) => object} */
@@ -57,10 +59,16 @@ export default {
       { path: ours, pathNot: "^src/ui/" },
     ),
     never(
+      "shop-knows-shapes",
+      "Whatever shows a page asks the one context, so of what it holds the context knows only types.",
+      { path: "^src/shop/", pathNot: aside },
+      { path: ours, pathNot: "^src/shop/", dependencyTypesNot: ["type-only"] },
+    ),
+    never(
       "facts-are-the-ground",
-      "Everything in the storefront stands on the facts, so they stand on rules and wire types alone.",
+      "Everything in the storefront uses the facts, so they use only rules, wire types and the shop that holds them.",
       { path: "^src/facts/", pathNot: aside },
-      { path: ours, pathNot: "^(domain|src/facts|src/api|generated)/" },
+      { path: ours, pathNot: "^(domain|src/facts|src/shop|src/api|generated)/" },
     ),
     never(
       "facts-need-no-network",
@@ -70,13 +78,13 @@ export default {
     ),
     never(
       "api-is-below-the-screens",
-      "Calls are made for whoever needs them; a call that knew a screen would serve that one.",
+      "Calls are for everybody who needs them; one that knew a screen would serve only that screen.",
       { path: "^src/api/", pathNot: aside },
-      { path: ours, pathNot: "^(src/api|src/facts|domain|generated)/" },
+      { path: ours, pathNot: "^(src/api|src/facts|src/shop|domain|generated)/" },
     ),
     never(
       "flows-keep-apart",
-      "A flow that must show another gets it as a slot, so that each can be changed, shown and tested alone.",
+      "A flow that must show another gets it as a slot, so that each can be changed, shown and tested on its own.",
       { path: "^src/flows/([^/]+)/", pathNot: aside },
       { path: "^src/flows/", pathNot: ["^src/flows/$1/", "\\.context\\.ts$"] },
     ),
@@ -108,6 +116,12 @@ export default {
       { path: "^(src/flows/|machines/)", pathNot: "\\.(flow\\.tsx|context\\.ts|contract\\.ts)$" },
     ),
     never(
+      "pages-keep-apart",
+      "A page's folder is its own; what two pages need is in src/pages/shared, which every visitor loads.",
+      { path: "^src/pages/([^/]+)", pathNot: aside },
+      { path: "^src/pages/", pathNot: "^src/pages/($1/|shared/)" },
+    ),
+    never(
       "nothing-imports-app",
       "The app composes everything, so whatever imported it would import itself.",
       { path: "^src/", pathNot: [aside, "^src/app/", "^src/entry\\.(browser|server)\\.tsx$"] },
@@ -115,10 +129,11 @@ export default {
     ),
     never(
       "server-knows-no-storefront",
-      "The server obeys the contract and the domain; of the storefront it has the built bundle, whose shape one file knows.",
+      "The server obeys the contract and the domain; it runs the built storefront, whose shape one file knows.",
       { path: "^server/", pathNot: [aside, "^server/painting/painter\\.ts$"] },
       { path: "^(src|machines|sandbox|art)/" },
     ),
+    ...serverRules(never, aside),
     never(
       "painter-knows-a-shape",
       "The painter runs the built bundle; from its source it may take types, and only those of the entry.",
@@ -127,7 +142,7 @@ export default {
     ),
     never(
       "painter-takes-types",
-      "The painter runs the built bundle; the source is not there in what ships.",
+      "The painter runs the built bundle; the source does not ship.",
       { path: "^server/painting/painter\\.ts$" },
       { path: "^src/", dependencyTypesNot: ["type-only"] },
     ),
@@ -139,13 +154,13 @@ export default {
     ),
     never(
       "sandbox-is-a-stranger",
-      "The provider's stand-in speaks the provider's protocol and knows no line of the shop.",
+      "The provider's stand-in speaks the provider's protocol and knows nothing of the shop.",
       { path: "^sandbox/", pathNot: aside },
       { path: ours, pathNot: "^sandbox/" },
     ),
     never(
       "nothing-ships-a-test",
-      "Paths, stories, the workshop and tests are read off what ships, never the other way round.",
+      "Paths, stories, the workshop and tests depend on what ships, never the other way round.",
       { path: "^(domain|machines|src|server|sandbox)/", ...free },
       { path: aside, pathNot: "^workshop/" },
     ),
@@ -157,7 +172,7 @@ export default {
     ),
     never(
       "nothing-ships-a-tool",
-      "A package for developers is not there in an installation without them.",
+      "A development dependency is missing in an installation without them.",
       { path: "^(domain|machines|src|server|sandbox)/", ...free },
       { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"] },
     ),

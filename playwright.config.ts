@@ -4,15 +4,21 @@ import { shops, workshop } from "./e2e/support/shops.ts";
 
 const debianChromium = "/usr/bin/chromium";
 const aboutTheWorkshop = "**/workshop.spec.ts";
-/** They order as the same customers as the others do, so they wait for them. */
 const aboutPaying = ["**/faults.spec.ts", "**/checkout.spec.ts"];
+const inTwoBrowsers = "**/two-browsers.spec.ts";
+/** What orders as the same customer as an earlier project waits for it. */
+const later = [
+  { name: "paying", testMatch: aboutPaying, after: "embedded" },
+  { name: "two-browsers", testMatch: inTwoBrowsers, after: "paying" },
+  { name: "workshop", testMatch: aboutTheWorkshop, after: "embedded" },
+];
 const patience = {
   timeout: 120_000,
   gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
 } as const;
 const isCi = process.env.CI !== undefined;
 
-/** The same tests against the whole shop on the embedded database and on a PostgreSQL server; then the workshop. */
+/** The whole shop on the embedded database, buying on a PostgreSQL server too; then the workshop. */
 export default defineConfig({
   testDir: "e2e",
   workers: 2,
@@ -30,15 +36,17 @@ export default defineConfig({
     },
   },
   projects: [
-    ...Object.entries(shops).map(([name, { url }]) => ({
-      name,
-      testIgnore: [aboutTheWorkshop, ...aboutPaying],
-      use: { baseURL: url },
-    })),
-    ...Object.entries({ paying: aboutPaying, workshop: aboutTheWorkshop }).map(([name, testMatch]) => ({
+    {
+      name: "embedded",
+      testIgnore: [aboutTheWorkshop, inTwoBrowsers, ...aboutPaying],
+      use: { baseURL: shops.embedded.url },
+    },
+    // The API's tests run on both databases; in a browser it is enough to buy.
+    { name: "postgres", testMatch: ["**/buying.spec.ts"], use: { baseURL: shops.postgres.url } },
+    ...later.map(({ name, testMatch, after }) => ({
       name,
       testMatch,
-      dependencies: ["embedded"],
+      dependencies: [after],
       use: { baseURL: shops.embedded.url },
     })),
   ],

@@ -1,15 +1,11 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-
-const isNeededEverywhere = (id: string): boolean =>
-  !/\.page\.tsx|\/checkout\/(?!checkout\.context)|\/entry\.|\.(flow|screen)\.tsx|-dialog|mobile-menu|\/recording\/(?!flow-log|shortcut)|cart-notice|cart\.module|\/countries\./.test(
-    id,
-  );
+import { onlyWhatIsListed, sharedChunk } from "./scripts/shared-chunk.ts";
 
 /** One file, two builds: `vite build` is the browser's, `vite build --ssr` the render bundle of the server. */
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   appType: "custom",
-  plugins: [react()],
+  plugins: isSsrBuild ? [react()] : [react(), onlyWhatIsListed],
   publicDir: false,
   resolve: {
     // Texts arrive as syntax trees, so neither build needs the ICU parser.
@@ -34,14 +30,6 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     cssCodeSplit: false,
     rolldownOptions: isSsrBuild
       ? { input: "src/entry.server.tsx" }
-      : {
-          input: "src/entry.browser.tsx",
-          // What every page needs is one file, not forty; pages and the checkout are files of their own.
-          output: {
-            codeSplitting: {
-              groups: [{ name: "shop", test: isNeededEverywhere }],
-            },
-          },
-        },
+      : { input: "src/entry.browser.tsx", output: { codeSplitting: { groups: [sharedChunk] } } },
   },
 }));

@@ -4,7 +4,14 @@ const everywhere = "{domain,machines,src,server,sandbox,tests,art,scripts,worksh
 const needsDatabase = [`${everywhere}/*.shop.test.ts`];
 const onDatabase = (name: string) => ({
   extends: true as const,
-  test: { name, include: needsDatabase, globalSetup: [`tests/support/${name}.setup.ts`] },
+  test: {
+    name,
+    // A real database on a busy machine.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    include: needsDatabase,
+    globalSetup: [`tests/support/${name}.setup.ts`],
+  },
 });
 
 /** What needs a database is called `*.shop.test.ts` and runs on both kinds of it. */
@@ -18,7 +25,7 @@ export default defineConfig({
         test: {
           name: "plain",
           include: [`${everywhere}/*.test.{ts,tsx}`],
-          exclude: [...configDefaults.exclude, ...needsDatabase],
+          exclude: [...configDefaults.exclude, ...needsDatabase, "**/*.browser.test.tsx"],
         },
       },
       onDatabase("embedded"),

@@ -2,6 +2,7 @@ import type { Preview } from "@storybook/react-vite";
 import { demoMarkets } from "../workshop/stage/demo-shop.ts";
 import { languages } from "../workshop/stage/languages.ts";
 import { Surroundings } from "../workshop/stage/surroundings.tsx";
+import { frameWidths } from "../workshop/stories/frame.tsx";
 import "../src/ui/tokens.css";
 import "../src/ui/base.css";
 
@@ -9,7 +10,7 @@ const choices = (all: readonly { id: string; name: string }[]) =>
   all.map(({ id, name }) => ({ value: id, title: name }));
 
 export default {
-  initialGlobals: { language: "en", market: "europe", chart: "off" },
+  initialGlobals: { language: "en", market: "europe", chart: "off", screen: "desktop" },
   globalTypes: {
     language: {
       description: "Language of the screens",
@@ -26,6 +27,18 @@ export default {
         items: [
           { value: "off", title: "Screen alone" },
           { value: "beside", title: "Chart beside" },
+          { value: "below", title: "Chart below" },
+        ],
+        dynamicTitle: true,
+      },
+    },
+    screen: {
+      description: "The width of a screen that has something beside it",
+      toolbar: {
+        icon: "browser",
+        items: [
+          { value: "desktop", title: `Desktop, ${frameWidths.desktop} px` },
+          { value: "phone", title: `Phone, ${frameWidths.phone} px` },
         ],
         dynamicTitle: true,
       },
@@ -40,7 +53,9 @@ export default {
         desktop: { name: "Desktop, 1280 px", styles: { width: "1280px", height: "800px" }, type: "desktop" },
       },
     },
-    options: { storySort: { method: "alphabetical", order: ["Flows", "Recordings", "Design", ["Tokens"]] } },
+    options: {
+      storySort: { method: "alphabetical", order: ["Start", "Flows", "Recordings", "Design", ["Tokens"]] },
+    },
   },
   decorators: [
     (Story, { globals }) => (

@@ -4,14 +4,53 @@ import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { compareScreen } from "../workshop/judge/kept-screens.ts";
 
 const debianChromium = "/usr/bin/chromium";
 
-/** Every story in a browser, with the accessibility check: as it is read from the left, and from the right. */
+const isAgreed = process.env.AGREE === "screens";
+
+type Browser = NonNullable<NonNullable<TestProjectInlineConfiguration["test"]>["browser"]>;
+
+/** Vitest names what it is given, so each project has a browser of its own. */
+const browser = (): Browser => ({
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  commands: {
+    compareScreen: (_, file: string, story: string, screen: string) =>
+      compareScreen(file, story, screen, isAgreed),
+  },
+  viewport: { width: 1280, height: 800 },
+  instances: [{ browser: "chromium" }],
+  provider: playwright({
+    launchOptions: {
+      args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+      ...(existsSync(debianChromium) ? { executablePath: debianChromium } : {}),
+    },
+  }),
+});
+
+/**
+ * Every story in a browser, with the accessibility check: as it is read from the left, and from the right. What it shows
+ * is judged when it is over, see `workshop/judge/`.
+ */
 export default defineConfig({
   root: join(import.meta.dirname, ".."),
-  test: { projects: [stories("left to right", "en"), stories("right to left", "en-xb")] },
+  test: {
+    projects: isAgreed
+      ? [stories("left to right", "en")]
+      : [stories("left to right", "en"), stories("right to left", "en-xb"), components()],
+  },
 });
+
+/** What no story can tell: where the focus goes, what is left of what was typed. In a browser too. */
+function components(): TestProjectInlineConfiguration {
+  return {
+    plugins: [react()],
+    test: { name: "components", include: ["src/**/*.browser.test.tsx"], browser: browser() },
+  };
+}
 
 function stories(name: string, language: string): TestProjectInlineConfiguration {
   return {
@@ -21,19 +60,9 @@ function stories(name: string, language: string): TestProjectInlineConfiguration
     ],
     test: {
       name,
-      browser: {
-        enabled: true,
-        headless: true,
-        screenshotFailures: false,
-        viewport: { width: 1280, height: 800 },
-        instances: [{ browser: "chromium" }],
-        provider: playwright({
-          launchOptions: {
-            args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
-            ...(existsSync(debianChromium) ? { executablePath: debianChromium } : {}),
-          },
-        }),
-      },
+      setupFiles: [join(import.meta.dirname, "../workshop/judge/judge.setup.ts")],
+      provide: { keepsScreens: language === "en" },
+      browser: browser(),
     },
   };
 }

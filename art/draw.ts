@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
@@ -20,6 +22,17 @@ export const sketch = ({ seed, size, draw }: Scene) => {
   draw(sheet);
   return sheet;
 };
+
+const drawingsFile = new URL("drawings.json", import.meta.url);
+const printer = ["raster.ts", "noise.ts"].map((file) => readFileSync(new URL(file, import.meta.url), "utf8"));
+
+/** What a scene draws, as a hash of its SVG and of the code that prints it. */
+export const drawingOf = (scene: Scene): string =>
+  createHash("sha256").update(sketch(scene).svg()).update(printer.join()).digest("hex").slice(0, 16);
+
+/** What each kept picture was drawn from, by the scene's name. */
+export const keptDrawings = (): Record<string, string> =>
+  JSON.parse(readFileSync(drawingsFile, "utf8")) as Record<string, string>;
 
 const encode = async (scene: Scene) => {
   const sheet = sketch(scene);
@@ -58,6 +71,8 @@ const drawOne = async (name: string, scene: Scene) => {
   const started = performance.now();
   const { file, quality, softness } = await encode(scene);
   await writeFile(`${picturesFolder}${name}.webp`, file);
+  const drawings = { ...keptDrawings(), [name]: drawingOf(scene) };
+  writeFileSync(drawingsFile, `${JSON.stringify(drawings, null, 2)}\n`);
   const tight = Object.entries(scene.bleeds ? {} : await margins(sketch(scene)))
     .filter(([, share]) => share < smallestMargin)
     .map(([edge, share]) => `${edge} only ${(share * 100).toFixed(1)} %`);

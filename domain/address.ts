@@ -23,19 +23,19 @@ export type AddressProblems = Partial<Record<keyof AddressFields, AddressProblem
 
 const required = ["first_name", "last_name", "street", "city", "zip_code", "country"] as const;
 const written = ["first_name", "last_name", "company", "street", "additional_info", "city"] as const;
-/** Latin letters with their marks, numbers, and the punctuation, symbols and spaces that no script has for itself. */
+/** Latin letters with their marks, numbers, and the punctuation, symbols and spaces shared by all scripts. */
 const latin =
   /^[\p{Script=Latin}[\p{Script=Inherited}&&\p{Mn}]\p{Nd}[[\p{No}\p{Lm}]&&\p{Script=Common}][\p{P}&&\p{Script=Common}][[\p{S}&&\p{Script=Common}]--\p{Emoji_Presentation}]\p{Zs}]*$/v;
 const asciiDigitsOnly = /^[^\p{Nd}]*$|^[\P{Nd}0-9]*$/u;
-/** Country letters that some write before a postcode. */
+/** Country letters that some people write before a postcode. */
 const countryLetters = /^(GBR?|UK)(?=[A-Z])/;
 /** Forces post offices; Northern Ireland's codes all begin with BT. */
 const refusedZips = ["BFPO57", "BF12AT", "BFPO58", "BF12AU"];
 
-/** What is needed of a market to judge an address. */
+/** What an address is checked against. */
 export type AddressMarket = { countries: readonly string[]; exclude_eu_vat_areas: boolean };
 
-/** What is wrong with an address, by field; an empty object: nothing. */
+/** What is wrong with an address, by field; an empty object if nothing is. */
 export function addressProblems(address: AddressFields, market: AddressMarket): AddressProblems {
   const problems: AddressProblems = {};
   const note = (field: keyof AddressFields, problem: AddressProblem) => {

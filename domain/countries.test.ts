@@ -45,7 +45,7 @@ test.each([
   expect(countryOf(iso2)).toEqual({ iso2, name, iso3, dial_code, currency, capital, continent });
 });
 
-test.each(["XK", "AC", "ZZ", "nl", "", "constructor"])("%j is no country", (code) => {
+test.each(["XK", "AC", "ZZ", "nl", "", "constructor"])("%j is not a country", (code) => {
   expect(countryOf(code)).toBeNull();
 });
 

@@ -7,11 +7,11 @@ export type Country = {
   iso3: string;
   /** `+31`; under +1 and where islands share a code with their area: `+1684`. Of several the most used. */
   dial_code: string;
-  /** ISO 4217, of several the first; null: none, as in Antarctica. */
+  /** ISO 4217, the first of several; null if none, as in Antarctica. */
   currency: string | null;
-  /** Null: none, as in Antarctica and Macao. */
+  /** Null if none, as in Antarctica and Macao. */
   capital: string | null;
-  /** Africa, Antarctica, Asia, Europe, North America, Oceania, South America; where it is in two, the main one. */
+  /** Africa, Antarctica, Asia, Europe, North America, Oceania, South America; the main one if it is in two. */
   continent: "AF" | "AN" | "AS" | "EU" | "NA" | "OC" | "SA";
 };
 

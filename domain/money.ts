@@ -10,7 +10,7 @@ import {
 
 export type Money = Dinero<bigint, string>;
 
-/** What is needed of a market to count its money: ISO 4217 code and number of decimals. */
+/** A market's currency: ISO 4217 code and number of decimals. */
 export type Currency = { currency: string; currency_precision: number };
 
 /** VAT in basis points: 2100n is 21 %. */

@@ -23,7 +23,7 @@ test.each([
   ],
   ["the address picks a market that offers it", {}, ["en-GB"], "de", "europe", "de"],
   [
-    "a market without the address's language answers its own",
+    "a market without the address's language uses its own",
     { marketId: "united-kingdom" },
     [],
     "de",

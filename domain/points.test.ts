@@ -12,7 +12,7 @@ test("a point is worth the market's minor units", () => {
   expect(minorUnits(worthOf(250, dear))).toBe(1750n);
 });
 
-test("at least one of the currency stays to be paid", () => {
+test("at least 1 of the currency is left to pay", () => {
   expect(mostPoints(money(2590n, euro), 10_000, euro)).toBe(2490);
   expect(mostPoints(money(2590n, euro), 250, euro)).toBe(250);
   expect(mostPoints(money(100n, euro), 250, euro)).toBe(0);
@@ -21,7 +21,7 @@ test("at least one of the currency stays to be paid", () => {
   expect(mostPoints(money(2590n, euro), -3, euro)).toBe(0);
 });
 
-test("an amount that is no multiple of a point's worth takes one point more", () => {
+test("an amount that is not a multiple of a point's worth takes one more point", () => {
   expect(pointsFor(money(1980n, yen), yen)).toBe(1980);
   expect(pointsFor(money(701n, dear), dear)).toBe(101);
   expect(pointsFor(money(700n, dear), dear)).toBe(100);
@@ -34,7 +34,7 @@ test("points are earned on the part that was paid with money, rounded down", () 
   expect(earnedPoints(0, 1n, 1n)).toBe(0);
 });
 
-test("whatever the amount: what is used leaves the minimum, and one point more would not", () => {
+test("whatever the amount: what is used leaves the minimum, and one more point would not", () => {
   fc.assert(
     fc.property(fc.bigInt(101n, 10n ** 9n), fc.constantFrom(euro, dear), (amount, market) => {
       const points = mostPoints(money(amount, market), 2_000_000_000, market);

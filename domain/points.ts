@@ -1,28 +1,28 @@
 import { minimumOrderValue } from "./order.ts";
 import { fromWire, minorUnits, money, type Currency, type Money } from "./money.ts";
 
-/** What is needed of a market to reckon in points. `point_value`: minor units of its currency that a point is worth. */
+/** What points need to know of a market. `point_value`: what a point is worth, in minor units of its currency. */
 export type PointMarket = Currency & { point_value: number };
 
 /** What points pay, in the market's currency. */
 export const worthOf = (points: number, market: PointMarket): Money =>
   money(BigInt(points) * BigInt(market.point_value), market);
 
-/** What stays to be paid after so many points; never below nothing. */
+/** What is left to pay after so many points; never below zero. */
 export const leftAfter = (amount: Money, points: number, market: PointMarket): Money => {
   const left = minorUnits(amount) - minorUnits(worthOf(points, market));
   return money(left > 0n ? left : 0n, market);
 };
 
-/** The fewest points that pay an amount wholly. */
+/** The fewest points that pay an amount in full. */
 export const pointsFor = (amount: Money, market: PointMarket): number => {
   const value = BigInt(market.point_value);
   return Number((minorUnits(amount) + value - 1n) / value);
 };
 
 /**
- * The most points that may pay a part of an amount: no more than there are, and so few that at least the minimum order
- * value stays to be paid online. 0 for an amount that leaves no room.
+ * The most points that may pay part of an amount: at most those there are, and leaving at least the minimum order
+ * value to be paid online. 0 if the amount leaves no room.
  */
 export function mostPoints(amount: Money, balance: number, market: PointMarket): number {
   const room = minorUnits(amount) - minorUnits(fromWire(minimumOrderValue, market));

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { includedVat } from "./price.ts";
+import { minorUnits, money } from "./money.ts";
+import { includedVat, shownPrice, unitPrice } from "./price.ts";
 
 const europe = { currency: "EUR", currency_precision: 2, vat_rate: 0.21 };
 
@@ -11,4 +12,42 @@ test.each([
   [99.99, { ...europe, currency: "USD", vat_rate: 0 }, 0],
 ])("the VAT in %s is the gross less the rounded net", (total, market, vat) => {
   expect(includedVat(total, market)).toBe(vat);
+});
+
+test.each([
+  ["a gross price", { price: 14.5, price_includes_vat: true }, null, { price: 14.5, before: null }],
+  ["a net price", { price: 10, price_includes_vat: false }, null, { price: 12.1, before: null }],
+  [
+    "a net discount",
+    { price: 12.1, price_includes_vat: true },
+    { price: 8, vat: false },
+    { price: 9.68, before: 12.1 },
+  ],
+  [
+    "a gross discount",
+    { price: 10, price_includes_vat: false },
+    { price: 9, vat: true },
+    { price: 9, before: 12.1 },
+  ],
+])("%s is shown and sold at the same price", (_, full, discount, shown) => {
+  const product = {
+    ...full,
+    discounted_price: discount?.price ?? null,
+    discounted_price_includes_vat: discount?.vat ?? true,
+  };
+  expect(shownPrice(product, europe)).toEqual(shown);
+  const cents = (amount: number) => money(BigInt(Math.round(amount * 100)), europe);
+  const { now, before } = unitPrice(
+    {
+      full: cents(full.price),
+      fullIncludesVat: full.price_includes_vat,
+      discounted: discount && cents(discount.price),
+      discountedIncludesVat: discount?.vat ?? true,
+    },
+    2_100n,
+  );
+  expect([minorUnits(now), before && minorUnits(before)]).toEqual([
+    BigInt(Math.round(shown.price * 100)),
+    shown.before && BigInt(Math.round(shown.before * 100)),
+  ]);
 });

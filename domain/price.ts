@@ -8,10 +8,30 @@ import {
   vatBasisPoints,
   withoutVat,
   withVat,
+  type BasisPoints,
   type Currency,
+  type Money,
 } from "./money.ts";
 
-/** A product's price as it travels: in the market's currency, with or without VAT. */
+/** A product's price as an owner set it: each part with or without VAT. */
+export type SetPrice = {
+  full: Money;
+  fullIncludesVat: boolean;
+  discounted: Money | null;
+  discountedIncludesVat: boolean;
+};
+/** What one piece costs, incl. VAT, and what it cost before a discount. */
+export type UnitPrice = { now: Money; before: Money | null };
+
+/** What a shopper sees and pays for one piece. The only source of a unit's price. */
+export function unitPrice(price: SetPrice, vat: BasisPoints): UnitPrice {
+  const full = price.fullIncludesVat ? price.full : withVat(price.full, vat);
+  if (price.discounted === null) return { now: full, before: null };
+  const now = price.discountedIncludesVat ? price.discounted : withVat(price.discounted, vat);
+  return { now, before: full };
+}
+
+/** A product's price on the wire: in the market's currency, with or without VAT. */
 export type Price = {
   price: number;
   price_includes_vat: boolean;
@@ -22,17 +42,18 @@ export type Taxed = Currency & { vat_rate: number };
 
 export type ShownPrice = { price: number; before: number | null };
 
-/** What a shopper sees and pays for one piece: incl. VAT, and what it cost before a discount. */
+/** A unit's price, for a product on the wire. */
 export function shownPrice(product: Price, market: Taxed): ShownPrice {
-  const full = gross(product.price, product.price_includes_vat, market);
-  if (product.discounted_price === null) return { price: full, before: null };
-  const now = gross(product.discounted_price, product.discounted_price_includes_vat, market);
-  return { price: now, before: full };
-}
-
-function gross(price: number, includesVat: boolean, market: Taxed): number {
-  const amount = fromWire(price, market);
-  return toWire(includesVat ? amount : withVat(amount, vatBasisPoints(market.vat_rate)));
+  const { now, before } = unitPrice(
+    {
+      full: fromWire(product.price, market),
+      fullIncludesVat: product.price_includes_vat,
+      discounted: product.discounted_price === null ? null : fromWire(product.discounted_price, market),
+      discountedIncludesVat: product.discounted_price_includes_vat,
+    },
+    vatBasisPoints(market.vat_rate),
+  );
+  return { price: toWire(now), before: before && toWire(before) };
 }
 
 /** A unit's price × count, in the market's currency. */

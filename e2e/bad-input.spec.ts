@@ -19,7 +19,7 @@ for (const path of [
   });
 }
 
-test("a language the shop lacks leads to one it has, and so does none", async ({ page }) => {
+test("an unknown language redirects to one the shop has, and so does no language", async ({ page }) => {
   await enter(page, "de");
   await page.goto("/fr/page/delivery?x=1");
   await expect(page).toHaveURL(/\/de\/page\/delivery\?x=1$/);
@@ -27,7 +27,7 @@ test("a language the shop lacks leads to one it has, and so does none", async ({
   await expect(page).toHaveURL(/\/de\/cart$/);
 });
 
-test("a market without the address's language answers its own", async ({ page, context, baseURL }) => {
+test("a market without the address's language uses its own", async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: "trellis_place", value: "united-kingdom.en", url: baseURL! }]);
   await enter(page);
   await page.goto("/de/product/boston-fern?from=mail");
@@ -36,7 +36,7 @@ test("a market without the address's language answers its own", async ({ page, c
 });
 
 for (const typed of ["0", "-1", "1.5", "1000001", "x"]) {
-  test(`${typed} is no quantity: the cart says so and keeps what it had`, async ({ page }) => {
+  test(`${typed} is not a quantity: the cart says so and keeps what it had`, async ({ page }) => {
     await enter(page);
     await addToCart(page, "en", "boston-fern");
     await open(page, "/en/cart");
@@ -72,14 +72,14 @@ for (const token of ["garbage", "A".repeat(43)]) {
   });
 }
 
-test("a stored user nobody can read is dropped", async ({ page }) => {
+test("a stored user that can't be read is dropped", async ({ page }) => {
   await enter(page);
   await page.evaluate(() => localStorage.setItem("trellis.user", '{"version":7,"token":1}'));
   await open(page, "/en/");
   await expect(page.getByRole("button", { name: "Login / Sign up" })).toBeVisible();
 });
 
-test("the user's area asks who one is, and login leads back there", async ({ page }) => {
+test("the user's area asks for a login, which leads back there", async ({ page }) => {
   await enter(page);
   await open(page, "/en/user/account");
   await expect(page).toHaveURL(/\/en\/login\?to=%2Fuser%2Faccount$/);
@@ -90,7 +90,7 @@ test("the user's area asks who one is, and login leads back there", async ({ pag
 });
 
 for (const order of [madeUp, "rubbish", ""]) {
-  test(`coming back from the provider with ${order || "no"} order is told in words`, async ({
+  test(`coming back from the provider with ${order || "no"} order is explained in words`, async ({
     page,
     complaints,
   }) => {

@@ -49,7 +49,7 @@ for (const language of ["en", "de"] as const) {
       }).toPass();
     });
 
-    test("who cancels at the provider finds everything kept and pays after all", async ({ page }) => {
+    test("cancelling at the provider keeps everything, and the order can still be paid", async ({ page }) => {
       await enter(page, language);
       await addToCart(page, language, "boston-fern");
       await expect(page.locator("[data-cart-count]")).toHaveText("1");
@@ -81,7 +81,7 @@ test("the browser's Back button at the provider finds the order, and so does the
   await expect(page.getByRole("heading", { level: 1, name: words.en.thanks })).toBeVisible();
 });
 
-test("who logs out in the checkout leaves nothing typed behind", async ({ page }) => {
+test("logging out in the checkout leaves nothing typed behind", async ({ page }) => {
   await enter(page);
   await addToCart(page, "en", "boston-fern");
   await expect(page.locator("[data-cart-count]")).toHaveText("1");
@@ -97,7 +97,7 @@ test("who logs out in the checkout leaves nothing typed behind", async ({ page }
 
 test.describe("in Japan", () => {
   test.use({ locale: "en-JP" });
-  test("an order in yen is paid wholly in points, without a provider", async ({ page }) => {
+  test("an order in yen is paid entirely with points, without a provider", async ({ page }) => {
     const say = words.en;
     const main = page.getByRole("main");
     await logInWith(page, customer, "hand-trowel");

@@ -1,57 +1,11 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { press, shopper, step, terms, toDelivery, tokenIn, toReview } from "./support/at-checkout.ts";
 import { shops } from "./support/shops.ts";
-import {
-  addToCart,
-  demoPassword,
-  enter,
-  expect,
-  fillAddress,
-  logIn,
-  logInWith,
-  open,
-  refusal,
-  test,
-  words,
-} from "./support/shopper.ts";
+import { addToCart, demoPassword, expect, open, refusal, test, words } from "./support/shopper.ts";
 
 const say = words.en;
-const shopper = "lead@example.com";
 test.describe.configure({ timeout: 90_000 });
 test.use({ locale: "en-NL" });
-
-const step = (page: Page) => page.getByRole("main").locator('[aria-current="step"]');
-const terms = (page: Page) => page.getByRole("checkbox", { name: say.terms });
-const press = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name }).click();
-
-/** A logged-in shopper with one fern at the delivery step. */
-async function toDelivery(page: Page): Promise<void> {
-  await logInWith(page, shopper, "boston-fern");
-  await open(page, "/en/checkout");
-  await fillAddress(page);
-  await page.locator('[name="note"]').fill("Behind the gate");
-  await press(page, say.toDelivery);
-  await expect(step(page)).toHaveText("Delivery");
-}
-
-async function toReview(page: Page): Promise<void> {
-  await toDelivery(page);
-  await page.getByRole("radio").last().check();
-  await press(page, say.toReview);
-  await expect(step(page)).toHaveText("Check and order");
-}
-
-/** The same shopper with nothing of this browser's, logged in and where they headed. */
-async function inAnotherBrowser(browser: Browser, heading: string): Promise<Page> {
-  const context = await browser.newContext({ locale: "en-NL" });
-  const page = await context.newPage();
-  await enter(page);
-  await open(page, `/en/login?to=${heading}`);
-  await logIn(page, "en", shopper);
-  return page;
-}
-
-const tokenIn = (page: Page): Promise<string> =>
-  page.evaluate(() => JSON.parse(localStorage.getItem("trellis.user")!).token);
 
 test("the review survives a reload with all that was typed and chosen; Back and Forward go where they say", async ({
   page,
@@ -77,7 +31,7 @@ test("the review survives a reload with all that was typed and chosen; Back and 
   await expect(page.locator('[name="note"]')).toHaveValue("Behind the gate");
 });
 
-test("another tab's cart is in the order at once, and its order is gone on with: one order, one payment", async ({
+test("another tab's cart is in the order at once, and its order can be continued: one order, one payment", async ({
   page,
   context,
 }) => {
@@ -104,72 +58,13 @@ test("another tab's cart is in the order at once, and its order is gone on with:
   await other.close();
 });
 
-test("ordered at once in two browsers: one order, one charge", async ({ browser, page, complaints }) => {
-  complaints.expect(refusal(409));
-  await toReview(page);
-  await terms(page).check();
-  const other = await inAnotherBrowser(browser, "/checkout");
-  await press(other, say.toDelivery);
-  await other.getByRole("radio").last().check();
-  await press(other, say.toReview);
-  await terms(other).check();
-  await Promise.all([press(page, say.order), press(other, say.order)]);
-  await Promise.all([page, other].map((tab) => expect(tab).toHaveURL(/checkoutnow\?token=/)));
-  expect(other.url()).toBe(page.url());
-  await Promise.all([page, other].map((tab) => tab.getByRole("button", { name: "Approve and pay" }).click()));
-  await Promise.all([page, other].map((tab) => expect(tab).toHaveURL(/\/en\/order-accepted\//)));
-  expect(other.url()).toBe(page.url());
-  await other.context().close();
-});
-
-test("an order that another browser calls off is said to be cancelled, and its items are in the cart", async ({
-  browser,
-  page,
-  complaints,
-}) => {
-  complaints.expect(refusal(409));
-  await toReview(page);
-  await terms(page).check();
-  await press(page, say.order);
-  await expect(page).toHaveURL(/checkoutnow\?token=/);
-  await page.getByRole("button", { name: "Cancel and return" }).click();
-  await expect(page.getByText(say.cancelled)).toBeVisible();
-  const other = await inAnotherBrowser(browser, "/checkout");
-  await press(other, "Cancel the order");
-  await expect(step(other)).toHaveText("Address");
-  await press(page, say.payNow);
-  await expect(page.getByRole("main")).toContainText("This order was cancelled.");
-  await page.getByRole("main").getByRole("link", { name: "View cart" }).click();
-  await expect(page.getByRole("main")).toContainText("Boston fern");
-  await other.context().close();
-});
-
-test("a cart that another browser changed leads back to the cart, which says why", async ({
-  browser,
-  page,
-  complaints,
-}) => {
-  complaints.expect(refusal(409));
-  await toReview(page);
-  await terms(page).check();
-  const other = await inAnotherBrowser(browser, "/cart");
-  await expect(other).toHaveURL(/\/en\/cart$/);
-  await addToCart(other, "en", "hand-trowel");
-  await expect(other.locator("[data-cart-count]")).toHaveText("2");
-  await press(page, say.order);
-  await expect(page).toHaveURL(/\/en\/cart\?why=outdated$/);
-  await expect(page.getByRole("alert")).toContainText("We couldn’t place your order");
-  await expect(page.locator("[data-cart-count]")).toHaveText("2");
-  await other.context().close();
-});
-
-/** Ends the session at the server alone: this browser still believes in it. */
+/** Ends the session on the server only; this browser does not know. */
 async function endSession(page: Page): Promise<void> {
   const token = await tokenIn(page);
   await page.request.post("/api/v1/logout", { headers: { Authorization: `Bearer ${token}` } });
 }
 
-/** By the header's dialog, wherever one is. */
+/** Using the header's dialog, on any page. */
 async function logInAgain(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/en\/$/);
   await page.getByRole("button", { name: "Login / Sign up" }).click();
@@ -179,7 +74,7 @@ async function logInAgain(page: Page): Promise<void> {
   await dialog.getByRole("button", { name: say.logIn }).click();
 }
 
-test("a session that ends in the review goes to the root, and who logs in again is back, with everything", async ({
+test("a session that ends in the review goes to the root, and logging in again leads back, with everything", async ({
   page,
   complaints,
 }) => {
@@ -195,7 +90,10 @@ test("a session that ends in the review goes to the root, and who logs in again 
   await expect(page.getByRole("main")).toContainText("Behind the gate");
 });
 
-test("a session that ends at the provider: who logs in again has paid", async ({ page, complaints }) => {
+test("a session ends at the provider: after logging in again the order is paid", async ({
+  page,
+  complaints,
+}) => {
   complaints.expect(refusal(401));
   await toReview(page);
   await terms(page).check();
@@ -210,37 +108,7 @@ test("a session that ends at the provider: who logs in again has paid", async ({
   await expect(page).toHaveURL(/\/en\/order-accepted\//);
 });
 
-test("what another browser typed is not ordered here: the review is shown again first", async ({
-  browser,
-  page,
-  complaints,
-}) => {
-  complaints.expect(refusal(409));
-  await toReview(page);
-  await terms(page).check();
-  const other = await inAnotherBrowser(browser, "/checkout");
-  await other.locator('[name="delivery.street"]').fill("Another street 99");
-  await press(other, say.toDelivery);
-  await expect(step(other)).toHaveText("Delivery");
-  await press(page, say.order);
-  const main = page.getByRole("main");
-  await expect(main).toContainText("Your cart was changed in another window.");
-  await expect(main).toContainText("Prinsengracht 12");
-  await press(page, say.order);
-  await expect(page).toHaveURL(/checkoutnow\?token=/);
-  await page.getByRole("button", { name: "Cancel and return" }).click();
-  const id = new URL(page.url()).searchParams.get("order")!;
-  await expect(main).toContainText(say.cancelled);
-  const token = await tokenIn(page);
-  const headers = { Authorization: `Bearer ${token}` };
-  const order = await (await page.request.get(`/api/v1/orders/${id}`, { headers })).json();
-  expect(order.delivery_address.street).toBe("Prinsengracht 12");
-  await press(page, "Cancel the order");
-  await expect(step(page)).toHaveText("Address");
-  await other.context().close();
-});
-
-test("the return address says nothing that the order does not: cancelled is not believed of a draft", async ({
+test("the return address is not trusted: a draft is not cancelled because it says so", async ({
   page,
   complaints,
 }) => {
@@ -257,7 +125,7 @@ test("the return address says nothing that the order does not: cancelled is not 
   }
 });
 
-test("another invoice address keeps what was typed while it is switched off, and stays off", async ({
+test("a separate invoice address keeps what was typed while it is switched off, and stays off", async ({
   page,
 }) => {
   await toDelivery(page);
@@ -278,14 +146,14 @@ test("another invoice address keeps what was typed while it is switched off, and
   await expect(page.getByRole("main")).toContainText("The same as the delivery address");
 });
 
-test("a price that is another after a reload is told from what to what, until it is accepted", async ({
+test("a price that changed before a reload is shown, old and new, until it is accepted", async ({
   page,
   complaints,
 }) => {
   complaints.expect(refusal(409));
   await toReview(page);
   const main = page.getByRole("main");
-  // As if the fern had been dearer when this browser showed it last.
+  // As if the fern had cost more when this browser last showed it.
   await page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.startsWith("trellis.checkout."))!;
     const kept = JSON.parse(localStorage.getItem(key)!);

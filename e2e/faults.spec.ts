@@ -4,7 +4,7 @@ import { addToCart, enter, expect, open, orderCart, refusal, test, words } from 
 
 const say = words.en;
 
-/** Orders, and approves at the provider with something to go wrong there. */
+/** Orders, and approves at the provider with a fault. */
 async function payWith(page: Page, fault: Fault): Promise<void> {
   await enter(page);
   await addToCart(page, "en", "boston-fern");
@@ -29,14 +29,14 @@ const refused: Partial<Record<Fault, string>> = {
 };
 
 for (const fault of soon) {
-  test(`${fault}: the order is paid and nobody notices`, async ({ page }) => {
+  test(`${fault}: the order is paid and the shopper notices nothing`, async ({ page }) => {
     await payWith(page, fault);
     await thanks(page);
   });
 }
 
 for (const fault of patiently) {
-  test(`${fault}: the person is told to wait, and the order is paid`, async ({ page, complaints }) => {
+  test(`${fault}: the shopper is told to wait, and the order is paid`, async ({ page, complaints }) => {
     complaints.expect(/502/);
     await payWith(page, fault);
     await expect(page.getByText("The payment is being processed.")).toBeVisible();
@@ -45,7 +45,7 @@ for (const fault of patiently) {
 }
 
 for (const [fault, words] of Object.entries(refused)) {
-  test(`${fault}: the person is told, and pays after all`, async ({ page, complaints }) => {
+  test(`${fault}: the shopper is told, and can still pay`, async ({ page, complaints }) => {
     complaints.expect(refusal(409));
     await payWith(page, fault as Fault);
     await expect(page.getByText(words)).toBeVisible();

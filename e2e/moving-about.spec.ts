@@ -45,7 +45,7 @@ test("the login dialog logs in, the account menu logs out", async ({ page }) => 
   expect(await page.evaluate(() => localStorage.getItem("trellis.user"))).toBeNull();
 });
 
-test("who has not confirmed their address is told in the checkout, and the mail leads back there", async ({
+test("the checkout says that the address is not confirmed, and the mail leads back there", async ({
   page,
   complaints,
 }) => {
@@ -78,7 +78,7 @@ test("who has not confirmed their address is told in the checkout, and the mail 
 
 test.describe("in Europe", () => {
   test.use({ locale: "en-NL" });
-  test("another market shows what would change before anything does", async ({ page }) => {
+  test("switching the market first shows what would change", async ({ page }) => {
     await enter(page);
     await addToCart(page, "en", "tulip-queen-of-night");
     await expect(page.locator("[data-cart-count]")).toHaveText("1");
@@ -98,7 +98,7 @@ test.describe("in Europe", () => {
     await open(page, "/en/cart");
     await expect(page.getByRole("main")).toContainText("No longer available in this market.");
   });
-  test("another language is the same screen in other words", async ({ page }) => {
+  test("switching the language shows the same screen in other words", async ({ page }) => {
     await enter(page);
     await open(page, "/en/product/boston-fern?from=x");
     await page.getByRole("contentinfo").getByLabel("Language").selectOption("de");
@@ -109,10 +109,10 @@ test.describe("in Europe", () => {
   });
 });
 
-test.describe("a page whose program does not come", () => {
+test.describe("a page whose script does not load", () => {
   const shopChunk = /assets\/shop\.page-.*\.js/;
 
-  test("is said, with the rest of the page standing and a way to reload", async ({ page, complaints }) => {
+  test("is reported, with the rest of the page intact and a way to reload", async ({ page, complaints }) => {
     complaints.expect(/ERR_FAILED|Failed to fetch dynamically imported module/);
     await enter(page);
     const warned = page.waitForResponse(/trouble\.flow-/);

@@ -9,13 +9,15 @@ const openStory = (page: Page, id: string, globals = "language:en") =>
 /** A story alone, without the frame around it. */
 const openAlone = (page: Page, id: string, globals = "language:en") =>
   page.goto(`${workshop.url}/iframe.html?id=${id}&viewMode=story&globals=${globals}`);
+/** The screen beside a chart or a panel, which has a document of its own. */
+const screenOf = (page: Page) => page.frameLocator('iframe[title^="Screen of"]').locator("main");
 
 // The manager of a Storybook is a large program; on a busy machine it takes its time.
 test.describe.configure({ timeout: 90_000 });
 test.use({ actionTimeout: 20_000 });
 
 test("QA steps a path forward and back in the interactions panel", async ({ page }) => {
-  await openStory(page, "flows-checkout--reviewing-checking");
+  await openStory(page, "flows-checkout--ordering-reviewing-checking");
   const screen = canvas(page).locator("main");
   await expect(screen).toContainText("Order and pay", { timeout: 40_000 });
   await page.getByRole("button", { name: "Go to start" }).click();
@@ -32,51 +34,50 @@ test("QA steps a path forward and back in the interactions panel", async ({ page
 });
 
 test("a story speaks the toolbar's language, at its market's prices", async ({ page }) => {
-  await openAlone(page, "flows-checkout--reviewing-checking", "language:de;market:united-kingdom");
+  await openAlone(page, "flows-checkout--ordering-reviewing-checking", "language:de;market:united-kingdom");
   await expect(page.locator("main")).toContainText("Zahlungspflichtig bestellen");
   await expect(page.locator("main")).toContainText("£");
   await expect(page.locator("html")).toHaveAttribute("lang", "de-DE");
-  await openAlone(page, "flows-checkout--reviewing-checking", "language:en-xb");
+  await openAlone(page, "flows-checkout--ordering-reviewing-checking", "language:en-xb");
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
 });
 
 test("the chart beside the screen is lit where the flow is, and a click on what can happen makes it happen", async ({
   page,
 }) => {
-  await openAlone(page, "flows-checkout--choosing-delivery", "chart:beside");
+  await openAlone(page, "flows-checkout--drafting-choosing-delivery-choosing", "chart:beside");
   const chart = page.getByRole("complementary");
   const lit = (state: string) => chart.locator(".atomic.active").filter({ hasText: state });
-  await expect(lit("choosingDelivery").first()).toBeVisible();
-  await expect(lit("reviewing")).toHaveCount(0);
+  await expect(lit("choosing").first()).toBeVisible({ timeout: 40_000 });
+  await expect(lit("checking")).toHaveCount(0);
   const arrow = (name: RegExp) => chart.getByRole("button", { name });
-  await arrow(/^choosingDelivery: shipping\.chosen/).click();
-  await expect(page.locator("main")).toContainText("Order and pay");
-  await expect(lit("reviewing").first()).toBeVisible();
-  await expect(lit("choosingDelivery")).toHaveCount(0);
-  await arrow(/^reviewing: back\.requested/).click();
-  await expect(lit("choosingDelivery").first()).toBeVisible();
+  await arrow(/choosingDelivery: shipping\.chosen/).click();
+  await expect(screenOf(page)).toContainText("Order and pay");
+  await expect(lit("checking").first()).toBeVisible();
+  await expect(lit("choosing")).toHaveCount(0);
+  await arrow(/reviewing: back\.requested/).click();
+  await expect(lit("choosing").first()).toBeVisible();
 });
 
-test("in free play QA answers for the world, moves the clock, and saves what was done", async ({ page }) => {
-  await openAlone(page, "flows-checkout--free-play");
+test("in free play QA answers for the ports, moves the clock, and saves what was done", async ({ page }) => {
+  await openAlone(page, "flows-payment--free-play");
   const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
   const state = page.getByRole("complementary").getByRole("status").first();
   await press("back, approved");
-  await press("opens the checkout");
-  await expect(state).toHaveText("processing.asking.prompt");
+  await expect(state).toHaveText("processing.waiting.asking.prompt");
   await press("✓ pending");
-  await expect(state).toHaveText("processing.pending");
-  await expect(page.locator("main")).toContainText("payment");
+  await expect(state).toHaveText("processing.waiting.pending");
+  await expect(screenOf(page)).toContainText("payment");
   await press("1 s later");
-  await expect(state).toHaveText("processing.pending");
+  await expect(state).toHaveText("processing.waiting.pending");
   await press("10 s later");
-  await expect(state).toHaveText("processing.asking.prompt");
+  await expect(state).toHaveText("processing.waiting.asking.prompt");
   await press("✓ declined");
-  await expect(page.locator("main")).toContainText(words.en.payNow);
+  await expect(screenOf(page)).toContainText(words.en.payNow);
   const [download] = await Promise.all([page.waitForEvent("download"), press("Save as a recording")]);
   await replay(page, await download.path());
-  await expect(page.getByText("5 of 5")).toBeVisible();
-  await expect(page.locator("main")).toContainText(words.en.payNow);
+  await expect(page.getByText("4 of 4")).toBeVisible();
+  await expect(screenOf(page)).toContainText(words.en.payNow);
 });
 
 test("a visit to the shop, to the provider and back is replayed on the charts, without a word of what was typed", async ({
@@ -91,7 +92,7 @@ test("a visit to the shop, to the provider and back is replayed on the charts, w
   await page.getByRole("button", { name: words.en.toDelivery }).click();
   await page.getByRole("button", { name: words.en.toReview }).click();
   await page.getByRole("checkbox", { name: words.en.terms }).check();
-  // From here on the page leaves the next one what it knows.
+  // From here on the page hands what it knows to the next one.
   await page.waitForFunction(() =>
     performance.getEntriesByType("resource").some(({ name }) => name.includes("/visit")),
   );
@@ -107,14 +108,108 @@ test("a visit to the shop, to the provider and back is replayed on the charts, w
   await replay(page, file);
   const steps = page.getByRole("complementary").getByRole("list");
   await steps
-    .getByRole("button", { name: /paymentCancelled/ })
+    .getByRole("button", { name: /payment begins/ })
     .last()
     .click();
-  await expect(page.locator("main")).toContainText(words.en.cancelled);
+  await expect(screenOf(page)).toContainText(words.en.cancelled);
   await steps.getByRole("button", { name: /checkout saveDraft ✓ saved/ }).click();
-  await expect(page.getByRole("button", { name: words.en.toReview })).toBeVisible();
-  await steps.getByRole("button", { name: /checkout preparePayment ✓ prepared/ }).click();
-  await expect(page.locator("main")).toContainText("taking you to the payment");
+  await expect(screenOf(page).getByRole("button", { name: words.en.toReview })).toBeVisible();
+  await steps.getByRole("button", { name: /payment preparePayment ✓ prepared/ }).click();
+  await expect(screenOf(page)).toContainText("taking you to the payment");
+});
+
+test("beside a chart the screen keeps a phone's or a desktop's real width", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const frame = page.locator('iframe[title="Screen of checkout"]');
+  const seen = async () => {
+    await expect(screenOf(page)).toContainText("Order and pay", { timeout: 40_000 });
+    return frame.evaluate((element: HTMLIFrameElement) => ({
+      width: element.contentWindow!.innerWidth,
+      isNarrow: element.contentWindow!.matchMedia("(width < 769px)").matches,
+      shown: Math.round(element.getBoundingClientRect().width),
+    }));
+  };
+  const story = "flows-checkout--ordering-reviewing-checking";
+  await openAlone(page, story, "chart:beside;screen:phone");
+  expect(await seen()).toEqual({ width: 412, isNarrow: true, shown: 412 });
+  await openAlone(page, story, "chart:beside;screen:desktop");
+  expect(await seen()).toEqual({ width: 1280, isNarrow: false, shown: 640 });
+  await openAlone(page, story, "chart:below;screen:desktop");
+  expect(await seen()).toEqual({ width: 1280, isNarrow: false, shown: 1280 });
+});
+
+test("a large chart folds what is far from the flow, and a search finds what is folded", async ({ page }) => {
+  await openAlone(page, "flows-checkout--ordering-reviewing-checking", "chart:beside");
+  const chart = page.getByRole("complementary");
+  const box = (state: string) => chart.locator(`[data-state="checkout.${state}"]`);
+  await expect(box("ordering.reviewing.checking")).toBeVisible({ timeout: 40_000 });
+  await expect(box("drafting")).toHaveCount(1);
+  await expect(box("drafting.addressing")).toHaveCount(0);
+  const toggle = (name: string) => chart.getByRole("button", { name, exact: true });
+  await toggle("Open drafting").dispatchEvent("click");
+  await expect(box("drafting.addressing")).toHaveCount(1);
+  await toggle("Close drafting").dispatchEvent("click");
+  await expect(box("drafting.addressing")).toHaveCount(0);
+  const search = chart.getByRole("searchbox");
+  await search.fill("choosingdelivery.gone");
+  await toggle("drafting.choosingDelivery.gone").click();
+  await expect(box("drafting.choosingDelivery.gone")).toBeInViewport();
+  await expect(box("drafting.choosingDelivery.gone")).toHaveClass(/found/);
+  await search.fill("address.submitted");
+  await chart
+    .getByRole("listitem")
+    .getByRole("button", { name: /address\.submitted/ })
+    .first()
+    .click();
+  await expect(chart.locator(".label.found")).toBeInViewport();
+});
+
+test("a link leads back to the same point of a free play", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openAlone(page, "flows-payment--free-play");
+  const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+  await press("back, approved");
+  await press("✓ pending");
+  await press("Copy a link to this position");
+  const link = await page.getByLabel("Link to this position").inputValue();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  await page.goto(link);
+  const panel = canvas(page).getByRole("complementary");
+  await expect(panel.getByRole("status").first()).toHaveText("processing.waiting.pending", {
+    timeout: 40_000,
+  });
+  await page.goto(link.replace("pending", "vanished"));
+  await expect(panel).toContainText("can't happen in processing.waiting", { timeout: 40_000 });
+});
+
+test("the start page shows every state with its picture, and the way to it", async ({ page }) => {
+  await openAlone(page, "start--all-flows");
+  const state = page.getByRole("listitem").filter({
+    has: page.getByRole("heading", { name: "visitor.browsing", exact: true }),
+  });
+  await state.scrollIntoViewIfNeeded({ timeout: 40_000 });
+  await expect(state.frameLocator("iframe").locator("main")).toContainText("Log in");
+  await state.getByText("How do I get here?").click();
+  await expect(state.getByRole("listitem").first()).toHaveText(/^starts: /);
+  const address = await state.getByRole("link").getAttribute("href");
+  expect(address).toBe("./?path=/story/flows-session--visitor-browsing");
+  await page.goto(new URL(address!, workshop.url).href);
+  await expect(canvas(page).locator("main")).toContainText("Log in", { timeout: 40_000 });
+});
+
+test("the inspector shows the flow of the page, and nothing personal", async ({ page }) => {
+  await openAlone(page, "inspector--on-the-checkout");
+  const inspector = page.getByRole("region", { name: "Flows of this page" });
+  await expect(inspector.getByRole("tab", { name: "checkout" })).toHaveAttribute("aria-selected", "true", {
+    timeout: 40_000,
+  });
+  await expect(inspector).toContainText('"firstName": "firstName-');
+  await expect(inspector).not.toContainText(/Ada|Jansen|Prinsengracht/);
+  await inspector.getByRole("tab", { name: "session" }).click();
+  await expect(inspector).toContainText('"token": "token-');
+  await expect(inspector).not.toContainText(/@example\.com/);
+  await inspector.getByRole("button", { name: "Follow the page" }).click();
+  await expect(inspector).toContainText('"firstName": "firstName-');
 });
 
 test("a recording of another version is refused by name, and the one before stays", async ({ page }) => {
@@ -140,7 +235,7 @@ test("the error dialog copies what happened", async ({ page, context }) => {
   expect(JSON.parse(copied)).toMatchObject({ format: "trellis-recording", version: 1 });
 });
 
-/** Drops a file into the workshop and steps it to its end. */
+/** Drops a file into the workshop and steps through it to the end. */
 async function replay(page: Page, file: string): Promise<void> {
   await openAlone(page, "recordings--drop-here");
   await page.locator("input[type=file]").setInputFiles(file);

@@ -735,41 +735,35 @@ export interface components {
             refund_files: number;
             terms_version: string;
         };
-        /**
-         * Format: uuid
-         * @description Opaque; new ones sort by time.
-         * @example 01a1fda1-4db5-78d4-bca7-b0a82779056e
-         */
-        Id: string;
-        /** @description Money in the market's currency, at most its decimals. */
-        Amount: number;
-        /** @description One thing that is not as it was shown. */
-        Change: {
-            /** @enum {string} */
-            code: "item_unavailable" | "price_changed" | "points_changed" | "shipping_changed" | "cart_outdated";
-            product_id?: components["schemas"]["Id"];
-            name?: string;
-            old_price?: components["schemas"]["Amount"];
-            new_price?: components["schemas"]["Amount"];
-            points?: number;
-        };
+        /** @description What every refusal says (RFC 9457): `detail` to a person, `code` to a program. */
         Problem: {
             type: string;
             title: string;
             status: number;
             detail: string;
-            /** @description What a screen may react to. */
-            code?: string;
-            params?: {
-                [key: string]: string | number;
-            };
-            errors?: {
-                field: string;
-                message: string;
-                code?: string;
-            }[];
-            changes?: components["schemas"]["Change"][];
         };
+        FieldError: {
+            /** @description A path, such as `items.0.price`. */
+            field: string;
+            message: string;
+            /** @enum {string} */
+            code?: "too_long";
+        };
+        FieldErrors: components["schemas"]["FieldError"][];
+        /** @description The request is not as the contract says; `errors` names each field. */
+        Invalid: {
+            /** @constant */
+            status?: 400;
+            /** @enum {string} */
+            code: "invalid";
+            errors: components["schemas"]["FieldErrors"];
+        } & components["schemas"]["Problem"];
+        EnterShopForbidden: {
+            /** @constant */
+            status?: 403;
+            /** @enum {string} */
+            code: "wrong_word";
+        } & components["schemas"]["Problem"];
         Slug: string;
         /** @description ISO 3166-1 alpha-2. */
         Country: string;
@@ -812,6 +806,12 @@ export interface components {
             /** @description What a point is worth, in minor units of the currency. */
             point_value: number;
         };
+        NotFound: {
+            /** @constant */
+            status?: 404;
+            /** @enum {string} */
+            code: "not_found";
+        } & components["schemas"]["Problem"];
         /** @description Options of an Intl formatter. */
         FormatOptions: {
             [key: string]: string | number | boolean;
@@ -887,6 +887,12 @@ export interface components {
             /** @enum {string} */
             direction: "ltr" | "rtl";
         };
+        /**
+         * Format: uuid
+         * @description Opaque; new ones sort by time.
+         * @example 01a1fda1-4db5-78d4-bca7-b0a82779056e
+         */
+        Id: string;
         /** @description Leads to its product, else its category, else its page, else its link. */
         MenuEntry: {
             id: components["schemas"]["Id"];
@@ -933,6 +939,8 @@ export interface components {
             created_at: components["schemas"]["Time"];
             updated_at: components["schemas"]["Time"];
         };
+        /** @description Money in the market's currency, at most its decimals. */
+        Amount: number;
         /**
          * @example {
          *       "id": "01a1fda1-4db5-78d4-bca7-b0a82779056e",
@@ -1043,10 +1051,63 @@ export interface components {
             name: string;
             count: components["schemas"]["ItemCount"];
         };
+        Unauthorized: {
+            /** @constant */
+            status?: 401;
+        } & components["schemas"]["Problem"];
+        AddCartItemNotFound: {
+            /** @constant */
+            status?: 404;
+            /** @enum {string} */
+            code: "invalid";
+            errors: components["schemas"]["FieldError"][];
+        } & components["schemas"]["Problem"];
+        CartMaximum: {
+            maximum: number;
+            in_cart: number;
+        };
+        AddCartItemConflict: ({
+            /** @constant */
+            status?: 409;
+            /** @enum {string} */
+            code: "item_unavailable";
+        } & components["schemas"]["Problem"]) | ({
+            /** @constant */
+            status?: 409;
+            /** @enum {string} */
+            code: "cart_maximum_exceeded";
+            params: components["schemas"]["CartMaximum"];
+        } & components["schemas"]["Problem"]);
+        /** @description The Idempotency-Key was used for something else. */
+        AddCartItemUnprocessable: {
+            /** @constant */
+            status?: 422;
+            /** @enum {string} */
+            code: "key_reused";
+        } & components["schemas"]["Problem"];
         CartMerge: {
             /** @description Products whose sum was cut to the maximum. */
             clamped: components["schemas"]["Id"][];
         };
+        LogInBadRequest: components["schemas"]["Invalid"] | ({
+            /** @constant */
+            status?: 400;
+            /** @enum {string} */
+            code: "incorrect_credentials" | "email_not_confirmed" | "user_not_active";
+        } & components["schemas"]["Problem"]);
+        ConfirmEmailBadRequest: components["schemas"]["Invalid"] | ({
+            /** @constant */
+            status?: 400;
+            /** @enum {string} */
+            code: "token_invalid";
+            errors: components["schemas"]["FieldError"][];
+        } & components["schemas"]["Problem"]);
+        ResendConfirmationBadRequest: components["schemas"]["Invalid"] | ({
+            /** @constant */
+            status?: 400;
+            /** @enum {string} */
+            code: "incorrect_credentials" | "already_confirmed";
+        } & components["schemas"]["Problem"]);
         /** @description Latin script only. */
         AddressText: string;
         /** @description Latin script only. */
@@ -1139,6 +1200,20 @@ export interface components {
             /** @description The code of the tour lead they refer to. */
             tour_lead_code?: string;
         };
+        AddressFieldError: {
+            /** @description A path, such as `items.0.price`. */
+            field: string;
+            message: string;
+            /** @enum {string} */
+            code?: "too_long" | "required" | "latin_only" | "phone_format" | "zip_format" | "zip_not_delivered" | "outside_vat_area" | "country_not_available";
+        };
+        ChangeMeBadRequest: {
+            /** @constant */
+            status?: 400;
+            /** @enum {string} */
+            code: "invalid";
+            errors: components["schemas"]["AddressFieldError"][];
+        } & components["schemas"]["Problem"];
         /**
          * @example {
          *       "id": "01a1fda1-4db5-78d4-bca7-b0a82779056e",
@@ -1300,6 +1375,125 @@ export interface components {
                 price: components["schemas"]["Amount"];
             }[];
         };
+        DraftFieldError: {
+            /** @description A path, such as `items.0.price`. */
+            field: string;
+            message: string;
+            /** @enum {string} */
+            code?: "too_long" | "unseen_marks" | "required" | "latin_only" | "phone_format" | "zip_format" | "zip_not_delivered" | "outside_vat_area" | "country_not_available";
+        };
+        DraftBadRequest: {
+            /** @constant */
+            status?: 400;
+            /** @enum {string} */
+            code: "invalid";
+            errors: components["schemas"]["DraftFieldError"][];
+        } & components["schemas"]["Problem"];
+        ItemUnavailable: {
+            /** @enum {string} */
+            code: "item_unavailable";
+            product_id: components["schemas"]["Id"];
+            name: string;
+        };
+        PriceChanged: {
+            /** @enum {string} */
+            code: "price_changed";
+            product_id: components["schemas"]["Id"];
+            name: string;
+            old_price: components["schemas"]["Amount"];
+            new_price: components["schemas"]["Amount"];
+        };
+        /** @description The cart holds other lines than the draft. */
+        CartOutdated: {
+            /** @enum {string} */
+            code: "cart_outdated";
+        };
+        DraftChange: components["schemas"]["ItemUnavailable"] | components["schemas"]["PriceChanged"] | components["schemas"]["CartOutdated"];
+        /** @description The one change's code; `order_changed` where there are more. */
+        CreateOrderConflict: {
+            /** @constant */
+            status?: 409;
+            /** @enum {string} */
+            code: "item_unavailable" | "price_changed" | "cart_outdated" | "order_changed";
+            changes: components["schemas"]["DraftChange"][];
+        } & components["schemas"]["Problem"];
+        ChangeOrderConflict: components["schemas"]["CreateOrderConflict"] | ({
+            /** @constant */
+            status?: 409;
+            /** @enum {string} */
+            code: "order_not_draft";
+        } & components["schemas"]["Problem"]);
+        SubmissionFieldError: {
+            /** @description A path, such as `items.0.price`. */
+            field: string;
+            message: string;
+            /** @enum {string} */
+            code?: "too_long" | "not_offered" | "too_many_points";
+        };
+        SubmitOrderBadRequest: {
+            /** @constant */
+            status?: 400;
+            /** @enum {string} */
+            code: "invalid";
+            errors: components["schemas"]["SubmissionFieldError"][];
+        } & components["schemas"]["Problem"];
+        PointsChanged: {
+            /** @enum {string} */
+            code: "points_changed";
+            /** @description The customer's balance now. */
+            points: number;
+        };
+        /** @description Amounts due: what was shown, and what it is. */
+        ShippingChanged: {
+            /** @enum {string} */
+            code: "shipping_changed";
+            old_price: components["schemas"]["Amount"];
+            new_price: components["schemas"]["Amount"];
+        };
+        OrderChange: components["schemas"]["DraftChange"] | components["schemas"]["PointsChanged"] | components["schemas"]["ShippingChanged"];
+        SubmitOrderConflict: ({
+            /** @constant */
+            status?: 409;
+            /** @enum {string} */
+            code: "item_unavailable" | "price_changed" | "cart_outdated" | "points_changed" | "shipping_changed" | "order_changed";
+            changes: components["schemas"]["OrderChange"][];
+        } & components["schemas"]["Problem"]) | ({
+            /** @constant */
+            status?: 409;
+            /** @enum {string} */
+            code: "order_cancelled" | "order_placed_elsewhere" | "order_changed_elsewhere" | "terms_changed" | "order_value_too_low";
+        } & components["schemas"]["Problem"]);
+        PreparePaymentConflict: {
+            /** @constant */
+            status?: 409;
+            /** @enum {string} */
+            code: "order_draft" | "order_being_paid" | "order_paid" | "order_cancelled";
+        } & components["schemas"]["Problem"];
+        PreparePaymentUnprocessable: {
+            /** @constant */
+            status?: 422;
+            /** @enum {string} */
+            code: "currency_not_supported";
+        } & components["schemas"]["Problem"];
+        /** @description The provider gave no usable answer; nothing is lost, ask again. */
+        PaymentProviderError: {
+            /** @constant */
+            status?: 502;
+            /** @enum {string} */
+            code: "payment_provider_error";
+        } & components["schemas"]["Problem"];
+        ProcessPaymentConflict: {
+            /** @constant */
+            status?: 409;
+            /** @enum {string} */
+            code: "payment_not_prepared" | "payment_not_approved" | "payment_declined" | "currency_not_supported" | "order_cancelled";
+        } & components["schemas"]["Problem"];
+        CancelOrderConflict: {
+            /** @constant */
+            status?: 409;
+            /** @enum {string} */
+            code: "order_draft" | "order_being_paid" | "order_paid";
+        } & components["schemas"]["Problem"];
     };
     responses: {
         /** @description Something in the request is not as the contract says; `errors` names each field. */
@@ -1323,25 +1517,7 @@ export interface components {
                  *       ]
                  *     }
                  */
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description Understood, and not allowed. */
-        Forbidden: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "about:blank",
-                 *       "title": "Forbidden",
-                 *       "status": 403,
-                 *       "detail": "This is not the word.",
-                 *       "code": "wrong_word"
-                 *     }
-                 */
-                "application/problem+json": components["schemas"]["Problem"];
+                "application/problem+json": components["schemas"]["Invalid"];
             };
         };
         /** @description There is no such thing here, or it is somebody else's. */
@@ -1355,10 +1531,11 @@ export interface components {
                  *       "type": "about:blank",
                  *       "title": "Not Found",
                  *       "status": 404,
-                 *       "detail": "There is no such product in this market."
+                 *       "detail": "There is no such product in this market.",
+                 *       "code": "not_found"
                  *     }
                  */
-                "application/problem+json": components["schemas"]["Problem"];
+                "application/problem+json": components["schemas"]["NotFound"];
             };
         };
         /** @description The token is missing, expired or not of this shop. */
@@ -1375,56 +1552,11 @@ export interface components {
                  *       "detail": "Please log in."
                  *     }
                  */
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description The world is not as the request supposes; `code` and `params` say what changed. */
-        Conflict: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "about:blank",
-                 *       "title": "Conflict",
-                 *       "status": 409,
-                 *       "detail": "Cannot place your order",
-                 *       "code": "price_changed",
-                 *       "changes": [
-                 *         {
-                 *           "code": "price_changed",
-                 *           "product_id": "01a1fda1-4db5-78d4-bca7-b0a82779056e",
-                 *           "name": "Boston fern",
-                 *           "old_price": 14.5,
-                 *           "new_price": 15.95
-                 *         }
-                 *       ]
-                 *     }
-                 */
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description Well formed, but it cannot be done. */
-        Unprocessable: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "about:blank",
-                 *       "title": "Unprocessable Content",
-                 *       "status": 422,
-                 *       "detail": "The payment provider does not support this currency.",
-                 *       "code": "currency_not_supported"
-                 *     }
-                 */
-                "application/problem+json": components["schemas"]["Problem"];
+                "application/problem+json": components["schemas"]["Unauthorized"];
             };
         };
         /** @description The payment provider gave no usable answer; nothing is lost, ask again. */
-        BadGateway: {
+        PaymentProviderError: {
             headers: {
                 [name: string]: unknown;
             };
@@ -1438,7 +1570,7 @@ export interface components {
                  *       "code": "payment_provider_error"
                  *     }
                  */
-                "application/problem+json": components["schemas"]["Problem"];
+                "application/problem+json": components["schemas"]["PaymentProviderError"];
             };
         };
     };
@@ -1543,7 +1675,15 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["Invalid"];
-            403: components["responses"]["Forbidden"];
+            /** @description This is not the word. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["EnterShopForbidden"];
+                };
+            };
         };
     };
     listMarkets: {
@@ -2211,9 +2351,33 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Unprocessable"];
+            /** @description There is no such product in this shop. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["AddCartItemNotFound"];
+                };
+            };
+            /** @description The product is not sold, or the cart would hold too many of it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["AddCartItemConflict"];
+                };
+            };
+            /** @description The Idempotency-Key was used for something else. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["AddCartItemUnprocessable"];
+                };
+            };
         };
     };
     mergeCart: {
@@ -2301,7 +2465,6 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
         };
     };
     removeCartItem: {
@@ -2372,7 +2535,15 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Invalid"];
+            /** @description Wrong credentials, or an account that may not log in yet. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["LogInBadRequest"];
+                };
+            };
         };
     };
     logOut: {
@@ -2422,7 +2593,15 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Invalid"];
+            /** @description The link is too old or was never sent. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ConfirmEmailBadRequest"];
+                };
+            };
         };
     };
     resendConfirmation: {
@@ -2456,7 +2635,15 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Invalid"];
+            /** @description Wrong credentials, or nothing left to confirm. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ResendConfirmationBadRequest"];
+                };
+            };
         };
     };
     getMe: {
@@ -2503,7 +2690,15 @@ export interface operations {
                     "application/json": components["schemas"]["Customer"];
                 };
             };
-            400: components["responses"]["Invalid"];
+            /** @description Nothing is changed; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ChangeMeBadRequest"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
         };
     };
@@ -2557,6 +2752,7 @@ export interface operations {
                     "application/json": components["schemas"]["Count"];
                 };
             };
+            400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
         };
     };
@@ -2613,10 +2809,26 @@ export interface operations {
                     "application/json": components["schemas"]["Order"];
                 };
             };
-            400: components["responses"]["Invalid"];
+            /** @description Nothing is saved; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DraftBadRequest"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
+            /** @description Something is not as it was shown; `changes` says what. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["CreateOrderConflict"];
+                };
+            };
         };
     };
     countOrders: {
@@ -2708,10 +2920,26 @@ export interface operations {
                     "application/json": components["schemas"]["Order"];
                 };
             };
-            400: components["responses"]["Invalid"];
+            /** @description Nothing is saved; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DraftBadRequest"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
+            /** @description Something is not as it was shown, or the order is no draft any more. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ChangeOrderConflict"];
+                };
+            };
         };
     };
     submitOrder: {
@@ -2763,10 +2991,26 @@ export interface operations {
                     "application/json": components["schemas"]["Order"];
                 };
             };
-            400: components["responses"]["Invalid"];
+            /** @description Nothing is ordered; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["SubmitOrderBadRequest"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
+            /** @description Something is not as it was shown, or the order cannot be placed like this. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["SubmitOrderConflict"];
+                };
+            };
         };
     };
     preparePayment: {
@@ -2809,9 +3053,25 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Unprocessable"];
-            502: components["responses"]["BadGateway"];
+            /** @description The order is not one that can be paid. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["PreparePaymentConflict"];
+                };
+            };
+            /** @description The payment provider does not support the currency. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["PreparePaymentUnprocessable"];
+                };
+            };
+            502: components["responses"]["PaymentProviderError"];
         };
     };
     processPayment: {
@@ -2841,8 +3101,16 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            502: components["responses"]["BadGateway"];
+            /** @description No money was taken; `code` says why. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProcessPaymentConflict"];
+                };
+            };
+            502: components["responses"]["PaymentProviderError"];
         };
     };
     cancelOrder: {
@@ -2872,7 +3140,15 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
+            /** @description The order cannot be called off any more. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["CancelOrderConflict"];
+                };
+            };
         };
     };
     downloadOrderDocument: {

@@ -1,21 +1,52 @@
+import { and } from "xstate";
+import type { DoneActorEvent, EventObject, StateNodeConfig, TransitionConfig } from "xstate";
+
 /** What a port answers: an expected refusal is an outcome too; only a broken world rejects. */
 export type Outcome = { outcome: string };
 
-/** A guard over a port's answer, used with `params: ({ event }) => event.output`. */
-export const answered =
-  <Output extends Outcome>(outcome: NoInfer<Output>["outcome"]) =>
-  (_: unknown, output: Output) =>
-    output.outcome === outcome;
+/** Refused, and nobody foresaw why: asked again, it would be refused again. Every port may answer it. */
+export type Unforeseen = { outcome: "unforeseen" };
+
+/** The guard on the arrows that `answersOf` makes; each `setup()` that uses it lists it among its guards. */
+export const answered = ({ event }: { event: EventObject }, { outcome }: { outcome: string }): boolean =>
+  "output" in event && (event.output as Outcome).outcome === outcome;
 
 /**
- * A port's answer as the one that a guard has already found it to be.
- *
- * @throws when it is another one: then the guard before it is missing.
+ * Makes a flow's `answers`: an `onDone` with an arrow for each outcome of a port, in which `event.output` is that
+ * outcome. An outcome without an arrow does not compile, and neither does one that the port does not answer.
  */
-export function asOutcome<Output extends Outcome, Name extends Output["outcome"]>(
-  output: Output,
-  outcome: Name,
-): Extract<Output, { outcome: Name }> {
-  if (output.outcome === outcome) return output as Extract<Output, { outcome: Name }>;
-  throw new Error(`the answer was "${output.outcome}", not "${outcome}"`);
+export const answersOf =
+  <Setup extends AnySetup>() =>
+  <Output extends Outcome>(arrows: ArrowsOf<Setup, Output>): Arrow<Setup, Output>[] =>
+    Object.entries(arrows as Record<string, OneOrMore<LooseArrow>>).flatMap(([outcome, arrow]) =>
+      [arrow].flat().map((one) => guarded(one, outcome)),
+    ) as Arrow<Setup, Output>[];
+
+type AnySetup = { createStateConfig: (config: never) => unknown };
+type OneOrMore<Item> = Item | readonly Item[];
+type ArrowsOf<Setup extends AnySetup, Output extends Outcome> = {
+  [Name in Output["outcome"]]: OneOrMore<string | Arrow<Setup, Extract<Output, { outcome: Name }>>>;
+};
+type Arrow<Setup extends AnySetup, Answer> =
+  Parameters<Setup["createStateConfig"]>[0] extends StateNodeConfig<
+    infer Context,
+    infer Event,
+    infer Actor,
+    infer Action,
+    infer Guard,
+    infer Delay,
+    infer _Tag,
+    infer _Output,
+    infer Emitted,
+    infer _StateMeta,
+    infer Meta
+  >
+    ? TransitionConfig<Context, DoneActorEvent<Answer>, Event, Actor, Action, Guard, Delay, Emitted, Meta>
+    : never;
+type LooseArrow = string | { guard?: Parameters<typeof and>[0][number] };
+
+function guarded(arrow: LooseArrow, outcome: string) {
+  const isAnswer = { type: "answered", params: { outcome } };
+  if (typeof arrow === "string") return { target: arrow, guard: isAnswer };
+  return { ...arrow, guard: arrow.guard ? and([isAnswer, arrow.guard]) : isAnswer };
 }

@@ -4,7 +4,7 @@ import { testSandbox } from "./test-sandbox.ts";
 const basic = (pair: string) => ({ authorization: `Basic ${btoa(pair)}` });
 const form = { "content-type": "application/x-www-form-urlencoded" };
 
-test("a token is granted to the client alone", async () => {
+test("only the client gets a token", async () => {
   const { app } = testSandbox({ clientId: "shop", clientSecret: "word" });
   const ask = async (headers: Record<string, string>, payload: string) => {
     const url = "/v1/oauth2/token";
@@ -25,7 +25,7 @@ test("a token is granted to the client alone", async () => {
   expect((await ask({}, "")).statusCode).toBe(401);
 });
 
-test("without a good token nothing is answered; a token ends after nine hours", async () => {
+test("without a valid token nothing is answered; a token expires after nine hours", async () => {
   const { app, clock, pass, call } = testSandbox();
   const url = "/v2/checkout/orders/NONE";
   for (const authorization of ["", "Bearer x.y", `${await pass}x`, "Basic eDp5"]) {

@@ -5,7 +5,7 @@ const lifetime = 32_400;
 
 export type Credentials = { clientId: string; clientSecret: string };
 
-/** Access tokens that need no memory: they are signed, and outlive a restart. */
+/** Access tokens that need no storage: they are signed, and survive a restart. */
 export function accessTokens({ clientId, clientSecret }: Credentials, clock: () => Date) {
   const sign = (claim: string) => createHmac("sha256", clientSecret).update(claim).digest("base64url");
   const now = () => Math.floor(clock().getTime() / 1_000);
@@ -24,7 +24,7 @@ export function accessTokens({ clientId, clientSecret }: Credentials, clock: () 
       };
     },
 
-    /** Whether an `Authorization` header carries a token that is good now. */
+    /** Whether an `Authorization` header carries a valid token. */
     isGranted: (header: string | undefined): boolean => {
       const [, claim = "", signature = ""] = /^Bearer ([^.]+)\.([^.]+)$/i.exec(header ?? "") ?? [];
       return same(signature, sign(claim)) && Number.parseInt(claim, 10) > now();

@@ -106,7 +106,7 @@ function refundCapture(sandbox: Sandbox, order: Order, body: unknown, requestId:
   return refundId;
 }
 
-/** Null: all that is left. */
+/** Null means all that is left. */
 function amountToRefund({ amount: { currency } }: Order, body: unknown): bigint | null {
   const asked = readNewRefund(body ?? undefined)?.amount;
   if (!asked) return null;

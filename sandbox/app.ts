@@ -47,7 +47,7 @@ export function sandboxApp(sandbox: Sandbox, credentials: Credentials): FastifyI
   return app;
 }
 
-/** The provider takes a capture with an empty body for JSON. */
+/** The provider accepts a capture with an empty body as JSON. */
 function readJson(
   _request: FastifyRequest,
   text: string | Buffer,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { cancelUrl, newOrder, testSandbox } from "./test-sandbox.ts";
 
-test("the page says who asks for how much, runs no script and leads back to the shop alone", async () => {
+test("the page says who asks for how much, runs no script and leads only back to the shop", async () => {
   const { app, create } = testSandbox();
   const id = await create(newOrder("1234567.89"));
   const { statusCode, headers, body } = await app.inject({ url: `/checkoutnow?token=${id}` });
@@ -56,7 +56,7 @@ test("approving leads back with token and payer, the shop's own query kept", asy
   expect((await call("GET", `/v2/checkout/orders/${id}`)).body.status).toBe("APPROVED");
 });
 
-test("cancelling leads back and leaves the order to be approved another time", async () => {
+test("cancelling leads back and leaves the order to be approved later", async () => {
   const { submit, create, call } = testSandbox();
   const id = await create();
   const { statusCode, headers } = await submit(id, { action: "cancel" });
@@ -84,7 +84,7 @@ test("without addresses to return to the page says what happened", async () => {
   expect((await approve(id)).body).toContain("<h1>Approved</h1>");
 });
 
-test("an unknown token, a strange form and a strange address get a page of their own", async () => {
+test("an unknown token, an invalid form and an unknown address get pages of their own", async () => {
   const { app, create, submit } = testSandbox();
   const id = await create();
   const answers = [
@@ -110,7 +110,7 @@ test("an unknown token, a strange form and a strange address get a page of their
   for (const { headers } of answers) expect(headers["content-type"]).toBe("text/html; charset=utf-8");
 });
 
-test("a fault nobody knows is no fault", async () => {
+test("an unknown fault is ignored", async () => {
   const { create, submit, capture } = testSandbox();
   const id = await create();
   await submit(id, { action: "approve", fault: "constructor" });

@@ -59,7 +59,7 @@ export function sendPage(reply: FastifyReply, text: string, order?: Order): Fast
     .send(text);
 }
 
-/** The payer's own choice; else what waits for the next approval, which is spent by it. */
+/** The payer's own choice; else the fault waiting for the next approval, which uses it up. */
 function faultOf(sandbox: Sandbox, chosen: unknown): Fault | null {
   if (isFault(chosen)) return chosen;
   const { nextFault } = sandbox;

@@ -30,7 +30,7 @@ const approved = z.object({
 });
 const declined = z.object({ kind: z.literal("orderDeclined"), at: time, id: z.string() });
 const faulted = z.object({ kind: z.literal("faultSpent"), at: time, id: z.string() });
-/** `settlesAt`: from when on a pending capture is a completed one. */
+/** `settlesAt`: when a pending capture becomes a completed one. */
 const captured = z.object({
   kind: z.literal("orderCaptured"),
   at: time,
@@ -125,7 +125,7 @@ export function openBook(file: string): Book {
   function known(id: string | undefined): Order {
     const order = orders.get(id ?? "");
     if (order) return order;
-    throw new Error(`the ledger speaks of an order that it does not know: ${id}`);
+    throw new Error(`the ledger names an unknown order: ${id}`);
   }
 
   const owned = (key: string) => orders.get(owners.get(key) ?? "");

@@ -9,7 +9,7 @@ import type { Sandbox } from "./sandbox.ts";
 /**
  * Takes the money of an approved order, or does what the payer chose to go wrong.
  *
- * @returns what is to be sent, or the reply itself when a fault has dealt with it.
+ * @returns what to send, or the reply itself if a fault has already handled it.
  */
 export async function capture(
   sandbox: Sandbox,

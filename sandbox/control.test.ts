@@ -31,7 +31,7 @@ test.each([...faultNames, null])(
   },
 );
 
-test("a fault that was chosen happens at the capture; without a body nothing is wrong", async () => {
+test("a chosen fault happens at the capture; without a body nothing goes wrong", async () => {
   const { command, create, capture } = testSandbox();
   const [declined, taken] = [await create(), await create()];
   await command("POST", `/orders/${declined}/approval`, { fault: "declined" });
@@ -50,7 +50,7 @@ test("cancelling answers where the page would lead and leaves the order as it wa
   expect((await call("GET", `/v2/checkout/orders/${id}`)).body.status).toBe("CREATED");
 });
 
-test("without addresses to return to there is nowhere to be sent", async () => {
+test("without return addresses there is nowhere to go", async () => {
   const { command, create } = testSandbox();
   const { application_context: _, ...order } = newOrder();
   const id = await create(order);
@@ -93,7 +93,7 @@ test("the next fault is used once, by the page, when nothing is chosen there", a
   expect(issues).toEqual(["INSTRUMENT_DECLINED", undefined, "CURRENCY_NOT_SUPPORTED", undefined]);
 });
 
-test("the next fault can be taken back; one that nobody knows changes nothing", async () => {
+test("the next fault can be taken back; an unknown one changes nothing", async () => {
   const { command, create, approve, capture } = testSandbox();
   await command("PUT", "/next-fault", { fault: "declined" });
   for (const body of [{ fault: "explodes" }, {}, undefined])

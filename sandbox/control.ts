@@ -12,7 +12,7 @@ type ById = { Params: { id: string } };
 const choice = z.strictObject({ fault: z.enum(faultNames).nullable() });
 const approval = choice.partial();
 
-/** What became of one order's money; amounts in minor units. */
+/** What happened to one order's money; amounts in minor units. */
 export type OrderInBook = {
   id: string;
   currency: string;
@@ -24,7 +24,7 @@ export type OrderInBook = {
   refunded_minor: string;
 };
 
-/** What tests reach, at an address of its own: a payer's doings without the page, and what the money did. */
+/** What tests reach, at an address of its own: what a payer does, without the page, and where the money went. */
 export function controlApp(sandbox: Sandbox): FastifyInstance {
   const { book } = sandbox;
   const control = fastify({ forceCloseConnections: true });

@@ -48,7 +48,7 @@ test("currency not supported: refused once", async () => {
   expect((await capture(id)).status).toBe(201);
 });
 
-test("pending: captured, and completed when the time has come", async () => {
+test("pending: captured, and completed when it is time", async () => {
   const { id, capture, order, clock, call } = await approvedWith("pending");
   const [pending] = (await capture(id)).body.purchase_units[0].payments.captures;
   expect([pending.status, pending.status_details]).toEqual(["PENDING", { reason: "PENDING_REVIEW" }]);
@@ -61,7 +61,7 @@ test("pending: captured, and completed when the time has come", async () => {
   expect(await status()).toBe("COMPLETED");
 });
 
-test("rubbish: an answer that is no JSON, and nothing taken", async () => {
+test("rubbish: the answer is not JSON, and nothing is taken", async () => {
   const { captureBy, order, id, capture } = await listening("rubbish");
   const response = await captureBy();
   expect([response.status, response.headers.get("content-type")]).toEqual([200, "text/html"]);
@@ -115,7 +115,7 @@ test("a shop that reads the first of two answers is served", async () => {
   expect([response.status, (await response.json()).status]).toEqual([201, "COMPLETED"]);
 });
 
-test("shutting down ends what was held open", async () => {
+test("shutting down closes what was held open", async () => {
   const { captureBy, app, ledgerFile } = await listening("neverAnswers");
   const held = expect(captureBy()).rejects.toThrow("fetch failed");
   await expect.poll(() => readFileSync(ledgerFile, "utf8")).toContain("faultSpent");

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test("what was appended is there when it is opened again", () => {
+test("what was appended is there after reopening", () => {
   const first = openLedger(file, read);
   first.append({ count: 1 });
   first.append({ count: 2 });
@@ -27,7 +27,7 @@ test("what was appended is there when it is opened again", () => {
   expect(readFileSync(file, "utf8")).toBe('{"count":1}\n{"count":2}\n{"count":3}\n');
 });
 
-test("a torn last line is cut off, in the middle of a letter too", () => {
+test("a torn last line is cut off, even in the middle of a character", () => {
   const first = openLedger(file, read);
   first.append({ count: 1 });
   first.close();
@@ -43,6 +43,6 @@ test("a broken line before the last one is named and nothing is cut", () => {
   openLedger(file, read).close();
   const broken = '{"count":1}\n{"total":2}\n{"cou';
   writeFileSync(file, broken);
-  expect(() => openLedger(file, read)).toThrow(`${file}: line 2 is no entry of this ledger`);
+  expect(() => openLedger(file, read)).toThrow(`${file}: line 2 is not an entry of this ledger`);
   expect(readFileSync(file, "utf8")).toBe(broken);
 });

@@ -12,7 +12,7 @@ import { dirname } from "node:path";
 /** A file of JSON lines that only grows. */
 export type Ledger<Entry> = {
   entries: readonly Entry[];
-  /** Returns when the entry is on the disk. */
+  /** Returns when the entry is on disk. */
   append: (entry: Entry) => void;
   close: () => void;
 };
@@ -34,7 +34,7 @@ export function openLedger<Entry>(file: string, read: (value: unknown) => Entry)
       try {
         return read(JSON.parse(line));
       } catch (cause) {
-        throw new Error(`${file}: line ${index + 1} is no entry of this ledger`, { cause });
+        throw new Error(`${file}: line ${index + 1} is not an entry of this ledger`, { cause });
       }
     });
   let size = Buffer.byteLength(whole);

@@ -5,7 +5,7 @@ import { controlApp } from "./control.ts";
 import type { Delays, Sandbox } from "./sandbox.ts";
 
 export type SandboxOptions = {
-  /** Where the sandbox remembers; made when it is not there. */
+  /** Where the sandbox keeps its data; created if missing. */
   ledgerFile: string;
   /** Where browsers find the sandbox. */
   publicUrl: string;

@@ -182,7 +182,7 @@ test("a capture may say that it sends JSON and send nothing", async () => {
   expect(response.statusCode).toBe(201);
 });
 
-test("what is not there is not found", async () => {
+test("what does not exist is not found", async () => {
   const { call } = testSandbox();
   for (const address of [
     "/v2/checkout/orders/NONE",

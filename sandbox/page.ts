@@ -4,7 +4,7 @@ import { faults } from "./faults.ts";
 import { html } from "./html.ts";
 import type { Markup } from "./html.ts";
 
-/** Where the payer approves, cancels, or chooses what shall go wrong. */
+/** Where the payer approves, cancels, or chooses what goes wrong. */
 export const approvalPage = (order: Order): string =>
   page(
     "Approve a test payment",
@@ -26,7 +26,7 @@ export const approvalPage = (order: Order): string =>
       </form>`,
   );
 
-/** What the payer sees who comes again, or whose shop said no address to return to. */
+/** What a payer sees on coming back, or when the shop gave no return address. */
 export const settledPage = (order: Order): string =>
   page(
     "Test payment",
@@ -43,7 +43,7 @@ export const settledPage = (order: Order): string =>
       }`,
   );
 
-/** What a payer sees who cancelled and has nowhere to return to. */
+/** What a payer sees after cancelling with nowhere to return to. */
 export const cancelledPage = (order: Order): string =>
   page(
     "Test payment cancelled",

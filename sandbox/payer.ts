@@ -3,20 +3,20 @@ import type { Fault } from "./faults.ts";
 import { newId } from "./ids.ts";
 import type { Sandbox } from "./sandbox.ts";
 
-/** Approves an order, once more if need be; answers it as it is then. */
+/** Approves an order, again if need be; answers the approved order. */
 export function approve({ book, now }: Sandbox, order: Order, fault: Fault | null): Order {
   const payerId = order.approval?.payerId ?? newId(13);
   book.record({ kind: "orderApproved", at: now(), id: order.id, payerId, fault });
   return { ...order, approval: { payerId, fault } };
 }
 
-/** Where a payer is sent who approved; null when nobody did, or the shop said no address. */
+/** Where a payer is sent after approving; null if nobody did, or the shop gave no address. */
 export function returnAddress({ id, approval, returnUrl }: Order): string | null {
   if (!approval || !returnUrl) return null;
   return withParameters(returnUrl, { token: id, PayerID: approval.payerId });
 }
 
-/** Where a payer is sent who cancelled; null when the shop said no address. */
+/** Where a payer is sent after cancelling; null if the shop gave no address. */
 export const cancelAddress = ({ id, cancelUrl }: Order): string | null =>
   cancelUrl ? withParameters(cancelUrl, { token: id }) : null;
 

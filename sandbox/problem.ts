@@ -36,7 +36,7 @@ export const invalid = (details: readonly Detail[]) =>
     details,
   );
 
-/** 422: the request is understood and cannot be done. */
+/** 422: the request is understood but cannot be carried out. */
 export const unprocessable = (issue: Issue, field?: string, links: readonly Link[] = []) =>
   new Problem(
     422,

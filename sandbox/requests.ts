@@ -35,7 +35,7 @@ const newRefund = z.object({ amount: amount.optional() }).optional();
 export const readNewOrder = (body: unknown) => readBody(newOrder, body);
 export const readNewRefund = (body: unknown) => readBody(newRefund, body);
 
-/** The `PayPal-Request-Id` of a request: by it the same request is known again. */
+/** The `PayPal-Request-Id`, by which a repeated request is recognised. */
 export function requestIdOf(header: string | string[] | undefined): string | null {
   if (header === undefined || header === "") return null;
   if (typeof header === "string" && header.length <= 108) return header;

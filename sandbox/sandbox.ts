@@ -10,11 +10,11 @@ export type Sandbox = {
   now: () => string;
   delays: Delays;
   barredCurrencies: readonly string[];
-  /** For the next order that is approved at the page without a fault of its own. In memory: a restart forgets it. */
+  /** For the next order approved on the page without a fault of its own. In memory: a restart forgets it. */
   nextFault: Fault | null;
   /** Aborted when the sandbox shuts down. */
   closing: AbortSignal;
 };
 
-/** Milliseconds: how late a late answer is, and how long a pending payment stays so. */
+/** Milliseconds: how late a late answer is, and how long a pending payment stays pending. */
 export type Delays = { late: number; pending: number };

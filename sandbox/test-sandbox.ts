@@ -8,7 +8,7 @@ import type { SandboxOptions } from "./open.ts";
 
 type Answer = { status: number; body: any };
 
-/** A sandbox of its own for one test: an empty ledger, a clock that stands until it is moved. */
+/** A sandbox for one test: an empty ledger, and a clock that stands still until it is moved. */
 export function testSandbox(options: Partial<SandboxOptions> = {}) {
   const folder = mkdtempSync(join(tmpdir(), "sandbox-"));
   const ledgerFile = options.ledgerFile ?? join(folder, "ledger.jsonl");

@@ -11,10 +11,11 @@ const sources = [
   "domain/**/*.ts",
   "generated/countries.json",
   "vite.config.ts",
+  "scripts/shared-chunk.ts",
   "package-lock.json",
 ];
 
-/** Builds the storefront for browser and server, unless what is built comes from these very sources. */
+/** Builds the storefront for browser and server, unless the build is of these same sources. */
 export async function buildStorefront(say: (line: string) => void = console.log): Promise<void> {
   const hash = sourceHash();
   if (existsSync(mark) && readFileSync(mark, "utf8") === hash) return;

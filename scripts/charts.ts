@@ -1,9 +1,11 @@
+import { createHash } from "node:crypto";
 import { globSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { runnerImport } from "vite";
-import { restingLeaves, transitionPaths } from "../machines/paths/paths.ts";
+import { explore } from "../machines/paths/explore.ts";
+import { arrowsOf, restingLeaves } from "../machines/paths/paths.ts";
 import { chartOf } from "../workshop/chart/chart.ts";
 import { layoutChart } from "../workshop/chart/layout.ts";
 import { flowModels, type FlowModel } from "./flows.ts";
@@ -20,10 +22,10 @@ const [tableStart, tableEnd] = ["<!-- flows -->", "<!-- /flows -->"];
 /** Writes the drawing of each flow's chart, and the table of the flows in the README. */
 export async function generateCharts(folder = root): Promise<void> {
   const flows = await flowModels();
-  const drawings = await drawingsOf(flows);
   mkdirSync(join(folder, drawingsFolder), { recursive: true });
-  for (const file of drawingsIn(folder)) if (!drawings.has(file)) rmSync(join(folder, file));
-  for (const [file, text] of drawings) writeFileSync(join(folder, file), text);
+  for (const file of goneIn(folder, flows)) rmSync(join(folder, file));
+  const changed = flows.filter((flow) => isStale(folder, flow));
+  for (const [file, text] of await drawingsOf(changed)) writeFileSync(join(folder, file), text);
   const readme = join(folder, "README.md");
   const text = readFileSync(readme, "utf8");
   const table = `${tableStart}\n\n${flowTable(flows)}\n\n${tableEnd}`;
@@ -35,15 +37,13 @@ export async function generateCharts(folder = root): Promise<void> {
   if (code !== 0) throw new Error(output);
 }
 
-/** The drawings, and the README, that do not show the charts as they are now. */
+/** The drawings that are out of date, and the README if it is: found by hashes, without drawing. */
 export async function staleCharts(folder = root): Promise<string[]> {
   const flows = await flowModels();
-  const drawings = await drawingsOf(flows);
-  const changed = [...drawings].filter(([file, text]) => readIfAny(join(folder, file)) !== text);
-  const gone = drawingsIn(folder).filter((file) => !drawings.has(file));
+  const changed = flows.filter((flow) => isStale(folder, flow)).map(({ flow }) => fileOf(flow));
   const table = tableIn(readFileSync(join(folder, "README.md"), "utf8"));
   const isTableStale = wordsOf(table) !== wordsOf(`${tableStart} ${flowTable(flows)} ${tableEnd}`);
-  return [...changed.map(([file]) => file), ...gone, ...(isTableStale ? ["README.md"] : [])];
+  return [...changed, ...goneIn(folder, flows), ...(isTableStale ? ["README.md"] : [])];
 }
 
 async function drawingsOf(flows: readonly FlowModel[]): Promise<Map<string, string>> {
@@ -51,21 +51,45 @@ async function drawingsOf(flows: readonly FlowModel[]): Promise<Map<string, stri
   const drawings = flows.map(async ({ flow, model }) => {
     const drawing = await layoutChart(chartOf(model.machine), "DOWN");
     const svg = renderToStaticMarkup(createElement(module.Statechart, { drawing }));
-    return [fileOf(flow), `${svg.replaceAll("><", ">\n<")}\n`] as const;
+    const text = `${svg.replaceAll("><", ">\n<")}\n`;
+    return [fileOf(flow), `${text}${markOf(hashOf(sourceOf(model)), hashOf(text))}\n`] as const;
   });
   return new Map(await Promise.all(drawings));
 }
+
+const goneIn = (folder: string, flows: readonly FlowModel[]): string[] =>
+  drawingsIn(folder).filter((file) => !flows.some(({ flow }) => fileOf(flow) === file));
+
+/** A drawing ends with a hash of its source and one of itself. */
+function isStale(folder: string, { flow, model }: FlowModel): boolean {
+  const written = readIfAny(join(folder, fileOf(flow)))?.trimEnd() ?? "";
+  const end = written.lastIndexOf("<!--");
+  return written.slice(end) !== markOf(hashOf(sourceOf(model)), hashOf(written.slice(0, Math.max(end, 0))));
+}
+
+const markOf = (source: string, drawing: string) => `<!-- of ${source}, as ${drawing} -->`;
+const hashOf = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 16);
+
+/** What a drawing shows, and the code that draws it. */
+const sourceOf = (model: FlowModel["model"]): string =>
+  JSON.stringify(chartOf(model.machine)) +
+  globSync("workshop/chart/*.{ts,tsx,css}", { cwd: root })
+    .filter((file) => !/\.test\./.test(file))
+    .sort()
+    .map((file) => readFileSync(join(root, file), "utf8"))
+    .join("");
 
 function flowTable(flows: readonly FlowModel[]): string {
   const rows = flows.map(({ flow, model }) => {
     const states = restingLeaves(model.machine).length;
     const picture = `<img src="${fileOf(flow)}" width="160" alt="Chart of the ${flow} flow">`;
-    const cells = [`**${flow}**`, model.purpose, states, transitionPaths(model).length];
+    const arrows = arrowsOf(model.machine).length;
+    const cells = [`**${flow}**`, model.purpose, states, arrows, explore(model).visits.length];
     return `| ${cells.join(" | ")} | <a href="${fileOf(flow)}">${picture}</a> |`;
   });
   return [
-    "| flow | what it is for | states | transitions | chart |",
-    "| - | - | -: | -: | - |",
+    "| flow | what it is for | states | arrows | ways | chart |",
+    "| - | - | -: | -: | -: | - |",
     ...rows,
   ].join("\n");
 }
@@ -77,7 +101,7 @@ function tableIn(readme: string): string {
   return readme.slice(from, to + tableEnd.length);
 }
 
-/** A table's columns are made even by the formatter, which changes none of its words. */
+/** The formatter aligns a table's columns and changes none of its words. */
 const wordsOf = (text: string) => text.replace(/\s+/g, " ").replace(/-{2,}/g, "-");
 
 const fileOf = (flow: string) => `${drawingsFolder}/${flow}.svg`;

@@ -1,5 +1,6 @@
-import { conclude, quickSteps, runSteps } from "./steps.ts";
+import { build, conclude, quickSteps, runSteps } from "./steps.ts";
 import { vitest } from "./suites.ts";
 
 /** `npm run check`: everything quick, without databases and browsers. */
-conclude(await runSteps([...quickSteps, vitest("Tests that need no database", ["--project=plain"])]));
+const tests = vitest("Tests that need no database", ["--project=plain"]);
+conclude(await runSteps([tests, build, ...quickSteps]));

@@ -5,14 +5,14 @@ import { root, runTool } from "./tools.ts";
 
 const names = ["openapi.json", "api.d.ts"] as const;
 
-/** Makes one file of the contract, and the types that both programs are written against. */
+/** Bundles the contract into one file, and makes the types for storefront and server. */
 export async function generateContract(folder = join(root, "generated")): Promise<void> {
   const [bundle, types] = names.map((name) => join(folder, name)) as [string, string];
   await succeed("@redocly/cli#redocly", ["bundle", "openapi/openapi.yaml", "-o", bundle]);
   await succeed("openapi-typescript", [bundle, "-o", types]);
 }
 
-/** Which of the committed files are not what the contract says today. */
+/** The committed files that differ from the contract. */
 export async function staleFiles(): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), "trellis-contract-"));
   try {

@@ -8,12 +8,12 @@ const name = "countries.json";
 /** In countries-list, not in ISO 3166-1: Ascension, Tristan da Cunha, Kosovo. */
 const notInIso: readonly string[] = ["AC", "TA", "XK"];
 /**
- * Of several dial codes the first is the most used, but for two countries: countries-list has that of Svalbard's
- * landlines, and one that the Vatican was given and never took into use.
+ * Of several dial codes the first is the most used, except for two countries: countries-list has that of Svalbard's
+ * landlines, and one that the Vatican was assigned but never used.
  */
 const mostUsedDialCodes: Readonly<Record<string, number>> = { SJ: 47, VA: 39 };
 
-/** Makes the list of countries that both programs know. */
+/** Makes the list of countries for storefront and server. */
 export function generateCountries(folder = join(root, "generated")): void {
   writeFileSync(join(folder, name), countriesText());
 }

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 
-/** Installs a package where that is possible without asking: as root on Debian and its kin. Answers whether it was done. */
+/** Installs a package where that is possible without asking: as root on Debian and its derivatives. Answers whether it was done. */
 export async function installPackage(name: string, say: (line: string) => void): Promise<boolean> {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
   say(`Installing ${name} with apt-get …`);

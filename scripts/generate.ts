@@ -1,10 +1,17 @@
 import { generateCharts } from "./charts.ts";
 import { generateContract } from "./contract.ts";
 import { generateCountries } from "./countries.ts";
+import { newFlow } from "./new-flow.ts";
 import { generateStories } from "./stories.ts";
+import { runTool } from "./tools.ts";
 
-/** `npm run generate`: what is derived from the contract, the charts and countries-list, to be committed with them. */
+/**
+ * `npm run generate`: what is derived from the contract, the charts and countries-list, to be committed with them.
+ * `npm run generate -- flow <name>`: the skeleton of a new flow first.
+ */
+const [what, name, ...more] = process.argv.slice(2);
 try {
+  if (what !== undefined) await writeFlow();
   await generateContract();
   generateCountries();
   await generateStories();
@@ -15,4 +22,20 @@ try {
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;
+}
+
+async function writeFlow(): Promise<void> {
+  if (what !== "flow" || name === undefined || more.length > 0)
+    throw new Error("There is `npm run generate`, and `npm run generate -- flow <name>`.");
+  const files = await newFlow(name);
+  await runTool(
+    "oxfmt",
+    files.filter((file) => /\.tsx?$/.test(file)),
+  );
+  console.log(
+    [
+      ...files.map((file) => `wrote ${file}`),
+      `Now place it: a page imports src/flows/${name}/${name}.flow.tsx. Until one does, npm run check fails.`,
+    ].join("\n"),
+  );
 }

@@ -33,7 +33,7 @@ export async function ensurePostgresql(say: (line: string) => void): Promise<str
   );
 }
 
-/** A cluster in a temporary folder, on a free port of this machine alone; gone when it is stopped. */
+/** A cluster in a temporary folder, on a free local port; deleted when stopped. */
 export async function startCluster(say: (line: string) => void = console.log): Promise<Cluster> {
   const binaries = await ensurePostgresql(say);
   const folder = mkdtempSync(join(tmpdir(), "trellis-postgres-"));

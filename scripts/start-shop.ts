@@ -5,7 +5,7 @@ import { supervise, type Program } from "./supervise.ts";
 
 const root = join(import.meta.dirname, "..");
 
-/** Builds what is not built, then keeps the shop and, in a demo, the payment provider's stand-in running until one ends. */
+/** Builds what is not built, then runs the shop and, in a demo, the payment provider's stand-in until one ends. */
 export async function startShop(): Promise<number> {
   readSettings(process.env);
   await buildStorefront();

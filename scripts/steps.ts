@@ -1,14 +1,17 @@
+import { availableParallelism } from "node:os";
 import { staleCharts } from "./charts.ts";
 import { staleFiles } from "./contract.ts";
 import { staleCountries } from "./countries.ts";
 import { entrySize } from "./entry-size.ts";
 import { coverage, staleStories } from "./stories.ts";
+import { untranslated, verifyTexts } from "./texts.ts";
 import { root, runNode, runTool, type Ran } from "./tools.ts";
 import { join } from "node:path";
 
-/** Something that is checked: counts as one test, or as many as it says. */
+/** A check: counts as one test, or as many as it says. */
 export type Step = { name: string; run: () => Promise<Result> };
-export type Result = { passed: number; failed: number; output?: string };
+export type Result = { passed: number; failed: number; output?: string; timings?: readonly Timing[] };
+export type Timing = { name: string; milliseconds: number };
 
 const once = (name: string, run: () => Promise<Ran>): Step => ({
   name,
@@ -35,10 +38,12 @@ export const quickSteps: readonly Step[] = [
   once("Types", () => runTool("tsgo#tsc", ["-p", "."])),
   once("Lint", () => runTool("oxlint", ["--deny-warnings"])),
   once("Format", () => runTool("oxfmt", ["--check"])),
-  once("Import directions", () =>
-    runTool("dependency-cruiser#depcruise", ["--output-type", "err-long", ...importFolders]),
-  ),
   once("Unused code", () => runTool("knip", ["--no-progress"])),
+  once("Every text is there in every language", async () => {
+    const { code, output } = await verifyTexts();
+    const english = untranslated();
+    return { code: code + english.length, output: [output, ...english].join("\n") };
+  }),
   once("The contract is sound", () => runTool("@redocly/cli#redocly", ["lint", "openapi/openapi.yaml"])),
   once("What is generated from the contract and countries-list is up to date", async () => {
     const stale = [...(await staleFiles()), ...staleCountries()];
@@ -46,7 +51,7 @@ export const quickSteps: readonly Step[] = [
     return { code: stale.length, output };
   }),
   once("Every state has its story, every arrow its path", async () => {
-    for (const line of await coverage()) console.log(`  ${line}`);
+    await coverage();
     const stale = await staleStories();
     return { code: stale.length, output: [...stale, "`npm run generate` renews them."].join("\n") };
   }),
@@ -55,40 +60,62 @@ export const quickSteps: readonly Step[] = [
     const output = `${stale.join(", ")} does not show the charts as they are. Run \`npm run generate\`.`;
     return { code: stale.length, output };
   }),
-  once("Build", () => runNode(join(root, "scripts/build.ts"), [])),
-  once("Size of the entry", async () => {
-    const { kilobytes, allowed } = entrySize();
-    const output = `A first visit loads ${kilobytes.toFixed(1)} kB of scripts; ${allowed} kB are allowed.`;
-    console.log(`  ${output}`);
-    return { code: kilobytes <= allowed ? 0 : 1, output };
-  }),
 ];
 
-/** Says each step as it goes; answers how much passed and failed. A step that throws has failed. */
+/** Browser tests and painted pages use the built storefront. */
+export const build: Step = once("Build, and the size of the entry", async () => {
+  const built = await runNode(join(root, "scripts/build.ts"), []);
+  if (built.code !== 0) return built;
+  const { kilobytes, allowed } = entrySize();
+  const output = `A first visit loads ${kilobytes.toFixed(1)} kB of scripts; ${allowed} kB are allowed.`;
+  return { code: kilobytes <= allowed ? 0 : 1, output };
+});
+
+/** As many steps run at once as this machine has cores. */
+const lanes = availableParallelism();
+
+/**
+ * Runs steps side by side, each as soon as there is room, and reports how each ended. A step that throws has failed.
+ *
+ * @returns how many passed and failed, and how long tests took, if they say
+ */
 export async function runSteps(
   steps: readonly Step[],
   say: (line: string) => void = console.log,
-): Promise<Result> {
-  const total = { passed: 0, failed: 0 };
-  for (const [index, { name, run }] of steps.entries()) {
-    say(`[${index + 1}/${steps.length}] ${name} …`);
-    const began = performance.now();
-    const result = await run().catch((error: Error): Result => ({
-      passed: 0,
-      failed: 1,
-      output: error.stack ?? error.message,
-    }));
-    if (result.output) say(result.output.trimEnd());
-    const seconds = ((performance.now() - began) / 1_000).toFixed(1);
-    say(`  ${result.failed === 0 ? "passed" : `FAILED (${result.failed})`} after ${seconds} s`);
-    total.passed += result.passed;
-    total.failed += result.failed;
-  }
+): Promise<Result & { timings: readonly Timing[] }> {
+  const total = { passed: 0, failed: 0, timings: [] as Timing[] };
+  const waiting = [...steps];
+  const lane = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      say(`${step.name} …`);
+      const began = performance.now();
+      const result = await step.run().catch((error: Error): Result => ({
+        passed: 0,
+        failed: 1,
+        output: error.stack ?? error.message,
+      }));
+      const seconds = ((performance.now() - began) / 1_000).toFixed(1);
+      const ended = result.failed === 0 ? "passed" : `FAILED (${result.failed})`;
+      say([`${step.name}: ${ended} after ${seconds} s`, result.output?.trimEnd()].filter(Boolean).join("\n"));
+      total.passed += result.passed;
+      total.failed += result.failed;
+      total.timings.push(...(result.timings ?? []));
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
   return total;
 }
 
-/** The last line that is written, and the exit code. */
-export function conclude({ passed, failed }: Result): void {
+/** The slowest tests, slowest first. */
+export const slowest = (timings: readonly Timing[], count = 10): Timing[] =>
+  timings.toSorted((one, other) => other.milliseconds - one.milliseconds).slice(0, count);
+
+/** The last lines, and the exit code. */
+export function conclude({ passed, failed, timings = [] }: Result): void {
+  const lines = slowest(timings).map(
+    ({ name, milliseconds }) => `  ${(milliseconds / 1_000).toFixed(1)} s  ${name}`,
+  );
+  if (lines.length > 0) console.log(["The slowest ten:", ...lines].join("\n"));
   process.exitCode = failed > 0 ? 1 : 0;
   console.log(`${passed} passed, ${failed} failed`);
 }

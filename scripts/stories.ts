@@ -1,14 +1,16 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { leafPaths, restingLeaves, transitionPaths, untakenArrows } from "../machines/paths/paths.ts";
+import { explore } from "../machines/paths/explore.ts";
+import { arrowsOf, leafPaths, restingLeaves, untakenArrows } from "../machines/paths/paths.ts";
+import { exportName, storiesTitle } from "../workshop/stories/story-names.ts";
 import { camelCase, flowModels, type FlowModel } from "./flows.ts";
 import { root, runTool } from "./tools.ts";
 
 /**
- * Writes each flow's stories as its chart and path model now are, and those of the kept recordings.
+ * Writes each flow's stories from its chart and path model, and those of the kept recordings.
  *
- * @throws naming the file, the flow and the state of what can be no story
+ * @throws naming the file, the flow and the state that can't be a story
  */
 export async function generateStories(): Promise<void> {
   const files = await storyFiles();
@@ -20,7 +22,7 @@ export async function generateStories(): Promise<void> {
   if (code !== 0) throw new Error(output);
 }
 
-/** The story files that are not what would be written now, with the states they lack or have too many, a line for each. */
+/** The story files that are out of date, with the states they lack or have too many, a line for each. */
 export async function staleStories(): Promise<string[]> {
   return (await storyFiles()).flatMap(({ file, text, titles }) => {
     const path = join(root, file);
@@ -38,7 +40,7 @@ export async function staleStories(): Promise<string[]> {
 }
 
 /**
- * A line for each flow: how many states are reached and how many transitions taken.
+ * A line for each flow: how many states are reached, arrows taken, and transitions looked at.
  *
  * @throws naming the files, the flows, and the states and arrows that no path reaches or takes
  */
@@ -46,7 +48,7 @@ export async function coverage(): Promise<string[]> {
   return inEachFlow(({ flow, model }) => {
     const untaken = untakenArrows(model);
     if (untaken.length > 0) throw new Error(`${flow}: no path takes ${untaken.join(", ")}`);
-    return `${flow}: ${leafPaths(model).length} states reached, ${transitionPaths(model).length} transitions taken`;
+    return `${flow}: ${leafPaths(model).length} states, ${arrowsOf(model.machine).length} arrows, ${explore(model).visits.length} transitions`;
   });
 }
 
@@ -62,7 +64,7 @@ async function storyFiles(): Promise<StoryFile[]> {
   return [...flows, recordingsFile()];
 }
 
-/** Looks at every flow before it complains, and names the file that a person would mend. */
+/** Checks every flow before it complains, and names the file to fix. */
 async function inEachFlow<Result>(look: (flow: FlowModel) => Result): Promise<Result[]> {
   const results: Result[] = [];
   const problems: string[] = [];
@@ -85,7 +87,7 @@ import type { Meta } from "@storybook/react-vite";
 import { pathStories } from "../../../workshop/stories/path-stories.tsx";
 import { ${camelCase(flow)}Stage } from "./${flow}.stage.tsx";
 
-export default { title: "Flows/${titleOf(model.machine.id)}" } satisfies Meta;
+export default { title: "${storiesTitle(model.machine.id)}" } satisfies Meta;
 
 const { story, freePlay } = pathStories(${camelCase(flow)}Stage);
 
@@ -131,15 +133,3 @@ function exportsOf(file: string, titles: readonly string[]): string {
 const titlesIn = (text: string): string[] =>
   [...text.matchAll(/story\(("[^"]+")\)/g)].map(([, title]) => JSON.parse(title!));
 const withoutLayout = (text: string) => text.replace(/[\s,]+/g, "");
-
-function exportName(title: string): string {
-  const words = title
-    .replace(/\.recording\.json$/, "")
-    .replace(/(?:^|\W+)(\w)/g, (_, letter: string) => letter.toUpperCase());
-  return /^\d/.test(words) ? `At${words}` : words.replace(/\W/g, "");
-}
-
-const titleOf = (id: string) =>
-  id
-    .replace(/^\w/, (letter) => letter.toUpperCase())
-    .replace(/[A-Z]/g, (letter, at) => (at ? ` ${letter.toLowerCase()}` : letter));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { runSteps } from "./steps.ts";
+import { runSteps, slowest } from "./steps.ts";
 import { playwrightResult, vitestResult } from "./suites.ts";
 
 const file = (status: string, tests = 1) => ({ status, assertionResults: Array(tests).fill({}) });
@@ -66,6 +66,11 @@ describe("what Playwright reports", () => {
   });
 });
 
+test("the slowest tests are named, slowest first", () => {
+  const timings = [3, 1, 2].map((milliseconds) => ({ name: `test ${milliseconds}`, milliseconds }));
+  expect(slowest(timings, 2).map(({ name }) => name)).toEqual(["test 3", "test 2"]);
+});
+
 test("steps are added up, and one that throws has failed", async () => {
   const steps = [
     { name: "a step", run: async () => ({ passed: 2, failed: 1 }) },
@@ -73,11 +78,11 @@ test("steps are added up, and one that throws has failed", async () => {
     { name: "the step after it", run: async () => ({ passed: 5, failed: 0 }) },
   ];
   const said: string[] = [];
-  expect(await runSteps(steps, (line) => said.push(line))).toEqual({ passed: 7, failed: 2 });
-  expect(said.filter((line) => line.startsWith("["))).toEqual([
-    "[1/3] a step …",
-    "[2/3] a step that throws …",
-    "[3/3] the step after it …",
+  expect(await runSteps(steps, (line) => said.push(line))).toEqual({ passed: 7, failed: 2, timings: [] });
+  expect(said.filter((line) => line.endsWith("…"))).toEqual([
+    "a step …",
+    "a step that throws …",
+    "the step after it …",
   ]);
   expect(said.join("\n")).toContain("Error: planted");
 });

@@ -1,14 +1,23 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
-import type { Result, Step } from "./steps.ts";
+import { join, relative } from "node:path";
+import type { Result, Step, Timing } from "./steps.ts";
 import { root, runTool } from "./tools.ts";
 
 type VitestReport = {
   numPassedTests: number;
   numTotalTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: { status: string; name?: string; assertionResults: VitestTest[] }[];
 };
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
+type VitestTest = { fullName?: string; duration?: number };
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites?: PlaywrightSuite[];
+};
+type PlaywrightSuite = {
+  file: string;
+  suites?: PlaywrightSuite[];
+  specs: { title: string; tests: { results: { duration: number }[] }[] }[];
+};
 
 const results = join(root, "test-results");
 
@@ -16,10 +25,12 @@ const results = join(root, "test-results");
 export const vitest = (name: string, options: readonly string[] = []): Step => ({
   name,
   run: async () => {
-    const file = freshFile("vitest.json");
-    const args = ["run", ...options, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-    const { code } = await runTool("vitest", args, { show: true });
-    return vitestResult(code, read<VitestReport>(file));
+    const file = freshFile(`${name.replace(/\W+/g, "-")}.json`);
+    const args = ["run", ...options, "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
+    const { code, output } = await runTool("vitest", args);
+    const report = read<VitestReport>(file);
+    const result = vitestResult(code, report);
+    return { ...result, ...(result.failed > 0 ? { output } : {}), timings: vitestTimings(report) };
   },
 });
 
@@ -33,22 +44,45 @@ export function vitestResult(code: number, report: VitestReport | null): Result 
   return { passed: report.numPassedTests, failed: failed === 0 && (code !== 0 || nothing) ? 1 : failed };
 }
 
-/** Every story in a browser, read from the left and from the right, with the accessibility check. */
+/** Every story in a browser, left-to-right and right-to-left, with the accessibility check. */
 export const stories = vitest("Stories, in a browser", ["--config=.storybook/vitest.config.ts"]);
 
-/** Playwright against the running shop. A test that passed only when repeated has failed. */
+/** Playwright against the running shop. A test that passed only on a retry has failed. */
 export const endToEnd: Step = {
   name: "End to end, in a browser",
   run: async () => {
     const file = freshFile("playwright.json");
     const environment = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-    const { code } = await runTool("@playwright/test#playwright", ["test", "--reporter=list,json"], {
-      show: true,
+    const { code, output } = await runTool("@playwright/test#playwright", ["test", "--reporter=list,json"], {
       environment,
     });
-    return playwrightResult(code, read<PlaywrightReport>(file));
+    const report = read<PlaywrightReport>(file);
+    const result = playwrightResult(code, report);
+    return {
+      ...result,
+      ...(result.failed > 0 ? { output } : {}),
+      timings: playwrightTimings(report?.suites),
+    };
   },
 };
+
+const vitestTimings = (report: VitestReport | null): Timing[] =>
+  (report?.testResults ?? []).flatMap(({ name = "", assertionResults }) =>
+    assertionResults.map(({ fullName = "", duration = 0 }) => ({
+      name: `${relative(root, name)}: ${fullName.trim()}`,
+      milliseconds: duration,
+    })),
+  );
+
+const playwrightTimings = (suites: readonly PlaywrightSuite[] = []): Timing[] =>
+  suites.flatMap(({ file, specs, suites: inner }) => [
+    ...specs.flatMap(({ title, tests }) =>
+      tests.flatMap(({ results }) =>
+        results.map(({ duration }) => ({ name: `e2e/${file}: ${title}`, milliseconds: duration })),
+      ),
+    ),
+    ...playwrightTimings(inner),
+  ]);
 
 export function playwrightResult(code: number, report: PlaywrightReport | null): Result {
   if (!report) return { passed: 0, failed: 1 };

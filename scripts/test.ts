@@ -1,22 +1,51 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { ensureChromium } from "./chromium.ts";
 import { ensurePostgresql } from "./postgresql.ts";
-import { conclude, quickSteps, runSteps, type Step } from "./steps.ts";
+import { build, conclude, quickSteps, runSteps, type Result, type Step } from "./steps.ts";
 import { endToEnd, stories, vitest } from "./suites.ts";
-import { root } from "./tools.ts";
 
-/** `npm test`: everything. What is missing to run it is installed first, where that can be done without asking. */
-const hasBrowserTests = existsSync(join(root, "playwright.config.ts"));
+/** `npm test`: everything; `npm test -- api|flows|stories|e2e …`: a part. */
+const api = vitest("The API, on the embedded database and on PostgreSQL", [
+  "--project=embedded",
+  "--project=postgres",
+]);
+const flows = vitest("The flows", ["--project=plain", "machines/", "workshop/", "src/"]);
+const plain = vitest("Tests that need no database", ["--project=plain"]);
+const parts: Readonly<Record<string, readonly Step[]>> = {
+  api: [api],
+  flows: [flows],
+  stories: [stories],
+  e2e: [endToEnd],
+};
+const everything = [...quickSteps, plain, api, stories];
 
+/** Installs what the tests need, where that is possible without asking. */
 const prepare: Step = {
   name: "What the tests need",
   run: async () => {
     console.log(`  PostgreSQL: ${await ensurePostgresql(console.log)}`);
-    if (hasBrowserTests) console.log(`  browser: ${await ensureChromium(console.log)}`);
+    console.log(`  browser: ${await ensureChromium(console.log)}`);
     return { passed: 1, failed: 0 };
   },
 };
 
-const steps = [prepare, ...quickSteps, vitest("Tests, on the embedded database and on PostgreSQL")];
-conclude(await runSteps(hasBrowserTests ? [...steps, stories, endToEnd] : steps));
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((part) => !(part in parts));
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(", ")}; there are ${Object.keys(parts).join(", ")}.`);
+  process.exitCode = 1;
+} else {
+  const isWhole = wanted.length === 0;
+  const steps = isWhole ? everything : wanted.flatMap((part) => parts[part]!);
+  const ready = await runSteps([prepare, build]);
+  const most = sum(ready, await runSteps(steps));
+  // A shopper's patience is measured there, so nothing else runs beside it.
+  conclude(isWhole ? sum(most, await runSteps([endToEnd])) : most);
+}
+
+function sum(one: Result, other: Result): Result {
+  return {
+    passed: one.passed + other.passed,
+    failed: one.failed + other.failed,
+    timings: [...(one.timings ?? []), ...(other.timings ?? [])],
+  };
+}

@@ -7,7 +7,7 @@ export const root = join(import.meta.dirname, "..");
 export type Ran = { code: number; output: string };
 type Options = { show?: boolean; environment?: Record<string, string>; folder?: string };
 
-/** Runs a Node program of ours on this Node. With `show` it writes as it goes; otherwise its output is answered. */
+/** Runs a Node program of ours on this Node. With `show` it prints as it goes; otherwise its output is returned. */
 export function runNode(
   file: string,
   args: readonly string[],
@@ -32,7 +32,7 @@ export function runNode(
 export const runTool = (name: string, args: readonly string[], options?: Options): Promise<Ran> =>
   runNode(programOf(name), args, options);
 
-/** The file behind a package's command, so that it runs on the Node of our choice. */
+/** The file behind a package's command, so that it runs on our Node. */
 function programOf(name: string): string {
   const [packageName, command = packageName.split("/").pop()!] = name.split("#") as [string, string?];
   const folder = join(root, "node_modules", packageName);

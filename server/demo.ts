@@ -53,7 +53,7 @@ export const demoAccounts = [
 
 type DemoServices = Pick<Services, "database" | "pictures" | "settings" | "clock" | "kept">;
 
-/** Fills an empty database with the demo shop, and writes into it that it is one. */
+/** Fills an empty database with the demo shop, and stores in it that it is a demo. */
 export async function fillDemo(services: DemoServices, folder: string): Promise<void> {
   const shop = readShopFolder(folder);
   const pictures = await storePictures(shop, services.pictures);
@@ -86,7 +86,7 @@ export async function fillDemo(services: DemoServices, folder: string): Promise<
 
 /**
  * Answers whether the shop is a demo.
- * @throws SettingsProblem if a demo shop would face the public or take real money without that being said outright
+ * @throws SettingsProblem if a demo shop would be public or take real money without `DEMO=on`
  */
 export async function guardDemo({ database, settings }: DemoServices): Promise<boolean> {
   const facts = await database.queries.select().from(schema.shopFacts);

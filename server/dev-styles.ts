@@ -1,7 +1,7 @@
 import type { DevEnvironment, EnvironmentModuleNode } from "vite";
 
 /**
- * The styles of what a painted page imports, as elements that Vite's client takes over by their id: nothing flashes
+ * The styles that a painted page imports, as elements that Vite's client takes over by id, so nothing flashes
  * unstyled. (Links to `x.module.css?direct` would do that too, but each edit of one would reload the page.)
  */
 export async function devStyles(

@@ -13,7 +13,7 @@ import { serveIcon, welcome } from "./whole-app.ts";
 type Bundle = Awaited<ReturnType<Parameters<typeof painter>[0]["render"]>>;
 
 const entry = "/src/entry.browser.tsx";
-/** Shows the flows of the page beside it, when the address asks with `?inspect`. */
+/** Shows the page's flows beside it if the address has `?inspect`. */
 const inspector = "/workshop/inspect/main.tsx";
 const paintingEntry = "/src/entry.server.tsx";
 /** Vite's client is an inline script, puts styles into the page, and listens on a socket. */
@@ -26,7 +26,7 @@ const looserPolicy = [
 
 await run(main);
 
-/** The shop while it is being written: one program, one port. Vite answers for modules, the shop for everything else. */
+/** The shop in development: one program, one port. Vite serves modules, the shop everything else. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const services = await openServices(settings);
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
     root: `${import.meta.dirname}/..`,
     appType: "custom",
     optimizeDeps: {
-      include: ["@statelyai/inspect", "elkjs/lib/elk.bundled.js", "zod", "xstate/graph"],
+      include: ["@statelyai/inspect", "elkjs/lib/elk-api.js", "zod", "xstate/graph"],
     },
     server: { middlewareMode: true, hmr: { server: http } },
   });

@@ -1,6 +1,6 @@
 import sanitizeHtml from "sanitize-html";
 
-/** What an owner's texts may hold; everything else is dropped when they are written. */
+/** What an owner's texts may contain; everything else is dropped when they are saved. */
 export const cleanHtml = (html: string): string =>
   sanitizeHtml(html, {
     allowedTags: [

@@ -3,14 +3,14 @@ import { and, eq } from "drizzle-orm";
 import type { Queries } from "./database/database.ts";
 import * as customerSchema from "./database/customer-schema.ts";
 
-/** What an effect answers, and whether a repetition shall be answered the same. */
+/** What an effect answers, and whether a repeated request gets the same answer. */
 export type Once<Answer> = { keep: boolean; answer: Answer };
 type Request = { customerId: string; key: string | undefined; content: unknown; now: Date };
 const { idempotencyKeys } = customerSchema;
 
 /**
  * Does something once for an `Idempotency-Key`, in the effect's own transaction; the customer is locked.
- * The same key with the same content answers what it answered; with other content: "otherContent".
+ * The same key with the same content gets the same answer; with other content it gets "otherContent".
  */
 export async function once<Answer>(
   tx: Queries,

@@ -5,16 +5,17 @@ import { fillDemo, guardDemo } from "./demo.ts";
 import { openDocumentFiles } from "./documents/document-files.ts";
 import { openPictures } from "./images/pictures.ts";
 import { startJobs, type Jobs } from "./jobs/jobs.ts";
-import { workersOf } from "./jobs/workers.ts";
+import { workersOf } from "./workers.ts";
+import { keptSecret } from "./kept-secret.ts";
 import { openMailer } from "./mail/mailer.ts";
 import { paypal } from "./payment/paypal.ts";
 import type { Services } from "./services.ts";
-import { keptSecret, type Settings } from "./settings.ts";
+import type { Settings } from "./settings.ts";
 
 export const demoFolder = join(import.meta.dirname, "../shop-data");
 type Open = Services & { isDemo: boolean; close: () => Promise<void> };
 
-/** Everything the shop runs on, from its settings; the database migrated, and filled where it is a new demo. */
+/** Everything the shop runs on, from its settings; the database migrated, and filled if it is a new demo. */
 export async function openServices(
   settings: Settings,
   options: { clock?: () => Date; shopFolder?: string; jobPollSeconds?: number } = {},

@@ -13,6 +13,6 @@ test.each([
   ],
   [new Error("a bug"), null],
   ["not even an error", null],
-])("%s is told as %s", (error, words) => {
+])("%s is reported as %s", (error, words) => {
   expect(sentence(error)).toBe(words);
 });

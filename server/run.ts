@@ -2,7 +2,7 @@ import { FolderInUse } from "./database/folder-lock.ts";
 import { SettingsProblem } from "./settings.ts";
 import { ShopFolderProblem } from "./shop-data/read.ts";
 
-/** Runs a program; what an owner can mend is told in a sentence, anything else with its stack. */
+/** Runs a program; an error that the owner can fix is one sentence, any other has its stack. */
 export async function run(program: () => Promise<void>): Promise<void> {
   try {
     await program();
@@ -12,7 +12,7 @@ export async function run(program: () => Promise<void>): Promise<void> {
   }
 }
 
-/** What went wrong in words an owner can act on, or null. */
+/** What went wrong, in words that an owner can act on, or null. */
 export function sentence(error: unknown): string | null {
   if (
     error instanceof SettingsProblem ||

@@ -7,7 +7,7 @@ import type { Mailer } from "./mail/mailer.ts";
 import type { PaymentProvider } from "./payment/provider.ts";
 import type { Settings } from "./settings.ts";
 
-/** What handlers and use-cases are given; made once in `main.ts`, or by a test. */
+/** What handlers and use-cases work with; made once in `main.ts`, or by a test. */
 export type Services = {
   database: Database;
   pictures: Pictures;

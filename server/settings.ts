@@ -1,96 +1,125 @@
-import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { isAbsolute, join, resolve } from "node:path";
+import { resolve } from "node:path";
+import { z } from "zod";
 
 export type Gate = { mode: "welcome" | "open" } | { mode: "code"; word: string };
 export type Settings = ReturnType<typeof readSettings>;
 type Environment = Record<string, string | undefined>;
 
-/** What a wrong configuration says: which variable, and what it may be. */
+/** The configuration is wrong: a line for each variable, and what it may be. */
 export class SettingsProblem extends Error {}
+
+const highestPort = 65_535;
+const port = z.coerce
+  .number("must be a port number.")
+  .refine((value) => Number.isInteger(value) && value >= 0 && value <= highestPort, "must be a port number.");
+const address = z
+  .url({ protocol: /^https?$/, error: "must be an http or https address." })
+  .transform((value) => value.replace(/\/$/, ""));
+const onOrOff = z.enum(["on", "off"], "may be on or off.");
+const gate = z
+  .string()
+  .regex(/^(welcome|open|code:.+)$/, "may be welcome, open or code:<word>.")
+  .transform((value): Gate => {
+    const [, word] = /^code:(.+)$/.exec(value) ?? [];
+    return word ? { mode: "code", word } : { mode: value as "welcome" | "open" };
+  });
+const proxy = z.union([
+  z.ipv4(),
+  z.ipv6(),
+  z.cidrv4(),
+  z.cidrv6(),
+  z.enum(["loopback", "linklocal", "uniquelocal"]),
+]);
+const proxies = z
+  .string()
+  .refine(
+    (value) => value.split(",").every((part) => proxy.safeParse(part.trim()).success),
+    "must be addresses or networks, separated by commas.",
+  );
+
+const variables = z.object({
+  PORT: port.default(8080),
+  HOST: z.string().default("127.0.0.1"),
+  PUBLIC_URL: address.optional(),
+  TRUST_PROXY: proxies.optional(),
+  DATA_DIR: z.string().default("data"),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, "must be a postgresql:// address.")
+    .optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, "must be an smtp:// or smtps:// address.")
+    .optional(),
+  MAIL_FROM: z.string().default("Trellis <hello@trellis.example>"),
+  PAYPAL_BASE_URL: address.optional(),
+  PAYPAL_CLIENT_ID: z.string().optional(),
+  PAYPAL_CLIENT_SECRET: z.string().optional(),
+  SANDBOX_PORT: port.optional(),
+  SHOP_GATE: gate.prefault("welcome"),
+  DEMO: onOrOff.optional(),
+  CHECK_RESPONSES: onOrOff.default("off"),
+});
+/** May contain a password, so a wrong value is not repeated. */
+const secretOnes = ["DATABASE_URL", "SMTP_URL"];
 
 /** All configuration comes from the environment, and all of it is optional; see the README's table. */
 export function readSettings(environment: Environment) {
-  const port = number(environment, "PORT", 8080);
-  const host = environment.HOST ?? "127.0.0.1";
-  const publicUrl = address(environment, "PUBLIC_URL") ?? `http://localhost:${port}`;
-  const dataFolder = resolve(environment.DATA_DIR ?? "data");
-  const databaseUrl = environment.DATABASE_URL || null;
-  const sandboxPort = number(environment, "SANDBOX_PORT", port + 10);
-  const realProvider = address(environment, "PAYPAL_BASE_URL");
-  const outside = Boolean(databaseUrl || realProvider || environment.SMTP_URL || environment.PUBLIC_URL);
-  const provider = realProvider
-    ? {
-        baseUrl: realProvider,
-        clientId: required(environment, "PAYPAL_CLIENT_ID"),
-        clientSecret: required(environment, "PAYPAL_CLIENT_SECRET"),
-      }
-    : {
-        baseUrl: `http://127.0.0.1:${sandboxPort}`,
-        clientId: "sandbox-client",
-        clientSecret: "sandbox-secret",
-      };
+  const given = parse(environment);
+  const publicUrl = given.PUBLIC_URL ?? `http://localhost:${given.PORT}`;
+  const sandboxPort = given.SANDBOX_PORT ?? given.PORT + 10;
+  const outside = given.DATABASE_URL ?? given.PAYPAL_BASE_URL ?? given.SMTP_URL ?? given.PUBLIC_URL;
   return {
-    port,
-    host,
+    port: given.PORT,
+    host: given.HOST,
     publicUrl,
-    dataFolder: isAbsolute(dataFolder) ? dataFolder : resolve(dataFolder),
-    databaseUrl,
-    gate: gate(environment.SHOP_GATE ?? "welcome"),
-    demo: environment.DEMO === undefined ? !outside : environment.DEMO === "on",
-    demoSaidOutright: environment.DEMO === "on",
-    provider,
-    sandbox: realProvider ? null : { port: sandboxPort, publicUrl: sandboxAddress(publicUrl, sandboxPort) },
-    smtpUrl: environment.SMTP_URL || null,
-    mailFrom: environment.MAIL_FROM ?? "Trellis <hello@trellis.example>",
-    trustProxy: environment.TRUST_PROXY ?? false,
+    dataFolder: resolve(given.DATA_DIR),
+    databaseUrl: given.DATABASE_URL ?? null,
+    gate: given.SHOP_GATE,
+    demo: given.DEMO === undefined ? outside === undefined : given.DEMO === "on",
+    demoSaidOutright: given.DEMO === "on",
+    provider: providerOf(given, sandboxPort),
+    sandbox: given.PAYPAL_BASE_URL
+      ? null
+      : { port: sandboxPort, publicUrl: sandboxAddress(publicUrl, sandboxPort) },
+    smtpUrl: given.SMTP_URL ?? null,
+    mailFrom: given.MAIL_FROM,
+    trustProxy: given.TRUST_PROXY ?? false,
+    checkResponses: given.CHECK_RESPONSES === "on",
   };
 }
 
-function gate(value: string): Gate {
-  if (value === "welcome" || value === "open") return { mode: value };
-  const [, word] = /^code:(.+)$/.exec(value) ?? [];
-  if (word) return { mode: "code", word };
-  throw new SettingsProblem(`SHOP_GATE is "${value}"; it may be welcome, open or code:<word>.`);
+type Given = z.infer<typeof variables>;
+
+/** An empty variable counts as not set. */
+function parse(environment: Environment): Given {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
+  const { data, error } = variables.safeParse(set);
+  if (data) return data;
+  const lines = error.issues.map(({ path, message }) => {
+    const name = String(path[0]);
+    return secretOnes.includes(name) ? `${name} ${message}` : `${name} is "${set[name]}"; it ${message}`;
+  });
+  throw new SettingsProblem(lines.join("\n"));
 }
 
-function number(environment: Environment, name: string, fallback: number): number {
-  const value = environment[name];
-  if (!value) return fallback;
-  const parsed = Number(value);
-  if (Number.isInteger(parsed) && parsed >= 0 && parsed <= 65_535) return parsed;
-  throw new SettingsProblem(`${name} is "${value}"; it must be a port number.`);
+function providerOf({ PAYPAL_BASE_URL, PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET }: Given, sandboxPort: number) {
+  if (!PAYPAL_BASE_URL) {
+    if (sandboxPort > highestPort) {
+      throw new SettingsProblem(`SANDBOX_PORT must be set: PORT + 10 is ${sandboxPort}, which is no port.`);
+    }
+    const baseUrl = `http://127.0.0.1:${sandboxPort}`;
+    return { baseUrl, clientId: "sandbox-client", clientSecret: "sandbox-secret" };
+  }
+  if (PAYPAL_CLIENT_ID && PAYPAL_CLIENT_SECRET) {
+    return { baseUrl: PAYPAL_BASE_URL, clientId: PAYPAL_CLIENT_ID, clientSecret: PAYPAL_CLIENT_SECRET };
+  }
+  const missing = Object.entries({ PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET }).filter(([, value]) => !value);
+  const names = missing.map(([name]) => name).join(" and ");
+  throw new SettingsProblem(`PAYPAL_BASE_URL needs ${names} beside it.`);
 }
 
-function address(environment: Environment, name: string): string | null {
-  const value = environment[name];
-  if (!value) return null;
-  if (URL.canParse(value) && /^https?:/.test(value)) return value.replace(/\/$/, "");
-  throw new SettingsProblem(`${name} is "${value}"; it must be an http or https address.`);
-}
-
-function required(environment: Environment, name: string): string {
-  const value = environment[name];
-  if (value) return value;
-  throw new SettingsProblem(`PAYPAL_BASE_URL needs ${name} beside it.`);
-}
-
-/** The sandbox is opened in the shopper's browser, so it stands at the shop's own host name. */
+/** The sandbox is opened in the shopper's browser, so it has the shop's own host name. */
 function sandboxAddress(publicUrl: string, port: number): string {
   return `http://${new URL(publicUrl).hostname}:${port}`;
-}
-
-/** A secret made once and kept in the data folder, readable by its owner alone. */
-export function keptSecret(dataFolder: string, name: string): string {
-  const folder = join(dataFolder, "secrets");
-  const file = join(folder, name);
-  if (existsSync(file)) return readFileSync(file, "utf8");
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const secret = randomBytes(32).toString("base64url");
-  try {
-    writeFileSync(file, secret, { mode: 0o600, flag: "wx" });
-  } catch {
-    return readFileSync(file, "utf8");
-  }
-  return secret;
 }

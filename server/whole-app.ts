@@ -46,7 +46,7 @@ export function serveIcon(app: FastifyInstance): void {
   }
 }
 
-/** What is said when the shop is open. */
+/** Printed when the shop is open. */
 export function welcome({ publicUrl, smtpUrl, sandbox }: Settings, isDemo: boolean): string {
   const lines = [`Trellis is open at ${publicUrl}`];
   if (isDemo) {

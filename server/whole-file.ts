@@ -11,5 +11,5 @@ export async function writeWhole(folder: string, name: string, bytes: Uint8Array
   await rename(unfinished, join(folder, name));
 }
 
-/** What a file is kept under: the same bytes have the same name. */
+/** The name a file is stored under: the same bytes have the same name. */
 export const contentHash = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");

@@ -1,13 +1,18 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
-import { dehydrate } from "@tanstack/react-query";
+import { defaultShouldDehydrateQuery, dehydrate, type Query } from "@tanstack/react-query";
 import { renderToPipeableStream } from "react-dom/server";
 import { App } from "./app/app.tsx";
-import { compose, type Messages, type World } from "./app/compose.ts";
+import { compose, type ShopDependencies } from "./app/compose.ts";
+import type { PageState } from "./app/page-state.ts";
+import { textsKey, type Messages } from "./app/texts.tsx";
+import type { ScreenArea } from "../domain/text-areas.ts";
 import type { Facts } from "./facts/facts.ts";
 import { reporter } from "./app/report.ts";
+import { absentBrowser } from "./shop/browser.ts";
 import { createFlowLog } from "./recording/flow-log.ts";
 
+export type { ElementIds } from "./app/page-state.ts";
 export type { Facts } from "./facts/facts.ts";
 export type Painted = {
   /** What React wants in the head: title, description. */
@@ -15,42 +20,37 @@ export type Painted = {
   html: string;
   /** The page's source file, by which its chunk is known. */
   file: string;
-  state: unknown;
+  /** The texts it speaks with. */
+  areas: readonly ScreenArea[];
+  state: PageState;
   status: 200 | 404;
 };
 
-const never = () => new Promise<never>(() => {});
-const nothing = () => {};
+type AllMessages = Readonly<Record<ScreenArea, Messages>>;
+
+/** Texts are preloaded files, which the browser keeps; the page's state is fetched each time. */
+const isData = (query: Query) => query.queryKey[0] !== textsKey && defaultShouldDehydrateQuery(query);
 
 /** Facts, texts and a fetch in; whole HTML, what belongs in the head, and the browser's state out. */
 export async function paint(
   address: string,
   facts: Facts,
-  messages: Messages,
+  messages: AllMessages,
   fetch: typeof globalThis.fetch,
 ): Promise<Painted> {
-  const shop = compose(facts, worldOf(messages, fetch));
+  const shop = compose(facts, dependenciesOf(messages, fetch));
   try {
     const { route, isFound } = await shop.ready(address);
     const [path = "/", search = ""] = address.split("?");
-    const browser = {
-      readKept: () => null,
-      storeKept: nothing,
-      whenCartChangesElsewhere: () => nothing,
-      leaveTo: nothing,
-      refreshCart: never,
-      cartInHand: never,
-    };
-    const painted = await renderWhole(
-      <App shop={shop} browser={browser} ssrPath={path} ssrSearch={search} />,
-    );
+    const painted = await renderWhole(<App shop={shop} ssrPath={path} ssrSearch={search} />);
     // React puts what belongs in the head of a fragment before its first element, which is ours.
     const cut = painted.indexOf('<div id="app"');
     return {
       head: painted.slice(0, cut),
       html: painted.slice(cut),
       file: route.file,
-      state: { facts, cache: dehydrate(shop.queries) },
+      areas: ["shell", ...route.areas],
+      state: { facts, cache: dehydrate(shop.queries, { shouldDehydrateQuery: isData }) },
       status: isFound ? 200 : 404,
     };
   } finally {
@@ -59,25 +59,13 @@ export async function paint(
 }
 
 /** On the server nothing is stored, nobody is known, and nothing moves before the browser has taken over. */
-const worldOf = (messages: Messages, fetch: typeof globalThis.fetch): World => ({
+const dependenciesOf = (messages: AllMessages, fetch: typeof globalThis.fetch): ShopDependencies => ({
+  browser: absentBrowser,
   flowLog: createFlowLog(() => 0),
   report: reporter(console.error),
   fetch,
-  origin: "http://shop.internal",
-  messages,
+  loadMessages: (area) => Promise.resolve(messages[area]),
   refreshInterval: 1_800_000,
-  readUser: () => null,
-  storeUser: nothing,
-  deleteWhatWasKept: nothing,
-  readLocalCart: () => ({ uuid: "", lines: [] }),
-  storeLocalCart: nothing,
-  announceCart: nothing,
-  tourLeadCode: () => null,
-  rememberTourLead: nothing,
-  rememberPlace: nothing,
-  goToRoot: nothing,
-  goToPlace: nothing,
-  reload: nothing,
 });
 
 const renderWhole = (element: React.ReactNode) =>

@@ -24,13 +24,19 @@ const invalid = (field: string, message: string) => ({
 });
 const missing = (detail: string) => ({
   status: 404,
-  body: { type: "about:blank", title: "Not Found", status: 404, detail },
+  body: { type: "about:blank", title: "Not Found", status: 404, detail, code: "not_found" },
 });
 
-describe("what is not there", () => {
+describe("what does not exist", () => {
   test.each([
     ["GET", "/nothing", "There is nothing at GET /api/v1/nothing."],
     ["PATCH", "/cart/", "There is nothing at PATCH /api/v1/cart/."],
+  ])("%s %s belongs to no operation, so it has no code", async (method, path, detail) => {
+    const { code: _, ...body } = missing(detail).body;
+    expect(shown(await shop.call(method, path))).toEqual({ status: 404, body });
+  });
+
+  test.each([
     ["GET", "/markets/mars", "There is no such market."],
     ["GET", "/languages/xx", "There is no such language."],
     ["GET", "/menu/localized/xx", "There is no such language."],
@@ -52,8 +58,8 @@ describe("what is not there", () => {
   });
 });
 
-describe("what is not as the contract says", () => {
-  test("a query parameter that the operation has not", async () => {
+describe("what differs from the contract", () => {
+  test("a query parameter that the operation does not have", async () => {
     expect(shown(await shop.call("GET", "/markets/?limits=3"))).toEqual({
       status: 400,
       body: {
@@ -74,7 +80,7 @@ describe("what is not as the contract says", () => {
   });
 
   test.each(["------------------------------------", "00000000-0000-0000-0000-00000000000-"])(
-    "ids that are none find nothing: %s",
+    "invalid ids find nothing: %s",
     async (id) => {
       expect(shown(await shop.call("GET", `/products/search/en/europe?ids=${id}`))).toEqual({
         status: 200,
@@ -83,7 +89,7 @@ describe("what is not as the contract says", () => {
     },
   );
 
-  test("an id is written in one way", async () => {
+  test("an id has one spelling", async () => {
     const customer = await shop.customer();
     const id = await shop.productId("fern");
     for (const product_id of [id.toUpperCase(), `urn:uuid:${id}`]) {

@@ -35,7 +35,7 @@ test.each(withBody)("$operationId refuses a body of a type the contract does not
   expect([answer.status, answer.body.title]).toEqual([415, "Unsupported Media Type"]);
 });
 
-test("nobody makes themselves administrator", async () => {
+test("nobody can make themselves an administrator", async () => {
   const form = { role: "administrator", points: "9999", email: "admin@example.com" };
   await shop.call("PUT", "/users/customers/me", { token: customer.token, form });
   await shop.call("PUT", "/users/customers/me", { token: customer.token, body: form });

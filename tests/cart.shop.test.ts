@@ -41,7 +41,7 @@ describe("counts", () => {
     expect([shown(added), shown(changed)]).toEqual([refusal, refusal]);
   });
 
-  test("a sum over the maximum is refused, with what is there", async () => {
+  test("a sum over the maximum is refused, with the count in the cart", async () => {
     const customer = await shop.customer();
     const { token } = customer;
     await shop.call("POST", "/cart/", { token, body: { product_id: fern, count: maximum } });
@@ -66,7 +66,7 @@ describe("counts", () => {
 });
 
 describe("products", () => {
-  test("what is shown and not sold can't be put in the cart", async () => {
+  test("what is shown but not sold can't be put in the cart", async () => {
     const { token } = await shop.customer();
     const answer = await shop.call("POST", "/cart/", {
       token,
@@ -77,7 +77,7 @@ describe("products", () => {
     );
   });
 
-  test("a product that is not there is said to be so", async () => {
+  test("a product that does not exist is reported", async () => {
     const { token } = await shop.customer();
     const answer = await shop.call("POST", "/cart/", { token, body: { product_id: randomUUID(), count: 1 } });
     expect(shown(answer)).toEqual(

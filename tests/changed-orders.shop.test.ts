@@ -30,8 +30,8 @@ const price = async (fragment: string, minor: number) =>
     .set({ price_minor: BigInt(minor) })
     .where(sql`product_id = ${await shop.productId(fragment)} and market_id = 'europe'`);
 
-describe("what is not as it was shown", () => {
-  test("a price between showing and drafting is answered with old and new", async () => {
+describe("what differs from what was shown", () => {
+  test("a price changed between showing and drafting is answered with old and new", async () => {
     const { customer, fillCart, draftOf } = await shopper();
     await fillCart([spade]);
     const body = await draftOf([{ ...spade, price: 27 }]);
@@ -47,7 +47,7 @@ describe("what is not as it was shown", () => {
     );
   });
 
-  test("a price between draft and submission is answered with old and new, and accepted by a new draft", async () => {
+  test("a price changed between draft and submission is answered with old and new, and accepted by a new draft", async () => {
     const { customer, draft, draftOf, submit } = await shopper();
     const { id } = await draft([spade]);
     await price("spade", 3_000);
@@ -70,7 +70,7 @@ describe("what is not as it was shown", () => {
     expect([body.current_status, body.amount_due]).toEqual(["submitted", 36.95]);
   });
 
-  test("what is not sold any more, or not to that country", async () => {
+  test("what is no longer sold, or not to that country", async () => {
     const { customer, draft, draftOf, submit } = await shopper();
     const { id } = await draft([spade]);
     const products = shop.services.database.queries.update(schema.products);

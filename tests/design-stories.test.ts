@@ -37,7 +37,7 @@ test("every token has a place of its own on the page that shows them", () => {
   expect(Object.entries(groups).filter(([, tokens]) => tokens.length === 0)).toEqual([]);
 });
 
-test("a token that fits nowhere is left over, not lost", () => {
+test("a token that fits no kind is listed as left over, not lost", () => {
   expect(tokensOf(":root { /* --gone: 1rem; */ --ink: #1b2a22; --turn: 18deg }")).toMatchObject({
     colours: [{ name: "--ink", value: "#1b2a22" }],
     others: [{ name: "--turn", value: "18deg" }],

@@ -20,7 +20,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-/** One order and what becomes of it. `at once`: everything else that is asked while the payment is processed. */
+/** One order and what happens to it. `at once`: all other requests while the payment is processed. */
 type Act = {
   line: "fern" | "spade";
   points: number | "all";
@@ -93,7 +93,7 @@ test("whatever several customers order, pay, misbehave and cancel at once, the b
             for (const one of acts) await live(steps, one);
           }),
         );
-        // The next quarter of an hour: what hangs is finished, what came late goes back.
+        // The next quarter of an hour: what hangs is finished, what came late is refunded.
         shop.clock.now = new Date(shop.clock.now.getTime() + 900_000);
         const { wrong } = await settleAccounts(shop.services, provider);
         expect(wrong).toEqual([]);

@@ -17,7 +17,7 @@ afterAll(async () => {
 
 const agreed = { shipping_code: "standard", terms_version: "2026-11" };
 
-/** A shopper, with points if wanted, whose client says what it likes. */
+/** A shopper, with points if wanted, whose client sends whatever it likes. */
 async function shopper(points = 0) {
   const customer = await shop.customer();
   if (points > 0) {
@@ -34,7 +34,7 @@ async function shopper(points = 0) {
   return { customer, ...steps, send };
 }
 
-describe("prices of one's own invention", () => {
+describe("invented prices", () => {
   test.each([
     ["a lower one", 0.01, 409, "price_changed"],
     ["none at all", 0, 409, "price_changed"],
@@ -52,7 +52,7 @@ describe("prices of one's own invention", () => {
     expect(drafts.body).toEqual({ count: 0 });
   });
 
-  test.each([0, 0.01, 44.84, 44.86])("an amount due of %s is told to be 44.85", async (amount_due) => {
+  test.each([0, 0.01, 44.84, 44.86])("an amount due of %s is answered with 44.85", async (amount_due) => {
     const { draft, submit, order } = await shopper();
     const { id } = await draft();
     const { status, body } = await submit(id, { ...agreed, amount_due });
@@ -63,7 +63,7 @@ describe("prices of one's own invention", () => {
     expect((await order(id)).current_status).toBe("draft");
   });
 
-  test("figures that are the shop's to say are no part of an order that is sent", async () => {
+  test("figures that the shop decides can't be sent with an order", async () => {
     const { fillCart, send } = await shopper();
     await fillCart([fern]);
     for (const own of [{ total_price_incl_vat: 1 }, { used_points: 5 }, { vat_rate: 0 }, { is_paid: true }]) {
@@ -78,7 +78,7 @@ test("a cart that was not filled is not ordered", async () => {
   expect([status, body.code]).toEqual([409, "cart_outdated"]);
 });
 
-describe("what was shown in one tab is not another tab's order", () => {
+describe("what one tab shows is not what another tab orders", () => {
   test("a draft that was changed since is not placed", async () => {
     const { draft, send, submit, order } = await shopper();
     const { id, updated_at } = await draft();
@@ -91,7 +91,7 @@ describe("what was shown in one tab is not another tab's order", () => {
     expect((await submit(id, { ...agreed, draft_updated_at: now })).status).toBe(200);
   });
 
-  test("a draft that was saved again as it was is the same", async () => {
+  test("a draft that was saved unchanged is the same", async () => {
     const { draft, send, submit } = await shopper();
     const { id, updated_at } = await draft();
     shop.clock.now = new Date(shop.clock.now.getTime() + 1);
@@ -104,7 +104,7 @@ describe("what was shown in one tab is not another tab's order", () => {
     ["another delivery", { shipping_code: "express" }],
     ["other points", { used_points: 100, points_balance: 1_000 }],
     ["points for all of it", { paid_with_points: true, points_balance: 1_000 }],
-  ])("an order that was placed is not the one with %s", async (_, otherwise) => {
+  ])("a placed order is not the one with %s", async (_, otherwise) => {
     const { submitted, submit } = await shopper(1_000);
     const { id } = await submitted();
     const answer = await submit(id, { ...agreed, ...otherwise });
@@ -113,30 +113,30 @@ describe("what was shown in one tab is not another tab's order", () => {
   });
 });
 
-test.each(["", "2025-01", "never heard of"])(
-  "terms of the version %j are not the shop's",
-  async (version) => {
-    const { draft, submit, order } = await shopper();
-    const { id } = await draft();
-    const { status, body } = await submit(id, { ...agreed, terms_version: version });
-    expect([status, body.code]).toEqual([409, "terms_changed"]);
-    expect((await order(id)).current_status).toBe("draft");
+test.each(["", "2025-01", "never heard of"])("%j is not the version of the shop's terms", async (version) => {
+  const { draft, submit, order } = await shopper();
+  const { id } = await draft();
+  const { status, body } = await submit(id, { ...agreed, terms_version: version });
+  expect([status, body.code]).toEqual([409, "terms_changed"]);
+  expect((await order(id)).current_status).toBe("draft");
+});
+
+test.each(["a\u202eb", "a\u0007b", "a\u2066b"])(
+  "a note can't contain invisible characters: %j",
+  async (note) => {
+    const { fillCart, send } = await shopper();
+    await fillCart([fern]);
+    const { status, body } = await send({ note });
+    expect([status, body.errors]).toEqual([
+      400,
+      [{ field: "note", message: "holds characters that nobody sees", code: "unseen_marks" }],
+    ]);
+    expect((await send({ note: "Ring twice,\nplease." })).status).toBe(200);
   },
 );
 
-test.each(["a\u202eb", "a\u0007b", "a\u2066b"])("a note holds nothing that nobody sees: %j", async (note) => {
-  const { fillCart, send } = await shopper();
-  await fillCart([fern]);
-  const { status, body } = await send({ note });
-  expect([status, body.errors]).toEqual([
-    400,
-    [{ field: "note", message: "holds characters that nobody sees", code: "unseen_marks" }],
-  ]);
-  expect((await send({ note: "Ring twice,\nplease." })).status).toBe(200);
-});
-
 describe("what is somebody else's", () => {
-  test("points are not there to be used", async () => {
+  test("points can't be used", async () => {
     await shopper(50_000);
     const poor = await shopper();
     const { id } = await poor.draft();
@@ -150,7 +150,7 @@ describe("what is somebody else's", () => {
     expect((await poor.order(id)).current_status).toBe("draft");
   });
 
-  test("an order can't be seen, changed, placed, paid or called off", async () => {
+  test("an order can't be seen, changed, placed, paid or cancelled", async () => {
     const owner = await shopper(1_000);
     const { id, approvalUrl } = await owner.prepared();
     await provider.approve(approvalUrl);
@@ -186,7 +186,7 @@ test.each(["international", "express", "", "STANDARD", "standard "])(
   },
 );
 
-/** Marks that turn the reading direction around, and others that nobody sees. */
+/** Marks that reverse the reading direction, and other invisible ones. */
 const unseen = ["\u202e", "\u202d", "\u2066", "\u2067", "\u2069", "\u200f", "\u200b", "\u0007", "\ufeff"];
 const fields = [
   "first_name",
@@ -200,7 +200,7 @@ const fields = [
 ];
 
 describe("an address", () => {
-  test.each(fields)("takes no mark in %s that nobody sees", async (field) => {
+  test.each(fields)("takes no invisible mark in %s", async (field) => {
     const { fillCart, send } = await shopper();
     await fillCart([fern]);
     for (const mark of unseen) {
@@ -227,7 +227,7 @@ test.each([
   ["http://localhost:8080.evil.example", "http://localhost:8080"],
   ["null", "http://localhost:8080"],
   ["http://127.0.0.1:8080", "http://127.0.0.1:8080"],
-])("who pays from %s comes back to %s", async (origin, home) => {
+])("paying from %s leads back to %s", async (origin, home) => {
   const { submitted, customer } = await shopper();
   const { id } = await submitted();
   const { body } = await shop.call("POST", `/orders/${id}/prepare_payment?payment_method=paypal`, {

@@ -5,7 +5,7 @@ import { root } from "../scripts/tools.ts";
 
 const files = globSync("machines/**/*.ts", { cwd: root });
 
-test("a chart holds no editor's layout: it is drawn from what it says", () => {
+test("a chart contains no editor's layout: it is drawn from its states and arrows", () => {
   const marked = files.filter((file) =>
     /@xstate-layout|@statelyai/.test(readFileSync(join(root, file), "utf8")),
   );

@@ -4,7 +4,7 @@ import { pictureOf } from "./support/pictures.ts";
 import { ordering } from "./support/ordering.ts";
 import type { Shop, TestCustomer } from "./support/shop.ts";
 
-/** What is asked for, of things that belong to `owner`. */
+/** The request, about things that belong to `owner`. */
 type Asked = { path: string; body?: unknown; form?: Record<string, string> };
 /** A status, with the code of its problem where it has one. */
 export type Outcome = string;
@@ -23,7 +23,7 @@ const everybody = (outcome: Outcome) => ({
   administrator: outcome,
 });
 const loggedIn = (outcome: Outcome) => ({ ...everybody(outcome), nobody: "401" });
-const ownerAlone = (outcome: Outcome) => ({ ...loggedIn("404"), owner: outcome });
+const ownerAlone = (outcome: Outcome) => ({ ...loggedIn("404 not_found"), owner: outcome });
 const read = (path: string): Row => ({ ask: () => ({ path }), ...everybody("200") });
 const readLoggedIn = (path: string): Row => ({ ask: () => ({ path }), ...loggedIn("200") });
 

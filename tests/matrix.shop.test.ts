@@ -43,7 +43,7 @@ const problem = { type: "about:blank", title: "Unauthorized", status: 401, detai
 const protectedOnes = operations.filter(({ isProtected }) => isProtected).map(({ id }) => id);
 
 describe.each(protectedOnes)("%s", (id) => {
-  test("takes no token that is not good", async () => {
+  test("takes no invalid token", async () => {
     const { method } = operation(id);
     const owner = await shop.customer();
     const { path, ...more } = await rows[id]!.ask(shop, owner);

@@ -1,21 +1,22 @@
-import { globSync, readdirSync, readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse, TYPE, type MessageFormatElement } from "@formatjs/icu-messageformat-parser";
 import { expect, test } from "vitest";
+import type { AddressProblem } from "../domain/address.ts";
+import type { PointsChoice } from "../machines/checkout/checkout.contract.ts";
+import type { UnpaidBecause } from "../machines/payment/payment.view.ts";
+import { letterAreas, screenAreas } from "../domain/text-areas.ts";
+import { messagesFolder, source, textLanguages, textsOf } from "../scripts/texts.ts";
 import { root } from "../scripts/tools.ts";
 
-type Messages = Record<string, string>;
-const files = readdirSync(join(root, "messages")).filter((name) => name.endsWith(".json"));
-const languages = files.map(
-  (name) => [name, JSON.parse(readFileSync(join(root, "messages", name), "utf8")) as Messages] as const,
-);
-const [, first] = languages.find(([name]) => name === "en.json")!;
+const languages = textLanguages().map((language) => [language, textsOf(language)] as const);
+const first = textsOf(source);
 
 const sources = globSync("{src,server,machines}/**/*.{ts,tsx}", { cwd: root })
   .filter((name) => !/\.(test|paths)\.tsx?$/.test(name))
   .map((name) => [name, readFileSync(join(root, name), "utf8")] as const);
 
-/** Words with a dot in quotes, and templates whose beginning is fixed: that is how an id stands in the code. */
+/** Words with a dot in quotes, and templates with a fixed beginning: that is how ids look in the code. */
 const quoted = new Set(
   sources.flatMap(([, text]) =>
     [...text.matchAll(/["'`]([a-z][\w]*(?:\.[\w]+)+)["'`]/g)].map(([, id]) => id!),
@@ -32,37 +33,14 @@ const asked = sources.flatMap(([name, text]) =>
     .map((id) => ({ id, name })),
 );
 
-function placeholders(elements: readonly MessageFormatElement[]): string[] {
-  const found = elements.flatMap((element): string[] => {
-    switch (element.type) {
-      case TYPE.literal:
-      case TYPE.pound:
-        return [];
-      case TYPE.tag:
-        return [`<${element.value}>`, ...placeholders(element.children)];
-      case TYPE.select:
-      case TYPE.plural:
-        return [element.value, ...Object.values(element.options).flatMap(({ value }) => placeholders(value))];
-      default:
-        return [element.value];
-    }
-  });
-  return [...new Set(found)].sort();
-}
-
-test("there are messages in two languages or more", () => {
-  expect(files).toContain("en.json");
-  expect(files.length).toBeGreaterThan(1);
+test("every language has a file for each area, and no other", () => {
+  expect(languages.length).toBeGreaterThan(1);
   expect(asked.length).toBeGreaterThan(50);
-});
-
-test.each(languages)("%s has the ids that all have", (_, messages) => {
-  expect(Object.keys(messages).sort()).toEqual(Object.keys(first).sort());
-});
-
-test.each(languages)("%s can be read, and has the places that the English text has", (_, messages) => {
-  const of = (texts: Messages) => Object.entries(texts).map(([id, text]) => [id, placeholders(parse(text))]);
-  expect(Object.fromEntries(of(messages))).toEqual(Object.fromEntries(of(first)));
+  const areas = [...screenAreas, ...letterAreas].toSorted();
+  for (const [language] of languages) {
+    const files = globSync("*", { cwd: join(messagesFolder, language) }).toSorted();
+    expect(files, language).toEqual(areas.map((area) => `${area}.json`));
+  }
 });
 
 function plurals(elements: readonly MessageFormatElement[]): string[][] {
@@ -75,7 +53,7 @@ function plurals(elements: readonly MessageFormatElement[]): string[][] {
 }
 
 test.each(languages)("%s counts in the forms of its language", (name, messages) => {
-  const forms = new Intl.PluralRules(name.replace(".json", "")).resolvedOptions().pluralCategories.toSorted();
+  const forms = new Intl.PluralRules(name).resolvedOptions().pluralCategories.toSorted();
   const others = Object.entries(messages).filter(([, text]) =>
     plurals(parse(text)).some(
       (named) =>
@@ -92,11 +70,50 @@ test.each(languages)("%s has a text for every id", (_, messages) => {
   expect(Object.entries(messages).filter(([, text]) => text.trim() === "")).toEqual([]);
 });
 
-test("every id that the code asks for is there", () => {
+test("every id that the code uses has a text", () => {
   expect(asked.filter(({ id }) => !(id in first))).toEqual([]);
 });
 
-test("no text is there for nobody", () => {
+test("every text is used", () => {
   const isUsed = (id: string) => quoted.has(id) || beginnings.some((beginning) => id.startsWith(beginning));
   expect(Object.keys(first).filter((id) => !isUsed(id))).toEqual([]);
 });
+
+/** Ids that the code puts together: every value there can be, as the types know them. */
+const together: Readonly<Record<string, readonly string[]>> = {
+  "checkout.unpaid.": keysOf<UnpaidBecause>({
+    notPaidYet: true,
+    goingOnElsewhere: true,
+    cancelled: true,
+    declined: true,
+    currencyNotSupported: true,
+    providerError: true,
+  }),
+  "checkout.address.problem.": keysOf<AddressProblem>({
+    required: true,
+    latin_only: true,
+    phone_format: true,
+    zip_not_delivered: true,
+    zip_format: true,
+    country_not_available: true,
+    outside_vat_area: true,
+  }),
+  "checkout.points.": keysOf<PointsChoice["kind"]>({ none: true, some: true, all: true }),
+  "checkout.step.": ["address", "delivery", "review"],
+  "checkout.": ["price_changed", "shipping_changed"],
+  "checkout.address.": ["firstName", "lastName", "company", "street", "zipCode", "city", "phone"],
+};
+
+test("every id that is put together has all its texts", () => {
+  expect(new Set(beginnings.filter((beginning) => beginning.startsWith("checkout.")))).toEqual(
+    new Set(Object.keys(together)),
+  );
+  const missing = Object.entries(together).flatMap(([beginning, ends]) =>
+    ends.map((end) => beginning + end).filter((id) => !(id in first)),
+  );
+  expect(missing).toEqual([]);
+});
+
+function keysOf<Key extends string>(keys: Readonly<Record<Key, true>>): Key[] {
+  return Object.keys(keys) as Key[];
+}

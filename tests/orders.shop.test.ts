@@ -48,7 +48,7 @@ describe("submitting", () => {
     expect((await shop.call("GET", "/orders/count", { token: customer.token })).body).toEqual({ count: 1 });
   });
 
-  test("frozen is frozen: what the shop changes later stays out of the order", async () => {
+  test("frozen is frozen: what the shop changes later is not in the order", async () => {
     const { submitted, order } = await shopper();
     const before = await submitted([spade]);
     await price("spade", 9_900);
@@ -57,7 +57,7 @@ describe("submitting", () => {
     expect(after).toEqual(before);
   });
 
-  test("a shipping option that is not offered, and an order that is not there", async () => {
+  test("a shipping option that is not offered, and an order that does not exist", async () => {
     const { draft, submit } = await shopper();
     const { id } = await draft();
     const message = "is not offered for this order";
@@ -67,7 +67,7 @@ describe("submitting", () => {
       status: 400,
       detail: `shipping_code ${message}`,
       code: "invalid",
-      errors: [{ field: "shipping_code", message }],
+      errors: [{ field: "shipping_code", message, code: "not_offered" }],
     });
     expect((await submit(randomUUID())).status).toBe(404);
   });
@@ -105,7 +105,7 @@ describe("cancelling", () => {
     expect((await cancel(other)).body).toEqual(conflict("order_draft", "This order is draft."));
   });
 
-  test("what stays unpaid for a day is cancelled by the job, and nothing younger", async () => {
+  test("what stays unpaid for a day is cancelled by the job, and nothing newer", async () => {
     const began = shop.clock.now;
     const old = await shopper();
     const { id } = await old.submitted([fern]);

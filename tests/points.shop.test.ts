@@ -21,7 +21,7 @@ afterAll(async () => {
 const { pointTransactions } = customerSchema;
 const byPoints = (more: object) => ({ shipping_code: "standard", terms_version: "2026-11", ...more });
 
-/** A customer with points, and what is known of them. */
+/** A customer with points, and how to look at them. */
 async function holder(points: number) {
   const customer = await shop.customer();
   const { token, id: customerId } = customer;
@@ -47,7 +47,7 @@ async function holder(points: number) {
 }
 
 describe("points pay a part", () => {
-  test("they leave on submission, the rest is due, VAT does not change", async () => {
+  test("they are spent on submission, the rest is due, VAT does not change", async () => {
     const steps = await holder(1_000);
     const { id, reference } = await steps.draft([fern]);
     const { status, body } = await steps.submit(
@@ -69,7 +69,7 @@ describe("points pay a part", () => {
     expect((await shop.call("GET", "/users/customers/me/point_transactions/count", {})).status).toBe(401);
   });
 
-  test("they come back on cancellation, once, however often it is asked", async () => {
+  test("they come back on cancellation, once, however often it is requested", async () => {
     const steps = await holder(1_000);
     const { id } = await steps.draft([fern]);
     await steps.submit(id, byPoints({ used_points: 600, points_balance: 1_000 }));
@@ -78,7 +78,7 @@ describe("points pay a part", () => {
     expect(await steps.ledger()).toEqual([1_000, 0]);
   });
 
-  test("submitted five times at once they leave once", async () => {
+  test("submitted five times at once they are spent once", async () => {
     const steps = await holder(1_000);
     const { id } = await steps.draft([fern]);
     const submission = byPoints({ used_points: 300, points_balance: 1_000 });
@@ -86,7 +86,7 @@ describe("points pay a part", () => {
     expect(await steps.balance()).toEqual([700, 0]);
   });
 
-  test("another balance than the one that was shown is told with the one there is, and nothing moves", async () => {
+  test("a balance that differs from the one shown is answered with the current one, and nothing moves", async () => {
     const steps = await holder(1_000);
     const { id } = await steps.draft([fern]);
     const { status, body } = await steps.submit(id, byPoints({ used_points: 600, points_balance: 1_200 }));
@@ -113,7 +113,7 @@ describe("points pay a part", () => {
 });
 
 describe("points pay all", () => {
-  test("submitted is paid: an invoice number, no provider, nothing earned", async () => {
+  test("submitting pays: an invoice number, no provider, nothing earned", async () => {
     const steps = await holder(5_000);
     const { id } = await steps.draft([fern]);
     const captures = await provider.captures();
@@ -156,7 +156,7 @@ describe("points are earned", () => {
     return { ...steps, id };
   }
 
-  test("into the deposit, by the part that money paid", async () => {
+  test("into the deposit, for the part paid with money", async () => {
     const wholly = await paid(0);
     const partly = await paid(600);
     const [, most] = await wholly.balance();
@@ -188,7 +188,7 @@ const act: fc.Arbitrary<Act> = fc.record({
   after: fc.constantFrom("pay", "cancel", "leave"),
 });
 
-test("whatever is ordered, paid and cancelled: the ledger is the balance, and money and points are the total", async () => {
+test("whatever is ordered, paid and cancelled: the ledger adds up to the balance, and money and points to the total", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 5 }), async (acts) => {
       const steps = await holder(6_000);

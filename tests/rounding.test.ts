@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { fromWire, minorUnits, vatBasisPoints, withoutVat } from "../domain/money.ts";
-import { lineTotal, shownPrice, totalOf } from "../domain/price.ts";
+import { fromWire, minorUnits, money, vatBasisPoints, withoutVat } from "../domain/money.ts";
+import { lineTotal, shownPrice, totalOf, unitPrice } from "../domain/price.ts";
 import { readShopFolder } from "../server/shop-data/read.ts";
 import { root } from "../scripts/tools.ts";
 
@@ -9,7 +9,7 @@ const shop = readShopFolder(join(root, "shop-data"));
 const rates = [...new Set([...shop.markets.map(({ vat_rate }) => vat_rate), 0.055, 0.077, 0.21, 0.25])];
 const counts = Array.from({ length: 100 }, (_, index) => index + 1);
 
-/** The exact amount in minor units, by another way: the price's digits, and a division of whole numbers, half up. */
+/** The exact amount in minor units, calculated differently: the price's digits, and integer division, half up. */
 function expectedUnit(price: number, isNet: boolean, rate: number, precision: number): bigint {
   const [whole = "0", decimals = ""] = String(price).split(".");
   const minor = BigInt(whole + decimals.padEnd(precision, "0"));
@@ -35,6 +35,13 @@ test.each(shop.markets)("every price of $id: unit, lines and totals to the minor
         const unit = shownPrice(wire, place).price;
         const expected = expectedUnit(price.price, isNet, rate, market.currency_precision);
         expect(minorUnits(fromWire(unit, place))).toBe(expected);
+        const stored = {
+          full: money(minorUnits(fromWire(price.price, place)), place),
+          fullIncludesVat: !isNet,
+          discounted: null,
+          discountedIncludesVat: true,
+        };
+        expect(minorUnits(unitPrice(stored, vatBasisPoints(rate)).now)).toBe(expected);
         for (const count of counts) {
           const line = lineTotal(unit, count, place);
           expect(minorUnits(fromWire(line, place))).toBe(expected * BigInt(count));

@@ -31,7 +31,7 @@ const refusal = (detail: string, code: string) => ({
 });
 
 describe("logging in", () => {
-  test("gives a token that is good until logging out", async () => {
+  test("gives a token that is valid until logging out", async () => {
     const { email } = await shop.customer({ password_hash });
     const { body, headers } = await logIn(email.toUpperCase());
     expect(body).toEqual({ access_token: expect.stringMatching(/^[\w-]{43}$/), token_type: "bearer" });
@@ -43,7 +43,7 @@ describe("logging in", () => {
     expect(await status(body.access_token)).toBe(401);
   });
 
-  test("says the same of a wrong password and of an unknown address", async () => {
+  test("answers the same for a wrong password and an unknown address", async () => {
     const { email } = await shop.customer({ password_hash });
     const answers = [await logIn(email, "wrong"), await logIn("nobody@example.com")];
     const wrong = refusal("Incorrect email or password", "incorrect_credentials");
@@ -68,7 +68,7 @@ describe("a session", () => {
     expect(await status(token)).toBe(401);
   });
 
-  test("is prolonged by use, to ninety days and no more", async () => {
+  test("is extended by use, to ninety days and no more", async () => {
     const { token } = await shop.customer();
     for (const _ of [29, 58, 87]) {
       wait(29);
@@ -95,7 +95,7 @@ describe("confirming an address", () => {
     errors: [{ field: "token", message: "is not valid, or too old" }],
   };
 
-  test("lets the customer log in, and twice does no harm", async () => {
+  test("lets the customer log in, and doing it twice does no harm", async () => {
     const { id, email } = await shop.customer({ password_hash, email_confirmed_at: null });
     const token = confirmationToken(shop.services, id);
     expect([(await confirm(token)).status, (await confirm(token)).status]).toEqual([204, 204]);

@@ -91,7 +91,7 @@ export const specifiedCalls: Record<string, readonly SpecifiedCall[]> = {
   ],
 };
 
-/** What the contract has beyond the specification, and why. */
+/** What the contract has in addition to the specification, and why. */
 export const additionalOperations: Partial<Record<OperationId, string>> = {
   getSettings: "limits and contact data that the specification calls parameters have to come from somewhere",
   enterShop: "the welcome page answers the marker that the route guard asks for",

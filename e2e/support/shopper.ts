@@ -41,7 +41,7 @@ export const words = {
   },
 } as const;
 
-/** Console messages, page errors and policy violations; a test ends with none but those it expects. */
+/** Console messages, page errors and policy violations; a test ends with only those it expects. */
 export type Complaints = { all: () => string[]; expect: (pattern: RegExp) => void };
 
 export const test = base.extend<{ complaints: Complaints }>({
@@ -59,7 +59,7 @@ export const test = base.extend<{ complaints: Complaints }>({
   ],
 });
 
-/** A refusal that the API answers is logged by the browser as a failed resource. */
+/** The browser logs a refusal of the API as a failed resource. */
 export const refusal = (status: number): RegExp => new RegExp(`Failed to load resource.*${status}`);
 
 export async function isTakenOver(page: Page): Promise<void> {
@@ -93,7 +93,7 @@ export async function addToCart(page: Page, language: Language, fragment: string
     .click();
 }
 
-/** On the cart's page: takes out what an earlier visit left. */
+/** On the cart page: removes what an earlier visit left. */
 export async function emptyCart(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/cart$/);
   const main = page.getByRole("main");
@@ -107,7 +107,7 @@ export async function emptyCart(page: Page): Promise<void> {
   }
 }
 
-/** Logged in, with one piece in a cart that held nothing else. */
+/** Logged in, with one piece and nothing else in the cart. */
 export async function logInWith(page: Page, email: string, fragment: string): Promise<void> {
   await enter(page);
   await open(page, "/en/login?to=/cart");

@@ -1,3 +1,5 @@
+import type { Unforeseen } from "../outcome.ts";
+
 /** `perItemMaximum`: how many pieces of one product a cart may hold. */
 export type CartFacts = { perItemMaximum: number };
 
@@ -16,12 +18,7 @@ export type CartEvent =
   /** With `localCart` from a visitor's other tab, without it a customer's cart. */
   | { type: "cart.changedElsewhere"; localCart?: LocalCart }
   | { type: "notice.dismissed" }
-  | { type: "retry.requested" }
-  /** Raised by the cart itself when something was put in. */
-  | { type: "line.arrived" }
-  | { type: "dropdown.entered" }
-  | { type: "dropdown.left" }
-  | { type: "route.changed"; dropdownAllowed: boolean };
+  | { type: "retry.requested" };
 
 /** `changeCart` takes one at a time, oldest first; after a rejection the very same one again. */
 export type CartChange =
@@ -33,14 +30,16 @@ export type CartChange =
 export type ChangeCartOutput =
   | { outcome: "changed"; total?: number }
   | { outcome: "maximumExceeded"; maximum: number; inCart: number }
-  | { outcome: "unavailable" };
+  | { outcome: "unavailable" }
+  | Unforeseen;
 
 /** `mergeCart`. `clamped`: ids of products whose sum was cut to the maximum. */
 export type MergeCartInput = LocalCart;
-export type MergeCartOutput = { outcome: "merged"; clamped: string[] };
+export type MergeCartOutput = { outcome: "merged"; clamped: string[] } | Unforeseen;
 
 /** Why the cart is not what was asked for. */
 export type CartRefusal =
   | { reason: "maximum"; productId: string; maximum: number; inCart: number }
   | { reason: "unavailable"; productId: string }
-  | { reason: "clamped"; productIds: string[] };
+  | { reason: "clamped"; productIds: string[] }
+  | { reason: "unforeseen" };

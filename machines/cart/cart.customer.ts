@@ -1,62 +1,96 @@
-import { asOutcome } from "../outcome.ts";
-import { cart, oldest } from "./cart.setup.ts";
+import type { ChangeCartOutput, MergeCartOutput } from "./cart.contract.ts";
+import { toNewCount, toRemoval } from "./cart.changes.ts";
+import { answers, cart, oldest } from "./cart.setup.ts";
 
 const changing = cart.createStateConfig({
-  invoke: {
-    id: "changeCart",
-    src: "changeCart",
-    input: ({ context }) => oldest(context),
-    onDone: [
-      {
-        guard: { type: "isMaximumExceeded", params: ({ event }) => event.output },
-        target: "deciding",
-        actions: [
-          {
-            type: "keepRefusal",
-            params: ({ context, event }) => {
-              const { maximum, inCart } = asOutcome(event.output, "maximumExceeded");
-              return { reason: "maximum", productId: oldest(context).productId, maximum, inCart };
+  initial: "asking",
+  states: {
+    asking: {
+      invoke: {
+        id: "changeCart",
+        src: "changeCart",
+        input: ({ context }) => oldest(context),
+        onDone: answers<ChangeCartOutput>({
+          changed: [
+            {
+              guard: "isAddition",
+              target: "#cart.customer.deciding",
+              actions: ["dropChange", "announceAddition"],
             },
+            { target: "#cart.customer.deciding", actions: "dropChange" },
+          ],
+          maximumExceeded: {
+            target: "#cart.customer.deciding",
+            actions: [
+              {
+                type: "keepRefusal",
+                params: ({ context, event }) => {
+                  const { maximum, inCart } = event.output;
+                  return { reason: "maximum", productId: oldest(context).productId, maximum, inCart };
+                },
+              },
+              "dropChange",
+            ],
           },
-          "dropChange",
-        ],
-      },
-      {
-        guard: { type: "isUnavailable", params: ({ event }) => event.output },
-        target: "deciding",
-        actions: [
-          {
-            type: "keepRefusal",
-            params: ({ context }) => ({
-              reason: "unavailable",
-              productId: oldest(context).productId,
-            }),
+          unavailable: {
+            target: "#cart.customer.deciding",
+            actions: [
+              {
+                type: "keepRefusal",
+                params: ({ context }) => ({
+                  reason: "unavailable",
+                  productId: oldest(context).productId,
+                }),
+              },
+              "dropChange",
+            ],
           },
-          "dropChange",
-        ],
+          unforeseen: {
+            target: "#cart.customer.deciding",
+            actions: [{ type: "keepRefusal", params: { reason: "unforeseen" } }, "dropChange", "refetchCart"],
+          },
+        }),
+        onError: "unreachable",
       },
-      { guard: "isAddition", target: "deciding", actions: ["dropChange", "announceAddition"] },
-      { target: "deciding", actions: "dropChange" },
-    ],
-    onError: "unreachable",
+    },
+    unreachable: {
+      on: {
+        "retry.requested": "asking",
+        "notice.dismissed": {
+          target: "#cart.customer.deciding",
+          actions: ["dropChanges", "refetchCart"],
+        },
+      },
+    },
   },
 });
 
 const merging = cart.createStateConfig({
-  invoke: {
-    id: "mergeCart",
-    src: "mergeCart",
-    input: ({ context }) => context.local,
-    onDone: {
-      target: "deciding",
-      actions: [
-        { type: "keepClamped", params: ({ event }) => event.output },
-        "forgetLocal",
-        "clearStoredLocal",
-        "refetchCart",
-      ],
+  initial: "asking",
+  states: {
+    asking: {
+      invoke: {
+        id: "mergeCart",
+        src: "mergeCart",
+        input: ({ context }) => context.local,
+        onDone: answers<MergeCartOutput>({
+          merged: {
+            target: "#cart.customer.deciding",
+            actions: [
+              { type: "keepClamped", params: ({ event }) => event.output },
+              "forgetLocal",
+              "clearStoredLocal",
+              "refetchCart",
+            ],
+          },
+          unforeseen: "unforeseen",
+        }),
+        onError: "unreachable",
+      },
     },
-    onError: "notMerged",
+    unreachable: { on: { "retry.requested": "asking", "notice.dismissed": "#cart.customer.idle" } },
+    /** The visitor's cart stays where it is, for the next time. */
+    unforeseen: { on: { "notice.dismissed": "#cart.customer.idle" } },
   },
 });
 
@@ -67,6 +101,8 @@ export const customer = cart.createStateConfig({
       guard: { type: "isVisitor", params: ({ event }) => event },
       target: "visitor",
     },
+    "count.changed": { actions: { type: "queueChange", params: ({ event }) => toNewCount(event) } },
+    "line.removed": { actions: { type: "queueChange", params: ({ event }) => toRemoval(event) } },
     "cart.changedElsewhere": { actions: "refetchCart" },
   },
   states: {
@@ -80,36 +116,32 @@ export const customer = cart.createStateConfig({
             target: "merging",
             actions: { type: "keepLocal", params: ({ event }) => ({ local: event.output }) },
           },
-          { target: "deciding" },
+          { target: "idle" },
         ],
-        onError: "deciding",
+        onError: "idle",
       },
+      // No line is seen yet.
+      on: { "count.changed": {}, "line.removed": {} },
     },
     merging,
-    notMerged: { on: { "retry.requested": "merging", "notice.dismissed": "deciding" } },
     deciding: {
       always: [
         { guard: "hasChanges", target: "changing" },
         { guard: "wasAtMaximum", target: "refused.maximum" },
         { guard: "wasUnavailable", target: "refused.unavailable" },
         { guard: "wasClamped", target: "refused.clamped" },
+        { guard: "wasUnforeseen", target: "refused.unforeseen" },
         { target: "idle" },
       ],
     },
-    idle: { always: { guard: "hasChanges", target: "changing" } },
-    changing,
     refused: {
       exit: "forgetRefusal",
       initial: "maximum",
-      states: { maximum: {}, unavailable: {}, clamped: {} },
+      states: { maximum: {}, unavailable: {}, clamped: {}, unforeseen: {} },
       always: { guard: "hasChanges", target: "changing" },
       on: { "notice.dismissed": "idle" },
     },
-    unreachable: {
-      on: {
-        "retry.requested": "changing",
-        "notice.dismissed": { target: "deciding", actions: ["dropChanges", "refetchCart"] },
-      },
-    },
+    idle: { always: { guard: "hasChanges", target: "changing" } },
+    changing,
   },
 });

@@ -1,5 +1,5 @@
-import { assign, raise, setup } from "xstate";
-import { answered } from "../outcome.ts";
+import { assign, setup } from "xstate";
+import { answered, answersOf } from "../outcome.ts";
 import { effect, port } from "../port.ts";
 import { changed } from "./local-cart.ts";
 import type {
@@ -48,11 +48,12 @@ export const cart = setup({
     })),
     forgetLocal: assign({ local: nothing }),
     keepRefusal: assign((_, refusal: CartRefusal) => ({ refusal })),
-    keepClamped: assign((_, { clamped }: MergeCartOutput) => ({
+    keepClamped: assign((_, { clamped }: { clamped: string[] }) => ({
       refusal: clamped.length > 0 ? { reason: "clamped", productIds: clamped } : null,
     })),
     forgetRefusal: assign({ refusal: null }),
-    announceAddition: raise({ type: "line.arrived" }),
+    /** Something was put in. */
+    announceAddition: effect(),
     /** Where other tabs and the next visit find a visitor's cart. */
     storeLocal: effect<{ local: LocalCart }>(),
     /** What a visitor had is the customer's now. */
@@ -61,6 +62,7 @@ export const cart = setup({
     refetchCart: effect(),
   },
   guards: {
+    answered,
     isCustomer: (_, { customer }: { customer: boolean }) => customer,
     isCustomerWithLines: ({ context }, { customer }: { customer: boolean }) =>
       customer && context.local.lines.length > 0,
@@ -69,16 +71,15 @@ export const cart = setup({
     hasChanges: ({ context }) => context.queue.length > 0,
     isAddition: ({ context }) => oldest(context).kind === "add",
     fits: ({ context }) => "cart" in changed(context.local, oldest(context), context.perItemMaximum),
-    isMaximumExceeded: answered<ChangeCartOutput>("maximumExceeded"),
-    isUnavailable: answered<ChangeCartOutput>("unavailable"),
     wasAtMaximum: ({ context }) => context.refusal?.reason === "maximum",
     wasUnavailable: ({ context }) => context.refusal?.reason === "unavailable",
     wasClamped: ({ context }) => context.refusal?.reason === "clamped",
+    wasUnforeseen: ({ context }) => context.refusal?.reason === "unforeseen",
     isVisitorsCart: (_, { localCart }: { localCart?: LocalCart }) => localCart !== undefined,
-    allowsDropdown: (_, { dropdownAllowed }: { dropdownAllowed: boolean }) => dropdownAllowed,
   },
-  delays: { peek: 4_000 },
 });
+
+export const answers = answersOf<typeof cart>();
 
 /** @throws when nothing waits: then a guard is missing. */
 export function oldest({ queue: [change] }: Pick<Context, "queue">): CartChange {

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import type { SimulatedClock } from "xstate";
 import { describePaths } from "../paths/describe-paths.ts";
 import { answer, asked, createPathActor, reject } from "../paths/replay.ts";
 import type { CartChange, LocalCart } from "./cart.contract.ts";
@@ -29,14 +28,16 @@ const added = ({ productId, count, name, key }: Extract<CartChange, { kind: "add
 function startedCart() {
   const done: string[] = [];
   const stored: LocalCart[] = [];
+  const arrived: string[] = [];
   const machine = cartMachine.provide({
     actions: {
       storeLocal: (_, { local }) => stored.push(local),
       clearStoredLocal: () => done.push("clear"),
       refetchCart: () => done.push("refetch"),
+      announceAddition: () => arrived.push("line"),
     },
   });
-  return { cart: createPathActor({ ...cartPaths, machine }).start(), done, stored };
+  return { cart: createPathActor({ ...cartPaths, machine }).start(), done, stored, arrived };
 }
 
 function visitorsCart() {
@@ -89,7 +90,6 @@ test("over the maximum a visitor hears the maximum and what is in the cart", () 
   expect(cartView(cart.getSnapshot())).toEqual({
     lines: { sees: "ownLines", lines: localCart.lines },
     notice: { sees: "refusal", reason: "maximum", productId: "boston-fern", maximum: 5, inCart: 2 },
-    dropdown: "closed",
   });
   cart.send(added(addMoss));
   expect(cartView(cart.getSnapshot()).notice).toEqual({ sees: "nothing" });
@@ -111,7 +111,6 @@ test("who becomes a customer takes the lines along: once, by the cart's uuid", (
   expect(cartView(cart.getSnapshot())).toEqual({
     lines: { sees: "takingOver", lines: localCart.lines },
     notice: { sees: "notMerged" },
-    dropdown: "closed",
   });
   cart.send({ type: "retry.requested" });
   expect(asked(cart, "mergeCart")).toEqual(localCart);
@@ -157,7 +156,6 @@ test("changes wait for each other, oldest first, and none is lost", () => {
   expect(cartView(cart.getSnapshot())).toEqual({
     lines: { sees: "customerLines", pending: [] },
     notice: { sees: "refusal", reason: "maximum", productId: "boston-fern", maximum: 5, inCart: 5 },
-    dropdown: "peeking",
   });
 });
 
@@ -187,15 +185,22 @@ test("another tab's lines are this tab's too", () => {
   expect(stored).toEqual([]);
 });
 
-test("the dropdown peeks for four seconds after an addition, not where it is barred", () => {
-  const { cart } = visitorsCart();
-  const clock = cart.clock as SimulatedClock;
-  cart.send(added(addMoss));
-  clock.increment(3_999);
-  expect(cartView(cart.getSnapshot()).dropdown).toBe("peeking");
-  clock.increment(1);
-  expect(cartView(cart.getSnapshot()).dropdown).toBe("closed");
-  cart.send({ type: "route.changed", dropdownAllowed: false });
-  cart.send(added(addFern));
-  expect(cartView(cart.getSnapshot()).dropdown).toBe("disabled");
+test("what another device changed is fetched", () => {
+  const { cart, done } = customersCart();
+  cart.send({ type: "cart.changedElsewhere" });
+  expect(done).toEqual(["refetch"]);
+});
+
+test("something that was put in is announced, once, when it is in", () => {
+  const visitor = visitorsCart();
+  visitor.cart.send(added(addFern));
+  visitor.cart.send({ type: "count.changed", lineId: "moss", productId: "boston-fern", count: 1 });
+  expect(visitor.arrived).toEqual(["line"]);
+  const customer = customersCart();
+  customer.cart.send(added(addFern));
+  expect(customer.arrived).toEqual([]);
+  answer(customer.cart, "changeCart", { outcome: "changed", total: 1 });
+  customer.cart.send({ type: "line.removed", lineId: "line-1", productId: "boston-fern" });
+  answer(customer.cart, "changeCart", { outcome: "changed" });
+  expect(customer.arrived).toEqual(["line"]);
 });

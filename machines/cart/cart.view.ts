@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from "xstate";
-import { placeOf } from "../place.ts";
+import { leafOf } from "../leaf.ts";
 import type { CartChange, CartRefusal, LocalLine } from "./cart.contract.ts";
 import type { cartMachine } from "./cart.machine.ts";
 
-export type CartView = { lines: LinesView; notice: CartNotice; dropdown: DropdownView };
+export type CartView = { lines: LinesView; notice: CartNotice };
 
 /** A customer's lines are a query; `pending` is what was asked for and not answered yet. */
 export type LinesView =
@@ -19,22 +19,16 @@ export type CartNotice =
   | { sees: "unreachable"; change: CartChange }
   | { sees: "notMerged" };
 
-export type DropdownView = "closed" | "peeking" | "open" | "disabled";
-
 type Snapshot = SnapshotFrom<typeof cartMachine>;
 
 /** What a person sees of the cart. */
 export function cartView(snapshot: Snapshot): CartView {
-  return {
-    lines: linesView(snapshot),
-    notice: notice(snapshot),
-    dropdown: snapshot.value.dropdown,
-  };
+  return { lines: linesView(snapshot), notice: notice(snapshot) };
 }
 
 function linesView({ value, context: { local, queue } }: Snapshot): LinesView {
-  const place = placeOf(value.lines);
-  switch (place) {
+  const leaf = leafOf(value);
+  switch (leaf) {
     case "waiting":
     case "visitor.reading":
     case "customer.readingLocal":
@@ -45,30 +39,35 @@ function linesView({ value, context: { local, queue } }: Snapshot): LinesView {
     case "visitor.idle":
     case "visitor.refused":
       return { sees: "ownLines", lines: local.lines };
-    case "customer.merging":
-    case "customer.notMerged":
+    case "customer.merging.asking":
+    case "customer.merging.unreachable":
+    case "customer.merging.unforeseen":
       return { sees: "takingOver", lines: local.lines };
     case "customer.idle":
-    case "customer.changing":
-    case "customer.unreachable":
+    case "customer.changing.asking":
+    case "customer.changing.unreachable":
     case "customer.refused.maximum":
     case "customer.refused.unavailable":
     case "customer.refused.clamped":
+    case "customer.refused.unforeseen":
       return { sees: "customerLines", pending: queue };
   }
 }
 
 function notice({ value, context: { queue, refusal } }: Snapshot): CartNotice {
-  switch (placeOf(value.lines)) {
+  switch (leafOf(value)) {
     case "visitor.refused":
     case "customer.refused.maximum":
     case "customer.refused.unavailable":
     case "customer.refused.clamped":
+    case "customer.refused.unforeseen":
       return refusal ? { sees: "refusal", ...refusal } : { sees: "nothing" };
-    case "customer.unreachable":
+    case "customer.changing.unreachable":
       return queue[0] ? { sees: "unreachable", change: queue[0] } : { sees: "nothing" };
-    case "customer.notMerged":
+    case "customer.merging.unreachable":
       return { sees: "notMerged" };
+    case "customer.merging.unforeseen":
+      return { sees: "refusal", reason: "unforeseen" };
     default:
       return { sees: "nothing" };
   }

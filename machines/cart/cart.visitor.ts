@@ -1,4 +1,5 @@
 import { and } from "xstate";
+import { toNewCount, toRemoval } from "./cart.changes.ts";
 import { cart } from "./cart.setup.ts";
 
 export const visitor = cart.createStateConfig({
@@ -9,8 +10,10 @@ export const visitor = cart.createStateConfig({
         guard: { type: "isCustomerWithLines", params: ({ event }) => event },
         target: "customer.merging",
       },
-      { guard: { type: "isCustomer", params: ({ event }) => event }, target: "customer.deciding" },
+      { guard: { type: "isCustomer", params: ({ event }) => event }, target: "customer.idle" },
     ],
+    "count.changed": { actions: { type: "queueChange", params: ({ event }) => toNewCount(event) } },
+    "line.removed": { actions: { type: "queueChange", params: ({ event }) => toRemoval(event) } },
     "cart.changedElsewhere": {
       guard: { type: "isVisitorsCart", params: ({ event }) => event },
       actions: { type: "keepLocalIfAny", params: ({ event }) => event },
@@ -22,16 +25,19 @@ export const visitor = cart.createStateConfig({
         id: "readLocalCart",
         src: "readLocalCart",
         onDone: {
-          target: "deciding",
+          target: "idle",
           actions: { type: "keepLocal", params: ({ event }) => ({ local: event.output }) },
         },
-        onError: "deciding",
+        onError: "idle",
       },
       on: {
         "session.known": {
           guard: { type: "isCustomer", params: ({ event }) => event },
-          target: "#cart.lines.customer",
+          target: "#cart.customer",
         },
+        // No line is seen yet.
+        "count.changed": {},
+        "line.removed": {},
       },
     },
     deciding: {
@@ -48,7 +54,7 @@ export const visitor = cart.createStateConfig({
         },
         {
           guard: and(["hasChanges", "fits"]),
-          target: "deciding",
+          target: "idle",
           actions: [
             "applyChange",
             { type: "storeLocal", params: ({ context }) => ({ local: context.local }) },
@@ -63,7 +69,7 @@ export const visitor = cart.createStateConfig({
     idle: { always: { guard: "hasChanges", target: "deciding" } },
     refused: {
       exit: "forgetRefusal",
-      always: { guard: "hasChanges", target: "deciding" },
+      always: { guard: "hasChanges", target: "idle" },
       on: { "notice.dismissed": "idle" },
     },
   },

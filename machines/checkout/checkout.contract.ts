@@ -1,12 +1,14 @@
+import type { Unforeseen } from "../outcome.ts";
+import type { PaidOrder } from "../payment/payment.contract.ts";
+
 /**
- * `returned`: how the person came back from the payment provider, as the address says. `isAtReview`: the address is
- * the review's: whoever reloads it comes back to it.
+ * `returned`: how the person came back from the payment provider, as the address says. `address`: which of the
+ * checkout's two it is: whoever reloads the review comes back to it.
  */
 export type CheckoutFacts = {
   orderId: string | null;
   returned: "approved" | "cancelled" | null;
-  isAtReview: boolean;
-  customer: boolean;
+  address: "checkout" | "review";
 };
 
 /** As typed: what was left empty is "". `country` is ISO 3166-1 alpha-2. */
@@ -31,19 +33,14 @@ export type PointsChoice = { kind: "none" } | { kind: "some"; points: number } |
 /** What was chosen after the addresses; null: not yet. */
 export type Chosen = { shippingCode: string | null; termsVersion: string | null; points: PointsChoice };
 
-/** Refused, and nobody foresaw why. Every port may answer it. */
-export type Unforeseen = { outcome: "unforeseen" };
-
 /** What one piece cost when it was last shown in the checkout, incl. VAT, by the product's id. */
 export type ShownPrices = Readonly<Record<string, number>>;
 
 /** What this browser keeps for the customer. `orderId`: the draft that terms and points were chosen for. */
-export type Kept = { orderId: string | null; typed: Typed; chosen: Chosen; prices: ShownPrices };
+export type KeptCheckout = { orderId: string | null; typed: Typed; chosen: Chosen; prices: ShownPrices };
 
 export type CheckoutEvent =
-  /** The screen is there. Sent again it does nothing. */
-  | { type: "checkout.opened" }
-  /** `unconfirmed`: somebody tried to log in whose e-mail address is not confirmed yet. */
+  /** The screen is there, and who is at it. `unconfirmed`: somebody tried to log in whose e-mail address is not confirmed yet. */
   | { type: "session.known"; customer: boolean; unconfirmed: boolean }
   /** In another tab. */
   | { type: "cart.changedElsewhere" }
@@ -61,8 +58,6 @@ export type CheckoutEvent =
   | { type: "points.chosen"; choice: PointsChoice }
   /** `removed`: products that shall leave the order rather than stay at a new price. */
   | { type: "changes.accepted"; removed: readonly string[] }
-  | { type: "payment.requested" }
-  | { type: "cancellation.requested" }
   | { type: "retry.requested" };
 
 /** `price` incl. VAT, in the market's currency. */
@@ -100,7 +95,7 @@ export type LoadCheckoutOutput =
   | { outcome: "orderOpen"; orderId: string }
   /** Another tab pays it right now. */
   | { outcome: "beingPaid"; orderId: string }
-  | { outcome: "alreadyPaid"; orderId: string; reference: string }
+  | ({ outcome: "alreadyPaid" } & PaidOrder)
   | { outcome: "orderCancelled" }
   | { outcome: "notFound" }
   | Unforeseen;
@@ -147,7 +142,7 @@ export type SubmitOrderInput = {
 export type SubmitOrderOutput =
   | { outcome: "submitted" }
   /** Points have paid all of it. */
-  | { outcome: "paid"; orderId: string; reference: string }
+  | ({ outcome: "paid" } & PaidOrder)
   | { outcome: "belowMinimum" }
   /** The chosen delivery is not offered any more. */
   | { outcome: "deliveryGone" }
@@ -159,32 +154,4 @@ export type SubmitOrderOutput =
   /** Called off in another tab, or left unpaid for a day. */
   | { outcome: "orderCancelled" }
   | { outcome: "changed"; refusals: readonly Refusal[] }
-  | Unforeseen;
-
-/** `preparePayment`, `processPayment` and `cancelOrder` take this. */
-export type OrderInput = { orderId: string };
-export type PreparePaymentOutput =
-  | { outcome: "prepared"; approvalUrl: string }
-  | { outcome: "currencyNotSupported" }
-  | { outcome: "providerError" }
-  | { outcome: "orderCancelled" }
-  | { outcome: "beingPaid" }
-  | { outcome: "alreadyPaid"; orderId: string; reference: string }
-  | Unforeseen;
-export type ProcessPaymentOutput =
-  | { outcome: "paid"; orderId: string; reference: string }
-  | { outcome: "alreadyPaid"; orderId: string; reference: string }
-  | { outcome: "cancelled" }
-  | { outcome: "orderCancelled" }
-  | { outcome: "declined" }
-  | { outcome: "currencyNotSupported" }
-  | { outcome: "pending" }
-  /** There is nothing to be paid yet. */
-  | { outcome: "notPrepared" }
-  | { outcome: "notFound" }
-  | Unforeseen;
-export type CancelOrderOutput =
-  | { outcome: "cancelled" }
-  | { outcome: "beingPaid" }
-  | { outcome: "alreadyPaid"; orderId: string; reference: string }
   | Unforeseen;

@@ -1,163 +1,146 @@
-import { asOutcome } from "../outcome.ts";
-import { draftOf, keptOf } from "./checkout.requests.ts";
-import { checkout } from "./checkout.setup.ts";
+import type { SubmitOrderOutput } from "./checkout.contract.ts";
+import { submissionOf } from "./checkout.requests.ts";
+import { answers, checkout } from "./checkout.setup.ts";
+import { deliveryNext, loading, loggingIn, savedNext, saving } from "./checkout.waits.ts";
 
-export const loading = checkout.createStateConfig({
-  invoke: {
-    id: "loadCheckout",
-    src: "loadCheckout",
-    input: ({ context }) => ({ orderId: context.orderId }),
-    onDone: [
-      {
-        guard: { type: "isDraft", params: ({ event }) => event.output },
-        target: "resuming",
-        actions: { type: "keepDraft", params: ({ event }) => asOutcome(event.output, "draft") },
-      },
-      { guard: { type: "isEmpty", params: ({ event }) => event.output }, target: "emptyCart" },
-      {
-        guard: { type: "isOpenElsewhere", params: ({ event }) => event.output },
-        target: "goingOnElsewhere",
-        actions: { type: "keepOrder", params: ({ event }) => asOutcome(event.output, "orderOpen") },
-      },
-      {
-        guard: { type: "isOpenAndCancelled", params: ({ event }) => event.output },
-        target: "paymentCancelled",
-        actions: { type: "keepOrder", params: ({ event }) => asOutcome(event.output, "orderOpen") },
-      },
-      {
-        guard: { type: "isOpen", params: ({ event }) => event.output },
-        target: "orderOpen",
-        actions: { type: "keepOrder", params: ({ event }) => asOutcome(event.output, "orderOpen") },
-      },
-      {
-        guard: { type: "isBeingPaid", params: ({ event }) => event.output },
-        target: "processing",
-        actions: { type: "keepOrder", params: ({ event }) => asOutcome(event.output, "beingPaid") },
-      },
-      {
-        guard: { type: "wasPaid", params: ({ event }) => event.output },
-        target: "accepted",
-        actions: {
-          type: "keepPaid",
-          params: ({ event }) => asOutcome(event.output, "alreadyPaid"),
-        },
-      },
-      {
-        guard: { type: "isOrderCancelled", params: ({ event }) => event.output },
-        target: "orderCancelled",
-      },
-      {
-        guard: { type: "isUnforeseen", params: ({ event }) => event.output },
-        target: "unforeseen",
-      },
-      { target: "orderNotFound" },
-    ],
-    onError: "unreachable.loading",
-  },
-});
-
-/** What is shown may be another tab's doing by now: it is looked at again. */
-export const orderedElsewhere = checkout.createStateConfig({
-  on: { "cart.changedElsewhere": { target: "loading", actions: "noteElsewhere" } },
-});
-
-export const addressing = checkout.createStateConfig({
-  initial: "editing",
-  entry: "forgetElsewhere",
-  states: { editing: {}, refused: {} },
+const reviewing = checkout.createStateConfig({
+  initial: "checking",
+  states: { checking: {}, changedElsewhere: {}, termsMissing: {} },
   on: {
-    "address.typed": {
-      actions: [
-        { type: "keepAddresses", params: ({ event }) => event },
-        { type: "keepForLater", params: ({ context }) => keptOf(context) },
-      ],
+    "terms.agreed": {
+      target: ".checking",
+      actions: { type: "keepChosen", params: ({ event }) => ({ termsVersion: event.version }) },
     },
-    "address.submitted": {
-      target: "savingDraft",
-      actions: [
-        { type: "keepAddresses", params: ({ event }) => event },
-        { type: "keepForLater", params: ({ context }) => keptOf(context) },
-        "leaveReview",
-      ],
+    "terms.withdrawn": { actions: { type: "keepChosen", params: { termsVersion: null } } },
+    "points.chosen": {
+      actions: { type: "keepChosen", params: ({ event }) => ({ points: event.choice }) },
     },
-  },
-});
-
-/** The draft is made with what was typed and what the cart holds now; then comes the delivery, or what was seen before. */
-export const savingDraft = checkout.createStateConfig({
-  invoke: {
-    id: "saveDraft",
-    src: "saveDraft",
-    input: ({ context }) => draftOf(context),
-    onDone: [
+    "back.requested": "#checkout.drafting.choosingDelivery",
+    "cart.changedElsewhere": "catchingUp",
+    "order.placed": [
       {
-        guard: { type: "isBackAtReview", params: ({ event }) => event.output },
-        target: "reviewing",
-        actions: [
-          { type: "keepSaved", params: ({ event }) => asOutcome(event.output, "saved") },
-          { type: "keepForLater", params: ({ context }) => keptOf(context) },
-        ],
+        guard: { type: "isReadyToPlace", params: ({ event }) => event },
+        target: "submitting",
+        actions: { type: "keepPlaced", params: ({ event }) => event },
       },
-      {
-        guard: { type: "isDeliveryGone", params: ({ event }) => event.output },
-        target: "choosingDelivery.gone",
-        actions: [
-          { type: "keepSaved", params: ({ event }) => asOutcome(event.output, "saved") },
-          { type: "keepForLater", params: ({ context }) => keptOf(context) },
-        ],
-      },
-      {
-        guard: { type: "isSaved", params: ({ event }) => event.output },
-        target: "choosingDelivery",
-        actions: [
-          { type: "keepSaved", params: ({ event }) => asOutcome(event.output, "saved") },
-          { type: "keepForLater", params: ({ context }) => keptOf(context) },
-        ],
-      },
-      { guard: { type: "isEmpty", params: ({ event }) => event.output }, target: "emptyCart" },
-      {
-        guard: { type: "isRefused", params: ({ event }) => event.output },
-        target: "addressing.refused",
-        actions: {
-          type: "keepFieldErrors",
-          params: ({ event }) => asOutcome(event.output, "refused"),
-        },
-      },
-      {
-        guard: { type: "isOpen", params: ({ event }) => event.output },
-        target: "goingOnElsewhere",
-        actions: { type: "keepOrder", params: ({ event }) => asOutcome(event.output, "orderOpen") },
-      },
-      {
-        guard: { type: "isUnforeseen", params: ({ event }) => event.output },
-        target: "unforeseen",
-      },
-      {
-        target: "comparing",
-        actions: {
-          type: "keepRefusals",
-          params: ({ event }) => asOutcome(event.output, "changed"),
-        },
-      },
+      { target: ".termsMissing" },
     ],
-    onError: "unreachable.saving",
   },
 });
 
-export const choosingDelivery = checkout.createStateConfig({
-  initial: "choosing",
-  exit: "forgetElsewhere",
-  states: { choosing: {}, gone: {} },
-  on: {
-    "shipping.chosen": {
-      guard: { type: "isOffered", params: ({ event }) => event },
-      target: "reviewing",
-      actions: [
-        { type: "keepChosen", params: ({ event }) => ({ shippingCode: event.code }) },
-        { type: "keepForLater", params: ({ context }) => keptOf(context) },
-      ],
+const submitting = checkout.createStateConfig({
+  initial: "asking",
+  states: {
+    asking: {
+      invoke: {
+        id: "submitOrder",
+        src: "submitOrder",
+        input: ({ context }) => submissionOf(context),
+        onDone: answers<SubmitOrderOutput>({
+          submitted: { target: "#checkout.paying", actions: "keepSubmitted" },
+          paid: {
+            target: "#checkout.accepted",
+            actions: { type: "keepPaid", params: ({ event }) => event.output },
+          },
+          belowMinimum: "#checkout.ordering.belowMinimum",
+          // Saved again, the draft says which deliveries there are now.
+          deliveryGone: "#checkout.ordering.returning.saving",
+          termsChanged: "#checkout.ordering.termsChanged",
+          changedElsewhere: "#checkout.ordering.catchingUp",
+          orderOpen: {
+            target: "#checkout.paying",
+            actions: {
+              type: "keepOrder",
+              params: ({ event }) => ({ ...event.output, arrival: "foundElsewhere" }),
+            },
+          },
+          orderCancelled: "#checkout.orderCancelled",
+          changed: [
+            {
+              guard: { type: "isOnlyOutdated", params: ({ event }) => event.output },
+              target: "#checkout.cartOutdated",
+            },
+            {
+              target: "#checkout.ordering.changed",
+              actions: { type: "keepRefusals", params: ({ event }) => event.output },
+            },
+          ],
+          unforeseen: "#checkout.unforeseen",
+        }),
+        onError: "unreachable",
+      },
     },
-    "back.requested": "addressing",
-    "cart.changedElsewhere": { target: "loading", actions: "noteElsewhere" },
+    unreachable: { on: { "retry.requested": "asking" } },
+  },
+});
+
+/** The review and what comes of it: whoever was here comes back here. */
+export const ordering = checkout.createStateConfig({
+  initial: "returning",
+  on: {
+    "session.known": {
+      guard: { type: "isVisitor", params: ({ event }) => event },
+      target: ".loggingIn",
+    },
+  },
+  states: {
+    loggingIn: loggingIn("#checkout.ordering.returning"),
+    /** The page was loaded anew, the person logged in again, or accepted what has changed. */
+    returning: {
+      initial: "loading",
+      states: {
+        loading: loading(savedNext("#checkout.ordering.returning.saving"), "found"),
+        saving: saving(
+          [
+            {
+              guard: { type: "isChosenOffered", params: ({ event }) => event.output },
+              target: "#checkout.ordering.reviewing",
+              actions: { type: "keepSaved", params: ({ event }) => event.output },
+            },
+            ...deliveryNext,
+          ],
+          "#checkout.ordering.changed",
+        ),
+      },
+    },
+    /** Another tab changed the cart or the draft, or ordered it. */
+    catchingUp: {
+      initial: "loading",
+      states: {
+        loading: loading(
+          {
+            target: "#checkout.ordering.catchingUp.saving",
+            actions: { type: "keepDraft", params: ({ event }) => event.output },
+          },
+          "foundElsewhere",
+        ),
+        saving: saving(
+          [
+            {
+              guard: { type: "isChosenOffered", params: ({ event }) => event.output },
+              target: "#checkout.ordering.reviewing.changedElsewhere",
+              actions: { type: "keepSaved", params: ({ event }) => event.output },
+            },
+            {
+              target: "#checkout.drafting.choosingDelivery.gone",
+              actions: { type: "keepSaved", params: ({ event }) => event.output },
+            },
+          ],
+          "#checkout.ordering.changed",
+        ),
+      },
+    },
+    reviewing,
+    submitting,
+    changed: {
+      on: {
+        "changes.accepted": {
+          target: "#checkout.ordering.returning.saving",
+          actions: { type: "keepAccepted", params: ({ event }) => event },
+        },
+      },
+    },
+    termsChanged: { on: { "retry.requested": { actions: "reload" } } },
+    belowMinimum: {},
   },
 });

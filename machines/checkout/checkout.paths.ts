@@ -1,18 +1,7 @@
-import type { PathModel } from "../paths/model.ts";
-import type {
-  CancelOrderOutput,
-  Chosen,
-  LoadCheckoutOutput,
-  PreparePaymentOutput,
-  ProcessPaymentOutput,
-  Refusal,
-  SaveDraftOutput,
-  ShippingOption,
-  SubmitOrderOutput,
-  Typed,
-} from "./checkout.contract.ts";
+import { pathModel } from "../paths/model.ts";
+import { nothingChosen } from "./checkout.chosen.ts";
+import type { Chosen, Refusal, ShippingOption, Typed } from "./checkout.contract.ts";
 import { checkoutMachine } from "./checkout.machine.ts";
-import { nothingChosen } from "./checkout.setup.ts";
 
 export const typed: Typed = {
   delivery: {
@@ -50,158 +39,118 @@ const orderId = "order-1";
 const prices = { "boston-fern": 14.5 };
 const draftUpdatedAt = "2026-11-21T09:00:00.000Z";
 const paid = { orderId, reference: "7K3M9Q" };
-const load = (output: LoadCheckoutOutput) => ({ output });
-const save = (output: SaveDraftOutput) => ({ output });
-const submit = (output: SubmitOrderOutput) => ({ output });
-const prepare = (output: PreparePaymentOutput) => ({ output });
-const process = (output: ProcessPaymentOutput) => ({ output });
-const cancel = (output: CancelOrderOutput) => ({ output });
-const offline = { error: "offline" };
-const unforeseen = { output: { outcome: "unforeseen" } };
 const kept: Chosen = { shippingCode: "standard", termsVersion: "2026-11", points: { kind: "none" } };
 
-export const checkoutPaths: PathModel<typeof checkoutMachine> = {
+const saved = { orderId, draftUpdatedAt, prices };
+
+export const checkoutPaths = pathModel({
   machine: checkoutMachine,
-  purpose: "address, delivery, review, the order, the payment, and each way it may fail",
+  purpose: "address, delivery, review and the order, and each way it may fail",
   starts: {
-    "a customer": { orderId: null, returned: null, customer: true, isAtReview: false },
-    "a visitor": { orderId: null, returned: null, customer: false, isAtReview: false },
-    "the review, reloaded": { orderId: null, returned: null, customer: true, isAtReview: true },
-    "back, approved": { orderId, returned: "approved", customer: true, isAtReview: false },
-    "back, cancelled": { orderId, returned: "cancelled", customer: true, isAtReview: false },
+    "the checkout": { orderId: null, returned: null, address: "checkout" },
+    "the review, reloaded": { orderId: null, returned: null, address: "review" },
+    "back, approved": { orderId, returned: "approved", address: "checkout" },
+    "back, cancelled": { orderId, returned: "cancelled", address: "checkout" },
   },
-  events: {
-    "opens the checkout": { type: "checkout.opened" },
-    "is a customer": { type: "session.known", customer: true, unconfirmed: false },
-    "is a visitor": { type: "session.known", customer: false, unconfirmed: false },
-    "has not confirmed the e-mail address": { type: "session.known", customer: false, unconfirmed: true },
-    "changes the cart in another tab": { type: "cart.changedElsewhere" },
-    "types an address": { type: "address.typed", ...typed },
-    "goes on with the address": { type: "address.submitted", ...typed },
-    "chooses standard delivery": { type: "shipping.chosen", code: "standard" },
-    "chooses a drone": { type: "shipping.chosen", code: "drone" },
-    "goes back": { type: "back.requested" },
-    "agrees to the terms": { type: "terms.agreed", version: "2026-11" },
-    "withdraws the agreement": { type: "terms.withdrawn" },
-    "orders and obliges to pay": {
-      type: "order.placed",
-      amountDue: 35.95,
-      points: { kind: "none" },
-      termsVersion: "2026-11",
+  does: {
+    "address.typed": { "types an address": typed },
+    "address.submitted": { "goes on with the address": typed },
+    "shipping.chosen": {
+      "chooses standard delivery": { code: "standard" },
+      "chooses a drone": { code: "drone" },
     },
-    "accepts the changes": { type: "changes.accepted", removed: [] },
-    "takes the line out": { type: "changes.accepted", removed: ["boston-fern"] },
-    "pays a part in points": { type: "points.chosen", choice: { kind: "some", points: 500 } },
-    "pays all in points": { type: "points.chosen", choice: { kind: "all" } },
-    "uses no points": { type: "points.chosen", choice: { kind: "none" } },
-    "goes to pay": { type: "payment.requested" },
-    "calls the order off": { type: "cancellation.requested" },
-    "tries again": { type: "retry.requested" },
+    "back.requested": "goes back",
+    "terms.agreed": { "agrees to the terms": { version: "2026-11" } },
+    "terms.withdrawn": "withdraws the agreement",
+    "points.chosen": {
+      "pays a part in points": { choice: { kind: "some", points: 500 } },
+      "pays all in points": { choice: { kind: "all" } },
+      "uses no points": { choice: { kind: "none" } },
+    },
+    "order.placed": {
+      "orders and obliges to pay": { amountDue: 35.95, points: { kind: "none" }, termsVersion: "2026-11" },
+      "orders after the terms changed": {
+        amountDue: 35.95,
+        points: { kind: "none" },
+        termsVersion: "2026-12",
+      },
+    },
+    "changes.accepted": {
+      "accepts the changes": { removed: [] },
+      "takes the line out": { removed: ["boston-fern"] },
+    },
+    "retry.requested": "tries again",
   },
-  outcomes: {
+  happens: {
+    "session.known": {
+      "is a customer": { customer: true, unconfirmed: false },
+      "is a visitor": { customer: false, unconfirmed: false },
+      "has not confirmed the e-mail address": { customer: false, unconfirmed: true },
+    },
+    "cart.changedElsewhere": "the cart changes in another tab",
+  },
+  answers: {
     loadCheckout: {
-      "a new draft": load({
-        outcome: "draft",
-        orderId: null,
-        typed: null,
-        chosen: nothingChosen,
-        prices: {},
-        pointsBalance: 12_000,
-      }),
-      "what was kept": load({
-        outcome: "draft",
-        orderId,
-        typed,
-        chosen: kept,
-        prices,
-        pointsBalance: 12_000,
-      }),
-      "an empty cart": load({ outcome: "emptyCart" }),
-      "an unpaid order": load({ outcome: "orderOpen", orderId }),
-      "another tab is paying": load({ outcome: "beingPaid", orderId }),
-      "a paid order": load({ outcome: "alreadyPaid", ...paid }),
-      "a cancelled order": load({ outcome: "orderCancelled" }),
-      "no such order": load({ outcome: "notFound" }),
-      "a refusal nobody foresaw": unforeseen,
-      offline,
+      draft: {
+        "a new draft": {
+          orderId: null,
+          typed: null,
+          chosen: nothingChosen,
+          prices: {},
+          pointsBalance: 12_000,
+        },
+        "what was kept": { orderId, typed, chosen: kept, prices, pointsBalance: 12_000 },
+      },
+      emptyCart: "an empty cart",
+      orderOpen: { "an unpaid order": { orderId } },
+      beingPaid: { "another tab is paying": { orderId } },
+      alreadyPaid: { "a paid order": paid },
+      orderCancelled: "a cancelled order",
+      notFound: "no such order",
+      unforeseen: "a refusal nobody foresaw",
     },
     saveDraft: {
-      saved: save({ outcome: "saved", orderId, draftUpdatedAt, prices, shippingOptions: [standard] }),
-      "other deliveries": save({
-        outcome: "saved",
-        orderId,
-        draftUpdatedAt,
-        prices,
-        shippingOptions: [express],
-      }),
-      "Northern Ireland": save({
-        outcome: "refused",
-        fieldErrors: { "delivery.zipCode": "zip_not_delivered" },
-      }),
-      "a price changed": save({ outcome: "changed", refusals: [dearer] }),
-      "a line is gone": save({ outcome: "changed", refusals: [dearer, gone] }),
-      "the cart is outdated": save({ outcome: "changed", refusals: [outdated] }),
-      "all taken out": save({ outcome: "emptyCart" }),
-      "ordered in another tab": save({ outcome: "orderOpen", orderId }),
-      "a refusal nobody foresaw": unforeseen,
-      offline,
+      saved: {
+        saved: { ...saved, shippingOptions: [standard] },
+        "other deliveries": { ...saved, shippingOptions: [express] },
+      },
+      refused: { "Northern Ireland": { fieldErrors: { "delivery.zipCode": "zip_not_delivered" } } },
+      changed: {
+        "a price changed": { refusals: [dearer] },
+        "a line is gone": { refusals: [dearer, gone] },
+        "the cart is outdated": { refusals: [outdated] },
+      },
+      emptyCart: "all taken out",
+      orderOpen: { "ordered in another tab": { orderId } },
+      unforeseen: "a refusal nobody foresaw",
     },
     submitOrder: {
-      submitted: submit({ outcome: "submitted" }),
-      "paid in points": submit({ outcome: "paid", ...paid }),
-      "other points": submit({ outcome: "changed", refusals: [fewerPoints] }),
-      "below the minimum": submit({ outcome: "belowMinimum" }),
-      "called off elsewhere": submit({ outcome: "orderCancelled" }),
-      "a price changed": submit({ outcome: "changed", refusals: [dearer] }),
-      "the cart is outdated": submit({ outcome: "changed", refusals: [outdated] }),
-      "the delivery is gone": submit({ outcome: "deliveryGone" }),
-      "the terms changed": submit({ outcome: "termsChanged" }),
-      "another tab changed it": submit({ outcome: "changedElsewhere" }),
-      "another tab placed it": submit({ outcome: "orderOpen", orderId }),
-      "a refusal nobody foresaw": unforeseen,
-      offline,
+      submitted: "submitted",
+      paid: { "paid in points": paid },
+      belowMinimum: "below the minimum",
+      deliveryGone: "the delivery is gone",
+      termsChanged: "the terms changed",
+      changedElsewhere: "another tab changed it",
+      orderOpen: { "another tab placed it": { orderId } },
+      orderCancelled: "called off elsewhere",
+      changed: {
+        "other points": { refusals: [fewerPoints] },
+        "a price changed": { refusals: [dearer] },
+        "the cart is outdated": { refusals: [outdated] },
+      },
+      unforeseen: "a refusal nobody foresaw",
     },
-    preparePayment: {
-      prepared: prepare({
-        outcome: "prepared",
-        approvalUrl: "https://pay.example/checkoutnow?token=1",
-      }),
-      "currency not supported": prepare({ outcome: "currencyNotSupported" }),
-      "provider error": prepare({ outcome: "providerError" }),
-      "called off elsewhere": prepare({ outcome: "orderCancelled" }),
-      "another tab is paying": prepare({ outcome: "beingPaid" }),
-      "paid already": prepare({ outcome: "alreadyPaid", ...paid }),
-      "a refusal nobody foresaw": unforeseen,
-      offline,
-    },
-    processPayment: {
-      paid: process({ outcome: "paid", ...paid }),
-      "paid already": process({ outcome: "alreadyPaid", ...paid }),
-      cancelled: process({ outcome: "cancelled" }),
-      "called off elsewhere": process({ outcome: "orderCancelled" }),
-      declined: process({ outcome: "declined" }),
-      "currency not supported": process({ outcome: "currencyNotSupported" }),
-      pending: process({ outcome: "pending" }),
-      "nothing to be paid": process({ outcome: "notPrepared" }),
-      "no such order": process({ outcome: "notFound" }),
-      "a refusal nobody foresaw": unforeseen,
-      offline,
-    },
-    cancelOrder: {
-      cancelled: cancel({ outcome: "cancelled" }),
-      "another tab is paying": cancel({ outcome: "beingPaid" }),
-      "paid already": cancel({ outcome: "alreadyPaid", ...paid }),
-      "a refusal nobody foresaw": unforeseen,
-      offline,
+    payment: {
+      paid: { paid },
+      calledOff: "called off",
+      cancelled: "called off elsewhere",
+      notFound: "no such order",
     },
   },
-  facets: ({ customer, typed: address, chosen, returned, isAtReview, isChangedElsewhere }) => ({
-    customer,
-    returned,
-    address: address !== null,
+  facets: ({ address, typed, chosen }) => ({
+    address,
+    typed: typed !== null,
     delivery: chosen.shippingCode,
     agreed: chosen.termsVersion !== null,
-    isAtReview,
-    isChangedElsewhere,
   }),
-};
+});

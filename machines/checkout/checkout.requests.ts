@@ -1,11 +1,6 @@
-import type {
-  Kept,
-  OrderInput,
-  ProcessPaymentOutput,
-  SaveDraftInput,
-  SubmitOrderInput,
-} from "./checkout.contract.ts";
-import type { CheckoutContext, PaidOrder } from "./checkout.setup.ts";
+import type { OrderInput, PaidOrder, PaymentFacts } from "../payment/payment.contract.ts";
+import type { KeptCheckout, SaveDraftInput, SubmitOrderInput } from "./checkout.contract.ts";
+import type { CheckoutContext } from "./checkout.setup.ts";
 
 /** What the ports are asked. Each throws when its state was entered before the answers were there. */
 export function draftOf({ orderId, typed, prices, refusals, removed }: CheckoutContext): SaveDraftInput {
@@ -13,10 +8,9 @@ export function draftOf({ orderId, typed, prices, refusals, removed }: CheckoutC
   throw new Error("no address yet");
 }
 
-export function keptOf({ orderId, typed, chosen, prices }: CheckoutContext): Kept {
-  if (typed) return { orderId, typed, chosen, prices };
-  throw new Error("nothing typed yet");
-}
+/** What this browser shall keep; null while nothing is typed. */
+export const keptOf = ({ orderId, typed, chosen, prices }: CheckoutContext): KeptCheckout | null =>
+  typed && { orderId, typed, chosen, prices };
 
 export function submissionOf(context: CheckoutContext): SubmitOrderInput {
   const { amountDue, pointsBalance, draftUpdatedAt } = context;
@@ -39,17 +33,12 @@ export function orderOf({ orderId }: CheckoutContext): OrderInput {
   throw new Error("no order yet");
 }
 
-export function approvalOf({ approvalUrl }: CheckoutContext): { approvalUrl: string } {
-  if (approvalUrl !== null) return { approvalUrl };
-  throw new Error("no payment prepared yet");
-}
+export const paymentOf = (context: CheckoutContext): PaymentFacts => ({
+  ...orderOf(context),
+  arrival: context.arrival,
+});
 
 export function paidOrderOf(context: CheckoutContext): PaidOrder {
   if (context.reference !== null) return { ...orderOf(context), reference: context.reference };
   throw new Error("not paid yet");
-}
-
-export function paidIn(answer: ProcessPaymentOutput): PaidOrder {
-  if ("reference" in answer) return answer;
-  throw new Error(`the answer was "${answer.outcome}": not paid`);
 }

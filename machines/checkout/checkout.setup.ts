@@ -1,18 +1,16 @@
 import { assign, setup } from "xstate";
-import { answered } from "../outcome.ts";
+import { answered, answersOf } from "../outcome.ts";
+import type { Arrival, PaidOrder } from "../payment/payment.contract.ts";
+import { paymentMachine } from "../payment/payment.machine.ts";
 import { effect, port } from "../port.ts";
+import { balanceIn, nothingChosen, offers, payable } from "./checkout.chosen.ts";
 import type {
-  CancelOrderOutput,
   CheckoutEvent,
   CheckoutFacts,
   Chosen,
-  Kept,
   LoadCheckoutInput,
   LoadCheckoutOutput,
-  OrderInput,
   PointsChoice,
-  PreparePaymentOutput,
-  ProcessPaymentOutput,
   Refusal,
   SaveDraftInput,
   SaveDraftOutput,
@@ -23,7 +21,7 @@ import type {
   Typed,
 } from "./checkout.contract.ts";
 
-/** `amountDue`: what the button said when the order was placed. `isChangedElsewhere`: in another tab, and not told yet. */
+/** `amountDue`: what the button said when the order was placed. `arrival`: how the person comes to the payment. */
 export type CheckoutContext = CheckoutFacts & {
   typed: Typed | null;
   fieldErrors: Record<string, string>;
@@ -33,14 +31,11 @@ export type CheckoutContext = CheckoutFacts & {
   chosen: Chosen;
   amountDue: number;
   pointsBalance: number;
-  isChangedElsewhere: boolean;
   removed: readonly string[];
   refusals: readonly Refusal[];
-  approvalUrl: string | null;
+  arrival: Arrival;
   reference: string | null;
 };
-
-export const nothingChosen: Chosen = { shippingCode: null, termsVersion: null, points: { kind: "none" } };
 
 /** What the checkout remembers, does, asks and needs; the chart is in `checkout.machine.ts`. */
 export const checkout = setup({
@@ -49,24 +44,27 @@ export const checkout = setup({
     context: {} as CheckoutContext,
     events: {} as CheckoutEvent,
     output: {} as PaidOrder,
+    /** What is known changes because it was read, not because somebody typed or chose it. */
+    tags: {} as "reading",
   },
   actors: {
     loadCheckout: port<LoadCheckoutOutput, LoadCheckoutInput>("loadCheckout"),
     saveDraft: port<SaveDraftOutput, SaveDraftInput>("saveDraft"),
     submitOrder: port<SubmitOrderOutput, SubmitOrderInput>("submitOrder"),
-    preparePayment: port<PreparePaymentOutput, OrderInput>("preparePayment"),
-    processPayment: port<ProcessPaymentOutput, OrderInput>("processPayment"),
-    cancelOrder: port<CancelOrderOutput, OrderInput>("cancelOrder"),
+    payment: paymentMachine,
   },
   actions: {
-    keepCustomer: assign((_, { customer }: { customer: boolean }) => ({ customer })),
-    /** How the person came back has been heard. */
-    keepOrder: assign((_, { orderId }: { orderId: string | null }) => ({ orderId, returned: null })),
+    /** At which of the two addresses the person arrived has been heard. */
+    forgetAddress: assign({ address: "checkout" }),
+    /** How they came back from the provider has been heard too. */
+    keepOrder: assign(({ context }, found: { orderId: string; arrival: Arrival }) => ({
+      orderId: found.orderId,
+      arrival: found.arrival === "found" ? (context.returned ?? "found") : found.arrival,
+      returned: null,
+    })),
+    keepSubmitted: assign({ arrival: "ordered" }),
     forgetOrder: assign({
       orderId: null,
-      returned: null,
-      isAtReview: false,
-      approvalUrl: null,
       chosen: ({ context }) => ({ ...nothingChosen, shippingCode: context.chosen.shippingCode }),
     }),
     keepPaid: assign((_, { orderId, reference }: PaidOrder) => ({ orderId, reference })),
@@ -104,103 +102,38 @@ export const checkout = setup({
     keepChosen: assign(({ context }, change: Partial<Chosen>) => ({
       chosen: { ...context.chosen, ...change },
     })),
-    noteReview: assign({ isAtReview: true }),
-    leaveReview: assign({ isAtReview: false }),
-    noteElsewhere: assign({ isChangedElsewhere: true }),
-    forgetElsewhere: assign({ isChangedElsewhere: false }),
     keepPlaced: assign(({ context }, { amountDue, points }: { amountDue: number; points: PointsChoice }) => ({
       amountDue,
       chosen: { ...context.chosen, points },
     })),
-    forgetReturn: assign({ returned: null }),
     keepRefusals: assign((_, { refusals }: { refusals: readonly Refusal[] }) => ({ refusals })),
-    keepApproval: assign((_, { approvalUrl }: { approvalUrl: string }) => ({ approvalUrl })),
-    /** Under the customer's id, offered again after a reload or a session's end. */
-    keepForLater: effect<Kept>(),
     /** Which says why the order could not be placed. */
     goToCart: effect(),
-    /** Leaves the shop. */
-    goToProvider: effect<{ approvalUrl: string }>(),
     goToAccepted: effect<{ orderId: string }>(),
     /** The page anew, with what the shop says now. */
     reload: effect(),
   },
   guards: {
+    answered,
     isCustomer: (_, { customer }: { customer: boolean }) => customer,
     isVisitor: (_, { customer }: { customer: boolean }) => !customer,
-    isUnconfirmed: (_, { customer, unconfirmed }: { customer: boolean; unconfirmed: boolean }) =>
-      !customer && unconfirmed,
-    needsLogin: ({ context }) => !context.customer,
-    isBackApproved: ({ context }) => context.orderId !== null && context.returned === "approved",
-    isOpenAndCancelled: ({ context }, { outcome }: LoadCheckoutOutput) =>
-      outcome === "orderOpen" && context.returned === "cancelled",
+    isUnconfirmed: (_, { unconfirmed }: { unconfirmed: boolean }) => unconfirmed,
+    isAtReview: ({ context }) => context.address === "review",
+    hasAddress: ({ context }, { typed }: { typed: Typed | null }) => (context.typed ?? typed) !== null,
     isOffered: ({ context }, { code }: { code: string }) =>
       context.shippingOptions.some((option) => option.code === code),
+    isChosenOffered: ({ context }, { shippingOptions }: SavedDraft) =>
+      offers(shippingOptions, context.chosen),
+    isChosenGone: ({ context: { chosen } }, { shippingOptions }: SavedDraft) =>
+      chosen.shippingCode !== null && !offers(shippingOptions, chosen),
     isReadyToPlace: ({ context: { chosen } }, { termsVersion }: { termsVersion: string }) =>
-      chosen.shippingCode !== null && chosen.termsVersion === termsVersion,
-    /** The person was past the addresses already. */
-    isPastAddress: ({ context: { typed, isAtReview, isChangedElsewhere } }) =>
-      typed !== null && (isAtReview || isChangedElsewhere),
-    isChangedElsewhere: ({ context }) => context.isChangedElsewhere,
-    isOpenElsewhere: ({ context }, { outcome }: LoadCheckoutOutput) =>
-      outcome === "orderOpen" && context.isChangedElsewhere,
-    isDeliveryGone: ({ context: { chosen } }, answer: SaveDraftOutput) =>
-      answer.outcome === "saved" && chosen.shippingCode !== null && !offers(answer.shippingOptions, chosen),
-    isBackAtReview: ({ context: { chosen, isAtReview } }, answer: SaveDraftOutput) =>
-      answer.outcome === "saved" && isAtReview && offers(answer.shippingOptions, chosen),
-    wasDeliveryGone: answered<SubmitOrderOutput>("deliveryGone"),
+      chosen.termsVersion === termsVersion,
     isOnlyOutdated: (_, { refusals }: { refusals: readonly Refusal[] }) =>
       refusals.every(({ code }) => code === "cart_outdated"),
-    isDraft: answered<LoadCheckoutOutput>("draft"),
-    isEmpty: answered<LoadCheckoutOutput | SaveDraftOutput>("emptyCart"),
-    isOpen: answered<LoadCheckoutOutput | SaveDraftOutput | SubmitOrderOutput>("orderOpen"),
-    wereTermsChanged: answered<SubmitOrderOutput>("termsChanged"),
-    wasChangedElsewhere: answered<SubmitOrderOutput>("changedElsewhere"),
-    wasNotPrepared: answered<ProcessPaymentOutput>("notPrepared"),
-    wasPaid: answered<LoadCheckoutOutput | PreparePaymentOutput | CancelOrderOutput>("alreadyPaid"),
-    isBeingPaid: answered<LoadCheckoutOutput | PreparePaymentOutput | CancelOrderOutput>("beingPaid"),
-    isOrderCancelled: answered<
-      LoadCheckoutOutput | SubmitOrderOutput | PreparePaymentOutput | ProcessPaymentOutput
-    >("orderCancelled"),
-    isSaved: answered<SaveDraftOutput>("saved"),
-    isRefused: answered<SaveDraftOutput>("refused"),
-    isSubmitted: answered<SubmitOrderOutput>("submitted"),
-    isPaidByPoints: answered<SubmitOrderOutput>("paid"),
-    isBelowMinimum: answered<SubmitOrderOutput>("belowMinimum"),
-    isPrepared: answered<PreparePaymentOutput>("prepared"),
-    isCurrencyNotSupported: answered<PreparePaymentOutput | ProcessPaymentOutput>("currencyNotSupported"),
-    isCancelled: answered<ProcessPaymentOutput>("cancelled"),
-    isDeclined: answered<ProcessPaymentOutput>("declined"),
-    isPending: answered<ProcessPaymentOutput>("pending"),
-    isNotFound: answered<ProcessPaymentOutput>("notFound"),
-    isUnforeseen: answered<
-      | LoadCheckoutOutput
-      | SaveDraftOutput
-      | SubmitOrderOutput
-      | PreparePaymentOutput
-      | ProcessPaymentOutput
-      | CancelOrderOutput
-    >("unforeseen"),
   },
-  /** In milliseconds: when a wait is owned up to, when the server is asked again, when nobody need wait any longer. */
-  delays: { stillWorking: 4_000, nextQuestion: 5_000, patience: 60_000 },
 });
 
-export type PaidOrder = { orderId: string; reference: string };
+export const answers = answersOf<typeof checkout>();
+
 type LoadedDraft = Extract<LoadCheckoutOutput, { outcome: "draft" }>;
 type SavedDraft = Extract<SaveDraftOutput, { outcome: "saved" }>;
-
-const offers = (options: readonly ShippingOption[], { shippingCode }: Chosen): boolean =>
-  options.some(({ code }) => code === shippingCode);
-
-/** Points that are not there any more are not chosen any more. */
-function payable(chosen: Chosen, balance: number): Chosen {
-  const { points } = chosen;
-  const isThere = points.kind === "some" ? points.points <= balance : balance > 0;
-  return isThere ? chosen : { ...chosen, points: nothingChosen.points };
-}
-
-function balanceIn(refusals: readonly Refusal[]): number | null {
-  for (const refusal of refusals) if (refusal.code === "points_changed") return refusal.params.points;
-  return null;
-}

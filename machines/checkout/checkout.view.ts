@@ -1,10 +1,9 @@
 import type { SnapshotFrom } from "xstate";
-import { placeOf } from "../place.ts";
+import { leafOf } from "../leaf.ts";
 import { orderOf, paidOrderOf } from "./checkout.requests.ts";
 import type { PointsChoice, Refusal, ShippingOption, Typed } from "./checkout.contract.ts";
 import type { checkoutMachine } from "./checkout.machine.ts";
 
-/** `during`: what nobody answered; `retry.requested` asks the same again. */
 export type CheckoutView =
   | { sees: "loading" }
   | { sees: "logIn"; confirmEmailFirst: boolean }
@@ -24,12 +23,10 @@ export type CheckoutView =
   | { sees: "belowMinimum" }
   | { sees: "termsChanged" }
   | { sees: "orderCancelled" }
-  | { sees: "goingToPay"; approvalUrl: string | null }
-  | { sees: "paymentBeingChecked"; slow: boolean }
-  | { sees: "confirmedLater" }
-  | { sees: "unpaidOrder"; orderId: string; because: UnpaidBecause }
-  | { sees: "cancellingOrder" }
-  | { sees: "unreachable"; during: UnreachableDuring }
+  /** What is seen then is the payment's. */
+  | { sees: "payment"; orderId: string }
+  /** Nobody answered; `retry.requested` asks the same again. */
+  | { sees: "unreachable" }
   /** Refused, and nobody foresaw it: customer service helps. */
   | { sees: "unforeseen" }
   | { sees: "accepted"; orderId: string; reference: string };
@@ -44,108 +41,83 @@ export type Reviewed = {
   points: PointsChoice;
   pointsBalance: number;
 };
-export type UnpaidBecause =
-  | "notPaidYet"
-  | "goingOnElsewhere"
-  | "cancelled"
-  | "declined"
-  | "currencyNotSupported"
-  | "providerError";
-export type UnreachableDuring =
-  | "loading"
-  | "saving"
-  | "submitting"
-  | "preparing"
-  | "processing"
-  | "cancelling";
 
 type Snapshot = SnapshotFrom<typeof checkoutMachine>;
 
 /** What a person sees of the checkout. */
 export function checkoutView(snapshot: Snapshot): CheckoutView {
   const { value, context } = snapshot;
-  const { typed, fieldErrors, shippingOptions } = context;
-  const place = placeOf(value);
-  switch (place) {
-    case "arriving":
-    case "loading":
-      return { sees: "loading" };
+  const { typed, fieldErrors } = context;
+  const leaf = leafOf(value);
+  switch (leaf) {
     case "deciding":
-    case "resuming":
-    case "comparing":
-    case "reviewing.deciding":
       throw new Error("decided at once: nobody sees it");
+    case "arriving":
+    case "drafting.loading.asking":
+    case "drafting.catchingUp.loading.asking":
+    case "drafting.catchingUp.saving.asking":
+    case "ordering.returning.loading.asking":
+    case "ordering.returning.saving.asking":
+    case "ordering.catchingUp.loading.asking":
+    case "ordering.catchingUp.saving.asking":
+      return { sees: "loading" };
     case "loggingIn.asking":
+    case "ordering.loggingIn.asking":
       return { sees: "logIn", confirmEmailFirst: false };
     case "loggingIn.confirmEmailFirst":
+    case "ordering.loggingIn.confirmEmailFirst":
       return { sees: "logIn", confirmEmailFirst: true };
     case "emptyCart":
     case "orderNotFound":
     case "cartOutdated":
-    case "belowMinimum":
-    case "termsChanged":
     case "orderCancelled":
     case "unforeseen":
-      return { sees: place };
-    case "addressing.editing":
+      return { sees: leaf };
+    case "drafting.addressing.editing":
       return { sees: "addressForm", typed, fieldErrors: {}, saving: false };
-    case "addressing.refused":
+    case "drafting.addressing.refused":
       return { sees: "addressForm", typed, fieldErrors, saving: false };
-    case "savingDraft":
-      if (context.isAtReview || context.isChangedElsewhere) return { sees: "loading" };
+    case "drafting.saving.asking":
       return { sees: "addressForm", typed, fieldErrors: {}, saving: true };
-    case "choosingDelivery.choosing":
-    case "choosingDelivery.gone": {
-      const { shippingCode: chosen } = context.chosen;
-      return { sees: "deliveryChoice", options: shippingOptions, chosen, gone: place.endsWith("gone") };
-    }
-    case "reviewing.checking":
+    case "drafting.choosingDelivery.choosing":
+      return delivery(snapshot, false);
+    case "drafting.choosingDelivery.gone":
+      return delivery(snapshot, true);
+    case "ordering.reviewing.checking":
       return review(snapshot, null);
-    case "reviewing.changedElsewhere":
+    case "ordering.reviewing.changedElsewhere":
       return review(snapshot, "changedElsewhere");
-    case "reviewing.termsMissing":
+    case "ordering.reviewing.termsMissing":
       return review(snapshot, "termsMissing");
-    case "submitting":
+    case "ordering.submitting.asking":
       return { sees: "placingOrder" };
-    case "changed":
+    case "drafting.changed":
+    case "ordering.changed":
       return { sees: "changes", refusals: context.refusals };
-    case "preparing":
-      return { sees: "goingToPay", approvalUrl: null };
-    case "leaving":
-      return { sees: "goingToPay", approvalUrl: context.approvalUrl };
-    case "processing.asking.prompt":
-      return { sees: "paymentBeingChecked", slow: false };
-    case "processing.asking.slow":
-    case "processing.pending":
-      return { sees: "paymentBeingChecked", slow: true };
-    case "toldLater":
-      return { sees: "confirmedLater" };
-    case "orderOpen":
-      return unpaid(snapshot, "notPaidYet");
-    case "paymentCancelled":
-      return unpaid(snapshot, "cancelled");
-    case "goingOnElsewhere":
-    case "declined":
-    case "currencyNotSupported":
-    case "providerError":
-      return unpaid(snapshot, place);
-    case "cancelling":
-      return { sees: "cancellingOrder" };
-    case "unreachable.loading":
-      return { sees: "unreachable", during: "loading" };
-    case "unreachable.saving":
-      return { sees: "unreachable", during: "saving" };
-    case "unreachable.submitting":
-      return { sees: "unreachable", during: "submitting" };
-    case "unreachable.preparing":
-      return { sees: "unreachable", during: "preparing" };
-    case "unreachable.processing":
-      return { sees: "unreachable", during: "processing" };
-    case "unreachable.cancelling":
-      return { sees: "unreachable", during: "cancelling" };
+    case "ordering.termsChanged":
+      return { sees: "termsChanged" };
+    case "ordering.belowMinimum":
+      return { sees: "belowMinimum" };
+    case "paying":
+      return { sees: "payment", ...orderOf(context) };
+    case "drafting.loading.unreachable":
+    case "drafting.saving.unreachable":
+    case "drafting.catchingUp.loading.unreachable":
+    case "drafting.catchingUp.saving.unreachable":
+    case "ordering.returning.loading.unreachable":
+    case "ordering.returning.saving.unreachable":
+    case "ordering.catchingUp.loading.unreachable":
+    case "ordering.catchingUp.saving.unreachable":
+    case "ordering.submitting.unreachable":
+      return { sees: "unreachable" };
     case "accepted":
       return { sees: "accepted", ...paidOrderOf(context) };
   }
+}
+
+function delivery({ context }: Snapshot, gone: boolean): CheckoutView {
+  const { shippingOptions: options, chosen } = context;
+  return { sees: "deliveryChoice", options, chosen: chosen.shippingCode, gone };
 }
 
 function review({ context }: Snapshot, note: ReviewNote): CheckoutView {
@@ -163,8 +135,4 @@ function review({ context }: Snapshot, note: ReviewNote): CheckoutView {
     termsVersion,
     note,
   };
-}
-
-function unpaid({ context }: Snapshot, because: UnpaidBecause): CheckoutView {
-  return { sees: "unpaidOrder", ...orderOf(context), because };
 }

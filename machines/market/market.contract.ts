@@ -1,3 +1,5 @@
+import type { Unforeseen } from "../outcome.ts";
+
 export type MarketFacts = { marketId: string; languageId: string };
 
 export type MarketEvent =
@@ -23,3 +25,6 @@ export type MarketComparison = {
   vatAfter: number;
   linesNotSold: string[];
 };
+
+/** `compareMarkets`. */
+export type CompareMarketsOutput = ({ outcome: "compared" } & MarketComparison) | Unforeseen;

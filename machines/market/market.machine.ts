@@ -1,7 +1,9 @@
 import { assign, setup } from "xstate";
 import { effect, port } from "../port.ts";
+import { answered, answersOf } from "../outcome.ts";
 import type {
   CompareMarketsInput,
+  CompareMarketsOutput,
   MarketChoice,
   MarketComparison,
   MarketEvent,
@@ -10,17 +12,19 @@ import type {
 
 type Context = MarketFacts & { chosen: MarketChoice; comparison: MarketComparison | null };
 
-export const marketMachine = setup({
+type Compared = Extract<CompareMarketsOutput, { outcome: "compared" }>;
+
+const market = setup({
   types: { input: {} as MarketFacts, context: {} as Context, events: {} as MarketEvent },
   actors: {
-    compareMarkets: port<MarketComparison, CompareMarketsInput>("compareMarkets"),
+    compareMarkets: port<CompareMarketsOutput, CompareMarketsInput>("compareMarkets"),
     remember: port<void, MarketChoice>("remember"),
   },
   actions: {
     keepChosen: assign(({ context }, chosen: Partial<MarketChoice>) => ({
       chosen: { ...context.chosen, ...chosen },
     })),
-    keepComparison: assign((_, comparison: MarketComparison) => ({
+    keepComparison: assign((_, { outcome: _said, ...comparison }: Compared) => ({
       comparison,
       chosen: { marketId: comparison.marketId, languageId: comparison.languageId },
     })),
@@ -32,11 +36,16 @@ export const marketMachine = setup({
     reload: effect<MarketChoice>(),
   },
   guards: {
+    answered,
     isOtherLanguage: ({ context }, { languageId }: { languageId: string }) =>
       languageId !== context.languageId,
     isOtherMarket: ({ context }, { marketId }: { marketId: string }) => marketId !== context.marketId,
   },
-}).createMachine({
+});
+
+const answers = answersOf<typeof market>();
+
+export const marketMachine = market.createMachine({
   id: "market",
   initial: "settled",
   context: ({ input }) => ({ ...input, chosen: input, comparison: null }),
@@ -60,40 +69,47 @@ export const marketMachine = setup({
       },
     },
     comparing: {
-      invoke: {
-        id: "compareMarkets",
-        src: "compareMarkets",
-        input: ({ context }) => ({
-          from: context.marketId,
-          to: context.chosen.marketId,
-          languageId: context.languageId,
-        }),
-        onDone: {
-          target: "confirming",
-          actions: { type: "keepComparison", params: ({ event }) => event.output },
+      initial: "asking",
+      states: {
+        asking: {
+          invoke: {
+            id: "compareMarkets",
+            src: "compareMarkets",
+            input: ({ context }) => ({
+              from: context.marketId,
+              to: context.chosen.marketId,
+              languageId: context.languageId,
+            }),
+            onDone: answers<CompareMarketsOutput>({
+              compared: {
+                target: "#market.confirming",
+                actions: { type: "keepComparison", params: ({ event }) => event.output },
+              },
+              unforeseen: "#market.unforeseen",
+            }),
+            onError: "unreachable",
+          },
         },
-        onError: "unreachable.comparison",
+        unreachable: { on: { "retry.requested": "asking", "switch.declined": "#market.settled" } },
       },
-      on: { "switch.declined": "settled" },
     },
     confirming: { on: { "switch.confirmed": "remembering", "switch.declined": "settled" } },
     remembering: {
-      invoke: {
-        id: "remember",
-        src: "remember",
-        input: ({ context }) => context.chosen,
-        onDone: "reloading",
-        onError: "unreachable.memory",
-      },
-    },
-    unreachable: {
-      initial: "comparison",
+      initial: "asking",
       states: {
-        comparison: { on: { "retry.requested": "#market.comparing" } },
-        memory: { on: { "retry.requested": "#market.remembering" } },
+        asking: {
+          invoke: {
+            id: "remember",
+            src: "remember",
+            input: ({ context }) => context.chosen,
+            onDone: "#market.reloading",
+            onError: "unreachable",
+          },
+        },
+        unreachable: { on: { "retry.requested": "asking", "switch.declined": "#market.settled" } },
       },
-      on: { "switch.declined": "settled" },
     },
+    unforeseen: { on: { "switch.declined": "settled" } },
     reloading: { entry: { type: "reload", params: ({ context }) => context.chosen } },
   },
 });

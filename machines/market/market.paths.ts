@@ -1,4 +1,4 @@
-import type { PathModel } from "../paths/model.ts";
+import { pathModel } from "../paths/model.ts";
 import type { MarketComparison } from "./market.contract.ts";
 import { marketMachine } from "./market.machine.ts";
 
@@ -12,24 +12,29 @@ export const toJapan: MarketComparison = {
   linesNotSold: ["Lemon tree"],
 };
 
-export const marketPaths: PathModel<typeof marketMachine> = {
+export const marketPaths = pathModel({
   machine: marketMachine,
   purpose: "market and language, and what switching would change",
   starts: { "Europe in English": { marketId: "europe", languageId: "en" } },
-  events: {
-    "chooses Czech": { type: "language.chosen", languageId: "cs" },
-    "chooses English again": { type: "language.chosen", languageId: "en" },
-    "chooses Japan": { type: "market.chosen", marketId: "japan" },
-    "chooses Europe again": { type: "market.chosen", marketId: "europe" },
-    switches: { type: "switch.confirmed" },
-    stays: { type: "switch.declined" },
-    "tries again": { type: "retry.requested" },
-  },
-  outcomes: {
-    compareMarkets: {
-      "one line is not sold there": { output: toJapan },
-      offline: { error: "offline" },
+  does: {
+    "language.chosen": {
+      "chooses Czech": { languageId: "cs" },
+      "chooses English again": { languageId: "en" },
     },
-    remember: { remembered: { output: undefined }, "cookies are barred": { error: "barred" } },
+    "market.chosen": {
+      "chooses Japan": { marketId: "japan" },
+      "chooses Europe again": { marketId: "europe" },
+    },
+    "switch.confirmed": "switches",
+    "switch.declined": "stays",
+    "retry.requested": "tries again",
   },
-};
+  happens: {},
+  answers: {
+    compareMarkets: {
+      compared: { "one line is not sold there": toJapan },
+      unforeseen: "a refusal nobody foresaw",
+    },
+    remember: { output: { remembered: undefined } },
+  },
+});

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { describePaths } from "../paths/describe-paths.ts";
-import { answer, asked, createPathActor, reject } from "../paths/replay.ts";
+import { answer, asked, createPathActor, stateAfter, reject } from "../paths/replay.ts";
 import type { MarketChoice } from "./market.contract.ts";
 import { marketMachine } from "./market.machine.ts";
 import { marketPaths, toJapan } from "./market.paths.ts";
@@ -20,7 +20,7 @@ test("switching the market says first what would change, then remembers and relo
     to: "japan",
     languageId: "en",
   });
-  answer(market, "compareMarkets", toJapan);
+  answer(market, "compareMarkets", { outcome: "compared", ...toJapan });
   expect(marketView(market.getSnapshot())).toEqual({
     sees: "whatWouldChange",
     comparison: toJapan,
@@ -59,4 +59,23 @@ test("staying forgets what was chosen", () => {
     chosen: { marketId: "europe", languageId: "en" },
     comparison: null,
   });
+});
+
+const toJapanese = ["chooses Japan", "compareMarkets ✓ one line is not sold there"];
+test.each([
+  [[], "settled"],
+  [["chooses Japan"], "comparing.asking"],
+  [["chooses Japan", "compareMarkets ✗", "tries again"], "comparing.asking"],
+  [["chooses Japan", "compareMarkets ✗", "stays"], "settled"],
+  [["chooses Japan", "compareMarkets ✓ a refusal nobody foresaw"], "unforeseen"],
+  [["chooses Japan", "compareMarkets ✓ a refusal nobody foresaw", "stays"], "settled"],
+  [toJapanese, "confirming"],
+  [[...toJapanese, "stays"], "settled"],
+  [[...toJapanese, "switches"], "remembering.asking"],
+  [[...toJapanese, "switches", "remember ✗"], "remembering.unreachable"],
+  [[...toJapanese, "switches", "remember ✗", "tries again"], "remembering.asking"],
+  [[...toJapanese, "switches", "remember ✗", "stays"], "settled"],
+  [["chooses Czech", "remember ✓ remembered"], "reloading"],
+] as const)("%j leads to %s", (steps, place) => {
+  expect(stateAfter(marketPaths, "Europe in English", steps)).toBe(place);
 });

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from "xstate";
-import { placeOf } from "../place.ts";
+import { leafOf } from "../leaf.ts";
 import type { MarketChoice, MarketComparison } from "./market.contract.ts";
 import type { marketMachine } from "./market.machine.ts";
 
@@ -8,24 +8,27 @@ export type MarketView =
   | { sees: "comparing"; marketId: string }
   | { sees: "whatWouldChange"; comparison: MarketComparison }
   | { sees: "unreachable"; chosen: MarketChoice }
+  | { sees: "unforeseen"; chosen: MarketChoice }
   | { sees: "switching"; chosen: MarketChoice };
 
 /** What a person sees of market and language. */
 export function marketView({ value, context }: SnapshotFrom<typeof marketMachine>): MarketView {
   const { marketId, languageId, chosen, comparison } = context;
-  const place = placeOf(value);
-  switch (place) {
+  const leaf = leafOf(value);
+  switch (leaf) {
     case "settled":
       return { sees: "choice", marketId, languageId };
-    case "comparing":
+    case "comparing.asking":
       return { sees: "comparing", marketId: chosen.marketId };
     case "confirming":
       if (!comparison) throw new Error("nobody confirms what was not compared");
       return { sees: "whatWouldChange", comparison };
-    case "unreachable.comparison":
-    case "unreachable.memory":
+    case "comparing.unreachable":
+    case "remembering.unreachable":
       return { sees: "unreachable", chosen };
-    case "remembering":
+    case "unforeseen":
+      return { sees: "unforeseen", chosen };
+    case "remembering.asking":
     case "reloading":
       return { sees: "switching", chosen };
   }

@@ -1,64 +1,62 @@
-import { getNextTransitions, initialTransition, transition } from "xstate";
-import type { AnyMachineSnapshot, AnyStateMachine } from "xstate";
-import { checkModel, eventSteps, outcomeSteps } from "./model.ts";
+import { createActor, getNextTransitions } from "xstate";
+import type {
+  AnyActorScope,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  AnyTransitionDefinition,
+  InspectionEvent,
+} from "xstate";
+import { answerSteps, checkModel, eventSteps, rejection } from "./model.ts";
 import type { PathModel, Step } from "./model.ts";
 
-/** A way through a machine: where it starts, what happens, and where it ends. */
-export type Path = {
-  title: string;
-  start: string;
-  steps: readonly Step[];
-  /** The place it ends in: its leaf states and its facets. */
-  key: string;
-  leaves: readonly string[];
-};
-
-type Visit = {
+/** What happened once: from which visit, by which step, through which arrows of the chart. */
+export type Visit = {
   start: string;
   snapshot: AnyMachineSnapshot;
+  /** The place it ends in: its leaf states and its facets. */
   key: string;
   last: { visit: Visit; step: Step } | null;
+  arrows: readonly AnyTransitionDefinition[];
 };
+/** `places`: the first visit to each place. `visits`: these, and every transition there is from one of them. */
+export type Exploration = { places: readonly Visit[]; visits: readonly Visit[] };
 
 /** So many that a facet must be a counter. */
 const tooManyTransitions = 10_000;
+const explored = new WeakMap<object, Exploration>();
 
 /**
- * Walks a machine breadth first, with every actor and every timer held open.
+ * Walks a machine breadth first, with every actor and every timer held open. A model is walked once and what was found
+ * is kept: each transition is one step from where its predecessor ended.
  *
- * @returns the shortest way to each place, and each transition after the shortest way to its tail.
  * @throws naming the flow and the state when the model leaves something out or the machine fails.
  */
-export function explore<Machine extends AnyStateMachine>(
-  model: PathModel<Machine>,
-): { places: Path[]; transitions: Path[] } {
+export function explore<Machine extends AnyStateMachine>(model: PathModel<Machine>): Exploration {
+  const known = explored.get(model);
+  if (known) return known;
   checkModel(model);
+  const walker = walkerOf(model);
   const places = new Map<string, Visit>();
-  const transitions: Visit[] = [];
-  const queue = Object.keys(model.starts).map((start) => begin(model, start));
-  for (let visit = queue.shift(); visit; visit = queue.shift()) {
+  const visits: Visit[] = Object.keys(model.starts).map(walker.begin);
+  for (const visit of visits) {
     if (places.has(visit.key)) continue;
     places.set(visit.key, visit);
-    for (const step of possibleSteps(model, visit.snapshot)) {
-      const next = take(model, visit, step);
-      transitions.push(next);
-      queue.push(next);
-    }
-    if (transitions.length > tooManyTransitions)
+    for (const step of possibleSteps(model, visit.snapshot)) visits.push(walker.take(visit, step));
+    if (visits.length > tooManyTransitions)
       throw new Error(
         `${model.machine.id}: over ${tooManyTransitions} transitions; do the facets hold a counter?`,
       );
   }
-  return {
-    places: [...places.values()].map((visit) => pathTo(visit, visit.key)),
-    transitions: transitions.map((visit) => pathTo(visit, transitionTitle(visit))),
-  };
+  const found = { places: [...places.values()], visits };
+  explored.set(model, found);
+  return found;
 }
 
 /** The leaf states a snapshot is in, dotted, in the chart's order. */
 export const leavesOf = (snapshot: AnyMachineSnapshot): string[] =>
   snapshot._nodes
     .filter(({ type }) => type === "atomic" || type === "final")
+    .sort((one, other) => one.order - other.order)
     .map(({ path }) => path.join("."));
 
 /** What tells one place from another: the leaf states, and the facets if the model has any. */
@@ -70,78 +68,91 @@ export function keyOf<Machine extends AnyStateMachine>(
   return facets ? `${leaves} ${JSON.stringify(facets(snapshot.context))}` : leaves;
 }
 
-function begin<Machine extends AnyStateMachine>(model: PathModel<Machine>, start: string): Visit {
-  const machine: AnyStateMachine = model.machine;
-  return visitOf(model, { start, last: null }, () => initialTransition(machine, model.starts[start]));
-}
-
-function take<Machine extends AnyStateMachine>(model: PathModel<Machine>, visit: Visit, step: Step): Visit {
-  const machine: AnyStateMachine = model.machine;
-  return visitOf(model, { start: visit.start, last: { visit, step } }, () =>
-    transition(machine, visit.snapshot, step.event),
-  );
-}
-
-function visitOf<Machine extends AnyStateMachine>(
-  model: PathModel<Machine>,
-  way: Pick<Visit, "start" | "last">,
-  move: () => [AnyMachineSnapshot, unknown],
-): Visit {
-  try {
-    const [snapshot] = move();
-    if (snapshot.status === "error") throw snapshot.error;
-    return { ...way, snapshot, key: keyOf(model, snapshot) };
-  } catch (cause) {
-    const titles = [way.start, ...stepsTo(way).map(({ title }) => title)];
-    throw new Error(`${model.machine.id}: the machine failed after: ${titles.join(", ")}`, {
-      cause,
-    });
-  }
+/** The steps from a start to a visit. */
+export function stepsTo({ last }: Pick<Visit, "last">): Step[] {
+  const steps: Step[] = [];
+  for (let at = last; at; at = at.visit.last) steps.push(at.step);
+  return steps.reverse();
 }
 
 /**
  * What can happen next: sample events, answers of the actors that run, timers.
  *
- * @throws naming the flow and the state when an invoked actor has no outcomes in the model.
+ * @throws naming the flow and the state when an invoked actor has no answers in the model.
  */
 export function possibleSteps<Machine extends AnyStateMachine>(
   model: PathModel<Machine>,
   snapshot: AnyMachineSnapshot,
 ): Step[] {
   if (snapshot.status !== "active") return [];
-  const sent = eventSteps(model).filter(({ event }) => snapshot.can(event));
+  const listened = new Set(getNextTransitions(snapshot).map(({ eventType }) => eventType));
+  const sent = eventSteps(model).filter(({ event }) => listened.has(event.type) && snapshot.can(event));
   const answers = Object.keys(snapshot.children).flatMap((id) => {
-    const outcomes = model.outcomes[id];
-    if (outcomes) return outcomeSteps(id, outcomes);
-    const where = leavesOf(snapshot).join(" + ");
-    throw new Error(`${model.machine.id}: no outcomes are listed for "${id}", invoked in ${where}`);
+    const samples = model.answers[id];
+    if (!samples) {
+      const where = leavesOf(snapshot).join(" + ");
+      throw new Error(`${model.machine.id}: no answers are listed for "${id}", invoked in ${where}`);
+    }
+    const isHeard = listened.has(`xstate.error.actor.${id}`);
+    return [...answerSteps(id, samples), ...(isHeard ? [rejection(id)] : [])];
   });
-  return [...sent, ...answers, ...timers(snapshot)];
+  const timers = [...listened]
+    .filter((type) => type.startsWith("xstate.after."))
+    .map((type): Step => ({ title: `⏱ ${type.split(".")[2]}`, by: "clock", event: { type } }));
+  return [...sent, ...answers, ...timers];
 }
 
-function timers(snapshot: AnyMachineSnapshot): Step[] {
-  const types = getNextTransitions(snapshot)
-    .map(({ eventType }) => eventType)
-    .filter((type) => type.startsWith("xstate.after."));
-  return [...new Set(types)].map((type) => ({
-    title: `⏱ ${type.split(".")[2]}`,
-    event: { type },
-  }));
+/** Moves the machine itself, by XState's own transition function, and hears which arrows were taken. */
+function walkerOf<Machine extends AnyStateMachine>(model: PathModel<Machine>) {
+  const machine: AnyStateMachine = model.machine;
+  let arrows: AnyTransitionDefinition[] = [];
+  const inspect = (event: InspectionEvent) => {
+    if (event.type !== "@xstate.microstep") return;
+    // A flow that is invoked by this one takes arrows of its own.
+    arrows.push(...event._transitions.filter(({ source }) => source.machine === machine));
+  };
+  const visitOf = (
+    way: Pick<Visit, "start" | "last">,
+    move: (scope: AnyActorScope) => AnyMachineSnapshot,
+  ): Visit => {
+    arrows = [];
+    try {
+      const snapshot = move(quietScope(machine, model.starts[way.start], inspect));
+      if (snapshot.status === "error") throw snapshot.error;
+      return { ...way, snapshot, key: keyOf(model, snapshot), arrows };
+    } catch (cause) {
+      const titles = [way.start, ...stepsTo(way).map(({ title }) => title)];
+      throw new Error(`${machine.id}: the machine failed after: ${titles.join(", ")}`, { cause });
+    }
+  };
+  return {
+    begin: (start: string) =>
+      visitOf({ start, last: null }, (scope) => machine.getInitialSnapshot(scope, model.starts[start])),
+    take: (visit: Visit, step: Step) =>
+      visitOf({ start: visit.start, last: { visit, step } }, (scope) =>
+        machine.transition(visit.snapshot, step.event, scope),
+      ),
+  };
 }
 
-function stepsTo({ last }: Pick<Visit, "last">): Step[] {
-  const steps: Step[] = [];
-  for (let at = last; at; at = at.visit.last) steps.push(at.step);
-  return steps.reverse();
+/** A scope in which nothing is done and nobody is started. */
+function quietScope(
+  machine: AnyStateMachine,
+  input: unknown,
+  inspect: (event: InspectionEvent) => void,
+): AnyActorScope {
+  const self = createActor(machine, { input });
+  self.system.inspect(inspect);
+  const nothing = () => {};
+  return {
+    self,
+    id: "",
+    sessionId: "",
+    system: self.system,
+    logger: nothing,
+    defer: nothing,
+    stopChild: nothing,
+    emit: nothing,
+    actionExecutor: nothing,
+  };
 }
-
-const transitionTitle = ({ last, key }: Visit) =>
-  last ? `${last.visit.key} — ${last.step.title} → ${key}` : key;
-
-const pathTo = (visit: Visit, title: string): Path => ({
-  title,
-  start: visit.start,
-  steps: stepsTo(visit),
-  key: visit.key,
-  leaves: leavesOf(visit.snapshot),
-});

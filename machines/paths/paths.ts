@@ -1,17 +1,22 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from "xstate";
 import { getStateNodes } from "xstate/graph";
-import { explore } from "./explore.ts";
-import type { Path } from "./explore.ts";
-import type { PathModel } from "./model.ts";
-import { replay } from "./replay.ts";
+import { explore, leavesOf, stepsTo } from "./explore.ts";
+import type { Visit } from "./explore.ts";
+import { eventSteps } from "./model.ts";
+import type { PathModel, Step } from "./model.ts";
+
+/** A way through a machine: where it starts, what happens, and where it ends. */
+export type Path = {
+  title: string;
+  start: string;
+  steps: readonly Step[];
+  key: string;
+  leaves: readonly string[];
+};
 
 /** The shortest way to every distinct place. */
 export const placePaths = <Machine extends AnyStateMachine>(model: PathModel<Machine>): Path[] =>
-  explore(model).places;
-
-/** Every transition the model can take, once, after the shortest way to where it begins. */
-export const transitionPaths = <Machine extends AnyStateMachine>(model: PathModel<Machine>): Path[] =>
-  explore(model).transitions;
+  explore(model).places.map((visit) => pathTo(visit, visit.key));
 
 /**
  * The shortest way to each leaf state, titled by it: one per box in the chart.
@@ -21,11 +26,22 @@ export const transitionPaths = <Machine extends AnyStateMachine>(model: PathMode
  */
 export function leafPaths<Machine extends AnyStateMachine>(model: PathModel<Machine>): Path[] {
   const first = new Map<string, Path>();
-  for (const path of placePaths(model))
-    for (const leaf of path.leaves) if (!first.has(leaf)) first.set(leaf, { ...path, title: leaf });
+  for (const visit of explore(model).places)
+    for (const leaf of leavesOf(visit.snapshot)) if (!first.has(leaf)) first.set(leaf, pathTo(visit, leaf));
   const unreached = restingLeaves(model.machine).filter((leaf) => !first.has(leaf));
   if (unreached.length > 0) throw new Error(`${model.machine.id}: no path reaches ${unreached.join(", ")}`);
   return [...first.values()];
+}
+
+/** A way for each arrow of the chart: the shortest that takes it. */
+export function arrowPaths<Machine extends AnyStateMachine>(model: PathModel<Machine>): Path[] {
+  const taken = new Map<string, Path>();
+  for (const visit of explore(model).visits)
+    for (const arrow of visit.arrows) {
+      const name = arrowName(arrow);
+      if (!taken.has(name)) taken.set(name, pathTo(visit, name));
+    }
+  return [...taken.values()];
 }
 
 /** The leaf states one can rest in, dotted: all but those that are passed at once. */
@@ -34,23 +50,34 @@ export const restingLeaves = (machine: AnyStateMachine): string[] =>
     .filter((node) => isLeaf(node) && !isPassedAtOnce(node))
     .map(nameOf);
 
+/** The arrows of a chart: all that lead somewhere or do something. */
+export const arrowsOf = (machine: AnyStateMachine): AnyTransitionDefinition[] =>
+  getStateNodes(machine)
+    .concat(machine.root)
+    .flatMap((node) => [...[...node.transitions.values()].flat(), ...(node.always ?? [])])
+    .filter(({ target, actions }) => target || actions.length > 0);
+
 /**
  * The arrows of the chart that no path takes, as `state: event → target`: a guard nobody passed, an
- * event or an outcome the model has no sample of. Empty for a complete model.
+ * event or an outcome that is never waited for. Empty for a complete model.
  */
 export function untakenArrows<Machine extends AnyStateMachine>(model: PathModel<Machine>): string[] {
-  const taken = new Set<string>();
-  for (const path of transitionPaths(model))
-    replay(model, path, (inspected) => {
-      if (inspected.type !== "@xstate.microstep") return;
-      for (const arrow of inspected._transitions) taken.add(arrowName(arrow));
-    });
-  return getStateNodes(model.machine)
-    .concat(model.machine.root)
-    .flatMap((node) => [...[...node.transitions.values()].flat(), ...(node.always ?? [])])
-    .filter(({ target, actions }) => target || actions.length > 0)
+  const taken = new Set(explore(model).visits.flatMap(({ arrows }) => arrows.map(arrowName)));
+  return arrowsOf(model.machine)
     .map(arrowName)
     .filter((name) => !taken.has(name));
+}
+
+/** The events of the contract that no state of the chart hears. */
+export function unheardEvents<Machine extends AnyStateMachine>(model: PathModel<Machine>): string[] {
+  const heard = new Set(explore(model).visits.map(({ last }) => last?.step.event.type));
+  return [...new Set(eventSteps(model).map(({ event }) => event.type))].filter((type) => !heard.has(type));
+}
+
+/** The sample events that nothing comes of, wherever they are sent: a guard is against them. */
+export function idleSteps<Machine extends AnyStateMachine>(model: PathModel<Machine>): Step[] {
+  const heard = new Set(explore(model).visits.map(({ last }) => last?.step.title));
+  return eventSteps(model).filter(({ title }) => !heard.has(title));
 }
 
 /** Which one of several for the same event is told by its place among them. */
@@ -62,6 +89,14 @@ function arrowName(arrow: AnyTransitionDefinition): string {
   return `${nameOf(source)}: ${eventType || "always"}${rank} → ${goal}`;
 }
 
+export const nameOf = ({ path, key }: AnyStateNode): string => path.join(".") || key;
 const isLeaf = ({ type }: AnyStateNode) => type === "atomic" || type === "final";
 const isPassedAtOnce = ({ always }: AnyStateNode) => always?.some(({ guard }) => !guard) ?? false;
-const nameOf = ({ path, key }: AnyStateNode) => path.join(".") || key;
+
+const pathTo = (visit: Visit, title: string): Path => ({
+  title,
+  start: visit.start,
+  steps: stepsTo(visit),
+  key: visit.key,
+  leaves: leavesOf(visit.snapshot),
+});

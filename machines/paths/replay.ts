@@ -1,7 +1,8 @@
 import { createActor, fromPromise, SimulatedClock } from "xstate";
 import type { Actor, AnyActor, AnyStateMachine, InspectionEvent } from "xstate";
-import type { Path } from "./explore.ts";
+import { leavesOf, possibleSteps } from "./explore.ts";
 import type { PathModel, StepEvent } from "./model.ts";
+import type { Path } from "./paths.ts";
 
 /**
  * A machine that moves only when it is told to: every actor is held open, the clock stands.
@@ -21,7 +22,20 @@ export function createPathActor<Machine extends AnyStateMachine>(
   const actors = Object.keys(machine.implementations.actors).map((name) => [name, pending]);
   const held: AnyStateMachine = machine.provide({ actors: Object.fromEntries(actors) });
   const options = { input: starts[start], clock: new SimulatedClock(), inspect };
-  return createActor(held, options) as AnyActor as Actor<Machine>;
+  const actor: AnyActor = createActor(held, options);
+  actor.system.inspect(circlesOf(machine.id));
+  return actor as Actor<Machine>;
+}
+
+const mostMicrosteps = 1_000;
+
+/** XState itself would go on until the memory is full. */
+function circlesOf(flow: string): (event: InspectionEvent) => void {
+  let microsteps = 0;
+  return ({ type }) => {
+    microsteps = type === "@xstate.microstep" ? microsteps + 1 : 0;
+    if (microsteps > mostMicrosteps) throw new Error(`${flow}: the machine goes round in circles`);
+  };
 }
 
 /** Goes a path to its end and returns the actor there. */
@@ -33,6 +47,41 @@ export function replay<Machine extends AnyStateMachine>(
   const actor = createPathActor(model, path.start, inspect).start();
   for (const { event } of path.steps) tell(actor, event);
   return actor;
+}
+
+/**
+ * Takes steps of the model by their names, one after the other.
+ *
+ * @throws naming the step that can't happen where the actor is then, and what can
+ */
+export function walk<Machine extends AnyStateMachine>(
+  model: PathModel<Machine>,
+  actor: Actor<Machine>,
+  ...titles: readonly string[]
+): Actor<Machine> {
+  for (const title of titles) {
+    const possible = possibleSteps(model, actor.getSnapshot());
+    const step = possible.find((one) => one.title === title);
+    if (!step) {
+      const { value } = actor.getSnapshot();
+      const others = possible.map((one) => one.title).join(", ");
+      throw new Error(
+        `${model.machine.id}: "${title}" can't happen in ${JSON.stringify(value)}, only: ${others}`,
+      );
+    }
+    tell(actor, step.event);
+  }
+  return actor;
+}
+
+/** The leaf states where steps lead, named as `walk` takes them, from one of the model's starts. */
+export function stateAfter<Machine extends AnyStateMachine>(
+  model: PathModel<Machine>,
+  start: string,
+  titles: readonly string[],
+): string {
+  const actor = createPathActor(model, start).start();
+  return leavesOf(walk(model, actor, ...titles).getSnapshot()).join(" + ");
 }
 
 /** Lets an invoked actor answer. */

@@ -1,3 +1,5 @@
+import type { Unforeseen } from "../outcome.ts";
+
 /** The stored user. `tourLeadCode` is the customer's own; `hasTourLead` says that they follow one. */
 export type User = {
   id: string;
@@ -40,11 +42,12 @@ export type LogInOutput =
   | { outcome: "loggedIn"; user: User }
   | { outcome: "incorrect" }
   | { outcome: "emailNotConfirmed" }
-  | { outcome: "inactive" };
+  | { outcome: "inactive" }
+  | Unforeseen;
 
 export type ResendInput = Credentials & { returnTo: ReturnTo };
 /** `resendConfirmation`. `detail` is the server's text, made to be shown. */
-export type ResendOutput = { outcome: "sent" } | { outcome: "refused"; detail: string };
+export type ResendOutput = { outcome: "sent" } | { outcome: "refused"; detail: string } | Unforeseen;
 
 /** `settle`, `loadProfile` (both answer the user as it now is) and `logOut` (what it answers is ignored). */
 export type UserInput = { user: User };

@@ -1,5 +1,5 @@
-import type { PathModel } from "../paths/model.ts";
-import type { LogInOutput, ResendOutput, User } from "./session.contract.ts";
+import { pathModel } from "../paths/model.ts";
+import type { User } from "./session.contract.ts";
 import { sessionMachine } from "./session.machine.ts";
 
 export const ada: User = {
@@ -18,52 +18,49 @@ export const grace: User = {
   token: "token-2",
 };
 const credentials = { username: "ada@example.com", password: "a long passphrase" };
-const login = (output: LogInOutput) => ({ output });
-const resend = (output: ResendOutput) => ({ output });
 
-export const sessionPaths: PathModel<typeof sessionMachine> = {
+export const sessionPaths = pathModel({
   machine: sessionMachine,
   purpose: "logging in and being refused, a session that ends elsewhere, refreshing, logging out",
   starts: { "the page was painted": { refreshInterval: 1_800_000 } },
-  events: {
-    "the page is alive": { type: "page.hydrated" },
-    "logs in": { type: "login.submitted", ...credentials },
-    "leaves the login": { type: "login.left" },
-    "tries again": { type: "retry.requested" },
-    "asks for the mail again": { type: "confirmation.requested", ...credentials, returnTo: null },
-    "logs out": { type: "logOut.requested" },
-    "the token is no good": { type: "session.rejected", token: ada.token },
-    "an older token is no good": { type: "session.rejected", token: "token-0" },
-    "Ada logs in elsewhere": { type: "storage.changed", user: ada },
-    "Grace logs in elsewhere": { type: "storage.changed", user: grace },
-    "logs out elsewhere": { type: "storage.changed", user: null },
-    "changes their name": { type: "customer.changed", user: { ...ada, displayName: "Ada J." } },
-    "confirms the address": { type: "email.confirmed" },
+  does: {
+    "login.submitted": { "logs in": credentials },
+    "login.left": "leaves the login",
+    "retry.requested": "tries again",
+    "confirmation.requested": { "asks for the mail again": { ...credentials, returnTo: null } },
+    "logOut.requested": "logs out",
   },
-  outcomes: {
-    readStoredUser: {
-      "Ada is stored": { output: ada },
-      "nobody is stored": { output: null },
-      "storage is barred": { error: "barred" },
+  happens: {
+    "page.hydrated": "the page is alive",
+    "session.rejected": {
+      "the token is no good": { token: ada.token },
+      "an older token is no good": { token: "token-0" },
     },
+    "storage.changed": {
+      "Ada logs in elsewhere": { user: ada },
+      "Grace logs in elsewhere": { user: grace },
+      "logs out elsewhere": { user: null },
+    },
+    "customer.changed": { "changes their name": { user: { ...ada, displayName: "Ada J." } } },
+    "email.confirmed": "confirms the address",
+  },
+  answers: {
+    readStoredUser: { output: { "Ada is stored": ada, "nobody is stored": null } },
     logIn: {
-      "it is Ada": login({ outcome: "loggedIn", user: ada }),
-      incorrect: login({ outcome: "incorrect" }),
-      "address not confirmed": login({ outcome: "emailNotConfirmed" }),
-      "not active": login({ outcome: "inactive" }),
-      offline: { error: "offline" },
+      loggedIn: { "it is Ada": { user: ada } },
+      incorrect: "incorrect",
+      emailNotConfirmed: "address not confirmed",
+      inactive: "not active",
+      unforeseen: "a refusal nobody foresaw",
     },
     resendConfirmation: {
-      sent: resend({ outcome: "sent" }),
-      "too soon": resend({ outcome: "refused", detail: "Please wait ten minutes." }),
-      offline: { error: "offline" },
+      sent: "sent",
+      refused: { "too soon": { detail: "Please wait ten minutes." } },
+      unforeseen: "a refusal nobody foresaw",
     },
-    settle: {
-      "a tour lead": { output: { ...ada, hasTourLead: true } },
-      offline: { error: "offline" },
-    },
-    loadProfile: { "still Ada": { output: ada }, offline: { error: "offline" } },
-    logOut: { done: { output: undefined }, offline: { error: "offline" } },
+    settle: { output: { "a tour lead": { ...ada, hasTourLead: true } } },
+    loadProfile: { output: { "still Ada": ada } },
+    logOut: { output: { done: undefined } },
   },
   facets: ({ user }) => user?.id ?? null,
-};
+});

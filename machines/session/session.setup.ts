@@ -1,5 +1,5 @@
 import { assign, setup } from "xstate";
-import { answered } from "../outcome.ts";
+import { answered, answersOf } from "../outcome.ts";
 import { effect, port } from "../port.ts";
 import type {
   Credentials,
@@ -49,18 +49,17 @@ export const session = setup({
     goToRoot: effect(),
   },
   guards: {
+    answered,
     isSomebody: (_, { user }: { user: User | null }) => user !== null,
     isSameCustomer: ({ context }, { user }: { user: User | null }) =>
       user !== null && user.id === context.user?.id,
     isGone: ({ context }, { user }: { user: User | null }) => !user && context.user !== null,
     isCurrentToken: ({ context }, { token }: { token: string }) => token === context.user?.token,
-    isLoggedIn: answered<LogInOutput>("loggedIn"),
-    isNotConfirmed: answered<LogInOutput>("emailNotConfirmed"),
-    isInactive: answered<LogInOutput>("inactive"),
-    isSent: answered<ResendOutput>("sent"),
   },
   delays: { refreshInterval: ({ context }) => context.refreshInterval },
 });
+
+export const answers = answersOf<typeof session>();
 
 export function userOf({ user }: Pick<Context, "user">): User {
   if (user) return user;

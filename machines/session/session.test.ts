@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { SimulatedClock } from "xstate";
 import { describePaths } from "../paths/describe-paths.ts";
-import { answer, asked, createPathActor, reject } from "../paths/replay.ts";
+import { answer, asked, createPathActor, stateAfter, reject } from "../paths/replay.ts";
 import { sessionMachine } from "./session.machine.ts";
 import { ada, grace, sessionPaths } from "./session.paths.ts";
 import { sessionView } from "./session.view.ts";
@@ -153,4 +153,74 @@ test("another tab's login and logout are this tab's too, without storing anythin
   session.send({ type: "storage.changed", user: null });
   expect(session.getSnapshot().value).toEqual({ visitor: "browsing" });
   expect(done).toEqual([]);
+});
+
+test("who confirms the address is asked to log in again; a changed name is kept", () => {
+  const { session, done } = customerSession();
+  session.send({ type: "customer.changed", user: { ...ada, displayName: "Ada J.", token: "another" } });
+  expect(done).toEqual(["store Ada J. token-1"]);
+  session.send({ type: "customer.changed", user: grace });
+  session.send({ type: "email.confirmed" });
+  expect(done).toEqual(["store Ada J. token-1", "clear"]);
+  expect(session.getSnapshot().value).toEqual({ visitor: "browsing" });
+});
+
+const visitor = ["the page is alive", "readStoredUser ✓ nobody is stored"];
+const customer = ["the page is alive", "readStoredUser ✓ Ada is stored", "settle ✓ a tour lead"];
+const trying = [...visitor, "logs in"];
+const unconfirmed = [...trying, "logIn ✓ address not confirmed"];
+const resending = [...unconfirmed, "asks for the mail again"];
+const refused = "visitor.refused.emailNotConfirmed";
+const refreshing = [...customer, "⏱ refreshInterval"];
+
+test.each([
+  [[], "restoring"],
+  [["the page is alive"], "reading"],
+  [["the page is alive", "readStoredUser ✗"], "visitor.browsing"],
+  [["the page is alive", "readStoredUser ✓ Ada is stored"], "customer.settling"],
+  [visitor, "visitor.browsing"],
+  [[...visitor, "Ada logs in elsewhere"], "customer.resting"],
+  [trying, "visitor.loggingIn.asking"],
+  [[...trying, "logIn ✓ it is Ada"], "customer.settling"],
+  [[...trying, "logIn ✓ incorrect"], "visitor.refused.incorrect"],
+  [[...trying, "logIn ✓ incorrect", "logs in"], "visitor.loggingIn.asking"],
+  [[...trying, "logIn ✓ incorrect", "leaves the login"], "visitor.browsing"],
+  [[...trying, "logIn ✓ not active"], "visitor.refused.inactive"],
+  [[...trying, "logIn ✓ a refusal nobody foresaw"], "visitor.refused.unforeseen"],
+  [unconfirmed, `${refused}.told`],
+  [[...trying, "logIn ✗"], "visitor.loggingIn.unreachable"],
+  [[...trying, "logIn ✗", "tries again"], "visitor.loggingIn.asking"],
+  [resending, `${refused}.resending.asking`],
+  [[...resending, "resendConfirmation ✓ sent"], `${refused}.confirmationSent`],
+  [[...resending, "resendConfirmation ✓ too soon"], `${refused}.resendFailed`],
+  [[...resending, "resendConfirmation ✓ too soon", "asks for the mail again"], `${refused}.resending.asking`],
+  [[...resending, "resendConfirmation ✓ a refusal nobody foresaw"], `${refused}.resendUnforeseen`],
+  [[...resending, "resendConfirmation ✗"], `${refused}.resending.unreachable`],
+  [[...resending, "resendConfirmation ✗", "asks for the mail again"], `${refused}.resending.asking`],
+  [customer, "customer.resting"],
+  [[...customer, "logs out"], "loggingOut"],
+  [[...customer, "logs out", "logOut ✓ done"], "visitor.browsing"],
+  [[...customer, "confirms the address"], "visitor.browsing"],
+  [[...customer, "Ada logs in elsewhere"], "customer.resting"],
+  [[...customer, "Grace logs in elsewhere"], "customer.resting"],
+  [[...customer, "logs out elsewhere"], "visitor.browsing"],
+  [refreshing, "customer.refreshing"],
+  [[...refreshing, "loadProfile ✓ still Ada"], "customer.resting"],
+  [[...refreshing, "loadProfile ✗"], "customer.resting"],
+  [[...refreshing, "Grace logs in elsewhere"], "customer.resting"],
+] as const)("%j leads to %s", (steps, place) => {
+  expect(stateAfter(sessionPaths, "the page was painted", steps)).toBe(place);
+});
+
+test.each([
+  [[], "Ada logs in elsewhere"],
+  [trying, "logs in"],
+  [resending, "asks for the mail again"],
+  [[...resending, "resendConfirmation ✓ sent"], "asks for the mail again"],
+  [visitor, "logs out elsewhere"],
+  [customer, "an older token is no good"],
+] as const)("after %j nothing comes of: %s", (steps, step) => {
+  expect(() => stateAfter(sessionPaths, "the page was painted", [...steps, step])).toThrow(
+    `"${step}" can't happen`,
+  );
 });

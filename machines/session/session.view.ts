@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from "xstate";
-import { placeOf } from "../place.ts";
+import { leafOf } from "../leaf.ts";
 import type { User } from "./session.contract.ts";
 import type { sessionMachine } from "./session.machine.ts";
 
@@ -13,14 +13,15 @@ export type SessionView =
   | { sees: "loggingOut" };
 
 /** `unreachable`: the same attempt can be made again by `retry.requested`. */
-export type LoginProblem = null | "sessionEnded" | "incorrect" | "inactive" | "unreachable";
+export type LoginProblem = null | "sessionEnded" | "incorrect" | "inactive" | "unreachable" | "unforeseen";
 
 export type ResendView =
   | { sees: "offer" }
   | { sees: "sending" }
   | { sees: "sent" }
   | { sees: "refused"; detail: string }
-  | { sees: "unreachable" };
+  | { sees: "unreachable" }
+  | { sees: "unforeseen" };
 
 /** What a person sees of who they are. */
 export function sessionView({ value, context }: SnapshotFrom<typeof sessionMachine>): SessionView {
@@ -31,8 +32,8 @@ export function sessionView({ value, context }: SnapshotFrom<typeof sessionMachi
     username,
     resend,
   });
-  const place = placeOf(value);
-  switch (place) {
+  const leaf = leafOf(value);
+  switch (leaf) {
     case "restoring":
     case "reading":
       return { sees: "nothingYet" };
@@ -48,16 +49,20 @@ export function sessionView({ value, context }: SnapshotFrom<typeof sessionMachi
       return form("incorrect");
     case "visitor.refused.inactive":
       return form("inactive");
+    case "visitor.refused.unforeseen":
+      return form("unforeseen");
     case "visitor.refused.emailNotConfirmed.told":
       return notConfirmed({ sees: "offer" });
-    case "visitor.refused.emailNotConfirmed.resending":
+    case "visitor.refused.emailNotConfirmed.resending.asking":
       return notConfirmed({ sees: "sending" });
     case "visitor.refused.emailNotConfirmed.confirmationSent":
       return notConfirmed({ sees: "sent" });
     case "visitor.refused.emailNotConfirmed.resendFailed":
       return notConfirmed({ sees: "refused", detail: context.detail ?? "" });
-    case "visitor.refused.emailNotConfirmed.resendUnreachable":
+    case "visitor.refused.emailNotConfirmed.resending.unreachable":
       return notConfirmed({ sees: "unreachable" });
+    case "visitor.refused.emailNotConfirmed.resendUnforeseen":
+      return notConfirmed({ sees: "unforeseen" });
     case "customer.settling":
     case "customer.resting":
     case "customer.refreshing":

@@ -1,57 +1,62 @@
 import { assertEvent } from "xstate";
-import { asOutcome } from "../outcome.ts";
-import { credentialsOf, session } from "./session.setup.ts";
+import type { LogInOutput, ResendOutput } from "./session.contract.ts";
+import { answers, credentialsOf, session } from "./session.setup.ts";
 
 const resending = session.createStateConfig({
-  invoke: {
-    id: "resendConfirmation",
-    src: "resendConfirmation",
-    input: ({ event }) => {
-      assertEvent(event, "confirmation.requested");
-      return { username: event.username, password: event.password, returnTo: event.returnTo };
+  initial: "asking",
+  states: {
+    asking: {
+      invoke: {
+        id: "resendConfirmation",
+        src: "resendConfirmation",
+        input: ({ event }) => {
+          assertEvent(event, "confirmation.requested");
+          return { username: event.username, password: event.password, returnTo: event.returnTo };
+        },
+        onDone: answers<ResendOutput>({
+          sent: "#session.visitor.refused.emailNotConfirmed.confirmationSent",
+          refused: {
+            target: "#session.visitor.refused.emailNotConfirmed.resendFailed",
+            actions: { type: "keepDetail", params: ({ event }) => event.output },
+          },
+          unforeseen: "#session.visitor.refused.emailNotConfirmed.resendUnforeseen",
+        }),
+        onError: "unreachable",
+      },
+      on: { "confirmation.requested": {} },
     },
-    onDone: [
-      {
-        guard: { type: "isSent", params: ({ event }) => event.output },
-        target: "confirmationSent",
-      },
-      {
-        target: "resendFailed",
-        actions: { type: "keepDetail", params: ({ event }) => asOutcome(event.output, "refused") },
-      },
-    ],
-    onError: "resendUnreachable",
+    unreachable: {},
   },
-  on: { "confirmation.requested": {} },
 });
 
-const asking = session.createStateConfig({
-  invoke: {
-    id: "logIn",
-    src: "logIn",
-    input: ({ context }) => credentialsOf(context),
-    onDone: [
-      {
-        guard: { type: "isLoggedIn", params: ({ event }) => event.output },
-        target: "#session.customer",
-        actions: [
-          { type: "keepUser", params: ({ event }) => asOutcome(event.output, "loggedIn") },
-          { type: "storeUser", params: ({ event }) => asOutcome(event.output, "loggedIn") },
-        ],
+const loggingIn = session.createStateConfig({
+  exit: "forgetPassword",
+  initial: "asking",
+  states: {
+    asking: {
+      invoke: {
+        id: "logIn",
+        src: "logIn",
+        input: ({ context }) => credentialsOf(context),
+        onDone: answers<LogInOutput>({
+          loggedIn: {
+            target: "#session.customer",
+            actions: [
+              { type: "keepUser", params: ({ event }) => event.output },
+              { type: "storeUser", params: ({ event }) => event.output },
+            ],
+          },
+          incorrect: "#session.visitor.refused.incorrect",
+          inactive: "#session.visitor.refused.inactive",
+          emailNotConfirmed: "#session.visitor.refused.emailNotConfirmed",
+          unforeseen: "#session.visitor.refused.unforeseen",
+        }),
+        onError: "unreachable",
       },
-      {
-        guard: { type: "isNotConfirmed", params: ({ event }) => event.output },
-        target: "#session.visitor.refused.emailNotConfirmed",
-      },
-      {
-        guard: { type: "isInactive", params: ({ event }) => event.output },
-        target: "#session.visitor.refused.inactive",
-      },
-      { target: "#session.visitor.refused.incorrect" },
-    ],
-    onError: "unreachable",
+      on: { "login.submitted": {} },
+    },
+    unreachable: { on: { "retry.requested": "asking" } },
   },
-  on: { "login.submitted": {} },
 });
 
 export const visitor = session.createStateConfig({
@@ -67,28 +72,22 @@ export const visitor = session.createStateConfig({
   states: {
     browsing: {},
     ended: {},
-    loggingIn: {
-      exit: "forgetPassword",
-      initial: "asking",
-      states: {
-        asking,
-        unreachable: { on: { "retry.requested": "asking" } },
-      },
-    },
+    loggingIn,
     refused: {
       initial: "incorrect",
       states: {
         incorrect: {},
         inactive: {},
+        unforeseen: {},
         emailNotConfirmed: {
           initial: "told",
           on: { "confirmation.requested": ".resending" },
           states: {
             told: {},
             resending,
-            confirmationSent: {},
+            confirmationSent: { on: { "confirmation.requested": {} } },
             resendFailed: {},
-            resendUnreachable: {},
+            resendUnforeseen: {},
           },
         },
       },

@@ -1,3 +1,5 @@
+import type { Unforeseen } from "../outcome.ts";
+
 /** What both sides know before anything moves. `entered`: the gate's cookie was there. */
 export type ShopFacts = { gate: "welcome" | "code" | "open"; entered: boolean };
 
@@ -12,4 +14,4 @@ export type ShopEvent =
 
 /** `enterShop`. `word` is null where the gate asks for none. Rejects when nobody answers. */
 export type EnterShopInput = { word: string | null };
-export type EnterShopOutput = { outcome: "entered" } | { outcome: "wrongWord" };
+export type EnterShopOutput = { outcome: "entered" } | { outcome: "wrongWord" } | Unforeseen;

@@ -1,4 +1,5 @@
 import { assign, setup } from "xstate";
+import { answered, answersOf } from "../outcome.ts";
 import { effect, port } from "../port.ts";
 import type { EnterShopInput, EnterShopOutput, ShopEvent, ShopFacts } from "./shop.contract.ts";
 
@@ -9,7 +10,7 @@ type Context = {
   tourLeadCode: string | null;
 };
 
-export const shopMachine = setup({
+const shop = setup({
   types: { input: {} as ShopFacts, context: {} as Context, events: {} as ShopEvent },
   actors: { enterShop: port<EnterShopOutput, EnterShopInput>("enterShop") },
   actions: {
@@ -21,11 +22,15 @@ export const shopMachine = setup({
     reload: effect(),
   },
   guards: {
+    answered,
     isLetIn: ({ context }) => context.gate === "open" || context.entered,
     isCustomer: (_, { customer }: { customer: boolean }) => customer,
-    isWrongWord: (_, { outcome }: EnterShopOutput) => outcome === "wrongWord",
   },
-}).createMachine({
+});
+
+const answers = answersOf<typeof shop>();
+
+export const shopMachine = shop.createMachine({
   id: "shop",
   type: "parallel",
   context: ({ input }) => ({ ...input, word: null, tourLeadCode: null }),
@@ -41,39 +46,39 @@ export const shopMachine = setup({
     gate: {
       initial: "deciding",
       states: {
-        deciding: { always: [{ guard: "isLetIn", target: "open" }, "closed"] },
-        closed: {
+        deciding: { always: [{ guard: "isLetIn", target: "open" }, { target: "outside" }] },
+        outside: {
           initial: "waiting",
-          states: { waiting: {}, wrongWord: {}, unreachable: {} },
+          states: {
+            waiting: {},
+            wrongWord: {},
+            unforeseen: {},
+            entering: {
+              initial: "asking",
+              states: {
+                asking: {
+                  invoke: {
+                    id: "enterShop",
+                    src: "enterShop",
+                    input: ({ context }) => ({ word: context.word }),
+                    onDone: answers<EnterShopOutput>({
+                      entered: "#shop.gate.open",
+                      wrongWord: "#shop.gate.outside.wrongWord",
+                      unforeseen: "#shop.gate.outside.unforeseen",
+                    }),
+                    onError: "unreachable",
+                  },
+                  on: { "entrance.requested": {} },
+                },
+                unreachable: {},
+              },
+            },
+          },
           on: {
             "entrance.requested": {
-              target: "entering",
-              actions: {
-                type: "keepWord",
-                params: ({ event }) => ({ word: event.word ?? null }),
-              },
+              target: ".entering",
+              actions: { type: "keepWord", params: ({ event }) => ({ word: event.word ?? null }) },
             },
-            "session.known": {
-              guard: { type: "isCustomer", params: ({ event }) => event },
-              target: "open",
-            },
-          },
-        },
-        entering: {
-          invoke: {
-            id: "enterShop",
-            src: "enterShop",
-            input: ({ context }) => ({ word: context.word }),
-            onDone: [
-              {
-                guard: { type: "isWrongWord", params: ({ event }) => event.output },
-                target: "closed.wrongWord",
-              },
-              "open",
-            ],
-            onError: "closed.unreachable",
-          },
-          on: {
             "session.known": {
               guard: { type: "isCustomer", params: ({ event }) => event },
               target: "open",

@@ -1,8 +1,7 @@
-import type { PathModel } from "../paths/model.ts";
-import type { EnterShopOutput } from "./shop.contract.ts";
+import { pathModel } from "../paths/model.ts";
 import { shopMachine } from "./shop.machine.ts";
 
-export const shopPaths: PathModel<typeof shopMachine> = {
+export const shopPaths = pathModel({
   machine: shopMachine,
   purpose: "the front door, and what stands in front of everything: a server error, a new version",
   starts: {
@@ -10,21 +9,21 @@ export const shopPaths: PathModel<typeof shopMachine> = {
     "a stranger who is asked for the word": { gate: "code", entered: false },
     "a shop without a gate": { gate: "open", entered: false },
   },
-  events: {
-    "asks to come in": { type: "entrance.requested" },
-    "turns out to be a customer": { type: "session.known", customer: true },
-    "turns out to be a visitor": { type: "session.known", customer: false },
-    "the server fails": { type: "server.failed" },
-    "a piece of the page is gone": { type: "chunk.failed" },
-    "puts the message away": { type: "trouble.dismissed" },
-    "reloads the page": { type: "reload.requested" },
-    "came by a tour lead's link": { type: "tourLead.arrived", code: "IRIS-42" },
+  does: {
+    "entrance.requested": { "asks to come in": {}, "says the word": { word: "iris" } },
+    "trouble.dismissed": "puts the message away",
+    "reload.requested": "reloads the page",
   },
-  outcomes: {
-    enterShop: {
-      "let in": { output: { outcome: "entered" } satisfies EnterShopOutput },
-      "wrong word": { output: { outcome: "wrongWord" } satisfies EnterShopOutput },
-      offline: { error: "offline" },
+  happens: {
+    "session.known": {
+      "turns out to be a customer": { customer: true },
+      "turns out to be a visitor": { customer: false },
     },
+    "server.failed": "the server fails",
+    "chunk.failed": "a piece of the page is gone",
+    "tourLead.arrived": { "came by a tour lead's link": { code: "IRIS-42" } },
   },
-};
+  answers: {
+    enterShop: { entered: "let in", wrongWord: "wrong word", unforeseen: "a refusal nobody foresaw" },
+  },
+});

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { describePaths } from "../paths/describe-paths.ts";
-import { answer, asked, createPathActor } from "../paths/replay.ts";
+import { answer, asked, createPathActor, stateAfter } from "../paths/replay.ts";
 import { shopMachine } from "./shop.machine.ts";
 import { shopPaths } from "./shop.paths.ts";
 import { shopView } from "./shop.view.ts";
@@ -53,4 +53,31 @@ test("a tour lead's code is kept behind a closed door too", () => {
   shop.send({ type: "tourLead.arrived", code: "IRIS-42" });
   expect(shop.getSnapshot().context.tourLeadCode).toBe("IRIS-42");
   expect(kept).toEqual(["IRIS-42"]);
+});
+
+const stranger = "a stranger who is asked for the word";
+test.each([
+  [[], "gate.outside.waiting + trouble.quiet"],
+  [["turns out to be a customer"], "gate.open + trouble.quiet"],
+  [["says the word"], "gate.outside.entering.asking + trouble.quiet"],
+  [["says the word", "turns out to be a customer"], "gate.open + trouble.quiet"],
+  [["says the word", "enterShop ✓ let in"], "gate.open + trouble.quiet"],
+  [["says the word", "enterShop ✓ wrong word"], "gate.outside.wrongWord + trouble.quiet"],
+  [["says the word", "enterShop ✓ a refusal nobody foresaw"], "gate.outside.unforeseen + trouble.quiet"],
+  [["says the word", "enterShop ✗"], "gate.outside.entering.unreachable + trouble.quiet"],
+  [["says the word", "enterShop ✗", "asks to come in"], "gate.outside.entering.asking + trouble.quiet"],
+  [["the server fails"], "gate.outside.waiting + trouble.serverError"],
+  [["the server fails", "puts the message away"], "gate.outside.waiting + trouble.quiet"],
+  [["a piece of the page is gone"], "gate.outside.waiting + trouble.staleChunk"],
+  [["a piece of the page is gone", "puts the message away"], "gate.outside.waiting + trouble.quiet"],
+  [["a piece of the page is gone", "reloads the page"], "gate.outside.waiting + trouble.reloading"],
+] as const)("%j leads to %s", (steps, place) => {
+  expect(stateAfter(shopPaths, stranger, steps)).toBe(place);
+});
+
+test.each([
+  [[], "turns out to be a visitor"],
+  [["says the word"], "asks to come in"],
+] as const)("after %j nothing comes of: %s", (steps, step) => {
+  expect(() => stateAfter(shopPaths, stranger, [...steps, step])).toThrow(`"${step}" can't happen`);
 });

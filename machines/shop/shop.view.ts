@@ -1,12 +1,12 @@
 import type { SnapshotFrom } from "xstate";
-import { placeOf } from "../place.ts";
+import { leafOf } from "../leaf.ts";
 import type { shopMachine } from "./shop.machine.ts";
 
 /** Two things at once: how far the person is let in, and what stands in front of everything. */
 export type ShopView = { entrance: EntranceView; trouble: TroubleView };
 
 export type EntranceView =
-  | { sees: "frontDoor"; asksForWord: boolean; problem: null | "wrongWord" | "unreachable" }
+  | { sees: "frontDoor"; asksForWord: boolean; problem: null | "wrongWord" | "unreachable" | "unforeseen" }
   | { sees: "opening"; asksForWord: boolean }
   | { sees: "shop" };
 
@@ -23,17 +23,19 @@ export function shopView(snapshot: SnapshotFrom<typeof shopMachine>): ShopView {
 
 function entranceView({ value, context }: SnapshotFrom<typeof shopMachine>): EntranceView {
   const asksForWord = context.gate === "code";
-  const place = placeOf(value.gate);
-  switch (place) {
+  const leaf = leafOf(value.gate);
+  switch (leaf) {
     case "deciding":
       throw new Error("the gate is decided at once: nobody sees it deciding");
-    case "closed.waiting":
+    case "outside.waiting":
       return { sees: "frontDoor", asksForWord, problem: null };
-    case "closed.wrongWord":
+    case "outside.wrongWord":
       return { sees: "frontDoor", asksForWord, problem: "wrongWord" };
-    case "closed.unreachable":
+    case "outside.unforeseen":
+      return { sees: "frontDoor", asksForWord, problem: "unforeseen" };
+    case "outside.entering.unreachable":
       return { sees: "frontDoor", asksForWord, problem: "unreachable" };
-    case "entering":
+    case "outside.entering.asking":
       return { sees: "opening", asksForWord };
     case "open":
       return { sees: "shop" };

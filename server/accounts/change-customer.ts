@@ -1,15 +1,15 @@
 import { and, eq } from "drizzle-orm";
 import { addressProblems } from "#domain/address.ts";
-import type { Problem, Schemas } from "../api/reply.ts";
+import type { Schemas } from "../api/reply.ts";
 import * as customerSchema from "../database/customer-schema.ts";
 import * as schema from "../database/schema.ts";
-import { addressErrors } from "../orders/address-errors.ts";
+import { addressErrors } from "../api/address-errors.ts";
 import type { Queries } from "../database/database.ts";
 import { findMarkets } from "../markets/markets.ts";
 import type { Services } from "../services.ts";
 import type { CustomerRow } from "./customers.ts";
 
-type FieldErrors = NonNullable<Problem["errors"]>;
+type FieldErrors = Schemas["ChangeMeBadRequest"]["errors"];
 export type Changed =
   | { outcome: "changed"; customer: CustomerRow }
   | { outcome: "refused"; errors: FieldErrors };
@@ -50,7 +50,7 @@ export async function changeCustomer(
   });
 }
 
-/** What a customer may write of their own row; everything else of it is the shop's. */
+/** The columns that customers may change in their own row. */
 const columnsOf = ({
   first_name,
   last_name,

@@ -1,7 +1,11 @@
+import { eq } from "drizzle-orm";
 import type { Schemas } from "../api/reply.ts";
-import type * as customerSchema from "../database/customer-schema.ts";
+import * as customerSchema from "../database/customer-schema.ts";
+import type { Queries } from "../database/database.ts";
+import { isPassword } from "./passwords.ts";
 
-export type CustomerRow = typeof customerSchema.customers.$inferSelect;
+const { customers } = customerSchema;
+export type CustomerRow = typeof customers.$inferSelect;
 
 /** Addresses are unique by lower case. */
 export const emailKey = (email: string): string => email.trim().toLowerCase();
@@ -26,3 +30,26 @@ export const toWireCustomer = (row: CustomerRow): Schemas["Customer"] => ({
   has_tour_lead: row.tour_lead_id !== null,
   language: row.language_id,
 });
+
+export async function findCustomer(queries: Queries, id: string): Promise<CustomerRow | null> {
+  const [customer] = await queries.select().from(customers).where(eq(customers.id, id));
+  return customer ?? null;
+}
+
+/** The customer of an e-mail address, if this is their password; it takes the same time if there is none. */
+export async function customerWith(
+  queries: Queries,
+  { username, password }: { username: string; password: string },
+): Promise<CustomerRow | null> {
+  const [customer] = await queries
+    .select()
+    .from(customers)
+    .where(eq(customers.email_key, emailKey(username)));
+  const isRight = await isPassword(password, customer?.password_hash ?? null);
+  return customer && isRight ? customer : null;
+}
+
+/** First in the order of locks: customer, order, payment, counter. */
+export async function lockCustomer(tx: Queries, customerId: string): Promise<void> {
+  await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for("update");
+}

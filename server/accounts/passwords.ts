@@ -12,7 +12,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `argon2id$${nonce.toString("base64url")}$${tag.toString("base64url")}`;
 }
 
-/** Takes as long for an account without a password, or none at all (`null`), as for any other. */
+/** Takes the same time for an account without a password, or for no account (`null`), as for any other. */
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {
   const [, salt, tag] = (hash ?? "argon2id$AAAAAAAAAAAAAAAAAAAAAA$").split("$");
   const nonce = Buffer.from(salt ?? "", "base64url");

@@ -22,7 +22,7 @@ export async function beginSession(queries: Queries, customerId: string, now: Da
   return token;
 }
 
-/** Who a bearer token belongs to, or null. Being used prolongs a session, a day at a time and to 90 days at most. */
+/** Whose bearer token it is, or null. Using a session extends it, a day at a time, up to 90 days. */
 export const authenticator =
   ({ database: { queries }, clock }: Pick<Services, "database" | "clock">) =>
   async (authorization: string | undefined): Promise<CurrentCustomer | null> => {

@@ -5,8 +5,9 @@ import addFormats from "ajv-formats";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import glue from "fastify-openapi-glue";
 import specification from "#generated/openapi.json" with { type: "json" };
+import { setCookie, type SetCookie } from "./cookies.ts";
 import type { Kept } from "./kept.ts";
-import { refuse, type CurrentCustomer, type Handlers, type OperationId } from "./reply.ts";
+import { invalid, refusal, type CurrentCustomer, type Handlers, type OperationId } from "./reply.ts";
 import { unstorableField } from "./stored-text.ts";
 
 const base = "/api/v1";
@@ -61,11 +62,11 @@ export async function serveContract(
         if (unknown) return send(reply, unknownParameter(unknown));
         if (!isProtected) return;
         request.customer = await authenticate(request.headers.authorization);
-        if (!request.customer) return send(reply, refuse(401, "Please log in."));
+        if (!request.customer) return send(reply, refusal(401, "Please log in."));
       },
       preValidation: async ({ params, query, body, headers }: FastifyRequest, reply: FastifyReply) => {
-        const refusal = bodyProblem(operation, headers["content-type"], body);
-        if (refusal) return send(reply, refusal);
+        const wrong = bodyProblem(operation, headers["content-type"], body);
+        if (wrong) return send(reply, wrong);
         const field =
           unstorableField({ ...(params as object), ...(query as object) }, "") ?? unstorableField(body, "");
         if (field !== null) return send(reply, unstorableText(field || "body"));
@@ -74,7 +75,7 @@ export async function serveContract(
         const { params, query, body, headers, customer } = request;
         const text = isKept ? options.kept.get(request.url) : undefined;
         if (text !== undefined) return reply.type("application/json; charset=utf-8").send(text);
-        const answer = await handler({ params, query, body, headers, customer });
+        const answer = await handler({ params, query, body, headers, customer, refuse: refusal });
         if (isKept && answer.status === 200 && !Buffer.isBuffer(answer.body)) {
           options.kept.set(request.url, JSON.stringify(answer.body));
         }
@@ -84,40 +85,39 @@ export async function serveContract(
   }
 }
 
-type Answer = { status: number; body: unknown; headers?: Record<string, string> };
-function send(reply: FastifyReply, { status, body, headers }: Answer) {
+type Answer = {
+  status: number;
+  body: unknown;
+  headers?: Record<string, string>;
+  cookies?: readonly SetCookie[];
+};
+function send(reply: FastifyReply, { status, body, headers, cookies = [] }: Answer) {
   reply.code(status).headers(headers ?? {});
+  for (const cookie of cookies) setCookie(reply, cookie);
   if (status >= 400) reply.type("application/problem+json");
   return reply.send(body);
 }
 
 const unknownParameter = (name: string) =>
-  refuse(400, `There is no query parameter "${name}" here.`, {
+  refusal(400, `There is no query parameter "${name}" here.`, {
     code: "invalid",
     errors: [{ field: name, message: "is not a parameter of this operation" }],
   });
 
-/** A body is checked by the schema of its type: one of another type, or none, would not be checked at all. */
+/** A body is checked by the schema of its content type: one of another type, or of none, would not be checked. */
 function bodyProblem(
   { requestBody }: Operation,
   contentType: string | undefined,
   body: unknown,
 ): Answer | null {
   if (!requestBody) return null;
-  if (body === undefined || body === null) {
-    const errors = [{ field: "body", message: "is required" }];
-    return refuse(400, "body is required", { code: "invalid", errors });
-  }
+  if (body === undefined || body === null) return invalid([{ field: "body", message: "is required" }]);
   const types = Object.keys(requestBody.content);
   const given = contentType?.split(";")[0]?.trim().toLowerCase() ?? "";
-  return types.includes(given) ? null : refuse(415, `The body must be ${types.join(" or ")}.`);
+  return types.includes(given) ? null : refusal(415, `The body must be ${types.join(" or ")}.`);
 }
 
-const unstorableText = (field: string) =>
-  refuse(400, `${field} holds a character that no text has`, {
-    code: "invalid",
-    errors: [{ field, message: "holds a character that no text has" }],
-  });
+const unstorableText = (field: string) => invalid([{ field, message: "holds a character that no text has" }]);
 
 function operationAt(path: string, method: string): Operation {
   const operation = paths[path]?.[method.toLowerCase()];
@@ -133,10 +133,10 @@ const queryNames = ({ parameters: own = [] }: Operation): string[] =>
     .filter((parameter) => parameter.in === "query")
     .map(({ name }) => name);
 
-/** As this shop writes its ids: in small letters and without a prefix, so that the same id is always the same text. */
+/** The shop's own spelling of ids, lower case and without a prefix, so that the same id is always the same text. */
 const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
-/** Bodies are taken as they are; path and query are text and so are turned into what the contract says. */
+/** Bodies are taken as they are; path and query are text, so they are converted to the contract's types. */
 function validator(coerceTypes: boolean) {
   const ajv = new Ajv2020({ strict: false, allErrors: true, coerceTypes, useDefaults: coerceTypes });
   (addFormats as unknown as (ajv: Ajv2020) => void)(ajv);

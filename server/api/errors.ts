@@ -1,22 +1,25 @@
 import type { FastifyError, FastifyInstance, FastifySchemaValidationError } from "fastify";
-import { refuse, type ProblemStatus } from "./reply.ts";
+import { invalid, refusal, type ProblemStatus } from "./reply.ts";
 
-/** Whatever goes wrong outside a handler's own answers becomes a problem document too. */
+/** Errors outside a handler's own answers become problem documents too. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     reply.type("application/problem+json");
     if (error.validation) {
       const errors = error.validation.map((issue) => fieldError(issue, error.validationContext));
-      const detail = errors.map(({ field, message }) => `${field} ${message}`).join("; ");
-      return reply.code(400).send(refuse(400, detail, { code: "invalid", errors }).body);
+      return reply.code(400).send(invalid(errors).body);
     }
     const status = error.statusCode ?? 500;
+    if (status === 400) {
+      const errors = [{ field: "body", message: error.message }];
+      return reply.code(400).send(refusal(400, error.message, { code: "invalid", errors }).body);
+    }
     if (status >= 400 && status < 500) {
-      const { body } = refuse(status as ProblemStatus, error.message);
+      const { body } = refusal(status as ProblemStatus, error.message);
       return reply.code(status).send({ ...body, title: body.title ?? "Error" });
     }
     request.log.error(error);
-    return reply.code(500).send(refuse(500, "Unexpected application error").body);
+    return reply.code(500).send(refusal(500, "Unexpected application error").body);
   });
 }
 
@@ -27,5 +30,5 @@ function fieldError(issue: FastifySchemaValidationError, context: string | undef
   const field = [...path, ...(extra === undefined ? [] : [extra])].join(".") || (context ?? "body");
   const allowed = Array.isArray(allowedValues) ? `: ${allowedValues.join(", ")}` : "";
   const message = `${issue.message ?? "is not valid"}${allowed}`;
-  return issue.keyword === "maxLength" ? { field, message, code: "too_long" } : { field, message };
+  return issue.keyword === "maxLength" ? { field, message, code: "too_long" as const } : { field, message };
 }

@@ -7,7 +7,7 @@ export type Kept = {
   clear: () => void;
 };
 
-/** Another process on the same database may change the shop, so nothing is kept for longer than this. */
+/** Another process on the same database may change the shop, so nothing is kept longer than this. */
 const longest = 60_000;
 
 export function keepAnswers(maxBytes = 64 * 1024 * 1024): Kept {

@@ -1,8 +1,8 @@
 import type { operations, components } from "#generated/api.d.ts";
+import type { SetCookie } from "./cookies.ts";
 
 export type OperationId = keyof operations;
 export type Schemas = components["schemas"];
-export type Problem = Schemas["Problem"];
 
 type Parameter<
   Id extends OperationId,
@@ -28,6 +28,7 @@ export type Reply<Id extends OperationId> = {
     status: Status;
     body: Content<operations[Id]["responses"][Status]>;
     headers?: Record<string, string>;
+    cookies?: readonly SetCookie[];
   };
 }[keyof operations[Id]["responses"]];
 
@@ -38,12 +39,27 @@ export type CurrentCustomer = {
   tokenHash: string;
 };
 
+type Refused<Id extends OperationId, Status> = Extract<Reply<Id>, { status: Status }>["body"];
+type Filled = "type" | "title" | "status" | "detail";
+/** What a refusal carries besides its text: its code, and what belongs to that code. */
+type Told<Body> = Body extends unknown ? Omit<Body, Filled> : never;
+
+/** Refuses as the operation's contract says: any other status, code or parameter does not compile. */
+export type Refuse<Id extends OperationId> = <
+  Status extends Extract<Reply<Id>, { status: ProblemStatus }>["status"],
+>(
+  status: Status,
+  detail: string,
+  ...told: object extends Told<Refused<Id, Status>> ? [] : [Told<Refused<Id, Status>>]
+) => Extract<Reply<Id>, { status: Status }>;
+
 export type Call<Id extends OperationId> = {
   params: Parameter<Id, "path">;
   query: Parameter<Id, "query">;
   headers: Record<string, string | undefined>;
   body: Body<Id>;
   customer: CurrentCustomer;
+  refuse: Refuse<Id>;
 };
 
 export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Reply<Id>>;
@@ -64,14 +80,21 @@ const titles = {
 } as const;
 export type ProblemStatus = keyof typeof titles;
 
-/** A refusal as RFC 9457 writes it. `detail` is for a person, `code` is what a screen reacts to. */
-export function refuse<Status extends ProblemStatus>(
+/** A refusal in RFC 9457's format, for any operation. Handlers use `refuse`, which knows theirs. */
+export const refusal = <Status extends ProblemStatus, Told extends object>(
   status: Status,
   detail: string,
-  more: Pick<Problem, "code" | "params" | "errors" | "changes"> = {},
-): { status: Status; body: Problem } {
-  return { status, body: { type: "about:blank", title: titles[status], status, detail, ...more } };
-}
+  told?: Told,
+) => ({ status, body: { type: "about:blank", title: titles[status], status, detail, ...told! } });
+
+export const notFound = (detail: string) => refusal(404, detail, { code: "not_found" as const });
+
+type FieldErrors<Code> = readonly { field: string; message: string; code?: Code }[];
+export const invalid = <Code extends string = never>(errors: FieldErrors<Code>) =>
+  refusal(400, errors.map(({ field, message }) => `${field} ${message}`).join("; "), {
+    code: "invalid" as const,
+    errors: [...errors],
+  });
 
 export const ok = <Body>(body: Body) => ({ status: 200 as const, body });
 export const noContent = { status: 204 as const, body: undefined };

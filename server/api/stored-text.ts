@@ -1,6 +1,6 @@
 /**
- * The first text in a request that no database can keep: with a NUL character or half a surrogate pair in it.
- * Answers its field, such as `items.0.note`, or null. A name is a text too.
+ * The first text in a request that no database can store, because of a NUL character or half a surrogate pair.
+ * Answers its field, such as `items.0.note`, or null. Names of fields count too.
  */
 export function unstorableField(value: unknown, field: string): string | null {
   if (typeof value === "string") return isStorable(value) ? null : field;

@@ -1,5 +1,5 @@
 import { itemMaximum } from "#domain/cart.ts";
-import { noContent, ok, refuse, type Handlers } from "../api/reply.ts";
+import { noContent, notFound, ok, type Handlers } from "../api/reply.ts";
 import { findPlace } from "../markets/markets.ts";
 import type { Services } from "../services.ts";
 import { addToCart, changeLine, findCart, mergeCart, removeLine } from "./cart.ts";
@@ -8,17 +8,17 @@ type CartHandlers = Pick<
   Handlers,
   "getCart" | "addCartItem" | "changeCartItem" | "removeCartItem" | "mergeCart"
 >;
-const noLine = () => refuse(404, "There is no such line in the cart.");
+const noLine = () => notFound("There is no such line in the cart.");
 
 export const cartHandlers = (services: Services): CartHandlers => ({
   getCart: async ({ params, customer }) => {
     const { queries } = services.database;
     const place = await findPlace(queries, params);
-    if (!place) return refuse(404, "There is no such market or language.");
+    if (!place) return notFound("There is no such market or language.");
     return ok(await findCart(queries, place, customer.id));
   },
 
-  addCartItem: async ({ body, headers, customer }) => {
+  addCartItem: async ({ body, headers, customer, refuse }) => {
     const added = await addToCart(services, customer.id, body, headers["idempotency-key"]);
     switch (added.outcome) {
       case "added":

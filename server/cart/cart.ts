@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { itemMaximum } from "#domain/cart.ts";
+import { lockCustomer } from "../accounts/customers.ts";
 import { findProducts } from "../catalogue/products.ts";
 import type { Schemas } from "../api/reply.ts";
 import type { Queries } from "../database/database.ts";
@@ -11,7 +12,7 @@ import { once, type Once } from "../once.ts";
 import type { Services } from "../services.ts";
 
 const { products, productTexts } = schema;
-const { cartItems, customers, mergedCarts } = customerSchema;
+const { cartItems, mergedCarts } = customerSchema;
 
 export type CartLine = { id: string; product_id: string; count: number };
 export type Added =
@@ -102,7 +103,7 @@ export async function removeLine(
   return removed.length > 0 ? "removed" : "noLine";
 }
 
-/** Takes a visitor's cart over, once by its id. Answers the products whose sum was cut to the maximum. */
+/** Takes over a visitor's cart, once per cart id. Answers the products whose sum was cut to the maximum. */
 export async function mergeCart(
   { database, clock }: Pick<Services, "database" | "clock">,
   customerId: string,
@@ -119,7 +120,7 @@ export async function mergeCart(
   });
 }
 
-/** Adds lines to the cart; sums stop at the maximum, and those products are answered. The customer is locked. */
+/** Adds lines to the cart; answers the products whose sum was cut to the maximum. The customer is locked. */
 export async function addLines(
   tx: Queries,
   customerId: string,
@@ -144,9 +145,4 @@ async function setLine(tx: Queries, customerId: string, productId: string, count
     .onConflictDoUpdate({ target: [cartItems.customer_id, cartItems.product_id], set: { count } })
     .returning({ id: cartItems.id, product_id: cartItems.product_id, count: cartItems.count });
   return line!;
-}
-
-/** First in the order of locks: customer, order, payment, counter. */
-export async function lockCustomer(tx: Queries, customerId: string): Promise<void> {
-  await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for("update");
 }

@@ -1,4 +1,4 @@
-import { asc, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { Schemas } from "../api/reply.ts";
 import type { Queries } from "../database/database.ts";
 import * as schema from "../database/schema.ts";
@@ -38,4 +38,14 @@ export async function imagesOf(
 export async function primaryImages(queries: Queries, reading: Reading, holders: readonly string[]) {
   const images = await imagesOf(queries, reading, holders);
   return new Map([...images].map(([holder, [first]]) => [holder, first!]));
+}
+
+/** A picture that everybody may see; a customer's own is not found by its id alone. */
+export async function findImage(queries: Queries, id: string) {
+  const { images } = schema;
+  const [image] = await queries
+    .select()
+    .from(images)
+    .where(and(eq(images.id, id), isNull(images.customer_id)));
+  return image ?? null;
 }

@@ -17,7 +17,7 @@ export type ProductFilter = {
 export type ProductSort = "position" | "name" | "-name" | "price" | "-price" | "-created_at";
 type Window = { sort?: ProductSort; skip?: number; limit?: number };
 
-const { products, productPrices, productTexts } = schema;
+const { products, productPrices } = schema;
 
 /** The lowest price of the 30 days before the price that holds now, incl. VAT. */
 const lowestBefore = sql<bigint | null>`(
@@ -142,22 +142,9 @@ function orderOf(place: ReadingPlace, sort: ProductSort): SQL {
   }
 }
 
-/** A column of the product's text in the place's language, else in the one that stands in. */
+/** A column of the product's text in the place's language, else in the fallback. */
 const inLanguage = ({ languageId, fallbackId }: ReadingPlace, column: SQL) => sql<string>`(
   select ${column} from product_texts text
   where text.product_id = ${products.id} and text.language_id in (${languageId}, ${fallbackId})
   order by text.language_id = ${languageId} desc limit 1
 )`;
-
-export async function findDescription(
-  queries: Queries,
-  place: ReadingPlace,
-  productId: string,
-): Promise<string> {
-  const rows = await queries
-    .select({ language: productTexts.language_id, description: productTexts.description })
-    .from(productTexts)
-    .where(eq(productTexts.product_id, productId));
-  const inLanguageOf = (id: string) => rows.find(({ language }) => language === id)?.description;
-  return inLanguageOf(place.languageId) ?? inLanguageOf(place.fallbackId) ?? "";
-}

@@ -1,3 +1,4 @@
+import { links } from "#domain/links.ts";
 import type { Queries } from "../database/database.ts";
 import * as schema from "../database/schema.ts";
 
@@ -8,7 +9,7 @@ type Target = {
   page_id: string | null;
 };
 
-/** Where an entry leads: its product, else its category, else its page, else its link; null: nowhere. */
+/** Where an entry leads: its product, else its category, else its page, else its link; null if nowhere. */
 export async function findTargets(queries: Queries): Promise<(target: Target) => string | null> {
   const { products, categories, pages } = schema;
   const productRows = await queries
@@ -19,16 +20,14 @@ export async function findTargets(queries: Queries): Promise<(target: Target) =>
     .select({ id: categories.id, parent_id: categories.parent_id, fragment: categories.url_fragment })
     .from(categories);
   const fragmentOf = new Map([...productRows, ...pageRows].map(({ id, fragment }) => [id, fragment]));
-  const categoryPath = (id: string): string => {
-    const category = categoryRows.find((row) => row.id === id)!;
-    return category.parent_id
-      ? `${categoryPath(category.parent_id)}/${category.fragment}`
-      : category.fragment;
+  const categoryPath = (id: string): string[] => {
+    const { parent_id, fragment } = categoryRows.find((row) => row.id === id)!;
+    return [...(parent_id ? categoryPath(parent_id) : []), fragment];
   };
   return ({ link, product_id, category_id, page_id }) => {
-    if (product_id) return `/product/${fragmentOf.get(product_id)}`;
-    if (category_id) return `/product-categories/${categoryPath(category_id)}`;
-    if (page_id) return `/page/${fragmentOf.get(page_id)}`;
+    if (product_id) return links.product(fragmentOf.get(product_id)!);
+    if (category_id) return links.category(...categoryPath(category_id));
+    if (page_id) return links.page(fragmentOf.get(page_id)!);
     return link;
   };
 }

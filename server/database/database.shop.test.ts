@@ -115,7 +115,7 @@ describe("a demo database", () => {
     },
   );
 
-  test("is opened in public when that is said outright", async () => {
+  test("is opened in public with DEMO=on", async () => {
     const open = await openShop({
       environment: { HOST: "0.0.0.0", PUBLIC_URL: "https://shop.example", DEMO: "on" },
     });

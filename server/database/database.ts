@@ -11,7 +11,7 @@ import { fromPglite, type ConstructorOptions } from "pg-boss";
 import { holdFolder } from "./folder-lock.ts";
 import { migrate } from "./migrate.ts";
 
-/** Statements: the outer handle or a transaction. Functions below a use-case take one first. */
+/** Statements: the outer handle or a transaction. Functions below a use-case take one as their first argument. */
 export type Queries = PgDatabase<PgQueryResultHKT>;
 
 export type Database = {
@@ -26,7 +26,7 @@ export type Database = {
 
 const insideTransaction = new AsyncLocalStorage<true>();
 
-/** A PostgreSQL server where there is an address, else the embedded database in the data folder; migrated. */
+/** A PostgreSQL server if there is an address, else the embedded database in the data folder; migrated. */
 export async function openDatabase(options: {
   databaseUrl: string | null;
   dataFolder: string;
@@ -76,7 +76,7 @@ async function openEmbedded(dataFolder: string): Promise<Database> {
   };
 }
 
-/** The embedded database has one lane: a statement on the outer handle inside a transaction would wait for ever. */
+/** The embedded database has one lane: a statement on the outer handle inside a transaction would wait forever. */
 function refuseInsideTransaction<Arguments extends unknown[], Result>(query: (...args: Arguments) => Result) {
   return (...args: Arguments): Result => {
     if (insideTransaction.getStore()) {

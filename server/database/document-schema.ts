@@ -2,7 +2,7 @@ import { pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
-/** What the shop has written down about an order; the bytes are files in the data folder. */
+/** The documents of an order; their bytes are files in the data folder. */
 export const documents = pgTable("documents", {
   id: uuid().primaryKey(),
   order_id: uuid().notNull(),

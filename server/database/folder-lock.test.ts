@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from "vitest";
 
 const program = join(import.meta.dirname, "../../tests/support/keep-open.ts");
 
-/** Answers what the program says first, and how to end it. */
+/** Answers the program's first output, and how to end it. */
 function open(dataFolder: string) {
   const child = spawn(process.execPath, [program, dataFolder], { stdio: ["ignore", "pipe", "pipe"] });
   const ended = once(child, "exit");

@@ -27,7 +27,7 @@ export async function holdFolder(folder: string): Promise<() => Promise<void>> {
   return () => new Promise((done) => server.close(() => done()));
 }
 
-/** Socket paths are limited to about 100 bytes, so it stands in the temporary folder under the folder's hash. */
+/** Socket paths are limited to about 100 bytes, so it is in the temporary folder, under the folder's hash. */
 function addressOf(folder: string): string {
   const name = `trellis-${createHash("sha256").update(folder).digest("hex").slice(0, 24)}`;
   return process.platform === "win32" ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`);

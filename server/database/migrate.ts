@@ -3,10 +3,13 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import type { Database } from "./database.ts";
 
-const folder = join(import.meta.dirname, "migrations");
+export const migrations = join(import.meta.dirname, "migrations");
 
-/** Runs the numbered files that this database has not seen, each in a transaction; one process at a time. */
-export async function migrate({ transaction }: Pick<Database, "transaction">): Promise<void> {
+/** Runs the numbered files that this database has not run yet, all in one transaction; one process at a time. */
+export async function migrate(
+  { transaction }: Pick<Database, "transaction">,
+  folder = migrations,
+): Promise<void> {
   const files = readdirSync(folder)
     .filter((name) => name.endsWith(".sql"))
     .sort();

@@ -8,7 +8,7 @@ export type DocumentFiles = ReturnType<typeof openDocumentFiles>;
 export function openDocumentFiles(dataFolder: string) {
   const folder = join(dataFolder, "documents");
   return {
-    /** Keeps a file, however often it is given, and answers its hash. */
+    /** Stores a file (once, however often it comes) and answers its hash. */
     store: async (bytes: Uint8Array): Promise<string> => {
       const hash = contentHash(bytes);
       await writeWhole(folder, hash, bytes);

@@ -1,4 +1,4 @@
-import { refuse, type Handlers } from "../api/reply.ts";
+import { notFound, type Handlers } from "../api/reply.ts";
 import type { Services } from "../services.ts";
 import { findOwnDocument } from "./documents.ts";
 
@@ -12,7 +12,7 @@ export const documentHandlers = ({ database, documentFiles }: Services): Documen
       documentId: params.documentId,
       fileName: params.file_name,
     });
-    if (!document) return refuse(404, "There is no such document.");
+    if (!document) return notFound("There is no such document.");
     const headers = {
       "content-type": document.content_type,
       "content-disposition": `inline; filename="${document.file_name}"`,

@@ -19,7 +19,7 @@ export const findDocuments = (queries: Queries, orderIds: readonly string[]): Pr
 
 type Asked = { customerId: string; orderId: string; documentId: string; fileName: string };
 
-/** Null if there is none of that name or it is somebody else's. */
+/** Null if there is none with that name, or if it belongs to somebody else. */
 export async function findOwnDocument(
   queries: Queries,
   { customerId, orderId, documentId, fileName }: Asked,

@@ -4,7 +4,7 @@ import { basename, extname, join } from "node:path";
 import sharp from "sharp";
 import { contentHash, writeWhole } from "../whole-file.ts";
 
-/** Widths in pixels that are served; others would let a stranger fill the cache. */
+/** Widths that are served, in pixels; with any width allowed, anybody could fill the cache. */
 export type PictureWidth = 120 | 247 | 400 | 494 | 800 | 1200 | 1960;
 export type PictureFormat = "avif" | "webp" | "jpg";
 export type Pictures = ReturnType<typeof openPictures>;
@@ -15,7 +15,7 @@ export function openPictures(dataFolder: string) {
   const sizes = join(dataFolder, "cache", "images");
   const beingMade = new Map<string, Promise<Buffer>>();
 
-  /** Keeps a picture file, and answers what the `images` table holds of it. */
+  /** Stores a picture file, and answers what the `images` table says about it. */
   async function store(path: string) {
     const bytes = await readFile(path);
     const { width, height, format } = await sharp(bytes).metadata();
@@ -25,7 +25,7 @@ export function openPictures(dataFolder: string) {
     return { file_name, content_hash, content_type: `image/${format}`, width, height };
   }
 
-  /** One size of a stored picture, never wider than the original; made once, however many ask. */
+  /** One size of a stored picture, never wider than the original; made once, however many requests come. */
   function sized(hash: string, width: PictureWidth, format: PictureFormat): Promise<Buffer> {
     const name = `${hash}-${width}.${format}`;
     const made = join(sizes, name);

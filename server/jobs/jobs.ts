@@ -14,7 +14,7 @@ export type JobData = {
 };
 export type JobName = keyof JobData;
 export type Jobs = {
-  /** Inside the effect's own transaction: promised together with it, or not at all. */
+  /** Inside the effect's own transaction: enqueued together with it, or not at all. */
   enqueue: <Name extends JobName>(tx: Queries, name: Name, data: JobData[Name]) => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -37,7 +37,7 @@ const names: readonly JobName[] = [
   "convert-deposits",
 ];
 
-/** A queue in the shop's own database. `workers` may use the queue, so they are given once it stands. */
+/** A queue in the shop's own database. `workers` may use the queue, so they come once it is open. */
 export async function startJobs(
   database: Database,
   workers: () => Workers,

@@ -4,7 +4,7 @@ import { readOutbox, type KeptMail } from "./mailer.ts";
 
 const loopback = ["127.0.0.1", "::1", "::ffff:127.0.0.1"];
 
-/** What the shop has mailed, for a demo without a mail server; nobody but this machine may look. */
+/** What the shop has mailed, for a demo without a mail server; visible on this machine only. */
 export function serveMailbox(app: FastifyInstance, { settings }: Services): void {
   if (settings.smtpUrl || !settings.sandbox) return;
   app.get("/dev/mailbox", async (request, reply) => {

@@ -44,7 +44,7 @@ test("a mail goes to the SMTP server, from the shop to its customer", async () =
   expect(body).toBe("Gr=C3=BC=C3=9Fe");
 });
 
-test("an SMTP server that is not there makes sending fail, so that the job is tried again", async () => {
+test("sending fails without its SMTP server, so the job is tried again", async () => {
   const mailer = openMailer({
     smtpUrl: "smtp://127.0.0.1:1",
     mailFrom: "hello@trellis.example",

@@ -1,5 +1,5 @@
 import { mkdirSync } from "node:fs";
-import { readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { readdir, readFile, rename, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import nodemailer from "nodemailer";
 import { newId } from "../ids.ts";
@@ -9,7 +9,7 @@ export type Mail = { to: string; subject: string; text: string };
 export type KeptMail = Mail & { id: string; sentAt: string };
 export type Mailer = { send: (mail: Mail) => Promise<void> };
 
-/** Real mail where there is an SMTP server, else files in the data folder that `/dev/mailbox` shows. */
+/** Real mail if there is an SMTP server, else files in the data folder that `/dev/mailbox` shows. */
 export function openMailer(settings: Pick<Settings, "smtpUrl" | "mailFrom" | "dataFolder">): Mailer {
   if (settings.smtpUrl) {
     const transport = nodemailer.createTransport(settings.smtpUrl);
@@ -34,14 +34,16 @@ export function openMailer(settings: Pick<Settings, "smtpUrl" | "mailFrom" | "da
 /** Newest first. */
 export async function readOutbox(dataFolder: string): Promise<KeptMail[]> {
   const folder = outbox(dataFolder);
-  const files = await readdir(folder).catch(() => []);
-  const mails = files
-    .filter((name) => name.endsWith(".json"))
-    .sort()
-    .reverse();
-  return Promise.all(
-    mails.map(async (name) => JSON.parse(await readFile(join(folder, name), "utf8")) as KeptMail),
+  const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".json"));
+  const mails = await Promise.all(
+    files.map(async (name) => {
+      const file = join(folder, name);
+      // Ids made in the same millisecond are in no order.
+      const { mtimeNs } = await stat(file, { bigint: true });
+      return { mail: JSON.parse(await readFile(file, "utf8")) as KeptMail, mtimeNs };
+    }),
   );
+  return mails.sort((one, other) => (one.mtimeNs < other.mtimeNs ? 1 : -1)).map(({ mail }) => mail);
 }
 
 const outbox = (dataFolder: string): string => join(dataFolder, "outbox");

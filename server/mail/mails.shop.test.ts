@@ -19,7 +19,7 @@ afterAll(async () => {
 const lettersTo = async (address: string) =>
   (await readOutbox(shop.services.settings.dataFolder)).filter(({ to }) => to === address);
 
-test("a paid order is told to its customer, by the queue, once", async () => {
+test("the customer gets one mail about a paid order, by the queue", async () => {
   const customer = await shop.customer();
   const { prepared, process, order } = ordering(shop, customer);
   const { id, approvalUrl } = await prepared([fern, spade]);
@@ -43,7 +43,7 @@ const password = "a long enough Passphrase 1";
 const unconfirmed = async (language_id: string) =>
   shop.customer({ email_confirmed_at: null, password_hash: await hashPassword(password), language_id });
 
-test("a confirmation that is asked for in the checkout leads back there", async () => {
+test("a confirmation requested in the checkout leads back there", async () => {
   const customer = await unconfirmed("en");
   const form = { username: customer.email, password, return_to: "checkout" };
   expect((await shop.call("POST", "/email-confirmation/resend", { form })).status).toBe(204);
@@ -52,7 +52,7 @@ test("a confirmation that is asked for in the checkout leads back there", async 
   expect(letter!.text).toMatch(/^http:\/\/localhost:8080\/en\/confirm-email\?token=[\w.-]+&to=%2Fcheckout$/m);
 });
 
-test("and nowhere else than the shop says", async () => {
+test("and nowhere outside the shop", async () => {
   const customer = await unconfirmed("en");
   const form = { username: customer.email, password, return_to: "//evil.example" };
   expect((await shop.call("POST", "/email-confirmation/resend", { form })).status).toBe(400);

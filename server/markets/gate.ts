@@ -1,26 +1,17 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { stringifySetCookie } from "cookie";
+import { shopCookies } from "#domain/cookies.ts";
+import type { Cookies, SetCookie } from "../api/cookies.ts";
 import type { Services } from "../services.ts";
 
 type GateServices = Pick<Services, "secret" | "settings">;
-const cookieName = "trellis_gate";
-const yearInSeconds = 31_536_000;
+const { gate: cookie } = shopCookies;
 
-/** The marker of having entered. Another gate, or another word, makes old markers void. */
-export const gateCookie = (services: GateServices): string =>
-  stringifySetCookie({
-    name: cookieName,
-    value: mark(services),
-    path: "/",
-    httpOnly: true,
-    sameSite: "lax",
-    maxAge: yearInSeconds,
-    secure: services.settings.publicUrl.startsWith("https:"),
-  });
+/** Marks that a visitor has entered. Changing the gate or its word invalidates old markers. */
+export const gateCookie = (services: GateServices): SetCookie => ({ cookie, value: mark(services) });
 
-export function hasEntered(services: GateServices, cookies: Record<string, string | undefined>) {
+export function hasEntered(services: GateServices, cookies: Cookies) {
   if (services.settings.gate.mode === "open") return true;
-  const [given, right] = [Buffer.from(cookies[cookieName] ?? ""), Buffer.from(mark(services))];
+  const [given, right] = [Buffer.from(cookies[cookie.name] ?? ""), Buffer.from(mark(services))];
   return given.length === right.length && timingSafeEqual(given, right);
 }
 

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
-import { noContent, ok, refuse, type Handlers } from "../api/reply.ts";
+import { noContent, notFound, ok, type Handlers } from "../api/reply.ts";
 import type { Services } from "../services.ts";
 import { gateCookie } from "./gate.ts";
 import { findLanguages, findMarket, findMarkets, toWireLanguage, toWireMarket } from "./markets.ts";
@@ -23,18 +23,18 @@ export const marketHandlers = (services: Services): MarketHandlers => {
   return {
     getSettings: async () => ok(await readShopSettings(services)),
 
-    enterShop: async ({ body }) => {
+    enterShop: async ({ body, refuse }) => {
       if (gate.mode === "code" && !sameWord(body.word ?? "", gate.word)) {
         return refuse(403, "This is not the word.", { code: "wrong_word" });
       }
-      return { ...noContent, headers: { "set-cookie": gateCookie(services) } };
+      return { ...noContent, cookies: [gateCookie(services)] };
     },
 
     listMarkets: async () => ok((await findMarkets(queries)).map(toWireMarket)),
 
     getMarket: async ({ params }) => {
       const market = await findMarket(queries, params.id);
-      return market ? ok(toWireMarket(market)) : refuse(404, "There is no such market.");
+      return market ? ok(toWireMarket(market)) : notFound("There is no such market.");
     },
 
     listLanguages: async ({ query }) => {
@@ -53,7 +53,7 @@ export const marketHandlers = (services: Services): MarketHandlers => {
 
     getLanguage: async ({ params }) => {
       const language = (await findLanguages(queries)).find(({ id }) => id === params.id);
-      return language ? ok(toWireLanguage(language)) : refuse(404, "There is no such language.");
+      return language ? ok(toWireLanguage(language)) : notFound("There is no such language.");
     },
   };
 };

@@ -2,6 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
 import * as schema from "../database/schema.ts";
 import type { Schemas } from "../api/reply.ts";
+import { screenAreas, textsIn } from "#domain/text-areas.ts";
 import { readMessages } from "./messages.ts";
 
 export type MarketRow = typeof schema.markets.$inferSelect;
@@ -18,7 +19,7 @@ export async function findMarket(queries: Queries, id: string): Promise<MarketRo
 export const findLanguages = (queries: Queries): Promise<LanguageRow[]> =>
   queries.select().from(schema.languages).orderBy(asc(schema.languages.position));
 
-/** Where texts are read: the language asked for, and the one that stands in for what it lacks. */
+/** The languages texts are read in: the one asked for, and the fallback for what it lacks. */
 export type ReadingPlace = { languageId: string; fallbackId: string; market: MarketRow };
 
 /** Null if there is no such market or language. */
@@ -35,7 +36,19 @@ export async function findPlace(
   return { languageId, fallbackId: market.languages[0]!, market };
 }
 
-/** A text in the language asked for, else in the one that stands in, else in any. */
+/** The shop's first market and language, for what is the same in all; null while the shop is empty. */
+export async function anyPlace(queries: Queries): Promise<ReadingPlace | null> {
+  const [[market], [language]] = [await findMarkets(queries), await findLanguages(queries)];
+  return market && language ? { market, languageId: language.id, fallbackId: market.languages[0]! } : null;
+}
+
+/** A language, with the shop's first as its fallback; null if there is no such language. */
+export async function standInFor(queries: Queries, languageId: string): Promise<string | null> {
+  const languages = await findLanguages(queries);
+  return languages.some(({ id }) => id === languageId) ? languages[0]!.id : null;
+}
+
+/** A text in the language asked for, else in the fallback, else in any. */
 export const textIn = (texts: Record<string, string>, languageId: string, fallbackId: string): string =>
   texts[languageId] ?? texts[fallbackId] ?? Object.values(texts)[0] ?? "";
 
@@ -63,10 +76,10 @@ export const toWireLanguage = (language: LanguageRow): Schemas["Language"] => ({
   time_format: language.time_format,
   plural_rules: language.plural_rules,
   plural_rules_expression: language.plural_rules_expression,
-  translations: translationsOf(language),
+  translations: textsIn(translationsOf(language), screenAreas),
 });
 
-/** The texts that come with the program, with the owner's own in their place. */
+/** The texts that come with the program, replaced by the owner's own where there are any. */
 export const translationsOf = ({ id, translations }: LanguageRow): Record<string, string> => ({
   ...readMessages(id),
   ...translations,

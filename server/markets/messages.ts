@@ -1,20 +1,31 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "@formatjs/icu-messageformat-parser";
+import { perArea, textsIn } from "#domain/text-areas.ts";
 
 const folder = join(import.meta.dirname, "../../messages");
 
-/** The screens' texts in one language, as they come with the program; ICU messages by id. */
+/** All texts of a language as they come with the program; ICU messages by id. */
 export function readMessages(languageId: string): Record<string, string> {
-  const file = join(folder, `${languageId}.json`);
-  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+  const files = globSync("*.json", { cwd: join(folder, languageId) });
+  return Object.assign(
+    {},
+    ...files.map((file) => JSON.parse(readFileSync(join(folder, languageId, file), "utf8")) as object),
+  );
 }
 
-/** Texts as syntax trees, so that no parser ships to the browser: the file's name holds its hash. */
-export function messageFile(languageId: string, translations: Record<string, string>) {
-  const trees = Object.fromEntries(Object.entries(translations).map(([id, text]) => [id, parse(text)]));
+/** A file for each area of the screens; texts for mails and documents are in none. */
+export const messageFiles = (languageId: string, texts: Record<string, string>) =>
+  perArea((area) => messageFile(`${languageId}/${area}`, textsIn(texts, [area])));
+
+/** Texts as syntax trees, so that no parser ships to the browser; the file's name contains its hash. */
+function messageFile(name: string, texts: Record<string, string>) {
+  const trees = treesOf(texts);
   const body = JSON.stringify(trees);
   const hash = createHash("sha256").update(body).digest("hex").slice(0, 12);
-  return { path: `/messages/${languageId}-${hash}.json`, body, trees };
+  return { path: `/messages/${name}-${hash}.json`, body, trees };
 }
+
+export const treesOf = (texts: Record<string, string>) =>
+  Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, parse(text)]));

@@ -9,7 +9,7 @@ type ShopFacts = { name: string; contact_email: string; opening_hours: string; s
 export const paymentMethod = "paypal";
 /** As a person knows it. */
 export const paymentProviderName = "PayPal";
-/** So long after its payment an order can be refunded. */
+/** How long after its payment an order can be refunded. */
 export const refundDays = 30;
 
 export async function readShopSettings(services: Services): Promise<Schemas["Settings"]> {

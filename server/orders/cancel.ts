@@ -1,8 +1,10 @@
 import { and, eq, lt, inArray, sql } from "drizzle-orm";
-import { addLines, lockCustomer } from "../cart/cart.ts";
+import { lockCustomer } from "../accounts/customers.ts";
+import { addLines } from "../cart/cart.ts";
 import type { Queries } from "../database/database.ts";
 import * as customerSchema from "../database/customer-schema.ts";
-import { eachAlone } from "../jobs/each-alone.ts";
+import type { OrderStatus } from "../database/customer-schema.ts";
+import { eachAlone } from "../each-alone.ts";
 import { movePoints } from "../points/points.ts";
 import type { Services } from "../services.ts";
 import { findItems, findOrder, lockOrder, type OrderRow } from "./orders.ts";
@@ -10,12 +12,12 @@ import { findItems, findOrder, lockOrder, type OrderRow } from "./orders.ts";
 export type Cancelled =
   | { outcome: "cancelled"; order: OrderRow }
   | { outcome: "noOrder" }
-  | { outcome: "tooLate"; order: OrderRow };
+  | { outcome: "tooLate"; status: Exclude<OrderStatus, "submitted" | "payment_pending" | "cancelled"> };
 
 const { orders, payments } = customerSchema;
 const unpaidFor = 24 * 3_600_000;
 
-/** Calls off an order that is not paid. Repeated, it answers the cancelled order. */
+/** Cancels an order that is not paid. Repeating it answers the cancelled order. */
 export async function cancelOrder(
   services: Services,
   customerId: string,
@@ -27,13 +29,13 @@ export async function cancelOrder(
     const order = await lockOrder(tx, orderId);
     if (order.status === "cancelled") return { outcome: "cancelled", order };
     if (order.status !== "submitted" && order.status !== "payment_pending") {
-      return { outcome: "tooLate", order };
+      return { outcome: "tooLate", status: order.status };
     }
     return { outcome: "cancelled", order: await cancelLocked(tx, order, services.clock()) };
   });
 }
 
-/** Cancels what stays unpaid for a day; answers how many. */
+/** Cancels orders left unpaid for a day; answers how many. */
 export async function cancelUnpaid(services: Services): Promise<number> {
   const before = new Date(services.clock().getTime() - unpaidFor);
   const stale = await services.database.queries

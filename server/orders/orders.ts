@@ -1,18 +1,12 @@
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
-import { money, toWire, withoutVat } from "#domain/money.ts";
-import { lockCustomer } from "../cart/cart.ts";
-import type { Schemas } from "../api/reply.ts";
+import { lockCustomer } from "../accounts/customers.ts";
 import type { Queries } from "../database/database.ts";
 import * as customerSchema from "../database/customer-schema.ts";
-import * as schema from "../database/schema.ts";
 import type { OrderStatus } from "../database/customer-schema.ts";
-import { findDocuments, toWireDocument, type DocumentRow } from "../documents/documents.ts";
-import { shippingOptionsFor } from "./shipping.ts";
 
 export type OrderRow = typeof customerSchema.orders.$inferSelect;
 export type ItemRow = typeof customerSchema.orderItems.$inferSelect;
-const { markets } = schema;
-const { orders, orderItems, payments } = customerSchema;
+const { orders, orderItems } = customerSchema;
 
 export type OrderFilter = { current_status?: OrderStatus; market_id?: string };
 
@@ -45,7 +39,7 @@ export async function countOrders(queries: Queries, customerId: string, filter: 
   return row?.count ?? 0;
 }
 
-/** Null if there is none or it is somebody else's. */
+/** Null if there is none, or if it belongs to somebody else. */
 export async function findOrder(queries: Queries, customerId: string, id: string): Promise<OrderRow | null> {
   const [order] = await queries
     .select()
@@ -77,102 +71,6 @@ export const findItems = (queries: Queries, orderIds: readonly string[]): Promis
 
 export const paidStatuses: readonly OrderStatus[] = ["paid", "shipped", "delivered"];
 export const isPaid = (status: OrderStatus): boolean => paidStatuses.includes(status);
-
-export async function toWireOrders(queries: Queries, rows: readonly OrderRow[]): Promise<Schemas["Order"][]> {
-  const ids = rows.map(({ id }) => id);
-  const items = await findItems(queries, ids);
-  const documents = await findDocuments(queries, ids);
-  const live =
-    ids.length === 0
-      ? []
-      : await queries
-          .select({ id: payments.id, order_id: payments.order_id })
-          .from(payments)
-          .where(and(inArray(payments.order_id, ids), sql`${payments.status} <> 'closed'`));
-  return Promise.all(
-    rows.map(async (row) => {
-      const own = items.filter(({ order_id }) => order_id === row.id);
-      const payment = live.find(({ order_id }) => order_id === row.id);
-      const papers = documents.filter(({ order_id }) => order_id === row.id);
-      return toWireOrder(row, own, papers, payment?.id ?? null, await optionsOf(queries, row));
-    }),
-  );
-}
-
-async function optionsOf(queries: Queries, row: OrderRow): Promise<Schemas["ShippingOption"][]> {
-  if (row.status !== "draft") return [];
-  const [market] = await queries.select().from(markets).where(eq(markets.id, row.market_id));
-  const options = await shippingOptionsFor(queries, market!, row.delivery_address.country, row.items_minor);
-  const vat = BigInt(row.vat_basis_points);
-  return options.map((option) => {
-    const price = money(option.minor, row);
-    return {
-      code: option.code,
-      name: option.names[row.language_id] ?? option.names[market!.languages[0]!] ?? option.code,
-      price_incl_vat: toWire(price),
-      price_excl_vat: toWire(withoutVat(price, vat)),
-      delivery_days_min: option.delivery_days_min,
-      delivery_days_max: option.delivery_days_max,
-    };
-  });
-}
-
-function toWireOrder(
-  row: OrderRow,
-  items: readonly ItemRow[],
-  documents: readonly DocumentRow[],
-  paymentId: string | null,
-  shipping_options: Schemas["ShippingOption"][],
-): Schemas["Order"] {
-  const vat = BigInt(row.vat_basis_points);
-  const wire = (minor: bigint) => toWire(money(minor, row));
-  const net = (minor: bigint) => toWire(withoutVat(money(minor, row), vat));
-  return {
-    id: row.id,
-    note: row.note,
-    reference: row.reference,
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
-    language_id: row.language_id,
-    market_id: row.market_id,
-    currency: row.currency,
-    currency_sign: row.currency_sign,
-    vat_rate: row.vat_basis_points / 10_000,
-    shipping_code: row.shipping_code,
-    shipping_name: row.shipping_name,
-    shipping_cost_incl_vat: wire(row.shipping_minor),
-    shipping_cost_excl_vat: net(row.shipping_minor),
-    total_price_excl_vat: net(row.items_minor),
-    total_price_incl_vat: wire(row.items_minor),
-    total_refund_excl_vat: 0,
-    total_refund_incl_vat: 0,
-    total_item_count: items.reduce((sum, { count }) => sum + count, 0),
-    used_points: row.used_points,
-    amount_due: wire(row.due_minor),
-    current_status: row.status,
-    payment_id: paymentId,
-    payment_method: paymentId ? "paypal" : null,
-    paid_with_points: row.paid_with_points,
-    delivery_address: row.delivery_address,
-    invoice_address: row.invoice_address,
-    items: items.map((item) => ({
-      id: item.id,
-      id_order: item.order_id,
-      product_id: item.product_id,
-      product_name: item.name,
-      product_name_local: item.name_local,
-      price: wire(item.unit_minor),
-      count: item.count,
-      refunded_count: item.refunded_count,
-    })),
-    invoice_number: row.invoice_number === null ? null : invoiceNumber(row),
-    documents: documents.map(toWireDocument),
-    order_returns: [],
-    is_paid: isPaid(row.status),
-    has_requested_return: false,
-    shipping_options,
-  };
-}
 
 /** Gapless within a market: `EUROPE-000001`. */
 export const invoiceNumber = ({ market_id, invoice_number }: OrderRow): string =>

@@ -12,8 +12,8 @@ export type PaidByPoints =
  *
  * @param total items and shipping, in minor units
  * @param balance the points that the customer has
- * @returns how many points and what stays to be paid, in minor units; that the balance is not what was shown; or that
- * the order can't be paid with so many
+ * @returns how many points and what is left to pay, in minor units; that the balance is not what was shown; or that
+ * the order can't be paid with that many
  */
 export function payByPoints(
   wanted: WantedPoints,

@@ -3,36 +3,53 @@ import { and, eq } from "drizzle-orm";
 import { addressProblems } from "#domain/address.ts";
 import { hasUnseenMarks } from "#domain/note.ts";
 import { fromWire, minorUnits, money, times } from "#domain/money.ts";
-import type { Problem, Schemas } from "../api/reply.ts";
-import { findLines, lockCustomer } from "../cart/cart.ts";
+import { lockCustomer } from "../accounts/customers.ts";
+import type { Schemas } from "../api/reply.ts";
+import { findLines } from "../cart/cart.ts";
 import type { Queries } from "../database/database.ts";
 import * as customerSchema from "../database/customer-schema.ts";
 import { newId, newReference } from "../ids.ts";
 import { findPlace, type MarketRow } from "../markets/markets.ts";
 import type { Services } from "../services.ts";
-import { addressErrors } from "./address-errors.ts";
+import { addressErrors } from "../api/address-errors.ts";
 import { findItems, findOrder, type ItemRow, type OrderRow } from "./orders.ts";
-import { priceLines, sameLines, type Change, type PricedLine, type WantedLine } from "./pricing.ts";
+import { priceLines, sameLines, type DraftChange, type PricedLine, type WantedLine } from "./pricing.ts";
 
 type Draft = Schemas["OrderDraft"];
-type FieldErrors = NonNullable<Problem["errors"]>;
+type FieldErrors = Schemas["DraftBadRequest"]["errors"];
 export type SavedDraft =
   | { outcome: "saved"; order: OrderRow }
   | { outcome: "noPlace" }
-  | { outcome: "noOrder" }
-  | { outcome: "notADraft" }
   | { outcome: "invalid"; errors: FieldErrors }
-  | { outcome: "changed"; changes: Change[] };
+  | { outcome: "changed"; changes: DraftChange[] };
+type NotToBeChanged = { outcome: "noOrder" } | { outcome: "notADraft" };
 
 const { orders, orderItems } = customerSchema;
 
-/** Makes the customer's draft of a market, or replaces it; with `orderId`, that one and no other. */
-export async function saveDraft(
+/** Creates or replaces the customer's draft in a market. */
+export const createDraft = (services: Services, customerId: string, draft: Draft): Promise<SavedDraft> =>
+  saveDraft<never>(services, customerId, draft, async () => null);
+
+/** Replaces that draft only. */
+export const changeDraft = (
   services: Services,
   customerId: string,
-  orderId: string | null,
+  orderId: string,
   draft: Draft,
-): Promise<SavedDraft> {
+): Promise<SavedDraft | NotToBeChanged> =>
+  saveDraft(services, customerId, draft, async (tx) => {
+    const order = await findOrder(tx, customerId, orderId);
+    if (!order) return { outcome: "noOrder" };
+    const isItsDraft = order.status === "draft" && order.market_id === draft.market_id;
+    return isItsDraft ? null : { outcome: "notADraft" };
+  });
+
+async function saveDraft<Refused>(
+  services: Services,
+  customerId: string,
+  draft: Draft,
+  refused: (tx: Queries) => Promise<Refused | null>,
+): Promise<SavedDraft | Refused> {
   return services.database.transaction(async (tx) => {
     const ids = { languageId: draft.language_id, marketId: draft.market_id };
     const place = await findPlace(tx, ids);
@@ -40,11 +57,8 @@ export async function saveDraft(
     const checked = checkDraft(draft, place.market);
     if ("errors" in checked) return { outcome: "invalid", errors: checked.errors };
     await lockCustomer(tx, customerId);
-    if (orderId) {
-      const order = await findOrder(tx, customerId, orderId);
-      if (!order) return { outcome: "noOrder" };
-      if (order.status !== "draft" || order.market_id !== draft.market_id) return { outcome: "notADraft" };
-    }
+    const refusal = await refused(tx);
+    if (refusal !== null) return refusal;
     const cart = await findLines(tx, customerId);
     if (!sameLines(cart, checked.wanted)) return { outcome: "changed", changes: [{ code: "cart_outdated" }] };
     const { lines, changes } = await priceLines(tx, place, draft.delivery_address.country, checked.wanted);
@@ -143,7 +157,7 @@ async function writeDraft(
   return order!;
 }
 
-/** Saved again as it is, a draft is not changed: whoever looks at it elsewhere still sees what it is. */
+/** Saving a draft unchanged does not touch it: what is shown in another tab is still current. */
 function isSameDraft(
   known: OrderRow,
   content: Partial<OrderRow>,
@@ -159,5 +173,6 @@ function isSameDraft(
   const written = Object.fromEntries(
     Object.keys(content).map((column) => [column, known[column as keyof OrderRow]]),
   );
-  return isDeepStrictEqual([written, kept], [content, lines]);
+  const drafted = lines.map(({ product_id, count, name, unit }) => ({ product_id, count, name, unit }));
+  return isDeepStrictEqual([written, kept], [content, drafted]);
 }

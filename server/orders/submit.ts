@@ -1,8 +1,9 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { fromWire, minorUnits, money, toWire } from "#domain/money.ts";
 import { minimumOrderValue } from "#domain/order.ts";
-import { findLines, lockCustomer } from "../cart/cart.ts";
-import { findProducts } from "../catalogue/products.ts";
+import { lockCustomer } from "../accounts/customers.ts";
+import type { Schemas } from "../api/reply.ts";
+import { findLines } from "../cart/cart.ts";
 import type { Queries } from "../database/database.ts";
 import * as customerSchema from "../database/customer-schema.ts";
 import { findPlace, type ReadingPlace } from "../markets/markets.ts";
@@ -12,7 +13,7 @@ import { findItems, findOrder, lockOrder, type ItemRow, type OrderRow } from "./
 import { markOrderPaid } from "./paid.ts";
 import { payByPoints, type WantedPoints } from "./payment-by-points.ts";
 import { movePoints } from "../points/points.ts";
-import { priceLines, sameLines, type Change } from "./pricing.ts";
+import { priceLines, sameLines, type PricedLine } from "./pricing.ts";
 import { shippingOptionsFor } from "./shipping.ts";
 
 export type Submission = WantedPoints & {
@@ -25,22 +26,22 @@ export type Submitted =
   | { outcome: "submitted"; order: OrderRow }
   | { outcome: "noOrder" }
   | { outcome: "cancelled" }
-  /** It is an order already, and another than the one that is submitted now. */
+  /** It is already an order, but not the one being submitted now. */
   | { outcome: "placedElsewhere" }
-  /** The draft is another than the one that was shown. */
+  /** The draft is not the one that was shown. */
   | { outcome: "changedElsewhere" }
   | { outcome: "termsChanged" }
   | { outcome: "noShipping" }
   | { outcome: "badAmount" }
   | { outcome: "tooLittle" }
   | { outcome: "tooManyPoints" }
-  | { outcome: "changed"; changes: Change[] };
+  | { outcome: "changed"; changes: Schemas["OrderChange"][] };
 
 const { orders, orderItems, cartItems, customers } = customerSchema;
 
 /**
- * Freezes a draft into an order and takes its lines out of the cart. Repeated, it answers the order as it is; what was
- * shown in one tab is never another tab's order.
+ * Freezes a draft into an order and takes its lines out of the cart. Repeating it answers the order as it is; what was
+ * shown in one tab is never ordered by another.
  */
 export async function submitOrder(
   services: Services,
@@ -65,8 +66,8 @@ export async function submitOrder(
     }
     if (submission.terms_version !== terms_version) return { outcome: "termsChanged" };
     const items = await findItems(tx, [orderId]);
-    const place = await placeOf(tx, order);
-    const changes = await changesSince(tx, place, order, items);
+    const place = await placeOfOrder(tx, order);
+    const { lines, changes } = await pricedAnew(tx, place, order, items);
     if (changes.length > 0) return { outcome: "changed", changes };
     const { market } = place;
     const country = order.delivery_address.country;
@@ -88,7 +89,7 @@ export async function submitOrder(
       const amounts = { old_price: toWire(money(shown, market)), new_price: toWire(money(due, market)) };
       return { outcome: "changed", changes: [{ code: "shipping_changed", ...amounts }] };
     }
-    await freezeItems(tx, place, items);
+    await freezeItems(tx, orderId, lines);
     const now = services.clock();
     const [submitted] = await tx
       .update(orders)
@@ -117,25 +118,20 @@ export async function submitOrder(
   });
 }
 
-async function placeOf(tx: Queries, order: OrderRow): Promise<ReadingPlace> {
+async function placeOfOrder(tx: Queries, order: OrderRow): Promise<ReadingPlace> {
   const place = await findPlace(tx, { languageId: order.language_id, marketId: order.market_id });
   if (!place) throw new Error("an order's market and language have rows");
   return place;
 }
 
-async function changesSince(
-  tx: Queries,
-  place: ReadingPlace,
-  order: OrderRow,
-  items: readonly ItemRow[],
-): Promise<Change[]> {
+async function pricedAnew(tx: Queries, place: ReadingPlace, order: OrderRow, items: readonly ItemRow[]) {
   const cart = await findLines(tx, order.customer_id);
-  if (!sameLines(cart, items)) return [{ code: "cart_outdated" }];
+  if (!sameLines(cart, items)) return { lines: [], changes: [{ code: "cart_outdated" as const }] };
   const wanted = items.map(({ product_id, count, unit_minor }) => ({ product_id, count, unit: unit_minor }));
-  return (await priceLines(tx, place, order.delivery_address.country, wanted)).changes;
+  return priceLines(tx, place, order.delivery_address.country, wanted);
 }
 
-/** Whether an order that was placed is the one that is submitted once more. */
+/** Whether this submission repeats the one that placed the order. */
 function isSameOrder(submission: Submission, order: OrderRow): boolean {
   const shown = shownAmount(submission, order);
   const { shipping_code, used_points = 0, paid_with_points = false } = submission;
@@ -156,22 +152,12 @@ function shownAmount({ amount_due }: Submission, order: OrderRow): bigint | null
   }
 }
 
-/** Names in the order's language and in the shop's, which is the market's first, and the points a piece earns. */
-async function freezeItems(tx: Queries, place: ReadingPlace, items: readonly ItemRow[]): Promise<void> {
-  const ids = items.map(({ product_id }) => product_id);
-  const window = { limit: ids.length };
-  const local = await findProducts(tx, place, { ids }, window);
-  const shop = await findProducts(tx, { ...place, languageId: place.fallbackId }, { ids }, window);
-  for (const item of items) {
-    const nameIn = (products: typeof local) =>
-      products.find(({ id }) => id === item.product_id)?.name ?? item.name;
+/** Names in the order's language and in the shop's (the market's first), and the points each piece earns. */
+async function freezeItems(tx: Queries, orderId: string, lines: readonly PricedLine[]): Promise<void> {
+  for (const { product_id, name, shopName, points } of lines) {
     await tx
       .update(orderItems)
-      .set({
-        name: nameIn(shop),
-        name_local: nameIn(local),
-        points_each: local.find(({ id }) => id === item.product_id)?.points ?? 0,
-      })
-      .where(eq(orderItems.id, item.id));
+      .set({ name: shopName, name_local: name, points_each: points })
+      .where(and(eq(orderItems.order_id, orderId), eq(orderItems.product_id, product_id)));
   }
 }

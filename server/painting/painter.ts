@@ -2,6 +2,9 @@ import type * as Render from "../../src/entry.server.tsx";
 import type { AssetsOf } from "./assets.ts";
 import { contentSecurityPolicy } from "./policy.ts";
 
+/** As the browser looks for them; another one than the storefront's does not compile. */
+const ids: Render.ElementIds = { root: "root", state: "state" };
+
 export type PaintedPage = { status: number; html: string; policy: string };
 export type PaintRequest = {
   address: string;
@@ -35,14 +38,16 @@ export function painter({ render, assets, fonts, policy = contentSecurityPolicy,
       isIndexed ? "" : `<meta name="robots" content="noindex">`,
       ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
       ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
-      `<link rel="preload" as="fetch" crossorigin="anonymous" href="${facts.messages}">`,
+      ...page.areas.map(
+        (area) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${facts.messages[area]}">`,
+      ),
       ...preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
       extra,
       page.head,
       `<link rel="icon" type="image/svg+xml" href="/favicon.svg">`,
-      `<script type="module" src="${entry}"></script></head><body><div id="root">`,
+      `<script type="module" src="${entry}"></script></head><body><div id="${ids.root}">`,
       page.html,
-      `</div><script type="application/json" id="state">`,
+      `</div><script type="application/json" id="${ids.state}">`,
       JSON.stringify(page.state).replaceAll("<", "\\u003c"),
       `</script></body></html>`,
     ].join("");

@@ -8,7 +8,7 @@ const marks: Record<string, string> = {
   "&amp;": "&",
 };
 
-/** The content-security-policy of a painted page: everything from here, no inline script, and of inline styles only its own. */
+/** The content-security-policy of a painted page: everything from this origin, no inline scripts, and only its own inline styles. */
 export const contentSecurityPolicy = (html: string): string => {
   const hashes = styleHashes(html);
   return [
@@ -24,7 +24,7 @@ export const contentSecurityPolicy = (html: string): string => {
   ].join("; ");
 };
 
-/** In React's HTML a raw `"` stands only around attributes, so this finds style attributes and nothing a person wrote. */
+/** React writes a raw `"` only around attributes, so this finds style attributes and no user's text. */
 function styleHashes(html: string): string[] {
   const found = new Set<string>();
   for (const [, style = ""] of html.matchAll(/ style="([^"]*)"/g)) {

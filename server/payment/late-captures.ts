@@ -1,18 +1,18 @@
 import { and, eq, isNull, lt } from "drizzle-orm";
 import * as customerSchema from "../database/customer-schema.ts";
-import { eachAlone } from "../jobs/each-alone.ts";
+import { eachAlone } from "../each-alone.ts";
 import type { Services } from "../services.ts";
 import { expectedOf } from "./prepare.ts";
 
 const { orders, payments } = customerSchema;
-/** Longer than a capture that was begun before the payment was closed can be under way. */
+/** Longer than a capture can take that began before the payment was closed. */
 const settled = 60_000;
 
 /**
- * Gives back what was captured for a payment that had been closed meanwhile: its order is cancelled, or paid anew. What
- * the provider does not say clearly is asked again next time.
+ * Refunds what was captured for a payment that had been closed meanwhile: its order is cancelled, or paid another way. If
+ * the provider's answer is unclear, it is asked again next time.
  *
- * @returns how many were given back
+ * @returns how many were refunded
  */
 export async function refundLateCaptures({ database, provider, clock }: Services): Promise<number> {
   const { queries } = database;

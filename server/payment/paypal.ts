@@ -102,7 +102,7 @@ export function paypal({ baseUrl, clientId, clientSecret }: Access, patience = l
     try {
       let response = await send();
       if (response.status === 401) {
-        // The provider may end a token before its time: once more with a new one.
+        // The provider may end a token early: try once more with a new one.
         token = null;
         response = await send();
       }

@@ -1,9 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
+import { addressOf, links } from "#domain/links.ts";
 import { money } from "#domain/money.ts";
 import { toDecimal } from "dinero.js/bigint";
 import * as customerSchema from "../database/customer-schema.ts";
+import type { OrderStatus } from "../database/customer-schema.ts";
 import { newId } from "../ids.ts";
-import { findOrder, isPaid, lockOrder, type OrderRow } from "../orders/orders.ts";
+import { findOrder, lockOrder, type OrderRow } from "../orders/orders.ts";
 import type { ExpectedPayment } from "./provider.ts";
 import type { Services } from "../services.ts";
 import type { Queries } from "../database/database.ts";
@@ -12,13 +14,13 @@ export type PaymentRow = typeof customerSchema.payments.$inferSelect;
 export type Prepared =
   | { outcome: "prepared"; payment: PaymentRow }
   | { outcome: "noOrder" }
-  | { outcome: "notPayable"; order: OrderRow }
+  | { outcome: "notPayable"; status: Exclude<OrderStatus, "submitted"> }
   | { outcome: "currencyNotSupported" }
   | { outcome: "providerError" };
 
 const { orders, payments } = customerSchema;
 
-/** One live payment for an order: asked twice, or twice at once, it answers the same one. */
+/** One live payment per order: asked twice, even at once, it answers the same one. */
 export async function preparePayment(
   services: Services,
   customerId: string,
@@ -28,19 +30,21 @@ export async function preparePayment(
   const { queries } = services.database;
   const order = await findOrder(queries, customerId, orderId);
   if (!order) return { outcome: "noOrder" };
-  if (isPaid(order.status) || !["submitted", "payment_pending", "capturing"].includes(order.status)) {
-    return { outcome: "notPayable", order };
+  const { status } = order;
+  if (status !== "submitted" && status !== "payment_pending" && status !== "capturing") {
+    return { outcome: "notPayable", status };
   }
   const known = await livePayment(queries, orderId);
   if (known) return { outcome: "prepared", payment: known };
-  const back = `${returnOrigin}/${order.language_id}/confirm-order?order=${order.id}`;
+  const backAs = (payment: "approved" | "cancelled") =>
+    addressOf(returnOrigin, order.language_id, links.confirmOrder(order.id, payment));
   const created = await services.provider.create({
     requestId: `${order.id}-${await attemptsOf(queries, orderId)}`,
     reference: order.reference,
     amount: toDecimal(money(order.due_minor, order)),
     currency: order.currency,
-    returnUrl: `${back}&payment=approved`,
-    cancelUrl: `${back}&payment=cancelled`,
+    returnUrl: backAs("approved"),
+    cancelUrl: backAs("cancelled"),
   });
   if (created.outcome === "currencyNotSupported") return created;
   if (created.outcome === "failed") return { outcome: "providerError" };
@@ -48,7 +52,7 @@ export async function preparePayment(
     const current = await lockOrder(tx, orderId);
     const other = await livePayment(tx, orderId);
     if (other) return { outcome: "prepared", payment: other };
-    if (current.status !== "submitted") return { outcome: "notPayable", order: current };
+    if (current.status !== "submitted") return { outcome: "notPayable", status: current.status };
     const now = services.clock();
     const [payment] = await tx
       .insert(payments)
@@ -68,7 +72,7 @@ export async function preparePayment(
   });
 }
 
-/** What the provider's answers about a payment must say. */
+/** What the provider's answers about a payment have to match. */
 export const expectedOf = (payment: PaymentRow, order: OrderRow): ExpectedPayment => ({
   providerOrderId: payment.provider_order_id,
   amount: toDecimal(money(payment.amount_minor, order)),
@@ -83,7 +87,7 @@ export async function livePayment(queries: Queries, orderId: string): Promise<Pa
   return payment ?? null;
 }
 
-/** A payment that was closed is not tried again: the provider shall make a new one. */
+/** A closed payment is not tried again: the provider has to create a new one. */
 async function attemptsOf(queries: Queries, orderId: string): Promise<number> {
   const rows = await queries.select({ id: payments.id }).from(payments).where(eq(payments.order_id, orderId));
   return rows.length + 1;

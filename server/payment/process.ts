@@ -1,7 +1,7 @@
 import { and, eq, lt } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
 import * as customerSchema from "../database/customer-schema.ts";
-import { eachAlone } from "../jobs/each-alone.ts";
+import { eachAlone } from "../each-alone.ts";
 import { findOrder, isPaid, lockOrder, lockOrderOfCustomer, type OrderRow } from "../orders/orders.ts";
 import { markOrderPaid } from "../orders/paid.ts";
 import type { Services } from "../services.ts";
@@ -22,8 +22,8 @@ const { orders, payments } = customerSchema;
 const hangingFor = 30_000;
 
 /**
- * Takes the money that was approved. Three steps, of which only the first and the last touch the database: the
- * intention is recorded, the provider is asked, and what it says is settled. Every step may be repeated.
+ * Takes the money that was approved. Three steps, of which only the first and the last touch the database: record
+ * the intention, ask the provider, settle the answer. Every step may be repeated.
  */
 export async function processPayment(
   services: Services,
@@ -38,7 +38,7 @@ export async function processPayment(
   return settle(services, orderId, begun.payment, await askProvider(services, begun.payment, order));
 }
 
-/** Finishes captures that were left hanging by a crash or a silent provider; answers how many were looked at. */
+/** Finishes captures that were left hanging by a crash or a silent provider; answers how many were checked. */
 export async function finishHangingPayments(services: Services): Promise<number> {
   const before = new Date(services.clock().getTime() - hangingFor);
   const hanging = await services.database.queries
@@ -70,7 +70,7 @@ async function beginCapture(
   });
 }
 
-/** What is unclear after a capture is asked once more, by looking the provider's order up. */
+/** An unclear capture is checked once more, by looking up the provider's order. */
 async function askProvider(
   { provider }: Services,
   payment: PaymentRow,
@@ -91,7 +91,7 @@ async function settle(
     const order = await lockOrderOfCustomer(tx, orderId);
     if (isPaid(order.status)) return { outcome: "paid", order };
     const isLive = (await livePayment(tx, orderId))?.id === payment.id;
-    // Another tab may have been told in the meantime that nothing was approved; money that was taken counts all the same.
+    // Another tab may have heard that nothing was approved; money that was taken still counts.
     if (isLive && state.outcome === "captured") {
       return { outcome: "paid", order: await settlePaid(tx, services, order, payment, state.captureId) };
     }

@@ -3,11 +3,11 @@ export type PaymentProvider = {
   create: (payment: NewPayment) => Promise<Created>;
   capture: (expected: ExpectedPayment, requestId: string) => Promise<CaptureState>;
   lookUp: (expected: ExpectedPayment) => Promise<CaptureState>;
-  /** All of a capture; the same `requestId` gives back once. */
+  /** The whole capture; the same `requestId` refunds once. */
   refund: (captureId: string, requestId: string) => Promise<RefundState>;
 };
 
-/** `amount` is a decimal string with the currency's decimals; `requestId` makes a repetition the same payment. */
+/** `amount` is a decimal string with the currency's decimals; the same `requestId` is the same payment. */
 export type NewPayment = {
   requestId: string;
   reference: string;
@@ -21,7 +21,7 @@ export type Created =
   | { outcome: "currencyNotSupported" }
   | { outcome: "failed" };
 
-/** What an answer must be about: another order, amount or currency is no answer. `amount` as in `NewPayment`. */
+/** What an answer must be about: one about another order, amount or currency does not count. `amount` as in `NewPayment`. */
 export type ExpectedPayment = { providerOrderId: string; amount: string; currency: string };
 
 /** `unclear`: no answer, or none that makes sense; the money may or may not have been taken. */

@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray, lt, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { lockCustomer } from "../cart/cart.ts";
+import { lockCustomer } from "../accounts/customers.ts";
 import type { Queries } from "../database/database.ts";
 import * as customerSchema from "../database/customer-schema.ts";
 import type { PointKind } from "../database/customer-schema.ts";
 import { newId } from "../ids.ts";
-import { eachAlone } from "../jobs/each-alone.ts";
+import { eachAlone } from "../each-alone.ts";
 import { refundDays } from "../markets/shop-settings.ts";
 import type { Schemas } from "../api/reply.ts";
 import type { Services } from "../services.ts";
@@ -15,14 +15,14 @@ const { customers, orders, pointTransactions } = customerSchema;
 export type PointMove = {
   customerId: string;
   kind: PointKind;
-  /** What moved them: an order, or for a grant the customer. */
+  /** What moved them: an order, or the customer for a grant. */
   sourceId: string;
   points: number;
   deposit: number;
 };
 
 /**
- * Changes a customer's points and writes why, once for each kind and source; repeated, it changes nothing. The caller
+ * Changes a customer's points and records why, once per kind and source; repeating it changes nothing. The caller
  * has locked the customer.
  */
 export async function movePoints(tx: Queries, now: Date, move: PointMove): Promise<void> {

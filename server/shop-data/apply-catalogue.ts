@@ -1,11 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
-import { fromWire, minorUnits } from "#domain/money.ts";
-import { shownPrice } from "#domain/price.ts";
+import { fromWire, minorUnits, vatBasisPoints } from "#domain/money.ts";
+import { unitPrice } from "#domain/price.ts";
 import { searchText } from "#domain/search-text.ts";
 import * as schema from "../database/schema.ts";
 import { cleanHtml, plainText } from "../html.ts";
 import { newId } from "../ids.ts";
-import { minor } from "./amounts.ts";
 import type { Application } from "./apply.ts";
 import type { ShopFolder } from "./format.ts";
 
@@ -125,21 +124,27 @@ async function applyPrices({ tx, shop, now }: Application, productId: string, pr
   for (const market of shop.markets) {
     const price = product.prices[market.id];
     if (!price) continue;
+    const full = fromWire(price.price, market);
+    const discounted = price.discounted === undefined ? null : fromWire(price.discounted, market);
     await tx.insert(schema.productPrices).values({
       product_id: productId,
       market_id: market.id,
-      price_minor: minor(price.price, market),
+      price_minor: minorUnits(full),
       price_includes_vat: price.includes_vat,
-      discounted_minor: price.discounted === undefined ? null : minor(price.discounted, market),
+      discounted_minor: discounted && minorUnits(discounted),
       discounted_includes_vat: price.discounted_includes_vat,
     });
-    const wire = {
-      price: price.price,
-      price_includes_vat: price.includes_vat,
-      discounted_price: price.discounted ?? null,
-      discounted_price_includes_vat: price.discounted_includes_vat,
-    };
-    const full = shownPrice({ ...wire, discounted_price: null }, market).price;
+    const { now: unit, before } = unitPrice(
+      {
+        full,
+        fullIncludesVat: price.includes_vat,
+        discounted,
+        discountedIncludesVat: price.discounted_includes_vat,
+      },
+      vatBasisPoints(market.vat_rate),
+    );
+    const shown = minorUnits(unit);
+    const undiscounted = minorUnits(before ?? unit);
     const history = schema.priceHistory;
     const [last] = await tx
       .select({ gross: history.gross_minor })
@@ -150,10 +155,9 @@ async function applyPrices({ tx, shop, now }: Application, productId: string, pr
     const key = { product_id: productId, market_id: market.id };
     if (!last) {
       const since = new Date(product.created_at);
-      await tx.insert(history).values({ ...key, gross_minor: minor(full, market), since });
+      await tx.insert(history).values({ ...key, gross_minor: undiscounted, since });
     }
-    const shown = minorUnits(fromWire(shownPrice(wire, market).price, market));
-    if (shown !== (last?.gross ?? minor(full, market))) {
+    if (shown !== (last?.gross ?? undiscounted)) {
       const row = { ...key, gross_minor: shown, since: now };
       const target = [history.product_id, history.market_id, history.since];
       await tx.insert(history).values(row).onConflictDoUpdate({ target, set: row });
@@ -161,7 +165,7 @@ async function applyPrices({ tx, shop, now }: Application, productId: string, pr
   }
 }
 
-/** Every name's place in its language's own order; what lacks a translation is not listed in it. */
+/** Every name's rank in its language's own order; without a translation it has none. */
 function sortRanks(shop: ShopFolder): Map<string, number> {
   const ranks = new Map<string, number>();
   for (const { id, locale } of shop.languages) {
@@ -186,7 +190,7 @@ async function applyRelations({ tx, shop, idOf }: Application) {
   if (rows.length > 0) await tx.insert(schema.relatedProducts).values(rows);
 }
 
-/** A product that left the folder is in no market any more; its rows stay for the orders that name it. */
+/** A product removed from the folder is in no market any more; its rows stay for the orders that name it. */
 async function retireMissing({ tx, shop, now, idOf }: Application) {
   const kept = [...shop.products.keys()].map((fragment) => idOf("product", fragment));
   await tx

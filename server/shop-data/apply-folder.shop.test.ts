@@ -84,7 +84,7 @@ test("a folder with mistakes changes nothing, and each mistake is named with its
   expect(await shown()).toEqual(before);
 });
 
-test("what is no picture is refused before anything is written", async () => {
+test("a file that is not a picture is refused before anything is written", async () => {
   const files = {
     "pictures/stone.webp": "stone",
     "products/fern.yaml": { ...fern, pictures: ["stone.webp"] },
@@ -97,7 +97,7 @@ test("what is no picture is refused before anything is written", async () => {
   expect(await shown()).toEqual(before);
 });
 
-test("a good folder is applied, and what left it is no longer sold", async () => {
+test("a good folder is applied, and what was removed from it is no longer sold", async () => {
   const { "products/seed.yaml": _, ...files } = shopFiles;
   const changed = { ...fern, prices: { europe: { price: 19.95 } } };
   const { path, code, output } = await apply("good", { ...files, "products/fern.yaml": changed });
@@ -105,7 +105,7 @@ test("a good folder is applied, and what left it is no longer sold", async () =>
     code: 0,
     output:
       `The shop is what ${path} says: markets 3, languages 2, categories 2, products 4, pages 1, pictures 1.\n` +
-      "It is a demo: its accounts have passwords that everybody knows.\n",
+      "It is a demo: everybody knows the passwords of its accounts.\n",
   });
   expect(await shown()).toEqual({
     sold: ["fern", "olive", "spade", "wreath"],

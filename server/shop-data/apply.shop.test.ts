@@ -39,7 +39,7 @@ const paths = [
   "/products/en/europe/fern",
   "/products/search/de/japan",
 ];
-/** What a shopper sees of a picture or an entry is not its id. */
+/** Shoppers don't see the ids of pictures and entries. */
 const hidden = ["image_id", "updated_at"];
 const seen = (value: any): unknown => {
   if (Array.isArray(value)) return value.map(seen);
@@ -69,7 +69,7 @@ test("a lower price shows the lowest of the thirty days before it", async () => 
   expect([body.price, body.discounted_price, body.lowest_price_30_days]).toEqual([18.95, 15.5, 18.95]);
 });
 
-test("a product that left the folder is in no market, and comes back as the same", async () => {
+test("a product removed from the folder is in no market, and comes back as the same one", async () => {
   const id = await shop.productId("seed");
   const { "products/seed.yaml": _, ...rest } = shopFiles;
   await apply(rest);
@@ -87,7 +87,7 @@ test.each([
     ["zero", "one", "two", "few", "many", "other"],
     ["آس", "أرز", "بصل", "خزامى", "نعناع"],
   ],
-])("names stand in the order of the language %s", async (id, locale, plural_rules, names) => {
+])("names are in the order of the language %s", async (id, locale, plural_rules, names) => {
   const demo = parse(readFileSync(join(root, `shop-data/languages/${id}.yaml`), "utf8"));
   expect({ locale: demo.locale, plural_rules: demo.plural_rules }).toEqual({ locale, plural_rules });
   const market: any = structuredClone(shopFiles["markets/europe.yaml"]);

@@ -22,7 +22,7 @@ export type Application = {
 
 /**
  * Stores the folder's picture files; done before the transaction, since files are not part of one.
- * @throws ShopFolderProblem if one is no picture
+ * @throws ShopFolderProblem if one is not a picture
  */
 export async function storePictures(shop: ShopFolder, pictures: Pictures) {
   const names = new Set([
@@ -40,7 +40,7 @@ export async function storePictures(shop: ShopFolder, pictures: Pictures) {
   return stored;
 }
 
-/** Makes the shop what its folder says. Applying the same folder again changes nothing a shopper sees. */
+/** Makes the shop what its folder says. Applying the same folder again changes nothing that a shopper sees. */
 export async function applyShopFolder(
   tx: Queries,
   shop: ShopFolder,

@@ -3,7 +3,7 @@ import { minor } from "./amounts.ts";
 
 type Market = ShopFolder["markets"][number];
 
-/** What each file may say by itself, and all together may not. */
+/** Mistakes that show only when all files are read together. */
 export function* consistencyProblems(shop: ShopFolder): Generator<string> {
   yield* circles(shop);
   yield* sharedReferences(shop);

@@ -7,7 +7,7 @@ import * as format from "./format.ts";
 import type { ShopFolder } from "./format.ts";
 import { pluralProblem } from "./plural-rules.ts";
 
-/** What is wrong with a shop's folder, a line for each thing, with the file it stands in. */
+/** What is wrong with a shop's folder, a line for each mistake, with its file. */
 export class ShopFolderProblem extends Error {}
 
 /**

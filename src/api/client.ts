@@ -5,7 +5,7 @@ export type Wire = components["schemas"];
 export type Api = Client<paths>;
 
 /** What the client needs of its surroundings, and whom it tells. */
-export type ApiWorld = {
+export type ApiDependencies = {
   fetch: typeof globalThis.fetch;
   /** Where the API stands: the page's own origin, or anything absolute where `fetch` never leaves the process. */
   origin: string;
@@ -20,18 +20,22 @@ export type ApiWorld = {
 const patience = 20_000;
 
 /** The shop's one way to its API, typed by the contract. */
-export function apiClient(world: ApiWorld): Api {
-  const client = createClient<paths>({ baseUrl: `${world.origin}/api/v1`, fetch: impatient(world.fetch) });
+export function apiClient(dependencies: ApiDependencies): Api {
+  const client = createClient<paths>({
+    baseUrl: `${dependencies.origin}/api/v1`,
+    fetch: impatient(dependencies.fetch),
+  });
   const shop: Middleware = {
     onRequest({ request }) {
       request.headers.set("X-Requested-With", "XMLHttpRequest");
-      const token = world.token();
+      const token = dependencies.token();
       if (token) request.headers.set("Authorization", `Bearer ${token}`);
     },
     onResponse({ request, response }) {
       const [, token] = request.headers.get("Authorization")?.split(" ") ?? [];
-      if (response.status === 401 && token) world.onRejected(token);
-      if (!response.ok) world.onRefused(new ApiProblem(response.status, null, new URL(request.url).pathname));
+      if (response.status === 401 && token) dependencies.onRejected(token);
+      if (!response.ok)
+        dependencies.onRefused(new ApiProblem(response.status, `at ${new URL(request.url).pathname}`));
     },
   };
   client.use(shop);
@@ -43,38 +47,54 @@ const impatient =
   (request: Request): Promise<Response> =>
     fetch(new Request(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(patience)]) }));
 
-/** A refusal that the API answered; `problem` says what a screen may react to. */
+/** An answer that is not success and that nobody foresaw where it was asked for. */
 export class ApiProblem extends Error {
   readonly status: number;
-  readonly problem: Wire["Problem"] | null;
-  constructor(status: number, problem: unknown, path?: string) {
-    super([`the shop answered ${status}`, path].filter(Boolean).join(" at "));
+  constructor(status: number, about?: string) {
+    super([`the shop answered ${status}`, about].filter(Boolean).join(" "));
     this.status = status;
-    this.problem = isProblem(problem) ? problem : null;
   }
 }
 
 const isProblem = (value: unknown): value is Wire["Problem"] =>
   typeof value === "object" && value !== null && "detail" in value;
 
-type Answer<Data> = { data?: Data; error?: unknown; response: Response };
+type Answer<Data, Refused> = { data?: Data; error?: Refused; response: Response };
 
 /**
  * The data of an answer.
  * @throws ApiProblem if it was refused
  */
-export function dataOf<Data>({ data, error, response }: Answer<Data>): NonNullable<Data> {
+export function dataOf<Data>({ data, response }: Answer<Data, unknown>): NonNullable<Data> {
   if (response.ok) return (data ?? undefined) as NonNullable<Data>;
-  throw new ApiProblem(response.status, error);
+  throw new ApiProblem(response.status);
 }
 
-/** The refusal with one of these statuses, else undefined; every other refusal is thrown. */
-export function refusalOf<Data>(
-  { error, response }: Answer<Data>,
-  ...statuses: readonly number[]
-): Wire["Problem"] | undefined {
+/**
+ * The refusal with one of these statuses, as the operation declares it, else undefined; every other one is thrown. A
+ * `switch` on its `code` ends in `default: throw unknownCode(refusal)`.
+ * @throws ApiProblem if another status was answered, or no problem document
+ */
+export function refusalOf<Refused extends Wire["Problem"], const Status extends Refused["status"]>(
+  { error, response }: Answer<unknown, Refused>,
+  ...statuses: readonly Status[]
+): Extract<Refused, { status: Status }> | undefined {
   if (response.ok) return undefined;
-  const refusal = new ApiProblem(response.status, error);
-  if (statuses.includes(response.status) && refusal.problem) return refusal.problem;
-  throw refusal;
+  if (isProblem(error) && statuses.some((status) => status === response.status)) {
+    return error as Extract<Refused, { status: Status }>;
+  }
+  throw new ApiProblem(response.status);
 }
+
+/**
+ * What is thrown where a code arrives that the contract does not have. A code that it has, left out of the `switch`, does
+ * not compile. Where a refusal has one code alone, TypeScript narrows only `code`, which is then passed too. What is told
+ * inside a refusal has no status of its own and lasts like a conflict.
+ */
+export const unknownCode = <Refused extends object>(
+  refusal: Refused,
+  ..._code: [Refused] extends [never] ? [] : [code: never]
+): ApiProblem => {
+  const { status = 409, code } = refusal as { status?: number; code?: unknown };
+  return new ApiProblem(status, `with the unknown code "${String(code)}"`);
+};

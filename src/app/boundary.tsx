@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { CustomerService } from "../facts/customer-service.tsx";
+import { useShop } from "../shop/shop-context.ts";
 import { Button } from "../ui/button.tsx";
 import { Page } from "../ui/page.tsx";
 import { Situation } from "../ui/situation.tsx";
@@ -18,14 +19,15 @@ export class Boundary extends Component<Props, { hasFailed: boolean }> {
 
 function Failed() {
   const intl = useIntl();
+  const { reload } = useShop().browser;
   return (
-    <Page title={intl.formatMessage({ id: "error.title" })}>
+    <Page title={intl.formatMessage({ id: "shell.error.title" })}>
       <Situation
         tone="problem"
-        said={<FormattedMessage id="error.unexpected" />}
+        said={<FormattedMessage id="shell.error.unexpected" />}
         actions={
-          <Button type="button" onClick={() => location.reload()}>
-            <FormattedMessage id="action.reload" />
+          <Button type="button" onClick={reload}>
+            <FormattedMessage id="shell.reload" />
           </Button>
         }
       >

@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import type { LocalCart } from "../../machines/cart/cart.contract.ts";
-import type { Kept } from "../../machines/checkout/checkout.contract.ts";
+import type { KeptCheckout } from "../../machines/checkout/checkout.contract.ts";
 import type { User } from "../../machines/session/session.contract.ts";
+import type { Keeper } from "../shop/browser.ts";
 
 /** What this browser keeps: versioned, checked when read, and dropped politely where it can't be understood. */
 const text = v.string();
@@ -52,31 +53,27 @@ const kept = v.object({
 export const storageKeys = { user: "trellis.user", cart: "trellis.cart" } as const;
 const keptKey = (customerId: string) => `trellis.checkout.${customerId}`;
 
-function read<Schema extends v.GenericSchema>(key: string, schema: Schema): v.InferOutput<Schema> | null {
-  try {
-    return v.parse(schema, JSON.parse(localStorage.getItem(key) ?? "null"));
-  } catch {
-    return null;
-  }
+/** What the shop reads out of this browser and leaves in it. */
+export function browserStorage(keeper: Keeper) {
+  const read = <Schema extends v.GenericSchema>(
+    key: string,
+    schema: Schema,
+  ): v.InferOutput<Schema> | null => {
+    try {
+      return v.parse(schema, JSON.parse(keeper.read(key) ?? "null"));
+    } catch {
+      return null;
+    }
+  };
+  const write = (key: string, value: object | null): void =>
+    keeper.write(key, value && JSON.stringify({ version: 1, ...value }));
+  return {
+    readUser: (): User | null => read(storageKeys.user, user),
+    storeUser: (value: User | null): void => write(storageKeys.user, value),
+    readLocalCart: (): LocalCart => read(storageKeys.cart, cart) ?? { uuid: crypto.randomUUID(), lines: [] },
+    storeLocalCart: (value: LocalCart | null): void => write(storageKeys.cart, value),
+    /** What a customer has typed and chosen in the checkout. */
+    readKept: (customerId: string): KeptCheckout | null => read(keptKey(customerId), kept),
+    storeKept: (customerId: string, value: KeptCheckout | null): void => write(keptKey(customerId), value),
+  };
 }
-
-/** A browser that keeps nothing (private windows, full disks) still has a shop for as long as the page lives. */
-function write(key: string, value: object | null): void {
-  try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify({ version: 1, ...value }));
-  } catch {
-    // nothing is kept, and nothing is lost that was not lost already
-  }
-}
-
-export const readUser = (): User | null => read(storageKeys.user, user);
-export const storeUser = (value: User | null): void => write(storageKeys.user, value);
-
-export const readLocalCart = (): LocalCart =>
-  read(storageKeys.cart, cart) ?? { uuid: crypto.randomUUID(), lines: [] };
-export const storeLocalCart = (value: LocalCart | null): void => write(storageKeys.cart, value);
-
-/** What a customer has typed and chosen in the checkout. */
-export const readKept = (customerId: string): Kept | null => read(keptKey(customerId), kept);
-export const storeKept = (customerId: string, value: Kept | null): void => write(keptKey(customerId), value);

@@ -1,101 +1,101 @@
 import { hydrate, MutationCache, QueryCache, QueryClient, type DehydratedState } from "@tanstack/react-query";
-import type { MessageFormatElement } from "@formatjs/icu-messageformat-parser";
-import type { LocalCart } from "../../machines/cart/cart.contract.ts";
-import type { MarketChoice } from "../../machines/market/market.contract.ts";
 import type { User } from "../../machines/session/session.contract.ts";
 import { ApiProblem, apiClient } from "../api/client.ts";
 import { cartQuery } from "../api/queries.ts";
 import { placeOf, type Facts } from "../facts/facts.ts";
 import { cartInHand, createCart } from "../flows/cart/cart.context.ts";
+import { createCartDropdown } from "../flows/cart-dropdown/cart-dropdown.context.ts";
 import { createMarket } from "../flows/market/market.context.ts";
 import { createSession } from "../flows/session/session.context.ts";
 import { createShopRoot } from "../flows/shop/shop.context.ts";
 import type { FlowLog } from "../recording/flow-log.ts";
+import type { Browser } from "../shop/browser.ts";
+import type { Shop } from "../shop/shop-context.ts";
+import { browserStorage } from "./browser-storage.ts";
+import { cookieJar } from "./cookies.ts";
+import { keepHeading } from "./heading.ts";
 import type { ReportSink } from "./report.ts";
-import { routeOf, withoutLanguage } from "./routes.ts";
+import { chunkPatience, routeOf, within, withoutLanguage } from "./routes.ts";
+import { ensureTexts, keepTexts, type LoadMessages } from "./texts.tsx";
 
-export type Messages = Record<string, MessageFormatElement[]>;
 /** What differs between a browser, a request and a test. */
-export type World = {
+export type ShopDependencies = {
+  browser: Browser;
   flowLog: FlowLog;
   /** Tells whoever keeps the shop of what should not have happened. */
   report: ReportSink;
   fetch: typeof globalThis.fetch;
-  origin: string;
-  messages: Messages;
+  loadMessages: LoadMessages;
   refreshInterval: number;
-  readUser: () => User | null;
-  storeUser: (user: User | null) => void;
-  deleteWhatWasKept: (userId: string) => void;
-  readLocalCart: () => LocalCart;
-  storeLocalCart: (cart: LocalCart | null) => void;
-  /** Tells the other tabs that the customer's cart is another now. */
-  announceCart: () => void;
-  tourLeadCode: () => string | null;
-  rememberTourLead: (code: string) => void;
-  rememberPlace: (choice: MarketChoice) => void;
-  goToRoot: () => void;
-  goToPlace: (choice: MarketChoice) => void;
-  reload: () => void;
 };
-export type Shop = ReturnType<typeof compose>;
+export type ComposedShop = ReturnType<typeof compose>;
 
 /** Called once in a browser and once per request: nothing of a shopper lives in a module. */
-export function compose(facts: Facts, world: World, cache?: DehydratedState) {
+export function compose(facts: Facts, dependencies: ShopDependencies, cache?: DehydratedState) {
   const place = placeOf(facts);
   // The API's refusals were told when they came.
-  const reportOthers = (error: unknown) => void (error instanceof ApiProblem || world.report(error));
+  const reportOthers = (error: unknown) => void (error instanceof ApiProblem || dependencies.report(error));
   const queries = new QueryClient({
     queryCache: new QueryCache({ onError: reportOthers }),
     mutationCache: new MutationCache({ onError: reportOthers }),
     defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
   });
+  keepTexts(queries, dependencies.loadMessages);
   if (cache) hydrate(queries, cache);
-  const { inspect } = world.flowLog;
+  const { browser } = dependencies;
+  const storage = browserStorage(browser.kept);
+  const cookies = cookieJar(browser);
+  const { inspect } = dependencies.flowLog;
   const user = (): User | null => session.getSnapshot().context.user;
   const api = apiClient({
-    fetch: world.fetch,
-    origin: world.origin,
+    fetch: dependencies.fetch,
+    origin: browser.origin,
     token: () => user()?.token ?? null,
     onRejected: (token) => session.send({ type: "session.rejected", token }),
     onRefused: (refusal) => {
       if (refusal.status === 500) root.send({ type: "server.failed" });
-      world.report(refusal);
+      dependencies.report(refusal);
     },
   });
   const root = createShopRoot(
     { gate: facts.settings.gate, entered: facts.entered },
-    { inspect, api, keepTourLeadCode: world.rememberTourLead, reload: world.reload },
+    { inspect, api, keepTourLeadCode: cookies.rememberTourLead, reload: browser.reload },
   );
   const session = createSession({
     inspect,
     api,
-    refreshInterval: world.refreshInterval,
-    readUser: world.readUser,
-    storeUser: world.storeUser,
-    clearUser: () => world.storeUser(null),
-    tourLeadCode: world.tourLeadCode,
-    deleteWhatWasKept: world.deleteWhatWasKept,
-    goToRoot: world.goToRoot,
+    refreshInterval: dependencies.refreshInterval,
+    readUser: storage.readUser,
+    storeUser: storage.storeUser,
+    clearUser: () => storage.storeUser(null),
+    tourLeadCode: cookies.tourLeadCode,
+    deleteWhatWasKept: (userId) => storage.storeKept(userId, null),
+    goToRoot: () => {
+      const leaving = user();
+      if (leaving) keepHeading(browser, leaving.id);
+      browser.goTo("/");
+    },
   });
   const refreshCart = async () => {
-    world.announceCart();
+    browser.announceCart();
     await refetchCart();
   };
   const refetchCart = () => queries.invalidateQueries({ queryKey: ["cart"] });
+  const cartDropdown = createCartDropdown({ inspect });
   const cart = createCart({
     inspect,
+    announceAddition: () => cartDropdown.send({ type: "line.arrived" }),
     api,
-    readLocalCart: world.readLocalCart,
-    storeLocal: world.storeLocalCart,
-    clearLocal: () => world.storeLocalCart(null),
+    readLocalCart: storage.readLocalCart,
+    storeLocal: storage.storeLocalCart,
+    clearLocal: () => storage.storeLocalCart(null),
     refreshCart,
   });
   const market = createMarket(facts, {
     inspect,
     api,
-    remember: world.rememberPlace,
-    reload: world.goToPlace,
+    remember: cookies.rememberPlace,
+    reload: ({ languageId }) => browser.goTo(browser.address().replace(/^\/[^/?#]*/, `/${languageId}`)),
     cartLines: () => {
       const { id } = user() ?? {};
       const fetched = id ? queries.getQueryData(cartQuery(api, place, id).queryKey) : undefined;
@@ -110,7 +110,7 @@ export function compose(facts: Facts, world: World, cache?: DehydratedState) {
       }));
     },
   });
-  const actors = [root, session, cart, market] as const;
+  const actors = [root, session, cartDropdown, cart, market] as const;
 
   /** Who somebody is decides whose cart is shown and whether the gate is open. */
   let known: string | null | undefined;
@@ -124,12 +124,17 @@ export function compose(facts: Facts, world: World, cache?: DehydratedState) {
     cart.send({ type: "session.known", customer: id !== null });
   });
 
-  /** Everything an address needs to be painted without waiting; the chunk of its page, and its data. */
+  /** Everything an address needs to be painted without waiting; the chunk and the texts of its page, and its data. */
   async function ready(address: string) {
     const url = new URL(address, "http://shop");
     const { route, params } = routeOf(withoutLanguage(url.pathname));
     const found = await Promise.all([
-      route.load().catch((error: unknown) => {
+      Promise.all([
+        route.load(),
+        ...[["shell"] as const, route.areas].map((areas) =>
+          within(chunkPatience, ensureTexts(queries, areas)),
+        ),
+      ]).catch((error: unknown) => {
         root.send({ type: "chunk.failed" });
         throw error;
       }),
@@ -139,20 +144,27 @@ export function compose(facts: Facts, world: World, cache?: DehydratedState) {
   }
 
   for (const actor of actors) actor.start();
-  return {
+  const shop: Shop = {
     facts,
-    messages: world.messages,
-    flowLog: world.flowLog,
-    report: world.report,
-    queries,
     api,
+    browser,
+    flowLog: dependencies.flowLog,
     root,
     session,
     cart,
+    cartDropdown,
     market,
+    readKept: storage.readKept,
+    storeKept: storage.storeKept,
     refreshCart,
-    refetchCart,
     cartInHand: () => cartInHand(cart),
+  };
+  return {
+    ...shop,
+    storage,
+    report: dependencies.report,
+    queries,
+    refetchCart,
     ready,
     stop: () => {
       following.unsubscribe();

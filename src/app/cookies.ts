@@ -1,21 +1,33 @@
-import type { MarketChoice } from "../../machines/market/market.contract.ts";
+import {
+  cookieAttributes,
+  isSecureAddress,
+  shopCookies,
+  writePlace,
+  type ShopCookie,
+} from "../../domain/cookies.ts";
+import type { Place } from "../../domain/place.ts";
+import type { Browser } from "../shop/browser.ts";
 
-/** What browser and painting server both read; the gate's marker is a third one that only the server sets. */
-export const cookieNames = { place: "trellis_place", tourLead: "trellis_tour_lead" } as const;
-const year = 31_536_000;
-
-export const rememberPlace = ({ marketId, languageId }: MarketChoice): void =>
-  write(cookieNames.place, `${marketId}.${languageId}`, `; Max-Age=${year}`);
-
-/** For this session, as the specification says. */
-export const rememberTourLead = (code: string): void => write(cookieNames.tourLead, code, "");
-
-export function tourLeadCode(): string | null {
-  const [, code] = new RegExp(`(?:^|; )${cookieNames.tourLead}=([^;]*)`).exec(document.cookie) ?? [];
-  return code ? decodeURIComponent(code) : null;
-}
-
-function write(name: string, value: string, more: string): void {
-  const secure = location.protocol === "https:" ? "; Secure" : "";
-  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax${more}${secure}`;
+export function cookieJar({ cookies, origin }: Browser) {
+  /** By hand: the package that writes cookies is a kilobyte of every first visit. A server's own cookie can't be written here. */
+  const write = ({ name, maxAge }: ShopCookie & { httpOnly: false }, value: string): void => {
+    const { path, sameSite } = cookieAttributes;
+    cookies.write(
+      [
+        `${name}=${encodeURIComponent(value)}`,
+        `Path=${path}`,
+        `SameSite=${sameSite}`,
+        ...(maxAge === undefined ? [] : [`Max-Age=${maxAge}`]),
+        ...(isSecureAddress(origin) ? ["Secure"] : []),
+      ].join("; "),
+    );
+  };
+  return {
+    rememberPlace: (place: Place): void => write(shopCookies.place, writePlace(place)),
+    rememberTourLead: (code: string): void => write(shopCookies.tourLead, code),
+    tourLeadCode: (): string | null => {
+      const [, code] = new RegExp(`(?:^|; )${shopCookies.tourLead.name}=([^;]*)`).exec(cookies.read()) ?? [];
+      return code ? decodeURIComponent(code) : null;
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from "react";
 import { useLocation, useSearchParams } from "wouter";
-import { links, localPath } from "../facts/links.ts";
+import { links, localPath, routeNames } from "../../domain/links.ts";
 import { useFacts } from "../facts/use-facts.ts";
 import { useCustomer } from "../flows/session/session.context.ts";
 import { useShopView } from "../flows/shop/shop.context.ts";
@@ -29,7 +29,7 @@ function useRedirect(): string | null {
   if (path === links.welcome)
     return entrance.sees === "shop" ? (wanted ?? (entered ? null : links.home)) : null;
   if (entrance.sees !== "shop" && customer === null) return `${links.welcome}?to=${back}`;
-  if (path.startsWith("/user") && customer === null) return `${links.login}?to=${back}`;
+  if (path.startsWith(`/${routeNames.user}`) && customer === null) return `${links.login}?to=${back}`;
   if (path.startsWith(links.login) && customer) return wanted ?? links.myaccount;
   return null;
 }

@@ -8,7 +8,7 @@ function told(...errors: unknown[]): unknown[] {
   errors.forEach(report);
   return sunk;
 }
-const answered = (status: number) => new ApiProblem(status, null);
+const answered = (status: number) => new ApiProblem(status);
 
 test.each([400, 401, 403, 404, 406, 409])("a refusal with %i is part of the day", (status) => {
   expect(told(answered(status))).toEqual([]);

@@ -2,26 +2,34 @@ import { lazy, type ComponentType } from "react";
 import type { QueryClient } from "@tanstack/react-query";
 import { parse } from "regexparam";
 import { matchRoute } from "wouter";
+import { links, routeNames } from "../../domain/links.ts";
+import type { ScreenArea } from "../../domain/text-areas.ts";
 import { ApiProblem, type Api } from "../api/client.ts";
 import * as query from "../api/queries.ts";
 
 type PageModule = { default: ComponentType };
-type Ground = { queries: QueryClient; api: Api; place: query.Place };
+type DataSources = { queries: QueryClient; api: Api; place: query.Place };
 type Params = Record<string, string | undefined>;
 /** Fetches what a page shows; `false`: there is no such thing. Data stands here since a page exports only itself. */
-type Data = (ground: Ground, params: Params, search: URLSearchParams) => Promise<unknown>;
+type Data = (sources: DataSources, params: Params, search: URLSearchParams) => Promise<unknown>;
 export type ShopRoute = ReturnType<typeof route>;
 
-const files = import.meta.glob<PageModule>("/src/pages/*.page.tsx");
+const files = import.meta.glob<PageModule>("/src/pages/**/*.page.tsx");
 /** A chunk gets so long; then the page offers to reload. */
-const chunkPatience = 120_000;
+export const chunkPatience = 120_000;
 
-function route(path: string | RegExp, file: string, data: Data = async () => {}) {
+function route(
+  path: string | RegExp,
+  file: string,
+  areas: readonly ScreenArea[],
+  data: Data = async () => {},
+) {
   let loaded: PageModule | undefined;
   const load = async () => (loaded ??= await within(chunkPatience, files[file]!()));
   return {
     path,
     file,
+    areas,
     load,
     data: layoutAnd(data),
     // A thenable that answers at once: a page whose chunk is here never suspends, not even for a microtask.
@@ -35,26 +43,29 @@ function route(path: string | RegExp, file: string, data: Data = async () => {})
   };
 }
 
+const checkoutSteps = new RegExp(`^/(?<step>${routeNames.checkout}|${routeNames.confirmOrder})/?$`);
+
 export const routes: readonly ShopRoute[] = [
-  route("/", "/src/pages/home.page.tsx", ({ queries, api, place }) =>
+  route(links.home, "/src/pages/home/home.page.tsx", ["catalogue"], ({ queries, api, place }) =>
     Promise.all([
       queries.ensureQueryData(query.promosQuery(api, place)),
       queries.ensureQueryData(query.recommendedQuery(api, place)),
       queries.ensureQueryData(query.categoriesQuery(api, place)),
     ]),
   ),
-  route("/welcome-page", "/src/pages/welcome.page.tsx", ({ queries, api, place }) =>
+  route(links.welcome, "/src/pages/welcome/welcome.page.tsx", ["welcome"], ({ queries, api, place }) =>
     queries.ensureQueryData(query.promosQuery(api, place)),
   ),
-  route("/shop", "/src/pages/shop.page.tsx", ({ queries, api, place }) =>
+  route(links.shop, "/src/pages/shop.page.tsx", ["catalogue"], ({ queries, api, place }) =>
     Promise.all([
       queries.ensureQueryData(query.categoriesQuery(api, place)),
       queries.ensureQueryData(query.productsQuery(api, place, { limit: 100 })),
     ]),
   ),
   route(
-    "/product-categories/:main/:category?/:subCategory?",
+    links.category(":main", ":category?", ":subCategory?"),
     "/src/pages/category.page.tsx",
+    ["catalogue"],
     ({ queries, api, place }, { main, category, subCategory }) => {
       const fragment = subCategory ?? category ?? main ?? "";
       return orNotFound(
@@ -66,26 +77,30 @@ export const routes: readonly ShopRoute[] = [
     },
   ),
   route(
-    "/product/:productUrl/:incomingCategory?",
-    "/src/pages/product.page.tsx",
+    `${links.product(":productUrl")}/:incomingCategory?`,
+    "/src/pages/product/product.page.tsx",
+    ["catalogue", "cart"],
     ({ queries, api, place }, { productUrl }) =>
       orNotFound(queries.ensureQueryData(query.productQuery(api, place, productUrl ?? ""))),
   ),
-  route("/product-search", "/src/pages/search.page.tsx", ({ queries, api, place }, _, search) =>
+  route(links.search(), "/src/pages/search.page.tsx", ["catalogue"], ({ queries, api, place }, _, search) =>
     queries.ensureQueryData(query.productsQuery(api, place, { term: search.get("term") ?? "", limit: 100 })),
   ),
-  route("/page/:url", "/src/pages/static.page.tsx", ({ queries, api, place }, { url }) =>
+  route(links.page(":url"), "/src/pages/static.page.tsx", [], ({ queries, api, place }, { url }) =>
     orNotFound(queries.ensureQueryData(query.pageQuery(api, place.languageId, url ?? ""))),
   ),
-  route("/cart", "/src/pages/cart.page.tsx"),
-  route("/login/:passwordReset?", "/src/pages/login.page.tsx", illustration),
-  route("/confirm-email", "/src/pages/confirm-email.page.tsx"),
-  route(/^\/(?<step>checkout|confirm-order)\/?$/, "/src/pages/checkout.page.tsx"),
-  route("/order-accepted/:id?", "/src/pages/order-accepted.page.tsx", async (_, { id }) =>
-    id === undefined ? false : undefined,
+  route(links.cart, "/src/pages/cart.page.tsx", ["cart"]),
+  route(`${links.login}/:passwordReset?`, "/src/pages/login.page.tsx", ["account"], illustration),
+  route(`/${routeNames.confirmEmail}`, "/src/pages/confirm-email.page.tsx", ["account"]),
+  route(checkoutSteps, "/src/pages/checkout.page.tsx", ["checkout", "account"]),
+  route(
+    links.orderAccepted(":id?"),
+    "/src/pages/accepted/order-accepted.page.tsx",
+    ["checkout", "account"],
+    async (_, { id }) => (id === undefined ? false : undefined),
   ),
-  route("/user/account", "/src/pages/account.page.tsx"),
-  route("*", "/src/pages/not-found.page.tsx", async () => false),
+  route(links.myaccount, "/src/pages/account.page.tsx", ["account"]),
+  route("*", "/src/pages/not-found.page.tsx", [], async () => false),
 ];
 
 /** The page of a path without its language, and its parameters. */
@@ -100,20 +115,20 @@ export function routeOf(path: string): { route: ShopRoute; params: Params } {
 export const withoutLanguage = (pathname: string): string => `/${pathname.split("/").slice(2).join("/")}`;
 
 /** What a page of few words shows beside them. */
-function illustration({ queries, api, place }: Ground): Promise<unknown> {
+function illustration({ queries, api, place }: DataSources): Promise<unknown> {
   return queries.ensureQueryData(query.categoriesQuery(api, place));
 }
 
 /** Every screen has the header and the footer around it. */
 function layoutAnd(data: Data): Data {
-  return async (ground, params, search) => {
-    const { queries, api, place } = ground;
+  return async (sources, params, search) => {
+    const { queries, api, place } = sources;
     const [found] = await Promise.all([
-      data(ground, params, search),
+      data(sources, params, search),
       queries.ensureQueryData(query.menuQuery(api, place.languageId)),
       queries.ensureQueryData(query.footerQuery(api, place.languageId)),
     ]);
-    if (found === false) await illustration(ground);
+    if (found === false) await illustration(sources);
     return found;
   };
 }
@@ -127,7 +142,7 @@ async function orNotFound(data: Promise<unknown>): Promise<unknown> {
   }
 }
 
-function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
+export function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error("the chunk did not come")), milliseconds);
   return Promise.race([work, promise]).finally(() => clearTimeout(timer));

@@ -1,13 +1,15 @@
-import { readLocalCart, readUser, storageKeys } from "./browser-storage.ts";
-import type { Shop } from "./compose.ts";
+import { storageKeys } from "./browser-storage.ts";
+import type { ComposedShop } from "./compose.ts";
 
 /** Two tabs are one session and one cart: what another tab stores or announces is followed here. */
-export function followTabs({ session, cart, refetchCart }: Shop, announcements: BroadcastChannel): void {
-  addEventListener("storage", ({ key }) => {
-    if (key === storageKeys.user || key === null) session.send({ type: "storage.changed", user: readUser() });
+export function followTabs({ browser, storage, session, cart, refetchCart }: ComposedShop): void {
+  browser.whenKeptElsewhere((key) => {
+    if (key === storageKeys.user || key === null) {
+      session.send({ type: "storage.changed", user: storage.readUser() });
+    }
     if (key === storageKeys.cart || key === null) {
-      cart.send({ type: "cart.changedElsewhere", localCart: readLocalCart() });
+      cart.send({ type: "cart.changedElsewhere", localCart: storage.readLocalCart() });
     }
   });
-  announcements.addEventListener("message", () => void refetchCart());
+  browser.whenCartChangesElsewhere(() => void refetchCart());
 }

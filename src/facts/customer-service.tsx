@@ -1,15 +1,16 @@
 import { FormattedMessage } from "react-intl";
 import { useFacts } from "./use-facts.ts";
 
-/** Who helps where the shop cannot help itself. */
-export function CustomerService() {
+/** Who helps where the shop cannot help itself; `inline` in a paragraph that says more. */
+export function CustomerService({ inline = false }: { inline?: boolean }) {
   const { contact_email: address } = useFacts().settings;
+  const Tag = inline ? "span" : "p";
   return (
-    <p>
+    <Tag>
       <FormattedMessage
-        id="problem.customer_service"
+        id="shell.problem.customer_service"
         values={{ address: <a href={`mailto:${address}`}>{address}</a> }}
       />
-    </p>
+    </Tag>
   );
 }

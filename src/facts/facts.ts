@@ -1,3 +1,4 @@
+import type { ScreenArea } from "../../domain/text-areas.ts";
 import type { Wire } from "../api/client.ts";
 
 export type LanguageFacts = Pick<
@@ -14,8 +15,8 @@ export type Facts = {
   settings: Wire["Settings"];
   /** The gate stands open for this visitor. */
   entered: boolean;
-  /** Address of the language's texts, a hashed file. */
-  messages: string;
+  /** Addresses of the language's texts, a hashed file for each area. */
+  messages: Readonly<Record<ScreenArea, string>>;
 };
 
 export const placeOf = ({ market, language }: Facts) => ({

@@ -25,12 +25,12 @@ export function PriceNotes({ product }: { product: ProductPrice & { lowest_price
   const { market } = useFacts();
   return (
     <p className={styles.notes}>
-      <FormattedMessage id={market.vat_rate > 0 ? "price.incl_vat" : "price.no_vat"} />
+      <FormattedMessage id={market.vat_rate > 0 ? "shell.price.incl_vat" : "shell.price.no_vat"} />
       {product.lowest_price_30_days !== null && (
         <>
           {" · "}
           <FormattedMessage
-            id="price.lowest"
+            id="shell.price.lowest"
             values={{ price: <Money key="lowest" amount={product.lowest_price_30_days} /> }}
           />
         </>

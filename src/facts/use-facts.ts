@@ -1,14 +1,8 @@
-import { createContext, useContext } from "react";
 import type { Place } from "../api/queries.ts";
+import { useShop } from "../shop/shop-context.ts";
 import { placeOf, type Facts } from "./facts.ts";
 
-export const FactsContext = createContext<Facts | null>(null);
-
-export function useFacts(): Facts {
-  const facts = useContext(FactsContext);
-  if (!facts) throw new Error("no facts above this component");
-  return facts;
-}
+export const useFacts = (): Facts => useShop().facts;
 
 /** Market and language by id, as queries take them. */
 export const usePlace = (): Place => placeOf(useFacts());

@@ -5,7 +5,7 @@ import { meQuery } from "../api/queries.ts";
 import { useCustomer } from "../flows/session/session.context.ts";
 import { Page } from "../ui/page.tsx";
 import { Waiting } from "../ui/waiting.tsx";
-import { Missing } from "./missing.tsx";
+import { Missing } from "./shared/missing.tsx";
 
 export default function AccountPage() {
   const intl = useIntl();
@@ -14,7 +14,7 @@ export default function AccountPage() {
   if (me.isError) return <Missing error={me.error} />;
   if (!me.data) return <Waiting />;
   return (
-    <Page title={intl.formatMessage({ id: "account.title" })}>
+    <Page title={intl.formatMessage({ id: "shell.account" })}>
       <h1>
         <FormattedMessage id="account.hello" values={{ name: customer?.displayName ?? "" }} />
       </h1>

@@ -14,7 +14,7 @@ export default function CartPage() {
       </h1>
       {search.get("why") === "outdated" && (
         <Notice tone="problem">
-          <FormattedMessage id="checkout.cart_outdated" />
+          <FormattedMessage id="shell.cart.outdated" />
         </Notice>
       )}
       <CartContents />

@@ -3,14 +3,14 @@ import { FormattedMessage } from "react-intl";
 import { useParams } from "wouter";
 import { useApi } from "../api/api-context.ts";
 import { categoryQuery, productsQuery } from "../api/queries.ts";
-import { links } from "../facts/links.ts";
+import { links } from "../../domain/links.ts";
 import { usePlace } from "../facts/use-facts.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { Page, Prose, summaryOf } from "../ui/page.tsx";
 import { Waiting } from "../ui/waiting.tsx";
-import { CategoryLinks } from "./category-links.tsx";
-import { Missing } from "./missing.tsx";
-import { Products } from "./products.tsx";
+import { CategoryLinks } from "./shared/category-links.tsx";
+import { Missing } from "./shared/missing.tsx";
+import { Products } from "./shared/products.tsx";
 
 export default function CategoryPage() {
   const { main, category: second, subCategory } = useParams<Record<string, string | undefined>>();
@@ -37,7 +37,7 @@ export default function CategoryPage() {
       </header>
       {products.data.length === 0 ? (
         <p>
-          <FormattedMessage id="category.empty" />
+          <FormattedMessage id="catalogue.category.empty" />
         </p>
       ) : (
         <Products products={products.data} leading={4} level={2} />

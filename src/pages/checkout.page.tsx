@@ -1,13 +1,18 @@
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useLocation, useSearchParams } from "wouter";
-import { useApi } from "../api/api-context.ts";
-import { links } from "../facts/links.ts";
-import { useFacts, usePlace } from "../facts/use-facts.ts";
-import { useCheckoutBrowser } from "../flows/checkout/checkout.context.ts";
-import { Checkout, type CheckoutKeeping, type CheckoutStep } from "../flows/checkout/checkout.flow.tsx";
-import { useCustomer, useSession, useSessionView } from "../flows/session/session.context.ts";
+import { links } from "../../domain/links.ts";
+import { usePlace } from "../facts/use-facts.ts";
+import {
+  Checkout,
+  type CheckoutDependencies,
+  type CheckoutStep,
+  type PaymentSlot,
+} from "../flows/checkout/checkout.flow.tsx";
+import { Payment, paymentLogic } from "../flows/payment/payment.flow.tsx";
+import { useCustomer, useSessionView } from "../flows/session/session.context.ts";
 import { Login } from "../flows/session/session.flow.tsx";
+import { useShop } from "../shop/shop-context.ts";
 import { Page } from "../ui/page.tsx";
 
 /** Checkout and confirm-order are two addresses of one flow: the address follows what the person sees. */
@@ -39,7 +44,8 @@ export default function CheckoutPage() {
         // Another customer, another checkout: what one typed is never shown to the next.
         key={customer?.id}
         input={{ orderId: search.get("order") || null, returned: returnedFrom(search.get("payment")) }}
-        keeping={useCheckoutKeeping()}
+        dependencies={useCheckoutDependencies()}
+        payment={usePayment()}
         step={step}
         unconfirmed={sees === "emailNotConfirmed"}
         customerId={customer === undefined ? undefined : (customer?.id ?? null)}
@@ -53,37 +59,55 @@ export default function CheckoutPage() {
 const returnedFrom = (payment: string | null) =>
   payment === "approved" || payment === "cancelled" ? payment : null;
 
-function useCheckoutKeeping(): CheckoutKeeping {
-  const api = useApi();
+function useCheckoutDependencies(): CheckoutDependencies {
+  const shop = useShop();
   const place = usePlace();
-  const session = useSession();
-  const { market, settings } = useFacts();
-  const browser = useCheckoutBrowser();
   const [, go] = useLocation();
   return useMemo(() => {
+    const { api, browser, facts, session } = shop;
     const customerId = () => session.getSnapshot().context.user?.id ?? null;
     return {
       api,
       place,
-      market,
-      paymentMethod: settings.payment_method as "paypal",
-      ...browser,
+      market: facts.market,
+      refreshCart: shop.refreshCart,
+      cartInHand: shop.cartInHand,
+      whenCartChangesElsewhere: browser.whenCartChangesElsewhere,
+      reload: browser.reload,
       readKept: () => {
         const id = customerId();
-        return id === null ? null : browser.readKept(id);
+        return id === null ? null : shop.readKept(id);
       },
       storeKept: (kept) => {
         const id = customerId();
-        if (id) browser.storeKept(id, kept);
+        if (id) shop.storeKept(id, kept);
       },
       goToCart: () => go(links.cartOutdated, { replace: true }),
-      goToProvider: (approvalUrl, orderId) =>
-        browser.leaveTo(approvalUrl, links.confirmOrder(orderId ?? undefined)),
       goToAccepted: (orderId) => {
         const id = customerId();
-        if (id) browser.storeKept(id, null);
+        if (id) shop.storeKept(id, null);
         go(links.orderAccepted(orderId), { replace: true });
       },
     };
-  }, [api, place, market, settings, session, browser, go]);
+  }, [shop, place, go]);
+}
+
+function usePayment(): PaymentSlot {
+  const { api, browser, facts, refreshCart } = useShop();
+  return useMemo(
+    () => ({
+      logic: paymentLogic({
+        api,
+        paymentMethod: facts.settings.payment_method as "paypal",
+        refreshCart,
+        goToProvider: (approvalUrl, orderId) => {
+          // The browser's Back button shall arrive at the order.
+          browser.replaceAddress(`/${facts.language.id}${links.confirmOrder(orderId)}`);
+          browser.goTo(approvalUrl);
+        },
+      }),
+      show: (actor, withOrder) => <Payment actor={actor} withOrder={withOrder} />,
+    }),
+    [api, browser, facts, refreshCart],
+  );
 }

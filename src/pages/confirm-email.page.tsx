@@ -3,13 +3,13 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useSearchParams } from "wouter";
 import { useApi } from "../api/api-context.ts";
 import { dataOf } from "../api/client.ts";
-import { links, localPath } from "../facts/links.ts";
+import { links, localPath } from "../../domain/links.ts";
 import { useSession } from "../flows/session/session.context.ts";
 import { Button } from "../ui/button.tsx";
 import { ButtonLink } from "../ui/link.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Page } from "../ui/page.tsx";
-import styles from "./order-accepted.module.css";
+import styles from "./shared/few-words.module.css";
 
 /** The mail's link only opens this page; the button acts, so that a mail program's preview confirms nothing. */
 export default function ConfirmEmailPage() {
@@ -23,34 +23,34 @@ export default function ConfirmEmailPage() {
     onSuccess: () => session.send({ type: "email.confirmed" }),
   });
   return (
-    <Page title={intl.formatMessage({ id: "confirm_email.title" })}>
-      <div className={styles.accepted}>
+    <Page title={intl.formatMessage({ id: "account.confirm_email.title" })}>
+      <div className={styles.page}>
         <h1>
-          <FormattedMessage id="confirm_email.title" />
+          <FormattedMessage id="account.confirm_email.title" />
         </h1>
         {confirmation.isError && (
           <Notice tone="problem">
-            <FormattedMessage id="confirm_email.refused" />
+            <FormattedMessage id="account.confirm_email.refused" />
           </Notice>
         )}
         {confirmation.isSuccess ? (
           <>
             <Notice tone="success">
-              <FormattedMessage id="confirm_email.done" />
+              <FormattedMessage id="account.confirm_email.done" />
             </Notice>
             {localPath(search.get("to")) === links.checkout ? (
               <ButtonLink href={links.checkout}>
-                <FormattedMessage id="confirm_email.to_checkout" />
+                <FormattedMessage id="account.confirm_email.to_checkout" />
               </ButtonLink>
             ) : (
               <ButtonLink href={links.login}>
-                <FormattedMessage id="login.title" />
+                <FormattedMessage id="account.login.title" />
               </ButtonLink>
             )}
           </>
         ) : (
           <Button type="button" busy={confirmation.isPending} onClick={() => confirmation.mutate()}>
-            <FormattedMessage id="confirm_email.act" />
+            <FormattedMessage id="account.confirm_email.act" />
           </Button>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { NotFound } from "./missing.tsx";
+import { NotFound } from "./shared/missing.tsx";
 
 export default function NotFoundPage() {
   return <NotFound />;

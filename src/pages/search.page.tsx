@@ -6,8 +6,8 @@ import { productsQuery } from "../api/queries.ts";
 import { usePlace } from "../facts/use-facts.ts";
 import { Page } from "../ui/page.tsx";
 import { Waiting } from "../ui/waiting.tsx";
-import { Missing } from "./missing.tsx";
-import { Products } from "./products.tsx";
+import { Missing } from "./shared/missing.tsx";
+import { Products } from "./shared/products.tsx";
 
 export default function SearchPage() {
   const intl = useIntl();
@@ -17,13 +17,13 @@ export default function SearchPage() {
   if (products.isError) return <Missing error={products.error} />;
   if (!products.data) return <Waiting />;
   return (
-    <Page title={intl.formatMessage({ id: "search.title" }, { term })}>
+    <Page title={intl.formatMessage({ id: "catalogue.search.title" }, { term })}>
       <h1>
-        <FormattedMessage id="search.title" values={{ term }} />
+        <FormattedMessage id="catalogue.search.title" values={{ term }} />
       </h1>
       {products.data.length === 0 ? (
         <p>
-          <FormattedMessage id="search.nothing" />
+          <FormattedMessage id="catalogue.search.nothing" />
         </p>
       ) : (
         <Products products={products.data} leading={4} level={2} />

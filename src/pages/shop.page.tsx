@@ -4,8 +4,8 @@ import { useApi } from "../api/api-context.ts";
 import { categoriesQuery, productsQuery } from "../api/queries.ts";
 import { usePlace } from "../facts/use-facts.ts";
 import { Page } from "../ui/page.tsx";
-import { CategoryLinks } from "./category-links.tsx";
-import { Products } from "./products.tsx";
+import { CategoryLinks } from "./shared/category-links.tsx";
+import { Products } from "./shared/products.tsx";
 
 export default function ShopPage() {
   const intl = useIntl();
@@ -14,10 +14,10 @@ export default function ShopPage() {
   const categories = useSuspenseQuery(categoriesQuery(api, place)).data;
   const products = useSuspenseQuery(productsQuery(api, place, { limit: 100 })).data;
   return (
-    <Page title={intl.formatMessage({ id: "shop.title" })}>
+    <Page title={intl.formatMessage({ id: "catalogue.shop.title" })}>
       <header>
         <h1>
-          <FormattedMessage id="shop.title" />
+          <FormattedMessage id="catalogue.shop.title" />
         </h1>
         <CategoryLinks path={[]} categories={categories.filter(({ parent_id }) => parent_id === null)} />
       </header>

@@ -5,7 +5,7 @@ import { pageQuery } from "../api/queries.ts";
 import { usePlace } from "../facts/use-facts.ts";
 import { Page, Prose, summaryOf } from "../ui/page.tsx";
 import { Waiting } from "../ui/waiting.tsx";
-import { Missing } from "./missing.tsx";
+import { Missing } from "./shared/missing.tsx";
 
 export default function StaticPage() {
   const { url = "" } = useParams();

@@ -1,24 +1,24 @@
 import { useMutation } from "@tanstack/react-query";
 import { FormattedMessage } from "react-intl";
 import { usePlace } from "../facts/use-facts.ts";
+import { useShop } from "../shop/shop-context.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { useFlowLog } from "./flow-log.ts";
 import { copyRecording, saveRecording, visitOf } from "./visit.ts";
 
 /** Gives the person the log of the visit, to send to whoever mends the shop. */
 export function CopyWhatHappened() {
-  const log = useFlowLog();
+  const { flowLog, browser } = useShop();
   const place = usePlace();
   const copying = useMutation({
     mutationFn: async () => {
-      const recording = visitOf(log, place);
+      const recording = visitOf(flowLog, place, browser.tab);
       try {
         await copyRecording(recording);
-        return "error.copied";
+        return "shell.error.copied";
       } catch {
         saveRecording(recording);
-        return "error.saved";
+        return "shell.error.saved";
       }
     },
   });
@@ -31,7 +31,7 @@ export function CopyWhatHappened() {
   }
   return (
     <Button type="button" look="quiet" busy={copying.isPending} onClick={() => copying.mutate()}>
-      <FormattedMessage id="error.copy" />
+      <FormattedMessage id="shell.error.copy" />
     </Button>
   );
 }

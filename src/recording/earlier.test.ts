@@ -1,12 +1,12 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import type { FlowEntry } from "./flow-log.ts";
 import { keepForLater, readEarlier } from "./earlier.ts";
 
 const storage = new Map<string, string>();
-vi.stubGlobal("sessionStorage", {
-  getItem: (key: string) => storage.get(key) ?? null,
-  setItem: (key: string, value: string) => void storage.set(key, value),
-});
+const tab = {
+  read: (key: string) => storage.get(key) ?? null,
+  write: (key: string, text: string | null) => void storage.set(key, text ?? ""),
+};
 afterEach(() => storage.clear());
 
 const entry = (page: number, at: number): FlowEntry => ({
@@ -19,24 +19,24 @@ const entry = (page: number, at: number): FlowEntry => ({
 
 test("what a page leaves the next one finds", () => {
   const entries = [entry(0, 1), entry(1, 2)];
-  keepForLater(entries);
-  expect(readEarlier()).toEqual(entries);
+  keepForLater(tab, entries);
+  expect(readEarlier(tab)).toEqual(entries);
 });
 
 test("where nothing or rubbish is kept, nothing happened earlier", () => {
-  expect(readEarlier()).toEqual([]);
+  expect(readEarlier(tab)).toEqual([]);
   storage.set("trellis.recording", "{");
-  expect(readEarlier()).toEqual([]);
+  expect(readEarlier(tab)).toEqual([]);
   storage.set("trellis.recording", '{"entries":1}');
-  expect(readEarlier()).toEqual([]);
+  expect(readEarlier(tab)).toEqual([]);
 });
 
 test("of a long visit the oldest pages go, each whole", () => {
   const pages = [1_500, 400, 200].flatMap((count, page) =>
     Array.from({ length: count }, (_, at) => entry(page, at)),
   );
-  keepForLater(pages);
-  const kept = readEarlier();
+  keepForLater(tab, pages);
+  const kept = readEarlier(tab);
   expect(kept).toHaveLength(600);
   expect(kept[0]).toEqual(entry(1, 0));
 });

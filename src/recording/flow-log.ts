@@ -1,5 +1,5 @@
-import { createContext, useContext } from "react";
 import type { AnyMachineSnapshot, InspectionEvent, StateValue } from "xstate";
+import { useShop } from "../shop/shop-context.ts";
 
 /** What one event did to one flow. */
 export type FlowEntry = {
@@ -45,10 +45,4 @@ export function createFlowLog(now: () => number) {
 
 const isMachineSnapshot = (snapshot: object): snapshot is AnyMachineSnapshot => "machine" in snapshot;
 
-export const FlowLogContext = createContext<FlowLog | null>(null);
-
-export function useFlowLog(): FlowLog {
-  const log = useContext(FlowLogContext);
-  if (!log) throw new Error("no flow log above this component");
-  return log;
-}
+export const useFlowLog = (): FlowLog => useShop().flowLog;

@@ -7,7 +7,7 @@ type Step = { href: string; text: string };
 export function Breadcrumb({ steps }: { steps: readonly Step[] }) {
   const intl = useIntl();
   return (
-    <nav className={styles.breadcrumb} aria-label={intl.formatMessage({ id: "layout.breadcrumb" })}>
+    <nav className={styles.breadcrumb} aria-label={intl.formatMessage({ id: "shell.breadcrumb" })}>
       <ol>
         {steps.map(({ href, text }) => (
           <li key={href}>

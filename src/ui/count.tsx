@@ -17,13 +17,17 @@ export function Count({ count, maximum, onChange }: Props) {
   const problem = typed !== null && !isCount(Number(typed));
   return (
     <div className={styles.count}>
-      <button type="button" aria-label={intl.formatMessage({ id: "count.less" })} onClick={() => step(-1)}>
+      <button
+        type="button"
+        aria-label={intl.formatMessage({ id: "shell.count.less" })}
+        onClick={() => step(-1)}
+      >
         −
       </button>
       <input
-        aria-label={intl.formatMessage({ id: "count.label" })}
+        aria-label={intl.formatMessage({ id: "shell.count.label" })}
         aria-invalid={problem || undefined}
-        title={problem ? intl.formatMessage({ id: "count.problem" }, { maximum }) : undefined}
+        title={problem ? intl.formatMessage({ id: "shell.count.problem" }, { maximum }) : undefined}
         inputMode="numeric"
         autoComplete="off"
         size={shown.length + 1}
@@ -35,12 +39,16 @@ export function Count({ count, maximum, onChange }: Props) {
         }}
         onBlur={() => setTyped(null)}
       />
-      <button type="button" aria-label={intl.formatMessage({ id: "count.more" })} onClick={() => step(1)}>
+      <button
+        type="button"
+        aria-label={intl.formatMessage({ id: "shell.count.more" })}
+        onClick={() => step(1)}
+      >
         +
       </button>
       {problem && (
         <span role="alert" className={styles.problem}>
-          {intl.formatMessage({ id: "count.problem" }, { maximum })}
+          {intl.formatMessage({ id: "shell.count.problem" }, { maximum })}
         </span>
       )}
     </div>

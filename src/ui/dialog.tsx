@@ -39,7 +39,7 @@ export function Dialog({ title, onClose, children, side = "center" }: Props) {
         <button
           type="button"
           className={styles.close}
-          aria-label={intl.formatMessage({ id: "action.close" })}
+          aria-label={intl.formatMessage({ id: "shell.close" })}
           onClick={onClose}
         >
           ×

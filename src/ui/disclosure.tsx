@@ -8,6 +8,8 @@ export function Disclosure({ label, mark, name = "disclosure", end = false, chil
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const element = details.current;
+    // On a stage it stands in a frame, whose document is another.
+    const page = element?.ownerDocument ?? document;
     const close = () => element?.removeAttribute("open");
     const onPointer = ({ target }: Event) => !element?.contains(target as Node) && close();
     const onKey = ({ key }: KeyboardEvent) => {
@@ -15,11 +17,11 @@ export function Disclosure({ label, mark, name = "disclosure", end = false, chil
       close();
       element.querySelector("summary")?.focus();
     };
-    document.addEventListener("pointerdown", onPointer);
-    document.addEventListener("keydown", onKey);
+    page.addEventListener("pointerdown", onPointer);
+    page.addEventListener("keydown", onKey);
     return () => {
-      document.removeEventListener("pointerdown", onPointer);
-      document.removeEventListener("keydown", onKey);
+      page.removeEventListener("pointerdown", onPointer);
+      page.removeEventListener("keydown", onKey);
     };
   }, []);
   return (

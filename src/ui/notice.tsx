@@ -10,7 +10,7 @@ export function Notice({ tone, children, onDismiss }: Props) {
     <div className={`${styles.notice} ${styles[tone]}`} role={tone === "problem" ? "alert" : "status"}>
       <p>{children}</p>
       {onDismiss && (
-        <button type="button" aria-label={intl.formatMessage({ id: "action.close" })} onClick={onDismiss}>
+        <button type="button" aria-label={intl.formatMessage({ id: "shell.close" })} onClick={onDismiss}>
           ×
         </button>
       )}

@@ -6,6 +6,6 @@ import styles from "./waiting.module.css";
 export const Waiting = ({ text }: { text?: ReactNode }) => (
   <div className={styles.waiting} role="status">
     <span className={styles.leaf} aria-hidden="true" />
-    <p>{text ?? <FormattedMessage id="action.waiting" />}</p>
+    <p>{text ?? <FormattedMessage id="shell.waiting" />}</p>
   </div>
 );

@@ -14,16 +14,16 @@ export type Account = {
   paid: number;
   captures: number;
   refunds: number;
-  /** What must not be; empty is good. */
+  /** What is wrong; empty if nothing is. */
   wrong: string[];
 };
 
-/** Does what the jobs do until nothing is under way, then compares orders, provider, points and invoice numbers. */
+/** Runs the jobs until nothing is pending, then compares orders, provider, points and invoice numbers. */
 export async function settleAccounts(services: Services, provider: Provider): Promise<Account> {
   for (let round = 0; round < 6; round += 1) {
     await finishHangingPayments(services);
     await refundLateCaptures(services);
-    // A capture of this very round may be pending for a while.
+    // A capture of this round may be pending for a while.
     provider.clock.now = new Date(provider.clock.now.getTime() + 60_000);
   }
   const { queries } = services.database;

@@ -6,7 +6,7 @@ import { killTheShop } from "./kill.ts";
 const cluster = inject("cluster");
 const kills = cluster ? 20 : 12;
 
-test(`killed ${kills} times while six shoppers pay: nobody is charged twice, or for nothing`, async () => {
+test(`killed ${kills} times while six shoppers pay: nobody is charged twice or for nothing`, async () => {
   const { dataFolder, environment, remove } = await copyOfShop();
   const port = cluster ? 18_480 : 18_380;
   const { wrong, orders, atMoments } = await killTheShop({ dataFolder, environment, kills, port, seed: 7 });

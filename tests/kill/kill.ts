@@ -30,7 +30,7 @@ const shoppersAtOnce = 6;
  * Kills the shop again and again while shoppers pay and the provider misbehaves: first at each named moment of a
  * payment, then at random ones.
  *
- * @returns what is there afterwards, and what is wrong with it
+ * @returns the state afterwards, and what is wrong with it
  */
 export async function killTheShop({
   dataFolder,

@@ -13,7 +13,7 @@ export const moments = [
 ] as const;
 export type Moment = (typeof moments)[number];
 
-/** Somebody waits for a moment; whoever brings it about waits until they are done. */
+/** Waits for a moment; whoever causes it waits until the waiting one is done. */
 export function openMoments() {
   let waiting: { moment: Moment; come: () => void; done: Promise<void> } | null = null;
   return {
@@ -23,7 +23,7 @@ export function openMoments() {
       come();
       await done;
     },
-    /** Does something at the next such moment; false if it did not come in time. */
+    /** Does something at the next such moment; false if none came in time. */
     at: async (moment: Moment, act: () => Promise<void>, patience: number): Promise<boolean> => {
       const arrival = Promise.withResolvers<boolean>();
       const done = Promise.withResolvers<void>();

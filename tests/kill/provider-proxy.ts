@@ -16,7 +16,7 @@ const stages: Record<string, readonly [asked: Moment, done: Moment, heard: Momen
   ],
 };
 
-/** Stands between the shop and its payment provider, and says when something passes. Answers its address. */
+/** A proxy between the shop and its payment provider that reports what passes. Answers its address. */
 export async function openProviderProxy(providerUrl: string, { reached }: Moments) {
   const server = createServer(async (request, reply) => {
     const stage = stageOf(request);

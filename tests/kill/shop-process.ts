@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 export type ShopProcess = { start: () => Promise<void>; kill: () => Promise<void> };
 
-/** Starts the shop, and kills it without a word; what it wrote to its standard error is shown. */
+/** Starts the shop, and kills it without warning; shows what it wrote to standard error. */
 export function shopProcess(environment: Record<string, string>): ShopProcess {
   let child: ChildProcess | null = null;
   return {

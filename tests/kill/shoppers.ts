@@ -29,11 +29,11 @@ const faults: readonly (Fault | "")[] = [
 ];
 const unfinished = ["submitted", "payment_pending", "capturing"];
 
-/** Nobody answered: the shop is dead, or died while it was asked. */
+/** No answer: the shop is dead, or died during the request. */
 class NoAnswer extends Error {}
 
 /**
- * Buys and buys again, as somebody does whose page tells them to try again.
+ * Keeps buying, and tries again whenever a page would say so.
  *
  * @returns answers that a shop must not give
  */

@@ -8,7 +8,7 @@ export type CallOptions = {
   headers?: Record<string, string>;
 };
 export type Api = {
-  /** `path` stands below `/api/v1`. */
+  /** `path` is below `/api/v1`. */
   call: (method: string, path: string, options?: CallOptions) => Promise<Answer>;
 };
 

@@ -23,7 +23,7 @@ export type Operation = {
   isProtected: boolean;
   parameters: Parameter[];
   body: { type: string; schema: object; example: unknown } | null;
-  /** Per status the schema of what is answered in JSON; null: nothing, or bytes. */
+  /** By status, the schema of the JSON answer; null for no body, or bytes. */
   responses: Record<string, object | null>;
 };
 
@@ -41,7 +41,7 @@ const lookUp = <Found>(value: Found | { $ref: string }): Found => {
 const schemaOf = (content: Content | undefined): object | null =>
   Object.entries(content ?? {}).find(([type]) => type.endsWith("json"))?.[1].schema ?? null;
 
-/** Every operation of the contract, references followed where a test looks at them. */
+/** Every operation of the contract, with references resolved where tests need them. */
 export const operations: readonly Operation[] = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, written]) => {
     const [body] = Object.entries(written.requestBody?.content ?? {});

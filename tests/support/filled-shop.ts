@@ -5,7 +5,7 @@ import { openServices } from "../../server/open.ts";
 import { beginning, testSettings } from "./settings.ts";
 import { writeShopFolder } from "./shop-folder.ts";
 
-/** Workers ask for work when they start and then not within a test's life: tests run jobs themselves. */
+/** Workers ask for work when they start and then not during a test: tests run jobs themselves. */
 export const jobPollSeconds = 3_600;
 
 /** Fills a database once; every test file gets a copy of it. Answers the data folder and what removes it. */

@@ -16,7 +16,7 @@ type Schema = {
   properties?: Record<string, Schema>;
   required?: string[];
 };
-/** Values that exist in the shop, so that not everything is refused at the door. */
+/** Values that exist in the shop, so that not everything is refused right away. */
 export type Known = {
   ids: readonly string[];
   slugs: readonly string[];
@@ -28,7 +28,7 @@ export type Known = {
 const oneIn = (n: number, rare: Arbitrary<unknown>, usual: Arbitrary<unknown>) =>
   fc.oneof({ arbitrary: rare, weight: 1 }, { arbitrary: usual, weight: n - 1 });
 
-/** What nobody would send on purpose. */
+/** Values that nobody would send on purpose. */
 export const junk: Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     "",
@@ -62,7 +62,7 @@ export const junk: Arbitrary<unknown> = fc.oneof(
   fc.double({ noNaN: true, noDefaultInfinity: true }),
 );
 
-/** Values as a schema of the contract has them, for the most part; one in twenty is junk. */
+/** Values that fit a schema of the contract, mostly; one in twenty is junk. */
 export function fromSchema(written: object, known: Known, name = ""): Arbitrary<unknown> {
   const schema = resolved(written as Schema);
   const named = known.named[name];

@@ -1,4 +1,4 @@
-import { makeInvoice } from "../../server/documents/make-invoice.ts";
+import { makeInvoice } from "../../server/invoices/make-invoice.ts";
 import { markOrderPaid } from "../../server/orders/paid.ts";
 import { lockOrderOfCustomer } from "../../server/orders/orders.ts";
 import { ordering, spade } from "./ordering.ts";

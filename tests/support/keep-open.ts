@@ -1,8 +1,8 @@
-import { openDatabase } from "../../server/database/database.ts";
+import { holdFolder } from "../../server/database/folder-lock.ts";
 
-/** A program that opens the embedded database in the folder it is given, says so, and goes on until it is ended. */
+/** A program that holds the folder it is given, says so, and goes on until it is ended. */
 try {
-  await openDatabase({ databaseUrl: null, dataFolder: process.argv[2]! });
+  await holdFolder(process.argv[2]!);
   console.log("open");
   setInterval(() => {}, 60_000);
 } catch (error) {

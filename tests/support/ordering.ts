@@ -20,7 +20,7 @@ export const address = {
 export const fern: Line = { product: "fern", count: 2, price: 18.95 };
 export const spade: Line = { product: "spade", count: 1, price: 28.5 };
 
-/** What a shopper does on the way to an order; every step may be looked at alone. */
+/** What a shopper does on the way to an order; every step can be tested on its own. */
 export function ordering(shop: Shop, { token }: TestCustomer) {
   const succeed = async (answer: Promise<Answer>): Promise<any> => {
     const { status, body } = await answer;

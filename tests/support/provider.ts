@@ -21,7 +21,7 @@ export type Provider = {
   close: () => Promise<void>;
 };
 
-/** Milliseconds. A late answer comes after an impatient shop has given up, and no later than a test can wait. */
+/** Milliseconds. A late answer comes after an impatient shop has given up, but soon enough for a test. */
 const unhurried = { late: 2_500, pending: 20_000 };
 export const impatience = 1_000;
 

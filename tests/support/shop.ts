@@ -26,7 +26,7 @@ export type Shop = Api & {
   /** A customer of their own for a test, logged in. */
   customer: (fields?: Partial<typeof customerSchema.customers.$inferInsert>) => Promise<TestCustomer>;
   productId: (fragment: string) => Promise<string>;
-  /** Does something while the shop gives the payment provider a second and no more. */
+  /** Does something while the shop waits only one second for the payment provider. */
   impatiently: <Result>(work: () => Promise<Result>) => Promise<Result>;
   close: () => Promise<void>;
 };
@@ -34,16 +34,20 @@ export type TestCustomer = { id: string; email: string; token: string };
 type Options = {
   environment?: Record<string, string>;
   jobPollSeconds?: number;
-  /** Who takes the payments; else nobody answers. */
+  /** The data to open; else a copy of the filled shop. */
+  copy?: CopyOfShop;
+  /** Takes the payments; without it, nobody answers. */
   provider?: Provider;
 };
 
-/** A database and data folder of one's own, copied from the filled shop. A database goes with its cluster. */
-export async function copyOfShop(): Promise<{
+export type CopyOfShop = {
   dataFolder: string;
   environment: Record<string, string>;
   remove: () => Promise<void>;
-}> {
+};
+
+/** A database and data folder of one's own, copied from the filled shop. A database goes with its cluster. */
+export async function copyOfShop(): Promise<CopyOfShop> {
   const folder = mkdtempSync(join(tmpdir(), "trellis-test-"));
   const dataFolder = join(folder, "data");
   cpSync(inject("filledFolder"), dataFolder, { recursive: true });
@@ -62,7 +66,7 @@ export async function copyOfShop(): Promise<{
 }
 
 export async function openShop(options: Options = {}): Promise<Shop> {
-  const copy = await copyOfShop();
+  const copy = options.copy ?? (await copyOfShop());
   const clock = { now: new Date(beginning) };
   const settings = testSettings(copy.dataFolder, { ...copy.environment, ...options.environment });
   const opened = await openServices(settings, { clock: () => clock.now, jobPollSeconds, ...options });

@@ -8,14 +8,15 @@ type Props = {
   label: Label;
   depth: number;
   possible: ReadonlySet<string>;
+  found: string | undefined;
   onArrow: ((arrow: ChartArrow, element: Element) => void) | undefined;
 };
 
 /** An event where it stands in the chart: a button, named by its title, while it can happen and somebody listens. */
-export function Arrow({ label, depth, possible, onArrow }: Props) {
+export function Arrow({ label, depth, possible, found, onArrow }: Props) {
   const { arrow, texts, x, y, width, height } = label;
   const isPossible = possible.has(arrow.id);
-  const className = `label ground-${depth % 2} ${isPossible ? "possible" : ""}`;
+  const className = `label ground-${depth % 2} ${isPossible ? "possible" : ""}${arrow.id === found ? " found" : ""}`;
   return (
     <g className={className} data-arrow={arrow.id} {...(isPossible && onArrow && buttonOf(arrow, onArrow))}>
       <title>{arrowWords(arrow)}</title>

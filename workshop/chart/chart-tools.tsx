@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Direction } from "./drawing.ts";
 import { zoomStep, type View } from "./use-view.ts";
 import styles from "./live-chart.module.css";
@@ -8,10 +9,10 @@ export type Wishes = {
   isFollowing: boolean;
   onFollowing: (isFollowing: boolean) => void;
 };
-type Props = Wishes & { view: View; direction: Direction };
+type Props = Wishes & { view: View; direction: Direction; children?: ReactNode };
 
 /** How a chart is looked at. */
-export function ChartTools({ view, direction, onDirection, isFollowing, onFollowing }: Props) {
+export function ChartTools({ view, direction, onDirection, isFollowing, onFollowing, children }: Props) {
   const other = direction === "DOWN" ? "RIGHT" : "DOWN";
   return (
     <div className={styles.tools} role="toolbar" aria-label="The chart's view">
@@ -30,6 +31,7 @@ export function ChartTools({ view, direction, onDirection, isFollowing, onFollow
       <button type="button" aria-pressed={isFollowing} onClick={() => onFollowing(!isFollowing)}>
         Follow the active state
       </button>
+      {children}
     </div>
   );
 }

@@ -16,6 +16,8 @@ export type ChartState = {
   exit: readonly string[];
   tags: readonly string[];
   states: readonly ChartState[];
+  /** How many states are in it, where it is drawn as a closed box. */
+  closed?: number;
 };
 
 /** A transition as it is drawn. Without targets it stays where it is, and acts or refuses the event. */

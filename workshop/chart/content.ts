@@ -69,12 +69,13 @@ const shifted = <Thing extends Point>(thing: Thing, by: Point): Thing => ({
 
 type Word = { text: string; look: TextLook };
 
-function detailsOf({ tags, entry, exit, invokes }: ChartState): Word[] {
+function detailsOf({ tags, entry, exit, invokes, closed }: ChartState): Word[] {
   return [
     ...(tags.length > 0 ? [{ text: tags.map((tag) => `#${tag}`).join(" "), look: "detail" as const }] : []),
     ...entry.map((action) => ({ text: `entry / ${action}`, look: "detail" as const })),
     ...exit.map((action) => ({ text: `exit / ${action}`, look: "detail" as const })),
     ...invokes.map((id) => ({ text: `▸ ${id}`, look: "invoke" as const })),
+    ...(closed ? [{ text: `+ ${closed} states`, look: "detail" as const }] : []),
   ];
 }
 

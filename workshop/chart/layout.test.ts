@@ -31,7 +31,7 @@ describe.for(await flowModels())("the chart of $flow", ({ model: { machine } }) 
       expect(numbersIn(drawing).filter((number) => !Number.isFinite(number))).toEqual([]);
     });
 
-    test("no two leaf states lie on each other", async () => {
+    test("no two leaf states overlap", async () => {
       const leaves = (await made).boxes.filter(({ state }) => state.states.length === 0);
       const pairs = leaves.flatMap((one, index) =>
         leaves.slice(index + 1).map((other) => [one, other] as const),
@@ -39,7 +39,7 @@ describe.for(await flowModels())("the chart of $flow", ({ model: { machine } }) 
       expect(pairs.filter(([one, other]) => isOver(one, other))).toEqual([]);
     });
 
-    test("every label lies inside the canvas, and what stands in a box inside that", async () => {
+    test("every label is inside the canvas, and a box's content inside the box", async () => {
       const drawing = await made;
       const canvas = { x: 0, y: 0, width: drawing.width, height: drawing.height };
       expect(labelsOf(drawing).filter((label) => !isWithin(label, canvas))).toEqual([]);
@@ -49,7 +49,7 @@ describe.for(await flowModels())("the chart of $flow", ({ model: { machine } }) 
       ).toEqual([]);
     });
 
-    test("no two labels lie on each other", async () => {
+    test("no two labels overlap", async () => {
       const labels = (await made).lines.flatMap((line) => line.labels);
       const pairs = labels.flatMap((one, index) =>
         labels.slice(index + 1).map((other) => [one, other] as const),

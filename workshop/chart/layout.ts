@@ -1,4 +1,3 @@
-import ELK from "elkjs/lib/elk.bundled.js";
 import type { ElkExtendedEdge, ElkNode, ElkPoint } from "elkjs/lib/elk.bundled.js";
 import { statesOf } from "./chart.ts";
 import type { Chart, ChartState } from "./chart.ts";
@@ -7,15 +6,28 @@ import type { Box, Direction, Drawing, Frame, Label, Line, Point, Start } from "
 import { boxPadding, dotSize, graphOf, startEdges, startId, thingsOf } from "./graph.ts";
 import type { Bundle, Things } from "./graph.ts";
 
+export type Placer = (graph: ElkNode) => Promise<ElkNode>;
+
 /**
  * Finds a place for everything in a chart. The same chart gets the same places everywhere.
  *
+ * @param place the layout engine, here or in a worker
  * @throws when the layout engine cannot place the chart
  */
-export async function layoutChart(chart: Chart, direction: Direction): Promise<Drawing> {
+export async function layoutChart(
+  chart: Chart,
+  direction: Direction,
+  place: Placer = placeHere,
+): Promise<Drawing> {
   const things = thingsOf(chart);
-  const canvas = await new ELK.default().layout(graphOf(things, direction));
+  const canvas = await place(graphOf(things, direction));
   return drawingOf(canvas, things, direction);
+}
+
+/** The engine weighs more than everything else here, so it comes when a chart is to be drawn. */
+async function placeHere(graph: ElkNode): Promise<ElkNode> {
+  const { default: ELK } = await import("elkjs/lib/elk.bundled.js");
+  return new ELK.default().layout(graph);
 }
 
 function drawingOf(canvas: ElkNode, things: Things, direction: Direction): Drawing {

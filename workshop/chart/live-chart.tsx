@@ -1,13 +1,15 @@
 import { useMemo, useState } from "react";
 import type { AnyMachineSnapshot, AnyStateMachine } from "xstate";
 import type { Step } from "../../machines/paths/model.ts";
-import type { ChartArrow } from "./chart.ts";
+import type { Chart, ChartArrow } from "./chart.ts";
+import { ChartSearch } from "./chart-search.tsx";
 import { ChartTools, type Wishes } from "./chart-tools.tsx";
 import type { Direction, Drawing } from "./drawing.ts";
 import { stepsByArrow } from "./possible-arrows.ts";
 import { Statechart } from "./statechart.tsx";
 import { StepChoice, type Choice } from "./step-choice.tsx";
 import { useDrawing } from "./use-drawing.ts";
+import { chartFor, useFound, useOpening } from "./use-opening.ts";
 import { useFollowing } from "./use-following.ts";
 import { useView } from "./use-view.ts";
 import { arrowWords } from "./words.ts";
@@ -26,7 +28,10 @@ type Live = {
 export function LiveChart({ direction: first = "DOWN", ...live }: Live & { direction?: Direction }) {
   const [direction, setDirection] = useState(first);
   const [isFollowing, setFollowing] = useState(true);
-  const { drawing, error } = useDrawing(live.machine, direction);
+  const chart = chartFor(live.machine);
+  const active = new Set(live.snapshot?._nodes.map(({ id }) => id));
+  const opening = useOpening(chart, active);
+  const { drawing, error } = useDrawing(chart, opening.open, direction);
   if (error !== undefined)
     return (
       <p role="alert" className={styles.message}>
@@ -40,15 +45,25 @@ export function LiveChart({ direction: first = "DOWN", ...live }: Live & { direc
       </p>
     );
   const wishes = { onDirection: setDirection, isFollowing, onFollowing: setFollowing };
-  return <Chart {...live} drawing={drawing} wishes={wishes} />;
+  return (
+    <Drawn {...live} chart={chart} active={active} opening={opening} drawing={drawing} wishes={wishes} />
+  );
 }
 
-type Props = Live & { drawing: Drawing; wishes: Wishes };
+type Props = Live & {
+  chart: Chart;
+  active: ReadonlySet<string>;
+  opening: ReturnType<typeof useOpening>;
+  drawing: Drawing;
+  wishes: Wishes;
+};
 
-function Chart({ machine, snapshot, possible, onStep, drawing, wishes }: Props) {
+function Drawn(props: Props) {
+  const { machine, snapshot, possible, onStep, chart, active, opening, drawing, wishes } = props;
   const [choice, setChoice] = useState<Choice | null>(null);
   const view = useView(drawing);
-  useFollowing(view.place, snapshot, wishes.isFollowing);
+  useFollowing(view.place, snapshot, wishes.isFollowing, drawing);
+  useFound(view.place, drawing, opening.found);
   const ways = useMemo(() => stepsByArrow(machine, snapshot, possible), [machine, snapshot, possible]);
   const take = (arrow: ChartArrow, element: Element) => {
     const steps = ways.get(arrow.id) ?? [];
@@ -59,7 +74,9 @@ function Chart({ machine, snapshot, possible, onStep, drawing, wishes }: Props) 
   const { scale, place } = view;
   return (
     <div className={styles.chart}>
-      <ChartTools view={view} direction={drawing.direction} {...wishes} />
+      <ChartTools view={view} direction={drawing.direction} {...wishes}>
+        <ChartSearch chart={chart} onFound={opening.find} />
+      </ChartTools>
       {/* A place that scrolls takes the arrow keys, so it must be reached by Tab. */}
       <div
         ref={place}
@@ -80,10 +97,12 @@ function Chart({ machine, snapshot, possible, onStep, drawing, wishes }: Props) 
         >
           <Statechart
             drawing={drawing}
-            active={new Set(snapshot?._nodes.map(({ id }) => id))}
+            active={active}
             running={new Set(Object.keys(snapshot?.children ?? {}))}
             possible={new Set(ways.keys())}
             onArrow={onStep && take}
+            onToggle={opening.toggle}
+            found={opening.found?.id}
           />
         </div>
       </div>

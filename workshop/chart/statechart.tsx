@@ -2,6 +2,7 @@ import type { ChartArrow } from "./chart.ts";
 import type { Box, Drawing, Line, Start } from "./drawing.ts";
 import { Arrow } from "./arrow-label.tsx";
 import { TextShape } from "./text-shape.tsx";
+import { Toggle } from "./toggle.tsx";
 import { tipOf, wayOf } from "./shapes.ts";
 import css from "./statechart.css?raw";
 
@@ -15,14 +16,19 @@ type Props = {
   running?: ReadonlySet<string>;
   /** A possible arrow was chosen, at this element. */
   onArrow?: (arrow: ChartArrow, element: Element) => void;
+  /** A state that holds others was opened or closed, by its id. */
+  onToggle?: (id: string) => void;
+  /** The id of a state or an arrow that was looked for. */
+  found?: string | undefined;
 };
 
 const none: ReadonlySet<string> = new Set();
 
 /** A chart as a picture. With `onArrow` its possible arrows are buttons. */
-export function Statechart({ drawing, active = none, possible = none, running = none, onArrow }: Props) {
+export function Statechart(props: Props) {
+  const { drawing, active = none, possible = none, running = none, onArrow, onToggle, found } = props;
   const { width, height, boxes, lines, starts } = drawing;
-  const arrowProps = { possible, onArrow };
+  const arrowProps = { possible, onArrow, found };
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
@@ -35,7 +41,12 @@ export function Statechart({ drawing, active = none, possible = none, running = 
     >
       <style>{css}</style>
       {boxes.map((box) => (
-        <BoxShape key={box.state.id} box={box} isActive={active.has(box.state.id)} />
+        <BoxShape
+          key={box.state.id}
+          box={box}
+          isActive={active.has(box.state.id)}
+          isFound={box.state.id === found}
+        />
       ))}
       {starts.map((start) => (
         <StartShape key={start.id} start={start} />
@@ -57,6 +68,10 @@ export function Statechart({ drawing, active = none, possible = none, running = 
           ))}
         </g>
       ))}
+      {onToggle &&
+        boxes
+          .filter(({ depth, state }) => depth > 0 && (state.closed || state.states.length > 0))
+          .map((box) => <Toggle key={box.state.id} box={box} onToggle={onToggle} />)}
       {lines.map(({ id, labels, depth }) => (
         <g key={id}>
           {labels.map((label) => (
@@ -70,9 +85,15 @@ export function Statechart({ drawing, active = none, possible = none, running = 
 
 const corner = 9;
 
-function BoxShape({ box, isActive }: { box: Box; isActive: boolean }) {
+function BoxShape({ box, isActive, isFound }: { box: Box; isActive: boolean; isFound: boolean }) {
   const { x, y, width, height, state, depth, isRegion } = box;
-  const kinds = [state.kind, `ground-${depth % 2}`, isRegion && "region", isActive && "active"];
+  const kinds = [
+    state.kind,
+    `ground-${depth % 2}`,
+    isRegion && "region",
+    isActive && "active",
+    isFound && "found",
+  ];
   const radius = state.kind === "transient" || state.kind === "history" ? height / 2 : corner;
   return (
     <g className={kinds.filter(Boolean).join(" ")} data-state={state.id}>

@@ -1,41 +1,57 @@
 import { useEffect, useState } from "react";
-import type { AnyStateMachine } from "xstate";
-import { chartOf } from "./chart.ts";
+import type { Chart } from "./chart.ts";
+import { collapsed } from "./collapse.ts";
 import type { Direction, Drawing } from "./drawing.ts";
 
-/** A drawing, or the reason why there is none; neither while it is being made. */
+/** A drawing, or the reason why there is none; neither while the first one is being made. */
 export type Drawn = { drawing?: Drawing; error?: string };
 
-const drawings = new WeakMap<AnyStateMachine, Map<Direction, Promise<Drawing>>>();
+const drawings = new WeakMap<Chart, Map<string, Promise<Drawing>>>();
 
-/** Draws a machine, once for each direction however often it is shown. */
-export function useDrawing(machine: AnyStateMachine, direction: Direction): Drawn {
-  const [drawn, setDrawn] = useState<Drawn>({});
+/** Draws a chart with these of its states open, once for each such set. Until it is there, the one before stays. */
+export function useDrawing(chart: Chart, open: ReadonlySet<string>, direction: Direction): Drawn {
+  const [drawn, setDrawn] = useState<Drawn & { of?: Chart }>({});
+  const opened = [...open].toSorted().join(" ");
   useEffect(() => {
     let isWanted = true;
-    const show = (news: Drawn) => isWanted && setDrawn(news);
-    show({});
-    drawingOf(machine, direction).then(
-      (drawing) => show({ drawing }),
-      (error: unknown) => show({ error: error instanceof Error ? error.message : String(error) }),
+    const show = (news: Drawn) => isWanted && setDrawn({ ...news, of: chart });
+    const timer = setTimeout(
+      () =>
+        drawingOf(chart, opened, direction).then(
+          (drawing) => show({ drawing }),
+          (error: unknown) => show({ error: error instanceof Error ? error.message : String(error) }),
+        ),
+      isToBeAwaited(chart, opened, direction) ? passing : 0,
     );
     return () => {
       isWanted = false;
+      clearTimeout(timer);
     };
-  }, [machine, direction]);
-  return drawn;
+  }, [chart, opened, direction]);
+  return drawn.of === chart ? drawn : {};
 }
 
-function drawingOf(machine: AnyStateMachine, direction: Direction): Promise<Drawing> {
-  const known = drawings.get(machine) ?? new Map<Direction, Promise<Drawing>>();
-  drawings.set(machine, known);
-  const drawing = known.get(direction) ?? draw(machine, direction);
-  known.set(direction, drawing);
+/** Milliseconds: who goes on sooner only passes through, and placing a large chart takes longer than that. */
+const passing = 250;
+const isToBeAwaited = (chart: Chart, opened: string, direction: Direction): boolean => {
+  const known = drawings.get(chart);
+  return known !== undefined && !known.has(keyOf(opened, direction));
+};
+const keyOf = (opened: string, direction: Direction) => `${direction} ${opened}`;
+
+function drawingOf(chart: Chart, opened: string, direction: Direction): Promise<Drawing> {
+  const known = drawings.get(chart) ?? new Map<string, Promise<Drawing>>();
+  drawings.set(chart, known);
+  const key = keyOf(opened, direction);
+  const drawing = known.get(key) ?? draw(collapsed(chart, new Set(opened.split(" "))), direction);
+  known.set(key, drawing);
   return drawing;
 }
 
-/** The layout engine weighs more than everything else here, so it comes when a chart is to be drawn. */
-async function draw(machine: AnyStateMachine, direction: Direction): Promise<Drawing> {
-  const { layoutChart } = await import("./layout.ts");
-  return layoutChart(chartOf(machine), direction);
+async function draw(chart: Chart, direction: Direction): Promise<Drawing> {
+  const [{ layoutChart }, { placeAside }] = await Promise.all([
+    import("./layout.ts"),
+    import("./place-aside.ts"),
+  ]);
+  return layoutChart(chart, direction, placeAside);
 }

@@ -1,23 +1,25 @@
 import { useEffect, useRef, type RefObject } from "react";
 import type { AnyMachineSnapshot } from "xstate";
+import type { Drawing } from "./drawing.ts";
 
 /** Scrolls to the state that was entered last, if it cannot be seen where it is. */
 export function useFollowing(
   place: RefObject<HTMLElement | null>,
   snapshot: AnyMachineSnapshot | undefined,
   isOn: boolean,
+  drawing: Drawing,
 ): void {
   const before = useRef<readonly string[]>([]);
   const leaves = leafIds(snapshot);
   const key = leaves.join(" ");
   useEffect(() => {
     const now = key.split(" ");
-    const entered = now.find((id) => !before.current.includes(id));
+    const entered = now.find((id) => !before.current.includes(id)) ?? now[0];
     before.current = now;
     const box = entered && place.current?.querySelector(`[data-state="${CSS.escape(entered)}"]`);
     if (isOn && box && !isSeen(box, place.current!))
       box.scrollIntoView({ block: "center", inline: "center" });
-  }, [place, key, isOn]);
+  }, [place, key, isOn, drawing]);
 }
 
 const leafIds = (snapshot: AnyMachineSnapshot | undefined): string[] =>

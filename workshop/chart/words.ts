@@ -3,10 +3,11 @@ import type { ChartArrow } from "./chart.ts";
 
 const timer = "xstate.after.";
 
-/** An event as people read it: `saveDraft ✓`, `after nextQuestion, 5 s`, `done`, `always`; any other as it is. */
-export function eventWords({ eventType, source }: AnyTransitionDefinition): string {
+/** An event as people read it: `saveDraft ✓ saved`, `after nextQuestion, 5 s`, `done`, `always`; any other as it is. */
+export function eventWords({ eventType, source, guard }: AnyTransitionDefinition): string {
   const answer = /^xstate\.(done|error)\.actor\.(.+)$/.exec(eventType);
-  if (answer) return `${answer[2]} ${answer[1] === "done" ? "✓" : "✗"}`;
+  if (answer?.[1] === "error") return `${answer[2]} ✗`;
+  if (answer) return [answer[2], "✓", outcomeOf(guard)].filter(Boolean).join(" ");
   if (eventType === "") return "always";
   if (eventType.startsWith("xstate.done.state.")) return "done";
   if (!eventType.startsWith(timer)) return eventType;
@@ -20,12 +21,23 @@ export function eventWords({ eventType, source }: AnyTransitionDefinition): stri
 /** A guard by its name, a combined one with its parts: `and(hasChanges, not(fits))`. */
 export function guardWords(guard: unknown): string {
   if (typeof guard === "string") return guard;
+  if (outcomeOf(guard)) return partsOf(guard).slice(1).map(guardWords).join(", ");
   if (typeof guard === "object" && guard !== null && "type" in guard) return String(guard.type);
   if (typeof guard !== "function") return "";
-  if ("guards" in guard && Array.isArray(guard.guards))
-    return `${guard.name}(${guard.guards.map(guardWords).join(", ")})`;
+  const parts = partsOf(guard);
+  if (parts.length > 0) return `${guard.name}(${parts.map(guardWords).join(", ")})`;
   if ("stateValue" in guard) return `in ${JSON.stringify(guard.stateValue)}`;
   return guard.name || "condition";
+}
+
+const partsOf = (guard: unknown): readonly unknown[] =>
+  typeof guard === "function" && "guards" in guard && Array.isArray(guard.guards) ? guard.guards : [];
+
+/** The outcome that a port's answer is told by: `answersOf` puts that guard first. */
+function outcomeOf(guard: unknown): string | null {
+  const first: unknown = partsOf(guard)[0] ?? guard;
+  if (typeof first !== "object" || first === null || !("type" in first && "params" in first)) return null;
+  return first.type === "answered" ? (first.params as { outcome: string }).outcome : null;
 }
 
 /** Actions by their names; one written in place is called what it does, `assign` or `raise`. */

@@ -1,5 +1,5 @@
 /**
- * How far two colours, `#rrggbb`, stand apart: 1 to 21. Text wants 4.5, large text and edges want 3.
+ * The contrast of two colours, `#rrggbb`: 1 to 21. Text needs 4.5, large text and edges need 3.
  * Source: WCAG 2.2, https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio and #dfn-relative-luminance
  */
 export function contrast(one: string, other: string): number {

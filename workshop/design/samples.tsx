@@ -3,7 +3,7 @@ import type { Decorator } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import styles from "./samples.module.css";
 
-/** As far from the edge as a page of the shop keeps. */
+/** The same margin as a page of the shop. */
 export const onPaper: Decorator = (Story) => (
   <div className={styles.paper}>
     <Story />
@@ -28,7 +28,7 @@ export const Samples = ({ children }: { children: ReactNode }) => (
   <div className={styles.samples}>{children}</div>
 );
 
-/** Things that stand beside each other. */
+/** Things side by side. */
 export const Row = ({ children }: { children: ReactNode }) => <span className={styles.row}>{children}</span>;
 
 export const Sample = ({ name, children }: { name: string; children: ReactNode }) => (

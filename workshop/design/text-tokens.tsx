@@ -2,7 +2,7 @@ import { Name, use, type TokensProps } from "./token.tsx";
 import type { breakpointsOf } from "./tokens.ts";
 import styles from "./token.module.css";
 
-/** Headings are set in the serif, as `base.css` has it. */
+/** Headings are in the serif, as in `base.css`. */
 export const TextSizes = ({ tokens }: TokensProps) => (
   <ul className={styles.specimens}>
     {tokens.map((token) => {

@@ -38,7 +38,7 @@ const customProperties = (css: string): Token[] =>
     value: value!.trim().replace(/\s+/g, " "),
   }));
 
-/** A media query can't read a custom property, so the widths stand in the style sheet's comment, in pixels. */
+/** A media query can't read a custom property, so the widths are in the style sheet's comment, in pixels. */
 export const breakpointsOf = (css: string): Breakpoint[] =>
   [...css.matchAll(/(\d+) px \(below: an? (\w+)\)/g)].map(([, from, below]) => ({
     from: Number(from),

@@ -3,11 +3,14 @@ import type { AnyStateMachine } from "xstate";
 import { possibleSteps } from "../../machines/paths/explore.ts";
 import type { PathModel } from "../../machines/paths/model.ts";
 import type { FlowLog } from "../../src/recording/flow-log.ts";
+import { redactor } from "../../src/recording/redact.ts";
 import type { Recording } from "../../src/recording/recording.ts";
 import { saveRecording, visitOf } from "../../src/recording/visit.ts";
+import type { Keeper } from "../../src/shop/browser.ts";
 import { Button } from "../../src/ui/button.tsx";
 import { LiveChart } from "../chart/live-chart.tsx";
 import { stateName } from "../recording/replay-recording.ts";
+import { flowOfPage } from "./flow-of-page.ts";
 import type { LiveFlow, LiveFlows } from "./live-flows.ts";
 import { machineText } from "./machine-text.ts";
 import styles from "./inspector.module.css";
@@ -26,15 +29,22 @@ type Props = {
   flows: LiveFlows;
   log: FlowLog;
   place: Recording["place"];
+  /** Of the address that is shown. */
+  pathname: string;
+  tab: Keeper;
   onClose: () => void;
   onStately: () => void;
 };
 
-/** Every flow of the running shop: its chart, state, context and log. */
-export function Inspector({ flows, log, place, onClose, onStately }: Props) {
+/**
+ * Every flow of the running shop: its chart, state, context and log. It shows the flow of the page that is seen until
+ * another is chosen, and nothing that it shows is personal or secret.
+ */
+export function Inspector({ flows, log, place, pathname, tab, onClose, onStately }: Props) {
   const all = useSyncExternalStore(flows.subscribe, flows.now);
   const [chosen, choose] = useState<string | null>(null);
-  const shown = all.find(({ actor }) => actor.sessionId === chosen) ?? all[0];
+  const shown = all.find(({ actor }) => actor.sessionId === chosen) ?? flowOfPage(all, pathname) ?? all[0];
+  const [mask] = useState(redactor);
   return (
     <section className={styles.inspector} aria-label="Flows of this page">
       <header className={styles.bar}>
@@ -52,7 +62,10 @@ export function Inspector({ flows, log, place, onClose, onStately }: Props) {
             </button>
           ))}
         </div>
-        <Button type="button" look="quiet" onClick={() => saveRecording(visitOf(log, place))}>
+        <button type="button" aria-pressed={chosen === null} onClick={() => choose(null)}>
+          Follow the page
+        </button>
+        <Button type="button" look="quiet" onClick={() => saveRecording(visitOf(log, place, tab))}>
           Save a recording
         </Button>
         {shown && (
@@ -71,13 +84,14 @@ export function Inspector({ flows, log, place, onClose, onStately }: Props) {
           Close
         </Button>
       </header>
-      {shown && <Flow key={shown.actor.sessionId} flow={shown} />}
+      {shown && <Flow key={shown.actor.sessionId} flow={shown} mask={mask} />}
     </section>
   );
 }
 
-/** What the world answers is the world's business here; what a person does may be tried from the chart. */
-function Flow({ flow: { actor, machine, snapshot, log } }: { flow: LiveFlow }) {
+/** The ports really answer here; only what a person does can be tried from the chart. */
+function Flow({ flow, mask }: { flow: LiveFlow; mask: (value: unknown) => unknown }) {
+  const { actor, machine, snapshot, log } = flow;
   const model = models.get(machine.id);
   const possible = model
     ? possibleSteps(model, snapshot).filter(({ event }) => !event.type.startsWith("xstate."))
@@ -92,14 +106,14 @@ function Flow({ flow: { actor, machine, snapshot, log } }: { flow: LiveFlow }) {
           onStep={({ event }) => actor.send(event)}
         />
       </div>
-      <section className={styles.fact}>
+      <section className={styles.fact} aria-label="Context" tabIndex={0}>
         <p className={styles.state} role="status">
           {stateName(snapshot.value)}
         </p>
         <h2>Context</h2>
-        <pre dir="ltr">{JSON.stringify(snapshot.context, null, 2)}</pre>
+        <pre dir="ltr">{JSON.stringify(mask(snapshot.context), null, 2)}</pre>
       </section>
-      <section className={styles.fact}>
+      <section className={styles.fact} aria-label="Log" tabIndex={0}>
         <h2>Log</h2>
         <ol dir="ltr">
           {log.map(({ at, title, state }, index) => (

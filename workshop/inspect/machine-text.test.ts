@@ -4,7 +4,7 @@ import { flowModels } from "../../scripts/flows.ts";
 import { chartOf } from "../chart/chart.ts";
 import { machineText } from "./machine-text.ts";
 
-test.each(await flowModels())("what is copied of $flow is the same chart", ({ model: { machine } }) => {
+test.each(await flowModels())("the copy of $flow is the same chart", ({ model: { machine } }) => {
   const [, json] = /createMachine\((.*)\);\n$/s.exec(machineText(machine)) ?? [];
   const copied = chartOf(createMachine(JSON.parse(json!)));
   const { root, arrows } = chartOf(machine);

@@ -1,6 +1,7 @@
 import { createBrowserInspector } from "@statelyai/inspect";
 import type { InspectionEvent } from "xstate";
 import type { Root } from "react-dom/client";
+import { readPageState } from "../../src/app/page-state.ts";
 import type { FlowLog } from "../../src/recording/flow-log.ts";
 import { redactor } from "../../src/recording/redact.ts";
 import { createLiveFlows } from "./live-flows.ts";
@@ -27,14 +28,13 @@ function inspect(log: FlowLog): void {
 }
 
 async function show(log: FlowLog, flows: ReturnType<typeof createLiveFlows>, onStately: () => void) {
-  const [{ createElement }, { createRoot }, { Inspector }] = await Promise.all([
+  const [{ createElement }, { createRoot }, { Inspector }, { usePathname }] = await Promise.all([
     import("react"),
     import("react-dom/client"),
     import("./inspector.tsx"),
+    import("wouter/use-browser-location"),
   ]);
-  const { facts } = JSON.parse(document.getElementById("state")!.textContent) as {
-    facts: { market: { id: string }; language: { id: string } };
-  };
+  const { facts } = readPageState(document);
   const element = document.body.appendChild(document.createElement("div"));
   const root: Root = createRoot(element);
   const onClose = () => {
@@ -42,11 +42,17 @@ async function show(log: FlowLog, flows: ReturnType<typeof createLiveFlows>, onS
     root.unmount();
     element.remove();
   };
+  const tab = {
+    read: (key: string) => sessionStorage.getItem(key),
+    write: (key: string, text: string | null) => sessionStorage.setItem(key, text ?? ""),
+  };
   const place = { marketId: facts.market.id, languageId: facts.language.id };
-  root.render(createElement(Inspector, { flows, log, place, onClose, onStately }));
+  const InPage = () =>
+    createElement(Inspector, { flows, log, place, tab, onClose, onStately, pathname: usePathname() });
+  root.render(createElement(InPage));
 }
 
-/** What it is sent leaves this machine, so it is redacted as a recording is. */
+/** What is sent to it leaves this machine, so it is redacted like a recording. */
 function attachedToStately(log: FlowLog, atOnce: boolean): () => void {
   const redact = redactor() as <Value>(value: Value) => Value;
   const inspector = createBrowserInspector({

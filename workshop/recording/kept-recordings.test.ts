@@ -13,7 +13,7 @@ test("there are recordings to replay", () => {
   expect(names).not.toEqual([]);
 });
 
-test.each(names)("%s goes the way it went when it was recorded", (name) => {
+test.each(names)("%s takes the same path as when it was recorded", (name) => {
   const recording = readRecording(name, readFileSync(join(folder, name), "utf8"));
   const actors = replayRecording({ name, recording }, models, recording.entries.length - 1);
   expect(actors.size).toBeGreaterThan(0);

@@ -106,7 +106,13 @@ function Steps({ file, stages }: { file: File; stages: Stages }) {
       problem={`${file.name}: the screen of ${entries[at]!.flow} can't show step ${at + 1}`}
       panel={panel}
     >
-      <Play key={stage.paths.machine.id} stage={stage} actor={actor} chart="beside" panel={panel} />
+      <Play
+        key={stage.paths.machine.id}
+        stage={stage}
+        actor={actor}
+        look={{ chart: "beside", width: "desktop" }}
+        panel={panel}
+      />
     </Bearing>
   );
 }
@@ -123,6 +129,6 @@ function playedTo({ name, recording }: File, stages: Stages, at: number) {
   }
 }
 
-/** What is not told by the recording's own checks is a chart or a screen that could not bear it. */
+/** What the recording's own checks don't explain is a chart or a screen that failed on it. */
 const sentenceOf = (error: unknown): string =>
   error instanceof RecordingProblem ? error.message : `This recording can't be played: ${String(error)}`;

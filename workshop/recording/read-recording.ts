@@ -22,7 +22,7 @@ const file = z.object({
     .min(1, "nothing happened in it"),
 });
 
-/** Why a file cannot be replayed, in a sentence that begins with its name. */
+/** Why a file can't be replayed, in a sentence that begins with its name. */
 export class RecordingProblem extends Error {}
 
 /** @throws RecordingProblem when the text is no recording, or one of another version */
@@ -52,6 +52,6 @@ function parsed(name: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new RecordingProblem(`${name}: this is no JSON file`);
+    throw new RecordingProblem(`${name}: this is not a JSON file`);
   }
 }

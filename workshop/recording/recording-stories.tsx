@@ -1,30 +1,19 @@
 import type { StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
-import type { AnyStateMachine } from "xstate";
-import type { FlowStage } from "../stories/flow-stage.ts";
+import { flowStages } from "../stories/flow-stages.ts";
 import { Player } from "./player.tsx";
 import { readRecording } from "./read-recording.ts";
 import { stateName, titleOf } from "./replay-recording.ts";
 
-const stageFiles = import.meta.glob<Record<string, FlowStage<AnyStateMachine>>>("/src/flows/*/*.stage.tsx", {
-  eager: true,
-});
 const keptFiles = import.meta.glob<string>("../recordings/*.recording.json", {
   eager: true,
   query: "?raw",
   import: "default",
 });
 
-const stages = new Map(
-  Object.values(stageFiles)
-    .flatMap((file) => Object.values(file))
-    .filter((exported) => "paths" in exported)
-    .map((stage) => [stage.paths.machine.id, stage]),
-);
-
 export const dropHere: StoryObj = {
   name: "Drop one here",
-  render: () => <Player stages={stages} />,
+  render: () => <Player stages={flowStages} />,
 };
 
 /**
@@ -39,7 +28,7 @@ export function story(name: string): StoryObj {
   const recording = readRecording(name, text);
   const { entries } = recording;
   return {
-    render: () => <Player stages={stages} kept={{ name, recording }} />,
+    render: () => <Player stages={flowStages} kept={{ name, recording }} />,
     play: async ({ canvasElement, step }) => {
       const player = within(canvasElement);
       for (const [index, entry] of entries.entries()) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { leafPaths, transitionPaths } from "../../machines/paths/paths.ts";
+import { arrowPaths, leafPaths } from "../../machines/paths/paths.ts";
 import { createPathActor } from "../../machines/paths/replay.ts";
 import { createFlowLog } from "../../src/recording/flow-log.ts";
 import { recordingOf, type Recording } from "../../src/recording/recording.ts";
@@ -9,21 +9,23 @@ import { replayRecording, stateName, titleOf, type Models } from "./replay-recor
 
 const flows = await flowModels();
 const models: Models = new Map(flows.map(({ model }) => [model.machine.id, model]));
-const { model: checkout } = flows.find(({ flow }) => flow === "checkout")!;
+const modelOf = (name: string) => flows.find(({ flow }) => flow === name)!.model;
+const checkout = modelOf("checkout");
+const payment = modelOf("payment");
 const place = { marketId: "europe", languageId: "en" };
 const time = "2026-11-21T09:00:00.000Z";
 
-/** The shortest way to a state of the checkout, recorded, written and read again. */
-function recorded(state: string): Recording {
-  const path = leafPaths(checkout).find(({ title }) => title === state)!;
+/** The shortest way to a state, recorded, written and read again. */
+function recorded(state: string, model = checkout): Recording {
+  const path = leafPaths(model).find(({ title }) => title === state)!;
   const log = createFlowLog(() => 0);
-  const actor = createPathActor(checkout, path.start, log.inspect).start();
+  const actor = createPathActor(model, path.start, log.inspect).start();
   for (const { event } of path.steps) actor.send(event);
   return readRecording("visit.json", JSON.stringify(recordingOf(log, place, time)));
 }
 
-test.each(flows)("what is recorded of $flow is replayed to the same states", ({ model }) => {
-  for (const path of transitionPaths(model)) {
+test.each(flows)("a recording of $flow is replayed to the same states", ({ model }) => {
+  for (const path of arrowPaths(model)) {
     const log = createFlowLog(() => 0);
     const actor = createPathActor(model, path.start, log.inspect).start();
     for (const { event } of path.steps) actor.send(event);
@@ -35,62 +37,62 @@ test.each(flows)("what is recorded of $flow is replayed to the same states", ({ 
 });
 
 test("a recording tells what happened, in the words of the paths", () => {
-  const { entries } = recorded("unreachable.saving");
+  const { entries } = recorded("ordering.returning.saving.unreachable");
   expect(entries.map((entry) => [titleOf(entry), stateName(entry.value)])).toEqual([
     ["begins", "arriving"],
-    ["checkout.opened", "loading"],
-    ["loadCheckout ✓ draft", "savingDraft"],
-    ["saveDraft ✗", "unreachable.saving"],
+    ["session.known", "ordering.returning.loading.asking"],
+    ["loadCheckout ✓ draft", "ordering.returning.saving.asking"],
+    ["saveDraft ✗", "ordering.returning.saving.unreachable"],
   ]);
 });
 
-test("a visit over two pages is one recording, its pages told apart", () => {
-  const first = recorded("leaving");
+test("a visit over two pages is one recording that tells them apart", () => {
+  const first = recorded("leaving", payment);
   const log = createFlowLog(() => 0);
-  createPathActor(checkout, "back, approved", log.inspect).start().send({ type: "checkout.opened" });
+  createPathActor(payment, "back, approved", log.inspect).start();
   const whole = recordingOf(log, place, time, first.entries);
   const actors = replayRecording({ name: "visit.json", recording: whole }, models, whole.entries.length - 1);
   expect([...actors.values()].map((actor) => stateName(actor.getSnapshot().value))).toEqual([
     "leaving",
-    "processing.asking.prompt",
+    "processing.waiting.asking.prompt",
   ]);
 });
 
 test("it can be played in part", () => {
   const [actor] = replayRecording(
-    { name: "visit.json", recording: recorded("declined") },
+    { name: "visit.json", recording: recorded("unpaid.declined", payment) },
     models,
-    1,
+    0,
   ).values();
-  expect(actor!.getSnapshot().value).toEqual({ processing: { asking: "prompt" } });
+  expect(actor!.getSnapshot().value).toEqual({ processing: { waiting: { asking: "prompt" } } });
 });
 
-test("a recording of a chart that was another is named with its flow and state", () => {
-  const recording = recorded("choosingDelivery.choosing");
+test("when the chart has changed since, the error names the recording, flow and state", () => {
+  const recording = recorded("drafting.choosingDelivery.choosing");
   const last = recording.entries.length - 1;
   const entries = recording.entries.map((entry, index) =>
-    index === last ? { ...entry, value: { choosingDelivery: "byDrone" } } : entry,
+    index === last ? { ...entry, value: { drafting: { choosingDelivery: "byDrone" } } } : entry,
   );
   const file = { name: "visit.json", recording: { ...recording, entries } };
   expect(() => replayRecording(file, models, entries.length - 1)).toThrow(
-    `visit.json: step ${last + 1}, "saveDraft ✓ saved" of checkout: the recording was in choosingDelivery.byDrone then, this chart is in choosingDelivery.choosing`,
+    `visit.json: step ${last + 1}, "saveDraft ✓ saved" of checkout: the recording was in drafting.choosingDelivery.byDrone then, this chart is in drafting.choosingDelivery.choosing`,
   );
 });
 
 test("a flow that the shop does not have, and a beginning that is missing, are named", () => {
-  const recording = recorded("loading");
+  const recording = recorded("drafting.loading.asking");
   const strange = { ...recording, entries: recording.entries.map((entry) => ({ ...entry, flow: "raffle" })) };
   expect(() => replayRecording({ name: "visit.json", recording: strange }, models, 0)).toThrow(
     'visit.json: step 1, "begins" of raffle: the shop has no such flow',
   );
   const cut = { ...recording, entries: recording.entries.slice(1) };
   expect(() => replayRecording({ name: "visit.json", recording: cut }, models, 0)).toThrow(
-    'visit.json: step 1, "checkout.opened" of checkout: its beginning is missing',
+    'visit.json: step 1, "session.known" of checkout: its beginning is missing',
   );
 });
 
 test("an event the chart does not know, an answer nobody asked for, and another flow's actor are named", () => {
-  const { entries, ...rest } = recorded("choosingDelivery.choosing");
+  const { entries, ...rest } = recorded("drafting.choosingDelivery.choosing");
   const changed = (at: number, change: object) => {
     const all = entries.map((entry, index) => (index === at ? { ...entry, ...change } : entry));
     const file = { name: "visit.json", recording: { ...rest, entries: all } };
@@ -106,7 +108,7 @@ test("an event the chart does not know, an answer nobody asked for, and another 
 });
 
 test.each([
-  ["no JSON", "{", "visit.json: this is no JSON file"],
+  ["no JSON", "{", "visit.json: this is not a JSON file"],
   ["something else", '{"name":"trellis"}', "visit.json: this is not a recording of the shop"],
   ["null", "null", "visit.json: this is not a recording of the shop"],
   [
@@ -116,7 +118,7 @@ test.each([
   ],
   [
     "no entries",
-    JSON.stringify({ ...recorded("loading"), entries: [] }),
+    JSON.stringify({ ...recorded("drafting.loading.asking"), entries: [] }),
     "visit.json: entries nothing happened in it",
   ],
 ])("a file that is %s is refused", (_, text, message) => {

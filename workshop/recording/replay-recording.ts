@@ -15,7 +15,7 @@ type File = { name: string; recording: Recording };
  * @param models the path models, by their machines' ids
  * @param last the index of the last entry that is played
  * @returns the actors by their recorded ids, as they are then
- * @throws RecordingProblem naming the file, the flow and the state where a chart goes another way than the recorded one
+ * @throws RecordingProblem naming the file, the flow and the state where a chart leaves the recorded path
  */
 export function replayRecording(
   { name, recording }: File,
@@ -61,7 +61,7 @@ function begun(where: string, { flow, event }: FlowEntry, models: Models): AnyAc
   return createPathActor({ machine: model.machine, starts: { recorded: event.input } }).start();
 }
 
-/** An error is recorded as having been one, and nothing of what it said. */
+/** Of an error only the fact is recorded, not what it said. */
 const eventOf = ({ event }: FlowEntry): FlowEntry["event"] =>
   event.type.startsWith("xstate.error.") ? { ...event, error: new Error("as recorded") } : event;
 

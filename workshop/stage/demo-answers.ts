@@ -49,7 +49,7 @@ export function demoCart(place: Place): Wire["CartItem"][] {
   }));
 }
 
-/** Ids that the folder doesn't have, out of a recording, become products it has: the list is a fixture. */
+/** Ids from a recording that the folder doesn't have become products that it has: the list is a fixture. */
 function demoProductsById(ids: readonly string[] | null, place: Place): Wire["ProductSummary"][] {
   const all = demoProducts(place);
   if (!ids) return all;
@@ -59,7 +59,7 @@ function demoProductsById(ids: readonly string[] | null, place: Place): Wire["Pr
   return [...known, ...strangers.flatMap((id, index) => (spare[index] ? { ...spare[index], id } : []))];
 }
 
-/** A draft of what stands in `demoCart`. */
+/** A draft of what is in `demoCart`. */
 export function demoOrder(id: string, place: Place): Wire["Order"] {
   const market = demoMarket(place.marketId);
   const items = demoCart(place).flatMap(({ product, count, id: lineId }) =>

@@ -15,19 +15,22 @@ type Strategy = "accented" | "bidi";
 const [english] = demoLanguages.filter(({ id }) => id === "en");
 if (!english) throw new Error("the demo shop has no English");
 
-/** Two languages nobody speaks: one longer and full of accents, one that runs from right to left. */
+/** Two pseudo-languages: one longer and full of accents, one from right to left. */
 const pseudoLanguages: readonly (LanguageFacts & { strategy: Strategy })[] = [
   { ...english, id: "en-xa", name: "Ⓟ Long and accented", strategy: "accented" },
   { ...english, id: "en-xb", name: "Ⓟ Right to left", direction: "rtl", strategy: "bidi" },
 ];
 
-/** Every language of the shop, and the two that find what real ones would break. */
+/** Every language of the shop, and the two pseudo-languages. */
 export const languages: readonly LanguageFacts[] = [...demoLanguages, ...pseudoLanguages];
 
-const files = import.meta.glob<Record<string, string>>("/messages/*.json", {
-  eager: true,
-  import: "default",
-});
+const files = import.meta.glob<Record<string, string>>(
+  ["/messages/*/*.json", "!/messages/*/{invoice,mail}.json"],
+  {
+    eager: true,
+    import: "default",
+  },
+);
 
 /** @throws when the shop has no such language */
 export function languageOf(id: string): LanguageFacts {
@@ -39,10 +42,12 @@ export function languageOf(id: string): LanguageFacts {
 /** The screens' texts. Of a pseudo-language: the English ones, their words changed and their arguments not. */
 export function textsOf(languageId: string): Texts {
   const strategy = pseudoLanguages.find(({ id }) => id === languageId)?.strategy;
-  const file = files[`/messages/${strategy ? "en" : languageId}.json`];
-  if (!file) throw new Error(`messages/ has no file for "${languageId}"`);
+  const folder = `/messages/${strategy ? "en" : languageId}/`;
+  const texts = Object.keys(files).filter((file) => file.startsWith(folder));
+  if (texts.length === 0) throw new Error(`messages/ has no folder for "${languageId}"`);
+  const all: Record<string, string> = Object.assign({}, ...texts.map((file) => files[file]));
   return Object.fromEntries(
-    Object.entries(file).map(([id, message]) => [
+    Object.entries(all).map(([id, message]) => [
       id,
       strategy ? parse(message).map((element) => disguised(element, strategy)) : parse(message),
     ]),

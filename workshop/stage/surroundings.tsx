@@ -4,6 +4,7 @@ import { IntlProvider } from "react-intl";
 import { Router } from "wouter";
 import { memoryLocation } from "wouter/memory-location";
 import type { Actor, AnyStateMachine } from "xstate";
+import { cartDropdownPaths } from "../../machines/cart-dropdown/cart-dropdown.paths.ts";
 import { cartPaths } from "../../machines/cart/cart.paths.ts";
 import { marketPaths } from "../../machines/market/market.paths.ts";
 import { sessionPaths } from "../../machines/session/session.paths.ts";
@@ -11,15 +12,11 @@ import { shopPaths } from "../../machines/shop/shop.paths.ts";
 import type { PathModel } from "../../machines/paths/model.ts";
 import { leafPaths } from "../../machines/paths/paths.ts";
 import { replay } from "../../machines/paths/replay.ts";
-import { ApiContext } from "../../src/api/api-context.ts";
 import { apiClient } from "../../src/api/client.ts";
 import type { Facts } from "../../src/facts/facts.ts";
-import { FactsContext } from "../../src/facts/use-facts.ts";
-import { CartContext } from "../../src/flows/cart/cart.context.ts";
-import { MarketContext } from "../../src/flows/market/market.context.ts";
-import { SessionContext } from "../../src/flows/session/session.context.ts";
-import { ShopRootContext } from "../../src/flows/shop/shop.context.ts";
-import { createFlowLog, FlowLogContext } from "../../src/recording/flow-log.ts";
+import { createFlowLog } from "../../src/recording/flow-log.ts";
+import { absentBrowser } from "../../src/shop/browser.ts";
+import { ShopContext } from "../../src/shop/shop-context.ts";
 import { PictureAddress } from "../../src/ui/picture.tsx";
 import { demoAnswers } from "./demo-answers.ts";
 import { demoLanguages, demoMarket, demoMarkets, demoPicture, demoSettings } from "./demo-shop.ts";
@@ -32,46 +29,33 @@ export function Surroundings({ languageId, marketId, children }: Props) {
   const language = languageOf(languageId);
   const place = { languageId, marketId };
   useDocumentLanguage(language.locale, language.direction);
-  // Another place is another shop: what it asked for in the first one is not its own.
+  // Another market or language is another shop: it does not share what the first one loaded.
+  const [flows] = useState(flowsAtRest);
   const [world, setWorld] = useState(() => worldAt(place));
   if (world.place.languageId !== languageId || world.place.marketId !== marketId) setWorld(worldAt(place));
   return (
     <QueryClientProvider client={world.queries}>
-      <ApiContext value={world.api}>
-        <FactsContext value={world.facts}>
-          <IntlProvider locale={language.locale} messages={world.texts} onError={fail}>
-            <PictureAddress value={({ file_name }) => demoPicture(file_name)}>
-              <FlowLogContext value={world.flowLog}>
-                <Router hook={world.location.hook} searchHook={world.location.searchHook}>
-                  <FlowsAtRest>{children}</FlowsAtRest>
-                </Router>
-              </FlowLogContext>
-            </PictureAddress>
-          </IntlProvider>
-        </FactsContext>
-      </ApiContext>
+      <ShopContext value={{ ...world.shop, ...flows }}>
+        <IntlProvider locale={language.locale} messages={world.texts} onError={fail}>
+          <PictureAddress value={({ file_name }) => demoPicture(file_name)}>
+            <Router hook={world.location.hook} searchHook={world.location.searchHook}>
+              {children}
+            </Router>
+          </PictureAddress>
+        </IntlProvider>
+      </ShopContext>
     </QueryClientProvider>
   );
 }
 
-/** The other flows, as a logged-in customer has them. A story puts its own flow over them. */
-function FlowsAtRest({ children }: { children: ReactNode }) {
-  const [actors] = useState(() => ({
-    shop: at(shopPaths, "gate.open"),
-    session: at(sessionPaths, "customer.resting"),
-    cart: at(cartPaths, "lines.customer.idle"),
-    market: at(marketPaths, "settled"),
-  }));
-  return (
-    <ShopRootContext value={actors.shop}>
-      <SessionContext value={actors.session}>
-        <CartContext value={actors.cart}>
-          <MarketContext value={actors.market}>{children}</MarketContext>
-        </CartContext>
-      </SessionContext>
-    </ShopRootContext>
-  );
-}
+/** The other flows, as for a logged-in customer. A story replaces its own. */
+const flowsAtRest = () => ({
+  root: at(shopPaths, "gate.open"),
+  session: at(sessionPaths, "customer.resting"),
+  cart: at(cartPaths, "customer.idle"),
+  cartDropdown: at(cartDropdownPaths, "closed"),
+  market: at(marketPaths, "settled"),
+});
 
 /** @throws naming the flow, when its chart has no such state */
 function at<Machine extends AnyStateMachine>(model: PathModel<Machine>, leaf: string): Actor<Machine> {
@@ -82,8 +66,11 @@ function at<Machine extends AnyStateMachine>(model: PathModel<Machine>, leaf: st
 
 function worldAt(place: { languageId: string; marketId: string }) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  // Every text is there from the beginning.
+  queries.setQueryDefaults(["texts"], { queryFn: () => ({}) });
   const fetch = demoAnswers(place);
   const nothing = () => {};
+  const never = () => new Promise<never>(() => {});
   const api = apiClient({
     fetch,
     origin: location.origin,
@@ -94,9 +81,16 @@ function worldAt(place: { languageId: string; marketId: string }) {
   return {
     place,
     queries,
-    api,
-    flowLog: createFlowLog(() => performance.now()),
-    facts: factsAt(place),
+    shop: {
+      api,
+      browser: absentBrowser,
+      flowLog: createFlowLog(() => performance.now()),
+      facts: factsAt(place),
+      readKept: () => null,
+      storeKept: nothing,
+      refreshCart: never,
+      cartInHand: never,
+    },
     texts: textsOf(place.languageId),
     location: memoryLocation({ path: "/" }),
   };
@@ -110,7 +104,7 @@ function factsAt({ languageId, marketId }: { languageId: string; marketId: strin
     languages: demoLanguages,
     settings: demoSettings,
     entered: true,
-    messages: "",
+    messages: { shell: "", account: "", cart: "", catalogue: "", checkout: "", welcome: "" },
   };
 }
 

@@ -1,49 +1,57 @@
 import { useEffect, useState } from "react";
 import { useSelector } from "@xstate/react";
-import type { Actor, AnyActor, AnyStateMachine, SimulatedClock } from "xstate";
+import type { AnyActor, AnyStateMachine, SimulatedClock } from "xstate";
 import { possibleSteps } from "../../machines/paths/explore.ts";
 import type { PathModel, Step } from "../../machines/paths/model.ts";
-import { createPathActor } from "../../machines/paths/replay.ts";
 import { usePlace } from "../../src/facts/use-facts.ts";
-import { createFlowLog, type FlowLog } from "../../src/recording/flow-log.ts";
 import { recordingOf, saveRecording } from "../../src/recording/recording.ts";
 import { Button } from "../../src/ui/button.tsx";
+import { Notice } from "../../src/ui/notice.tsx";
 import { stateName, titleOf } from "../recording/replay-recording.ts";
+import { begin, gameAt, linkTo, positionIn, positionOf, type Game } from "./position.ts";
 import type { FlowStage } from "./flow-stage.ts";
-import { Play, type ChartPlace } from "./stage.tsx";
+import { Play, type Look } from "./stage.tsx";
 import styles from "./free-play.module.css";
 
-type Game<Machine extends AnyStateMachine> = { start: string; actor: Actor<Machine>; log: FlowLog };
-
-/** A flow in which nothing is scripted: whoever plays it is the person, the world and the clock. */
+/** A flow in which nothing is scripted: the player is the shopper, the ports and the clock. */
 export function FreePlay<Machine extends AnyStateMachine>(props: {
   stage: FlowStage<Machine>;
-  chart: ChartPlace;
+  look: Look;
+  /** By which a link finds its way back. */
+  storyId: string;
 }) {
-  const { stage, chart } = props;
+  const { stage, look, storyId } = props;
   const starts = Object.keys(stage.paths.starts);
-  const [game, setGame] = useState(() => begin(stage.paths, starts[0]!));
+  const [{ game, problem }, setGame] = useState(() => openedAt(stage.paths));
   useEffect(() => () => void game.actor.stop(), [game]);
-  const restart = (start: string) => setGame(begin(stage.paths, start));
+  const restart = (start: string) => setGame({ game: begin(stage.paths, start), problem: null });
   return (
     <Play
       stage={stage}
       actor={game.actor}
-      chart={chart}
-      panel={<Panel paths={stage.paths} game={game} starts={starts} onStart={restart} />}
+      look={look}
+      panel={
+        <>
+          {problem && <Notice tone="problem">{problem}</Notice>}
+          <Panel paths={stage.paths} game={game} starts={starts} storyId={storyId} onStart={restart} />
+        </>
+      }
     />
   );
 }
 
-function begin<Machine extends AnyStateMachine>(paths: PathModel<Machine>, start: string): Game<Machine> {
-  const log = createFlowLog(() => performance.now());
-  return { start, log, actor: createPathActor(paths, start, log.inspect).start() };
+/** Where the address says, or at the first start. */
+function openedAt<Machine extends AnyStateMachine>(paths: PathModel<Machine>) {
+  const { position, problem } = positionIn(location.search);
+  if (position) return gameAt(paths, position);
+  return { game: begin(paths, Object.keys(paths.starts)[0]!), problem };
 }
 
 function Panel<Machine extends AnyStateMachine>(props: {
   paths: PathModel<Machine>;
   game: Game<Machine>;
   starts: readonly string[];
+  storyId: string;
   onStart: (start: string) => void;
 }) {
   const { paths, game } = props;
@@ -89,7 +97,26 @@ function Panel<Machine extends AnyStateMachine>(props: {
       <Button type="button" onClick={save}>
         Save as a recording
       </Button>
+      <CopyLink link={() => linkTo(location.href, props.storyId, positionOf(paths, game))} />
     </div>
+  );
+}
+
+/** The link is shown too, to be copied by hand where a page may not write to the clipboard. */
+function CopyLink({ link }: { link: () => string }) {
+  const [shown, setShown] = useState<string | null>(null);
+  const copy = () => {
+    const text = link();
+    setShown(text);
+    void navigator.clipboard.writeText(text).catch(() => {});
+  };
+  return (
+    <>
+      <Button type="button" look="quiet" onClick={copy}>
+        Copy a link to this position
+      </Button>
+      {shown !== null && <input readOnly aria-label="Link to this position" dir="ltr" value={shown} />}
+    </>
   );
 }
 

@@ -1,15 +1,15 @@
 import type { StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import type { AnyStateMachine } from "xstate";
-import { leavesOf, type Path } from "../../machines/paths/explore.ts";
-import { leafPaths } from "../../machines/paths/paths.ts";
+import { leavesOf } from "../../machines/paths/explore.ts";
+import { leafPaths, type Path } from "../../machines/paths/paths.ts";
 import { createPathActor } from "../../machines/paths/replay.ts";
 import type { FlowStage } from "./flow-stage.ts";
 import { FreePlay } from "./free-play.tsx";
-import { actorOn, Stage, type ChartPlace } from "./stage.tsx";
+import { actorOn, lookOf, Stage } from "./stage.tsx";
 
 /**
- * A flow's stories: for each leaf state the shortest way there, a step of Storybook's for each step of the way.
+ * A flow's stories: for each leaf state the shortest path, with a Storybook step for each of its steps.
  *
  * @throws naming the flow and the state when no path leads to a story's state: then the stories are stale
  */
@@ -21,15 +21,13 @@ export function pathStories<Machine extends AnyStateMachine>(stage: FlowStage<Ma
     if (!path)
       throw new Error(`${machine.id}: no path leads to "${leaf}"; \`npm run generate\` renews the stories`);
     return {
-      render: (_, { globals }) => (
-        <Stage stage={stage} start={path.start} chart={globals.chart as ChartPlace} />
-      ),
+      render: (_, { globals }) => <Stage stage={stage} path={path} look={lookOf(globals)} />,
       play: walk(stage, path),
     };
   };
   const freePlay: StoryObj = {
     name: "Free play",
-    render: (_, { globals }) => <FreePlay stage={stage} chart={globals.chart as ChartPlace} />,
+    render: (_, { globals, id }) => <FreePlay stage={stage} look={lookOf(globals)} storyId={id} />,
   };
   return { story, freePlay };
 }

@@ -1,21 +1,47 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useState, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
+import { flushSync } from "react-dom";
 import { useIsFetching } from "@tanstack/react-query";
 import { useSelector } from "@xstate/react";
 import type { Actor, AnyActor, AnyStateMachine } from "xstate";
 import { possibleSteps } from "../../machines/paths/explore.ts";
 import type { PathModel, Step } from "../../machines/paths/model.ts";
-import { createPathActor } from "../../machines/paths/replay.ts";
+import type { Path } from "../../machines/paths/paths.ts";
+import { createPathActor, replay } from "../../machines/paths/replay.ts";
 import type { FlowStage } from "./flow-stage.ts";
+import { Frame, type FrameWidth } from "./frame.tsx";
 import styles from "./stage.module.css";
 
 const LiveChart = lazy(() =>
   import("../chart/live-chart.tsx").then(({ LiveChart: Chart }) => ({ default: Chart })),
 );
 
-export type ChartPlace = "off" | "beside";
-type Props<Machine extends AnyStateMachine> = { stage: FlowStage<Machine>; chart: ChartPlace };
+export type ChartPlace = "off" | "beside" | "below";
+/** How the toolbar says a stage is shown. */
+export type Look = { chart: ChartPlace; width: FrameWidth };
+type Props<Machine extends AnyStateMachine> = { stage: FlowStage<Machine>; look: Look };
 
-const actors = new WeakMap<Element, AnyActor>();
+/** Storybook's viewport is a width too: on its phone the screen beside a chart is a phone's. */
+export const lookOf = (globals: Record<string, unknown>): Look => {
+  const { value = null } = (globals.viewport ?? {}) as { value?: string | null };
+  return {
+    chart: globals.chart as ChartPlace,
+    width: value === "phone" ? "phone" : ((globals.screen as FrameWidth | undefined) ?? "desktop"),
+  };
+};
+
+/** A stage in a story: its flow, its current actor, and how to start over in the state that the story leads to, if any. */
+export type StageHandle = {
+  paths: PathModel<AnyStateMachine>;
+  actor: AnyActor;
+  restart: (() => void) | null;
+};
+
+const stages = new WeakMap<Element, StageHandle>();
+
+export const stageOn = (canvas: HTMLElement): StageHandle | undefined => {
+  const element = canvas.querySelector("[data-stage]");
+  return element ? stages.get(element) : undefined;
+};
 
 /**
  * The actor of the stage inside a story's canvas.
@@ -23,45 +49,55 @@ const actors = new WeakMap<Element, AnyActor>();
  * @throws when the story shows no stage
  */
 export function actorOn(canvas: HTMLElement): AnyActor {
-  const element = canvas.querySelector("[data-stage]");
-  const actor = element && actors.get(element);
-  if (actor) return actor;
+  const stage = stageOn(canvas);
+  if (stage) return stage.actor;
   throw new Error("there is no stage in this story");
 }
 
-/** A flow's screen, played by an actor of its own that begins anew with each mounting. */
-export function Stage<Machine extends AnyStateMachine>(props: Props<Machine> & { start: string }) {
-  const { stage, start } = props;
-  const [actor] = useState(() => createPathActor(stage.paths, start).start());
+/** A flow's screen, with an actor of its own that starts over on each mount. */
+export function Stage<Machine extends AnyStateMachine>(props: Props<Machine> & { path: Path }) {
+  const { stage, path } = props;
+  const [actor, setActor] = useState(() => createPathActor(stage.paths, path.start).start());
   useEffect(() => () => void actor.stop(), [actor]);
-  return <Play stage={stage} chart={props.chart} actor={actor} />;
+  const restart = () => flushSync(() => setActor(replay(stage.paths, path)));
+  return <Play stage={stage} look={props.look} actor={actor} restart={restart} />;
 }
 
-/** A flow's screen around an actor that runs already; beside it what one wants to see of it. */
+/** A flow's screen around a running actor; beside it whatever is to be seen of it. */
 export function Play<Machine extends AnyStateMachine>(
-  props: Props<Machine> & { actor: Actor<Machine>; panel?: ReactNode },
+  props: Props<Machine> & { actor: Actor<Machine>; panel?: ReactNode; restart?: () => void },
 ) {
-  const { stage, actor, chart, panel } = props;
+  const { stage, actor, look, panel, restart = null } = props;
   const isFetching = useIsFetching() > 0;
   const { Screen } = stage;
-  const hasSide = chart === "beside" || panel !== undefined;
-  useDialogsBeside(hasSide);
+  const { machine } = stage.paths;
+  const hasChart = look.chart !== "off";
+  const hasSide = hasChart || panel !== undefined;
+  const screen = (
+    <div className={styles.screen}>
+      <Screen key={actor.sessionId} actor={actor} />
+    </div>
+  );
   return (
     <div
-      className={hasSide ? styles.split : undefined}
-      data-stage={stage.paths.machine.id}
+      className={hasSide ? styles[look.chart === "below" ? "below" : "beside"] : undefined}
+      data-stage={machine.id}
       data-fetching={isFetching || undefined}
       ref={(element) => {
-        if (element) actors.set(element, actor);
+        if (element) stages.set(element, { paths: stage.paths, actor, restart });
       }}
     >
-      <div className={styles.screen}>
-        <Screen key={actor.sessionId} actor={actor} />
-      </div>
+      {hasSide ? (
+        <Frame width={look.width} title={`Screen of ${machine.id}`}>
+          {screen}
+        </Frame>
+      ) : (
+        screen
+      )}
       {hasSide && (
-        <aside className={styles.side} aria-label={`Beside the screen of ${stage.paths.machine.id}`}>
+        <aside className={styles.side} aria-label={`Beside the screen of ${machine.id}`}>
           {panel}
-          {chart === "beside" && (
+          {hasChart && (
             <div className={styles.chart}>
               <Suspense fallback={<p>Drawing the chart</p>}>
                 <ChartOf paths={stage.paths} actor={actor} />
@@ -89,17 +125,4 @@ function ChartOf<Machine extends AnyStateMachine>(props: {
       onStep={({ event }: Step) => actor.send(event)}
     />
   );
-}
-
-const { showModal } = HTMLDialogElement.prototype;
-
-/** A modal dialog would bar the chart and the panel beside it, so there it opens as a plain one. */
-function useDialogsBeside(isBeside: boolean): void {
-  useLayoutEffect(() => {
-    const { prototype } = HTMLDialogElement;
-    prototype.showModal = isBeside ? prototype.show : showModal;
-    return () => {
-      prototype.showModal = showModal;
-    };
-  }, [isBeside]);
 }

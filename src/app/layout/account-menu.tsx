@@ -1,11 +1,13 @@
 import { lazy, Suspense, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
 import { FormattedMessage } from "react-intl";
-import { links } from "../../facts/links.ts";
+import { links } from "../../../domain/links.ts";
 import { useSession, useSessionView } from "../../flows/session/session.context.ts";
 import { Button } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Person } from "../../ui/icons.tsx";
 import { TextLink } from "../../ui/link.tsx";
+import { ensureTexts, Texts } from "../texts.tsx";
 import styles from "./account-menu.module.css";
 
 const loadDialog = () => import("./login-dialog.tsx");
@@ -46,10 +48,10 @@ function CustomerMenu({ name, email }: { name: string; email: string }) {
       <div className={styles.panel}>
         <p>{email}</p>
         <TextLink href={links.myaccount}>
-          <FormattedMessage id="account.title" />
+          <FormattedMessage id="shell.account" />
         </TextLink>
         <Button type="button" look="quiet" onClick={() => session.send({ type: "logOut.requested" })}>
-          <FormattedMessage id="account.log_out" />
+          <FormattedMessage id="shell.log_out" />
         </Button>
       </div>
     </Disclosure>
@@ -58,7 +60,12 @@ function CustomerMenu({ name, email }: { name: string; email: string }) {
 
 function LoginLink() {
   const session = useSession();
+  const queries = useQueryClient();
   const [isOpen, setOpen] = useState(false);
+  const load = () => {
+    void loadDialog().catch(() => {});
+    void ensureTexts(queries, ["account"]).catch(() => {});
+  };
   const close = () => {
     setOpen(false);
     session.send({ type: "login.left" });
@@ -68,18 +75,20 @@ function LoginLink() {
       <button
         type="button"
         className={styles.label}
-        onPointerEnter={loadDialog}
-        onFocus={loadDialog}
+        onPointerEnter={load}
+        onFocus={load}
         onClick={() => setOpen(true)}
       >
         <Person />
         <span className={styles.name}>
-          <FormattedMessage id="login.link" />
+          <FormattedMessage id="shell.log_in" />
         </span>
       </button>
       {isOpen && (
         <Suspense>
-          <LoginDialog onClose={close} />
+          <Texts areas={["account"]}>
+            <LoginDialog onClose={close} />
+          </Texts>
         </Suspense>
       )}
     </>

@@ -13,7 +13,7 @@ export function BackToTop() {
     <button
       type="button"
       className={styles.top}
-      aria-label={intl.formatMessage({ id: "layout.back_to_top" })}
+      aria-label={intl.formatMessage({ id: "shell.back_to_top" })}
       onClick={() => scrollTo({ top: 0, behavior: "smooth" })}
     >
       <ArrowUp />

@@ -40,7 +40,7 @@ export function Footer() {
           <MarketChooser />
           <p>
             <FormattedMessage
-              id="layout.copyright"
+              id="shell.copyright"
               values={{ year: copyrightYear, shop: settings.shop_name }}
             />
           </p>

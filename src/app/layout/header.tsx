@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { links } from "../../facts/links.ts";
+import { links } from "../../../domain/links.ts";
 import { useFacts } from "../../facts/use-facts.ts";
-import { CartDropdown } from "../../flows/cart/cart-dropdown.flow.tsx";
+import { CartDropdown } from "../../flows/cart-dropdown/cart-dropdown.flow.tsx";
 import { MenuLines, Sprig } from "../../ui/icons.tsx";
 import { PlainLink } from "../../ui/link.tsx";
 import { AccountMenu } from "./account-menu.tsx";
@@ -33,7 +33,7 @@ export function Header() {
           <button
             type="button"
             className={styles.menuButton}
-            aria-label={intl.formatMessage({ id: "layout.menu" })}
+            aria-label={intl.formatMessage({ id: "shell.menu" })}
             aria-expanded={isMenuOpen}
             onPointerEnter={loadMenu}
             onClick={() => setMenuOpen(true)}
@@ -65,15 +65,15 @@ function InfoStrip() {
   const intl = useIntl();
   const { settings } = useFacts();
   return (
-    <aside className={styles.strip} aria-label={intl.formatMessage({ id: "layout.shop_information" })}>
+    <aside className={styles.strip} aria-label={intl.formatMessage({ id: "shell.shop_information" })}>
       <a href={`mailto:${settings.contact_email}`} title={settings.contact_email}>
-        <FormattedMessage id="layout.write_to_us" />
+        <FormattedMessage id="shell.write_to_us" />
       </a>
       <span>
-        <FormattedMessage id="layout.opening_hours" values={{ hours: settings.opening_hours }} />
+        <FormattedMessage id="shell.opening_hours" values={{ hours: settings.opening_hours }} />
       </span>
       <a href={settings.social_link} rel="noopener">
-        <FormattedMessage id="layout.follow_us" />
+        <FormattedMessage id="shell.follow_us" />
       </a>
     </aside>
   );

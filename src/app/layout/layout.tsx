@@ -9,7 +9,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <>
       <a className={styles.skip} href="#content">
-        <FormattedMessage id="layout.skip" />
+        <FormattedMessage id="shell.skip" />
       </a>
       <Header />
       <main id="content" className={styles.main}>

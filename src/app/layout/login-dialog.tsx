@@ -4,7 +4,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 
 export default function LoginDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog title={<FormattedMessage id="login.title" />} onClose={onClose}>
+    <Dialog title={<FormattedMessage id="account.login.title" />} onClose={onClose}>
       <Login heading={null} />
     </Dialog>
   );

@@ -8,7 +8,7 @@ import styles from "./mobile-menu.module.css";
 
 export default function MobileMenu({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog side="start" title={<FormattedMessage id="layout.menu" />} onClose={onClose}>
+    <Dialog side="start" title={<FormattedMessage id="shell.menu" />} onClose={onClose}>
       <div
         className={styles.menu}
         onClick={({ target }) => (target as Element).closest("a") && onClose()}

@@ -21,7 +21,7 @@ export function Navigation() {
   const entries = useMenu();
   const rest = entries.slice(shownAtTop);
   return (
-    <nav className={styles.navigation} aria-label={intl.formatMessage({ id: "layout.departments" })}>
+    <nav className={styles.navigation} aria-label={intl.formatMessage({ id: "shell.departments" })}>
       <ul>
         {entries.slice(0, shownAtTop).map((entry) => (
           <li key={entry.id}>
@@ -36,7 +36,7 @@ export function Navigation() {
         ))}
         {rest.length > 0 && (
           <li>
-            <Disclosure label={<FormattedMessage id="layout.more" />} mark={<ChevronDown />}>
+            <Disclosure label={<FormattedMessage id="shell.more" />} mark={<ChevronDown />}>
               <Entries entries={rest} />
             </Disclosure>
           </li>

@@ -1,7 +1,7 @@
 import { useIntl } from "react-intl";
 import { useLocation } from "wouter";
 import { useFacts } from "../../facts/use-facts.ts";
-import { links } from "../../facts/links.ts";
+import { links } from "../../../domain/links.ts";
 import styles from "./search-form.module.css";
 
 /** Works before any script does: an ordinary form that asks for the results' page. */
@@ -25,8 +25,8 @@ export function SearchForm() {
         name="term"
         maxLength={100}
         required
-        aria-label={intl.formatMessage({ id: "search.label" })}
-        placeholder={intl.formatMessage({ id: "search.placeholder" })}
+        aria-label={intl.formatMessage({ id: "shell.search.label" })}
+        placeholder={intl.formatMessage({ id: "shell.search.placeholder" })}
       />
     </form>
   );

@@ -24,7 +24,7 @@ export function BuyScreen(props: {
     <form className={styles.buy} onSubmit={buy} method="post" data-buy={props.isFloating ? "bar" : "page"}>
       <Count count={count} maximum={itemMaximum} onChange={setCount} />
       <Button type="submit" size="large">
-        <FormattedMessage id="product.add_to_cart" />
+        <FormattedMessage id="catalogue.product.add_to_cart" />
       </Button>
       {!props.isFloating && <CartNoticeScreen notice={props.notice} send={props.send} />}
     </form>

@@ -1,6 +1,7 @@
 import { FormattedMessage } from "react-intl";
 import type { CartEvent } from "../../../machines/cart/cart.contract.ts";
 import type { CartNotice } from "../../../machines/cart/cart.view.ts";
+import { CustomerService } from "../../facts/customer-service.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
@@ -11,7 +12,7 @@ export function CartNoticeScreen({ notice, send }: { notice: CartNotice; send: S
   const dismiss = () => send({ type: "notice.dismissed" });
   const retry = (
     <Button type="button" look="link" onClick={() => send({ type: "retry.requested" })}>
-      <FormattedMessage id="action.try_again" />
+      <FormattedMessage id="shell.try_again" />
     </Button>
   );
   switch (notice.sees) {
@@ -46,6 +47,12 @@ function Refusal({ notice }: { notice: Extract<CartNotice, { sees: "refusal" }> 
       );
     case "unavailable":
       return <FormattedMessage id="cart.unavailable" />;
+    case "unforeseen":
+      return (
+        <>
+          <FormattedMessage id="shell.problem.unforeseen" /> <CustomerService inline />
+        </>
+      );
     case "clamped":
       return <FormattedMessage id="cart.clamped" values={{ count: notice.productIds.length }} />;
   }

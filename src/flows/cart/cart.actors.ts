@@ -6,9 +6,10 @@ import type {
   MergeCartInput,
   MergeCartOutput,
 } from "../../../machines/cart/cart.contract.ts";
-import { dataOf, refusalOf, type Api, type Wire } from "../../api/client.ts";
+import { foreseeing } from "../../api/answering.ts";
+import { ApiProblem, dataOf, refusalOf, unknownCode, type Api, type Wire } from "../../api/client.ts";
 
-export type CartWorld = {
+export type CartActorDependencies = {
   api: Api;
   /** An empty cart with a fresh uuid when none is stored. */
   readLocalCart: () => LocalCart;
@@ -16,23 +17,23 @@ export type CartWorld = {
   refreshCart: () => Promise<void>;
 };
 
-export const cartActors = ({ api, readLocalCart, refreshCart }: CartWorld) => ({
+export const cartActors = ({ api, readLocalCart, refreshCart }: CartActorDependencies) => ({
   readLocalCart: fromPromise<LocalCart, undefined>(async () => readLocalCart()),
 
-  mergeCart: fromPromise<MergeCartOutput, MergeCartInput>(async ({ input, signal }) => {
+  mergeCart: foreseeing<MergeCartOutput, MergeCartInput>()(async ({ input, signal }) => {
     const items = input.lines.map(({ productId, count }) => ({ product_id: productId, count }));
     const answer = await api.POST("/cart/merge", { body: { cart_id: input.uuid, items }, signal });
     return { outcome: "merged", clamped: dataOf(answer).clamped };
   }),
 
-  changeCart: fromPromise<ChangeCartOutput, CartChange>(async ({ input, signal }) => {
+  changeCart: foreseeing<ChangeCartOutput, CartChange>()(async ({ input, signal }) => {
     const output = await change(api, input, signal);
     await refreshCart();
     return output;
   }),
 });
 
-async function change(api: Api, wanted: CartChange, signal: AbortSignal): Promise<ChangeCartOutput> {
+async function change(api: Api, wanted: CartChange, signal: AbortSignal) {
   switch (wanted.kind) {
     case "add": {
       const answer = await api.POST("/cart/", {
@@ -41,7 +42,7 @@ async function change(api: Api, wanted: CartChange, signal: AbortSignal): Promis
         signal,
       });
       const refusal = refusalOf(answer, 404, 409, 422);
-      return refusal ? refused(refusal) : { outcome: "changed", total: dataOf(answer).count };
+      return refusal ? refused(refusal) : ({ outcome: "changed", total: dataOf(answer).count } as const);
     }
     case "setCount": {
       const answer = await api.PUT("/cart/{id}", {
@@ -49,20 +50,39 @@ async function change(api: Api, wanted: CartChange, signal: AbortSignal): Promis
         body: { count: wanted.count },
         signal,
       });
-      const refusal = refusalOf(answer, 404, 409);
-      return refusal ? refused(refusal) : { outcome: "changed", total: wanted.count };
+      const refusal = refusalOf(answer, 404);
+      return refusal ? refused(refusal) : ({ outcome: "changed", total: wanted.count } as const);
     }
-    case "remove":
-      refusalOf(await api.DELETE("/cart/{id}", { params: { path: { id: wanted.lineId } }, signal }), 404);
-      return { outcome: "changed" };
+    case "remove": {
+      const answer = await api.DELETE("/cart/{id}", { params: { path: { id: wanted.lineId } }, signal });
+      const refusal = refusalOf(answer, 404);
+      if (refusal && refusal.code !== "not_found") throw unknownCode(refusal, refusal.code);
+      return { outcome: "changed" } as const;
+    }
   }
 }
 
-function refused({ code, params }: Wire["Problem"]): ChangeCartOutput {
-  if (code !== "cart_maximum_exceeded") return { outcome: "unavailable" };
-  return {
-    outcome: "maximumExceeded",
-    maximum: Number(params?.maximum),
-    inCart: Number(params?.in_cart),
-  };
+type Refused =
+  | Wire["NotFound"]
+  | Wire["AddCartItemNotFound"]
+  | Wire["AddCartItemConflict"]
+  | Wire["AddCartItemUnprocessable"];
+
+function refused(refusal: Refused) {
+  switch (refusal.code) {
+    case "cart_maximum_exceeded":
+      return {
+        outcome: "maximumExceeded" as const,
+        maximum: refusal.params.maximum,
+        inCart: refusal.params.in_cart,
+      };
+    case "not_found":
+    case "invalid":
+    case "item_unavailable":
+      return { outcome: "unavailable" } as const;
+    case "key_reused":
+      throw new ApiProblem(refusal.status, refusal.detail);
+    default:
+      throw unknownCode(refusal);
+  }
 }

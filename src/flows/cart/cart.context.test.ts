@@ -18,6 +18,7 @@ function openCart() {
   const cart = createCart({
     api,
     readLocalCart: () => local,
+    announceAddition: () => {},
     storeLocal: () => {},
     clearLocal: () => {},
     inspect: () => {},
@@ -49,5 +50,5 @@ test("a taking over that fails is told, and tried again when asked again", async
   await expect.poll(() => answers.length).toBe(2);
   answers[1]!(Response.json({ clamped: [] }));
   await second;
-  expect(cart.getSnapshot().value.lines).toEqual({ customer: "idle" });
+  expect(cart.getSnapshot().value).toEqual({ customer: "idle" });
 });

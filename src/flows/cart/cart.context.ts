@@ -1,4 +1,3 @@
-import { createContext, useContext } from "react";
 import { useSelector } from "@xstate/react";
 import { createActor, waitFor, type ActorRefFrom, type SnapshotFrom } from "xstate";
 import type { LocalCart } from "../../../machines/cart/cart.contract.ts";
@@ -7,27 +6,33 @@ import { cartView, type CartView } from "../../../machines/cart/cart.view.ts";
 import { itemMaximum } from "../../../domain/cart.ts";
 import { useCustomer } from "../session/session.context.ts";
 import type { FlowLog } from "../../recording/flow-log.ts";
-import { cartActors, type CartWorld } from "./cart.actors.ts";
+import { useShop } from "../../shop/shop-context.ts";
+import { cartActors, type CartActorDependencies } from "./cart.actors.ts";
 import { useShownLines, type ShownLines } from "./cart.lines.ts";
 
+export { countOf, type ShownLines } from "./cart.lines.ts";
+
 export type Cart = ActorRefFrom<typeof cartMachine>;
-export type CartKeeping = CartWorld & {
+export type CartDependencies = CartActorDependencies & {
   inspect: FlowLog["inspect"];
+  /** Something was put in. */
+  announceAddition: () => void;
   storeLocal: (cart: LocalCart) => void;
   clearLocal: () => void;
 };
 
 /** The cart outlives every screen; it waits until the session is known. */
-export function createCart(keeping: CartKeeping): Cart {
+export function createCart(dependencies: CartDependencies): Cart {
   const machine = cartMachine.provide({
-    actors: cartActors(keeping),
+    actors: cartActors(dependencies),
     actions: {
-      storeLocal: (_, { local }) => keeping.storeLocal(local),
-      clearStoredLocal: () => keeping.clearLocal(),
-      refetchCart: () => void keeping.refreshCart(),
+      announceAddition: () => dependencies.announceAddition(),
+      storeLocal: (_, { local }) => dependencies.storeLocal(local),
+      clearStoredLocal: () => dependencies.clearLocal(),
+      refetchCart: () => void dependencies.refreshCart(),
     },
   });
-  return createActor(machine, { input: { perItemMaximum: itemMaximum }, inspect: keeping.inspect });
+  return createActor(machine, { input: { perItemMaximum: itemMaximum }, inspect: dependencies.inspect });
 }
 
 /** Longer than the API's own patience, so that whoever waits hears why. */
@@ -40,24 +45,18 @@ const patience = 25_000;
 export async function cartInHand(cart: Cart): Promise<void> {
   cart.send({ type: "retry.requested" });
   const snapshot = await waitFor(cart, isAtRest, { timeout: patience });
-  if (snapshot.matches({ lines: { customer: "notMerged" } })) {
+  if (snapshot.matches({ customer: "merging" })) {
     throw new Error("the visitor's cart could not be taken over");
   }
 }
 
-const isAtRest = (snapshot: SnapshotFrom<typeof cartMachine>): boolean => {
-  const { lines } = snapshot.value;
-  if (typeof lines === "string" || !("customer" in lines)) return false;
-  return !["readingLocal", "merging", "changing"].includes(String(lines.customer));
-};
+const isAtRest = (snapshot: SnapshotFrom<typeof cartMachine>): boolean =>
+  snapshot.matches("customer") &&
+  !snapshot.matches({ customer: "readingLocal" }) &&
+  !snapshot.matches({ customer: { merging: "asking" } }) &&
+  !snapshot.matches({ customer: { changing: "asking" } });
 
-export const CartContext = createContext<Cart | null>(null);
-
-export function useCart(): Cart {
-  const cart = useContext(CartContext);
-  if (!cart) throw new Error("no cart above this component");
-  return cart;
-}
+export const useCart = (): Cart => useShop().cart;
 
 const sameView = (a: CartView, b: CartView): boolean => JSON.stringify(a) === JSON.stringify(b);
 export const useCartView = (): CartView => useSelector(useCart(), cartView, sameView);

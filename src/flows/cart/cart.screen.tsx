@@ -4,7 +4,7 @@ import type { CartView } from "../../../machines/cart/cart.view.ts";
 import { itemMaximum } from "../../../domain/cart.ts";
 import { lineTotal, shownPrice, totalOf } from "../../../domain/price.ts";
 import { Money } from "../../facts/format.tsx";
-import { links } from "../../facts/links.ts";
+import { links } from "../../../domain/links.ts";
 import { useFacts } from "../../facts/use-facts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Count } from "../../ui/count.tsx";
@@ -25,7 +25,7 @@ export function CartScreen({ view, lines, send }: { view: CartView; lines: Shown
     case "failed":
       return (
         <Notice tone="problem">
-          <FormattedMessage id="problem.unreachable" />
+          <FormattedMessage id="shell.problem.unreachable" />
         </Notice>
       );
     case "ready":
@@ -48,10 +48,10 @@ export function CartScreen({ view, lines, send }: { view: CartView; lines: Shown
 const Empty = () => (
   <div className={styles.empty}>
     <p>
-      <FormattedMessage id="cart.empty" />
+      <FormattedMessage id="shell.cart.empty" />
     </p>
     <ButtonLink href={links.shop}>
-      <FormattedMessage id="cart.look_around" />
+      <FormattedMessage id="shell.look_around" />
     </ButtonLink>
   </div>
 );
@@ -110,14 +110,14 @@ function Summary({ lines }: { lines: readonly ShownLine[] }) {
     <aside className={styles.summary}>
       <dl>
         <dt>
-          <FormattedMessage id="cart.total" />
+          <FormattedMessage id="shell.cart.total" />
         </dt>
         <dd>
           <Money amount={total} />
         </dd>
       </dl>
       <p className={styles.note}>
-        <FormattedMessage id={market.vat_rate > 0 ? "price.incl_vat" : "price.no_vat"} />
+        <FormattedMessage id={market.vat_rate > 0 ? "shell.price.incl_vat" : "shell.price.no_vat"} />
       </p>
       {isBuyable ? (
         <ButtonLink href={links.checkout} size="large">

@@ -9,44 +9,45 @@ const { story, freePlay } = pathStories(cartStage);
 
 export const FreePlay = freePlay;
 
-export const LinesWaiting = { ...story("lines.waiting"), name: "lines › waiting" };
-export const LinesVisitorReading = { ...story("lines.visitor.reading"), name: "lines › visitor › reading" };
-export const LinesVisitorIdle = { ...story("lines.visitor.idle"), name: "lines › visitor › idle" };
-export const LinesVisitorRefused = { ...story("lines.visitor.refused"), name: "lines › visitor › refused" };
-export const LinesCustomerReadingLocal = {
-  ...story("lines.customer.readingLocal"),
-  name: "lines › customer › readingLocal",
+export const Waiting = { ...story("waiting"), name: "waiting" };
+export const VisitorReading = { ...story("visitor.reading"), name: "visitor › reading" };
+export const VisitorIdle = { ...story("visitor.idle"), name: "visitor › idle" };
+export const VisitorRefused = { ...story("visitor.refused"), name: "visitor › refused" };
+export const CustomerReadingLocal = { ...story("customer.readingLocal"), name: "customer › readingLocal" };
+export const CustomerMergingAsking = {
+  ...story("customer.merging.asking"),
+  name: "customer › merging › asking",
 };
-export const LinesCustomerMerging = {
-  ...story("lines.customer.merging"),
-  name: "lines › customer › merging",
+export const CustomerMergingUnreachable = {
+  ...story("customer.merging.unreachable"),
+  name: "customer › merging › unreachable",
 };
-export const LinesCustomerNotMerged = {
-  ...story("lines.customer.notMerged"),
-  name: "lines › customer › notMerged",
+export const CustomerMergingUnforeseen = {
+  ...story("customer.merging.unforeseen"),
+  name: "customer › merging › unforeseen",
 };
-export const LinesCustomerIdle = { ...story("lines.customer.idle"), name: "lines › customer › idle" };
-export const LinesCustomerChanging = {
-  ...story("lines.customer.changing"),
-  name: "lines › customer › changing",
+export const CustomerRefusedMaximum = {
+  ...story("customer.refused.maximum"),
+  name: "customer › refused › maximum",
 };
-export const LinesCustomerRefusedMaximum = {
-  ...story("lines.customer.refused.maximum"),
-  name: "lines › customer › refused › maximum",
+export const CustomerRefusedUnavailable = {
+  ...story("customer.refused.unavailable"),
+  name: "customer › refused › unavailable",
 };
-export const LinesCustomerRefusedUnavailable = {
-  ...story("lines.customer.refused.unavailable"),
-  name: "lines › customer › refused › unavailable",
+export const CustomerRefusedClamped = {
+  ...story("customer.refused.clamped"),
+  name: "customer › refused › clamped",
 };
-export const LinesCustomerRefusedClamped = {
-  ...story("lines.customer.refused.clamped"),
-  name: "lines › customer › refused › clamped",
+export const CustomerRefusedUnforeseen = {
+  ...story("customer.refused.unforeseen"),
+  name: "customer › refused › unforeseen",
 };
-export const LinesCustomerUnreachable = {
-  ...story("lines.customer.unreachable"),
-  name: "lines › customer › unreachable",
+export const CustomerIdle = { ...story("customer.idle"), name: "customer › idle" };
+export const CustomerChangingAsking = {
+  ...story("customer.changing.asking"),
+  name: "customer › changing › asking",
 };
-export const DropdownClosed = { ...story("dropdown.closed"), name: "dropdown › closed" };
-export const DropdownPeeking = { ...story("dropdown.peeking"), name: "dropdown › peeking" };
-export const DropdownOpen = { ...story("dropdown.open"), name: "dropdown › open" };
-export const DropdownDisabled = { ...story("dropdown.disabled"), name: "dropdown › disabled" };
+export const CustomerChangingUnreachable = {
+  ...story("customer.changing.unreachable"),
+  name: "customer › changing › unreachable",
+};

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { IntlProvider } from "react-intl";
 import { expect, test } from "vitest";
-import german from "#messages/de.json" with { type: "json" };
+import checkout from "#messages/de/checkout.json" with { type: "json" };
 import { typed } from "../../../machines/checkout/checkout.paths.ts";
 import type { Typed } from "../../../machines/checkout/checkout.contract.ts";
 import { AddressScreen } from "./checkout-address.screen.tsx";
@@ -10,7 +10,7 @@ const markets = { europe: ["BE", "CZ", "ES", "NL"], south: ["ZA", "EG", "AT"] };
 
 const htmlOf = (filled: Typed | null, countries: readonly string[] = markets.europe) =>
   renderToStaticMarkup(
-    <IntlProvider locale="de-DE" messages={german}>
+    <IntlProvider locale="de-DE" messages={checkout}>
       <AddressScreen
         view={{ sees: "addressForm", typed: filled, fieldErrors: {}, saving: false }}
         send={() => {}}

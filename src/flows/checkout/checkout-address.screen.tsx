@@ -42,17 +42,17 @@ export function AddressScreen({
     <form ref={form} className={styles.form} onChange={keep} onSubmit={submit} method="post" noValidate>
       <fieldset className={styles.fields}>
         <legend>
-          <FormattedMessage id="address.delivery" />
+          <FormattedMessage id="checkout.address.delivery" />
         </legend>
         {address("delivery")}
       </fieldset>
       <Checkbox name="other-invoice" checked={isInvoiceOther} onChange={setInvoiceOther}>
-        <FormattedMessage id="address.other_invoice" />
+        <FormattedMessage id="checkout.address.other_invoice" />
       </Checkbox>
       {/* Out of sight, it keeps what was typed in it for whoever changes their mind. */}
       <fieldset className={styles.fields} hidden={!isInvoiceOther} disabled={!isInvoiceOther}>
         <legend>
-          <FormattedMessage id="address.invoice" />
+          <FormattedMessage id="checkout.address.invoice" />
         </legend>
         {address("invoice")}
       </fieldset>
@@ -68,12 +68,12 @@ function Note({ typed, problem }: { typed: string; problem: string | undefined }
   const intl = useIntl();
   return (
     <Field
-      label={intl.formatMessage({ id: "address.note" })}
+      label={intl.formatMessage({ id: "checkout.address.note" })}
       name="note"
       lines={3}
       maxLength={longestNote}
       defaultValue={typed}
-      problem={problem && intl.formatMessage({ id: `address.problem.${problem}` })}
+      problem={problem && intl.formatMessage({ id: `checkout.address.problem.${problem}` })}
     />
   );
 }
@@ -102,14 +102,14 @@ function Address(props: {
   const section = kind === "delivery" ? "shipping" : "billing";
   const problemOf = (name: string) => {
     const code = props.problems[`${kind}.${name}`];
-    return code && intl.formatMessage({ id: `address.problem.${code}` });
+    return code && intl.formatMessage({ id: `checkout.address.problem.${code}` });
   };
   return (
     <>
       {texts.map(([name, autoComplete, required]) => (
         <Field
           key={name}
-          label={intl.formatMessage({ id: `address.${name}` })}
+          label={intl.formatMessage({ id: `checkout.address.${name}` })}
           name={`${kind}.${name}`}
           type="text"
           autoComplete={`${section} ${autoComplete}`}
@@ -119,20 +119,20 @@ function Address(props: {
         />
       ))}
       <Select
-        label={intl.formatMessage({ id: "address.country" })}
+        label={intl.formatMessage({ id: "checkout.address.country" })}
         name={`${kind}.country`}
         autoComplete={`${section} country`}
         defaultValue={country}
         options={[
           ...(country === ""
-            ? [{ value: "", text: intl.formatMessage({ id: "address.choose_country" }) }]
+            ? [{ value: "", text: intl.formatMessage({ id: "checkout.address.choose_country" }) }]
             : []),
           ...countryOptions(countries, intl),
         ]}
         problem={problemOf("country")}
       />
       <Field
-        label={intl.formatMessage({ id: "address.phone" })}
+        label={intl.formatMessage({ id: "checkout.address.phone" })}
         name={`${kind}.phone`}
         type="tel"
         autoComplete={`${section} tel`}
@@ -141,7 +141,7 @@ function Address(props: {
         hint={
           dialCode && (
             <FormattedMessage
-              id="address.phone_hint"
+              id="checkout.address.phone_hint"
               values={{ number: <bdi dir="ltr">{`${dialCode} …`}</bdi> }}
             />
           )

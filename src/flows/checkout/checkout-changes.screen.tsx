@@ -2,7 +2,7 @@ import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import type { Refusal } from "../../../machines/checkout/checkout.contract.ts";
 import { Money } from "../../facts/format.tsx";
-import { links } from "../../facts/links.ts";
+import { links } from "../../../domain/links.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { ButtonLink } from "../../ui/link.tsx";
@@ -32,7 +32,7 @@ export function ChangesScreen({ refusals, send }: { refusals: readonly Refusal[]
             <FormattedMessage id="checkout.accept_changes" />
           </Button>
           <ButtonLink href={links.cart} look="quiet">
-            <FormattedMessage id="cart.view" />
+            <FormattedMessage id="shell.cart.view" />
           </ButtonLink>
         </>
       }
@@ -75,6 +75,6 @@ function Change({ refusal }: { refusal: Refusal }) {
     case "points_changed":
       return <FormattedMessage id="checkout.points_changed" values={{ points: refusal.params.points }} />;
     case "cart_outdated":
-      return <FormattedMessage id="checkout.cart_outdated" />;
+      return <FormattedMessage id="shell.cart.outdated" />;
   }
 }

@@ -55,7 +55,7 @@ export function DeliveryScreen({ view, send }: { view: View; send: Send }) {
           </Button>
         )}
         <Button type="button" look="quiet" onClick={() => send({ type: "back.requested" })}>
-          <FormattedMessage id="action.back" />
+          <FormattedMessage id="shell.back" />
         </Button>
       </div>
     </form>

@@ -4,7 +4,7 @@ import type { CheckoutView } from "../../../machines/checkout/checkout.view.ts";
 import { fromWire } from "../../../domain/money.ts";
 import { mostPoints, payablePoints, pointsFor } from "../../../domain/points.ts";
 import { Money } from "../../facts/format.tsx";
-import { links } from "../../facts/links.ts";
+import { links } from "../../../domain/links.ts";
 import { useFacts } from "../../facts/use-facts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
@@ -38,16 +38,16 @@ export function ReviewScreen({ view, send, summary, termsVersion }: Props) {
         </Notice>
       )}
       <div className={styles.addresses}>
-        <AddressText heading="address.delivery" address={view.typed.delivery} />
+        <AddressText heading="checkout.address.delivery" address={view.typed.delivery} />
         {view.typed.invoice ? (
-          <AddressText heading="address.invoice" address={view.typed.invoice} />
+          <AddressText heading="checkout.address.invoice" address={view.typed.invoice} />
         ) : (
           <section>
             <h2>
-              <FormattedMessage id="address.invoice" />
+              <FormattedMessage id="checkout.address.invoice" />
             </h2>
             <p>
-              <FormattedMessage id="address.same_as_delivery" />
+              <FormattedMessage id="checkout.address.same_as_delivery" />
             </p>
           </section>
         )}
@@ -110,7 +110,7 @@ export function ReviewScreen({ view, send, summary, termsVersion }: Props) {
           />
         </Button>
         <Button type="button" look="quiet" onClick={() => send({ type: "back.requested" })}>
-          <FormattedMessage id="action.back" />
+          <FormattedMessage id="shell.back" />
         </Button>
       </div>
     </form>

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { CustomerService } from "../../facts/customer-service.tsx";
-import { links } from "../../facts/links.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/link.tsx";
 import { Situation } from "../../ui/situation.tsx";
@@ -22,32 +21,14 @@ export const Message = ({ id, href, action, values }: MessageProps) => (
   />
 );
 
-/** The provider takes its time: the shop goes on by itself, and writes. */
-export const ConfirmedLater = ({ send }: { send: Send }) => (
-  <Situation
-    tone="information"
-    said={<FormattedMessage id="checkout.confirmed_later" />}
-    actions={
-      <>
-        <ButtonLink href={links.home}>
-          <FormattedMessage id="cart.look_around" />
-        </ButtonLink>
-        <Button type="button" look="quiet" onClick={() => send({ type: "retry.requested" })}>
-          <FormattedMessage id="checkout.ask_again" />
-        </Button>
-      </>
-    }
-  />
-);
-
 /** Nobody answered, or nobody foresaw the answer: then customer service helps. */
 export const TryAgain = ({ unforeseen = false, send }: { unforeseen?: boolean; send: Send }) => (
   <Situation
     tone="problem"
-    said={<FormattedMessage id={unforeseen ? "problem.unforeseen" : "problem.unreachable"} />}
+    said={<FormattedMessage id={unforeseen ? "shell.problem.unforeseen" : "shell.problem.unreachable"} />}
     actions={
       <Button type="button" onClick={() => send({ type: "retry.requested" })}>
-        <FormattedMessage id="action.try_again" />
+        <FormattedMessage id="shell.try_again" />
       </Button>
     }
   >

@@ -52,7 +52,7 @@ export function SummaryScreen({ summary, brief = false }: { summary: Summary; br
           <>
             <div className={styles.detail}>
               <dt>
-                <FormattedMessage id="order.total" />
+                <FormattedMessage id="checkout.total" />
               </dt>
               <dd>
                 <Money amount={total} currency={currency} />
@@ -70,7 +70,7 @@ export function SummaryScreen({ summary, brief = false }: { summary: Summary; br
         )}
         <div className={styles.total}>
           <dt>
-            <FormattedMessage id={points ? "checkout.to_pay" : "order.total"} />
+            <FormattedMessage id={points ? "checkout.to_pay" : "checkout.total"} />
           </dt>
           <dd>
             <Money amount={due} currency={currency} />

@@ -1,7 +1,8 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { useActorRef, useSelector } from "@xstate/react";
-import type { ActorRefFrom } from "xstate";
-import type { CheckoutFacts, Kept } from "../../../machines/checkout/checkout.contract.ts";
+import type { ActorRefFrom, AnyActorRef } from "xstate";
+import type { CheckoutFacts, KeptCheckout } from "../../../machines/checkout/checkout.contract.ts";
+import { keptOf } from "../../../machines/checkout/checkout.requests.ts";
 import { checkoutMachine } from "../../../machines/checkout/checkout.machine.ts";
 import { checkoutView, type CheckoutView } from "../../../machines/checkout/checkout.view.ts";
 import { useFacts } from "../../facts/use-facts.ts";
@@ -10,14 +11,20 @@ import { focusOn } from "../../ui/focus.ts";
 import { checkoutActors } from "./checkout.actors.ts";
 import { CheckoutScreen } from "./checkout.screen.tsx";
 import { useSummary } from "./checkout.use-summary.ts";
-import type { CheckoutWorld } from "./checkout.world.ts";
+import type { CheckoutActorDependencies } from "./checkout.dependencies.ts";
 
-export type CheckoutKeeping = CheckoutWorld & {
-  storeKept: (kept: Kept) => void;
+export type CheckoutDependencies = CheckoutActorDependencies & {
+  storeKept: (kept: KeptCheckout) => void;
   goToCart: () => void;
-  goToProvider: (approvalUrl: string, orderId: string | null) => void;
+  reload: () => void;
   goToAccepted: (orderId: string) => void;
   whenCartChangesElsewhere: (act: () => void) => () => void;
+};
+
+/** How the payment is done, and shown: it is a flow of its own, which this one invokes. */
+export type PaymentSlot = {
+  logic: NonNullable<Parameters<typeof checkoutMachine.provide>[0]["actors"]>["payment"];
+  show: (actor: AnyActorRef, withOrder: (said: ReactNode) => ReactNode) => ReactNode;
 };
 
 /** The two addresses of the checkout. */
@@ -27,8 +34,9 @@ type OnMove = (step: CheckoutStep | null, replace?: boolean) => void;
 
 /** The way from the cart to the paid order. `onMove` says that the person sees something else, and where that belongs. */
 export function Checkout(props: {
-  input: Omit<CheckoutFacts, "customer" | "isAtReview">;
-  keeping: CheckoutKeeping;
+  input: Omit<CheckoutFacts, "address">;
+  dependencies: CheckoutDependencies;
+  payment: PaymentSlot;
   /** Where the browser is. */
   step: CheckoutStep;
   /** Null: a visitor; undefined: not known yet. */
@@ -38,34 +46,40 @@ export function Checkout(props: {
   login: ReactNode;
   onMove: OnMove;
 }) {
-  const { keeping, onMove, customerId, unconfirmed } = props;
+  const { dependencies, payment, onMove, customerId, unconfirmed } = props;
   const actor = useActorRef(
     checkoutMachine.provide({
-      actors: checkoutActors(keeping),
+      actors: { ...checkoutActors(dependencies), payment: payment.logic },
       actions: {
-        goToCart: () => keeping.goToCart(),
-        reload: () => location.reload(),
-        keepForLater: (_, kept) => keeping.storeKept(kept),
-        goToProvider: ({ context }, { approvalUrl }) => keeping.goToProvider(approvalUrl, context.orderId),
-        goToAccepted: (_, { orderId }) => keeping.goToAccepted(orderId),
+        goToCart: () => dependencies.goToCart(),
+        reload: () => dependencies.reload(),
+        goToAccepted: (_, { orderId }) => dependencies.goToAccepted(orderId),
       },
     }),
     {
-      input: { ...props.input, customer: Boolean(customerId), isAtReview: props.step === "confirmOrder" },
+      input: { ...props.input, address: props.step === "confirmOrder" ? "review" : "checkout" },
       inspect: useFlowLog().inspect,
     },
   );
   useEffect(() => {
     if (customerId === undefined) return;
     actor.send({ type: "session.known", customer: customerId !== null, unconfirmed });
-    actor.send({ type: "checkout.opened" });
   }, [actor, customerId, unconfirmed]);
   useEffect(
-    () => keeping.whenCartChangesElsewhere(() => actor.send({ type: "cart.changedElsewhere" })),
-    [actor, keeping],
+    () => dependencies.whenCartChangesElsewhere(() => actor.send({ type: "cart.changedElsewhere" })),
+    [actor, dependencies],
   );
+  useStoring(actor, dependencies);
   useBackAndForward(actor, props.step, onMove);
-  return <CheckoutShown actor={actor} customerId={customerId ?? null} login={props.login} onMove={onMove} />;
+  return (
+    <CheckoutShown
+      actor={actor}
+      customerId={customerId ?? null}
+      login={props.login}
+      payment={payment.show}
+      onMove={onMove}
+    />
+  );
 }
 
 /** A checkout that runs already, with its lists and screens. */
@@ -73,9 +87,11 @@ export function CheckoutShown(props: {
   actor: ActorRefFrom<typeof checkoutMachine>;
   customerId: string | null;
   login: ReactNode;
+  payment: PaymentSlot["show"];
   onMove: OnMove;
 }) {
   const { actor, customerId, onMove } = props;
+  const paying = useSelector(actor, ({ children }) => children.payment);
   const { market, settings } = useFacts();
   const view = useSelector(actor, checkoutView, sameView);
   const { sees } = view;
@@ -90,9 +106,25 @@ export function CheckoutShown(props: {
         termsVersion={settings.terms_version}
         minimum={settings.minimum_order_value}
         login={props.login}
+        payment={(withOrder) => paying && props.payment(paying, withOrder)}
       />
     </div>
   );
+}
+
+/** What is typed and chosen is kept as it changes; what was only read is no news. */
+function useStoring(actor: ActorRefFrom<typeof checkoutMachine>, { storeKept }: CheckoutDependencies) {
+  useEffect(() => {
+    let before = actor.getSnapshot();
+    const { unsubscribe } = actor.subscribe((now) => {
+      const last = before;
+      before = now;
+      if (last.hasTag("reading") || now.status !== "active") return;
+      const kept = keptOf(now.context);
+      if (kept && JSON.stringify(kept) !== JSON.stringify(keptOf(last.context))) storeKept(kept);
+    });
+    return unsubscribe;
+  }, [actor, storeKept]);
 }
 
 /** The browser's Back leaves the review; its Forward leads nowhere that was not reached again. */

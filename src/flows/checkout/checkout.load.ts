@@ -1,31 +1,31 @@
-import type {
-  Chosen,
-  Kept,
-  LoadCheckoutOutput,
-  ShownPrices,
-} from "../../../machines/checkout/checkout.contract.ts";
-import { nothingChosen } from "../../../machines/checkout/checkout.setup.ts";
-import { dataOf, refusalOf, type Wire } from "../../api/client.ts";
+import type { Chosen, KeptCheckout, ShownPrices } from "../../../machines/checkout/checkout.contract.ts";
+import { nothingChosen } from "../../../machines/checkout/checkout.chosen.ts";
+import { dataOf, refusalOf, unknownCode, type Wire } from "../../api/client.ts";
 import { toTyped } from "./checkout.wire.ts";
-import type { CheckoutWorld } from "./checkout.world.ts";
+import type { CheckoutActorDependencies } from "./checkout.dependencies.ts";
 
-export async function loadOrder(
-  world: CheckoutWorld,
-  id: string,
-  signal: AbortSignal,
-): Promise<LoadCheckoutOutput> {
-  const { api } = world;
+export async function loadOrder(dependencies: CheckoutActorDependencies, id: string, signal: AbortSignal) {
+  const { api } = dependencies;
   const answer = await api.GET("/orders/{id}", { params: { path: { id } }, signal });
-  if (refusalOf(answer, 400, 404)) return { outcome: "notFound" };
+  const refusal = refusalOf(answer, 400, 404);
+  switch (refusal?.code) {
+    case undefined:
+      break;
+    case "invalid":
+    case "not_found":
+      return { outcome: "notFound" } as const;
+    default:
+      throw unknownCode(refusal!);
+  }
   const order = dataOf(answer);
-  if (order.is_paid) return { outcome: "alreadyPaid", orderId: id, reference: order.reference };
-  if (order.current_status === "cancelled") return { outcome: "orderCancelled" };
-  if (order.current_status === "capturing") return { outcome: "beingPaid", orderId: id };
-  if (order.current_status !== "draft") return { outcome: "orderOpen", orderId: id };
+  if (order.is_paid) return { outcome: "alreadyPaid", orderId: id, reference: order.reference } as const;
+  if (order.current_status === "cancelled") return { outcome: "orderCancelled" } as const;
+  if (order.current_status === "capturing") return { outcome: "beingPaid", orderId: id } as const;
+  if (order.current_status !== "draft") return { outcome: "orderOpen", orderId: id } as const;
   const me = dataOf(await api.GET("/users/customers/me", { signal }));
-  const kept = world.readKept();
+  const kept = dependencies.readKept();
   return {
-    outcome: "draft",
+    outcome: "draft" as const,
     orderId: id,
     typed: kept?.typed ?? toTyped(order),
     chosen: chosenFor(id, kept),
@@ -34,9 +34,9 @@ export async function loadOrder(
   };
 }
 
-export async function loadDraft(world: CheckoutWorld, signal: AbortSignal): Promise<LoadCheckoutOutput> {
-  const { api, place } = world;
-  await world.cartInHand();
+export async function loadDraft(dependencies: CheckoutActorDependencies, signal: AbortSignal) {
+  const { api, place } = dependencies;
+  await dependencies.cartInHand();
   const [cart, drafts, me] = await Promise.all([
     api.GET("/cart/{languageId}/{marketId}", { params: { path: place }, signal }),
     api.GET("/orders/", {
@@ -46,18 +46,18 @@ export async function loadDraft(world: CheckoutWorld, signal: AbortSignal): Prom
     api.GET("/users/customers/me", { signal }),
   ]);
   if (dataOf(cart).length === 0) {
-    const open = await openOrder(world, signal);
-    if (!open) return { outcome: "emptyCart" };
+    const open = await openOrder(dependencies, signal);
+    if (!open) return { outcome: "emptyCart" } as const;
     const orderId = open.id;
     return open.current_status === "capturing"
-      ? { outcome: "beingPaid", orderId }
-      : { outcome: "orderOpen", orderId };
+      ? ({ outcome: "beingPaid", orderId } as const)
+      : ({ outcome: "orderOpen", orderId } as const);
   }
   const [draft] = dataOf(drafts);
-  const kept = world.readKept();
+  const kept = dependencies.readKept();
   const orderId = draft?.id ?? null;
   return {
-    outcome: "draft",
+    outcome: "draft" as const,
     orderId,
     typed: kept?.typed ?? (draft ? toTyped(draft) : toTyped(dataOf(me))),
     chosen: chosenFor(orderId, kept),
@@ -67,18 +67,21 @@ export async function loadDraft(world: CheckoutWorld, signal: AbortSignal): Prom
 }
 
 /** Another order asks for terms and points anew. */
-function chosenFor(orderId: string | null, kept: Kept | null): Chosen {
+function chosenFor(orderId: string | null, kept: KeptCheckout | null): Chosen {
   if (!kept) return nothingChosen;
   const { chosen } = kept;
   return kept.orderId === orderId ? chosen : { ...nothingChosen, shippingCode: chosen.shippingCode };
 }
 
 /** Another draft may be another market's, whose prices are in another currency. */
-const pricesFor = (orderId: string | null, kept: Kept | null): ShownPrices =>
+const pricesFor = (orderId: string | null, kept: KeptCheckout | null): ShownPrices =>
   kept !== null && kept.orderId === orderId ? kept.prices : {};
 
 /** With an empty cart: the order that was placed and not paid, in whatever market, to go on with. */
-export async function openOrder({ api }: CheckoutWorld, signal: AbortSignal): Promise<Wire["Order"] | null> {
+export async function openOrder(
+  { api }: CheckoutActorDependencies,
+  signal: AbortSignal,
+): Promise<Wire["Order"] | null> {
   for (const current_status of ["capturing", "payment_pending", "submitted"] as const) {
     const query = { current_status, limit: 1 };
     const [order] = dataOf(await api.GET("/orders/", { params: { query }, signal }));

@@ -2,17 +2,16 @@ import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import type { CheckoutView } from "../../../machines/checkout/checkout.view.ts";
 import { Money } from "../../facts/format.tsx";
-import { links } from "../../facts/links.ts";
+import { links } from "../../../domain/links.ts";
 import { Waiting } from "../../ui/waiting.tsx";
 import { AddressScreen } from "./checkout-address.screen.tsx";
 import { ChangesScreen } from "./checkout-changes.screen.tsx";
 import { DeliveryScreen } from "./checkout-delivery.screen.tsx";
 import { ReviewScreen } from "./checkout-review.screen.tsx";
 import type { Send } from "./checkout.send.ts";
-import { ConfirmedLater, Message, TermsChanged, TryAgain } from "./checkout-situations.screen.tsx";
+import { Message, TermsChanged, TryAgain } from "./checkout-situations.screen.tsx";
 import { Beside, Steps } from "./checkout-steps.tsx";
 import type { Summary } from "./checkout-summary.screen.tsx";
-import { UnpaidScreen } from "./checkout-unpaid.screen.tsx";
 import styles from "./checkout.module.css";
 
 export function CheckoutScreen(props: {
@@ -25,8 +24,10 @@ export function CheckoutScreen(props: {
   /** The least that an order must come to. */
   minimum: number;
   login: ReactNode;
+  /** What is seen of the payment; what waits to be paid stands beside it. */
+  payment: (withOrder: (said: ReactNode) => ReactNode) => ReactNode;
 }) {
-  const { view, send, summary, countries, termsVersion, minimum, login } = props;
+  const { view, send, summary, countries, termsVersion, minimum, login, payment } = props;
   switch (view.sees) {
     case "loading":
       return <Waiting />;
@@ -44,26 +45,24 @@ export function CheckoutScreen(props: {
         </Beside>
       );
     case "emptyCart":
-      return <Message id="cart.empty" href={links.shop} action="cart.look_around" />;
+      return <Message id="shell.cart.empty" href={links.shop} action="shell.look_around" />;
     case "orderNotFound":
-      return <Message id="checkout.order_not_found" href={links.cart} action="cart.view" />;
+      return <Message id="checkout.order_not_found" href={links.cart} action="shell.cart.view" />;
     case "belowMinimum":
       return (
         <Message
           id="checkout.below_minimum"
           href={links.shop}
-          action="cart.look_around"
+          action="shell.look_around"
           values={{ amount: <Money amount={minimum} /> }}
         />
       );
     case "termsChanged":
       return <TermsChanged send={send} />;
     case "orderCancelled":
-      return <Message id="checkout.order_cancelled" href={links.cart} action="cart.view" />;
-    case "confirmedLater":
-      return <ConfirmedLater send={send} />;
+      return <Message id="checkout.order_cancelled" href={links.cart} action="shell.cart.view" />;
     case "cartOutdated":
-      return <Message id="checkout.cart_outdated" href={links.cart} action="cart.view" />;
+      return <Message id="shell.cart.outdated" href={links.cart} action="shell.cart.view" />;
     case "addressForm":
       return (
         <Steps now="address" summary={summary}>
@@ -90,24 +89,12 @@ export function CheckoutScreen(props: {
       return <ChangesScreen refusals={view.refusals} send={send} />;
     case "placingOrder":
       return <Waiting text={<FormattedMessage id="checkout.placing" />} />;
-    case "goingToPay":
-      return <Waiting text={<FormattedMessage id="checkout.going_to_pay" />} />;
-    case "paymentBeingChecked":
-      return (
-        <Waiting
-          text={
-            <FormattedMessage id={view.slow ? "checkout.payment_pending" : "checkout.checking_payment"} />
-          }
-        />
-      );
-    case "cancellingOrder":
-      return <Waiting text={<FormattedMessage id="checkout.cancelling" />} />;
-    case "unpaidOrder":
-      return (
+    case "payment":
+      return payment((said) => (
         <Beside summary={summary} after>
-          <UnpaidScreen because={view.because} send={send} />
+          {said}
         </Beside>
-      );
+      ));
     case "unreachable":
       return <TryAgain send={send} />;
     case "unforeseen":

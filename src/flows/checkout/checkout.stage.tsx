@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { checkoutPaths } from "../../../machines/checkout/checkout.paths.ts";
 import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
+import { UnpaidOrder } from "../payment/payment.stage.tsx";
 import { VisitorLogin } from "../session/session.stage.tsx";
 import { CheckoutShown } from "./checkout.flow.tsx";
 
@@ -9,7 +10,13 @@ export const checkoutStage: FlowStage<typeof checkoutPaths.machine> = { paths: c
 function Screen({ actor }: ComponentProps<(typeof checkoutStage)["Screen"]>) {
   return (
     <main>
-      <CheckoutShown actor={actor} customerId="customer-1" login={<VisitorLogin />} onMove={stay} />
+      <CheckoutShown
+        actor={actor}
+        customerId="customer-1"
+        login={<VisitorLogin />}
+        payment={(_, withOrder) => <UnpaidOrder withOrder={withOrder} />}
+        onMove={stay}
+      />
     </main>
   );
 }

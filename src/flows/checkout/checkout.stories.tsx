@@ -15,53 +15,122 @@ export const LoggingInConfirmEmailFirst = {
   ...story("loggingIn.confirmEmailFirst"),
   name: "loggingIn › confirmEmailFirst",
 };
-export const Loading = { ...story("loading"), name: "loading" };
+export const DraftingLoadingAsking = {
+  ...story("drafting.loading.asking"),
+  name: "drafting › loading › asking",
+};
+export const DraftingLoadingUnreachable = {
+  ...story("drafting.loading.unreachable"),
+  name: "drafting › loading › unreachable",
+};
+export const DraftingAddressingEditing = {
+  ...story("drafting.addressing.editing"),
+  name: "drafting › addressing › editing",
+};
+export const DraftingAddressingRefused = {
+  ...story("drafting.addressing.refused"),
+  name: "drafting › addressing › refused",
+};
+export const DraftingSavingAsking = {
+  ...story("drafting.saving.asking"),
+  name: "drafting › saving › asking",
+};
+export const DraftingSavingUnreachable = {
+  ...story("drafting.saving.unreachable"),
+  name: "drafting › saving › unreachable",
+};
+export const DraftingChoosingDeliveryChoosing = {
+  ...story("drafting.choosingDelivery.choosing"),
+  name: "drafting › choosingDelivery › choosing",
+};
+export const DraftingChoosingDeliveryGone = {
+  ...story("drafting.choosingDelivery.gone"),
+  name: "drafting › choosingDelivery › gone",
+};
+export const DraftingCatchingUpLoadingAsking = {
+  ...story("drafting.catchingUp.loading.asking"),
+  name: "drafting › catchingUp › loading › asking",
+};
+export const DraftingCatchingUpLoadingUnreachable = {
+  ...story("drafting.catchingUp.loading.unreachable"),
+  name: "drafting › catchingUp › loading › unreachable",
+};
+export const DraftingCatchingUpSavingAsking = {
+  ...story("drafting.catchingUp.saving.asking"),
+  name: "drafting › catchingUp › saving › asking",
+};
+export const DraftingCatchingUpSavingUnreachable = {
+  ...story("drafting.catchingUp.saving.unreachable"),
+  name: "drafting › catchingUp › saving › unreachable",
+};
+export const DraftingChanged = { ...story("drafting.changed"), name: "drafting › changed" };
+export const OrderingLoggingInAsking = {
+  ...story("ordering.loggingIn.asking"),
+  name: "ordering › loggingIn › asking",
+};
+export const OrderingLoggingInConfirmEmailFirst = {
+  ...story("ordering.loggingIn.confirmEmailFirst"),
+  name: "ordering › loggingIn › confirmEmailFirst",
+};
+export const OrderingReturningLoadingAsking = {
+  ...story("ordering.returning.loading.asking"),
+  name: "ordering › returning › loading › asking",
+};
+export const OrderingReturningLoadingUnreachable = {
+  ...story("ordering.returning.loading.unreachable"),
+  name: "ordering › returning › loading › unreachable",
+};
+export const OrderingReturningSavingAsking = {
+  ...story("ordering.returning.saving.asking"),
+  name: "ordering › returning › saving › asking",
+};
+export const OrderingReturningSavingUnreachable = {
+  ...story("ordering.returning.saving.unreachable"),
+  name: "ordering › returning › saving › unreachable",
+};
+export const OrderingCatchingUpLoadingAsking = {
+  ...story("ordering.catchingUp.loading.asking"),
+  name: "ordering › catchingUp › loading › asking",
+};
+export const OrderingCatchingUpLoadingUnreachable = {
+  ...story("ordering.catchingUp.loading.unreachable"),
+  name: "ordering › catchingUp › loading › unreachable",
+};
+export const OrderingCatchingUpSavingAsking = {
+  ...story("ordering.catchingUp.saving.asking"),
+  name: "ordering › catchingUp › saving › asking",
+};
+export const OrderingCatchingUpSavingUnreachable = {
+  ...story("ordering.catchingUp.saving.unreachable"),
+  name: "ordering › catchingUp › saving › unreachable",
+};
+export const OrderingReviewingChecking = {
+  ...story("ordering.reviewing.checking"),
+  name: "ordering › reviewing › checking",
+};
+export const OrderingReviewingChangedElsewhere = {
+  ...story("ordering.reviewing.changedElsewhere"),
+  name: "ordering › reviewing › changedElsewhere",
+};
+export const OrderingReviewingTermsMissing = {
+  ...story("ordering.reviewing.termsMissing"),
+  name: "ordering › reviewing › termsMissing",
+};
+export const OrderingSubmittingAsking = {
+  ...story("ordering.submitting.asking"),
+  name: "ordering › submitting › asking",
+};
+export const OrderingSubmittingUnreachable = {
+  ...story("ordering.submitting.unreachable"),
+  name: "ordering › submitting › unreachable",
+};
+export const OrderingChanged = { ...story("ordering.changed"), name: "ordering › changed" };
+export const OrderingTermsChanged = { ...story("ordering.termsChanged"), name: "ordering › termsChanged" };
+export const OrderingBelowMinimum = { ...story("ordering.belowMinimum"), name: "ordering › belowMinimum" };
+export const Paying = { ...story("paying"), name: "paying" };
 export const EmptyCart = { ...story("emptyCart"), name: "emptyCart" };
-export const OrderNotFound = { ...story("orderNotFound"), name: "orderNotFound" };
-export const AddressingEditing = { ...story("addressing.editing"), name: "addressing › editing" };
-export const AddressingRefused = { ...story("addressing.refused"), name: "addressing › refused" };
-export const SavingDraft = { ...story("savingDraft"), name: "savingDraft" };
-export const ChoosingDeliveryChoosing = {
-  ...story("choosingDelivery.choosing"),
-  name: "choosingDelivery › choosing",
-};
-export const ChoosingDeliveryGone = { ...story("choosingDelivery.gone"), name: "choosingDelivery › gone" };
-export const ReviewingChecking = { ...story("reviewing.checking"), name: "reviewing › checking" };
-export const ReviewingChangedElsewhere = {
-  ...story("reviewing.changedElsewhere"),
-  name: "reviewing › changedElsewhere",
-};
-export const ReviewingTermsMissing = { ...story("reviewing.termsMissing"), name: "reviewing › termsMissing" };
-export const Submitting = { ...story("submitting"), name: "submitting" };
-export const Changed = { ...story("changed"), name: "changed" };
-export const TermsChanged = { ...story("termsChanged"), name: "termsChanged" };
-export const BelowMinimum = { ...story("belowMinimum"), name: "belowMinimum" };
 export const CartOutdated = { ...story("cartOutdated"), name: "cartOutdated" };
-export const Preparing = { ...story("preparing"), name: "preparing" };
-export const Leaving = { ...story("leaving"), name: "leaving" };
-export const ProcessingAskingPrompt = {
-  ...story("processing.asking.prompt"),
-  name: "processing › asking › prompt",
-};
-export const ProcessingAskingSlow = {
-  ...story("processing.asking.slow"),
-  name: "processing › asking › slow",
-};
-export const ProcessingPending = { ...story("processing.pending"), name: "processing › pending" };
-export const ToldLater = { ...story("toldLater"), name: "toldLater" };
+export const OrderNotFound = { ...story("orderNotFound"), name: "orderNotFound" };
 export const OrderCancelled = { ...story("orderCancelled"), name: "orderCancelled" };
-export const OrderOpen = { ...story("orderOpen"), name: "orderOpen" };
-export const GoingOnElsewhere = { ...story("goingOnElsewhere"), name: "goingOnElsewhere" };
-export const PaymentCancelled = { ...story("paymentCancelled"), name: "paymentCancelled" };
-export const Declined = { ...story("declined"), name: "declined" };
-export const CurrencyNotSupported = { ...story("currencyNotSupported"), name: "currencyNotSupported" };
-export const ProviderError = { ...story("providerError"), name: "providerError" };
-export const Cancelling = { ...story("cancelling"), name: "cancelling" };
 export const Unforeseen = { ...story("unforeseen"), name: "unforeseen" };
-export const UnreachableLoading = { ...story("unreachable.loading"), name: "unreachable › loading" };
-export const UnreachableSaving = { ...story("unreachable.saving"), name: "unreachable › saving" };
-export const UnreachableSubmitting = { ...story("unreachable.submitting"), name: "unreachable › submitting" };
-export const UnreachablePreparing = { ...story("unreachable.preparing"), name: "unreachable › preparing" };
-export const UnreachableProcessing = { ...story("unreachable.processing"), name: "unreachable › processing" };
-export const UnreachableCancelling = { ...story("unreachable.cancelling"), name: "unreachable › cancelling" };
 export const Accepted = { ...story("accepted"), name: "accepted" };

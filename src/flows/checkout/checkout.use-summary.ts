@@ -33,7 +33,7 @@ export function useSummary(view: CheckoutView, customerId: string | null): Summa
       return order && !isFetching
         ? summaryOfDraft(order, products, view.shipping, view.points, view.pointsBalance, market)
         : null;
-    case "unpaidOrder":
+    case "payment":
       return order ? summaryOfOrder(order, products) : null;
     default:
       return null;

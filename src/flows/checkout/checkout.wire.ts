@@ -5,7 +5,7 @@ import type {
   Typed,
   TypedAddress,
 } from "../../../machines/checkout/checkout.contract.ts";
-import type { Wire } from "../../api/client.ts";
+import { unknownCode, type Wire } from "../../api/client.ts";
 
 type Addressed = {
   delivery_address: Wire["Address"] | null;
@@ -58,7 +58,7 @@ export const toWireAddress = (typed: TypedAddress): Wire["Address"] => ({
 });
 
 /** By field as the form names it (`delivery.zipCode`): a message's code. */
-export function toFieldErrors({ errors = [] }: Wire["Problem"]): Record<string, string> {
+export function toFieldErrors({ errors }: Wire["DraftBadRequest"]): Record<string, string> {
   const names = Object.entries(fields);
   return Object.fromEntries(
     errors.map(({ field, code }) => {
@@ -70,22 +70,30 @@ export function toFieldErrors({ errors = [] }: Wire["Problem"]): Record<string, 
   );
 }
 
-export const toRefusals = ({ changes = [] }: Wire["Problem"]): Refusal[] =>
-  changes.length > 0 ? changes.map(toRefusal) : [{ code: "cart_outdated", params: {} }];
+export const toRefusals = (changes: readonly Wire["OrderChange"][]): Refusal[] => changes.map(toRefusal);
 
-function toRefusal(change: Wire["Change"]): Refusal {
-  const { product_id: productId = "", name = "", old_price: before = 0, new_price: after = 0 } = change;
+function toRefusal(change: Wire["OrderChange"]): Refusal {
   switch (change.code) {
     case "price_changed":
-      return { code: "price_changed", params: { productId, name, before, after } };
+      return {
+        code: "price_changed",
+        params: {
+          productId: change.product_id,
+          name: change.name,
+          before: change.old_price,
+          after: change.new_price,
+        },
+      };
     case "item_unavailable":
-      return { code: "item_unavailable", params: { productId, name } };
+      return { code: "item_unavailable", params: { productId: change.product_id, name: change.name } };
     case "points_changed":
-      return { code: "points_changed", params: { points: change.points ?? 0 } };
+      return { code: "points_changed", params: { points: change.points } };
     case "shipping_changed":
-      return { code: "shipping_changed", params: { before, after } };
+      return { code: "shipping_changed", params: { before: change.old_price, after: change.new_price } };
     case "cart_outdated":
       return { code: "cart_outdated", params: {} };
+    default:
+      throw unknownCode(change);
   }
 }
 

@@ -1,6 +1,7 @@
 import { FormattedMessage, FormattedNumber } from "react-intl";
 import type { MarketComparison, MarketEvent } from "../../../machines/market/market.contract.ts";
 import type { MarketView } from "../../../machines/market/market.view.ts";
+import { CustomerService } from "../../facts/customer-service.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -26,26 +27,38 @@ export function SwitchScreen({
       return null;
     case "unreachable":
       return (
-        <Dialog title={<FormattedMessage id="market.switch" />} onClose={stay}>
+        <Dialog title={<FormattedMessage id="shell.market.switch" />} onClose={stay}>
           <Notice tone="problem">
-            <FormattedMessage id="problem.unreachable" />
+            <FormattedMessage id="shell.problem.unreachable" />
           </Notice>
           <Button type="button" onClick={() => send({ type: "retry.requested" })}>
-            <FormattedMessage id="action.try_again" />
+            <FormattedMessage id="shell.try_again" />
           </Button>
+        </Dialog>
+      );
+    case "unforeseen":
+      return (
+        <Dialog title={<FormattedMessage id="shell.market.switch" />} onClose={stay}>
+          <Notice tone="problem">
+            <FormattedMessage id="shell.problem.unforeseen" />
+          </Notice>
+          <CustomerService />
         </Dialog>
       );
     case "whatWouldChange": {
       const name = markets.find(({ id }) => id === view.comparison.marketId)?.name ?? "";
       return (
-        <Dialog title={<FormattedMessage id="market.switch_to" values={{ market: name }} />} onClose={stay}>
+        <Dialog
+          title={<FormattedMessage id="shell.market.switch_to" values={{ market: name }} />}
+          onClose={stay}
+        >
           <Differences comparison={view.comparison} />
           <div className={styles.actions}>
             <Button type="button" onClick={() => send({ type: "switch.confirmed" })}>
-              <FormattedMessage id="market.confirm" />
+              <FormattedMessage id="shell.market.confirm" />
             </Button>
             <Button type="button" look="quiet" onClick={stay}>
-              <FormattedMessage id="market.stay" />
+              <FormattedMessage id="shell.market.stay" />
             </Button>
           </div>
         </Dialog>
@@ -59,19 +72,19 @@ function Differences({ comparison: c }: { comparison: MarketComparison }) {
     <ul className={styles.differences}>
       <li>
         <FormattedMessage
-          id="market.currency"
+          id="shell.market.currency"
           values={{ before: c.currencyBefore, after: c.currencyAfter }}
         />
       </li>
       <li>
         <FormattedMessage
-          id="market.vat"
+          id="shell.market.vat"
           values={{ before: <Percent rate={c.vatBefore} />, after: <Percent rate={c.vatAfter} /> }}
         />
       </li>
       {c.linesNotSold.map((name) => (
         <li key={name}>
-          <FormattedMessage id="market.line_not_sold" values={{ name }} />
+          <FormattedMessage id="shell.market.line_not_sold" values={{ name }} />
         </li>
       ))}
     </ul>

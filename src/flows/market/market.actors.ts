@@ -1,20 +1,21 @@
 import { fromPromise } from "xstate";
 import type {
   CompareMarketsInput,
+  CompareMarketsOutput,
   MarketChoice,
-  MarketComparison,
 } from "../../../machines/market/market.contract.ts";
+import { foreseeing } from "../../api/answering.ts";
 import { dataOf, type Api } from "../../api/client.ts";
 
-export type MarketWorld = {
+export type MarketActorDependencies = {
   api: Api;
   remember: (choice: MarketChoice) => void;
   /** What lies in the cart, whoever's it is. */
   cartLines: () => readonly { productId: string; name: string }[];
 };
 
-export const marketActors = ({ api, remember, cartLines }: MarketWorld) => ({
-  compareMarkets: fromPromise<MarketComparison, CompareMarketsInput>(async ({ input, signal }) => {
+export const marketActors = ({ api, remember, cartLines }: MarketActorDependencies) => ({
+  compareMarkets: foreseeing<CompareMarketsOutput, CompareMarketsInput>()(async ({ input, signal }) => {
     const [from, to] = await Promise.all(
       [input.from, input.to].map(async (id) =>
         dataOf(await api.GET("/markets/{id}", { params: { path: { id } }, signal })),
@@ -25,6 +26,7 @@ export const marketActors = ({ api, remember, cartLines }: MarketWorld) => ({
     const ids = lines.map(({ productId }) => productId);
     const sold = await idsSold(api, { marketId: to!.id, languageId }, ids, signal);
     return {
+      outcome: "compared",
       marketId: to!.id,
       languageId,
       currencyBefore: from!.currency,

@@ -20,14 +20,14 @@ export function MarketScreen(props: {
   return (
     <div className={styles.chooser}>
       <Select
-        label={intl.formatMessage({ id: "market.label" })}
+        label={intl.formatMessage({ id: "shell.market.label" })}
         name="market"
         value={marketId}
         options={props.markets.map(({ id, name }) => ({ value: id, text: name }))}
         onChoose={(chosen) => props.send({ type: "market.chosen", marketId: chosen })}
       />
       <Select
-        label={intl.formatMessage({ id: "language.label" })}
+        label={intl.formatMessage({ id: "shell.language" })}
         name="language"
         value={languageId}
         options={props.languages
@@ -48,6 +48,7 @@ function placeIn(view: MarketView): { marketId: string; languageId: string } {
     case "whatWouldChange":
       return view.comparison;
     case "unreachable":
+    case "unforeseen":
     case "switching":
       return view.chosen;
   }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { marketPaths } from "../../../machines/market/market.paths.ts";
+import { ShopWith } from "../../../workshop/stage/shop-with.tsx";
 import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
-import { MarketContext } from "./market.context.ts";
 import { MarketChooser } from "./market.flow.tsx";
 import MarketSwitch from "./market-switch.flow.tsx";
 
@@ -9,11 +9,11 @@ export const marketStage: FlowStage<typeof marketPaths.machine> = { paths: marke
 
 function Screen({ actor }: ComponentProps<(typeof marketStage)["Screen"]>) {
   return (
-    <MarketContext value={actor}>
+    <ShopWith market={actor}>
       <main>
         <MarketChooser />
       </main>
       <MarketSwitch />
-    </MarketContext>
+    </ShopWith>
   );
 }

@@ -10,9 +10,13 @@ const { story, freePlay } = pathStories(marketStage);
 export const FreePlay = freePlay;
 
 export const Settled = { ...story("settled"), name: "settled" };
-export const Comparing = { ...story("comparing"), name: "comparing" };
+export const ComparingAsking = { ...story("comparing.asking"), name: "comparing › asking" };
+export const ComparingUnreachable = { ...story("comparing.unreachable"), name: "comparing › unreachable" };
 export const Confirming = { ...story("confirming"), name: "confirming" };
-export const Remembering = { ...story("remembering"), name: "remembering" };
-export const UnreachableComparison = { ...story("unreachable.comparison"), name: "unreachable › comparison" };
-export const UnreachableMemory = { ...story("unreachable.memory"), name: "unreachable › memory" };
+export const RememberingAsking = { ...story("remembering.asking"), name: "remembering › asking" };
+export const RememberingUnreachable = {
+  ...story("remembering.unreachable"),
+  name: "remembering › unreachable",
+};
+export const Unforeseen = { ...story("unforeseen"), name: "unforeseen" };
 export const Reloading = { ...story("reloading"), name: "reloading" };

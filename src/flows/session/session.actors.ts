@@ -8,20 +8,21 @@ import type {
   User,
   UserInput,
 } from "../../../machines/session/session.contract.ts";
-import { dataOf, refusalOf, type Api, type Wire } from "../../api/client.ts";
+import { foreseeing } from "../../api/answering.ts";
+import { dataOf, refusalOf, unknownCode, type Api, type Wire } from "../../api/client.ts";
 
 /** What the ports need beside the API. */
-export type SessionWorld = {
+export type SessionActorDependencies = {
   api: Api;
   readUser: () => StoredUser;
   /** The tour lead's code that the visitor arrived with, if any. */
   tourLeadCode: () => string | null;
 };
 
-export const sessionActors = ({ api, readUser, tourLeadCode }: SessionWorld) => ({
+export const sessionActors = ({ api, readUser, tourLeadCode }: SessionActorDependencies) => ({
   readStoredUser: fromPromise<StoredUser, undefined>(async () => readUser()),
 
-  logIn: fromPromise<LogInOutput, Credentials>(async ({ input, signal }) => {
+  logIn: foreseeing<LogInOutput, Credentials>()(async ({ input, signal }) => {
     const answer = await api.POST("/login/access-token", {
       body: input,
       bodySerializer: (body) => new URLSearchParams(body),
@@ -29,7 +30,7 @@ export const sessionActors = ({ api, readUser, tourLeadCode }: SessionWorld) => 
       signal,
     });
     const refusal = refusalOf(answer, 400);
-    if (refusal) return { outcome: outcomeOf(refusal.code) };
+    if (refusal) return { outcome: outcomeOf(refusal) };
     const token = dataOf(answer).access_token;
     const profile = await api.GET("/users/customers/me", {
       headers: { Authorization: `Bearer ${token}` },
@@ -38,7 +39,7 @@ export const sessionActors = ({ api, readUser, tourLeadCode }: SessionWorld) => 
     return { outcome: "loggedIn", user: { ...toUser(dataOf(profile)), token } };
   }),
 
-  resendConfirmation: fromPromise<ResendOutput, ResendInput>(async ({ input, signal }) => {
+  resendConfirmation: foreseeing<ResendOutput, ResendInput>()(async ({ input, signal }) => {
     const { returnTo, ...credentials } = input;
     const answer = await api.POST("/email-confirmation/resend", {
       body: { ...credentials, ...(returnTo && { return_to: returnTo }) },
@@ -46,8 +47,16 @@ export const sessionActors = ({ api, readUser, tourLeadCode }: SessionWorld) => 
       headers: { "Content-Type": "application/x-www-form-urlencoded" },
       signal,
     });
-    const refusal = refusalOf(answer, 400, 429);
-    return refusal ? { outcome: "refused", detail: refusal.detail } : { outcome: "sent" };
+    const refusal = refusalOf(answer, 400);
+    if (!refusal) return { outcome: "sent" };
+    switch (refusal.code) {
+      case "invalid":
+      case "incorrect_credentials":
+      case "already_confirmed":
+        return { outcome: "refused", detail: refusal.detail };
+      default:
+        throw unknownCode(refusal);
+    }
   }),
 
   settle: fromPromise<User, UserInput>(async ({ input: { user }, signal }) => {
@@ -67,14 +76,17 @@ export const sessionActors = ({ api, readUser, tourLeadCode }: SessionWorld) => 
   }),
 });
 
-function outcomeOf(code: string | undefined): Exclude<LogInOutput["outcome"], "loggedIn"> {
-  switch (code) {
+function outcomeOf(refusal: Wire["LogInBadRequest"]) {
+  switch (refusal.code) {
     case "email_not_confirmed":
       return "emailNotConfirmed";
     case "user_not_active":
       return "inactive";
-    default:
+    case "invalid":
+    case "incorrect_credentials":
       return "incorrect";
+    default:
+      throw unknownCode(refusal);
   }
 }
 

@@ -1,14 +1,14 @@
-import { createContext, useContext } from "react";
 import { useSelector } from "@xstate/react";
 import { createActor, type ActorRefFrom } from "xstate";
 import type { User } from "../../../machines/session/session.contract.ts";
 import { sessionMachine } from "../../../machines/session/session.machine.ts";
 import { sessionView, type SessionView } from "../../../machines/session/session.view.ts";
 import type { FlowLog } from "../../recording/flow-log.ts";
-import { sessionActors, type SessionWorld } from "./session.actors.ts";
+import { useShop } from "../../shop/shop-context.ts";
+import { sessionActors, type SessionActorDependencies } from "./session.actors.ts";
 
 export type Session = ActorRefFrom<typeof sessionMachine>;
-export type SessionKeeping = SessionWorld & {
+export type SessionDependencies = SessionActorDependencies & {
   inspect: FlowLog["inspect"];
   refreshInterval: number;
   storeUser: (user: User) => void;
@@ -18,29 +18,23 @@ export type SessionKeeping = SessionWorld & {
 };
 
 /** The session outlives every screen; it leaves `restoring` when the page is hydrated. */
-export function createSession(keeping: SessionKeeping): Session {
+export function createSession(dependencies: SessionDependencies): Session {
   const machine = sessionMachine.provide({
-    actors: sessionActors(keeping),
+    actors: sessionActors(dependencies),
     actions: {
-      storeUser: (_, { user }) => keeping.storeUser(user),
-      clearStoredUser: () => keeping.clearUser(),
-      deleteWhatWasKept: (_, { userId }) => keeping.deleteWhatWasKept(userId),
-      goToRoot: () => keeping.goToRoot(),
+      storeUser: (_, { user }) => dependencies.storeUser(user),
+      clearStoredUser: () => dependencies.clearUser(),
+      deleteWhatWasKept: (_, { userId }) => dependencies.deleteWhatWasKept(userId),
+      goToRoot: () => dependencies.goToRoot(),
     },
   });
   return createActor(machine, {
-    input: { refreshInterval: keeping.refreshInterval },
-    inspect: keeping.inspect,
+    input: { refreshInterval: dependencies.refreshInterval },
+    inspect: dependencies.inspect,
   });
 }
 
-export const SessionContext = createContext<Session | null>(null);
-
-export function useSession(): Session {
-  const session = useContext(SessionContext);
-  if (!session) throw new Error("no session above this component");
-  return session;
-}
+export const useSession = (): Session => useShop().session;
 
 export const useSessionView = (): SessionView => useSelector(useSession(), sessionView, sameView);
 

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { ReturnTo, SessionEvent } from "../../../machines/session/session.contract.ts";
 import type { LoginProblem, ResendView, SessionView } from "../../../machines/session/session.view.ts";
+import { CustomerService } from "../../facts/customer-service.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -31,7 +32,7 @@ export function LoginScreen({ view, send, heading, returnTo }: Props) {
       return (
         <LoginForm {...form} username={view.username} resend={view.resend}>
           <Notice tone="problem">
-            <FormattedMessage id="login.email_not_confirmed" />
+            <FormattedMessage id="account.login.email_not_confirmed" />
           </Notice>
         </LoginForm>
       );
@@ -65,7 +66,7 @@ function LoginForm(props: {
       {props.heading}
       {props.children}
       <Field
-        label={intl.formatMessage({ id: "login.email" })}
+        label={intl.formatMessage({ id: "account.login.email" })}
         name="username"
         type="email"
         autoComplete="username"
@@ -73,14 +74,14 @@ function LoginForm(props: {
         required
       />
       <Field
-        label={intl.formatMessage({ id: "login.password" })}
+        label={intl.formatMessage({ id: "account.login.password" })}
         name="password"
         type="password"
         autoComplete="current-password"
         required
       />
       <Button type="submit" busy={props.busy}>
-        <FormattedMessage id="login.submit" />
+        <FormattedMessage id="account.login.submit" />
       </Button>
       {props.resend && <Resend view={props.resend} />}
     </form>
@@ -92,27 +93,29 @@ function Problem({ problem, send }: { problem: NonNullable<LoginProblem>; send: 
     case "sessionEnded":
       return (
         <Notice tone="information">
-          <FormattedMessage id="login.session_ended" />
+          <FormattedMessage id="account.login.session_ended" />
         </Notice>
       );
     case "incorrect":
       return (
         <Notice tone="problem">
-          <FormattedMessage id="login.incorrect" />
+          <FormattedMessage id="account.login.incorrect" />
         </Notice>
       );
     case "inactive":
       return (
         <Notice tone="problem">
-          <FormattedMessage id="login.inactive" />
+          <FormattedMessage id="account.login.inactive" />
         </Notice>
       );
+    case "unforeseen":
+      return <Unforeseen />;
     case "unreachable":
       return (
         <Notice tone="problem">
-          <FormattedMessage id="problem.unreachable" />{" "}
+          <FormattedMessage id="shell.problem.unreachable" />{" "}
           <Button type="button" look="link" onClick={() => send({ type: "retry.requested" })}>
-            <FormattedMessage id="action.try_again" />
+            <FormattedMessage id="shell.try_again" />
           </Button>
         </Notice>
       );
@@ -123,24 +126,51 @@ function Resend({ view }: { view: ResendView }) {
   switch (view.sees) {
     case "offer":
     case "sending":
-      return (
-        <Button type="submit" look="quiet" value="resend" busy={view.sees === "sending"}>
-          <FormattedMessage id="login.resend" />
-        </Button>
-      );
+      return <ResendButton busy={view.sees === "sending"} />;
     case "sent":
       return (
         <Notice tone="success">
-          <FormattedMessage id="login.resent" />
+          <FormattedMessage id="account.login.resent" />
         </Notice>
       );
     case "refused":
-      return <Notice tone="problem">{view.detail}</Notice>;
+      return (
+        <>
+          <Notice tone="problem">{view.detail}</Notice>
+          <ResendButton />
+        </>
+      );
     case "unreachable":
       return (
-        <Notice tone="problem">
-          <FormattedMessage id="problem.unreachable" />
-        </Notice>
+        <>
+          <Notice tone="problem">
+            <FormattedMessage id="shell.problem.unreachable" />
+          </Notice>
+          <ResendButton />
+        </>
+      );
+    case "unforeseen":
+      return (
+        <>
+          <Unforeseen />
+          <ResendButton />
+        </>
       );
   }
 }
+
+/** Refused, and nobody foresaw why: customer service helps. */
+const Unforeseen = () => (
+  <>
+    <Notice tone="problem">
+      <FormattedMessage id="shell.problem.unforeseen" />
+    </Notice>
+    <CustomerService />
+  </>
+);
+
+const ResendButton = ({ busy }: { busy?: boolean }) => (
+  <Button type="submit" look="quiet" value="resend" busy={busy}>
+    <FormattedMessage id="account.login.resend" />
+  </Button>
+);

@@ -3,9 +3,9 @@ import { FormattedMessage } from "react-intl";
 import { sessionPaths } from "../../../machines/session/session.paths.ts";
 import { leafPaths } from "../../../machines/paths/paths.ts";
 import { replay } from "../../../machines/paths/replay.ts";
+import { ShopWith } from "../../../workshop/stage/shop-with.tsx";
 import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
 import { AccountMenu } from "../../app/layout/account-menu.tsx";
-import { SessionContext } from "./session.context.ts";
 import { Login } from "./session.flow.tsx";
 
 export const sessionStage: FlowStage<typeof sessionPaths.machine> = { paths: sessionPaths, Screen };
@@ -13,17 +13,17 @@ export const sessionStage: FlowStage<typeof sessionPaths.machine> = { paths: ses
 /** The header's account menu and the login, as its page has them. */
 function Screen({ actor }: ComponentProps<(typeof sessionStage)["Screen"]>) {
   return (
-    <SessionContext value={actor}>
+    <ShopWith session={actor}>
       <header style={{ display: "flex", justifyContent: "end" }}>
         <AccountMenu />
       </header>
       <main>
         <h1>
-          <FormattedMessage id="login.title" />
+          <FormattedMessage id="account.login.title" />
         </h1>
         <Login heading={null} />
       </main>
-    </SessionContext>
+    </ShopWith>
   );
 }
 
@@ -35,8 +35,8 @@ export function VisitorLogin() {
     return replay(sessionPaths, path);
   });
   return (
-    <SessionContext value={visitor}>
+    <ShopWith session={visitor}>
       <Login heading={null} />
-    </SessionContext>
+    </ShopWith>
   );
 }

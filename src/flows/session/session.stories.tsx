@@ -29,13 +29,21 @@ export const VisitorRefusedInactive = {
   ...story("visitor.refused.inactive"),
   name: "visitor › refused › inactive",
 };
+export const VisitorRefusedUnforeseen = {
+  ...story("visitor.refused.unforeseen"),
+  name: "visitor › refused › unforeseen",
+};
 export const VisitorRefusedEmailNotConfirmedTold = {
   ...story("visitor.refused.emailNotConfirmed.told"),
   name: "visitor › refused › emailNotConfirmed › told",
 };
-export const VisitorRefusedEmailNotConfirmedResending = {
-  ...story("visitor.refused.emailNotConfirmed.resending"),
-  name: "visitor › refused › emailNotConfirmed › resending",
+export const VisitorRefusedEmailNotConfirmedResendingAsking = {
+  ...story("visitor.refused.emailNotConfirmed.resending.asking"),
+  name: "visitor › refused › emailNotConfirmed › resending › asking",
+};
+export const VisitorRefusedEmailNotConfirmedResendingUnreachable = {
+  ...story("visitor.refused.emailNotConfirmed.resending.unreachable"),
+  name: "visitor › refused › emailNotConfirmed › resending › unreachable",
 };
 export const VisitorRefusedEmailNotConfirmedConfirmationSent = {
   ...story("visitor.refused.emailNotConfirmed.confirmationSent"),
@@ -45,9 +53,9 @@ export const VisitorRefusedEmailNotConfirmedResendFailed = {
   ...story("visitor.refused.emailNotConfirmed.resendFailed"),
   name: "visitor › refused › emailNotConfirmed › resendFailed",
 };
-export const VisitorRefusedEmailNotConfirmedResendUnreachable = {
-  ...story("visitor.refused.emailNotConfirmed.resendUnreachable"),
-  name: "visitor › refused › emailNotConfirmed › resendUnreachable",
+export const VisitorRefusedEmailNotConfirmedResendUnforeseen = {
+  ...story("visitor.refused.emailNotConfirmed.resendUnforeseen"),
+  name: "visitor › refused › emailNotConfirmed › resendUnforeseen",
 };
 export const CustomerSettling = { ...story("customer.settling"), name: "customer › settling" };
 export const CustomerResting = { ...story("customer.resting"), name: "customer › resting" };

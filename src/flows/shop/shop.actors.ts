@@ -1,10 +1,17 @@
-import { fromPromise } from "xstate";
 import type { EnterShopInput, EnterShopOutput } from "../../../machines/shop/shop.contract.ts";
-import { refusalOf, type Api } from "../../api/client.ts";
+import { foreseeing } from "../../api/answering.ts";
+import { refusalOf, unknownCode, type Api } from "../../api/client.ts";
 
 export const shopActors = ({ api }: { api: Api }) => ({
-  enterShop: fromPromise<EnterShopOutput, EnterShopInput>(async ({ input: { word }, signal }) => {
+  enterShop: foreseeing<EnterShopOutput, EnterShopInput>()(async ({ input: { word }, signal }) => {
     const answer = await api.POST("/gate/", { body: word === null ? {} : { word }, signal });
-    return refusalOf(answer, 403) ? { outcome: "wrongWord" } : { outcome: "entered" };
+    const refusal = refusalOf(answer, 403);
+    if (!refusal) return { outcome: "entered" };
+    switch (refusal.code) {
+      case "wrong_word":
+        return { outcome: "wrongWord" };
+      default:
+        throw unknownCode(refusal, refusal.code);
+    }
   }),
 });

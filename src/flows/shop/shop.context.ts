@@ -1,4 +1,3 @@
-import { createContext, useContext } from "react";
 import { useSelector } from "@xstate/react";
 import { createActor, type ActorRefFrom } from "xstate";
 import type { ShopFacts } from "../../../machines/shop/shop.contract.ts";
@@ -6,10 +5,11 @@ import { shopMachine } from "../../../machines/shop/shop.machine.ts";
 import { shopView, type ShopView } from "../../../machines/shop/shop.view.ts";
 import type { Api } from "../../api/client.ts";
 import type { FlowLog } from "../../recording/flow-log.ts";
+import { useShop } from "../../shop/shop-context.ts";
 import { shopActors } from "./shop.actors.ts";
 
 export type ShopRoot = ActorRefFrom<typeof shopMachine>;
-export type ShopKeeping = {
+export type ShopRootDependencies = {
   inspect: FlowLog["inspect"];
   api: Api;
   keepTourLeadCode: (code: string) => void;
@@ -17,24 +17,18 @@ export type ShopKeeping = {
 };
 
 /** The root flow: the gate, and what stands in front of everything. */
-export function createShopRoot(input: ShopFacts, keeping: ShopKeeping): ShopRoot {
+export function createShopRoot(input: ShopFacts, dependencies: ShopRootDependencies): ShopRoot {
   const machine = shopMachine.provide({
-    actors: shopActors(keeping),
+    actors: shopActors(dependencies),
     actions: {
-      keepTourLeadCode: (_, { code }) => keeping.keepTourLeadCode(code),
-      reload: () => keeping.reload(),
+      keepTourLeadCode: (_, { code }) => dependencies.keepTourLeadCode(code),
+      reload: () => dependencies.reload(),
     },
   });
-  return createActor(machine, { input, inspect: keeping.inspect });
+  return createActor(machine, { input, inspect: dependencies.inspect });
 }
 
-export const ShopRootContext = createContext<ShopRoot | null>(null);
-
-export function useShopRoot(): ShopRoot {
-  const root = useContext(ShopRootContext);
-  if (!root) throw new Error("no shop above this component");
-  return root;
-}
+export const useShopRoot = (): ShopRoot => useShop().root;
 
 const sameView = (a: ShopView, b: ShopView): boolean => JSON.stringify(a) === JSON.stringify(b);
 export const useShopView = (): ShopView => useSelector(useShopRoot(), shopView, sameView);

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from "react-intl";
 import type { ShopEvent } from "../../../machines/shop/shop.contract.ts";
 import type { EntranceView } from "../../../machines/shop/shop.view.ts";
+import { CustomerService } from "../../facts/customer-service.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -27,7 +28,7 @@ function Door({
   send,
 }: {
   asksForWord: boolean;
-  problem: null | "wrongWord" | "unreachable";
+  problem: Extract<EntranceView, { sees: "frontDoor" }>["problem"];
   busy?: boolean;
   send: Send;
 }) {
@@ -49,9 +50,17 @@ function Door({
           required
         />
       )}
+      {problem === "unforeseen" && (
+        <>
+          <Notice tone="problem">
+            <FormattedMessage id="shell.problem.unforeseen" />
+          </Notice>
+          <CustomerService />
+        </>
+      )}
       {problem === "unreachable" && (
         <Notice tone="problem">
-          <FormattedMessage id="problem.unreachable" />
+          <FormattedMessage id="shell.problem.unreachable" />
         </Notice>
       )}
       <Button type="submit" size="large" busy={busy}>

@@ -1,8 +1,9 @@
 import type { ComponentProps } from "react";
 import { FormattedMessage } from "react-intl";
 import { shopPaths } from "../../../machines/shop/shop.paths.ts";
+import { ShopWith } from "../../../workshop/stage/shop-with.tsx";
 import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
-import { ShopRootContext, useShopView } from "./shop.context.ts";
+import { useShopView } from "./shop.context.ts";
 import { Entrance } from "./shop.flow.tsx";
 import Trouble from "./trouble.flow.tsx";
 
@@ -10,7 +11,7 @@ export const shopStage: FlowStage<typeof shopPaths.machine> = { paths: shopPaths
 
 function Screen({ actor }: ComponentProps<(typeof shopStage)["Screen"]>) {
   return (
-    <ShopRootContext value={actor}>
+    <ShopWith root={actor}>
       <main>
         <h1>
           <FormattedMessage id="welcome.heading" />
@@ -18,7 +19,7 @@ function Screen({ actor }: ComponentProps<(typeof shopStage)["Screen"]>) {
         <FrontDoor />
       </main>
       <Trouble />
-    </ShopRootContext>
+    </ShopWith>
   );
 }
 

@@ -9,13 +9,23 @@ const { story, freePlay } = pathStories(shopStage);
 
 export const FreePlay = freePlay;
 
-export const GateClosedWaiting = { ...story("gate.closed.waiting"), name: "gate › closed › waiting" };
-export const GateClosedWrongWord = { ...story("gate.closed.wrongWord"), name: "gate › closed › wrongWord" };
-export const GateClosedUnreachable = {
-  ...story("gate.closed.unreachable"),
-  name: "gate › closed › unreachable",
+export const GateOutsideWaiting = { ...story("gate.outside.waiting"), name: "gate › outside › waiting" };
+export const GateOutsideWrongWord = {
+  ...story("gate.outside.wrongWord"),
+  name: "gate › outside › wrongWord",
 };
-export const GateEntering = { ...story("gate.entering"), name: "gate › entering" };
+export const GateOutsideUnforeseen = {
+  ...story("gate.outside.unforeseen"),
+  name: "gate › outside › unforeseen",
+};
+export const GateOutsideEnteringAsking = {
+  ...story("gate.outside.entering.asking"),
+  name: "gate › outside › entering › asking",
+};
+export const GateOutsideEnteringUnreachable = {
+  ...story("gate.outside.entering.unreachable"),
+  name: "gate › outside › entering › unreachable",
+};
 export const GateOpen = { ...story("gate.open"), name: "gate › open" };
 export const TroubleQuiet = { ...story("trouble.quiet"), name: "trouble › quiet" };
 export const TroubleServerError = { ...story("trouble.serverError"), name: "trouble › serverError" };

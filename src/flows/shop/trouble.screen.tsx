@@ -17,13 +17,13 @@ export function TroubleScreen({ view, send, report }: Props) {
       return null;
     case "serverError":
       return (
-        <Dialog title={<FormattedMessage id="error.title" />} onClose={dismiss}>
+        <Dialog title={<FormattedMessage id="shell.error.title" />} onClose={dismiss}>
           <p>
-            <FormattedMessage id="error.unexpected" />
+            <FormattedMessage id="shell.error.unexpected" />
           </p>
           <CustomerService />
           <Button type="button" onClick={dismiss}>
-            <FormattedMessage id="action.close" />
+            <FormattedMessage id="shell.close" />
           </Button>
           {report}
         </Dialog>
@@ -31,16 +31,16 @@ export function TroubleScreen({ view, send, report }: Props) {
     case "newVersion":
     case "reloading":
       return (
-        <Dialog title={<FormattedMessage id="error.new_version" />} onClose={dismiss}>
+        <Dialog title={<FormattedMessage id="shell.error.new_version" />} onClose={dismiss}>
           <p>
-            <FormattedMessage id="error.new_version_hint" />
+            <FormattedMessage id="shell.error.new_version_hint" />
           </p>
           <Button
             type="button"
             busy={view.sees === "reloading"}
             onClick={() => send({ type: "reload.requested" })}
           >
-            <FormattedMessage id="action.reload" />
+            <FormattedMessage id="shell.reload" />
           </Button>
         </Dialog>
       );

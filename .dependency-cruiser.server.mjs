@@ -1,0 +1,93 @@
+/** The folders of the server that have a rule below, and those above all areas. */
+const areas = [
+  "api|database|documents|images|jobs|mail|markets|accounts|catalogue|content|points|cart|orders|payment|invoices",
+  "painting|shop-data",
+].join("|");
+/** Files that serve all of the server's areas. */
+const common = "services|ids|once|each-alone|settings|whole-file|html";
+
+/**
+ * Which area of the server may import which.
+ * @type {(never: (name: string, comment: string, from: object, to: object) => object, aside: string) => object[]}
+ */
+export const serverRules = (never, aside) => {
+  /**
+   * An area of the server, or several independent ones: they may import only the areas before them.
+   * @type {(name: string, comment: string, areas: string, before?: string) => object}
+   */
+  const area = (name, comment, areas, before) =>
+    never(
+      name,
+      comment,
+      { path: `^server/(${areas})/`, pathNot: aside },
+      {
+        path: "^server/",
+        pathNot: [
+          "^server/$1/",
+          `^server/(${["api", "database", before].filter(Boolean).join("|")})/`,
+          `^server/(${common})\\.ts$`,
+        ],
+      },
+    );
+
+  return [
+    area(
+      "services-know-no-area",
+      "Jobs, mail and files are called by name, so they serve any area and change with none.",
+      "api|database|documents|images|jobs|mail",
+    ),
+    area(
+      "markets-come-first",
+      "Markets, languages and settings are used by every area and use none.",
+      "markets",
+    ),
+    area(
+      "accounts-and-catalogue-keep-apart",
+      "Who buys and what is sold meet in the cart and nowhere before.",
+      "accounts|catalogue",
+      "images|markets",
+    ),
+    area(
+      "content-shows-the-catalogue",
+      "Pages, menus and promos lead to products; a product knows nothing of who points at it.",
+      "content",
+      "catalogue|markets",
+    ),
+    area(
+      "points-are-a-ledger",
+      "Orders book points; a ledger that knew orders could not be booked by refunds as well.",
+      "points",
+      "accounts|markets",
+    ),
+    area(
+      "cart-knows-no-order",
+      "A cart lives without orders, an order not without a cart.",
+      "cart",
+      "accounts|catalogue|markets",
+    ),
+    area(
+      "orders-know-no-payment",
+      "An order is placed, cancelled and shown however it is paid, and also where points pay it.",
+      "orders",
+      "accounts|cart|catalogue|documents|markets|points",
+    ),
+    area(
+      "payment-and-invoices-come-last",
+      "Both follow an order and neither the other: an invoice is made of what the order froze, however it was paid.",
+      "payment|invoices",
+      "accounts|documents|markets|orders|points",
+    ),
+    never(
+      "areas-have-their-place",
+      "A new folder of the server says first what it stands on; without a rule above it could reach anywhere.",
+      { path: "^server/([^/]+)/", pathNot: [aside, `^server/(${areas})/`] },
+      { path: "^server/", pathNot: "^server/$1/" },
+    ),
+    never(
+      "handlers-know-no-sql",
+      "A handler turns an outcome into a reply; a statement in it runs outside a use-case's transaction and locks.",
+      { path: "^server/.*\\.handlers\\.ts$" },
+      { path: "(^server/database/|(^|/)node_modules/(drizzle-orm|pg|@electric-sql)/)" },
+    ),
+  ];
+};

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { links, localPath } from "./links.ts";
+
+test.each([
+  ["/cart", "/cart"],
+  ["/product/fern?tlId=1", "/product/fern?tlId=1"],
+  ["//evil.example", null],
+  ["/\\evil.example", null],
+  ["https://evil.example", null],
+  ["javascript:alert(1)", null],
+  ["", null],
+  [null, null],
+])("to come back to %s is %s", (path, local) => {
+  expect(localPath(path)).toBe(local);
+});
+
+test("links contain what they are given", () => {
+  expect(links.search("rote Äpfel & mehr")).toBe("/product-search?term=rote%20%C3%84pfel%20%26%20mehr");
+  expect(links.confirmOrder("1")).toBe("/confirm-order?order=1");
+  expect(links.confirmOrder("1", "cancelled")).toBe("/confirm-order?order=1&payment=cancelled");
+  expect(links.confirmOrder()).toBe("/confirm-order");
+  expect(links.confirmEmail("a.b-c")).toBe("/confirm-email?token=a.b-c");
+  expect(links.confirmEmail("a.b-c", "/checkout")).toBe("/confirm-email?token=a.b-c&to=%2Fcheckout");
+  expect(links.search("")).toBe("/product-search");
+  expect(links.category("garden", "tools")).toBe("/product-categories/garden/tools");
+});

@@ -1,0 +1,63 @@
+/**
+ * First parts of the shop's addresses below the language, for the storefront's routes, the server that paints them and
+ * the mails that lead to them. An address that begins with one of them only lacks its language.
+ */
+export const routeNames = {
+  welcome: "welcome-page",
+  login: "login",
+  confirmEmail: "confirm-email",
+  shop: "shop",
+  category: "product-categories",
+  product: "product",
+  cart: "cart",
+  checkout: "checkout",
+  confirmOrder: "confirm-order",
+  orderAccepted: "order-accepted",
+  search: "product-search",
+  shopSearch: "eshop-search",
+  lostPassword: "lost-password",
+  resetPassword: "reset-password",
+  page: "page",
+  contact: "contact",
+  tourLeadSignUp: "tour-lead-signup",
+  user: "user",
+} as const;
+
+const withQuery = (path: string, query: Record<string, string | undefined>): string => {
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : `${name}=${encodeURIComponent(value)}`,
+  );
+  return given.length > 0 ? `${path}?${given.join("&")}` : path;
+};
+
+/** The shop's named links, as paths below the language prefix. Every address in a screen or a mail comes from here. */
+export const links = {
+  home: "/",
+  welcome: `/${routeNames.welcome}`,
+  shop: `/${routeNames.shop}`,
+  cart: `/${routeNames.cart}`,
+  /** The cart, saying that the order could not be placed. */
+  cartOutdated: `/${routeNames.cart}?why=outdated`,
+  checkout: `/${routeNames.checkout}`,
+  login: `/${routeNames.login}`,
+  myaccount: `/${routeNames.user}/account`,
+  search: (term?: string) => withQuery(`/${routeNames.search}`, { term: term || undefined }),
+  page: (url: string) => `/${routeNames.page}/${url}`,
+  product: (fragment: string) => `/${routeNames.product}/${fragment}`,
+  category: (...fragments: readonly string[]) => `/${routeNames.category}/${fragments.join("/")}`,
+  /** `payment`: how the person comes back from the payment provider. */
+  confirmOrder: (order?: string, payment?: "approved" | "cancelled") =>
+    withQuery(`/${routeNames.confirmOrder}`, { order, payment }),
+  orderAccepted: (orderId: string) => `/${routeNames.orderAccepted}/${orderId}`,
+  /** `to`: where the page leads when the address is confirmed. */
+  confirmEmail: (token: string, to?: string) => withQuery(`/${routeNames.confirmEmail}`, { token, to }),
+} as const;
+
+/** A full address in a language, as a mail needs it. */
+export const addressOf = (origin: string, languageId: string, path: string): string =>
+  `${origin}/${languageId}${path}`;
+
+/** A local path to come back to, or null: never another site's address. */
+export function localPath(path: string | null): string | null {
+  return path && /^\/(?![/\\])/.test(path) ? path : null;
+}

@@ -1,0 +1,30 @@
+import type { Page } from "@playwright/test";
+import { expect, fillAddress, logInWith, open, words } from "./shopper.ts";
+
+const say = words.en;
+export const shopper = "lead@example.com";
+
+export const step = (page: Page) => page.getByRole("main").locator('[aria-current="step"]');
+export const terms = (page: Page) => page.getByRole("checkbox", { name: say.terms });
+export const press = (page: Page, name: string) =>
+  page.getByRole("main").getByRole("button", { name }).click();
+
+/** A logged-in shopper with one fern at the delivery step. */
+export async function toDelivery(page: Page): Promise<void> {
+  await logInWith(page, shopper, "boston-fern");
+  await open(page, "/en/checkout");
+  await fillAddress(page);
+  await page.locator('[name="note"]').fill("Behind the gate");
+  await press(page, say.toDelivery);
+  await expect(step(page)).toHaveText("Delivery");
+}
+
+export async function toReview(page: Page): Promise<void> {
+  await toDelivery(page);
+  await page.getByRole("radio").last().check();
+  await press(page, say.toReview);
+  await expect(step(page)).toHaveText("Check and order");
+}
+
+export const tokenIn = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem("trellis.user")!).token);

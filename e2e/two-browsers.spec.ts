@@ -1,0 +1,106 @@
+import type { Browser, Page } from "@playwright/test";
+import { press, shopper, step, terms, tokenIn, toReview } from "./support/at-checkout.ts";
+import { addToCart, enter, expect, logIn, open, refusal, test, words } from "./support/shopper.ts";
+
+const say = words.en;
+test.describe.configure({ timeout: 90_000 });
+test.use({ locale: "en-NL" });
+
+/** The same shopper in a fresh browser, logged in, at the page they were heading for. */
+async function inAnotherBrowser(browser: Browser, heading: string): Promise<Page> {
+  const context = await browser.newContext({ locale: "en-NL" });
+  const page = await context.newPage();
+  await enter(page);
+  await open(page, `/en/login?to=${heading}`);
+  await logIn(page, "en", shopper);
+  return page;
+}
+
+test("ordered at once in two browsers: one order, one charge", async ({ browser, page, complaints }) => {
+  complaints.expect(refusal(409));
+  await toReview(page);
+  await terms(page).check();
+  const other = await inAnotherBrowser(browser, "/checkout");
+  await press(other, say.toDelivery);
+  await other.getByRole("radio").last().check();
+  await press(other, say.toReview);
+  await terms(other).check();
+  await Promise.all([press(page, say.order), press(other, say.order)]);
+  await Promise.all([page, other].map((tab) => expect(tab).toHaveURL(/checkoutnow\?token=/)));
+  expect(other.url()).toBe(page.url());
+  await Promise.all([page, other].map((tab) => tab.getByRole("button", { name: "Approve and pay" }).click()));
+  await Promise.all([page, other].map((tab) => expect(tab).toHaveURL(/\/en\/order-accepted\//)));
+  expect(other.url()).toBe(page.url());
+  await other.context().close();
+});
+
+test("an order cancelled in another browser says so, and its items are in the cart", async ({
+  browser,
+  page,
+  complaints,
+}) => {
+  complaints.expect(refusal(409));
+  await toReview(page);
+  await terms(page).check();
+  await press(page, say.order);
+  await expect(page).toHaveURL(/checkoutnow\?token=/);
+  await page.getByRole("button", { name: "Cancel and return" }).click();
+  await expect(page.getByText(say.cancelled)).toBeVisible();
+  const other = await inAnotherBrowser(browser, "/checkout");
+  await press(other, "Cancel the order");
+  await expect(step(other)).toHaveText("Address");
+  await press(page, say.payNow);
+  await expect(page.getByRole("main")).toContainText("This order was cancelled.");
+  await page.getByRole("main").getByRole("link", { name: "View cart" }).click();
+  await expect(page.getByRole("main")).toContainText("Boston fern");
+  await other.context().close();
+});
+
+test("a cart that another browser changed leads back to the cart, which says why", async ({
+  browser,
+  page,
+  complaints,
+}) => {
+  complaints.expect(refusal(409));
+  await toReview(page);
+  await terms(page).check();
+  const other = await inAnotherBrowser(browser, "/cart");
+  await expect(other).toHaveURL(/\/en\/cart$/);
+  await addToCart(other, "en", "hand-trowel");
+  await expect(other.locator("[data-cart-count]")).toHaveText("2");
+  await press(page, say.order);
+  await expect(page).toHaveURL(/\/en\/cart\?why=outdated$/);
+  await expect(page.getByRole("alert")).toContainText("We couldn’t place your order");
+  await expect(page.locator("[data-cart-count]")).toHaveText("2");
+  await other.context().close();
+});
+
+test("what another browser typed is not ordered here: the review is shown again first", async ({
+  browser,
+  page,
+  complaints,
+}) => {
+  complaints.expect(refusal(409));
+  await toReview(page);
+  await terms(page).check();
+  const other = await inAnotherBrowser(browser, "/checkout");
+  await other.locator('[name="delivery.street"]').fill("Another street 99");
+  await press(other, say.toDelivery);
+  await expect(step(other)).toHaveText("Delivery");
+  await press(page, say.order);
+  const main = page.getByRole("main");
+  await expect(main).toContainText("Your cart was changed in another window.");
+  await expect(main).toContainText("Prinsengracht 12");
+  await press(page, say.order);
+  await expect(page).toHaveURL(/checkoutnow\?token=/);
+  await page.getByRole("button", { name: "Cancel and return" }).click();
+  const id = new URL(page.url()).searchParams.get("order")!;
+  await expect(main).toContainText(say.cancelled);
+  const token = await tokenIn(page);
+  const headers = { Authorization: `Bearer ${token}` };
+  const order = await (await page.request.get(`/api/v1/orders/${id}`, { headers })).json();
+  expect(order.delivery_address.street).toBe("Prinsengracht 12");
+  await press(page, "Cancel the order");
+  await expect(step(page)).toHaveText("Address");
+  await other.context().close();
+});

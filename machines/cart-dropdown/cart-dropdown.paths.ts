@@ -1,0 +1,17 @@
+import { pathModel } from "../paths/model.ts";
+import { cartDropdownMachine } from "./cart-dropdown.machine.ts";
+
+export const cartDropdownPaths = pathModel({
+  machine: cartDropdownMachine,
+  purpose: "the header's cart, which opens itself when something was put in",
+  starts: { "on a product's page": undefined },
+  does: { "dropdown.entered": "points at the cart", "dropdown.left": "points elsewhere" },
+  happens: {
+    "line.arrived": "something was put in",
+    "route.changed": {
+      "goes to the checkout": { allowed: false },
+      "goes to a product": { allowed: true },
+    },
+  },
+  answers: {},
+});

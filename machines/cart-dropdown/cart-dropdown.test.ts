@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import type { SimulatedClock } from "xstate";
+import { describePaths } from "../paths/describe-paths.ts";
+import { createPathActor, stateAfter } from "../paths/replay.ts";
+import { cartDropdownPaths } from "./cart-dropdown.paths.ts";
+import { cartDropdownView } from "./cart-dropdown.view.ts";
+
+describePaths(cartDropdownPaths, cartDropdownView);
+
+test.each([
+  [[], "closed"],
+  [["points at the cart"], "open"],
+  [["points at the cart", "points elsewhere"], "closed"],
+  [["something was put in"], "peeking"],
+  [["something was put in", "points at the cart"], "open"],
+  [["something was put in", "goes to a product"], "closed"],
+  [["goes to the checkout"], "disabled"],
+  [["goes to the checkout", "goes to a product"], "closed"],
+] as const)("%j leaves it %s", (steps, place) => {
+  expect(stateAfter(cartDropdownPaths, "on a product's page", steps)).toBe(place);
+});
+
+test("it peeks for four seconds after the last addition, not where it is barred", () => {
+  const dropdown = createPathActor(cartDropdownPaths).start();
+  const clock = dropdown.clock as SimulatedClock;
+  const sees = () => cartDropdownView(dropdown.getSnapshot()).sees;
+  dropdown.send({ type: "line.arrived" });
+  clock.increment(3_999);
+  dropdown.send({ type: "line.arrived" });
+  clock.increment(3_999);
+  expect(sees()).toBe("peeking");
+  clock.increment(1);
+  expect(sees()).toBe("closed");
+  dropdown.send({ type: "route.changed", allowed: false });
+  dropdown.send({ type: "line.arrived" });
+  expect(sees()).toBe("disabled");
+});

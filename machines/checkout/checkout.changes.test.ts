@@ -1,0 +1,203 @@
+import { expect, test } from "vitest";
+import { answer, asked } from "../paths/replay.ts";
+import { nothingChosen } from "./checkout.chosen.ts";
+import { dearer, standard, typed } from "./checkout.paths.ts";
+import { checkoutView } from "./checkout.view.ts";
+import {
+  draftUpdatedAt,
+  openedCheckout,
+  placed,
+  prices,
+  reviewedCheckout,
+  saved,
+} from "./opened-checkout.test-support.ts";
+
+const keptChoice = {
+  shippingCode: "standard",
+  termsVersion: "2026-11",
+  points: { kind: "some", points: 500 },
+};
+
+test("terms that changed are shown by loading the page anew", () => {
+  const { checkout, done } = reviewedCheckout();
+  checkout.send({ type: "terms.agreed", version: "2026-11" });
+  checkout.send({ ...placed, amountDue: 35.95 });
+  answer(checkout, "submitOrder", { outcome: "termsChanged" });
+  checkout.send({ type: "retry.requested" });
+  expect(done).toEqual(["reload"]);
+});
+
+test("changed prices are shown, accepted, and sent along", () => {
+  const { checkout } = reviewedCheckout();
+  checkout.send({ type: "terms.agreed", version: "2026-11" });
+  checkout.send({ ...placed, amountDue: 35.95 });
+  answer(checkout, "submitOrder", { outcome: "changed", refusals: [dearer] });
+  expect(checkoutView(checkout.getSnapshot())).toEqual({ sees: "changes", refusals: [dearer] });
+  checkout.send({ type: "changes.accepted", removed: [] });
+  expect(asked(checkout, "saveDraft")).toEqual({
+    orderId: "order-1",
+    typed,
+    prices,
+    accepted: [dearer],
+    removed: [],
+  });
+  answer(checkout, "saveDraft", saved);
+  expect(checkoutView(checkout.getSnapshot())).toMatchObject({ sees: "review", termsVersion: "2026-11" });
+});
+
+test("an outdated cart alone leads back to the cart; with a changed price the price is shown", () => {
+  const outdated = { code: "cart_outdated", params: {} };
+  for (const { refusals, place, goes } of [
+    { refusals: [outdated], place: "cartOutdated", goes: ["to the cart"] },
+    { refusals: [outdated, dearer], place: { drafting: "changed" }, goes: [] },
+  ]) {
+    const { checkout, done } = openedCheckout("the checkout");
+    answer(checkout, "loadCheckout", {
+      outcome: "draft",
+      orderId: null,
+      typed,
+      chosen: nothingChosen,
+      pointsBalance: 0,
+    });
+    checkout.send({ type: "address.submitted", ...typed });
+    answer(checkout, "saveDraft", { outcome: "changed", refusals });
+    expect(checkout.getSnapshot().value).toEqual(place);
+    expect(done).toEqual(goes);
+  }
+});
+
+test("points that are others than those shown are told, and chosen anew", () => {
+  const { checkout } = reviewedCheckout();
+  checkout.send({ type: "points.chosen", choice: { kind: "some", points: 500 } });
+  expect(checkoutView(checkout.getSnapshot())).toMatchObject({ points: { kind: "some", points: 500 } });
+  checkout.send({ type: "terms.agreed", version: "2026-11" });
+  checkout.send({ ...placed, amountDue: 30.95 });
+  const refusals = [{ code: "points_changed", params: { points: 300 } }];
+  answer(checkout, "submitOrder", { outcome: "changed", refusals });
+  checkout.send({ type: "changes.accepted", removed: [] });
+  answer(checkout, "saveDraft", saved);
+  expect(checkoutView(checkout.getSnapshot())).toMatchObject({
+    sees: "review",
+    points: { kind: "none" },
+    pointsBalance: 300,
+  });
+});
+
+test("the review, reloaded, is the review again, with what was chosen", () => {
+  const { checkout } = openedCheckout("the review, reloaded");
+  const draft = {
+    outcome: "draft",
+    orderId: "order-1",
+    typed,
+    chosen: keptChoice,
+    prices: {},
+    pointsBalance: 600,
+  };
+  answer(checkout, "loadCheckout", draft);
+  expect(checkoutView(checkout.getSnapshot())).toEqual({ sees: "loading" });
+  answer(checkout, "saveDraft", saved);
+  expect(checkoutView(checkout.getSnapshot())).toMatchObject({
+    sees: "review",
+    shipping: standard,
+    termsVersion: "2026-11",
+    points: { kind: "some", points: 500 },
+    note: null,
+  });
+});
+
+test("points that were chosen and are not there any more are not chosen", () => {
+  const { checkout } = openedCheckout("the review, reloaded");
+  const draft = {
+    outcome: "draft",
+    orderId: "order-1",
+    typed,
+    chosen: keptChoice,
+    prices: {},
+    pointsBalance: 499,
+  };
+  answer(checkout, "loadCheckout", draft);
+  answer(checkout, "saveDraft", saved);
+  expect(checkoutView(checkout.getSnapshot())).toMatchObject({ points: { kind: "none" } });
+});
+
+test("a cart that another tab changes is ordered as it is now, and said so", () => {
+  const { checkout } = reviewedCheckout();
+  checkout.send({ type: "terms.agreed", version: "2026-11" });
+  checkout.send({ type: "cart.changedElsewhere" });
+  const draft = { outcome: "draft", orderId: "order-1", typed: null, chosen: nothingChosen, prices: {} };
+  answer(checkout, "loadCheckout", { ...draft, pointsBalance: 12_000 });
+  answer(checkout, "saveDraft", saved);
+  expect(checkoutView(checkout.getSnapshot())).toMatchObject({
+    sees: "review",
+    note: "changedElsewhere",
+    termsVersion: "2026-11",
+  });
+  checkout.send({ type: "back.requested" });
+  checkout.send({ type: "shipping.chosen", code: "standard" });
+  expect(checkoutView(checkout.getSnapshot())).toMatchObject({ note: null });
+});
+
+test("an order that another tab has placed goes on here with the same payment", () => {
+  const { checkout } = reviewedCheckout();
+  checkout.send({ type: "cart.changedElsewhere" });
+  expect(asked(checkout, "loadCheckout")).toEqual({ orderId: "order-1" });
+  answer(checkout, "loadCheckout", { outcome: "orderOpen", orderId: "order-1" });
+  expect(asked(checkout, "payment")).toEqual({ orderId: "order-1", arrival: "foundElsewhere" });
+});
+
+test("a delivery that is not offered any more is chosen anew", () => {
+  const { checkout } = reviewedCheckout();
+  checkout.send({ type: "terms.agreed", version: "2026-11" });
+  checkout.send({ ...placed, amountDue: 35.95 });
+  answer(checkout, "submitOrder", { outcome: "deliveryGone" });
+  const express = { ...standard, code: "express" };
+  answer(checkout, "saveDraft", {
+    outcome: "saved",
+    orderId: "order-1",
+    draftUpdatedAt,
+    prices,
+    shippingOptions: [express],
+  });
+  expect(checkoutView(checkout.getSnapshot())).toEqual({
+    sees: "deliveryChoice",
+    options: [express],
+    chosen: null,
+    gone: true,
+  });
+});
+
+test("what another tab made of the draft is shown before it is ordered", () => {
+  const { checkout } = reviewedCheckout();
+  checkout.send({ type: "terms.agreed", version: "2026-11" });
+  checkout.send({ ...placed, amountDue: 35.95 });
+  answer(checkout, "submitOrder", { outcome: "changedElsewhere" });
+  const draft = {
+    outcome: "draft",
+    orderId: "order-1",
+    typed,
+    chosen: nothingChosen,
+    prices: {},
+    pointsBalance: 0,
+  };
+  answer(checkout, "loadCheckout", draft);
+  expect(asked(checkout, "saveDraft")).toMatchObject({ typed });
+  answer(checkout, "saveDraft", saved);
+  expect(checkoutView(checkout.getSnapshot())).toMatchObject({ sees: "review", note: "changedElsewhere" });
+});
+
+test("an agreement to other terms than today's is none", () => {
+  const { checkout } = reviewedCheckout();
+  checkout.send({ type: "terms.agreed", version: "2025-01" });
+  checkout.send({ ...placed, amountDue: 35.95 });
+  expect(checkout.getSnapshot().value).toEqual({ ordering: { reviewing: "termsMissing" } });
+});
+
+test("the price that was shown last is asked for again after a reload, so that another one is told", () => {
+  const { checkout } = openedCheckout("the review, reloaded");
+  const shown = { "boston-fern": 12 };
+  const draft = { outcome: "draft", orderId: "order-1", typed, chosen: keptChoice, prices: shown };
+  answer(checkout, "loadCheckout", { ...draft, pointsBalance: 600 });
+  expect(asked(checkout, "saveDraft")).toMatchObject({ prices: shown });
+  answer(checkout, "saveDraft", { outcome: "changed", refusals: [dearer] });
+  expect(checkoutView(checkout.getSnapshot())).toEqual({ sees: "changes", refusals: [dearer] });
+});

@@ -1,0 +1,177 @@
+import { expect, test } from "vitest";
+import { stateAfter } from "../paths/replay.ts";
+import { checkoutPaths } from "./checkout.paths.ts";
+
+const opened = ["is a customer"];
+const atAddress = [...opened, "loadCheckout ✓ a new draft"];
+const saving = [...atAddress, "goes on with the address"];
+const atDelivery = [...saving, "saveDraft ✓ saved"];
+const atReview = [...atDelivery, "chooses standard delivery"];
+const placing = [...atReview, "agrees to the terms", "orders and obliges to pay"];
+const elsewhere = "the cart changes in another tab";
+const behind = [...atReview, elsewhere];
+const behindAtDelivery = [...atDelivery, elsewhere];
+
+type Way = readonly [steps: readonly string[], place: string];
+
+/** What reading the order may answer, wherever it is read. */
+const read = (steps: readonly string[], wait: string): readonly Way[] => [
+  [steps, `${wait}.asking`],
+  [[...steps, "loadCheckout ✓ an empty cart"], "emptyCart"],
+  [[...steps, "loadCheckout ✓ an unpaid order"], "paying"],
+  [[...steps, "loadCheckout ✓ another tab is paying"], "paying"],
+  [[...steps, "loadCheckout ✓ a paid order"], "accepted"],
+  [[...steps, "loadCheckout ✓ a cancelled order"], "orderCancelled"],
+  [[...steps, "loadCheckout ✓ no such order"], "orderNotFound"],
+  [[...steps, "loadCheckout ✓ a refusal nobody foresaw"], "unforeseen"],
+  [[...steps, "loadCheckout ✗"], `${wait}.unreachable`],
+  [[...steps, "loadCheckout ✗", "tries again"], `${wait}.asking`],
+];
+
+/** What saving the draft may answer, wherever it is saved. */
+const save = (steps: readonly string[], wait: string, changed: string): readonly Way[] => [
+  [steps, `${wait}.asking`],
+  [[...steps, "saveDraft ✓ Northern Ireland"], "drafting.addressing.refused"],
+  [[...steps, "saveDraft ✓ a price changed"], changed],
+  [[...steps, "saveDraft ✓ a line is gone"], changed],
+  [[...steps, "saveDraft ✓ the cart is outdated"], "cartOutdated"],
+  [[...steps, "saveDraft ✓ all taken out"], "emptyCart"],
+  [[...steps, "saveDraft ✓ ordered in another tab"], "paying"],
+  [[...steps, "saveDraft ✓ a refusal nobody foresaw"], "unforeseen"],
+  [[...steps, "saveDraft ✗"], `${wait}.unreachable`],
+  [[...steps, "saveDraft ✗", "tries again"], `${wait}.asking`],
+];
+
+const ways: readonly Way[] = [
+  [[], "arriving"],
+  [["is a visitor"], "loggingIn.asking"],
+  [["has not confirmed the e-mail address"], "loggingIn.confirmEmailFirst"],
+  [["is a visitor", "has not confirmed the e-mail address"], "loggingIn.confirmEmailFirst"],
+  [["has not confirmed the e-mail address", "is a visitor"], "loggingIn.asking"],
+  [["is a visitor", "is a customer"], "drafting.loading.asking"],
+  ...read(opened, "drafting.loading"),
+  [[...opened, "is a visitor"], "loggingIn.asking"],
+  [[...opened, "loadCheckout ✓ an empty cart", elsewhere], "drafting.catchingUp.loading.asking"],
+  [[...opened, "loadCheckout ✓ a refusal nobody foresaw", "tries again"], "drafting.loading.asking"],
+  [atAddress, "drafting.addressing.editing"],
+  [[...opened, "loadCheckout ✓ what was kept"], "drafting.addressing.editing"],
+  [[...atAddress, "types an address"], "drafting.addressing.editing"],
+  ...save(saving, "drafting.saving", "drafting.changed"),
+  [[...saving, "saveDraft ✓ Northern Ireland", "goes on with the address"], "drafting.saving.asking"],
+  [[...saving, "saveDraft ✓ a price changed", "accepts the changes"], "drafting.saving.asking"],
+  [[...saving, "saveDraft ✓ the cart is outdated", elsewhere], "drafting.catchingUp.loading.asking"],
+  [atDelivery, "drafting.choosingDelivery.choosing"],
+  [[...saving, "saveDraft ✓ other deliveries"], "drafting.choosingDelivery.choosing"],
+  [[...atDelivery, "goes back"], "drafting.addressing.editing"],
+  ...read(behindAtDelivery, "drafting.catchingUp.loading"),
+  ...save(
+    [...behindAtDelivery, "loadCheckout ✓ what was kept"],
+    "drafting.catchingUp.saving",
+    "drafting.changed",
+  ),
+  [[...behindAtDelivery, "loadCheckout ✓ a new draft"], "drafting.catchingUp.saving.asking"],
+  [
+    [...behindAtDelivery, "loadCheckout ✓ a new draft", "saveDraft ✓ saved"],
+    "drafting.choosingDelivery.choosing",
+  ],
+  [
+    [...opened, "loadCheckout ✓ an empty cart", elsewhere, "loadCheckout ✓ a new draft"],
+    "drafting.addressing.editing",
+  ],
+  [atReview, "ordering.reviewing.checking"],
+  [[...atReview, "goes back"], "drafting.choosingDelivery.choosing"],
+  [
+    [...atReview, "goes back", elsewhere, "loadCheckout ✓ what was kept", "saveDraft ✓ other deliveries"],
+    "drafting.choosingDelivery.gone",
+  ],
+  [
+    [...atReview, "goes back", "goes back", "goes on with the address", "saveDraft ✓ other deliveries"],
+    "drafting.choosingDelivery.gone",
+  ],
+  [
+    [...atReview, "goes back", "goes back", "goes on with the address", "saveDraft ✓ saved"],
+    "drafting.choosingDelivery.choosing",
+  ],
+  [[...atReview, "orders and obliges to pay"], "ordering.reviewing.termsMissing"],
+  [[...atReview, "orders and obliges to pay", "agrees to the terms"], "ordering.reviewing.checking"],
+  [[...atReview, "agrees to the terms", "orders after the terms changed"], "ordering.reviewing.termsMissing"],
+  [
+    [...placing.slice(0, -1), "withdraws the agreement", "orders and obliges to pay"],
+    "ordering.reviewing.termsMissing",
+  ],
+  ...read(behind, "ordering.catchingUp.loading"),
+  ...save([...behind, "loadCheckout ✓ what was kept"], "ordering.catchingUp.saving", "ordering.changed"),
+  [[...behind, "loadCheckout ✓ what was kept", "saveDraft ✓ saved"], "ordering.reviewing.changedElsewhere"],
+  [
+    [...behind, "loadCheckout ✓ what was kept", "saveDraft ✓ other deliveries"],
+    "drafting.choosingDelivery.gone",
+  ],
+  [[...atReview, "is a visitor"], "ordering.loggingIn.asking"],
+  [
+    [...atReview, "is a visitor", "has not confirmed the e-mail address"],
+    "ordering.loggingIn.confirmEmailFirst",
+  ],
+  [
+    [...atReview, "is a visitor", "has not confirmed the e-mail address", "is a visitor"],
+    "ordering.loggingIn.asking",
+  ],
+  [
+    [...atReview, "is a visitor", "is a customer", "loadCheckout ✓ a new draft", "saveDraft ✓ saved"],
+    "drafting.choosingDelivery.choosing",
+  ],
+  [placing, "ordering.submitting.asking"],
+  [[...placing, "submitOrder ✓ submitted"], "paying"],
+  [[...placing, "submitOrder ✓ paid in points"], "accepted"],
+  [[...placing, "submitOrder ✓ below the minimum"], "ordering.belowMinimum"],
+  [[...placing, "submitOrder ✓ the delivery is gone"], "ordering.returning.saving.asking"],
+  [
+    [...placing, "submitOrder ✓ the delivery is gone", "saveDraft ✓ other deliveries"],
+    "drafting.choosingDelivery.gone",
+  ],
+  [[...placing, "submitOrder ✓ the terms changed"], "ordering.termsChanged"],
+  [[...placing, "submitOrder ✓ another tab changed it"], "ordering.catchingUp.loading.asking"],
+  [[...placing, "submitOrder ✓ another tab placed it"], "paying"],
+  [[...placing, "submitOrder ✓ called off elsewhere"], "orderCancelled"],
+  [[...placing, "submitOrder ✓ other points"], "ordering.changed"],
+  [[...placing, "submitOrder ✓ a price changed"], "ordering.changed"],
+  [[...placing, "submitOrder ✓ a price changed", "accepts the changes"], "ordering.returning.saving.asking"],
+  [[...placing, "submitOrder ✓ the cart is outdated"], "cartOutdated"],
+  [[...placing, "submitOrder ✓ a refusal nobody foresaw"], "unforeseen"],
+  [[...placing, "submitOrder ✗"], "ordering.submitting.unreachable"],
+  [[...placing, "submitOrder ✗", "tries again"], "ordering.submitting.asking"],
+  [[...placing, "submitOrder ✓ submitted", "payment ✓ paid"], "accepted"],
+  [[...placing, "submitOrder ✓ submitted", "payment ✓ called off"], "drafting.loading.asking"],
+  [[...placing, "submitOrder ✓ submitted", "payment ✓ called off elsewhere"], "orderCancelled"],
+  [[...placing, "submitOrder ✓ submitted", "payment ✓ no such order"], "orderNotFound"],
+];
+
+test.each(ways)("%j leads to %s", (steps, place) => {
+  expect(stateAfter(checkoutPaths, "the checkout", steps)).toBe(place);
+});
+
+const returning = [...opened, "loadCheckout ✓ what was kept"];
+const reloaded: readonly Way[] = [
+  [["is a visitor", "is a customer"], "ordering.returning.loading.asking"],
+  ...read(opened, "ordering.returning.loading"),
+  ...save(returning, "ordering.returning.saving", "ordering.changed"),
+  [[...opened, "loadCheckout ✓ a new draft"], "drafting.addressing.editing"],
+  [[...returning, "saveDraft ✓ saved"], "ordering.reviewing.checking"],
+  [[...returning, "saveDraft ✓ other deliveries"], "drafting.choosingDelivery.gone"],
+  [[...returning, "saveDraft ✓ saved", "is a visitor", "is a customer"], "ordering.returning.loading.asking"],
+  [[...opened, "loadCheckout ✓ an empty cart", "is a visitor", "is a customer"], "drafting.loading.asking"],
+];
+
+test.each(reloaded)("the review reloaded, %j leads to %s", (steps, place) => {
+  expect(stateAfter(checkoutPaths, "the review, reloaded", steps)).toBe(place);
+});
+
+const noNews: readonly (readonly [steps: readonly string[], step: string])[] = [
+  [opened, "is a customer"],
+  [placing, "is a customer"],
+  [[...opened, "loadCheckout ✓ an unpaid order"], "is a customer"],
+  [atDelivery, "chooses a drone"],
+];
+
+test.each(noNews)("after %j nothing comes of: %s", (steps, step) => {
+  expect(() => stateAfter(checkoutPaths, "the checkout", [...steps, step])).toThrow(`"${step}" can't happen`);
+});

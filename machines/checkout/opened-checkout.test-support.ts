@@ -1,0 +1,46 @@
+import { answer, createPathActor } from "../paths/replay.ts";
+import { nothingChosen } from "./checkout.chosen.ts";
+import { checkoutMachine } from "./checkout.machine.ts";
+import { checkoutPaths, standard, typed } from "./checkout.paths.ts";
+
+export const prices = { "boston-fern": 14.5 };
+export const draftUpdatedAt = "2026-11-21T09:00:00.000Z";
+export const saved = {
+  outcome: "saved",
+  orderId: "order-1",
+  draftUpdatedAt,
+  prices,
+  shippingOptions: [standard],
+};
+export const placed = { type: "order.placed", points: { kind: "none" }, termsVersion: "2026-11" } as const;
+export const paid = { orderId: "order-1", reference: "7K3M9Q" };
+
+export function openedCheckout(start: string) {
+  const done: string[] = [];
+  const machine = checkoutMachine.provide({
+    actions: {
+      goToCart: () => done.push("to the cart"),
+      reload: () => done.push("reload"),
+      goToAccepted: (_, { orderId }) => done.push(`accepted ${orderId}`),
+    },
+  });
+  const checkout = createPathActor({ ...checkoutPaths, machine }, start).start();
+  checkout.send({ type: "session.known", customer: true, unconfirmed: false });
+  return { checkout, done };
+}
+
+export function reviewedCheckout() {
+  const opened = openedCheckout("the checkout");
+  const { checkout } = opened;
+  answer(checkout, "loadCheckout", {
+    outcome: "draft",
+    orderId: null,
+    typed: null,
+    chosen: nothingChosen,
+    pointsBalance: 12_000,
+  });
+  checkout.send({ type: "address.submitted", ...typed });
+  answer(checkout, "saveDraft", saved);
+  checkout.send({ type: "shipping.chosen", code: "standard" });
+  return opened;
+}

@@ -1,0 +1,21 @@
+import type { StateValue } from "xstate";
+
+/** The leaf state of a region, dotted: `"refused.maximum"`. A parallel value has no single one. */
+export type Leaf<Value> = Value extends string
+  ? Value
+  : { [Key in keyof Value & string]: `${Key}.${Leaf<Value[Key]>}` }[keyof Value & string];
+
+/**
+ * Where a machine, or one of its regions, is: something a `switch` can be exhaustive about.
+ *
+ * @param value `snapshot.value`, or one region's part of it.
+ */
+export const leafOf = <Value extends StateValue>(value: Value): Leaf<Value> => dotted(value) as Leaf<Value>;
+
+function dotted(value: StateValue): string {
+  if (typeof value === "string") return value;
+  const [[key, inner] = [], ...others] = Object.entries(value);
+  if (key === undefined || inner === undefined || others.length > 0)
+    throw new Error(`no single leaf state in ${JSON.stringify(value)}`);
+  return `${key}.${dotted(inner)}`;
+}

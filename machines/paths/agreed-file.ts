@@ -1,0 +1,27 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { AnyStateMachine } from "xstate";
+import { arrowLines, drift } from "./agreed.ts";
+import type { PathModel } from "./model.ts";
+
+/**
+ * Compares a flow with its agreed arrows, `machines/<flow>/<flow>.arrows.txt`.
+ *
+ * @returns a line for each difference, as `drift` writes it
+ */
+export const driftOf = <Machine extends AnyStateMachine>(model: PathModel<Machine>): string[] =>
+  drift(agreedLines(model.machine.id), arrowLines(model));
+
+/** Makes a flow's arrows, as they are now, the agreed ones. */
+export const agree = <Machine extends AnyStateMachine>(model: PathModel<Machine>): void =>
+  writeFileSync(fileOf(model.machine.id), `${arrowLines(model).join("\n")}\n`);
+
+function agreedLines(id: string): string[] {
+  const file = fileOf(id);
+  return existsSync(file) ? readFileSync(file, "utf8").trimEnd().split("\n") : [];
+}
+
+function fileOf(id: string): string {
+  const flow = id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return join(import.meta.dirname, "..", flow, `${flow}.arrows.txt`);
+}

@@ -1,0 +1,62 @@
+import type { AnyStateMachine, AnyTransitionDefinition } from "xstate";
+import { explore, leavesOf } from "./explore.ts";
+import type { Visit } from "./explore.ts";
+import { eventSteps } from "./model.ts";
+import type { PathModel } from "./model.ts";
+import { idleSteps, nameOf } from "./paths.ts";
+
+/**
+ * A flow's arrows in plain words, one to a line: where, what happens, where that leads, as
+ * `comparing: switch.declined → settled`. An arrow that stays says what it does instead. They are what a person has
+ * agreed to: a chart that goes another way is told from them.
+ */
+export function arrowLines<Machine extends AnyStateMachine>(model: PathModel<Machine>): string[] {
+  const several = ambiguousTypes(model);
+  const lines = new Set<string>();
+  for (const visit of explore(model).visits) {
+    const line = lineOf(visit, several);
+    if (line) lines.add(line);
+  }
+  for (const { title, event } of idleSteps(model)) lines.add(`nowhere: ${event.type} (${title}) → nothing`);
+  return [...lines].sort();
+}
+
+/**
+ * What was agreed against what is.
+ *
+ * @returns a line for each difference, `- ` before what was lost and `+ ` before what was gained; none if all is as agreed
+ */
+export function drift(agreed: readonly string[], now: readonly string[]): string[] {
+  const lost = agreed.filter((line) => !now.includes(line)).map((line) => `- ${line}`);
+  const gained = now.filter((line) => !agreed.includes(line)).map((line) => `+ ${line}`);
+  return [...lost, ...gained].sort((one, other) => one.slice(2).localeCompare(other.slice(2), "en"));
+}
+
+function lineOf(visit: Visit, several: ReadonlySet<string>): string | null {
+  const { last, arrows } = visit;
+  if (!last) return `(${visit.start}) → ${leavesOf(visit.snapshot).join(" + ")}`;
+  const [first] = arrows;
+  if (!first) return null;
+  const { step } = last;
+  const isNamed = step.by === "actor" || step.by === "clock";
+  const said = several.has(step.event.type) ? `${step.event.type} (${step.title})` : step.event.type;
+  return `${nameOf(first.source)}: ${isNamed ? step.title : said} → ${outcomeOf(visit, last.visit, arrows)}`;
+}
+
+/** The leaf states that were not there before; if all were, what is done in place of going somewhere. */
+function outcomeOf(visit: Visit, before: Visit, arrows: readonly AnyTransitionDefinition[]): string {
+  const entered = leavesOf(visit.snapshot).filter((leaf) => !leavesOf(before.snapshot).includes(leaf));
+  if (entered.length > 0) return entered.join(" + ");
+  const doing = arrows.flatMap(({ actions }) => actions.map(actionName));
+  const isBegunAnew = arrows.some(({ target }) => target);
+  return [isBegunAnew ? "the same, anew" : "stays", ...doing].join(", ");
+}
+
+const actionName = (action: AnyTransitionDefinition["actions"][number]): string =>
+  typeof action === "object" && "type" in action ? String(action.type) : "acts";
+
+/** Events of one type that differ by what they carry are told apart by their names. */
+function ambiguousTypes<Machine extends AnyStateMachine>(model: PathModel<Machine>): Set<string> {
+  const types = Map.groupBy(eventSteps(model), ({ event }) => event.type);
+  return new Set([...types].filter(([, steps]) => steps.length > 1).map(([type]) => type));
+}

@@ -1,0 +1,97 @@
+import type { CancelOrderOutput, PaymentOutput, PreparePaymentOutput } from "./payment.contract.ts";
+import { processing } from "./payment.processing.ts";
+import { answers, approvalOf, orderOf, paidOf, payment } from "./payment.setup.ts";
+
+export const paymentMachine = payment.createMachine({
+  id: "payment",
+  initial: "arriving",
+  context: ({ input }) => ({ ...input, approvalUrl: null, reference: null }),
+  states: {
+    arriving: {
+      always: [
+        { guard: { type: "came", params: { as: "ordered" } }, target: "preparing" },
+        { guard: { type: "came", params: { as: "approved" } }, target: "processing" },
+        { guard: { type: "came", params: { as: "beingPaid" } }, target: "processing" },
+        { guard: { type: "came", params: { as: "cancelled" } }, target: "unpaid.notApproved" },
+        { guard: { type: "came", params: { as: "foundElsewhere" } }, target: "unpaid.placedElsewhere" },
+        { target: "unpaid" },
+      ],
+    },
+    preparing: {
+      initial: "asking",
+      states: {
+        asking: {
+          invoke: {
+            id: "preparePayment",
+            src: "preparePayment",
+            input: ({ context }) => orderOf(context),
+            onDone: answers<PreparePaymentOutput>({
+              prepared: {
+                target: "#payment.leaving",
+                actions: { type: "keepApproval", params: ({ event }) => event.output },
+              },
+              currencyNotSupported: "#payment.unpaid.currencyNotSupported",
+              providerError: "#payment.unpaid.providerError",
+              orderCancelled: "#payment.cancelled",
+              beingPaid: "#payment.processing",
+              alreadyPaid: {
+                target: "#payment.paid",
+                actions: { type: "keepPaid", params: ({ event }) => event.output },
+              },
+              notFound: "#payment.notFound",
+              unforeseen: "#payment.unforeseen",
+            }),
+            onError: "unreachable",
+          },
+        },
+        unreachable: { on: { "retry.requested": "asking" } },
+      },
+    },
+    leaving: { entry: { type: "goToProvider", params: ({ context }) => approvalOf(context) } },
+    processing,
+    toldLater: { on: { "retry.requested": "processing" } },
+    /** Placed, and not paid: pay (again), or call the order off. */
+    unpaid: {
+      initial: "waiting",
+      states: {
+        waiting: {},
+        placedElsewhere: {},
+        notApproved: {},
+        declined: {},
+        currencyNotSupported: {},
+        providerError: {},
+      },
+      on: { "payment.requested": "preparing", "cancellation.requested": "callingOff" },
+    },
+    callingOff: {
+      initial: "asking",
+      states: {
+        asking: {
+          invoke: {
+            id: "cancelOrder",
+            src: "cancelOrder",
+            input: ({ context }) => orderOf(context),
+            onDone: answers<CancelOrderOutput>({
+              cancelled: "#payment.calledOff",
+              beingPaid: "#payment.processing",
+              alreadyPaid: {
+                target: "#payment.paid",
+                actions: { type: "keepPaid", params: ({ event }) => event.output },
+              },
+              notFound: "#payment.notFound",
+              unforeseen: "#payment.unforeseen",
+            }),
+            onError: "unreachable",
+          },
+        },
+        unreachable: { on: { "retry.requested": "asking" } },
+      },
+    },
+    unforeseen: { on: { "retry.requested": "unpaid" } },
+    paid: { type: "final", output: ({ context }) => paidOf(context) },
+    calledOff: { type: "final", output: { outcome: "calledOff" } },
+    cancelled: { type: "final", output: { outcome: "cancelled" } },
+    notFound: { type: "final", output: { outcome: "notFound" } },
+  },
+  output: ({ event }) => event.output as PaymentOutput,
+});

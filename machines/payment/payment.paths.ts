@@ -1,0 +1,54 @@
+import { pathModel } from "../paths/model.ts";
+import { paymentMachine } from "./payment.machine.ts";
+
+const orderId = "order-1";
+const paid = { orderId, reference: "7K3M9Q" };
+
+export const paymentPaths = pathModel({
+  machine: paymentMachine,
+  purpose: "paying an order at the provider, each way that may fail, and calling the order off",
+  starts: {
+    "has just ordered": { orderId, arrival: "ordered" },
+    "back, approved": { orderId, arrival: "approved" },
+    "back, cancelled": { orderId, arrival: "cancelled" },
+    "finds an unpaid order": { orderId, arrival: "found" },
+    "finds what another tab ordered": { orderId, arrival: "foundElsewhere" },
+    "another tab is paying": { orderId, arrival: "beingPaid" },
+  },
+  does: {
+    "payment.requested": "goes to pay",
+    "cancellation.requested": "calls the order off",
+    "retry.requested": "tries again",
+  },
+  happens: {},
+  answers: {
+    preparePayment: {
+      prepared: { prepared: { approvalUrl: "https://pay.example/checkoutnow?token=1" } },
+      currencyNotSupported: "currency not supported",
+      providerError: "provider error",
+      orderCancelled: "called off elsewhere",
+      beingPaid: "another tab is paying",
+      alreadyPaid: { "paid already": paid },
+      notFound: "no such order",
+      unforeseen: "a refusal nobody foresaw",
+    },
+    processPayment: {
+      paid: { paid },
+      notApproved: "not approved",
+      orderCancelled: "called off elsewhere",
+      declined: "declined",
+      currencyNotSupported: "currency not supported",
+      pending: "pending",
+      notPrepared: "nothing to be approved",
+      notFound: "no such order",
+      unforeseen: "a refusal nobody foresaw",
+    },
+    cancelOrder: {
+      cancelled: "cancelled",
+      beingPaid: "another tab is paying",
+      alreadyPaid: { "paid already": paid },
+      notFound: "no such order",
+      unforeseen: "a refusal nobody foresaw",
+    },
+  },
+});

@@ -1,0 +1,40 @@
+import type { ProcessPaymentOutput } from "./payment.contract.ts";
+import { answers, orderOf, payment } from "./payment.setup.ts";
+
+const asking = payment.createStateConfig({
+  initial: "prompt",
+  states: { prompt: { after: { stillWorking: "slow" } }, slow: {} },
+  invoke: {
+    id: "processPayment",
+    src: "processPayment",
+    input: ({ context }) => orderOf(context),
+    onDone: answers<ProcessPaymentOutput>({
+      paid: {
+        target: "#payment.paid",
+        actions: { type: "keepPaid", params: ({ event }) => event.output },
+      },
+      pending: "pending",
+      notApproved: "#payment.unpaid.notApproved",
+      declined: "#payment.unpaid.declined",
+      currencyNotSupported: "#payment.unpaid.currencyNotSupported",
+      notPrepared: "#payment.unpaid.waiting",
+      orderCancelled: "#payment.cancelled",
+      notFound: "#payment.notFound",
+      unforeseen: "#payment.unforeseen",
+    }),
+    onError: "#payment.processing.unreachable",
+  },
+});
+
+/** Asks until the server knows, says when it is taking long, and at last lets the person go: the shop goes on by itself. */
+export const processing = payment.createStateConfig({
+  initial: "waiting",
+  states: {
+    waiting: {
+      initial: "asking",
+      after: { patience: "#payment.toldLater" },
+      states: { asking, pending: { after: { nextQuestion: "asking" } } },
+    },
+    unreachable: { on: { "retry.requested": "waiting" } },
+  },
+});

@@ -1,0 +1,61 @@
+import { assign, setup } from "xstate";
+import { answered, answersOf } from "../outcome.ts";
+import { effect, port } from "../port.ts";
+import type {
+  Arrival,
+  CancelOrderOutput,
+  OrderInput,
+  PaymentEvent,
+  PaymentFacts,
+  PaymentOutput,
+  PreparePaymentOutput,
+  ProcessPaymentOutput,
+} from "./payment.contract.ts";
+
+/** `approvalUrl` and `reference` are null until the provider is ready and the order paid. */
+export type PaymentContext = PaymentFacts & { approvalUrl: string | null; reference: string | null };
+
+/** What the payment remembers, does, asks and needs; the chart is in `payment.machine.ts`. */
+export const payment = setup({
+  types: {
+    input: {} as PaymentFacts,
+    context: {} as PaymentContext,
+    events: {} as PaymentEvent,
+    output: {} as PaymentOutput,
+  },
+  actors: {
+    preparePayment: port<PreparePaymentOutput, OrderInput>("preparePayment"),
+    processPayment: port<ProcessPaymentOutput, OrderInput>("processPayment"),
+    cancelOrder: port<CancelOrderOutput, OrderInput>("cancelOrder"),
+  },
+  actions: {
+    keepApproval: assign((_, { approvalUrl }: { approvalUrl: string }) => ({ approvalUrl })),
+    keepPaid: assign((_, { reference }: { reference: string }) => ({ reference })),
+    /** Leaves the shop. */
+    goToProvider: effect<{ approvalUrl: string; orderId: string }>(),
+  },
+  guards: {
+    answered,
+    came: ({ context }, { as }: { as: Arrival }) => context.arrival === as,
+  },
+  /** In milliseconds: when we say that it is taking long, when the server is asked again, when nobody need wait any longer. */
+  delays: { stillWorking: 4_000, nextQuestion: 5_000, patience: 60_000 },
+});
+
+export const answers = answersOf<typeof payment>();
+
+/** What the ports are asked, and what is answered at the end. Each throws when it is too early for it. */
+export const orderOf = ({ orderId }: PaymentContext): OrderInput => ({ orderId });
+
+export function approvalOf({ approvalUrl, orderId }: PaymentContext): {
+  approvalUrl: string;
+  orderId: string;
+} {
+  if (approvalUrl !== null) return { approvalUrl, orderId };
+  throw new Error("no payment prepared yet");
+}
+
+export function paidOf({ orderId, reference }: PaymentContext): PaymentOutput {
+  if (reference !== null) return { outcome: "paid", orderId, reference };
+  throw new Error("not paid yet");
+}

@@ -1,0 +1,129 @@
+import { expect, test } from "vitest";
+import type { SimulatedClock } from "xstate";
+import { describePaths } from "../paths/describe-paths.ts";
+import { answer, asked, createPathActor, stateAfter, walk } from "../paths/replay.ts";
+import { paymentMachine } from "./payment.machine.ts";
+import { paymentPaths } from "./payment.paths.ts";
+import { paymentView } from "./payment.view.ts";
+
+describePaths(paymentPaths, paymentView);
+
+const ordered = "has just ordered";
+const approved = "back, approved";
+const found = "finds an unpaid order";
+const slow = "⏱ stillWorking";
+
+type Way = readonly [start: string, steps: readonly string[], place: string];
+const ways: readonly Way[] = [
+  [ordered, [], "preparing.asking"],
+  [approved, [], "processing.waiting.asking.prompt"],
+  ["another tab is paying", [], "processing.waiting.asking.prompt"],
+  ["back, cancelled", [], "unpaid.notApproved"],
+  ["finds what another tab ordered", [], "unpaid.placedElsewhere"],
+  [found, [], "unpaid.waiting"],
+  [ordered, ["preparePayment ✓ prepared"], "leaving"],
+  [ordered, ["preparePayment ✓ currency not supported"], "unpaid.currencyNotSupported"],
+  [ordered, ["preparePayment ✓ provider error"], "unpaid.providerError"],
+  [ordered, ["preparePayment ✓ called off elsewhere"], "cancelled"],
+  [ordered, ["preparePayment ✓ another tab is paying"], "processing.waiting.asking.prompt"],
+  [ordered, ["preparePayment ✓ paid already"], "paid"],
+  [ordered, ["preparePayment ✓ no such order"], "notFound"],
+  [ordered, ["preparePayment ✓ a refusal nobody foresaw"], "unforeseen"],
+  [ordered, ["preparePayment ✗"], "preparing.unreachable"],
+  [ordered, ["preparePayment ✗", "tries again"], "preparing.asking"],
+  [approved, ["processPayment ✓ paid"], "paid"],
+  [approved, ["processPayment ✓ not approved"], "unpaid.notApproved"],
+  [approved, ["processPayment ✓ called off elsewhere"], "cancelled"],
+  [approved, ["processPayment ✓ declined"], "unpaid.declined"],
+  [approved, ["processPayment ✓ currency not supported"], "unpaid.currencyNotSupported"],
+  [approved, ["processPayment ✓ nothing to be approved"], "unpaid.waiting"],
+  [approved, ["processPayment ✓ no such order"], "notFound"],
+  [approved, ["processPayment ✓ a refusal nobody foresaw"], "unforeseen"],
+  [approved, ["processPayment ✓ a refusal nobody foresaw", "tries again"], "unpaid.waiting"],
+  [approved, ["processPayment ✓ pending"], "processing.waiting.pending"],
+  [approved, ["processPayment ✗"], "processing.unreachable"],
+  [approved, ["processPayment ✗", "tries again"], "processing.waiting.asking.prompt"],
+  [approved, [slow], "processing.waiting.asking.slow"],
+  [approved, ["⏱ patience"], "toldLater"],
+  [approved, [slow, "processPayment ✓ paid"], "paid"],
+  [approved, ["⏱ patience", "tries again"], "processing.waiting.asking.prompt"],
+  [found, ["goes to pay"], "preparing.asking"],
+  [found, ["calls the order off"], "callingOff.asking"],
+  [found, ["calls the order off", "cancelOrder ✓ cancelled"], "calledOff"],
+  [found, ["calls the order off", "cancelOrder ✓ another tab is paying"], "processing.waiting.asking.prompt"],
+  [found, ["calls the order off", "cancelOrder ✓ paid already"], "paid"],
+  [found, ["calls the order off", "cancelOrder ✓ no such order"], "notFound"],
+  [found, ["calls the order off", "cancelOrder ✓ a refusal nobody foresaw"], "unforeseen"],
+  [found, ["calls the order off", "cancelOrder ✗"], "callingOff.unreachable"],
+  [found, ["calls the order off", "cancelOrder ✗", "tries again"], "callingOff.asking"],
+];
+
+test.each(ways)("%s: %j leads to %s", (start, steps, place) => {
+  expect(stateAfter(paymentPaths, start, steps)).toBe(place);
+});
+
+const started = (start: string) => {
+  const left: object[] = [];
+  const machine = paymentMachine.provide({ actions: { goToProvider: (_, way) => left.push(way) } });
+  const payment = createPathActor({ ...paymentPaths, machine }, start).start();
+  return { payment, left, sees: () => paymentView(payment.getSnapshot()) };
+};
+
+test("the person leaves for the provider's address", () => {
+  const { payment, left, sees } = started(ordered);
+  expect(asked(payment, "preparePayment")).toEqual({ orderId: "order-1" });
+  expect(sees()).toEqual({ sees: "goingToPay" });
+  const approvalUrl = "https://pay.example/checkoutnow?token=1";
+  answer(payment, "preparePayment", { outcome: "prepared", approvalUrl });
+  expect(sees()).toEqual({ sees: "goingToPay" });
+  expect(left).toEqual([{ approvalUrl, orderId: "order-1" }]);
+});
+
+test("the server is asked until it knows: we say that it takes long, and at last that we will write", () => {
+  const { payment, sees } = started(approved);
+  const clock = payment.clock as SimulatedClock;
+  expect(asked(payment, "processPayment")).toEqual({ orderId: "order-1" });
+  clock.increment(3_999);
+  expect(sees()).toEqual({ sees: "paymentBeingChecked", slow: false });
+  clock.increment(1);
+  expect(sees()).toEqual({ sees: "paymentBeingChecked", slow: true });
+  answer(payment, "processPayment", { outcome: "pending" });
+  clock.increment(4_999);
+  expect(sees()).toEqual({ sees: "paymentBeingChecked", slow: true });
+  clock.increment(1);
+  expect(sees()).toEqual({ sees: "paymentBeingChecked", slow: false });
+  answer(payment, "processPayment", { outcome: "pending" });
+  clock.increment(50_999);
+  expect(sees()).toEqual({ sees: "paymentBeingChecked", slow: false });
+  clock.increment(1);
+  expect(sees()).toEqual({ sees: "confirmedLater" });
+});
+
+const offered = ["calls the order off", "goes to pay"];
+test.each([
+  ["finds an unpaid order", "notPaidYet"],
+  ["finds what another tab ordered", "goingOnElsewhere"],
+  ["back, cancelled", "cancelled"],
+] as const)("%s: pay or call off, because %s", (start, because) => {
+  const { payment, sees } = started(start);
+  expect(sees()).toEqual({ sees: "unpaidOrder", because });
+  for (const step of offered) expect(() => walk(paymentPaths, started(start).payment, step)).not.toThrow();
+  walk(paymentPaths, payment, "calls the order off");
+  expect(asked(payment, "cancelOrder")).toEqual({ orderId: "order-1" });
+});
+
+test.each([
+  [approved, ["processPayment ✓ paid"], { outcome: "paid", orderId: "order-1", reference: "7K3M9Q" }],
+  [ordered, ["preparePayment ✓ paid already"], { outcome: "paid", orderId: "order-1", reference: "7K3M9Q" }],
+  [
+    found,
+    ["calls the order off", "cancelOrder ✓ paid already"],
+    { outcome: "paid", orderId: "order-1", reference: "7K3M9Q" },
+  ],
+  [found, ["calls the order off", "cancelOrder ✓ cancelled"], { outcome: "calledOff" }],
+  [approved, ["processPayment ✓ called off elsewhere"], { outcome: "cancelled" }],
+  [approved, ["processPayment ✓ no such order"], { outcome: "notFound" }],
+] as const)("%s, %j ends with %j", (start, steps, output) => {
+  const { payment } = started(start);
+  expect(walk(paymentPaths, payment, ...steps).getSnapshot().output).toEqual(output);
+});

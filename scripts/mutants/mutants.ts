@@ -1,0 +1,86 @@
+import { not } from "xstate";
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from "xstate";
+import { getStateNodes } from "xstate/graph";
+import { nameOf } from "../../machines/paths/paths.ts";
+
+/** One change of a chart: `apply` makes it and returns how to undo it. */
+export type Mutant = { name: string; apply: () => () => void };
+
+type Arrow = { target?: string | string[]; guard?: unknown; [key: string]: unknown };
+type Written = string | Arrow | readonly (string | Arrow)[] | undefined;
+type Slot = { holder: Record<string, Written>; key: string; event: string };
+
+/**
+ * Each arrow of a chart, once left out, once with its guard inverted, once leading to another state. The chart's own
+ * configuration is changed, so every machine made from it is the mutant until the change is undone.
+ */
+export function mutantsOf(machine: AnyStateMachine): Mutant[] {
+  return [machine.root, ...getStateNodes(machine)].flatMap((node) =>
+    slotsOf(node).flatMap(({ holder, key, event }) => {
+      const written = listOf(holder[key]);
+      return written.flatMap((arrow, index) => {
+        const rank = written.length > 1 ? ` #${index + 1}` : "";
+        const mutant = (what: string, instead: readonly Arrow[]): Mutant => ({
+          name: `${nameOf(node)}: ${event}${rank}: ${what}`,
+          apply: () => {
+            const before = holder[key];
+            holder[key] = written.toSpliced(index, 1, ...instead);
+            return () => void (holder[key] = before);
+          },
+        });
+        const target = targetOf(node, event, index);
+        const other = target && neighbourOf(target);
+        return [
+          mutant("left out", []),
+          ...(arrow.guard
+            ? [mutant("its guard inverted", [{ ...arrow, guard: not(arrow.guard as never) }])]
+            : []),
+          ...(other
+            ? [mutant(`leads to ${nameOf(other)} instead`, [{ ...arrow, target: `#${other.id}` }])]
+            : []),
+        ];
+      });
+    }),
+  );
+}
+
+function slotsOf({ config, invoke, id }: AnyStateNode): Slot[] {
+  const events = Object.keys(config.on ?? {}).map((key) => ({ holder: config.on, key, event: key }));
+  const always = config.always ? [{ holder: config, key: "always", event: "" }] : [];
+  const timers = Object.keys(config.after ?? {}).map((key) => ({
+    holder: config.after,
+    key,
+    event: `xstate.after.${key}.${id}`,
+  }));
+  const invoked = [config.invoke ?? []].flat();
+  const answers = invoke.flatMap((definition, index) =>
+    (["onDone", "onError"] as const)
+      .filter((key) => invoked[index]?.[key])
+      .map((key) => ({
+        holder: invoked[index]!,
+        key,
+        event: `xstate.${key === "onDone" ? "done" : "error"}.actor.${definition.id}`,
+      })),
+  );
+  return [...events, ...always, ...timers, ...answers] as Slot[];
+}
+
+const listOf = (written: Written): Arrow[] =>
+  (Array.isArray(written) ? written : [written]).map((arrow) =>
+    typeof arrow === "string" ? { target: arrow } : { ...arrow },
+  );
+
+function targetOf(node: AnyStateNode, event: string, index: number): AnyStateNode | undefined {
+  const arrows: readonly AnyTransitionDefinition[] | undefined =
+    event === "" ? node.always : node.transitions.get(event);
+  return arrows?.[index]?.target?.[0];
+}
+
+/** The next state in the chart beside this one; beside its parent if it is alone. */
+function neighbourOf(node: AnyStateNode): AnyStateNode | undefined {
+  const { parent } = node;
+  if (!parent) return undefined;
+  const siblings = Object.values(parent.states);
+  if (parent.type === "parallel" || siblings.length < 2) return neighbourOf(parent);
+  return siblings[(siblings.indexOf(node) + 1) % siblings.length];
+}

@@ -1,0 +1,127 @@
+import type { Files, Names } from "./new-flow-machine.ts";
+
+/** Where a new flow meets the API and React. */
+export const storefrontFiles = ({ name, camel, pascal }: Names): Files => [
+  [
+    `src/flows/${name}/${name}.actors.ts`,
+    `import { fromPromise } from "xstate";
+import type {
+  Submit${pascal}Input,
+  Submit${pascal}Output,
+} from "../../../machines/${name}/${name}.contract.ts";
+import type { Api } from "../../api/client.ts";
+
+/** Until the port is written, with \`foreseeing\` and a \`switch\` on the refusal's code, nobody answers. */
+export const ${camel}Actors = (_api: Api) => ({
+  submit${pascal}: fromPromise<Submit${pascal}Output, Submit${pascal}Input>(() =>
+    Promise.reject(new Error("submit${pascal} is not written yet")),
+  ),
+});
+`,
+  ],
+  [
+    `src/flows/${name}/${name}.flow.tsx`,
+    `import { useActorRef, useSelector } from "@xstate/react";
+import type { ActorRefFrom } from "xstate";
+import type { ${pascal}Facts } from "../../../machines/${name}/${name}.contract.ts";
+import { ${camel}Machine } from "../../../machines/${name}/${name}.machine.ts";
+import { ${camel}View } from "../../../machines/${name}/${name}.view.ts";
+import { useShop } from "../../shop/shop-context.ts";
+import { ${camel}Actors } from "./${name}.actors.ts";
+import { ${pascal}Screen } from "./${name}.screen.tsx";
+
+/** Where the machine, its ports and its screen meet. A page places it. */
+export function ${pascal}({ input }: { input: ${pascal}Facts }) {
+  const { api, flowLog } = useShop();
+  const machine = ${camel}Machine.provide({ actors: ${camel}Actors(api) });
+  return <${pascal}Shown actor={useActorRef(machine, { input, inspect: flowLog.inspect })} />;
+}
+
+/** A flow that runs already. */
+export function ${pascal}Shown({ actor }: { actor: ActorRefFrom<typeof ${camel}Machine> }) {
+  return <${pascal}Screen view={useSelector(actor, ${camel}View)} send={actor.send} />;
+}
+`,
+  ],
+  [
+    `src/flows/${name}/${name}.screen.tsx`,
+    `import { FormattedMessage, useIntl } from "react-intl";
+import type { ${pascal}Event } from "../../../machines/${name}/${name}.contract.ts";
+import type { ${pascal}View } from "../../../machines/${name}/${name}.view.ts";
+import { CustomerService } from "../../facts/customer-service.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Situation } from "../../ui/situation.tsx";
+
+type Send = (event: ${pascal}Event) => void;
+
+/** The texts are the shell's for now: give the flow its own, in every language. */
+export function ${pascal}Screen({ view, send }: { view: ${pascal}View; send: Send }) {
+  const intl = useIntl();
+  switch (view.sees) {
+    case "form":
+      return (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            send({ type: "${camel}.submitted", text: String(new FormData(event.currentTarget).get("text")) });
+          }}
+        >
+          {view.problem && <Problem problem={view.problem} />}
+          <Field label={intl.formatMessage({ id: "shell.search.label" })} name="text" defaultValue={view.text} required />
+          <Button type="submit" busy={view.busy}>
+            <FormattedMessage id="shell.search.label" />
+          </Button>
+        </form>
+      );
+    case "unreachable":
+      return (
+        <Situation
+          tone="problem"
+          said={<FormattedMessage id="shell.problem.unreachable" />}
+          actions={
+            <Button type="button" onClick={() => send({ type: "retry.requested" })}>
+              <FormattedMessage id="shell.try_again" />
+            </Button>
+          }
+        />
+      );
+    case "accepted":
+      return (
+        <Notice tone="success">
+          <FormattedMessage id="shell.close" />
+        </Notice>
+      );
+  }
+}
+
+const Problem = ({ problem }: { problem: "unforeseen" | { detail: string } }) => (
+  <>
+    <Notice tone="problem">
+      {problem === "unforeseen" ? <FormattedMessage id="shell.problem.unforeseen" /> : problem.detail}
+    </Notice>
+    {problem === "unforeseen" && <CustomerService />}
+  </>
+);
+`,
+  ],
+  [
+    `src/flows/${name}/${name}.stage.tsx`,
+    `import type { ComponentProps } from "react";
+import { ${camel}Paths } from "../../../machines/${name}/${name}.paths.ts";
+import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
+import { ${pascal}Shown } from "./${name}.flow.tsx";
+
+export const ${camel}Stage: FlowStage<typeof ${camel}Paths.machine> = { paths: ${camel}Paths, Screen };
+
+function Screen({ actor }: ComponentProps<(typeof ${camel}Stage)["Screen"]>) {
+  return (
+    <main>
+      <${pascal}Shown actor={actor} />
+    </main>
+  );
+}
+`,
+  ],
+];

@@ -1,0 +1,31 @@
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { agree } from "../machines/paths/agreed-file.ts";
+import { camelCase, flowModels } from "./flows.ts";
+import { machineFiles } from "./new-flow-machine.ts";
+import { storefrontFiles } from "./new-flow-storefront.ts";
+import { root } from "./tools.ts";
+
+/**
+ * Writes the skeleton of a flow: a person asks for something, the shop answers, and each way that may go is there.
+ *
+ * @param name in small letters, words joined by hyphens, as `refund-request`
+ * @returns the files that were written
+ * @throws when the name is none, or a file is there already
+ */
+export async function newFlow(name: string): Promise<string[]> {
+  if (!/^[a-z]+(-[a-z]+)*$/.test(name))
+    throw new Error(`"${name}" is no name for a flow: small letters, words joined by hyphens`);
+  const camel = camelCase(name);
+  const names = { name, camel, pascal: camel.replace(/^./, (letter) => letter.toUpperCase()) };
+  const files = new Map([...machineFiles(names), ...storefrontFiles(names)]);
+  const taken = [...files.keys()].filter((file) => existsSync(join(root, file)));
+  if (taken.length > 0) throw new Error(`${taken.join(", ")}: there already`);
+  for (const [file, text] of files) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+  const flows = await flowModels();
+  agree(flows.find(({ flow }) => flow === name)!.model);
+  return [...files.keys(), `machines/${name}/${name}.arrows.txt`];
+}

@@ -1,0 +1,44 @@
+import { join } from "node:path";
+import { build } from "vite";
+import { expect, test } from "vitest";
+import { belongsInSharedChunk } from "./shared-chunk.ts";
+import { root } from "./tools.ts";
+
+test.each([
+  ["src/app/app.tsx", true],
+  ["src/app/layout/header.tsx", true],
+  ["src/app/layout/login-dialog.tsx", false],
+  ["src/flows/session/session.context.ts", true],
+  ["src/flows/session/session.flow.tsx", false],
+  ["src/flows/raffle/raffle.flow.tsx", false],
+  ["src/flows/raffle/raffle.context.ts", false],
+  ["src/flows/checkout/checkout.actors.ts", false],
+  ["src/pages/raffle.page.tsx", false],
+  ["src/pages/raffle/raffle.tsx", false],
+  ["machines/raffle/raffle.machine.ts", false],
+  ["node_modules/react-dom/client.js", true],
+  ["node_modules/altcha-lib/index.js", false],
+])("%s is in the shared chunk: %s", (file, isIn) => {
+  expect(belongsInSharedChunk(join(root, file))).toBe(isIn);
+});
+
+/** Builds the storefront with one more import in the header, which every page shows. */
+const buildWith = (imported: string) =>
+  build({
+    root,
+    logLevel: "silent",
+    build: { write: false, minify: false },
+    plugins: [
+      {
+        name: "one-more-import",
+        transform: (code, id) =>
+          id.endsWith("/src/app/layout/header.tsx") ? `import "${imported}";\n${code}` : null,
+      },
+    ],
+  });
+
+test("a flow that the header imports directly fails the build, which names it", async () => {
+  await expect(buildWith("/src/flows/checkout/checkout.flow.tsx")).rejects.toThrow(
+    /every page loads would hold .*src\/flows\/checkout\/checkout\.flow\.tsx/,
+  );
+});

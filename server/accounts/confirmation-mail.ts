@@ -1,0 +1,32 @@
+import { eq } from "drizzle-orm";
+import { confirmationToken } from "./confirmation.ts";
+import { addressOf, links } from "#domain/links.ts";
+import * as customerSchema from "../database/customer-schema.ts";
+import type { Services } from "../services.ts";
+import { wordsIn } from "../markets/words.ts";
+
+/** The link that confirms an e-mail address. It only opens a page; a button there acts, and leads on to `returnTo`. */
+export async function mailConfirmation(
+  services: Services,
+  customerId: string,
+  returnTo: "checkout" | null,
+): Promise<void> {
+  const { queries } = services.database;
+  const [customer] = await queries
+    .select()
+    .from(customerSchema.customers)
+    .where(eq(customerSchema.customers.id, customerId));
+  if (!customer || customer.email_confirmed_at) return;
+  const { languageId, say } = await wordsIn(queries, customer.language_id);
+  const token = confirmationToken(services, customerId);
+  const link = links.confirmEmail(token, returnTo === null ? undefined : links[returnTo]);
+  await services.mailer.send({
+    to: customer.email,
+    subject: say("mail.confirmation.subject"),
+    text: [
+      say("mail.confirmation.text"),
+      addressOf(services.settings.publicUrl, languageId, link),
+      "Trellis",
+    ].join("\n\n"),
+  });
+}

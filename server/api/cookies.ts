@@ -1,0 +1,22 @@
+import type { CookieSerializeOptions } from "@fastify/cookie";
+import cookie from "@fastify/cookie";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { cookieAttributes, isSecureAddress, type ShopCookie } from "#domain/cookies.ts";
+
+export type Cookies = Readonly<FastifyRequest["cookies"]>;
+/** A cookie that an answer sets. */
+export type SetCookie = { cookie: ShopCookie; value: string };
+
+/** One plugin reads and sets cookies; a shop on https sends them over https only. */
+export async function serveCookies(
+  app: FastifyInstance,
+  { publicUrl }: { publicUrl: string },
+): Promise<void> {
+  const secure = isSecureAddress(publicUrl);
+  await app.register(cookie, {
+    parseOptions: { ...cookieAttributes, secure } satisfies CookieSerializeOptions,
+  });
+}
+
+export const setCookie = (reply: FastifyReply, { cookie: { name, ...options }, value }: SetCookie) =>
+  reply.setCookie(name, value, options);

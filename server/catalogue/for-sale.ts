@@ -1,0 +1,73 @@
+import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { minorUnits, money } from "#domain/money.ts";
+import { unitPrice } from "#domain/price.ts";
+import type { Queries } from "../database/database.ts";
+import * as schema from "../database/schema.ts";
+import type { ReadingPlace } from "../markets/markets.ts";
+
+const { products, productPrices } = schema;
+
+/**
+ * What an order needs of a product. `unit`: what one piece costs, incl. VAT, in minor units; null: the market does not
+ * sell it. `name` in the place's language, `shopName` in the market's first.
+ */
+export type ForSale = {
+  unit: bigint | null;
+  name: string;
+  shopName: string;
+  points: number;
+  barredCountries: readonly string[];
+};
+
+/** Products by id, in one read; without those that the shop never had. */
+export async function findForSale(
+  queries: Queries,
+  { market, languageId, fallbackId }: ReadingPlace,
+  ids: readonly string[],
+): Promise<Map<string, ForSale>> {
+  if (ids.length === 0) return new Map();
+  const rows = await queries
+    .select({
+      product: products,
+      price: productPrices,
+      name: nameIn(languageId, fallbackId),
+      shopName: nameIn(fallbackId, languageId),
+    })
+    .from(products)
+    .leftJoin(
+      productPrices,
+      and(eq(productPrices.product_id, products.id), eq(productPrices.market_id, market.id)),
+    )
+    .where(inArray(products.id, [...ids]));
+  return new Map(
+    rows.map(({ product, price, name, shopName }) => [
+      product.id,
+      {
+        unit: price && product.allow_purchase ? unitOf(price, market) : null,
+        name: name ?? "",
+        shopName: shopName ?? "",
+        points: product.points,
+        barredCountries: product.barred_countries,
+      },
+    ]),
+  );
+}
+
+function unitOf(price: typeof productPrices.$inferSelect, market: ReadingPlace["market"]): bigint {
+  const { now } = unitPrice(
+    {
+      full: money(price.price_minor, market),
+      fullIncludesVat: price.price_includes_vat,
+      discounted: price.discounted_minor === null ? null : money(price.discounted_minor, market),
+      discountedIncludesVat: price.discounted_includes_vat,
+    },
+    BigInt(market.vat_basis_points),
+  );
+  return minorUnits(now);
+}
+
+/** What is not sold here still has a name: in the one language, else in the other, else in any. */
+const nameIn = (first: string, second: string): SQL<string | null> => sql<string | null>`(
+  select name from product_texts text where text.product_id = ${products.id}
+  order by text.language_id = ${first} desc, text.language_id = ${second} desc, text.language_id limit 1
+)`;

@@ -1,0 +1,63 @@
+import { asc, eq } from "drizzle-orm";
+import type { Schemas } from "../api/reply.ts";
+import type { Queries } from "../database/database.ts";
+import * as schema from "../database/schema.ts";
+import type { ReadingPlace } from "../markets/markets.ts";
+import { findCategories } from "./categories.ts";
+import { imagesOf } from "./images.ts";
+import { findProducts, type ProductFilter } from "./products.ts";
+
+const { productCategories, productTexts, relatedProducts } = schema;
+
+/** A product with everything its page shows; null if the market does not have it. */
+export async function findProduct(
+  queries: Queries,
+  place: ReadingPlace,
+  filter: ProductFilter,
+): Promise<Schemas["Product"] | null> {
+  const [product] = await findProducts(queries, place, filter);
+  if (!product) return null;
+  const categories = await categoriesOf(queries, place, product.id);
+  return {
+    ...product,
+    description: await findDescription(queries, place, product.id),
+    categories,
+    primary_category: categories[0] ?? null,
+    images: (await imagesOf(queries, place, [product.id])).get(product.id) ?? [],
+    related_products: await relatedTo(queries, place, product.id),
+  };
+}
+
+async function categoriesOf(queries: Queries, place: ReadingPlace, productId: string) {
+  const rows = await queries
+    .select({ id: productCategories.category_id })
+    .from(productCategories)
+    .where(eq(productCategories.product_id, productId))
+    .orderBy(asc(productCategories.position));
+  const all = await findCategories(queries, place);
+  return rows.flatMap((row) =>
+    all
+      .filter(({ id }) => id === row.id)
+      .map(({ id, url_fragment, name, parent_id }) => ({ id, url_fragment, name, parent_id })),
+  );
+}
+
+async function relatedTo(queries: Queries, place: ReadingPlace, productId: string) {
+  const rows = await queries
+    .select({ id: relatedProducts.related_id })
+    .from(relatedProducts)
+    .where(eq(relatedProducts.product_id, productId))
+    .orderBy(asc(relatedProducts.position));
+  if (rows.length === 0) return [];
+  const found = await findProducts(queries, place, { ids: rows.map(({ id }) => id) });
+  return rows.flatMap(({ id }) => found.filter((product) => product.id === id));
+}
+
+async function findDescription(queries: Queries, place: ReadingPlace, productId: string): Promise<string> {
+  const rows = await queries
+    .select({ language: productTexts.language_id, description: productTexts.description })
+    .from(productTexts)
+    .where(eq(productTexts.product_id, productId));
+  const inLanguageOf = (id: string) => rows.find(({ language }) => language === id)?.description;
+  return inLanguageOf(place.languageId) ?? inLanguageOf(place.fallbackId) ?? "";
+}

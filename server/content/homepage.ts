@@ -1,0 +1,56 @@
+import { asc, eq } from "drizzle-orm";
+import type { Schemas } from "../api/reply.ts";
+import { imagesOf } from "../catalogue/images.ts";
+import { findProducts } from "../catalogue/products.ts";
+import type { Queries } from "../database/database.ts";
+import * as schema from "../database/schema.ts";
+import { textIn, type ReadingPlace } from "../markets/markets.ts";
+import { findTargets } from "./targets.ts";
+
+const { promos, recommendedProducts } = schema;
+
+/** What a market recommends and sells, by position. */
+export async function findRecommended(
+  queries: Queries,
+  place: ReadingPlace,
+): Promise<Schemas["RecommendedProduct"][]> {
+  const rows = await queries
+    .select()
+    .from(recommendedProducts)
+    .where(eq(recommendedProducts.market_id, place.market.id))
+    .orderBy(asc(recommendedProducts.position));
+  if (rows.length === 0) return [];
+  const found = await findProducts(queries, place, { ids: rows.map((row) => row.product_id) });
+  return rows.flatMap(({ position, product_id }) =>
+    found.filter(({ id }) => id === product_id).map((product) => ({ position, product_id, product })),
+  );
+}
+
+/** A market's promos that have a picture, by position. */
+export async function findPromos(queries: Queries, place: ReadingPlace): Promise<Schemas["Promo"][]> {
+  const rows = await queries
+    .select()
+    .from(promos)
+    .where(eq(promos.market_id, place.market.id))
+    .orderBy(asc(promos.position));
+  const images = await imagesOf(
+    queries,
+    place,
+    rows.map(({ id }) => id),
+  );
+  const linkOf = await findTargets(queries);
+  return rows.flatMap((row) =>
+    (images.get(row.id) ?? []).slice(0, 1).map((image) => ({
+      id: row.id,
+      market_id: row.market_id,
+      link: linkOf(row) ?? "/",
+      position: row.position,
+      category_id: row.category_id,
+      product_id: row.product_id,
+      text_page_id: row.page_id,
+      label: textIn(row.labels, place.languageId, place.fallbackId),
+      image_id: image.id,
+      image,
+    })),
+  );
+}

@@ -1,0 +1,57 @@
+import { asc } from "drizzle-orm";
+import type { Schemas } from "../api/reply.ts";
+import type { Queries } from "../database/database.ts";
+import * as schema from "../database/schema.ts";
+import { textIn } from "../markets/markets.ts";
+import { findTargets } from "./targets.ts";
+
+const { footerEntries, menuEntries } = schema;
+/** A language and its fallback. */
+type Reading = { languageId: string; fallbackId: string };
+
+/** The menu's top-level entries, children inside. */
+export async function findMenu(
+  queries: Queries,
+  { languageId, fallbackId }: Reading,
+): Promise<Schemas["MenuEntry"][]> {
+  const rows = await queries.select().from(menuEntries).orderBy(asc(menuEntries.position));
+  const linkOf = await findTargets(queries);
+  const below = (parent: string | null): Schemas["MenuEntry"][] =>
+    rows
+      .filter(({ parent_id }) => parent_id === parent)
+      .map((row) => ({
+        id: row.id,
+        position: row.position,
+        name: textIn(row.names, languageId, fallbackId),
+        link: linkOf(row) ?? "/",
+        product_id: row.product_id,
+        category_id: row.category_id,
+        text_page_id: row.page_id,
+        parent_id: row.parent_id,
+        children: below(row.id),
+      }));
+  return below(null);
+}
+
+/** The footer's entries, by column and row. */
+export async function findFooter(
+  queries: Queries,
+  { languageId, fallbackId }: Reading,
+): Promise<Schemas["FooterEntry"][]> {
+  const rows = await queries
+    .select()
+    .from(footerEntries)
+    .orderBy(asc(footerEntries.footer_column), asc(footerEntries.footer_row));
+  const linkOf = await findTargets(queries);
+  return rows.map((row) => ({
+    id: row.id,
+    column: row.footer_column,
+    row: row.footer_row,
+    name: textIn(row.names, languageId, fallbackId),
+    link: linkOf(row),
+    translations: row.names,
+    product_id: row.product_id,
+    category_id: row.category_id,
+    text_page_id: row.page_id,
+  }));
+}

@@ -1,0 +1,28 @@
+import { eq } from "drizzle-orm";
+import type { Schemas } from "../api/reply.ts";
+import type { Queries } from "../database/database.ts";
+import * as schema from "../database/schema.ts";
+
+const { pages, pageTexts } = schema;
+
+/** A static page in a language, else in the fallback, else in any; null if there is none. */
+export async function findPage(
+  queries: Queries,
+  { languageId, fallbackId, url }: { languageId: string; fallbackId: string; url: string },
+): Promise<Schemas["Page"] | null> {
+  const [page] = await queries.select().from(pages).where(eq(pages.url_fragment, url));
+  if (!page) return null;
+  const texts = await queries.select().from(pageTexts).where(eq(pageTexts.page_id, page.id));
+  const text =
+    texts.find(({ language_id }) => language_id === languageId) ??
+    texts.find(({ language_id }) => language_id === fallbackId) ??
+    texts[0];
+  return {
+    id: page.id,
+    url_fragment: page.url_fragment,
+    name: text?.name ?? "",
+    content: text?.content ?? "",
+    created_at: page.created_at.toISOString(),
+    updated_at: page.updated_at.toISOString(),
+  };
+}

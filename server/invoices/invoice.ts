@@ -1,0 +1,115 @@
+import { createElement, type ReactElement } from "react";
+import { Document, Page, renderToBuffer, Text, View, type DocumentProps } from "@react-pdf/renderer";
+import { coverage } from "./fonts.ts";
+import type { Block, InvoiceContent, InvoiceLine, Row } from "./invoice-content.ts";
+import { invoiceLook, type Style } from "./invoice-look.ts";
+import { directionOf, drawable, piecesOf } from "./lines-of-text.ts";
+
+type Node = ReactElement | null | false;
+type Places = { fixed?: boolean; wrap?: boolean; minPresenceAhead?: number };
+/** react-pdf's way to say never: it would hyphenate a word where its font changes. */
+const never = 10_000;
+
+/** An invoice as a PDF; the same content gives the same bytes. */
+export async function drawInvoice(content: InvoiceContent): Promise<Buffer> {
+  return renderToBuffer(invoiceDocument(content, drawing(content.direction, await coverage())));
+}
+
+function invoiceDocument(content: InvoiceContent, draw: Drawing): ReactElement<DocumentProps> {
+  const { write, box, look } = draw;
+  const { seller, vat } = content;
+  const rows = (of: readonly Row[], style?: Style) =>
+    of.map((row) =>
+      box([look.sum, style], [write(row.label, look.sumLabel), write(row.value, look.sumValue)]),
+    );
+  const totals = box(look.sumsColumn, [
+    ...rows(content.sums),
+    box(look.total, [write(content.total.label, look.sumLabel), write(content.total.value, look.sumValue)]),
+    ...(typeof vat === "string" ? [write(vat, [look.sumLabel, look.soft])] : rows(vat, look.soft)),
+    box(look.payments, rows(content.payments)),
+  ]);
+  const page = createElement(
+    Page,
+    { size: "A4", style: look.page },
+    box(look.top, [
+      write(seller.name, look.seller),
+      box(look.titleColumn, [write(content.title, look.title), write(content.number, look.number)]),
+    ]),
+    box(look.hairline, []),
+    box(look.columns, [
+      ...content.addresses.map((block) => addressColumn(block, draw)),
+      box(
+        look.column,
+        content.facts.map(({ label, value }) =>
+          box(look.fact, [write(label, look.factLabel), write(value, look.factValue)]),
+        ),
+      ),
+    ]),
+    tableRow(content.head, draw, "head"),
+    ...content.lines.map((line) => tableRow(line, draw, "line")),
+    box(look.sums, [totals], { wrap: false }),
+    write(content.paid, look.paid),
+    foot(content, draw),
+  );
+  return createElement(
+    Document,
+    {
+      title: `${content.title} ${content.number}`,
+      author: seller.name,
+      creator: seller.name,
+      producer: "react-pdf",
+      language: content.locale,
+      pdfVersion: "1.7",
+      creationDate: content.issuedAt,
+      modificationDate: content.issuedAt,
+    },
+    page,
+  );
+}
+
+type Drawing = ReturnType<typeof drawing>;
+
+function drawing(direction: "ltr" | "rtl", hasShape: (codePoint: number) => boolean) {
+  const write = (written: string, style: Style | Style[]) => {
+    const text = drawable(written, hasShape);
+    return createElement(
+      Text,
+      {
+        style: [{ direction: directionOf(text, direction) }, style].flat(),
+        hyphenationCallback: piecesOf,
+        hyphenationPenalty: never,
+      },
+      text,
+    );
+  };
+  const box = (style: Style | (Style | undefined)[], children: readonly Node[], places: Places = {}) =>
+    createElement(View, { style: [style].flat().filter((one) => one !== undefined), ...places }, ...children);
+  return { write, box, look: invoiceLook(direction) };
+}
+
+function addressColumn({ label, lines }: Block, { write, box, look }: Drawing) {
+  return box(look.column, [write(label, look.label), ...lines.map((line) => write(line, look.text))]);
+}
+
+/** The head repeats on each page; a line stays in one piece. */
+function tableRow(line: InvoiceLine, { write, box, look }: Drawing, kind: "head" | "line") {
+  return box(
+    look[kind],
+    [
+      write(line.name, look.name),
+      write(line.count, look.count),
+      write(line.unit, look.amount),
+      write(line.total, look.amount),
+    ],
+    { wrap: false, ...(kind === "head" && { fixed: true }) },
+  );
+}
+
+function foot({ seller, page }: InvoiceContent, { write, box, look }: Drawing) {
+  const number = createElement(Text, {
+    style: look.footPage,
+    render: ({ pageNumber, totalPages }) => page(pageNumber, totalPages),
+  });
+  const text = [seller.name, ...seller.lines].join(" · ");
+  return box(look.foot, [write(text, look.footSeller), number], { fixed: true });
+}

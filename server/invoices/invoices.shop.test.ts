@@ -1,0 +1,128 @@
+import { randomUUID } from "node:crypto";
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { fern, ordering, spade, type Line } from "../../tests/support/ordering.ts";
+import { textsOf } from "../../tests/support/pdf-text.ts";
+import { openProvider, type Provider } from "../../tests/support/provider.ts";
+import { openShop, type Shop } from "../../tests/support/shop.ts";
+import { documents } from "../database/document-schema.ts";
+import { makeInvoice, makeMissingInvoices } from "./make-invoice.ts";
+
+let provider: Provider;
+let shop: Shop;
+beforeAll(async () => {
+  provider = await openProvider();
+  shop = await openShop({ provider });
+});
+afterAll(async () => {
+  await shop.close();
+  await provider.close();
+});
+
+/** An order that was paid at the provider; its job has not run. */
+const paid = async (at: Shop = shop, lines: readonly Line[] = [fern, spade]) => {
+  const customer = await at.customer();
+  const steps = ordering(at, customer);
+  const { id, approvalUrl } = await steps.prepared(lines);
+  await provider.approve(approvalUrl);
+  await steps.process(id);
+  const download = (path: string, token: string | undefined = customer.token) =>
+    at.call("GET", path, token === undefined ? {} : { token });
+  return { ...steps, customer, id, download };
+};
+const rowsOf = (orderId: string) =>
+  shop.services.database.queries.select().from(documents).where(eq(documents.order_id, orderId));
+
+describe("an invoice", () => {
+  test("is listed in the paid order, and its owner gets the file", async () => {
+    const { id, order, download } = await paid();
+    expect((await order(id)).documents).toEqual([]);
+    await makeInvoice(shop.services, id);
+    const { documents: listed, invoice_number, reference } = await order(id);
+    const [row] = await rowsOf(id);
+    const file_name = `invoice-${invoice_number}.pdf`;
+    const now = shop.clock.now.toISOString();
+    expect(listed).toEqual([
+      {
+        id: row!.id,
+        order_id: id,
+        created_at: now,
+        updated_at: now,
+        file_name,
+        content_type: "application/pdf",
+        document_type: "invoice",
+      },
+    ]);
+    const { status, body, headers } = await download(`/orders/${id}/documents/${row!.id}/${file_name}`);
+    expect([status, headers["content-type"], headers["content-disposition"]]).toEqual([
+      200,
+      "application/pdf",
+      `inline; filename="${file_name}"`,
+    ]);
+    expect(body.subarray(0, 5).toString()).toBe("%PDF-");
+    const text = textsOf(body).join("");
+    expect(text).toMatch(
+      new RegExp(`^Trellis Gardens B.V.Invoice${invoice_number}.*${reference}.*Page 1 of 1$`),
+    );
+    expect(text).toContain("Ada JansenPrinsengracht 121015 DV AmsterdamNetherlands");
+    expect(text).toContain("Boston fern2€18.95€37.90Garden spade1€28.50€28.50");
+    expect(text).toContain("Total incl. VAT€73.35Total excl. VAT€60.62VAT 21%€12.73Paid by PayPal€73.35");
+  });
+
+  test("exists once, however often and however many at once make it", async () => {
+    const { id } = await paid();
+    const make = () => makeInvoice(shop.services, id);
+    await Promise.all([make(), make(), make()]);
+    const before = await rowsOf(id);
+    await make();
+    expect(before).toHaveLength(1);
+    expect(await rowsOf(id)).toEqual(before);
+  });
+
+  test("is made for paid orders only", async () => {
+    const { submitted } = ordering(shop, await shop.customer());
+    const { id } = await submitted();
+    await makeInvoice(shop.services, id);
+    await makeInvoice(shop.services, randomUUID());
+    expect(await rowsOf(id)).toEqual([]);
+  });
+
+  test("is for its owner only, and has one name", async () => {
+    const { id, order, download } = await paid();
+    await makeInvoice(shop.services, id);
+    const [document] = (await order(id)).documents;
+    const path = `/orders/${id}/documents/${document!.id}`;
+    const other = await paid();
+    const stranger = await shop.customer();
+    const status = async (asked: string, token?: string) => (await download(asked, token)).status;
+    expect(await status(`${path}/${document!.file_name}`, stranger.token)).toBe(404);
+    expect(await status(`${path}/invoice.pdf`)).toBe(404);
+    expect(await status(`/orders/${id}/documents/${randomUUID()}/${document!.file_name}`)).toBe(404);
+    expect(await status(`/orders/${other.id}/documents/${document!.id}/${document!.file_name}`)).toBe(404);
+    expect((await shop.call("GET", `${path}/${document!.file_name}`)).status).toBe(401);
+  });
+});
+
+test("orders without an invoice get one, and are found once", async () => {
+  await makeMissingInvoices(shop.services);
+  const { id } = await paid();
+  expect(await makeMissingInvoices(shop.services)).toBe(1);
+  expect(await rowsOf(id)).toHaveLength(1);
+  expect(await makeMissingInvoices(shop.services)).toBe(0);
+});
+
+test("a folder that can't be written to loses nothing: the job is tried again", async () => {
+  const working = await openShop({ provider, jobPollSeconds: 0.5 });
+  const folder = join(working.services.settings.dataFolder, "documents");
+  writeFileSync(folder, "no folder");
+  const { id, order } = await paid(working);
+  await expect(makeInvoice(working.services, id)).rejects.toThrow("EEXIST");
+  expect((await order(id)).documents).toEqual([]);
+  rmSync(folder);
+  mkdirSync(folder);
+  await expect.poll(async () => (await order(id)).documents.length, { timeout: 25_000 }).toBe(1);
+  expect(readdirSync(folder)).toHaveLength(1);
+  await working.close();
+}, 60_000);

@@ -1,0 +1,70 @@
+/**
+ * A place where react-pdf may break a line without a hyphen: it breaks at what `trim` counts as white space, and this
+ * mark has no width and no shape.
+ */
+const mayBreak = "\uFEFF";
+/** A word this long doesn't fit a column; it is broken after this many letters. */
+const longest = 30;
+const piece = 12;
+
+const withoutSpaces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々〆〇、。「」『』（）・！？]/u;
+const notAtTheBeginning =
+  /^[、。，．・：；？！ー々〻」』）】〉》〕］｝ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ]/u;
+const notAtTheEnd = /[「『（【〈《〔［｛]$/u;
+const graphemes = new Intl.Segmenter("ja", { granularity: "grapheme" });
+
+/**
+ * A word, or the part of it in one script, in pieces with marks where a line may end; one piece if it needs
+ * none.
+ */
+export function piecesOf(word: string): string[] {
+  if (withoutSpaces.test(word)) {
+    const pieces = joined(word, mayBreakBetween);
+    return mayBreakBetween(pieces.at(-1)!, "") ? [...pieces, mayBreak] : pieces;
+  }
+  if (word.length <= longest) return [word];
+  let length = 0;
+  return joined(word, () => {
+    length = (length + 1) % piece;
+    return length === 0;
+  });
+}
+
+const mayBreakBetween = (before: string, after: string): boolean =>
+  (withoutSpaces.test(before) || withoutSpaces.test(after)) &&
+  !notAtTheBeginning.test(after) &&
+  !notAtTheEnd.test(before);
+
+function joined(word: string, mayPart: (before: string, after: string) => boolean): string[] {
+  const pieces: string[] = [];
+  let before = "";
+  for (const { segment } of graphemes.segment(word)) {
+    if (before === "") pieces.push(segment);
+    else if (mayPart(before, segment)) pieces.push(mayBreak, segment);
+    else pieces.push(`${pieces.pop()}${segment}`);
+    before = segment;
+  }
+  return pieces;
+}
+
+/** A text on one line, in characters that the fonts have: a missing letter is a box, a missing decoration is dropped. */
+export const drawable = (text: string, hasShape: (codePoint: number) => boolean): string =>
+  text
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
+    .replace(/\P{M}\p{M}*/gu, (cluster) =>
+      [...cluster].every((letter) => hasShape(letter.codePointAt(0)!))
+        ? cluster
+        : /[\p{L}\p{N}]/u.test(cluster)
+          ? "□"
+          : "",
+    );
+
+const strong = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]|\p{L}/u;
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
+
+/** Which way a text runs: like its first letter; without letters, like the text around it. */
+export function directionOf(text: string, around: "ltr" | "rtl"): "ltr" | "rtl" {
+  const [first] = strong.exec(text) ?? [];
+  if (first === undefined) return around;
+  return rightToLeft.test(first) ? "rtl" : "ltr";
+}

@@ -1,0 +1,30 @@
+import { createIntl } from "@formatjs/intl";
+import type { Queries } from "../database/database.ts";
+import { letterAreas, textsIn } from "#domain/text-areas.ts";
+import { treesOf } from "./messages.ts";
+import { findLanguages, translationsOf } from "./markets.ts";
+
+export type Words = Awaited<ReturnType<typeof wordsIn>>;
+
+/** The language of a mail or document: the customer's, else the shop's first. */
+export async function wordsIn(queries: Queries, languageId: string | null) {
+  const languages = await findLanguages(queries);
+  const language = languages.find(({ id }) => id === languageId) ?? languages[0]!;
+  const trees = treesOf(textsIn(translationsOf(language), letterAreas));
+  const intl = createIntl({ locale: language.locale, messages: trees as never });
+  const countries = new Intl.DisplayNames(language.locale, { type: "region" });
+  return {
+    languageId: language.id,
+    locale: language.locale,
+    direction: language.direction,
+    say: (id: string, values: Record<string, string | number> = {}) => intl.formatMessage({ id }, values),
+    money: (amount: number, currency: string) =>
+      intl.formatNumber(amount, { ...language.currency_format, style: "currency", currency }),
+    count: (count: number) => intl.formatNumber(count),
+    percent: (basisPoints: number) =>
+      intl.formatNumber(basisPoints / 10_000, { style: "percent", maximumFractionDigits: 2 }),
+    date: (moment: Date, timeZone: string) =>
+      intl.formatDate(moment, { ...language.date_format.long, timeZone }),
+    country: (code: string) => countries.of(code) ?? code,
+  };
+}

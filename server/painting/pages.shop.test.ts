@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { api } from "../../tests/support/api.ts";
+import { openShop, type Shop } from "../../tests/support/shop.ts";
+import { shopApp } from "../app.ts";
+import { servePages } from "./pages.ts";
+import type { PaintRequest } from "./painter.ts";
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop({ environment: { SHOP_GATE: "open" } });
+});
+afterAll(() => shop.close());
+
+/** The shop's pages at an address of its own; each answers what its page would be painted from. */
+async function visit(path: string, { publicUrl = "http://localhost:8080", cookie = "" } = {}) {
+  const services = { ...shop.services, settings: { ...shop.services.settings, publicUrl } };
+  const app = await shopApp(services, { checkResponses: true });
+  let painted: PaintRequest | undefined;
+  servePages(app, services, async (request) => {
+    painted = request;
+    return { status: 200, html: "", policy: "" };
+  });
+  const entered = await api(app).call("POST", "/gate/", { body: {} });
+  const { headers } = await app.inject({ method: "GET", url: path, headers: { cookie } });
+  await app.close();
+  const set = [headers["set-cookie"] ?? []].flat();
+  return { set, to: headers.location, painted, gate: String(entered.headers["set-cookie"]) };
+}
+
+test("a visitor's place and tour lead are remembered, each in its cookie", async () => {
+  const { set, painted } = await visit("/de/cart?tlId=TOM-RIVERS");
+  expect(set.sort()).toEqual([
+    "trellis_place=europe.de; Max-Age=31536000; Path=/; SameSite=Lax",
+    "trellis_tour_lead=TOM-RIVERS; Path=/; SameSite=Lax",
+  ]);
+  expect([painted!.facts.market.id, painted!.facts.language.id]).toEqual(["europe", "de"]);
+  expect(Object.keys(painted!.messages.cart)).not.toEqual([]);
+});
+
+test("what is remembered is not set again, and an invalid code is not set at all", async () => {
+  const { set, painted } = await visit("/en/?tlId=%3Cscript%3E", { cookie: "trellis_place=europe.en" });
+  expect([set, painted!.address]).toEqual([[], "/en/?tlId=%3Cscript%3E"]);
+});
+
+test("the cookie leads to its place, and an invented one to any", async () => {
+  expect((await visit("/cart", { cookie: "trellis_place=europe.de" })).to).toBe("/de/cart");
+  expect((await visit("/cart", { cookie: "trellis_place=mars.%F0" })).to).toMatch(/^\/(en|de)\/cart$/);
+});
+
+test("a shop on https sends every cookie over https only", async () => {
+  const { set, gate } = await visit("/de/cart?tlId=TOM-RIVERS", { publicUrl: "https://shop.example" });
+  expect(set.sort()).toEqual([
+    "trellis_place=europe.de; Max-Age=31536000; Path=/; Secure; SameSite=Lax",
+    "trellis_tour_lead=TOM-RIVERS; Path=/; Secure; SameSite=Lax",
+  ]);
+  expect(gate).toMatch(/^trellis_gate=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+});

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { FastifyInstance } from "fastify";
+import { letterAreas, screenAreas, textsIn } from "#domain/text-areas.ts";
+import { buildStorefront } from "../../scripts/build.ts";
+import { openShop, type Shop } from "../../tests/support/shop.ts";
+import { readMessages } from "../markets/messages.ts";
+import { wholeApp } from "../whole-app.ts";
+
+let shop: Shop;
+let app: FastifyInstance;
+beforeAll(async () => {
+  await buildStorefront();
+  shop = await openShop({ environment: { SHOP_GATE: "open" } });
+  app = await wholeApp(shop.services, { checkResponses: true });
+}, 120_000);
+afterAll(async () => {
+  await app.close();
+  await shop.close();
+});
+
+const get = async (url: string) => {
+  const { statusCode, body, headers } = await app.inject({ url });
+  return { statusCode, body, headers };
+};
+const preloadedIn = (html: string) =>
+  [...html.matchAll(/<link rel="preload" as="fetch"[^>]* href="([^"]+)"/g)].map(([, address]) => address!);
+const areaOf = (address: string) => /\/(\w+)-\w+\.json$/.exec(address)?.[1];
+const languages = ["en", "de"];
+
+test.each([
+  ["/", ["shell", "catalogue"]],
+  ["/welcome-page", ["shell", "welcome"]],
+  ["/product/boston-fern", ["shell", "catalogue", "cart"]],
+  ["/cart", ["shell", "cart"]],
+  ["/checkout", ["shell", "checkout", "account"]],
+  ["/nowhere", ["shell"]],
+])("%s preloads the texts of %j, and keeps none of them in its state", async (path, areas) => {
+  const { body } = await get(`/en${path}`);
+  expect(preloadedIn(body).map(areaOf)).toEqual(areas);
+  const [, state = ""] = /id="state">(.*)<\/script>/s.exec(body) ?? [];
+  expect(state).not.toContain('"texts"');
+});
+
+test.each(languages)("the texts in %s are immutable files, and an old address is gone", async (language) => {
+  const { body } = await get(`/${language}/`);
+  const [address = ""] = preloadedIn(body);
+  const { headers, statusCode } = await get(address);
+  expect(statusCode).toBe(200);
+  expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  expect((await get(address.replace(/-\w+\.json/, "-000000000000.json"))).statusCode).toBe(404);
+});
+
+test.each(languages)("the texts of mails and invoices in %s are not served", async (language) => {
+  const { body: page } = await get(`/${language}/`);
+  const [, state = ""] = /id="state">(.*)<\/script>/s.exec(page) ?? [];
+  const { facts } = JSON.parse(state) as { facts: { messages: Record<string, string> } };
+  expect(Object.keys(facts.messages).toSorted()).toEqual([...screenAreas].toSorted());
+  const files = await Promise.all(Object.values(facts.messages).map(get));
+  const served = files.flatMap(({ body }) => Object.keys(JSON.parse(body) as object));
+  const all = readMessages(language);
+  expect(served.toSorted()).toEqual(Object.keys(textsIn(all, screenAreas)).toSorted());
+  const { body: answered } = await get(`/api/v1/languages/${language}`);
+  expect((JSON.parse(answered) as { translations: object }).translations).toEqual(textsIn(all, screenAreas));
+  const { "mail.confirmation.text": said } = textsIn(all, letterAreas);
+  expect(said).toBeTruthy();
+  for (const text of [page, answered, ...files.map(({ body }) => body)]) expect(text).not.toContain(said);
+});

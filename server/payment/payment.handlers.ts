@@ -1,0 +1,56 @@
+import { notFound, ok, type Handlers } from "../api/reply.ts";
+import { sentenceOf, unpayable } from "../orders/unpayable.ts";
+import { toWireOrder } from "../orders/wire-order.ts";
+import type { Services } from "../services.ts";
+import { preparePayment } from "./prepare.ts";
+import { processPayment } from "./process.ts";
+import { returnOrigin } from "./return-origin.ts";
+
+type PaymentHandlers = Pick<Handlers, "preparePayment" | "processPayment">;
+const noOrder = () => notFound("There is no such order.");
+
+export const paymentHandlers = (services: Services): PaymentHandlers => ({
+  preparePayment: async ({ params, headers, customer, refuse }) => {
+    const origin = returnOrigin(services.settings, headers.origin);
+    const prepared = await preparePayment(services, customer.id, params.id, origin);
+    switch (prepared.outcome) {
+      case "prepared":
+        return ok({ payment_id: prepared.payment.id, approval_url: prepared.payment.approval_url });
+      case "noOrder":
+        return noOrder();
+      case "notPayable":
+        return refuse(409, sentenceOf(prepared.status), { code: unpayable[prepared.status] });
+      case "currencyNotSupported":
+        return refuse(422, "The payment provider does not support this currency.", {
+          code: "currency_not_supported",
+        });
+      case "providerError":
+        return refuse(502, "Payment provider error", { code: "payment_provider_error" });
+    }
+  },
+
+  processPayment: async ({ params, customer, refuse }) => {
+    const processed = await processPayment(services, customer.id, params.id);
+    switch (processed.outcome) {
+      case "paid":
+      case "pending":
+        return ok(await toWireOrder(services.database.queries, processed.order));
+      case "noOrder":
+        return noOrder();
+      case "notPrepared":
+        return refuse(409, "There is no payment for this order yet.", { code: "payment_not_prepared" });
+      case "cancelled":
+        return refuse(409, "This order was cancelled.", { code: "order_cancelled" });
+      case "notApproved":
+        return refuse(409, "The payment was not approved.", { code: "payment_not_approved" });
+      case "declined":
+        return refuse(409, "The payment was declined.", { code: "payment_declined" });
+      case "currencyNotSupported":
+        return refuse(409, "The payment provider does not support this currency.", {
+          code: "currency_not_supported",
+        });
+      case "unclear":
+        return refuse(502, "Payment provider error", { code: "payment_provider_error" });
+    }
+  },
+});

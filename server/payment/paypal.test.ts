@@ -1,0 +1,35 @@
+import { createServer, type IncomingMessage } from "node:http";
+import { text } from "node:stream/consumers";
+import type { AddressInfo } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { paypal } from "./paypal.ts";
+
+const expected = { providerOrderId: "5O190127TN364715T", amount: "44.85", currency: "EUR" };
+
+/** A server that answers as the provider does where it has little to say; `answer` sees each call after the token's. */
+async function providerThat(answer: (request: IncomingMessage) => number) {
+  const server = createServer(async (request, response) => {
+    await text(request);
+    const isToken = request.url!.endsWith("/token");
+    const status = isToken ? 200 : answer(request);
+    response.writeHead(status, { "content-type": "application/json" });
+    response.end(JSON.stringify(isToken ? { access_token: "token-1", expires_in: 600 } : {}));
+  }).listen(0, "127.0.0.1");
+  onTestFinished(() => void server.close());
+  await new Promise((done) => server.once("listening", done));
+  const { port } = server.address() as AddressInfo;
+  return paypal({ baseUrl: `http://127.0.0.1:${port}`, clientId: "shop", clientSecret: "secret" });
+}
+
+test("each attempt at a capture carries the request id, also after the token was refused", async () => {
+  const sent: (string | undefined)[] = [];
+  const provider = await providerThat(({ headers, url }) => {
+    if (!url!.endsWith("/capture")) return 404;
+    sent.push(headers["paypal-request-id"] as string | undefined);
+    return sent.length === 1 ? 401 : 500;
+  });
+  await provider.capture(expected, "payment-1");
+  await provider.capture(expected, "payment-1");
+  expect(sent.length).toBeGreaterThanOrEqual(2);
+  expect(new Set(sent)).toEqual(new Set(["payment-1"]));
+});

@@ -1,0 +1,106 @@
+import { resolve } from "node:path";
+import { expect, test } from "vitest";
+import { readSettings, SettingsProblem } from "./settings.ts";
+
+test("without settings it is a demo on this machine", () => {
+  expect(readSettings({})).toEqual({
+    port: 8080,
+    host: "127.0.0.1",
+    publicUrl: "http://localhost:8080",
+    dataFolder: resolve("data"),
+    databaseUrl: null,
+    gate: { mode: "welcome" },
+    demo: true,
+    demoSaidOutright: false,
+    provider: {
+      baseUrl: "http://127.0.0.1:8090",
+      clientId: "sandbox-client",
+      clientSecret: "sandbox-secret",
+    },
+    sandbox: { port: 8090, publicUrl: "http://localhost:8090" },
+    smtpUrl: null,
+    mailFrom: "Trellis <hello@trellis.example>",
+    trustProxy: false,
+    checkResponses: false,
+  });
+});
+
+test("a real shop", () => {
+  expect(
+    readSettings({
+      PORT: "0",
+      HOST: "0.0.0.0",
+      PUBLIC_URL: "https://shop.example/",
+      TRUST_PROXY: "10.0.0.0/8, loopback,2001:db8::1",
+      DATA_DIR: "/srv/shop",
+      DATABASE_URL: "postgresql://shop:word@db/shop",
+      SMTP_URL: "smtps://mail.example",
+      MAIL_FROM: "Shop <shop@shop.example>",
+      PAYPAL_BASE_URL: "https://api-m.paypal.com",
+      PAYPAL_CLIENT_ID: "id",
+      PAYPAL_CLIENT_SECRET: "secret",
+      SHOP_GATE: "code:open sesame",
+      CHECK_RESPONSES: "on",
+    }),
+  ).toEqual({
+    port: 0,
+    host: "0.0.0.0",
+    publicUrl: "https://shop.example",
+    dataFolder: "/srv/shop",
+    databaseUrl: "postgresql://shop:word@db/shop",
+    gate: { mode: "code", word: "open sesame" },
+    demo: false,
+    demoSaidOutright: false,
+    provider: { baseUrl: "https://api-m.paypal.com", clientId: "id", clientSecret: "secret" },
+    sandbox: null,
+    smtpUrl: "smtps://mail.example",
+    mailFrom: "Shop <shop@shop.example>",
+    trustProxy: "10.0.0.0/8, loopback,2001:db8::1",
+    checkResponses: true,
+  });
+});
+
+test.each([
+  ["DATABASE_URL", "postgres://db/shop"],
+  ["SMTP_URL", "smtp://mail.example"],
+  ["PUBLIC_URL", "https://shop.example"],
+])("%s points outside, so the shop is not a demo unless DEMO=on", (name, value) => {
+  expect(readSettings({ [name]: value }).demo).toBe(false);
+  expect(readSettings({ [name]: "" }).demo).toBe(true);
+  expect(readSettings({ [name]: value, DEMO: "on" })).toMatchObject({ demo: true, demoSaidOutright: true });
+});
+
+test("an empty variable counts as not set", () => {
+  const empty = { PORT: "", HOST: "", DATA_DIR: "", MAIL_FROM: "", SHOP_GATE: "", DEMO: "" };
+  expect(readSettings(empty)).toEqual(readSettings({}));
+});
+
+test.each([
+  [{ PORT: "80800" }, 'PORT is "80800"; it must be a port number.'],
+  [{ PORT: "8080.5" }, 'PORT is "8080.5"; it must be a port number.'],
+  [{ SANDBOX_PORT: "near" }, 'SANDBOX_PORT is "near"; it must be a port number.'],
+  [{ PORT: "65530" }, "SANDBOX_PORT must be set: PORT + 10 is 65540, which is no port."],
+  [{ PUBLIC_URL: "shop.example" }, 'PUBLIC_URL is "shop.example"; it must be an http or https address.'],
+  [
+    { PUBLIC_URL: "ftp://shop.example" },
+    'PUBLIC_URL is "ftp://shop.example"; it must be an http or https address.',
+  ],
+  [{ SHOP_GATE: "closed" }, 'SHOP_GATE is "closed"; it may be welcome, open or code:<word>.'],
+  [{ SHOP_GATE: "code:" }, 'SHOP_GATE is "code:"; it may be welcome, open or code:<word>.'],
+  [{ DEMO: "yes" }, 'DEMO is "yes"; it may be on or off.'],
+  [{ CHECK_RESPONSES: "1" }, 'CHECK_RESPONSES is "1"; it may be on or off.'],
+  [{ TRUST_PROXY: "true" }, 'TRUST_PROXY is "true"; it must be addresses or networks, separated by commas.'],
+  [{ DATABASE_URL: "mysql://me:word@db" }, "DATABASE_URL must be a postgresql:// address."],
+  [{ SMTP_URL: "me:word@mail" }, "SMTP_URL must be an smtp:// or smtps:// address."],
+  [
+    { PAYPAL_BASE_URL: "https://pay.example", PAYPAL_CLIENT_ID: "id" },
+    "PAYPAL_BASE_URL needs PAYPAL_CLIENT_SECRET beside it.",
+  ],
+  [
+    { PAYPAL_BASE_URL: "https://pay.example" },
+    "PAYPAL_BASE_URL needs PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET beside it.",
+  ],
+  [{ PORT: "x", DEMO: "yes" }, 'PORT is "x"; it must be a port number.\nDEMO is "yes"; it may be on or off.'],
+])("%j is told", (environment, message) => {
+  expect(() => readSettings(environment)).toThrow(new SettingsProblem(message));
+});

@@ -1,0 +1,21 @@
+import { useSelector } from "@xstate/react";
+import { createActor, type ActorRefFrom } from "xstate";
+import { cartDropdownMachine } from "../../../machines/cart-dropdown/cart-dropdown.machine.ts";
+import {
+  cartDropdownView,
+  type CartDropdownView,
+} from "../../../machines/cart-dropdown/cart-dropdown.view.ts";
+import type { FlowLog } from "../../recording/flow-log.ts";
+import { useShop } from "../../shop/shop-context.ts";
+
+export type CartDropdownActor = ActorRefFrom<typeof cartDropdownMachine>;
+
+/** The header's cart stands beside the cart and hears of it. */
+export const createCartDropdown = ({ inspect }: { inspect: FlowLog["inspect"] }): CartDropdownActor =>
+  createActor(cartDropdownMachine, { inspect });
+
+export const useCartDropdown = (): CartDropdownActor => useShop().cartDropdown;
+
+const sameView = (a: CartDropdownView, b: CartDropdownView): boolean => a.sees === b.sees;
+export const useCartDropdownView = (): CartDropdownView =>
+  useSelector(useCartDropdown(), cartDropdownView, sameView);

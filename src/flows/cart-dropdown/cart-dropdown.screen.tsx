@@ -1,0 +1,74 @@
+import { FormattedMessage } from "react-intl";
+import type { CartDropdownEvent } from "../../../machines/cart-dropdown/cart-dropdown.contract.ts";
+import type { CartDropdownView } from "../../../machines/cart-dropdown/cart-dropdown.view.ts";
+import { lineTotal, shownPrice, totalOf } from "../../../domain/price.ts";
+import { Money } from "../../facts/format.tsx";
+import { links } from "../../../domain/links.ts";
+import { useFacts } from "../../facts/use-facts.ts";
+import { Hidden } from "../../ui/hidden.tsx";
+import { Basket } from "../../ui/icons.tsx";
+import { ButtonLink, PlainLink, TextLink } from "../../ui/link.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { countOf, type ShownLines } from "../cart/cart.context.ts";
+import styles from "./cart-dropdown.module.css";
+
+type Send = (event: CartDropdownEvent) => void;
+
+export function CartDropdownScreen(props: { view: CartDropdownView; lines: ShownLines; send: Send }) {
+  const { view, lines, send } = props;
+  const { market } = useFacts();
+  const shown = lines.status === "ready" ? lines.lines : [];
+  const count = countOf(shown);
+  const total = totalOf(
+    shown.flatMap((line) =>
+      line.product ? lineTotal(shownPrice(line.product, market).price, line.count, market) : [],
+    ),
+    market,
+  );
+  const isOpen = view.sees === "peeking" || view.sees === "open";
+  return (
+    <div
+      className={styles.cart}
+      onPointerEnter={(event) => event.pointerType === "mouse" && send({ type: "dropdown.entered" })}
+      onPointerLeave={(event) => event.pointerType === "mouse" && send({ type: "dropdown.left" })}
+    >
+      <PlainLink href={links.cart} className={styles.button}>
+        <Basket />
+        <Hidden>
+          <FormattedMessage id="shell.cart.button" values={{ count }} />
+        </Hidden>
+        <span className={styles.count} data-cart-count={count} aria-hidden="true">
+          {count > 0 && count}
+        </span>
+        <span className={styles.total}>{count > 0 && <Money amount={total} />}</span>
+      </PlainLink>
+      {isOpen && shown.length > 0 && (
+        <div className={styles.panel} role="status">
+          <ul className={styles.lines}>
+            {shown.slice(-4).map((line) => (
+              <li key={line.productId} className={styles.line}>
+                {line.product?.primary_image ? (
+                  <Picture image={line.product.primary_image} sizes="3.5rem" className={styles.thumbnail} />
+                ) : (
+                  <span className={styles.thumbnail} />
+                )}
+                {line.product ? (
+                  <TextLink href={links.product(line.product.url_fragment)}>{line.name}</TextLink>
+                ) : (
+                  <span>{line.name}</span>
+                )}
+                <span>× {line.count}</span>
+              </li>
+            ))}
+          </ul>
+          <p className={styles.sum}>
+            <FormattedMessage id="shell.cart.total" /> <Money amount={total} />
+          </p>
+          <ButtonLink href={links.cart}>
+            <FormattedMessage id="shell.cart.view" />
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  );
+}

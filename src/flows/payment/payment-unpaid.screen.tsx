@@ -1,0 +1,35 @@
+import { FormattedMessage } from "react-intl";
+import type { PaymentEvent } from "../../../machines/payment/payment.contract.ts";
+import type { UnpaidBecause } from "../../../machines/payment/payment.view.ts";
+import { CustomerService } from "../../facts/customer-service.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Situation } from "../../ui/situation.tsx";
+
+/** Nothing went wrong: the order only waits. */
+const waiting: readonly UnpaidBecause[] = ["notPaidYet", "goingOnElsewhere"];
+
+/** How a part of the payment's screen says what the person did. */
+export type Send = (event: PaymentEvent) => void;
+
+/** An order that stands and is not paid: pay, or call it off. */
+export const UnpaidScreen = ({ because, send }: { because: UnpaidBecause; send: Send }) => (
+  <Situation
+    tone={waiting.includes(because) ? "information" : "problem"}
+    said={<FormattedMessage id={`checkout.unpaid.${because}`} />}
+    actions={
+      <>
+        <Button type="button" size="large" onClick={() => send({ type: "payment.requested" })}>
+          <FormattedMessage id="checkout.pay_now" />
+        </Button>
+        <Button type="button" look="quiet" onClick={() => send({ type: "cancellation.requested" })}>
+          <FormattedMessage id="checkout.cancel_order" />
+        </Button>
+      </>
+    }
+  >
+    <p>
+      <FormattedMessage id="checkout.unpaid.kept" />
+    </p>
+    {because === "providerError" && <CustomerService />}
+  </Situation>
+);

@@ -1,0 +1,50 @@
+import type {
+  CancelOrderOutput,
+  OrderInput,
+  PreparePaymentOutput,
+  ProcessPaymentOutput,
+} from "../../../machines/payment/payment.contract.ts";
+import { foreseeing } from "../../api/answering.ts";
+import { dataOf, refusalOf, type Api } from "../../api/client.ts";
+import { refusedCancellation, refusedPreparation, refusedProcessing } from "./payment.refused.ts";
+
+/** What the payment's ports need beside their questions. */
+export type PaymentActorDependencies = {
+  api: Api;
+  paymentMethod: "paypal";
+  /** The customer's cart is another now. */
+  refreshCart: () => Promise<void>;
+};
+
+export const paymentActors = ({ api, paymentMethod, refreshCart }: PaymentActorDependencies) => {
+  const path = (id: string) => ({ params: { path: { id } } });
+  return {
+    preparePayment: foreseeing<PreparePaymentOutput, OrderInput>()(async ({ input, signal }) => {
+      const answer = await api.POST("/orders/{id}/prepare_payment", {
+        params: { path: { id: input.orderId }, query: { payment_method: paymentMethod } },
+        signal,
+      });
+      const refusal = refusalOf(answer, 404, 409, 422, 502);
+      if (refusal) return refusedPreparation(api, input.orderId, refusal, signal);
+      return { outcome: "prepared", approvalUrl: dataOf(answer).approval_url };
+    }),
+
+    processPayment: foreseeing<ProcessPaymentOutput, OrderInput>()(async ({ input: { orderId }, signal }) => {
+      const answer = await api.POST("/orders/{id}/process_payment", { ...path(orderId), signal });
+      const refusal = refusalOf(answer, 400, 404, 409, 502);
+      if (refusal) return refusedProcessing(refusal);
+      const order = dataOf(answer);
+      return order.is_paid
+        ? { outcome: "paid", orderId, reference: order.reference }
+        : { outcome: "pending" };
+    }),
+
+    cancelOrder: foreseeing<CancelOrderOutput, OrderInput>()(async ({ input: { orderId }, signal }) => {
+      const answer = await api.POST("/orders/{id}/cancel", { ...path(orderId), signal });
+      const refusal = refusalOf(answer, 404, 409);
+      if (refusal) return refusedCancellation(api, orderId, refusal, signal);
+      await refreshCart();
+      return { outcome: "cancelled" };
+    }),
+  };
+};

@@ -1,0 +1,53 @@
+import { useEffect, useRef, type ReactNode } from "react";
+import { useSelector } from "@xstate/react";
+import type { ActorRefFrom } from "xstate";
+import { paymentMachine } from "../../../machines/payment/payment.machine.ts";
+import { paymentView, type PaymentView } from "../../../machines/payment/payment.view.ts";
+import { focusOn } from "../../ui/focus.ts";
+import { paymentActors, type PaymentActorDependencies } from "./payment.actors.ts";
+import { PaymentScreen } from "./payment.screen.tsx";
+
+export type PaymentDependencies = PaymentActorDependencies & {
+  goToProvider: (approvalUrl: string, orderId: string) => void;
+};
+export type PaymentActor = ActorRefFrom<typeof paymentMachine>;
+
+/** The payment, ready to be invoked by whichever flow has an order to be paid. */
+export const paymentLogic = (dependencies: PaymentDependencies) =>
+  paymentMachine.provide({
+    actors: paymentActors(dependencies),
+    actions: {
+      goToProvider: (_, { approvalUrl, orderId }) => dependencies.goToProvider(approvalUrl, orderId),
+    },
+  });
+
+/** A payment that runs. `withOrder`: puts what waits to be paid beside what is said of it. */
+export function Payment({
+  actor,
+  withOrder,
+}: {
+  actor: PaymentActor;
+  withOrder: (said: ReactNode) => ReactNode;
+}) {
+  const view = useSelector(actor, paymentView, sameView);
+  return (
+    <div ref={useFocusOnChange(view)}>
+      <PaymentScreen view={view} send={actor.send} withOrder={withOrder} />
+    </div>
+  );
+}
+
+/** The focus follows what is said. */
+function useFocusOnChange(view: PaymentView) {
+  const surface = useRef<HTMLDivElement>(null);
+  const said = JSON.stringify(view);
+  const last = useRef(said);
+  useEffect(() => {
+    if (said === last.current) return;
+    last.current = said;
+    focusOn(surface.current);
+  }, [said]);
+  return surface;
+}
+
+const sameView = (a: PaymentView, b: PaymentView): boolean => JSON.stringify(a) === JSON.stringify(b);

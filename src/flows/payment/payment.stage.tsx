@@ -1,0 +1,23 @@
+import { useState, type ComponentProps, type ReactNode } from "react";
+import { paymentPaths } from "../../../machines/payment/payment.paths.ts";
+import { createPathActor } from "../../../machines/paths/replay.ts";
+import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
+import { Payment } from "./payment.flow.tsx";
+
+export const paymentStage: FlowStage<typeof paymentPaths.machine> = { paths: paymentPaths, Screen };
+
+function Screen({ actor }: ComponentProps<(typeof paymentStage)["Screen"]>) {
+  return (
+    <main>
+      <Payment actor={actor} withOrder={alone} />
+    </main>
+  );
+}
+
+/** The payment for another flow's screen, where an order waits to be paid. */
+export function UnpaidOrder({ withOrder }: { withOrder: (said: ReactNode) => ReactNode }) {
+  const [actor] = useState(() => createPathActor(paymentPaths, "finds an unpaid order").start());
+  return <Payment actor={actor} withOrder={withOrder} />;
+}
+
+const alone = (said: ReactNode) => said;

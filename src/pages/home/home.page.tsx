@@ -1,0 +1,102 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useApi } from "../../api/api-context.ts";
+import type { Wire } from "../../api/client.ts";
+import { categoriesQuery, promosQuery, recommendedQuery } from "../../api/queries.ts";
+import { links } from "../../../domain/links.ts";
+import { usePlace } from "../../facts/use-facts.ts";
+import { ButtonLink, PlainLink } from "../../ui/link.tsx";
+import { Page } from "../../ui/page.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { Products } from "../shared/products.tsx";
+import styles from "./home.module.css";
+
+export default function HomePage() {
+  const intl = useIntl();
+  const api = useApi();
+  const place = usePlace();
+  const [first, ...others] = useSuspenseQuery(promosQuery(api, place)).data;
+  const recommended = useSuspenseQuery(recommendedQuery(api, place)).data;
+  const categories = useSuspenseQuery(categoriesQuery(api, place)).data;
+  return (
+    <Page
+      wide
+      title={intl.formatMessage({ id: "catalogue.home.title" })}
+      description={intl.formatMessage({ id: "shell.description" })}
+    >
+      {first && <Hero promo={first} />}
+      <section className={styles.section}>
+        <h2>
+          <FormattedMessage id="catalogue.home.recommended" />
+        </h2>
+        <Products products={recommended.map(({ product }) => product)} />
+      </section>
+      <Departments categories={categories.filter(({ parent_id }) => parent_id === null)} />
+      {others.map((promo) => (
+        <Promo key={promo.id} promo={promo} />
+      ))}
+    </Page>
+  );
+}
+
+function Hero({ promo }: { promo: Wire["Promo"] }) {
+  return (
+    <section className={styles.hero}>
+      <div className={styles.heroText}>
+        <h1>{promo.label}</h1>
+        <ButtonLink href={promo.link} size="large">
+          <FormattedMessage id="catalogue.home.see_season" />
+        </ButtonLink>
+      </div>
+      <Picture
+        image={promo.image}
+        sizes="(width >= 1024px) 60rem, 100vw"
+        className={styles.heroPicture}
+        isLeading
+        isDecoration
+      />
+    </section>
+  );
+}
+
+const Departments = ({ categories }: { categories: readonly Wire["Category"][] }) => (
+  <section className={styles.section}>
+    <h2>
+      <FormattedMessage id="catalogue.home.departments" />
+    </h2>
+    <ul className={styles.departments}>
+      {categories.map((category) => (
+        <li key={category.id} className={styles.department}>
+          {category.image && (
+            <Picture
+              image={category.image}
+              sizes="(width >= 769px) 26rem, 100vw"
+              className={styles.arch}
+              isDecoration
+            />
+          )}
+          <PlainLink href={links.category(category.url_fragment)}>{category.name}</PlainLink>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+function Promo({ promo }: { promo: Wire["Promo"] }) {
+  return (
+    <section className={styles.promo}>
+      <Picture
+        image={promo.image}
+        sizes="(width >= 1024px) 44rem, 100vw"
+        className={styles.promoPicture}
+        isDecoration
+      />
+      <div>
+        <h2>{promo.label}</h2>
+        <ButtonLink href={promo.link} look="quiet">
+          <FormattedMessage id="catalogue.home.see_more" />
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useApi } from "../../api/api-context.ts";
+import { categoriesQuery } from "../../api/queries.ts";
+import { usePlace } from "../../facts/use-facts.ts";
+import { Picture } from "../../ui/picture.tsx";
+import styles from "./illustrated.module.css";
+
+/** Few words beside a department's picture, so that no page of the shop is bare. */
+export function Illustrated({ children }: { children: ReactNode }) {
+  const categories = useQuery(categoriesQuery(useApi(), usePlace())).data ?? [];
+  const image = categories.findLast(({ image, parent_id }) => image && parent_id === null)?.image;
+  return (
+    <div className={styles.illustrated}>
+      <div className={styles.words}>{children}</div>
+      {image && (
+        <Picture image={image} sizes="(width >= 1024px) 30rem, 1px" className={styles.picture} isDecoration />
+      )}
+    </div>
+  );
+}

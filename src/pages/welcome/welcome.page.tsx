@@ -1,0 +1,53 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useApi } from "../../api/api-context.ts";
+import { promosQuery } from "../../api/queries.ts";
+import { usePlace } from "../../facts/use-facts.ts";
+import { MarketChooser } from "../../flows/market/market.flow.tsx";
+import { useShopView } from "../../flows/shop/shop.context.ts";
+import { Entrance } from "../../flows/shop/shop.flow.tsx";
+import { links } from "../../../domain/links.ts";
+import { ButtonLink } from "../../ui/link.tsx";
+import { Page } from "../../ui/page.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import styles from "./welcome.module.css";
+
+export default function WelcomePage() {
+  const intl = useIntl();
+  const { entrance } = useShopView();
+  const [promo] = useSuspenseQuery(promosQuery(useApi(), usePlace())).data;
+  return (
+    <Page
+      title={intl.formatMessage({ id: "welcome.title" })}
+      description={intl.formatMessage({ id: "shell.description" })}
+    >
+      <div className={styles.welcome}>
+        <div className={styles.text}>
+          <h1>
+            <FormattedMessage id="welcome.heading" />
+          </h1>
+          <p>
+            <FormattedMessage id="welcome.text" />
+          </p>
+          <MarketChooser />
+          {entrance.sees === "shop" ? (
+            <ButtonLink href={links.home} size="large">
+              <FormattedMessage id="welcome.enter" />
+            </ButtonLink>
+          ) : (
+            <Entrance />
+          )}
+        </div>
+        {promo && (
+          <Picture
+            image={promo.image}
+            sizes="(width >= 1024px) 40rem, 100vw"
+            className={styles.picture}
+            isLeading
+            isDecoration
+          />
+        )}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,40 @@
+import { createContext, useContext } from "react";
+import type { ActorRefFrom } from "xstate";
+import type { cartMachine } from "../../machines/cart/cart.machine.ts";
+import type { cartDropdownMachine } from "../../machines/cart-dropdown/cart-dropdown.machine.ts";
+import type { KeptCheckout } from "../../machines/checkout/checkout.contract.ts";
+import type { marketMachine } from "../../machines/market/market.machine.ts";
+import type { sessionMachine } from "../../machines/session/session.machine.ts";
+import type { shopMachine } from "../../machines/shop/shop.machine.ts";
+import type { Api } from "../api/client.ts";
+import type { Facts } from "../facts/facts.ts";
+import type { FlowLog } from "../recording/flow-log.ts";
+import type { Browser } from "./browser.ts";
+
+/** All that outlives a page: one shop in a browser, one for each painted page, one around each story. */
+export type Shop = {
+  facts: Facts;
+  api: Api;
+  browser: Browser;
+  flowLog: FlowLog;
+  root: ActorRefFrom<typeof shopMachine>;
+  session: ActorRefFrom<typeof sessionMachine>;
+  cart: ActorRefFrom<typeof cartMachine>;
+  cartDropdown: ActorRefFrom<typeof cartDropdownMachine>;
+  market: ActorRefFrom<typeof marketMachine>;
+  /** What this browser keeps of a customer's typing and choosing in the checkout. */
+  readKept: (customerId: string) => KeptCheckout | null;
+  storeKept: (customerId: string, kept: KeptCheckout | null) => void;
+  /** The customer's cart is another now. */
+  refreshCart: () => Promise<void>;
+  /** Resolves when what the visitor had in the cart is the customer's; rejects when that could not be done. */
+  cartInHand: () => Promise<void>;
+};
+
+export const ShopContext = createContext<Shop | null>(null);
+
+export function useShop(): Shop {
+  const shop = useContext(ShopContext);
+  if (!shop) throw new Error("no shop above this component");
+  return shop;
+}

@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, test } from "vitest";
+import { Surroundings } from "../../workshop/stage/surroundings.tsx";
+import { Dialog } from "./dialog.tsx";
+
+afterEach(cleanup);
+
+function Opener() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Surroundings languageId="en" marketId="europe">
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      {isOpen && (
+        <Dialog title="Switch to Japan?" onClose={() => setOpen(false)}>
+          <input aria-label="Word" />
+        </Dialog>
+      )}
+    </Surroundings>
+  );
+}
+
+test.each(["{Escape}", "{Enter}"])(
+  "a dialog takes the focus, and gives it back when %s closes it",
+  async (key) => {
+    const user = userEvent.setup();
+    render(<Opener />);
+    const opener = screen.getByRole("button", { name: "Open" });
+    await user.click(opener);
+    expect(screen.getByLabelText("Word")).toBe(document.activeElement);
+    if (key === "{Enter}") screen.getByRole("button", { name: "Close" }).focus();
+    if (key === "{Enter}") await user.keyboard(key);
+    else screen.getByRole("dialog").dispatchEvent(new Event("cancel", { cancelable: true }));
+    await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+    expect(document.activeElement).toBe(opener);
+  },
+);

@@ -1,0 +1,17 @@
+import { globSync } from "node:fs";
+import { basename, dirname } from "node:path";
+import { expect, test } from "vitest";
+import { root } from "../scripts/tools.ts";
+import { filesBehind } from "./support/files-behind.ts";
+
+const flows = globSync("machines/*/*.machine.ts", { cwd: root }).map((file) => basename(dirname(file)));
+const pages = globSync("src/pages/**/*.page.tsx", { cwd: root });
+const shipped = new Set(["src/entry.browser.tsx", ...pages].flatMap((file) => [...filesBehind(file)]));
+
+test.each(flows)("%s is placed by a page or the app", (flow) => {
+  const machine = `machines/${flow}/${flow}.machine.ts`;
+  expect(
+    shipped.has(machine),
+    `nothing places ${flow}: no page imports src/flows/${flow}/${flow}.flow.tsx`,
+  ).toBe(true);
+});

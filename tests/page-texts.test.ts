@@ -1,0 +1,34 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { source, textsOf } from "../scripts/texts.ts";
+import { root } from "../scripts/tools.ts";
+import { routes } from "../src/app/routes.ts";
+import { filesBehind } from "./support/files-behind.ts";
+
+const ids = Object.keys(textsOf(source));
+/** Loads its own texts, as `src/app/layout/account-menu.tsx` does for the dialog. */
+const bringsItsOwn = ["src/app/layout/login-dialog.tsx"];
+
+/** The areas of the ids that stand in some files, as words or as the beginnings of words. */
+function areasOf(files: Iterable<string>): string[] {
+  const code = [...files].map((file) => readFileSync(join(root, file), "utf8")).join("\n");
+  const words = new Set([...code.matchAll(/"(\w+\.[\w.]+)"/g)].map(([, word]) => word!));
+  const beginnings = [...code.matchAll(/`([a-z]\w*\.[\w.]*)\$\{/g)].map(([, beginning]) => beginning!);
+  const asked = ids.filter((id) => words.has(id) || beginnings.some((beginning) => id.startsWith(beginning)));
+  return [...new Set(asked.map((id) => id.split(".")[0]!))].toSorted();
+}
+
+test("what is on every page uses only the shell's texts", () => {
+  const files = filesBehind("src/app/app.tsx", bringsItsOwn);
+  expect(files).toContain("src/flows/shop/trouble.screen.tsx");
+  expect(areasOf(files)).toEqual(["shell"]);
+});
+
+test.each(routes.map(({ file, areas }) => [file, areas] as const))(
+  "%s loads the texts of %j, which are all that it and its flows use",
+  (file, areas) => {
+    const files = filesBehind(file.slice(1), bringsItsOwn);
+    expect([...areas, "shell"].toSorted()).toEqual([...new Set([...areasOf(files), "shell"])].toSorted());
+  },
+);

@@ -1,0 +1,95 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import * as customerSchema from "../../server/database/customer-schema.ts";
+import { makeInvoice } from "../../server/invoices/make-invoice.ts";
+import { convertDeposits, movePoints } from "../../server/points/points.ts";
+import { fillShop } from "../support/filled-shop.ts";
+import { fern, ordering, spade } from "../support/ordering.ts";
+import { openProvider } from "../support/provider.ts";
+import { openShop, type Shop } from "../support/shop.ts";
+import { dump } from "./populated.ts";
+
+const { customers, orders, payments } = customerSchema;
+const provider = await openProvider();
+const { dataFolder, remove } = await fillShop();
+const shop = await openShop({
+  provider,
+  copy: { dataFolder, environment: {}, remove: async () => remove() },
+});
+
+/** `npm run populate`: orders in every status, points, documents and everything else, as this version stores them. */
+try {
+  await populate(shop);
+  const populated = await dump(shop.services.database.queries);
+  const [latest] = populated.migrations.toReversed();
+  const file = `${latest!.replace(/\.sql$/, "")}.json`;
+  const tables = populated.tables.map((table) => JSON.stringify(table)).join(",\n");
+  writeFileSync(
+    join(import.meta.dirname, file),
+    `{"migrations":${JSON.stringify(populated.migrations)},"tables":[\n${tables}\n]}\n`,
+  );
+  console.log(`tests/populated/${file} is a populated database of today's version.`);
+} finally {
+  await shop.close();
+  await provider.close();
+}
+
+async function populate({ services, clock, call, productId, customer: someone }: Shop): Promise<void> {
+  const { queries, transaction } = services.database;
+  const shopper = async (points = 0) => {
+    const customer = await someone();
+    const grant = {
+      customerId: customer.id,
+      kind: "granted",
+      sourceId: customer.id,
+      points,
+      deposit: 0,
+    } as const;
+    await transaction((tx) => movePoints(tx, clock.now, grant));
+    return { customer, ...ordering(shop, customer) };
+  };
+  const paid = async () => {
+    const { prepared, process, customer } = await shopper();
+    const { id, approvalUrl } = await prepared([fern, spade]);
+    await provider.approve(approvalUrl);
+    await process(id);
+    await makeInvoice(services, id);
+    return { id, customer };
+  };
+  const agreed = { shipping_code: "standard", terms_version: "2026-11", points_balance: 10_000 };
+
+  await (await shopper()).draft([fern]);
+  await (await shopper()).submitted([spade]);
+  await (await shopper()).prepared([fern]);
+
+  const byPoints = await shopper(10_000);
+  await byPoints.submit((await byPoints.draft([fern])).id, { ...agreed, paid_with_points: true });
+  const calledOff = await shopper(10_000);
+  const draft = await calledOff.draft([spade]);
+  await calledOff.submit(draft.id, { ...agreed, used_points: 500 });
+  await calledOff.prepare(draft.id);
+  await calledOff.cancel(draft.id);
+  await queries.update(payments).set({ looked_up_at: clock.now }).where(eq(payments.status, "closed"));
+
+  const capturing = await (await shopper()).prepared([spade]);
+  await queries.update(orders).set({ status: "capturing" }).where(eq(orders.id, capturing.id));
+  await queries.update(payments).set({ status: "capturing" }).where(eq(payments.order_id, capturing.id));
+
+  for (const status of ["shipped", "delivered"] as const) {
+    const { id } = await paid();
+    await queries.update(orders).set({ status }).where(eq(orders.id, id));
+  }
+  clock.now = new Date(clock.now.getTime() + 31 * 86_400_000);
+  await convertDeposits(services);
+  const { customer } = await paid();
+  const lead = await someone({ tour_lead_code: "POPULATED", tour_lead_active: true });
+  await queries.update(customers).set({ tour_lead_id: lead.id }).where(eq(customers.id, customer.id));
+
+  const { token } = customer;
+  const product_id = await productId("fern");
+  const headers = { "idempotency-key": crypto.randomUUID() };
+  await call("POST", "/cart/", { token, headers, body: { product_id, count: 1 } });
+  const items = [{ product_id: await productId("spade"), count: 1 }];
+  await call("POST", "/cart/merge", { token, body: { cart_id: crypto.randomUUID(), items } });
+}

@@ -1,0 +1,100 @@
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { describe, expect, onTestFinished, test } from "vitest";
+import * as customerSchema from "../../server/database/customer-schema.ts";
+import { openDatabase, type Database } from "../../server/database/database.ts";
+import { migrate, migrations } from "../../server/database/migrate.ts";
+import { toWireOrders } from "../../server/orders/wire-order.ts";
+import { testSettings } from "../support/settings.ts";
+import { copyOfShop } from "../support/shop.ts";
+import { dump, load, type Populated } from "./populated.ts";
+
+const versions = readdirSync(import.meta.dirname).filter((name) => name.endsWith(".json"));
+const latest = readdirSync(migrations).sort().at(-1)!;
+
+/** A folder with these migrations, and some of the test's own. */
+function folderOf(names: readonly string[], own: Record<string, string> = {}): string {
+  const folder = mkdtempSync(join(tmpdir(), "trellis-migrations-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  for (const name of names) copyFileSync(join(migrations, name), join(folder, name));
+  for (const [name, text] of Object.entries(own)) writeFileSync(join(folder, name), text);
+  return folder;
+}
+
+/** A full database of that version. */
+async function populated(version: string): Promise<{ database: Database; before: Populated }> {
+  const before = JSON.parse(readFileSync(join(import.meta.dirname, version), "utf8")) as Populated;
+  const copy = await copyOfShop();
+  const database = await openDatabase(testSettings(copy.dataFolder, copy.environment));
+  onTestFinished(async () => {
+    await database.close();
+    await copy.remove();
+  });
+  await database.queries.execute(sql`drop schema public cascade`);
+  await database.queries.execute(sql`create schema public`);
+  await migrate(database, folderOf(before.migrations));
+  await database.transaction((tx) => load(tx, before));
+  return { database, before };
+}
+
+const countsIn = ({ tables }: Populated) =>
+  Object.fromEntries(tables.map(({ name, rows }) => [name, rows.length]));
+
+describe.each(versions)("a shop's database as of %s", (version) => {
+  test("has something of everything", async () => {
+    const { before, database } = await populated(version);
+    expect(await dump(database.queries)).toEqual(before);
+    const rowsOf = (table: string) => before.tables.find(({ name }) => name === table)!.rows;
+    const told = (table: string, column: string) =>
+      [...new Set(rowsOf(table).map((row) => row[column]))].sort();
+    expect(told("orders", "status")).toEqual([
+      "cancelled",
+      "capturing",
+      "delivered",
+      "draft",
+      "paid",
+      "payment_pending",
+      "shipped",
+      "submitted",
+    ]);
+    expect(told("payments", "status")).toEqual(["captured", "capturing", "closed", "created"]);
+    expect(told("point_transactions", "kind")).toEqual([
+      "converted",
+      "earned",
+      "granted",
+      "returned",
+      "spent",
+    ]);
+    expect(before.tables.filter(({ rows }) => rows.length === 0).map(({ name }) => name)).toEqual([]);
+  });
+
+  test("is migrated to today's version, loses nothing, and its orders can be read", async () => {
+    const { database, before } = await populated(version);
+    await migrate(database);
+    const after = await dump(database.queries);
+    expect(after.migrations.at(-1)).toBe(latest);
+    expect(countsIn(after)).toMatchObject(countsIn(before));
+    const orders = await toWireOrders(
+      database.queries,
+      await database.queries.select().from(customerSchema.orders),
+    );
+    expect(orders).toHaveLength(countsIn(before).orders!);
+    expect(orders.flatMap(({ documents }) => documents)).toHaveLength(countsIn(before).documents!);
+  });
+
+  test("refuses a migration that does not fit its rows, and stays as it was", async () => {
+    const { database, before } = await populated(version);
+    const folder = folderOf(before.migrations, {
+      "9998_gifts.sql": "create table gifts (id uuid primary key);",
+      "9999_required.sql": "alter table orders add column gift text not null;",
+    });
+    await expect(migrate(database, folder)).rejects.toThrow("alter table orders add column gift");
+    expect(await dump(database.queries)).toEqual(before);
+  });
+});
+
+test("today's version has its populated database; `npm run populate` makes it", () => {
+  expect(versions).toContain(latest.replace(/\.sql$/, ".json"));
+});

@@ -1,0 +1,49 @@
+import { sql } from "drizzle-orm";
+import type { Queries } from "../../server/database/database.ts";
+
+/** A populated database as it was after some migrations: every table's rows as PostgreSQL writes them in JSON. */
+export type Populated = { migrations: string[]; tables: { name: string; rows: Record<string, unknown>[] }[] };
+
+const rowsOf = async <Row>(queries: Queries, statement: ReturnType<typeof sql>): Promise<Row[]> =>
+  ((await queries.execute(statement)) as unknown as { rows: Row[] }).rows;
+
+/** All there is, each table after those that it refers to. */
+export async function dump(queries: Queries): Promise<Populated> {
+  const done = await rowsOf<{ name: string }>(queries, sql`select name from migrations order by name`);
+  const found = await rowsOf<{ name: string }>(
+    queries,
+    sql`select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_name <> 'migrations' order by table_name`,
+  );
+  const references = await rowsOf<{ from: string; to: string }>(
+    queries,
+    sql`select conrelid::regclass::text as "from", confrelid::regclass::text as "to" from pg_constraint
+      where contype = 'f' and connamespace = 'public'::regnamespace and conrelid <> confrelid`,
+  );
+  const names: string[] = [];
+  const visit = (name: string): void => {
+    if (names.includes(name)) return;
+    for (const { to } of references.filter(({ from }) => from === name)) visit(to);
+    names.push(name);
+  };
+  for (const { name } of found) visit(name);
+  const tables: Populated["tables"] = [];
+  for (const name of names) {
+    const [all] = await rowsOf<{ rows: Record<string, unknown>[] }>(
+      queries,
+      sql`select coalesce(jsonb_agg(one), '[]') as rows from ${sql.identifier(name)} one`,
+    );
+    tables.push({ name, rows: all!.rows });
+  }
+  return { migrations: done.map(({ name }) => name), tables };
+}
+
+/** Writes the rows into tables as they were when the rows were read. */
+export async function load(tx: Queries, { tables }: Populated): Promise<void> {
+  for (const { name, rows } of tables) {
+    const table = sql.identifier(name);
+    await tx.execute(
+      sql`insert into ${table} select * from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)`,
+    );
+  }
+}

@@ -1,0 +1,105 @@
+import Fastify from "fastify";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { serveContract } from "../server/api/contract.ts";
+import { keepAnswers } from "../server/api/kept.ts";
+import type { Handlers } from "../server/api/reply.ts";
+import { complaints } from "./support/accepts.ts";
+import { document, operations } from "./support/contract.ts";
+
+type Schema = {
+  $ref?: string;
+  oneOf?: Schema[];
+  required?: string[];
+  properties?: Record<string, { enum?: string[]; const?: number }>;
+};
+
+/** A refusal's alternatives, references followed. */
+function alternatives(schema: Schema): Schema[] {
+  if (schema.oneOf) return schema.oneOf.flatMap(alternatives);
+  if (!schema.$ref) return [schema];
+  return alternatives(document.components.schemas![schema.$ref.split("/").pop()!] as Schema);
+}
+
+const refusals = operations.flatMap(({ id, responses }) =>
+  Object.entries(responses)
+    .filter(([status]) => Number(status) >= 400)
+    .map(([status, schema]) => ({ id, status: Number(status), schema: schema! })),
+);
+
+describe.each(refusals)("$status of $id", ({ status, schema }) => {
+  const told = alternatives(schema);
+
+  test("has its status, and codes from a closed list; a 401 needs none", () => {
+    for (const { properties, required } of told) {
+      expect(properties?.status?.const).toBe(status);
+      if (status === 401) continue;
+      expect(required).toContain("code");
+      expect(properties?.code?.enum?.length).toBeGreaterThan(0);
+    }
+  });
+
+  test("names each code once, so the code says what comes with it", () => {
+    const codes = told.flatMap(({ properties }) => properties?.code?.enum ?? []);
+    expect(codes).toEqual([...new Set(codes)]);
+  });
+
+  test("takes no other code and nothing that does not belong to a code", () => {
+    const plain = { type: "about:blank", title: "", status, detail: "" };
+    expect(complaints(schema, { ...plain, code: "whatever" })).not.toEqual([]);
+    for (const { properties } of told) {
+      const code = properties?.code?.enum?.[0];
+      expect(complaints(schema, { ...plain, code, mood: "bad" })).not.toEqual([]);
+    }
+  });
+});
+
+describe("a handler whose answer is not in the contract", () => {
+  const answering = async (body: object) => {
+    const app = Fastify();
+    onTestFinished(() => app.close());
+    const every = new Proxy({}, { get: () => async () => ({ status: 403, body }) });
+    await serveContract(app, every as Handlers, async () => null, {
+      checkResponses: true,
+      kept: keepAnswers(),
+    });
+    const { statusCode } = await app.inject({ method: "POST", url: "/api/v1/gate/", payload: {} });
+    return statusCode;
+  };
+  const known = { type: "about:blank", title: "Forbidden", status: 403, detail: "", code: "wrong_word" };
+
+  test.each([
+    ["a known code", known, 403],
+    ["another code", { ...known, code: "wrong_hat" }, 500],
+    ["none", { ...known, code: undefined }, 500],
+    ["a parameter too many", { ...known, params: { word: "iris" } }, 500],
+    ["another status", { ...known, status: 409 }, 500],
+  ])("%s: %o is answered as %i", async (_, body, status) => {
+    expect(await answering(body)).toBe(status);
+  });
+});
+
+/** Never called: what must not compile is below `@ts-expect-error`, which fails if it does. */
+export const handlers: Pick<Handlers, "addCartItem" | "submitOrder" | "getMe" | "enterShop"> = {
+  getMe: async ({ refuse }) => refuse(401, "Please log in."),
+  addCartItem: async ({ refuse, headers }) => {
+    // @ts-expect-error: the code's parameters are missing
+    if (headers.a) return refuse(409, "Too many.", { code: "cart_maximum_exceeded" });
+    const params = { maximum: 1, in_cart: 1 };
+    // @ts-expect-error: this code has none
+    if (headers.b) return refuse(409, "No.", { code: "item_unavailable", params });
+    return refuse(409, "Too many.", { code: "cart_maximum_exceeded", params });
+  },
+  submitOrder: async ({ refuse, headers }) => {
+    // @ts-expect-error: a code of another operation
+    if (headers.a) return refuse(409, "No.", { code: "payment_declined" });
+    // @ts-expect-error: a code of another status
+    if (headers.b) return refuse(404, "No.", { code: "terms_changed" });
+    // @ts-expect-error: a status that the operation does not answer
+    if (headers.c) return refuse(403, "No.", { code: "wrong_word" });
+    const changes = [{ code: "price_changed" as const, product_id: "", name: "", old_price: 1 }];
+    // @ts-expect-error: a price that changed says from what to what
+    return refuse(409, "No.", { code: "price_changed", changes });
+  },
+  // @ts-expect-error: nothing but success, and no refusal at all
+  enterShop: async () => ({ status: 403, body: { code: "wrong_hat" } }),
+};

@@ -1,0 +1,18 @@
+import { readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { root } from "../../scripts/tools.ts";
+
+/** A file and all of ours that it imports, at once or later. `apart`: files that are not followed. */
+export function filesBehind(
+  file: string,
+  apart: readonly string[] = [],
+  known = new Set<string>(),
+): Set<string> {
+  if (known.has(file) || apart.includes(file)) return known;
+  known.add(file);
+  const code = readFileSync(join(root, file), "utf8");
+  for (const [, path] of code.matchAll(/(?:from|import) ?\(?"(\.[^"]+\.tsx?)"/g)) {
+    filesBehind(relative(root, join(root, dirname(file), path!)), apart, known);
+  }
+  return known;
+}

@@ -1,0 +1,171 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { onTestFinished } from "vitest";
+
+/** For each rule a file that breaks it, what it imports, and the file that is there to be imported. */
+export const violations: Record<string, [from: string, imported: string, to: string]> = {
+  "no-circles": [
+    "domain/circle.ts",
+    `import { b } from "./circle-end.ts"; export const a = () => b;`,
+    "domain/circle-end.ts",
+  ],
+  "nothing-missing": [
+    "domain/missing.ts",
+    `import { b } from "./gone.ts"; export const a = b;`,
+    "domain/b.ts",
+  ],
+  "domain-stands-alone": ["domain/a.ts", `export { b } from "../machines/cart/b.ts";`, "machines/cart/b.ts"],
+  "machines-know-rules-only": [
+    "machines/cart/a.ts",
+    `export type { b } from "../../src/api/b.ts";`,
+    "src/api/b.ts",
+  ],
+  "machines-keep-their-insides": [
+    "machines/cart/a.ts",
+    `export { b } from "../session/session.view.ts";`,
+    "machines/session/session.view.ts",
+  ],
+  "browser-code-runs-in-a-browser": ["src/ui/a.tsx", `export { join } from "node:path";`, "src/ui/b.ts"],
+  "ui-knows-no-shop": ["src/ui/a.tsx", `export { b } from "../facts/b.ts";`, "src/facts/b.ts"],
+  "shop-knows-shapes": ["src/shop/a.ts", `export { b } from "../api/b.ts";`, "src/api/b.ts"],
+  "facts-are-the-ground": ["src/facts/a.ts", `export type { b } from "../ui/b.ts";`, "src/ui/b.ts"],
+  "facts-need-no-network": ["src/facts/a.ts", `export { b } from "../api/b.ts";`, "src/api/b.ts"],
+  "api-is-below-the-screens": ["src/api/a.ts", `export { b } from "../pages/b.ts";`, "src/pages/b.ts"],
+  "flows-keep-apart": [
+    "src/flows/cart/a.ts",
+    `export { b } from "../session/session.actors.ts";`,
+    "src/flows/session/session.actors.ts",
+  ],
+  "flows-use-their-own-machine": [
+    "src/flows/cart/a.ts",
+    `export { b } from "../../../machines/session/session.machine.ts";`,
+    "machines/session/session.machine.ts",
+  ],
+  "actors-translate": [
+    "src/flows/cart/cart.actors.ts",
+    `export { b } from "./cart.screen.tsx";`,
+    "src/flows/cart/cart.screen.tsx",
+  ],
+  "screens-show-views": [
+    "src/flows/cart/cart.screen.tsx",
+    `export { b } from "./cart.actors.ts";`,
+    "src/flows/cart/cart.actors.ts",
+  ],
+  "pages-take-flows-whole": [
+    "src/pages/a.page.tsx",
+    `export { b } from "../flows/cart/cart.screen.tsx";`,
+    "src/flows/cart/cart.screen.tsx",
+  ],
+  "pages-keep-apart": ["src/pages/a/a.page.tsx", `export { b } from "../b/b.tsx";`, "src/pages/b/b.tsx"],
+  "nothing-imports-app": ["src/pages/a.page.tsx", `export { b } from "../app/b.ts";`, "src/app/b.ts"],
+  "server-knows-no-storefront": [
+    "server/a.ts",
+    `export type { b } from "../src/entry.server.tsx";`,
+    "src/entry.server.tsx",
+  ],
+  "services-know-no-area": [
+    "server/mail/a.ts",
+    `export { b } from "../orders/orders.ts";`,
+    "server/orders/orders.ts",
+  ],
+  "markets-come-first": [
+    "server/markets/a.ts",
+    `export { b } from "../accounts/customers.ts";`,
+    "server/accounts/customers.ts",
+  ],
+  "accounts-and-catalogue-keep-apart": [
+    "server/accounts/a.ts",
+    `export type { b } from "../catalogue/b.ts";`,
+    "server/catalogue/b.ts",
+  ],
+  "content-shows-the-catalogue": [
+    "server/content/a.ts",
+    `export { b } from "../accounts/customers.ts";`,
+    "server/accounts/customers.ts",
+  ],
+  "points-are-a-ledger": [
+    "server/points/a.ts",
+    `export { b } from "../orders/orders.ts";`,
+    "server/orders/orders.ts",
+  ],
+  "cart-knows-no-order": [
+    "server/cart/a.ts",
+    `export type { b } from "../orders/orders.ts";`,
+    "server/orders/orders.ts",
+  ],
+  "orders-know-no-payment": ["server/orders/a.ts", `export { b } from "../workers.ts";`, "server/workers.ts"],
+  "payment-and-invoices-come-last": [
+    "server/payment/a.ts",
+    `export { b } from "../invoices/b.ts";`,
+    "server/invoices/b.ts",
+  ],
+  "areas-have-their-place": [
+    "server/refunds/a.ts",
+    `export { b } from "../points/points.ts";`,
+    "server/points/points.ts",
+  ],
+  "handlers-know-no-sql": [
+    "server/cart/cart.handlers.ts",
+    `export { b } from "../database/schema.ts";`,
+    "server/database/schema.ts",
+  ],
+  "painter-knows-a-shape": [
+    "server/painting/painter.ts",
+    `export type { b } from "../../src/app/b.ts";`,
+    "src/app/b.ts",
+  ],
+  "painter-takes-types": [
+    "server/painting/painter.ts",
+    `export { b } from "../../src/entry.server.tsx";`,
+    "src/entry.server.tsx",
+  ],
+  "storefront-knows-no-server": [
+    "src/app/a.ts",
+    `export type { b } from "../../server/b.ts";`,
+    "server/b.ts",
+  ],
+  "sandbox-is-a-stranger": ["sandbox/a.ts", `export { b } from "../domain/b.ts";`, "domain/b.ts"],
+  "nothing-ships-a-test": [
+    "machines/cart/cart.machine.ts",
+    `export { b } from "./cart.paths.ts";`,
+    "machines/cart/cart.paths.ts",
+  ],
+  "nothing-ships-the-workshop": ["src/app/a.ts", `export { b } from "../../workshop/b.ts";`, "workshop/b.ts"],
+  "nothing-ships-a-tool": ["server/a.ts", `export { test } from "vitest";`, "server/b.ts"],
+};
+
+const packageOf = (name: string): Record<string, string> => ({
+  [`node_modules/${name}/package.json`]: JSON.stringify({
+    name,
+    version: "1.0.0",
+    type: "module",
+    exports: "./index.js",
+  }),
+  [`node_modules/${name}/index.js`]: "export const test = 1;",
+});
+
+/** A folder with these files, and what a program needs besides them. */
+export function written(planted: Record<string, string>): string {
+  const folder = mkdtempSync(join(tmpdir(), "trellis-imports-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const files: Record<string, string> = {
+    ...planted,
+    "package.json": JSON.stringify({
+      name: "planted",
+      type: "module",
+      dependencies: { "drizzle-orm": "*" },
+      devDependencies: { vitest: "*" },
+    }),
+    "tsconfig.json": JSON.stringify({
+      compilerOptions: { module: "nodenext", allowImportingTsExtensions: true },
+    }),
+    ...packageOf("vitest"),
+    ...packageOf("drizzle-orm"),
+  };
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), content);
+  }
+  return folder;
+}

@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { statesOf, type Chart } from "./chart.ts";
+import { arrowWords } from "./words.ts";
+import styles from "./live-chart.module.css";
+
+/** What was looked for: a state, or an arrow by its own id and its source's. */
+export type Found = { id: string; state: string; words: string };
+
+const most = 12;
+
+/** Finds states and events by a part of their names. */
+export function ChartSearch({ chart, onFound }: { chart: Chart; onFound: (found: Found) => void }) {
+  const [term, setTerm] = useState("");
+  const found = term.trim() === "" ? [] : findIn(chart, term.trim().toLowerCase());
+  return (
+    <search className={styles.search}>
+      <input
+        type="search"
+        aria-label="Find a state or an event"
+        placeholder="Find a state or an event"
+        value={term}
+        onChange={({ currentTarget }) => setTerm(currentTarget.value)}
+        onKeyDown={({ key }) => key === "Enter" && found[0] && onFound(found[0])}
+      />
+      {term.trim() !== "" && (
+        <ul className={styles.found}>
+          {found.length === 0 && <li role="status">Nothing of that name</li>}
+          {found.slice(0, most).map((each) => (
+            <li key={each.id}>
+              <button
+                type="button"
+                onClick={() => {
+                  onFound(each);
+                  setTerm("");
+                }}
+              >
+                {each.words}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </search>
+  );
+}
+
+/** States before events; each list in the chart's order. */
+function findIn({ root, arrows }: Chart, term: string): Found[] {
+  const states = statesOf(root)
+    .filter((state) => state !== root)
+    .map(({ id }) => ({ id, state: id, words: id.slice(root.id.length + 1) }));
+  const events = arrows.map((arrow) => ({
+    id: arrow.id,
+    state: arrow.source,
+    words: arrowWords(arrow),
+    event: arrow.event,
+  }));
+  return [
+    ...states.filter(({ words }) => words.toLowerCase().includes(term)),
+    ...events
+      .filter(({ event }) => event.toLowerCase().includes(term))
+      .map(({ id, state, words }) => ({ id, state, words })),
+  ];
+}

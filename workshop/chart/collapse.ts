@@ -1,0 +1,63 @@
+import { statesOf, type Chart, type ChartArrow, type ChartState } from "./chart.ts";
+
+/** A chart of so many states is seen whole. */
+const large = 14;
+
+/** Whether a chart is so large that what is far from where the flow is stands in closed boxes. */
+export const isLarge = ({ root }: Chart): boolean => statesOf(root).length > large;
+
+/** The states that hold others, without the outermost: those can be closed. */
+export const closable = ({ root }: Chart): ChartState[] =>
+  statesOf(root).filter((state) => state !== root && state.states.length > 0);
+
+/**
+ * The states that are to be open: those the flow is in, and those that lie around what a person asked for.
+ *
+ * @param wished states that a person opened (true) or closed (false), by their ids
+ */
+export function openStates(
+  chart: Chart,
+  active: ReadonlySet<string>,
+  wished: ReadonlyMap<string, boolean>,
+): Set<string> {
+  const open = closable(chart)
+    .map(({ id }) => id)
+    .filter((id) => wished.get(id) ?? (!isLarge(chart) || active.has(id)));
+  return new Set(open);
+}
+
+/** The states around one, from the outermost. */
+export const statesAround = ({ root }: Chart, id: string): ChartState[] => {
+  const way = (state: ChartState): ChartState[] | null => {
+    if (state.id === id) return [];
+    for (const child of state.states) {
+      const found = way(child);
+      if (found) return [state, ...found];
+    }
+    return null;
+  };
+  return way(root) ?? [];
+};
+
+/** The same chart with only these open; a closed state is one box, and what leads into it or out of it ends at the box. */
+export function collapsed(chart: Chart, open: ReadonlySet<string>): Chart {
+  const boxOf = new Map<string, string>();
+  const close = (state: ChartState, box: string | null): ChartState => {
+    boxOf.set(state.id, box ?? state.id);
+    const isOpen = state === chart.root || open.has(state.id);
+    const inside = box ?? (isOpen ? null : state.id);
+    const states = state.states.map((child) => close(child, inside));
+    if (isOpen || states.length === 0) return { ...state, states };
+    return { ...state, states: [], initial: [], closed: statesOf(state).length - 1 };
+  };
+  const root = close(chart.root, null);
+  return { root, arrows: chart.arrows.flatMap((arrow) => arrowBetween(arrow, boxOf)) };
+}
+
+/** What happens within a closed box is not drawn. */
+function arrowBetween(arrow: ChartArrow, boxOf: ReadonlyMap<string, string>): ChartArrow[] {
+  const source = boxOf.get(arrow.source) ?? arrow.source;
+  const targets = [...new Set(arrow.targets.map((target) => boxOf.get(target) ?? target))];
+  const isInside = source !== arrow.source && targets.every((target) => target === source);
+  return isInside ? [] : [{ ...arrow, source, targets }];
+}

@@ -1,0 +1,27 @@
+import type { LiveFlow } from "./live-flows.ts";
+
+/** The flows that outlive every page, and the addresses at which they are what the page is about. */
+const longLived: Readonly<Record<string, RegExp | null>> = {
+  cart: /^\/cart\b/,
+  session: /^\/(login|confirm-email|user)\b/,
+  shop: /^\/welcome-page\b/,
+  cartDropdown: null,
+  market: null,
+};
+
+/**
+ * The flow of the page that is seen: one that lives on the page, else the long-lived one that the address is about,
+ * else the one in which something happened last.
+ *
+ * @param pathname of the address, with its language
+ */
+export function flowOfPage(flows: readonly LiveFlow[], pathname: string): LiveFlow | undefined {
+  const path = `/${pathname.split("/").slice(2).join("/")}`;
+  const running = flows.filter(({ snapshot }) => snapshot.status === "active");
+  const onPage = running.findLast(({ actor, machine }) => !(machine.id in longLived) && !actor._parent);
+  if (onPage) return onPage;
+  const about = running.find(({ machine }) => longLived[machine.id]?.test(path));
+  return about ?? running.toSorted((one, other) => lastOf(other) - lastOf(one))[0];
+}
+
+const lastOf = ({ log }: LiveFlow): number => log[0]?.at ?? 0;

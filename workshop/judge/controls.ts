@@ -1,0 +1,116 @@
+import { expect, userEvent, waitFor } from "storybook/test";
+import type { AnyActor } from "xstate";
+import { leavesOf, possibleSteps } from "../../machines/paths/explore.ts";
+import { stageOn, type StageHandle } from "../stories/stage.tsx";
+import { controlsIn, isBehindDialog, nameOf } from "./layout.ts";
+
+/** `lines`: which control sends what, as stored. `problems`: what a person may do but no control does. */
+export type Sent = { lines: string[]; problems: string[] };
+
+/**
+ * Uses every control of a flow's screen, each from the state the story is in, and notes what it sends. If it opens
+ * something, the controls in there are used too.
+ */
+export async function sentByControls(root: HTMLElement): Promise<Sent> {
+  if (!stageOn(root)?.restart) return { lines: [], problems: [] };
+  const lines = new Set<string>();
+  const sent = new Set<string>();
+  const note = (way: string, types: readonly string[]) => {
+    if (types.length > 0) lines.add(`${way} → ${types.join(", ")}`);
+    for (const type of types) sent.add(type);
+  };
+  const before = controlsIn(root).map(
+    (control) => `${isBehindDialog(control) ? "behind: " : ""}${nameOf(control)}`,
+  );
+  for (const [index, name] of before.entries()) {
+    const { types, opened } = await use(root, [index]);
+    note(name, types);
+    if (types.length > 0) continue;
+    for (const [inner, innerName] of opened) {
+      const { types: then } = await use(root, [index, inner]);
+      note(`${name} › ${innerName}`, then);
+    }
+  }
+  const { paths, actor } = await restarted(root);
+  const expected = possibleSteps(paths, actor.getSnapshot()).filter(({ by }) => by === "person");
+  const missing = new Set(expected.map(({ event }) => event.type).filter((type) => !sent.has(type)));
+  const place = leavesOf(actor.getSnapshot()).join(" + ");
+  return {
+    lines: [...lines],
+    problems: [...missing].map((type) => `${paths.machine.id}: in ${place} no control sends "${type}"`),
+  };
+}
+
+type Used = { types: string[]; opened: [index: number, name: string][] };
+
+/** Starts over in the story's state and uses controls one after the other, each by its index among all. */
+async function use(root: HTMLElement, indices: readonly number[]): Promise<Used> {
+  const { actor } = await restarted(root);
+  const before = controlsIn(root).map(nameOf);
+  const types = heardFrom(actor);
+  for (const index of indices) {
+    const control = controlsIn(root)[index];
+    if (control) await handle(control);
+  }
+  const opened = () =>
+    controlsIn(root)
+      .map((control, index) => [index, nameOf(control)] as [number, string])
+      .filter(([, name]) => !before.includes(name));
+  const isButton = indices.some((index) =>
+    controlsIn(root)[index]?.matches("button:not([aria-disabled=true])"),
+  );
+  // What a button opens may have to be loaded.
+  for (let tries = isButton ? 40 : 1; tries > 0 && types.length === 0 && opened().length === 0; tries -= 1)
+    await moment();
+  return { types: [...new Set(types)], opened: opened() };
+}
+
+/** The stage, started over in the state the story has led to, with its lists loaded. */
+async function restarted(root: HTMLElement): Promise<StageHandle> {
+  stageOn(root)?.restart?.();
+  await waitFor(() => expect(root.querySelector("[data-fetching]")).toBeNull());
+  return stageOn(root)!;
+}
+
+function heardFrom(actor: AnyActor): string[] {
+  const types: string[] = [];
+  actor.system.inspect((inspected) => {
+    if (inspected.type === "@xstate.event" && inspected.actorRef === actor && !inspected.sourceRef)
+      types.push(inspected.event.type);
+  });
+  return types;
+}
+
+async function handle(control: HTMLElement): Promise<void> {
+  await userEvent.hover(control);
+  if (control instanceof HTMLSelectElement) await choose(control);
+  else if (isText(control)) await userEvent.type(control, "2");
+  else if (!(control instanceof HTMLAnchorElement)) {
+    fill(control.closest("form"));
+    control.click();
+    // A checkbox can be taken back.
+    if (control instanceof HTMLInputElement && control.type === "checkbox") control.click();
+  }
+  await userEvent.unhover(control);
+}
+
+async function choose(select: HTMLSelectElement): Promise<void> {
+  const other = [...select.options].find(({ value, disabled }) => value !== select.value && !disabled);
+  if (other) await userEvent.selectOptions(select, other.value);
+}
+
+const isText = (control: HTMLElement): control is HTMLInputElement | HTMLTextAreaElement =>
+  control instanceof HTMLTextAreaElement ||
+  (control instanceof HTMLInputElement && !["checkbox", "radio", "submit", "button"].includes(control.type));
+
+/** Fills in what is required, so that a form can be sent. */
+function fill(form: HTMLFormElement | null): void {
+  for (const field of form?.elements ?? []) {
+    if (field instanceof HTMLSelectElement && field.required && !field.value)
+      field.value = [...field.options].find(({ value }) => value)?.value ?? "";
+    if (field instanceof HTMLInputElement && isText(field) && field.required && !field.value)
+      field.value = field.type === "email" ? "ada@example.com" : "1015 DV";
+  }
+}
+
+const moment = () => new Promise<void>((done) => setTimeout(done, 15));

@@ -1,0 +1,52 @@
+import { afterEach, inject } from "vitest";
+import { commands, page, utils } from "vitest/browser";
+import { hiddenWhere, layoutProblems, usableControls } from "./layout.ts";
+import { sentByControls } from "./controls.ts";
+
+/**
+ * Judges what a story shows at its end: what a screen reader would read and which control sends what, compared with the
+ * agreed screens beside the story; and on a phone and on a desktop, that no control is hidden, cut off or covered.
+ */
+const widths = { phone: [412, 823], desktop: [1280, 800] } as const;
+
+/** The workshop's own pages show screens that have stories of their own, in frames that come when they are seen. */
+const isTool = (file: string) => /\/workshop\/(inspect|recording|start)\//.test(file);
+
+afterEach(async ({ task }) => {
+  const { storyId } = task.meta as { storyId?: string };
+  const root = document.querySelector<HTMLElement>("#storybook-root, body > div:last-of-type");
+  if (!storyId || !root || task.result?.state === "fail") return;
+  const problems: string[] = [];
+  const usable: Record<string, HTMLElement[]> = {};
+  for (const [width, [inline, block]] of Object.entries(widths)) {
+    await page.viewport(inline, block);
+    await painted();
+    problems.push(...layoutProblems(root).map((problem) => `${width}: ${problem}`));
+    usable[width] = usableControls(root);
+  }
+  problems.push(...hiddenWhere(usable));
+  if (inject("keepsScreens") && task.name !== "Free Play" && !isTool(task.file.filepath)) {
+    const tree = utils.aria.renderAriaTree(utils.aria.generateAriaTree(document.body));
+    const controls = await sentByControls(root);
+    problems.push(...controls.problems);
+    const screen = [tree, controls.lines.join("\n")].filter(Boolean).join("\n\n");
+    problems.push(...(await commands.compareScreen(task.file.filepath, task.name, screen)));
+  }
+  if (problems.length > 0) throw new Error(problems.join("\n"));
+});
+
+const painted = () =>
+  new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Whether the screens of this language are kept. */
+    keepsScreens: boolean;
+  }
+}
+declare module "vitest/browser" {
+  interface BrowserCommands {
+    /** What differs from the agreed screen; nothing when it is being agreed to. */
+    compareScreen: (storyFile: string, story: string, screen: string) => Promise<string[]>;
+  }
+}

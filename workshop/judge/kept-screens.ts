@@ -1,0 +1,62 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+
+/**
+ * Compares a story's screen with the one that is kept beside it, in `<name>.screens.txt`.
+ *
+ * @param isAgreed agrees to the screen as it is now
+ * @returns a line for each difference, `- ` what was lost and `+ ` what was gained, and whether the structure changed or
+ * only the words
+ */
+export function compareScreen(storyFile: string, story: string, screen: string, isAgreed: boolean): string[] {
+  const file = storyFile.replace(/\.stories\.tsx$/, ".screens.txt");
+  const kept = readScreens(file);
+  if (isAgreed) {
+    writeScreens(file, new Map([...kept, [story, screen]]));
+    return [];
+  }
+  const before = kept.get(story);
+  if (before === screen) return [];
+  if (before === undefined) return [`no screen is kept of "${story}"; \`npm run agree -- screens\` keeps it`];
+  return [
+    `${changeOf(before, screen)} of "${story}" (if it is meant: npm run agree -- screens)`,
+    ...difference(before, screen),
+  ];
+}
+
+/** The kept screens of one story file, by the stories' names. */
+export function readScreens(file: string): Map<string, string> {
+  const text = existsSync(file) ? readFileSync(file, "utf8") : "";
+  const parts = text.split(/^## (.*)$/m).slice(1);
+  return new Map(
+    parts.flatMap((name, index) => (index % 2 === 0 ? [[name, parts[index + 1]!.trim()] as const] : [])),
+  );
+}
+
+const writeScreens = (file: string, screens: ReadonlyMap<string, string>): void =>
+  writeFileSync(
+    file,
+    [...screens]
+      .toSorted(([one], [other]) => one.localeCompare(other, "en"))
+      .map(([name, screen]) => `## ${name}\n\n${screen}\n`)
+      .join("\n"),
+  );
+
+/** What is said in quotation marks, and what stands after a colon, are words; the rest is structure. */
+const changeOf = (before: string, now: string): string => {
+  if (withoutWords(before) === withoutWords(now)) return "The words changed";
+  return sentIn(before) === sentIn(now) ? "The structure changed" : "What the controls send changed";
+};
+const sentIn = (screen: string) => screen.match(/^.* → .*$/gm)?.join("\n") ?? "";
+const withoutWords = (screen: string) =>
+  screen
+    .replace(/"(?:[^"\\]|\\.)*"/g, '""')
+    .replace(/: .+$/gm, ":")
+    .replace(/^(\s*- text).*$/gm, "$1");
+
+function difference(before: string, now: string): string[] {
+  const [old, fresh] = [before.split("\n"), now.split("\n")];
+  return [
+    ...old.filter((line) => !fresh.includes(line)).map((line) => `- ${line.trim()}`),
+    ...fresh.filter((line) => !old.includes(line)).map((line) => `+ ${line.trim()}`),
+  ];
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { createPortal } from "react-dom";
+import styles from "./frame.module.css";
+
+export type FrameWidth = "phone" | "desktop";
+/** Pixels, as the toolbar's viewports have them. */
+export const frameWidths: Readonly<Record<FrameWidth, number>> = { phone: 412, desktop: 1280 };
+
+/** Any smaller and nothing can be read; from there on it scrolls. */
+const readable = 0.45;
+
+type Props = { width: FrameWidth; title: string; smallest?: number; children: ReactNode };
+
+/** A document of its own: media queries, dialogs and viewport units see its width, whatever stands beside it. */
+export function Frame({ width, title, smallest = readable, children }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const [body, setBody] = useState<HTMLElement | null>(null);
+  const room = useRoom(place);
+  const pixels = frameWidths[width];
+  const scale = Math.max(smallest, Math.min(1, room.inline / pixels));
+  useEffect(() => (body ? followHead(document, body.ownerDocument) : undefined), [body]);
+  return (
+    <div ref={place} className={styles.place}>
+      <div className={styles.sheet} style={{ inlineSize: pixels * scale, blockSize: room.block }}>
+        <iframe
+          title={title}
+          srcDoc={emptyDocument}
+          className={styles.frame}
+          style={{ inlineSize: pixels, blockSize: scale && room.block / scale, scale }}
+          onLoad={({ currentTarget }) => setBody(currentTarget.contentDocument?.body ?? null)}
+        />
+      </div>
+      {body && createPortal(children, body)}
+    </div>
+  );
+}
+
+const emptyDocument = "<!doctype html><html><head></head><body></body></html>";
+
+function useRoom(place: { current: HTMLElement | null }) {
+  const [room, setRoom] = useState({ inline: 0, block: 0 });
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const watching = new ResizeObserver(() =>
+      setRoom({ inline: element.clientWidth, block: element.clientHeight }),
+    );
+    watching.observe(element);
+    return () => watching.disconnect();
+  }, [place]);
+  return room;
+}
+
+/** Keeps the styles, the language and the direction of one document as another's are. */
+function followHead(from: Document, to: Document): () => void {
+  const copy = () => {
+    const sheets = from.head.querySelectorAll("style, link[rel='stylesheet']");
+    to.head.replaceChildren(...[...sheets].map((sheet) => to.importNode(sheet, true)));
+    to.documentElement.lang = from.documentElement.lang;
+    to.documentElement.dir = from.documentElement.dir;
+  };
+  copy();
+  const watching = new MutationObserver(copy);
+  watching.observe(from.head, { childList: true, subtree: true, characterData: true });
+  watching.observe(from.documentElement, { attributeFilter: ["lang", "dir"] });
+  return () => watching.disconnect();
+}

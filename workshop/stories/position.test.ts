@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { leafPaths } from "../../machines/paths/paths.ts";
+import { sessionPaths } from "../../machines/session/session.paths.ts";
+import { flowModels } from "../../scripts/flows.ts";
+import { begin, gameAt, linkTo, positionIn, positionOf } from "./position.ts";
+
+const flows = await flowModels();
+
+test.each(flows)("every state of $flow has a link that leads there", ({ model }) => {
+  for (const path of leafPaths(model)) {
+    const game = begin(model, path.start);
+    for (const { event } of path.steps) game.actor.send(event);
+    const link = linkTo("http://localhost:6006/iframe.html?id=x", "a--free-play", positionOf(model, game));
+    const { position } = positionIn(new URL(link).search);
+    expect(position).toEqual({ start: path.start, steps: path.steps.map(({ title }) => title) });
+    const { game: there, problem } = gameAt(model, position!);
+    expect(problem).toBeNull();
+    expect(there.actor.getSnapshot().value, path.title).toEqual(game.actor.getSnapshot().value);
+  }
+});
+
+test("a link is the workshop's, not the preview's", () => {
+  const link = linkTo("https://qa.example/w/iframe.html?id=x", "flows-cart--free-play", {
+    start: "a visitor",
+    steps: ["adds & pays"],
+  });
+  expect(link).toBe(
+    "https://qa.example/w/?path=/story/flows-cart--free-play&play=%7B%22start%22%3A%22a%20visitor%22%2C%22steps%22%3A%5B%22adds%20%26%20pays%22%5D%7D",
+  );
+});
+
+test("what a person typed is not in a link", () => {
+  const visitor = leafPaths(sessionPaths).find(({ title }) => title === "visitor.browsing")!;
+  const game = begin(sessionPaths, visitor.start);
+  for (const { event } of visitor.steps) game.actor.send(event as never);
+  game.actor.send({ type: "login.submitted", username: "grace@example.org", password: "Hopper" });
+  const { steps } = positionOf(sessionPaths, game);
+  expect(JSON.stringify(steps)).not.toMatch(/grace|Hopper/);
+  expect(gameAt(sessionPaths, { start: visitor.start, steps }).game.actor.getSnapshot().value).toEqual(
+    game.actor.getSnapshot().value,
+  );
+});
+
+test("a link from an older chart leads as far as it can, and says where it ends", () => {
+  const [start = ""] = Object.keys(sessionPaths.starts);
+  const { game, problem } = gameAt(sessionPaths, { start, steps: ["flies away"] });
+  expect(problem).toBe('Step 1 of this link, "flies away", can\'t happen in restoring.');
+  expect(game.actor.getSnapshot().value).toBe("restoring");
+  expect(gameAt(sessionPaths, { start: "elsewhere", steps: [] }).problem).toBe(
+    'This link begins at "elsewhere", where session no longer begins.',
+  );
+});
+
+test("an address without a position, and one with rubbish", () => {
+  expect(positionIn("?id=x")).toEqual({ position: null, problem: null });
+  expect(positionIn("?play=%7B")).toEqual({
+    position: null,
+    problem: "The position in this link can't be read.",
+  });
+});

@@ -1,0 +1,111 @@
+import { hashKey } from "@tanstack/react-query";
+import type { Actor, AnyActor, AnyStateMachine } from "xstate";
+import * as v from "valibot";
+import { possibleSteps } from "../../machines/paths/explore.ts";
+import type { PathModel } from "../../machines/paths/model.ts";
+import { createPathActor } from "../../machines/paths/replay.ts";
+import { createFlowLog, type FlowEntry, type FlowLog } from "../../src/recording/flow-log.ts";
+import { redactor } from "../../src/recording/redact.ts";
+import { stateName } from "../recording/replay-recording.ts";
+
+/** Where somebody is in a free play: where it began, and each step, by its name or as the event it was. */
+export type Position = { start: string; steps: readonly (string | FlowEntry["event"])[] };
+export type Game<Machine extends AnyStateMachine> = { start: string; actor: Actor<Machine>; log: FlowLog };
+
+const file = v.object({
+  start: v.string(),
+  steps: v.array(v.union([v.string(), v.looseObject({ type: v.string() })])),
+});
+
+/** A flow at one of its starts. */
+export function begin<Machine extends AnyStateMachine>(
+  paths: PathModel<Machine>,
+  start: string,
+): Game<Machine> {
+  const log = createFlowLog(() => performance.now());
+  return { start, log, actor: createPathActor(paths, start, log.inspect).start() };
+}
+
+/** Where a game is. What a person typed into the screen is left out, as in a recording. */
+export function positionOf<Machine extends AnyStateMachine>(
+  paths: PathModel<Machine>,
+  game: Pick<Game<Machine>, "start" | "log">,
+): Position {
+  const redact = redactor();
+  const again: AnyActor = createPathActor(paths, game.start).start();
+  const [first] = game.log.entries;
+  const steps = game.log.entries
+    .filter(({ actor, event }) => actor === first?.actor && event.type !== "xstate.init")
+    .map(({ event }) => {
+      const named = possibleSteps(paths, again.getSnapshot()).find((step) => isSame(step.event, event));
+      again.send(event);
+      return named?.title ?? (redact(event) as FlowEntry["event"]);
+    });
+  again.stop();
+  return { start: game.start, steps };
+}
+
+/**
+ * Goes to a position on today's chart, or as far as it leads.
+ *
+ * @returns the game, and a message if the chart has changed since
+ */
+export function gameAt<Machine extends AnyStateMachine>(
+  paths: PathModel<Machine>,
+  { start, steps }: Position,
+): { game: Game<Machine>; problem: string | null } {
+  if (!(start in paths.starts)) {
+    const game = begin(paths, Object.keys(paths.starts)[0]!);
+    return { game, problem: `This link begins at "${start}", where ${paths.machine.id} no longer begins.` };
+  }
+  const game = begin(paths, start);
+  const actor: AnyActor = game.actor;
+  for (const [index, step] of steps.entries()) {
+    const snapshot = actor.getSnapshot();
+    const event =
+      typeof step === "string"
+        ? possibleSteps(paths, snapshot).find(({ title }) => title === step)?.event
+        : step;
+    const name = typeof step === "string" ? step : step.type;
+    if (!event || !canHappen(snapshot, event)) {
+      const where = stateName(snapshot.value);
+      return { game, problem: `Step ${index + 1} of this link, "${name}", can't happen in ${where}.` };
+    }
+    actor.send(event);
+  }
+  return { game, problem: null };
+}
+
+const canHappen = (snapshot: ReturnType<AnyActor["getSnapshot"]>, { type }: FlowEntry["event"]): boolean => {
+  const [, id] = /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(type) ?? [];
+  return id !== undefined
+    ? id in snapshot.children
+    : type.startsWith("xstate.") || snapshot.machine.events.includes(type);
+};
+
+/** All errors are equal: what they say does not matter. */
+const isSame = (one: object, other: object) => hashKey([plain(one)]) === hashKey([plain(other)]);
+const plain = (event: object) =>
+  Object.fromEntries(
+    Object.entries(event).map(([key, value]) => [key, value instanceof Error ? value.message : value]),
+  );
+
+const parameter = "play";
+
+/** The workshop's address of a story, with a position in it. */
+export function linkTo(address: string, storyId: string, position: Position): string {
+  const link = new URL("./", address);
+  link.search = `?path=/story/${storyId}&${parameter}=${encodeURIComponent(JSON.stringify(position))}`;
+  return link.href;
+}
+
+/** The position an address carries, or null; what can't be read is a problem. */
+export function positionIn(search: string): { position: Position | null; problem: string | null } {
+  const text = new URLSearchParams(search).get(parameter);
+  if (text === null) return { position: null, problem: null };
+  try {
+    return { position: v.parse(file, JSON.parse(text)), problem: null };
+  } catch {
+    return { position: null, problem: "The position in this link can't be read." };
+  }
+}

@@ -1,0 +1,13 @@
+/** The name a state's story is exported by: `reviewing.checking` is `ReviewingChecking`. */
+export function exportName(title: string): string {
+  const words = title
+    .replace(/\.recording\.json$/, "")
+    .replace(/(?:^|\W+)(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return /^\d/.test(words) ? `At${words}` : words.replace(/\W/g, "");
+}
+
+/** Where a flow's stories are listed: `cartDropdown` is `Flows/Cart dropdown`. */
+export const storiesTitle = (machineId: string): string =>
+  `Flows/${machineId
+    .replace(/^\w/, (letter) => letter.toUpperCase())
+    .replace(/[A-Z]/g, (letter, at) => (at ? ` ${letter.toLowerCase()}` : letter))}`;
