@@ -1,12 +1,12 @@
 import type { StateValue } from "xstate";
 
-/** The leaf state of a region, dotted: `"refused.maximum"`. A parallel value has no single one. */
+/** The leaf state of a region, dotted: `"refused.maximum"`. A parallel value has several, so it has no `Leaf`. */
 export type Leaf<Value> = Value extends string
   ? Value
   : { [Key in keyof Value & string]: `${Key}.${Leaf<Value[Key]>}` }[keyof Value & string];
 
 /**
- * Where a machine, or one of its regions, is: something a `switch` can be exhaustive about.
+ * The leaf state of a machine or of one of its regions, so that a `switch` on it is exhaustive.
  *
  * @param value `snapshot.value`, or one region's part of it.
  */

@@ -1,19 +1,19 @@
 import { and } from "xstate";
 import type { DoneActorEvent, EventObject, StateNodeConfig, TransitionConfig } from "xstate";
 
-/** What a port answers: an expected refusal is an outcome too; only a broken world rejects. */
+/** A port's answer. An expected refusal is an outcome too; a port rejects only when something is broken. */
 export type Outcome = { outcome: string };
 
-/** Refused, and nobody foresaw why: asked again, it would be refused again. Every port may answer it. */
+/** An unexpected refusal: asking again would be refused again. Every port may answer it. */
 export type Unforeseen = { outcome: "unforeseen" };
 
-/** The guard on the arrows that `answersOf` makes; each `setup()` that uses it lists it among its guards. */
+/** The guard on the arrows from `answersOf`; every `setup()` that uses it must list it under `guards`. */
 export const answered = ({ event }: { event: EventObject }, { outcome }: { outcome: string }): boolean =>
   "output" in event && (event.output as Outcome).outcome === outcome;
 
 /**
- * Makes a flow's `answers`: an `onDone` with an arrow for each outcome of a port, in which `event.output` is that
- * outcome. An outcome without an arrow does not compile, and neither does one that the port does not answer.
+ * Makes a flow's `answers`, which builds an `onDone` with an arrow per outcome of a port; in each, `event.output` is that
+ * outcome. A missing outcome does not compile, and neither does one that the port never answers.
  */
 export const answersOf =
   <Setup extends AnySetup>() =>

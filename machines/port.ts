@@ -3,15 +3,15 @@ import { fromPromise } from "xstate";
 /**
  * A typed hole in a machine, filled once with `machine.provide({ actors })`.
  *
- * @param name how the port is called in `setup()`; it is what the error says.
- * @returns actor logic that rejects when it runs unfilled: that is a wiring bug.
+ * @param name the port's name in `setup()`, for the error.
+ * @returns actor logic that rejects if it runs unfilled, because that is a wiring bug.
  */
 export const port = <Output, Input = undefined>(name: string) =>
   fromPromise<Output, Input>(() => Promise.reject(new Error(`port "${name}" was not provided`)));
 
 /**
- * An action that the world does, filled with `machine.provide({ actions })`. Left out it does nothing:
- * so the ways through a machine can be walked without a browser.
+ * An action on the outside world, filled with `machine.provide({ actions })`. Unfilled it does nothing, so the paths
+ * through a machine can be walked without a browser.
  */
 export const effect =
   <Params = undefined>() =>

@@ -1,4 +1,4 @@
-/** `allowed`: the page that is seen may show it. */
+/** `allowed`: whether the current page may show the dropdown. */
 export type CartDropdownEvent =
   | { type: "line.arrived" }
   | { type: "dropdown.entered" }

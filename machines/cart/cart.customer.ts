@@ -89,7 +89,7 @@ const merging = cart.createStateConfig({
       },
     },
     unreachable: { on: { "retry.requested": "asking", "notice.dismissed": "#cart.customer.idle" } },
-    /** The visitor's cart stays where it is, for the next time. */
+    /** The visitor's cart is kept for next time. */
     unforeseen: { on: { "notice.dismissed": "#cart.customer.idle" } },
   },
 });
@@ -120,7 +120,7 @@ export const customer = cart.createStateConfig({
         ],
         onError: "idle",
       },
-      // No line is seen yet.
+      // No lines are on screen yet.
       on: { "count.changed": {}, "line.removed": {} },
     },
     merging,

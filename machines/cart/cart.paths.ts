@@ -11,7 +11,7 @@ const fern = { productId: "boston-fern", name: "Boston fern" };
 
 export const cartPaths = pathModel({
   machine: cartMachine,
-  purpose: "a visitor's and a customer's cart, taking one over into the other, limits",
+  purpose: "a visitor's cart, a customer's cart, merging the first into the second, and limits",
   starts: { "at most five of a kind": { perItemMaximum: 5 } },
   does: {
     "line.added": {

@@ -13,7 +13,7 @@ import type {
   MergeCartOutput,
 } from "./cart.contract.ts";
 
-/** `queue`: changes that nobody answered yet, oldest first. `refusal`: what is still to be said. */
+/** `queue`: unanswered changes, oldest first. `refusal`: not shown yet, or still showing. */
 type Context = CartFacts & {
   local: LocalCart;
   queue: readonly CartChange[];
@@ -23,11 +23,10 @@ type Context = CartFacts & {
 /** A cart that was never stored. */
 export const nothing: LocalCart = { uuid: "", lines: [] };
 
-/** What the cart remembers, does, asks and needs; the chart is in `cart.machine.ts`. */
 export const cart = setup({
   types: { input: {} as CartFacts, context: {} as Context, events: {} as CartEvent },
   actors: {
-    /** An empty cart with a fresh uuid when none is stored. */
+    /** Answers an empty cart with a fresh uuid if none is stored. */
     readLocalCart: port<LocalCart>("readLocalCart"),
     mergeCart: port<MergeCartOutput, MergeCartInput>("mergeCart"),
     changeCart: port<ChangeCartOutput, CartChange>("changeCart"),
@@ -52,13 +51,12 @@ export const cart = setup({
       refusal: clamped.length > 0 ? { reason: "clamped", productIds: clamped } : null,
     })),
     forgetRefusal: assign({ refusal: null }),
-    /** Something was put in. */
     announceAddition: effect(),
-    /** Where other tabs and the next visit find a visitor's cart. */
+    /** Stores a visitor's cart for other tabs and the next visit. */
     storeLocal: effect<{ local: LocalCart }>(),
-    /** What a visitor had is the customer's now. */
+    /** After the merge, the lines belong to the customer. */
     clearStoredLocal: effect(),
-    /** The customer's cart is not what was last fetched. */
+    /** The customer's cart has changed since it was last fetched. */
     refetchCart: effect(),
   },
   guards: {
@@ -81,7 +79,7 @@ export const cart = setup({
 
 export const answers = answersOf<typeof cart>();
 
-/** @throws when nothing waits: then a guard is missing. */
+/** @throws when the queue is empty: a guard is missing. */
 export function oldest({ queue: [change] }: Pick<Context, "queue">): CartChange {
   if (change) return change;
   throw new Error("no change waits");

@@ -5,14 +5,14 @@ import type { cartMachine } from "./cart.machine.ts";
 
 export type CartView = { lines: LinesView; notice: CartNotice };
 
-/** A customer's lines are a query; `pending` is what was asked for and not answered yet. */
+/** A customer's lines are a query; `pending` holds the changes not answered yet. */
 export type LinesView =
   | { sees: "nothingYet" }
   | { sees: "ownLines"; lines: readonly LocalLine[] }
   | { sees: "takingOver"; lines: readonly LocalLine[] }
   | { sees: "customerLines"; pending: readonly CartChange[] };
 
-/** `notMerged`, `unreachable`: `retry.requested` tries again, `notice.dismissed` lets go. */
+/** For `notMerged` and `unreachable`, `retry.requested` tries again and `notice.dismissed` gives up. */
 export type CartNotice =
   | { sees: "nothing" }
   | ({ sees: "refusal" } & CartRefusal)
@@ -21,7 +21,6 @@ export type CartNotice =
 
 type Snapshot = SnapshotFrom<typeof cartMachine>;
 
-/** What a person sees of the cart. */
 export function cartView(snapshot: Snapshot): CartView {
   return { lines: linesView(snapshot), notice: notice(snapshot) };
 }

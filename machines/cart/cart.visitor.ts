@@ -35,7 +35,7 @@ export const visitor = cart.createStateConfig({
           guard: { type: "isCustomer", params: ({ event }) => event },
           target: "#cart.customer",
         },
-        // No line is seen yet.
+        // No lines are on screen yet.
         "count.changed": {},
         "line.removed": {},
       },

@@ -1,10 +1,10 @@
 import type { CartChange, CartRefusal, LocalCart } from "./cart.contract.ts";
 
 /**
- * What a change makes of a visitor's cart.
+ * Applies a change to a visitor's cart.
  *
- * @param perItemMaximum how many pieces of one product a cart may hold.
- * @returns the new cart, or why it stays as it is. A change of a line that is not there changes nothing.
+ * @param perItemMaximum how many of one product a cart may hold.
+ * @returns the new cart, or why it stays as it is. Setting or removing a line that is not there changes nothing.
  */
 export function changed(
   cart: LocalCart,

@@ -5,7 +5,7 @@ export const nothingChosen: Chosen = { shippingCode: null, termsVersion: null, p
 export const offers = (options: readonly ShippingOption[], { shippingCode }: Chosen): boolean =>
   options.some(({ code }) => code === shippingCode);
 
-/** Points that are not there any more are not chosen any more. */
+/** Drops a choice of points that the balance no longer covers. */
 export function payable(chosen: Chosen, balance: number): Chosen {
   const { points } = chosen;
   const isThere = points.kind === "some" ? points.points <= balance : balance > 0;

@@ -2,8 +2,8 @@ import type { Unforeseen } from "../outcome.ts";
 import type { PaidOrder } from "../payment/payment.contract.ts";
 
 /**
- * `returned`: how the person came back from the payment provider, as the address says. `address`: which of the
- * checkout's two it is: whoever reloads the review comes back to it.
+ * `returned`: how the person came back from the payment provider, according to the address. `address`: which of the
+ * checkout's two addresses this is, so that reloading the review returns to it.
  */
 export type CheckoutFacts = {
   orderId: string | null;
@@ -11,7 +11,7 @@ export type CheckoutFacts = {
   address: "checkout" | "review";
 };
 
-/** As typed: what was left empty is "". `country` is ISO 3166-1 alpha-2. */
+/** As typed: a field left empty is "". `country` is ISO 3166-1 alpha-2. */
 export type TypedAddress = {
   firstName: string;
   lastName: string;
@@ -24,25 +24,24 @@ export type TypedAddress = {
   phone: string;
 };
 
-/** `invoice` null: the same as delivery. */
+/** `invoice` is null if it is the same as delivery. */
 export type Typed = { delivery: TypedAddress; invoice: TypedAddress | null; note: string };
 
-/** How points pay: not at all, a part, or everything. */
+/** How much is paid with points. */
 export type PointsChoice = { kind: "none" } | { kind: "some"; points: number } | { kind: "all" };
 
-/** What was chosen after the addresses; null: not yet. */
+/** What was chosen after the addresses; null: not chosen yet. */
 export type Chosen = { shippingCode: string | null; termsVersion: string | null; points: PointsChoice };
 
-/** What one piece cost when it was last shown in the checkout, incl. VAT, by the product's id. */
+/** Price of one piece when the checkout last showed it, incl. VAT, by product id. */
 export type ShownPrices = Readonly<Record<string, number>>;
 
-/** What this browser keeps for the customer. `orderId`: the draft that terms and points were chosen for. */
+/** What this browser keeps for the customer. `orderId`: the draft for which terms and points were chosen. */
 export type KeptCheckout = { orderId: string | null; typed: Typed; chosen: Chosen; prices: ShownPrices };
 
 export type CheckoutEvent =
-  /** The screen is there, and who is at it. `unconfirmed`: somebody tried to log in whose e-mail address is not confirmed yet. */
+  /** Sent once the screen is there. `unconfirmed`: a login was refused because the e-mail address is not confirmed. */
   | { type: "session.known"; customer: boolean; unconfirmed: boolean }
-  /** In another tab. */
   | { type: "cart.changedElsewhere" }
   | ({ type: "address.typed" } & Typed)
   | ({ type: "address.submitted" } & Typed)
@@ -51,12 +50,12 @@ export type CheckoutEvent =
   | { type: "terms.agreed"; version: string }
   | { type: "terms.withdrawn" }
   /**
-   * `amountDue` is what the button says, in the market's currency; `points` is how they pay of it, and `termsVersion` the
-   * terms that can be agreed to now.
+   * `amountDue` is what the button says, in the market's currency; `points` is the part paid with points; `termsVersion`
+   * is the current version of the terms.
    */
   | { type: "order.placed"; amountDue: number; points: PointsChoice; termsVersion: string }
   | { type: "points.chosen"; choice: PointsChoice }
-  /** `removed`: products that shall leave the order rather than stay at a new price. */
+  /** `removed`: products to take out of the order instead of accepting a new price. */
   | { type: "changes.accepted"; removed: readonly string[] }
   | { type: "retry.requested" };
 
@@ -68,7 +67,7 @@ export type ShippingOption = {
   deliveryDays: { least: number; most: number };
 };
 
-/** One thing that is not as it was shown. Prices incl. VAT. */
+/** One thing that differs from what was shown. Prices incl. VAT. */
 export type Refusal =
   | {
       code: "price_changed";
@@ -79,10 +78,10 @@ export type Refusal =
   | { code: "shipping_changed"; params: { before: number; after: number } }
   | { code: "cart_outdated"; params: Record<string, never> };
 
-/** `loadCheckout`. `typed` and `chosen` are what the draft, the account or this browser kept; null when none did. */
+/** `loadCheckout`. `typed` and `chosen` come from the draft, the account or this browser; null: none had any. */
 export type LoadCheckoutInput = { orderId: string | null };
 export type LoadCheckoutOutput =
-  /** `pointsBalance`: the customer's points as they are shown. */
+  /** `pointsBalance`: as the customer sees it. */
   | {
       outcome: "draft";
       orderId: string | null;
@@ -93,7 +92,7 @@ export type LoadCheckoutOutput =
     }
   | { outcome: "emptyCart" }
   | { outcome: "orderOpen"; orderId: string }
-  /** Another tab pays it right now. */
+  /** Another tab is paying for it right now. */
   | { outcome: "beingPaid"; orderId: string }
   | ({ outcome: "alreadyPaid" } & PaidOrder)
   | { outcome: "orderCancelled" }
@@ -101,8 +100,8 @@ export type LoadCheckoutOutput =
   | Unforeseen;
 
 /**
- * `saveDraft`. `prices`: what the person was shown before, however long ago. `accepted`: what they have seen change; the port
- * sends the new prices. `removed`: products that it takes out of the cart first.
+ * `saveDraft`. `prices`: what the person was last shown, however long ago. `accepted`: changes they have seen; the port
+ * sends the new prices. `removed`: products that the port takes out of the cart first.
  */
 export type SaveDraftInput = {
   orderId: string | null;
@@ -112,7 +111,7 @@ export type SaveDraftInput = {
   removed: readonly string[];
 };
 export type SaveDraftOutput =
-  /** `draftUpdatedAt`: when the draft became what it is, as the server wrote it. */
+  /** `draftUpdatedAt`: when the draft last changed, as the server wrote it. */
   | {
       outcome: "saved";
       orderId: string;
@@ -120,12 +119,12 @@ export type SaveDraftOutput =
       shippingOptions: readonly ShippingOption[];
       prices: ShownPrices;
     }
-  /** Everything was taken out. */
+  /** Every line was removed. */
   | { outcome: "emptyCart" }
-  /** By field, `delivery.zipCode`: a message's code. */
+  /** Message codes by field, such as `delivery.zipCode`. */
   | { outcome: "refused"; fieldErrors: Record<string, string> }
   | { outcome: "changed"; refusals: readonly Refusal[] }
-  /** Another tab has ordered the cart. */
+  /** Another tab placed the order. */
   | { outcome: "orderOpen"; orderId: string }
   | Unforeseen;
 
@@ -141,17 +140,17 @@ export type SubmitOrderInput = {
 };
 export type SubmitOrderOutput =
   | { outcome: "submitted" }
-  /** Points have paid all of it. */
+  /** Paid entirely with points. */
   | ({ outcome: "paid" } & PaidOrder)
   | { outcome: "belowMinimum" }
-  /** The chosen delivery is not offered any more. */
+  /** The chosen delivery is no longer offered. */
   | { outcome: "deliveryGone" }
   | { outcome: "termsChanged" }
-  /** The draft is another than the one that was shown. */
+  /** The draft is not the one that was shown. */
   | { outcome: "changedElsewhere" }
-  /** It was placed already, otherwise than it was shown here. */
+  /** It was already placed, and not as shown here. */
   | { outcome: "orderOpen"; orderId: string }
-  /** Called off in another tab, or left unpaid for a day. */
+  /** Called off in another tab, or unpaid for a day. */
   | { outcome: "orderCancelled" }
   | { outcome: "changed"; refusals: readonly Refusal[] }
   | Unforeseen;

@@ -27,7 +27,7 @@ const choosingDelivery = checkout.createStateConfig({
   },
 });
 
-/** Address and delivery: the draft becomes what can be ordered. */
+/** Address and delivery: completes the draft so that it can be ordered. */
 export const drafting = checkout.createStateConfig({
   initial: "loading",
   states: {
@@ -41,7 +41,7 @@ export const drafting = checkout.createStateConfig({
     addressing,
     saving: saving(deliveryNext, "#checkout.drafting.changed"),
     choosingDelivery,
-    /** Another tab changed the cart or ordered it. */
+    /** Another tab changed or ordered the cart. */
     catchingUp: {
       initial: "loading",
       states: {

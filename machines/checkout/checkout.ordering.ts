@@ -43,7 +43,7 @@ const submitting = checkout.createStateConfig({
             actions: { type: "keepPaid", params: ({ event }) => event.output },
           },
           belowMinimum: "#checkout.ordering.belowMinimum",
-          // Saved again, the draft says which deliveries there are now.
+          // Saving again lists the deliveries that are still offered.
           deliveryGone: "#checkout.ordering.returning.saving",
           termsChanged: "#checkout.ordering.termsChanged",
           changedElsewhere: "#checkout.ordering.catchingUp",
@@ -74,7 +74,7 @@ const submitting = checkout.createStateConfig({
   },
 });
 
-/** The review and what comes of it: whoever was here comes back here. */
+/** The review and placing the order. After an interruption the person comes back to the review. */
 export const ordering = checkout.createStateConfig({
   initial: "returning",
   on: {
@@ -85,7 +85,7 @@ export const ordering = checkout.createStateConfig({
   },
   states: {
     loggingIn: loggingIn("#checkout.ordering.returning"),
-    /** The page was loaded anew, the person logged in again, or accepted what has changed. */
+    /** The page was reloaded, the person logged in again, or they accepted what had changed. */
     returning: {
       initial: "loading",
       states: {
@@ -103,7 +103,7 @@ export const ordering = checkout.createStateConfig({
         ),
       },
     },
-    /** Another tab changed the cart or the draft, or ordered it. */
+    /** Another tab changed the cart or the draft, or placed the order. */
     catchingUp: {
       initial: "loading",
       states: {

@@ -45,7 +45,7 @@ const saved = { orderId, draftUpdatedAt, prices };
 
 export const checkoutPaths = pathModel({
   machine: checkoutMachine,
-  purpose: "address, delivery, review and the order, and each way it may fail",
+  purpose: "address, delivery, review and placing the order, and every way that can fail",
   starts: {
     "the checkout": { orderId: null, returned: null, address: "checkout" },
     "the review, reloaded": { orderId: null, returned: null, address: "review" },

@@ -21,7 +21,7 @@ import type {
   Typed,
 } from "./checkout.contract.ts";
 
-/** `amountDue`: what the button said when the order was placed. `arrival`: how the person comes to the payment. */
+/** `amountDue`: what the button said when the order was placed. `arrival`: how the person got to the payment. */
 export type CheckoutContext = CheckoutFacts & {
   typed: Typed | null;
   fieldErrors: Record<string, string>;
@@ -37,14 +37,13 @@ export type CheckoutContext = CheckoutFacts & {
   reference: string | null;
 };
 
-/** What the checkout remembers, does, asks and needs; the chart is in `checkout.machine.ts`. */
 export const checkout = setup({
   types: {
     input: {} as CheckoutFacts,
     context: {} as CheckoutContext,
     events: {} as CheckoutEvent,
     output: {} as PaidOrder,
-    /** What is known changes because it was read, not because somebody typed or chose it. */
+    /** Context changes here because data was loaded, not because somebody typed or chose something. */
     tags: {} as "reading",
   },
   actors: {
@@ -54,9 +53,9 @@ export const checkout = setup({
     payment: paymentMachine,
   },
   actions: {
-    /** At which of the two addresses the person arrived has been heard. */
+    /** Only the first decision depends on the address. */
     forgetAddress: assign({ address: "checkout" }),
-    /** How they came back from the provider has been heard too. */
+    /** `returned` counts once, for the order that is found. */
     keepOrder: assign(({ context }, found: { orderId: string; arrival: Arrival }) => ({
       orderId: found.orderId,
       arrival: found.arrival === "found" ? (context.returned ?? "found") : found.arrival,
@@ -93,7 +92,7 @@ export const checkout = setup({
       refusals: [],
       removed: [],
     })),
-    /** Another balance asks for another choice. */
+    /** A new points balance needs a new choice of points. */
     keepAccepted: assign(({ context }, { removed }: { removed: readonly string[] }) => {
       const balance = balanceIn(context.refusals);
       if (balance === null) return { removed };
@@ -107,10 +106,10 @@ export const checkout = setup({
       chosen: { ...context.chosen, points },
     })),
     keepRefusals: assign((_, { refusals }: { refusals: readonly Refusal[] }) => ({ refusals })),
-    /** Which says why the order could not be placed. */
+    /** The cart says why the order could not be placed. */
     goToCart: effect(),
     goToAccepted: effect<{ orderId: string }>(),
-    /** The page anew, with what the shop says now. */
+    /** Gets the page again, with the shop's current terms. */
     reload: effect(),
   },
   guards: {

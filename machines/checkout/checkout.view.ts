@@ -23,17 +23,17 @@ export type CheckoutView =
   | { sees: "belowMinimum" }
   | { sees: "termsChanged" }
   | { sees: "orderCancelled" }
-  /** What is seen then is the payment's. */
+  /** The payment's own view says what is on screen. */
   | { sees: "payment"; orderId: string }
-  /** Nobody answered; `retry.requested` asks the same again. */
+  /** Nobody answered; `retry.requested` asks again. */
   | { sees: "unreachable" }
-  /** Refused, and nobody foresaw it: customer service helps. */
+  /** An unexpected refusal: customer service can help. */
   | { sees: "unforeseen" }
   | { sees: "accepted"; orderId: string; reference: string };
 
-/** What the review says beside the order: that the terms are missing, or that the cart was changed in another tab. */
+/** A note beside the order: the terms are missing, or another tab changed the cart. */
 export type ReviewNote = null | "termsMissing" | "changedElsewhere";
-/** `pointsBalance`: the points there are to pay with. */
+/** `pointsBalance`: points available to pay with. */
 export type Reviewed = {
   orderId: string;
   typed: Typed;
@@ -44,7 +44,6 @@ export type Reviewed = {
 
 type Snapshot = SnapshotFrom<typeof checkoutMachine>;
 
-/** What a person sees of the checkout. */
 export function checkoutView(snapshot: Snapshot): CheckoutView {
   const { value, context } = snapshot;
   const { typed, fieldErrors } = context;

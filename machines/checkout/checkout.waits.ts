@@ -5,7 +5,7 @@ import { answers, checkout } from "./checkout.setup.ts";
 
 type Answers<Output extends { outcome: string }> = Parameters<typeof answers<Output>>[0];
 
-/** Until the person has logged in; what is around it hears of visitors. */
+/** Waits for a login. Events about visitors are handled by the enclosing state. */
 export const loggingIn = (then: string) =>
   checkout.createStateConfig({
     initial: "asking",
@@ -18,7 +18,7 @@ export const loggingIn = (then: string) =>
     },
   });
 
-/** A draft whose address is not known yet begins with it; any other is saved as it is now. */
+/** A draft without an address starts with the address; any other is saved as it is. */
 export const savedNext = (saving: string): Answers<LoadCheckoutOutput>["draft"] => [
   {
     guard: { type: "hasAddress", params: ({ event }) => event.output },
@@ -31,7 +31,7 @@ export const savedNext = (saving: string): Answers<LoadCheckoutOutput>["draft"] 
   },
 ];
 
-/** The delivery is chosen, or chosen anew where it is gone. */
+/** Choose a delivery, or choose again if the chosen one is gone. */
 export const deliveryNext: Answers<SaveDraftOutput>["saved"] & readonly object[] = [
   {
     guard: { type: "isChosenGone", params: ({ event }) => event.output },
@@ -44,7 +44,7 @@ export const deliveryNext: Answers<SaveDraftOutput>["saved"] & readonly object[]
   },
 ];
 
-/** Reads what there is to order. The waits differ in where a draft leads, and in what an unpaid order is called. */
+/** Loads what there is to order. Callers differ in where a draft leads and in the `arrival` of an unpaid order. */
 export const loading = (draft: Answers<LoadCheckoutOutput>["draft"], arrival: Arrival) =>
   checkout.createStateConfig({
     initial: "asking",
@@ -84,10 +84,7 @@ export const loading = (draft: Answers<LoadCheckoutOutput>["draft"], arrival: Ar
     },
   });
 
-/**
- * Makes the draft with what was typed and what the cart holds now. `changed`: where it is shown that something is not
- * as it was.
- */
+/** Saves the draft from what was typed and what is in the cart now. `changed`: the state that shows what has changed. */
 export const saving = (saved: Answers<SaveDraftOutput>["saved"], changed: string) =>
   checkout.createStateConfig({
     initial: "asking",

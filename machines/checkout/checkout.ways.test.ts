@@ -14,7 +14,7 @@ const behindAtDelivery = [...atDelivery, elsewhere];
 
 type Way = readonly [steps: readonly string[], place: string];
 
-/** What reading the order may answer, wherever it is read. */
+/** Every answer to loading the order, wherever it is loaded. */
 const read = (steps: readonly string[], wait: string): readonly Way[] => [
   [steps, `${wait}.asking`],
   [[...steps, "loadCheckout ✓ an empty cart"], "emptyCart"],
@@ -28,7 +28,7 @@ const read = (steps: readonly string[], wait: string): readonly Way[] => [
   [[...steps, "loadCheckout ✗", "tries again"], `${wait}.asking`],
 ];
 
-/** What saving the draft may answer, wherever it is saved. */
+/** Every answer to saving the draft, wherever it is saved. */
 const save = (steps: readonly string[], wait: string, changed: string): readonly Way[] => [
   [steps, `${wait}.asking`],
   [[...steps, "saveDraft ✓ Northern Ireland"], "drafting.addressing.refused"],

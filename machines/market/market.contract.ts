@@ -9,13 +9,13 @@ export type MarketEvent =
   | { type: "switch.declined" }
   | { type: "retry.requested" };
 
-/** `remember`: where server and browser both find it, the cookie. */
+/** `remember` stores it in a cookie, where server and browser can both read it. */
 export type MarketChoice = { marketId: string; languageId: string };
 
-/** `compareMarkets`. `languageId` is the one that is spoken now. */
+/** `compareMarkets`. `languageId`: the current language. */
 export type CompareMarketsInput = { from: string; to: string; languageId: string };
 
-/** What switching would change. VAT as a fraction (0.21), currencies by ISO 4217, lines by name. */
+/** What switching would change. VAT as a fraction (0.21), currencies as ISO 4217 codes, lines by name. */
 export type MarketComparison = {
   marketId: string;
   languageId: string;
@@ -26,5 +26,4 @@ export type MarketComparison = {
   linesNotSold: string[];
 };
 
-/** `compareMarkets`. */
 export type CompareMarketsOutput = ({ outcome: "compared" } & MarketComparison) | Unforeseen;

@@ -32,7 +32,7 @@ const market = setup({
       chosen: { marketId, languageId },
       comparison: null,
     })),
-    /** The same screen, in the chosen market and language. */
+    /** Reloads the same screen in the chosen market and language. */
     reload: effect<MarketChoice>(),
   },
   guards: {

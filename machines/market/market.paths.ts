@@ -14,7 +14,7 @@ export const toJapan: MarketComparison = {
 
 export const marketPaths = pathModel({
   machine: marketMachine,
-  purpose: "market and language, and what switching would change",
+  purpose: "choosing a market and a language, and what switching would change",
   starts: { "Europe in English": { marketId: "europe", languageId: "en" } },
   does: {
     "language.chosen": {

@@ -11,7 +11,6 @@ export type MarketView =
   | { sees: "unforeseen"; chosen: MarketChoice }
   | { sees: "switching"; chosen: MarketChoice };
 
-/** What a person sees of market and language. */
 export function marketView({ value, context }: SnapshotFrom<typeof marketMachine>): MarketView {
   const { marketId, languageId, chosen, comparison } = context;
   const leaf = leafOf(value);

@@ -12,7 +12,7 @@ import type { PathModel } from "./model.ts";
 export const driftOf = <Machine extends AnyStateMachine>(model: PathModel<Machine>): string[] =>
   drift(agreedLines(model.machine.id), arrowLines(model));
 
-/** Makes a flow's arrows, as they are now, the agreed ones. */
+/** Writes the flow's current arrows as the agreed ones. */
 export const agree = <Machine extends AnyStateMachine>(model: PathModel<Machine>): void =>
   writeFileSync(fileOf(model.machine.id), `${arrowLines(model).join("\n")}\n`);
 

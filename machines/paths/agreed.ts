@@ -6,9 +6,9 @@ import type { PathModel } from "./model.ts";
 import { idleSteps, nameOf } from "./paths.ts";
 
 /**
- * A flow's arrows in plain words, one to a line: where, what happens, where that leads, as
- * `comparing: switch.declined → settled`. An arrow that stays says what it does instead. They are what a person has
- * agreed to: a chart that goes another way is told from them.
+ * A flow's arrows in plain words, one per line: where, what happens, where that leads, as in
+ * `comparing: switch.declined → settled`. An arrow that stays says what it does instead. People agree to these lines,
+ * so a chart that starts to behave differently shows up as a difference.
  */
 export function arrowLines<Machine extends AnyStateMachine>(model: PathModel<Machine>): string[] {
   const several = ambiguousTypes(model);
@@ -22,9 +22,9 @@ export function arrowLines<Machine extends AnyStateMachine>(model: PathModel<Mac
 }
 
 /**
- * What was agreed against what is.
+ * Compares the agreed lines with the current ones.
  *
- * @returns a line for each difference, `- ` before what was lost and `+ ` before what was gained; none if all is as agreed
+ * @returns a line per difference, with `- ` for one that is lost and `+ ` for one that is new; none if they agree
  */
 export function drift(agreed: readonly string[], now: readonly string[]): string[] {
   const lost = agreed.filter((line) => !now.includes(line)).map((line) => `- ${line}`);
@@ -43,7 +43,7 @@ function lineOf(visit: Visit, several: ReadonlySet<string>): string | null {
   return `${nameOf(first.source)}: ${isNamed ? step.title : said} → ${outcomeOf(visit, last.visit, arrows)}`;
 }
 
-/** The leaf states that were not there before; if all were, what is done in place of going somewhere. */
+/** The leaf states that were entered; if there are none, what the arrow does instead. */
 function outcomeOf(visit: Visit, before: Visit, arrows: readonly AnyTransitionDefinition[]): string {
   const entered = leavesOf(visit.snapshot).filter((leaf) => !leavesOf(before.snapshot).includes(leaf));
   if (entered.length > 0) return entered.join(" + ");
@@ -55,7 +55,7 @@ function outcomeOf(visit: Visit, before: Visit, arrows: readonly AnyTransitionDe
 const actionName = (action: AnyTransitionDefinition["actions"][number]): string =>
   typeof action === "object" && "type" in action ? String(action.type) : "acts";
 
-/** Events of one type that differ by what they carry are told apart by their names. */
+/** Event types with several samples; their lines include the sample's name. */
 function ambiguousTypes<Machine extends AnyStateMachine>(model: PathModel<Machine>): Set<string> {
   const types = Map.groupBy(eventSteps(model), ({ event }) => event.type);
   return new Set([...types].filter(([, steps]) => steps.length > 1).map(([type]) => type));

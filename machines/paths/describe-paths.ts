@@ -6,8 +6,8 @@ import type { PathModel } from "./model.ts";
 import { leafPaths, unheardEvents, untakenArrows } from "./paths.ts";
 
 /**
- * The tests every flow has: a view for whatever a person can come to see, each state reached, each arrow of the chart
- * taken, each event of the contract heard, and the arrows as they were agreed.
+ * The tests every flow has: every visible state has a view, each state is reached, each arrow is taken, each event of the
+ * contract is heard, and the arrows are the agreed ones.
  */
 export function describePaths<Machine extends AnyStateMachine>(
   model: PathModel<Machine>,

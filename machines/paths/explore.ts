@@ -9,27 +9,27 @@ import type {
 import { answerSteps, checkModel, eventSteps, rejection } from "./model.ts";
 import type { PathModel, Step } from "./model.ts";
 
-/** What happened once: from which visit, by which step, through which arrows of the chart. */
+/** One transition: from which visit, by which step, along which arrows of the chart. */
 export type Visit = {
   start: string;
   snapshot: AnyMachineSnapshot;
-  /** The place it ends in: its leaf states and its facets. */
+  /** The place where it ends: its leaf states and facets. */
   key: string;
   last: { visit: Visit; step: Step } | null;
   arrows: readonly AnyTransitionDefinition[];
 };
-/** `places`: the first visit to each place. `visits`: these, and every transition there is from one of them. */
+/** `places`: the first visit to each place. `visits`: every transition from a place, and the starts. */
 export type Exploration = { places: readonly Visit[]; visits: readonly Visit[] };
 
-/** So many that a facet must be a counter. */
+/** Above this a facet must be a counter. */
 const tooManyTransitions = 10_000;
 const explored = new WeakMap<object, Exploration>();
 
 /**
- * Walks a machine breadth first, with every actor and every timer held open. A model is walked once and what was found
- * is kept: each transition is one step from where its predecessor ended.
+ * Walks a machine breadth first, with every actor and timer held open. Each model is walked only once and the result is
+ * kept; each transition is one step from where its predecessor ended.
  *
- * @throws naming the flow and the state when the model leaves something out or the machine fails.
+ * @throws naming the flow and the state if the model leaves something out or the machine fails.
  */
 export function explore<Machine extends AnyStateMachine>(model: PathModel<Machine>): Exploration {
   const known = explored.get(model);
@@ -59,7 +59,7 @@ export const leavesOf = (snapshot: AnyMachineSnapshot): string[] =>
     .sort((one, other) => one.order - other.order)
     .map(({ path }) => path.join("."));
 
-/** What tells one place from another: the leaf states, and the facets if the model has any. */
+/** Identifies a place: the leaf states, and the facets if the model has any. */
 export function keyOf<Machine extends AnyStateMachine>(
   { facets }: Pick<PathModel<Machine>, "facets">,
   snapshot: AnyMachineSnapshot,
@@ -76,9 +76,9 @@ export function stepsTo({ last }: Pick<Visit, "last">): Step[] {
 }
 
 /**
- * What can happen next: sample events, answers of the actors that run, timers.
+ * What can happen next: sample events, answers of running actors, timers.
  *
- * @throws naming the flow and the state when an invoked actor has no answers in the model.
+ * @throws naming the flow and the state if an invoked actor has no answers in the model.
  */
 export function possibleSteps<Machine extends AnyStateMachine>(
   model: PathModel<Machine>,
@@ -102,13 +102,13 @@ export function possibleSteps<Machine extends AnyStateMachine>(
   return [...sent, ...answers, ...timers];
 }
 
-/** Moves the machine itself, by XState's own transition function, and hears which arrows were taken. */
+/** Moves the machine by XState's own transition function and records which arrows are taken. */
 function walkerOf<Machine extends AnyStateMachine>(model: PathModel<Machine>) {
   const machine: AnyStateMachine = model.machine;
   let arrows: AnyTransitionDefinition[] = [];
   const inspect = (event: InspectionEvent) => {
     if (event.type !== "@xstate.microstep") return;
-    // A flow that is invoked by this one takes arrows of its own.
+    // A flow invoked by this one reports its own arrows too.
     arrows.push(...event._transitions.filter(({ source }) => source.machine === machine));
   };
   const visitOf = (
@@ -135,7 +135,7 @@ function walkerOf<Machine extends AnyStateMachine>(model: PathModel<Machine>) {
   };
 }
 
-/** A scope in which nothing is done and nobody is started. */
+/** A scope in which no action runs and no actor starts. */
 function quietScope(
   machine: AnyStateMachine,
   input: unknown,

@@ -9,26 +9,26 @@ import type {
 import { getStateNodes } from "xstate/graph";
 import type { Outcome } from "../outcome.ts";
 
-/** All that is needed to find every way through a machine. Names are read by people, in steps. */
+/** All that is needed to find every path through a machine. The names become the titles of steps. */
 export type PathModel<Machine extends AnyStateMachine> = {
   machine: Machine;
-  /** What the flow is for, in a line that begins small. */
+  /** What the flow is for: one line, starting in lower case. */
   purpose: string;
   /** Inputs to start from, by name. */
   starts: Readonly<Record<string, InputFrom<Machine>>>;
   /** What a person does on the flow's screens: by the event's type, then by name. */
   does: SamplesByType;
-  /** What happens in the world, in the same way. */
+  /** Everything else that happens, in the same form. */
   happens: SamplesByType;
   /** What the invoked actors answer: by the invoke's id, then by the outcome (`output` if they have none), then by name. */
   answers: SamplesOf;
-  /** What in the context makes two equal state values different places: few values, never a counter. */
+  /** Values of the context that tell equal state values apart: only a few, never a counter. */
   facets?: (context: ContextFrom<Machine>) => unknown;
 };
 
 /**
- * A path model that its machine's words are checked against: every event has a sample, and every outcome of every
- * port. One that is missing or misspelt does not compile. A sample without anything but its type is its name alone.
+ * A path model, checked against its machine's types: every event needs a sample, and so does every outcome of every port.
+ * A missing or misspelt one does not compile. A sample that carries nothing but its type is just a name.
  */
 export function pathModel<Machine extends AnyStateMachine, Does extends TypeOf<Machine>>(model: {
   machine: Machine;
@@ -43,10 +43,9 @@ export function pathModel<Machine extends AnyStateMachine, Does extends TypeOf<M
 }
 
 export type StepEvent = { type: string; [key: string]: unknown };
-/** `by`: a person, the world, or an actor that was asked. */
+/** `by` says who causes it; an actor does so by answering. */
 export type Step = { title: string; by: "person" | "world" | "actor" | "clock"; event: StepEvent };
 
-/** The sample events of a model as steps. */
 export const eventSteps = <Machine extends AnyStateMachine>({
   does,
   happens,
@@ -65,7 +64,7 @@ export const answerSteps = (id: string, answers: SamplesOf[string]): Step[] =>
     );
   });
 
-/** Nobody answers, as a step: `logIn ✗`. */
+/** A step in which nobody answers: `logIn ✗`. */
 export const rejection = (id: string): Step => ({
   title: `${id} ✗`,
   by: "actor",
@@ -73,9 +72,9 @@ export const rejection = (id: string): Step => ({
 });
 
 /**
- * Compares a model with its machine before any way is looked for.
+ * Compares a model with its machine before looking for paths.
  *
- * @throws when an actor is invoked under another name than its own, or may reject and nobody hears it
+ * @throws if an actor's invoke id is not its port's name, or nobody hears its rejection
  */
 export function checkModel<Machine extends AnyStateMachine>({ machine, answers }: PathModel<Machine>): void {
   for (const { invoke, path } of getStateNodes(machine))
@@ -88,7 +87,7 @@ export function checkModel<Machine extends AnyStateMachine>({ machine, answers }
     }
 }
 
-/** The key of answers that are no outcomes. */
+/** The key for answers that are not outcomes. */
 const bare = "output";
 type SamplesOf = Readonly<
   Record<string, Readonly<Record<string, string | Readonly<Record<string, unknown>>>>>

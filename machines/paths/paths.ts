@@ -5,7 +5,7 @@ import type { Visit } from "./explore.ts";
 import { eventSteps } from "./model.ts";
 import type { PathModel, Step } from "./model.ts";
 
-/** A way through a machine: where it starts, what happens, and where it ends. */
+/** A path through a machine: where it starts, what happens and where it ends. */
 export type Path = {
   title: string;
   start: string;
@@ -14,15 +14,14 @@ export type Path = {
   leaves: readonly string[];
 };
 
-/** The shortest way to every distinct place. */
+/** The shortest path to every place. */
 export const placePaths = <Machine extends AnyStateMachine>(model: PathModel<Machine>): Path[] =>
   explore(model).places.map((visit) => pathTo(visit, visit.key));
 
 /**
- * The shortest way to each leaf state, titled by it: one per box in the chart.
+ * The shortest path to each leaf state, titled with its name: one per box in the chart.
  *
- * @throws naming the flow and the states that no path reaches. A state that is passed at once,
- * because it always goes on, is not one of them.
+ * @throws naming the flow and the states no path reaches, except those left at once by an unguarded `always`.
  */
 export function leafPaths<Machine extends AnyStateMachine>(model: PathModel<Machine>): Path[] {
   const first = new Map<string, Path>();
@@ -33,7 +32,7 @@ export function leafPaths<Machine extends AnyStateMachine>(model: PathModel<Mach
   return [...first.values()];
 }
 
-/** A way for each arrow of the chart: the shortest that takes it. */
+/** The shortest path that takes each arrow of the chart. */
 export function arrowPaths<Machine extends AnyStateMachine>(model: PathModel<Machine>): Path[] {
   const taken = new Map<string, Path>();
   for (const visit of explore(model).visits)
@@ -44,13 +43,13 @@ export function arrowPaths<Machine extends AnyStateMachine>(model: PathModel<Mac
   return [...taken.values()];
 }
 
-/** The leaf states one can rest in, dotted: all but those that are passed at once. */
+/** The leaf states where the machine can rest, dotted: not those that it leaves at once. */
 export const restingLeaves = (machine: AnyStateMachine): string[] =>
   getStateNodes(machine)
     .filter((node) => isLeaf(node) && !isPassedAtOnce(node))
     .map(nameOf);
 
-/** The arrows of a chart: all that lead somewhere or do something. */
+/** The arrows of a chart that lead somewhere or do something. */
 export const arrowsOf = (machine: AnyStateMachine): AnyTransitionDefinition[] =>
   getStateNodes(machine)
     .concat(machine.root)
@@ -58,8 +57,8 @@ export const arrowsOf = (machine: AnyStateMachine): AnyTransitionDefinition[] =>
     .filter(({ target, actions }) => target || actions.length > 0);
 
 /**
- * The arrows of the chart that no path takes, as `state: event → target`: a guard nobody passed, an
- * event or an outcome that is never waited for. Empty for a complete model.
+ * The arrows of the chart that no path takes, as `state: event → target`: nothing passes the guard, or the event or
+ * outcome never happens there. Empty for a complete model.
  */
 export function untakenArrows<Machine extends AnyStateMachine>(model: PathModel<Machine>): string[] {
   const taken = new Set(explore(model).visits.flatMap(({ arrows }) => arrows.map(arrowName)));
@@ -68,19 +67,19 @@ export function untakenArrows<Machine extends AnyStateMachine>(model: PathModel<
     .filter((name) => !taken.has(name));
 }
 
-/** The events of the contract that no state of the chart hears. */
+/** The events of the contract that no state hears. */
 export function unheardEvents<Machine extends AnyStateMachine>(model: PathModel<Machine>): string[] {
   const heard = new Set(explore(model).visits.map(({ last }) => last?.step.event.type));
   return [...new Set(eventSteps(model).map(({ event }) => event.type))].filter((type) => !heard.has(type));
 }
 
-/** The sample events that nothing comes of, wherever they are sent: a guard is against them. */
+/** The sample events that do nothing wherever they are sent, because a guard is never passed. */
 export function idleSteps<Machine extends AnyStateMachine>(model: PathModel<Machine>): Step[] {
   const heard = new Set(explore(model).visits.map(({ last }) => last?.step.title));
   return eventSteps(model).filter(({ title }) => !heard.has(title));
 }
 
-/** Which one of several for the same event is told by its place among them. */
+/** Arrows for the same event are told apart by their position. */
 function arrowName(arrow: AnyTransitionDefinition): string {
   const { source, eventType, target } = arrow;
   const rivals = eventType === "" ? source.always : source.transitions.get(eventType);

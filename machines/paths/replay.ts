@@ -5,11 +5,11 @@ import type { PathModel, StepEvent } from "./model.ts";
 import type { Path } from "./paths.ts";
 
 /**
- * A machine that moves only when it is told to: every actor is held open, the clock stands.
+ * A machine that moves only when told to: every actor is held open and the clock stands still.
  *
- * @param start which of the model's inputs it begins with; the first when left out.
+ * @param start the name of one of the model's inputs; by default the first.
  * @returns the actor, not yet started.
- * @throws when the model has no such start.
+ * @throws if the model has no such start.
  */
 export function createPathActor<Machine extends AnyStateMachine>(
   { machine, starts }: Pick<PathModel<Machine>, "machine" | "starts">,
@@ -29,7 +29,7 @@ export function createPathActor<Machine extends AnyStateMachine>(
 
 const mostMicrosteps = 1_000;
 
-/** XState itself would go on until the memory is full. */
+/** XState itself would loop until it runs out of memory. */
 function circlesOf(flow: string): (event: InspectionEvent) => void {
   let microsteps = 0;
   return ({ type }) => {
@@ -38,7 +38,7 @@ function circlesOf(flow: string): (event: InspectionEvent) => void {
   };
 }
 
-/** Goes a path to its end and returns the actor there. */
+/** Follows a path to its end and returns the actor there. */
 export function replay<Machine extends AnyStateMachine>(
   model: PathModel<Machine>,
   path: Pick<Path, "start" | "steps">,
@@ -50,9 +50,9 @@ export function replay<Machine extends AnyStateMachine>(
 }
 
 /**
- * Takes steps of the model by their names, one after the other.
+ * Takes steps of the model by name, one after the other.
  *
- * @throws naming the step that can't happen where the actor is then, and what can
+ * @throws naming the step that can't happen there, and what can
  */
 export function walk<Machine extends AnyStateMachine>(
   model: PathModel<Machine>,
@@ -74,7 +74,7 @@ export function walk<Machine extends AnyStateMachine>(
   return actor;
 }
 
-/** The leaf states where steps lead, named as `walk` takes them, from one of the model's starts. */
+/** The leaf states where steps lead from a start; steps are named as in `walk`. */
 export function stateAfter<Machine extends AnyStateMachine>(
   model: PathModel<Machine>,
   start: string,
@@ -96,9 +96,9 @@ export function reject(actor: AnyActor, id: string): void {
 }
 
 /**
- * What an invoked actor was asked, while it is running.
+ * What a running actor was asked.
  *
- * @throws when it is not running.
+ * @throws if it is not running.
  */
 export function asked(actor: AnyActor, id: string): unknown {
   const child = actor.getSnapshot().children[id];

@@ -1,8 +1,8 @@
 import type { Unforeseen } from "../outcome.ts";
 
 /**
- * How the person came to an order that is not paid: by placing it, back from the provider as the address says, by finding
- * it here or placed in another tab, or while it is being paid already.
+ * How the person came to an unpaid order: by placing it, back from the provider (according to the address), by finding it
+ * here or placed in another tab, or while it is already being paid.
  */
 export type Arrival = "ordered" | "approved" | "cancelled" | "found" | "foundElsewhere" | "beingPaid";
 export type PaymentFacts = { orderId: string; arrival: Arrival };
@@ -12,7 +12,7 @@ export type PaymentEvent =
   | { type: "cancellation.requested" }
   | { type: "retry.requested" };
 
-/** How it ended. `calledOff`: here; `cancelled`: in another tab, or left unpaid for a day. */
+/** How it ended. `calledOff`: here. `cancelled`: in another tab, or unpaid for a day. */
 export type PaymentOutput =
   | ({ outcome: "paid" } & PaidOrder)
   | { outcome: "calledOff" }
@@ -21,27 +21,26 @@ export type PaymentOutput =
 
 export type PaidOrder = { orderId: string; reference: string };
 
-/** `preparePayment`, `processPayment` and `cancelOrder` take this. */
+/** The input of `preparePayment`, `processPayment` and `cancelOrder`. */
 export type OrderInput = { orderId: string };
 export type PreparePaymentOutput =
   | { outcome: "prepared"; approvalUrl: string }
   | { outcome: "currencyNotSupported" }
   | { outcome: "providerError" }
   | { outcome: "orderCancelled" }
-  /** Another tab pays it right now. */
+  /** Another tab is paying for it right now. */
   | { outcome: "beingPaid" }
   | ({ outcome: "alreadyPaid" } & PaidOrder)
   | { outcome: "notFound" }
   | Unforeseen;
 export type ProcessPaymentOutput =
   | ({ outcome: "paid" } & PaidOrder)
-  /** The person did not approve it. */
   | { outcome: "notApproved" }
   | { outcome: "orderCancelled" }
   | { outcome: "declined" }
   | { outcome: "currencyNotSupported" }
   | { outcome: "pending" }
-  /** There is nothing to be approved yet. */
+  /** No payment was prepared, so there is nothing to approve. */
   | { outcome: "notPrepared" }
   | { outcome: "notFound" }
   | Unforeseen;

@@ -50,7 +50,7 @@ export const paymentMachine = payment.createMachine({
     leaving: { entry: { type: "goToProvider", params: ({ context }) => approvalOf(context) } },
     processing,
     toldLater: { on: { "retry.requested": "processing" } },
-    /** Placed, and not paid: pay (again), or call the order off. */
+    /** Placed but not paid: the person can pay (again) or call the order off. */
     unpaid: {
       initial: "waiting",
       states: {

@@ -26,7 +26,7 @@ const asking = payment.createStateConfig({
   },
 });
 
-/** Asks until the server knows, says when it is taking long, and at last lets the person go: the shop goes on by itself. */
+/** Asks until the server knows, says when it takes long, and finally lets the person go; the server carries on alone. */
 export const processing = payment.createStateConfig({
   initial: "waiting",
   states: {

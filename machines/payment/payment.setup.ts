@@ -12,10 +12,9 @@ import type {
   ProcessPaymentOutput,
 } from "./payment.contract.ts";
 
-/** `approvalUrl` and `reference` are null until the provider is ready and the order paid. */
+/** `approvalUrl` is null until the provider is ready, `reference` until the order is paid. */
 export type PaymentContext = PaymentFacts & { approvalUrl: string | null; reference: string | null };
 
-/** What the payment remembers, does, asks and needs; the chart is in `payment.machine.ts`. */
 export const payment = setup({
   types: {
     input: {} as PaymentFacts,
@@ -31,20 +30,19 @@ export const payment = setup({
   actions: {
     keepApproval: assign((_, { approvalUrl }: { approvalUrl: string }) => ({ approvalUrl })),
     keepPaid: assign((_, { reference }: { reference: string }) => ({ reference })),
-    /** Leaves the shop. */
     goToProvider: effect<{ approvalUrl: string; orderId: string }>(),
   },
   guards: {
     answered,
     came: ({ context }, { as }: { as: Arrival }) => context.arrival === as,
   },
-  /** In milliseconds: when we say that it is taking long, when the server is asked again, when nobody need wait any longer. */
+  /** In milliseconds: when to say that it takes long, when to ask the server again, when to stop waiting. */
   delays: { stillWorking: 4_000, nextQuestion: 5_000, patience: 60_000 },
 });
 
 export const answers = answersOf<typeof payment>();
 
-/** What the ports are asked, and what is answered at the end. Each throws when it is too early for it. */
+/** What the ports are asked, and what the flow answers at its end. Each throws if called too early. */
 export const orderOf = ({ orderId }: PaymentContext): OrderInput => ({ orderId });
 
 export function approvalOf({ approvalUrl, orderId }: PaymentContext): {

@@ -2,16 +2,16 @@ import type { SnapshotFrom } from "xstate";
 import { leafOf } from "../leaf.ts";
 import type { paymentMachine } from "./payment.machine.ts";
 
-/** `done`: the order's page, or the checkout, says what comes next. */
+/** `done`: the order's page or the checkout takes over. */
 export type PaymentView =
   | { sees: "goingToPay" }
   | { sees: "paymentBeingChecked"; slow: boolean }
   | { sees: "confirmedLater" }
   | { sees: "unpaidOrder"; because: UnpaidBecause }
   | { sees: "callingOff" }
-  /** `retry.requested` asks the same again. */
+  /** `retry.requested` asks again. */
   | { sees: "unreachable" }
-  /** Refused, and nobody foresaw it: customer service helps. */
+  /** An unexpected refusal: customer service can help. */
   | { sees: "unforeseen" }
   | { sees: "done" };
 
@@ -23,7 +23,6 @@ export type UnpaidBecause =
   | "currencyNotSupported"
   | "providerError";
 
-/** What a person sees of a payment. */
 export function paymentView({ value }: SnapshotFrom<typeof paymentMachine>): PaymentView {
   const leaf = leafOf(value);
   switch (leaf) {

@@ -1,6 +1,6 @@
 import type { Unforeseen } from "../outcome.ts";
 
-/** The stored user. `tourLeadCode` is the customer's own; `hasTourLead` says that they follow one. */
+/** The stored user. `tourLeadCode` is the customer's own; `hasTourLead`: they follow a tour lead. */
 export type User = {
   id: string;
   email: string;
@@ -15,7 +15,7 @@ export type User = {
 export type SessionFacts = { refreshInterval: number };
 
 export type Credentials = { username: string; password: string };
-/** Where the confirmation mail's link leads in the end; null: nowhere in particular. */
+/** Where the link in the confirmation mail finally leads; null: nowhere in particular. */
 export type ReturnTo = "checkout" | null;
 
 export type SessionEvent =
@@ -25,16 +25,16 @@ export type SessionEvent =
   | { type: "retry.requested" }
   | ({ type: "confirmation.requested"; returnTo: ReturnTo } & Credentials)
   | { type: "logOut.requested" }
-  /** A 401 was answered to a request that was sent with `token`. */
+  /** A request sent with `token` got a 401. */
   | { type: "session.rejected"; token: string }
-  /** Another tab logged in, out, or learned something about the customer. */
+  /** Another tab logged in or out, or learned something about the customer. */
   | { type: "storage.changed"; user: User | null }
-  /** Another flow of this tab learned something about the customer. */
+  /** Another flow in this tab learned something about the customer. */
   | { type: "customer.changed"; user: User }
-  /** The address was confirmed by token: the stored user is out of date. */
+  /** The e-mail address was confirmed by a link, so the stored user is out of date. */
   | { type: "email.confirmed" };
 
-/** `readStoredUser` answers this; null when nobody is stored or what is stored cannot be read. */
+/** `readStoredUser`; null if no user is stored or what is stored can't be read. */
 export type StoredUser = User | null;
 
 /** `logIn`. Rejects when nobody answers. */
@@ -46,8 +46,8 @@ export type LogInOutput =
   | Unforeseen;
 
 export type ResendInput = Credentials & { returnTo: ReturnTo };
-/** `resendConfirmation`. `detail` is the server's text, made to be shown. */
+/** `resendConfirmation`. `detail` is the server's text, meant to be shown. */
 export type ResendOutput = { outcome: "sent" } | { outcome: "refused"; detail: string } | Unforeseen;
 
-/** `settle`, `loadProfile` (both answer the user as it now is) and `logOut` (what it answers is ignored). */
+/** Input of `settle` and `loadProfile`, which answer the current user, and of `logOut`, whose answer is ignored. */
 export type UserInput = { user: User };

@@ -21,7 +21,7 @@ const credentials = { username: "ada@example.com", password: "a long passphrase"
 
 export const sessionPaths = pathModel({
   machine: sessionMachine,
-  purpose: "logging in and being refused, a session that ends elsewhere, refreshing, logging out",
+  purpose: "logging in or being refused, a session that ends elsewhere, refreshing, logging out",
   starts: { "the page was painted": { refreshInterval: 1_800_000 } },
   does: {
     "login.submitted": { "logs in": credentials },

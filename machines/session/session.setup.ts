@@ -13,7 +13,7 @@ import type {
   UserInput,
 } from "./session.contract.ts";
 
-/** `password` lives while it is tried, and until the person lets go of trying again. */
+/** `password` is kept only while a login is running or can be retried. */
 type Context = SessionFacts & {
   user: User | null;
   username: string;
@@ -21,7 +21,6 @@ type Context = SessionFacts & {
   detail: string | null;
 };
 
-/** What the session remembers, does, asks and needs; the chart is in `session.machine.ts`. */
 export const session = setup({
   types: { input: {} as SessionFacts, context: {} as Context, events: {} as SessionEvent },
   actors: {
@@ -41,10 +40,10 @@ export const session = setup({
     keepCredentials: assign((_, { username, password }: Credentials) => ({ username, password })),
     forgetPassword: assign({ password: null }),
     keepDetail: assign((_, { detail }: { detail: string }) => ({ detail })),
-    /** Where other tabs and the next visit find the user. */
+    /** Stores the user for other tabs and the next visit. */
     storeUser: effect<{ user: User }>(),
     clearStoredUser: effect(),
-    /** All that this browser keeps of the customer who leaves on purpose. */
+    /** Deletes everything this browser keeps about a customer who logs out. */
     deleteWhatWasKept: effect<{ userId: string }>(),
     goToRoot: effect(),
   },

@@ -3,7 +3,7 @@ import { leafOf } from "../leaf.ts";
 import type { User } from "./session.contract.ts";
 import type { sessionMachine } from "./session.machine.ts";
 
-/** `username` is what was typed last, so that nobody types it twice. */
+/** `username` is what was last typed, so that nobody has to type it twice. */
 export type SessionView =
   | { sees: "nothingYet" }
   | { sees: "loginForm"; username: string; problem: LoginProblem }
@@ -12,7 +12,7 @@ export type SessionView =
   | { sees: "account"; user: User }
   | { sees: "loggingOut" };
 
-/** `unreachable`: the same attempt can be made again by `retry.requested`. */
+/** `unreachable`: `retry.requested` repeats the same attempt. */
 export type LoginProblem = null | "sessionEnded" | "incorrect" | "inactive" | "unreachable" | "unforeseen";
 
 export type ResendView =
@@ -23,7 +23,6 @@ export type ResendView =
   | { sees: "unreachable" }
   | { sees: "unforeseen" };
 
-/** What a person sees of who they are. */
 export function sessionView({ value, context }: SnapshotFrom<typeof sessionMachine>): SessionView {
   const { username } = context;
   const form = (problem: LoginProblem): SessionView => ({ sees: "loginForm", username, problem });

@@ -1,6 +1,6 @@
 import type { Unforeseen } from "../outcome.ts";
 
-/** What both sides know before anything moves. `entered`: the gate's cookie was there. */
+/** Known to both server and browser from the start. `entered`: the gate's cookie was there. */
 export type ShopFacts = { gate: "welcome" | "code" | "open"; entered: boolean };
 
 export type ShopEvent =
@@ -12,6 +12,6 @@ export type ShopEvent =
   | { type: "reload.requested" }
   | { type: "tourLead.arrived"; code: string };
 
-/** `enterShop`. `word` is null where the gate asks for none. Rejects when nobody answers. */
+/** `enterShop`. `word` is null if the gate does not ask for one. Rejects when nobody answers. */
 export type EnterShopInput = { word: string | null };
 export type EnterShopOutput = { outcome: "entered" } | { outcome: "wrongWord" } | Unforeseen;

@@ -16,9 +16,9 @@ const shop = setup({
   actions: {
     keepWord: assign((_, { word }: { word: string | null }) => ({ word })),
     keepCode: assign((_, { code }: { code: string }) => ({ tourLeadCode: code })),
-    /** For the session, before any redirect. */
+    /** Stored for the session flow, before any redirect. */
     keepTourLeadCode: effect<{ code: string }>(),
-    /** The page, as it is, from the server. */
+    /** Reloads the page from the server. */
     reload: effect(),
   },
   guards: {

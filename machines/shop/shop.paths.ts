@@ -3,7 +3,7 @@ import { shopMachine } from "./shop.machine.ts";
 
 export const shopPaths = pathModel({
   machine: shopMachine,
-  purpose: "the front door, and what stands in front of everything: a server error, a new version",
+  purpose: "the front door, and dialogs in front of everything: a server error, a new version",
   starts: {
     "a stranger at the front door": { gate: "welcome", entered: false },
     "a stranger who is asked for the word": { gate: "code", entered: false },

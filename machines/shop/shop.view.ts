@@ -2,7 +2,7 @@ import type { SnapshotFrom } from "xstate";
 import { leafOf } from "../leaf.ts";
 import type { shopMachine } from "./shop.machine.ts";
 
-/** Two things at once: how far the person is let in, and what stands in front of everything. */
+/** Two regions: whether the person is let in, and the dialog in front of everything, if any. */
 export type ShopView = { entrance: EntranceView; trouble: TroubleView };
 
 export type EntranceView =
@@ -16,7 +16,6 @@ export type TroubleView =
   | { sees: "newVersion" }
   | { sees: "reloading" };
 
-/** What a person sees of the shop as a whole. */
 export function shopView(snapshot: SnapshotFrom<typeof shopMachine>): ShopView {
   return { entrance: entranceView(snapshot), trouble: troubleView(snapshot) };
 }
