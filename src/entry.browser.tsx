@@ -15,13 +15,13 @@ const { facts, cache } = readPageState(document);
 const browser = openBrowser();
 const isLocal = ["localhost", "127.0.0.1"].includes(new URL(browser.origin).hostname);
 
-// Here a shop says where its errors go.
+// Errors go here; a shop can send them elsewhere.
 const report = reporter(console.error);
 addEventListener("error", ({ error }) => report(error));
 addEventListener("unhandledrejection", ({ reason }) => report(reason));
 
 const flowLog = createFlowLog(() => performance.now());
-// Before the first actor is made, so that the inspector of development misses nothing.
+// Before the first actor is created, so that the development inspector misses nothing.
 if (import.meta.env.DEV) dispatchEvent(new CustomEvent("trellis.flow-log", { detail: flowLog }));
 const shop = compose(
   facts,
@@ -38,7 +38,7 @@ const shop = compose(
 followTabs(shop);
 followHeading(shop);
 offerRecording(flowLog, placeOf(facts), browser.tab);
-// Back from another site the browser may show the page as it was left; what is true now, the server knows.
+// Coming back from another site, the browser may restore an old page; only the server knows the current state.
 addEventListener("pageshow", ({ persisted }) => persisted && browser.reload());
 const code = new URL(browser.address(), browser.origin).searchParams.get("tlId");
 if (code) shop.root.send({ type: "tourLead.arrived", code });

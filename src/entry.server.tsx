@@ -15,12 +15,12 @@ import { createFlowLog } from "./recording/flow-log.ts";
 export type { ElementIds } from "./app/page-state.ts";
 export type { Facts } from "./facts/facts.ts";
 export type Painted = {
-  /** What React wants in the head: title, description. */
+  /** What React puts into the head: title, description. */
   head: string;
   html: string;
-  /** The page's source file, by which its chunk is known. */
+  /** The page's source file, to look up its chunk. */
   file: string;
-  /** The texts it speaks with. */
+  /** The areas whose texts it uses. */
   areas: readonly ScreenArea[];
   state: PageState;
   status: 200 | 404;
@@ -28,10 +28,10 @@ export type Painted = {
 
 type AllMessages = Readonly<Record<ScreenArea, Messages>>;
 
-/** Texts are preloaded files, which the browser keeps; the page's state is fetched each time. */
+/** Texts are left out: they are preloaded files that the browser caches, while the page's state is sent each time. */
 const isData = (query: Query) => query.queryKey[0] !== textsKey && defaultShouldDehydrateQuery(query);
 
-/** Facts, texts and a fetch in; whole HTML, what belongs in the head, and the browser's state out. */
+/** Renders a page to its whole HTML, its part of the head, and the state for the browser. */
 export async function paint(
   address: string,
   facts: Facts,
@@ -43,7 +43,7 @@ export async function paint(
     const { route, isFound } = await shop.ready(address);
     const [path = "/", search = ""] = address.split("?");
     const painted = await renderWhole(<App shop={shop} ssrPath={path} ssrSearch={search} />);
-    // React puts what belongs in the head of a fragment before its first element, which is ours.
+    // React puts the head's elements before the first element of a fragment, which is ours.
     const cut = painted.indexOf('<div id="app"');
     return {
       head: painted.slice(0, cut),
@@ -58,7 +58,7 @@ export async function paint(
   }
 }
 
-/** On the server nothing is stored, nobody is known, and nothing moves before the browser has taken over. */
+/** On the server nothing is stored, nobody is logged in, and nothing starts before the browser takes over. */
 const dependenciesOf = (messages: AllMessages, fetch: typeof globalThis.fetch): ShopDependencies => ({
   browser: absentBrowser,
   flowLog: createFlowLog(() => 0),
@@ -71,7 +71,7 @@ const dependenciesOf = (messages: AllMessages, fetch: typeof globalThis.fetch): 
 const renderWhole = (element: React.ReactNode) =>
   new Promise<string>((done, fail) => {
     const { pipe } = renderToPipeableStream(element, {
-      // Never outline a boundary: that would need inline scripts, which the policy forbids.
+      // Never outline a boundary: that needs inline scripts, which the content security policy forbids.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady: () => text(pipe(new PassThrough())).then(done, fail),
       onShellError: fail,

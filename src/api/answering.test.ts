@@ -78,17 +78,17 @@ describe("what the API answers", () => {
   });
 });
 
-/** Never called: what must not compile stands below `@ts-expect-error`, which fails where it does. */
+/** Never called. What must not compile is below `@ts-expect-error`, which fails if it does compile. */
 export const mistakes = [
   // @ts-expect-error: "declined" is never returned
   foreseeing<Payment, undefined>()(async () => ({ outcome: "paid" })),
   // @ts-expect-error: "wrongWord" and "unforeseen" are never returned
   answering<Entered, undefined>()(async () => ({ outcome: "entered" })),
-  // @ts-expect-error: "lost" is no outcome of this port
+  // @ts-expect-error: "lost" is not an outcome of this port
   foreseeing<Payment, boolean>()(async ({ input }) => ({ outcome: input ? "paid" : "lost" })),
   async (api: Api) => {
     const answer = await api.POST("/orders/{id}/cancel", { params: { path: { id: "1" } } });
-    // @ts-expect-error: 422 is no status of this operation
+    // @ts-expect-error: 422 is not a status of this operation
     refusalOf(answer, 422);
     const refusal = refusalOf(answer, 404, 409)!;
     switch (refusal.code) {
@@ -96,7 +96,7 @@ export const mistakes = [
       case "order_paid":
       case "order_draft":
         return;
-      // @ts-expect-error: a code of another operation
+      // @ts-expect-error: this code belongs to another operation
       case "terms_changed":
         return;
       default:

@@ -8,19 +8,19 @@ type NeverReturned<Output extends Outcome, Answer extends Outcome> = Exclude<
   Output["outcome"],
   Answer["outcome"]
 >;
-/** A port's work. An outcome that it never returns is a type error that names it. */
+/** A port's work. If it never returns some outcome, a type error names that outcome. */
 type Work<Output extends Outcome, Answer extends Output, Input> = ((asked: Asked<Input>) => Promise<Answer>) &
   ([NeverReturned<Output, Answer>] extends [never]
     ? unknown
     : { neverReturned: NeverReturned<Output, Answer> });
 
-/** Fills a port whose every outcome is returned; whatever was not foreseen rejects. */
+/** Fills a port whose work returns every outcome itself; anything unexpected rejects. */
 export const answering =
   <Output extends Outcome, Input>() =>
   <Answer extends Output>(work: Work<Output, Answer, Input>) =>
     fromPromise<Output, Input>(work);
 
-/** Fills a port that answers "unforeseen" where a refusal arrives that its work did not foresee; no work returns it. */
+/** Fills a port that answers "unforeseen" to a refusal its work did not expect; the work itself never returns that. */
 export const foreseeing =
   <Output extends Outcome, Input>() =>
   <Answer extends Exclude<Output, Unforeseen>>(work: Work<Exclude<Output, Unforeseen>, Answer, Input>) =>
@@ -33,5 +33,5 @@ export const foreseeing =
       }
     });
 
-/** Asked again, it would be refused again: not a session's end (401), a time-out (408), "too many" (429) or a server's failure. */
+/** Trying again would not help: not an ended session (401), a time-out (408), "too many" (429) or a server failure. */
 const isLasting = (status: number): boolean => status < 500 && ![401, 408, 429].includes(status);

@@ -4,22 +4,20 @@ import type { components, paths } from "#generated/api.d.ts";
 export type Wire = components["schemas"];
 export type Api = Client<paths>;
 
-/** What the client needs of its surroundings, and whom it tells. */
 export type ApiDependencies = {
   fetch: typeof globalThis.fetch;
-  /** Where the API stands: the page's own origin, or anything absolute where `fetch` never leaves the process. */
+  /** Where the API is: the page's own origin, or any absolute address if `fetch` never leaves the process. */
   origin: string;
   /** The bearer token of the logged-in user, if there is one. */
   token: () => string | null;
-  /** A 401 was answered to a request that carried this token. */
+  /** A request with this token got a 401. */
   onRejected: (token: string) => void;
-  /** Something else than success was answered. */
+  /** Called for every answer that is not a success. */
   onRefused: (refusal: ApiProblem) => void;
 };
 
 const patience = 20_000;
 
-/** The shop's one way to its API, typed by the contract. */
 export function apiClient(dependencies: ApiDependencies): Api {
   const client = createClient<paths>({
     baseUrl: `${dependencies.origin}/api/v1`,
@@ -47,7 +45,7 @@ const impatient =
   (request: Request): Promise<Response> =>
     fetch(new Request(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(patience)]) }));
 
-/** An answer that is not success and that nobody foresaw where it was asked for. */
+/** An answer that is not a success and that the caller did not expect. */
 export class ApiProblem extends Error {
   readonly status: number;
   constructor(status: number, about?: string) {
@@ -61,19 +59,16 @@ const isProblem = (value: unknown): value is Wire["Problem"] =>
 
 type Answer<Data, Refused> = { data?: Data; error?: Refused; response: Response };
 
-/**
- * The data of an answer.
- * @throws ApiProblem if it was refused
- */
+/** @throws ApiProblem if the request was refused */
 export function dataOf<Data>({ data, response }: Answer<Data, unknown>): NonNullable<Data> {
   if (response.ok) return (data ?? undefined) as NonNullable<Data>;
   throw new ApiProblem(response.status);
 }
 
 /**
- * The refusal with one of these statuses, as the operation declares it, else undefined; every other one is thrown. A
- * `switch` on its `code` ends in `default: throw unknownCode(refusal)`.
- * @throws ApiProblem if another status was answered, or no problem document
+ * The refusal if it has one of these statuses, typed as the operation declares it; undefined on success. A `switch` on
+ * its `code` ends in `default: throw unknownCode(refusal)`.
+ * @throws ApiProblem for any other status, or if the answer is not a problem document
  */
 export function refusalOf<Refused extends Wire["Problem"], const Status extends Refused["status"]>(
   { error, response }: Answer<unknown, Refused>,
@@ -87,9 +82,9 @@ export function refusalOf<Refused extends Wire["Problem"], const Status extends 
 }
 
 /**
- * What is thrown where a code arrives that the contract does not have. A code that it has, left out of the `switch`, does
- * not compile. Where a refusal has one code alone, TypeScript narrows only `code`, which is then passed too. What is told
- * inside a refusal has no status of its own and lasts like a conflict.
+ * The error for a code that the contract does not have. A code that it has but the `switch` lacks does not compile. If a
+ * refusal has only one code, TypeScript narrows just `code`, so pass that too. A refusal nested in another has no status
+ * of its own and counts as a conflict.
  */
 export const unknownCode = <Refused extends object>(
   refusal: Refused,

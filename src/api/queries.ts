@@ -1,15 +1,14 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { dataOf, type Api } from "./client.ts";
 
-/** Where what is read is read for. */
 export type Place = { languageId: string; marketId: string };
 export type ProductSort = "position" | "name" | "price" | "-price" | "-created_at";
 
-/** What the specification calls cached is fresh for so long. */
+/** How long a response stays fresh if the specification calls it cached. */
 const quarterHour = 900_000;
 const always = { staleTime: 0, gcTime: quarterHour } as const;
 const cached = { staleTime: quarterHour, gcTime: quarterHour } as const;
-/** Pages and the list of one are shown for a while too, so that going back shows them at once. */
+/** Products and lists of them stay fresh for a minute, so that going back shows them at once. */
 const briefly = { staleTime: 60_000, gcTime: quarterHour } as const;
 
 export const menuQuery = (api: Api, languageId: string) =>
@@ -88,7 +87,7 @@ export const productsQuery = (
     ...briefly,
   });
 
-/** Products by id, for a visitor's own lines; while more are fetched the known ones stay. */
+/** Products by id, for a visitor's own lines; the previous ones stay while others are fetched. */
 export const productsByIdQuery = (api: Api, place: Place, ids: readonly string[]) =>
   queryOptions({
     queryKey: ["productsById", place, [...ids].sort().join()],

@@ -70,10 +70,10 @@ function Pages() {
   );
 }
 
-/** What had the focus when the last page was left. */
+/** What had the focus when the person left the last page. */
 type Leaving = { focus: Element | null };
 
-/** The next page's chunk and data first, then its address; after a moment the address anyway, with the fallback. */
+/** Loads the next page before changing the address; after 150 ms changes it anyway, and the fallback shows. */
 const loadThenGo =
   (shop: ComposedShop, leaving: Leaving): NonNullable<React.ComponentProps<typeof Router>["aroundNav"]> =>
   async (go, to, options) => {
@@ -84,10 +84,10 @@ const loadThenGo =
     window.scrollTo({ top: 0, behavior: "instant" });
   };
 
-/** The cart is in full view there. */
+/** These pages show the whole cart. */
 const withoutDropdown: readonly string[] = [routeNames.cart, routeNames.checkout, routeNames.confirmOrder];
 
-/** Inside the boundary on purpose: its effect runs when the boundary, not merely the shell, is hydrated. */
+/** Inside the boundary on purpose, so that its effect runs when the page is hydrated and not just the shell. */
 function Hydrated({ shop, leaving }: { shop: ComposedShop; leaving: Leaving }) {
   const [path] = useLocation();
   useEffect(() => {
@@ -103,8 +103,8 @@ function Hydrated({ shop, leaving }: { shop: ComposedShop; leaving: Leaving }) {
 }
 
 /**
- * On another page the focus goes to its heading, unless the person is in the page already, as in the checkout's steps, or
- * has gone on to something else while the page was on its way.
+ * Moves the focus to a new page's heading, unless it is already inside the page, as in the checkout's steps, or the person
+ * has moved it while the page was loading.
  */
 function useFocusOnArrival(path: string, leaving: Leaving): void {
   const last = useRef(path);
@@ -118,7 +118,7 @@ function useFocusOnArrival(path: string, leaving: Leaving): void {
     const heading = main.querySelector("h1");
     focusOn(heading ?? main);
     if (heading) return;
-    // The page is still on its way.
+    // The page is still loading.
     const watching = new MutationObserver(() => {
       const arrived = main.querySelector("h1");
       if (!arrived) return;

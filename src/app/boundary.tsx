@@ -8,7 +8,7 @@ import { Situation } from "../ui/situation.tsx";
 
 type Props = { children: ReactNode };
 
-/** A page that fails while it is painted leaves header and footer standing, and says so in its place. */
+/** If a page fails to render, header and footer stay and a message takes its place. */
 export class Boundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
   static getDerivedStateFromError = () => ({ hasFailed: true });

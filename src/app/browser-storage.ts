@@ -4,7 +4,7 @@ import type { KeptCheckout } from "../../machines/checkout/checkout.contract.ts"
 import type { User } from "../../machines/session/session.contract.ts";
 import type { Keeper } from "../shop/browser.ts";
 
-/** What this browser keeps: versioned, checked when read, and dropped politely where it can't be understood. */
+/** What this browser stores: versioned, checked when read, and ignored if it can't be understood. */
 const text = v.string();
 const user = v.object({
   version: v.literal(1),
@@ -53,7 +53,6 @@ const kept = v.object({
 export const storageKeys = { user: "trellis.user", cart: "trellis.cart" } as const;
 const keptKey = (customerId: string) => `trellis.checkout.${customerId}`;
 
-/** What the shop reads out of this browser and leaves in it. */
 export function browserStorage(keeper: Keeper) {
   const read = <Schema extends v.GenericSchema>(
     key: string,
@@ -72,7 +71,7 @@ export function browserStorage(keeper: Keeper) {
     storeUser: (value: User | null): void => write(storageKeys.user, value),
     readLocalCart: (): LocalCart => read(storageKeys.cart, cart) ?? { uuid: crypto.randomUUID(), lines: [] },
     storeLocalCart: (value: LocalCart | null): void => write(storageKeys.cart, value),
-    /** What a customer has typed and chosen in the checkout. */
+    /** What a customer typed and chose in the checkout. */
     readKept: (customerId: string): KeptCheckout | null => read(keptKey(customerId), kept),
     storeKept: (customerId: string, value: KeptCheckout | null): void => write(keptKey(customerId), value),
   };

@@ -1,9 +1,6 @@
 import type { Browser, Keeper } from "../shop/browser.ts";
 
-/**
- * The only file of the storefront that touches the address, the storage, the cookies and other tabs; the linter
- * refuses them everywhere else.
- */
+/** The only storefront file that may touch the address, storage, cookies and other tabs; the linter enforces it. */
 export function openBrowser(): Browser {
   const tabs = new BroadcastChannel("trellis.cart");
   return {
@@ -29,7 +26,7 @@ export function openBrowser(): Browser {
   };
 }
 
-/** Where storing is forbidden, naming the storage throws already. */
+/** Where storage is blocked, even accessing it throws. */
 function keeper(storage: () => Storage): Keeper {
   return {
     read: (key) => {
@@ -44,7 +41,7 @@ function keeper(storage: () => Storage): Keeper {
         if (text === null) storage().removeItem(key);
         else storage().setItem(key, text);
       } catch {
-        // Nothing is kept, and nothing is lost that was not lost already.
+        // Nothing is stored, which callers can live with.
       }
     },
   };

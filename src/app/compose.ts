@@ -18,11 +18,10 @@ import type { ReportSink } from "./report.ts";
 import { chunkPatience, routeOf, within, withoutLanguage } from "./routes.ts";
 import { ensureTexts, keepTexts, type LoadMessages } from "./texts.tsx";
 
-/** What differs between a browser, a request and a test. */
 export type ShopDependencies = {
   browser: Browser;
   flowLog: FlowLog;
-  /** Tells whoever keeps the shop of what should not have happened. */
+  /** Reports unexpected errors to whoever runs the shop. */
   report: ReportSink;
   fetch: typeof globalThis.fetch;
   loadMessages: LoadMessages;
@@ -30,10 +29,10 @@ export type ShopDependencies = {
 };
 export type ComposedShop = ReturnType<typeof compose>;
 
-/** Called once in a browser and once per request: nothing of a shopper lives in a module. */
+/** Called once in a browser and once per request on the server, so no module may hold a shopper's data. */
 export function compose(facts: Facts, dependencies: ShopDependencies, cache?: DehydratedState) {
   const place = placeOf(facts);
-  // The API's refusals were told when they came.
+  // Refusals by the API have already been reported.
   const reportOthers = (error: unknown) => void (error instanceof ApiProblem || dependencies.report(error));
   const queries = new QueryClient({
     queryCache: new QueryCache({ onError: reportOthers }),
@@ -112,7 +111,7 @@ export function compose(facts: Facts, dependencies: ShopDependencies, cache?: De
   });
   const actors = [root, session, cartDropdown, cart, market] as const;
 
-  /** Who somebody is decides whose cart is shown and whether the gate is open. */
+  /** Whose cart is shown and whether the gate is open depend on who is logged in. */
   let known: string | null | undefined;
   const following = session.subscribe(({ value, context }) => {
     if (value === "restoring" || value === "reading") return;
@@ -124,7 +123,7 @@ export function compose(facts: Facts, dependencies: ShopDependencies, cache?: De
     cart.send({ type: "session.known", customer: id !== null });
   });
 
-  /** Everything an address needs to be painted without waiting; the chunk and the texts of its page, and its data. */
+  /** Loads all that a page needs to render without waiting: its chunk, texts and data. */
   async function ready(address: string) {
     const url = new URL(address, "http://shop");
     const { route, params } = routeOf(withoutLanguage(url.pathname));

@@ -9,7 +9,7 @@ import type { Place } from "../../domain/place.ts";
 import type { Browser } from "../shop/browser.ts";
 
 export function cookieJar({ cookies, origin }: Browser) {
-  /** By hand: the package that writes cookies is a kilobyte of every first visit. A server's own cookie can't be written here. */
+  /** By hand: a cookie package would add a kilobyte to every first visit. The type excludes httpOnly cookies. */
   const write = ({ name, maxAge }: ShopCookie & { httpOnly: false }, value: string): void => {
     const { path, sameSite } = cookieAttributes;
     cookies.write(

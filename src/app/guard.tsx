@@ -6,8 +6,8 @@ import { useCustomer } from "../flows/session/session.context.ts";
 import { useShopView } from "../flows/shop/shop.context.ts";
 
 /**
- * Who may be where. Let in: a stored user, the gate's marker, or the welcome page itself. The user's area needs a
- * user, and the login page none. The server guards the first page; this guards every one after it.
+ * Redirects from pages that are not allowed. Only customers, people past the gate and the welcome page get in; the user's
+ * area needs a customer, the login page a visitor. The server guards the first page, this one every later one.
  */
 export function Guard({ children }: { children: ReactNode }) {
   const to = useRedirect();

@@ -3,16 +3,16 @@ import type { Browser } from "../shop/browser.ts";
 import type { Shop } from "../shop/shop-context.ts";
 
 const key = "trellis.heading";
-/** Milliseconds in which somebody who logs in again still goes on with what they did. */
+/** Milliseconds during which a login still leads back. */
 const remembered = 30 * 60_000;
 const heading = v.object({ customerId: v.string(), address: v.string(), at: v.number() });
 
-/** A session that ends sends a person to the root; here this tab keeps where they were. */
+/** When a session ends, the person is sent to the root; this remembers, in this tab, where they were. */
 export function keepHeading({ tab, address }: Browser, customerId: string): void {
   tab.write(key, JSON.stringify({ customerId, address: address(), at: Date.now() }));
 }
 
-/** Who logs in again, and is the same customer, is led back to where they were. */
+/** If the same customer logs in again, they are taken back to where they were. */
 export function followHeading({ session, browser }: Shop): void {
   let wasVisitor = false;
   session.subscribe(({ value, context }) => {

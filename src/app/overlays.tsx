@@ -5,10 +5,10 @@ import { useShopView } from "../flows/shop/shop.context.ts";
 const MarketSwitch = lazy(() => import("../flows/market/market-switch.flow.tsx"));
 const loadTrouble = () => import("../flows/shop/trouble.flow.tsx");
 const Trouble = lazy(loadTrouble);
-/** Milliseconds, after which the page has what it needs first. */
+/** Milliseconds before `trouble` is fetched ahead, so that the page gets what it needs first. */
 const quiet = 5_000;
 
-/** What stands in front of everything, fetched when there is something to say; trouble before there is any. */
+/** Dialogs in front of everything, loaded when needed; `trouble` ahead, because loading may be what fails. */
 export function Overlays() {
   useEffect(() => {
     const timer = setTimeout(() => void loadTrouble().catch(() => {}), quiet);

@@ -1,10 +1,10 @@
 import type { DehydratedState } from "@tanstack/react-query";
 import type { Facts } from "../facts/facts.ts";
 
-/** What a painted page carries for the browser to begin with, as JSON beside its HTML. */
+/** What a server-rendered page passes to the browser, as JSON beside its HTML. */
 export type PageState = { facts: Facts; cache: DehydratedState };
 
-/** Ids of the document's two elements that server and browser share. */
+/** Ids of the two elements that server and browser agree on. */
 export type ElementIds = typeof elementIds;
 export const elementIds = { root: "root", state: "state" } as const;
 

@@ -1,12 +1,12 @@
 import { ApiProblem } from "../api/client.ts";
 
-/** Takes what should not have happened. The browser's own writes to the console; a shop may have another. */
+/** Receives unexpected errors. The default in the browser writes to the console; a shop may replace it. */
 export type ReportSink = (error: unknown) => void;
 
-/** Refusals that are part of the shop's day. */
+/** Statuses of refusals that happen every day. */
 const expected = [400, 401, 403, 404, 406, 409];
 
-/** The one way to tell of an error: what is expected or was given up is left out, and the same error is told once. */
+/** Reports errors: skips expected and aborted ones, and reports each error only once. */
 export function reporter(sink: ReportSink): ReportSink {
   const told = new WeakSet<object>();
   return (error) => {

@@ -10,12 +10,12 @@ import * as query from "../api/queries.ts";
 type PageModule = { default: ComponentType };
 type DataSources = { queries: QueryClient; api: Api; place: query.Place };
 type Params = Record<string, string | undefined>;
-/** Fetches what a page shows; `false`: there is no such thing. Data stands here since a page exports only itself. */
+/** Fetches what a page shows; `false` if it does not exist. It is here because a page exports only its component. */
 type Data = (sources: DataSources, params: Params, search: URLSearchParams) => Promise<unknown>;
 export type ShopRoute = ReturnType<typeof route>;
 
 const files = import.meta.glob<PageModule>("/src/pages/**/*.page.tsx");
-/** A chunk gets so long; then the page offers to reload. */
+/** Milliseconds to wait for a chunk before the page offers to reload. */
 export const chunkPatience = 120_000;
 
 function route(
@@ -32,7 +32,7 @@ function route(
     areas,
     load,
     data: layoutAnd(data),
-    // A thenable that answers at once: a page whose chunk is here never suspends, not even for a microtask.
+    // A thenable that resolves at once: a page whose chunk has loaded never suspends, not even for a microtask.
     Page: lazy(() =>
       loaded
         ? ({
@@ -103,7 +103,7 @@ export const routes: readonly ShopRoute[] = [
   route("*", "/src/pages/not-found.page.tsx", [], async () => false),
 ];
 
-/** The page of a path without its language, and its parameters. */
+/** The route for a path without its language, and the path's parameters. */
 export function routeOf(path: string): { route: ShopRoute; params: Params } {
   for (const candidate of routes) {
     const [matches, params] = matchRoute(parse, candidate.path, path || "/");
@@ -114,12 +114,12 @@ export function routeOf(path: string): { route: ShopRoute; params: Params } {
 
 export const withoutLanguage = (pathname: string): string => `/${pathname.split("/").slice(2).join("/")}`;
 
-/** What a page of few words shows beside them. */
+/** For the picture that pages with little text show. */
 function illustration({ queries, api, place }: DataSources): Promise<unknown> {
   return queries.ensureQueryData(query.categoriesQuery(api, place));
 }
 
-/** Every screen has the header and the footer around it. */
+/** Adds the data of header and footer, which are on every page. */
 function layoutAnd(data: Data): Data {
   return async (sources, params, search) => {
     const { queries, api, place } = sources;

@@ -1,7 +1,7 @@
 import { storageKeys } from "./browser-storage.ts";
 import type { ComposedShop } from "./compose.ts";
 
-/** Two tabs are one session and one cart: what another tab stores or announces is followed here. */
+/** All tabs share one session and one cart: follows what another tab stores or announces. */
 export function followTabs({ browser, storage, session, cart, refetchCart }: ComposedShop): void {
   browser.whenKeptElsewhere((key) => {
     if (key === storageKeys.user || key === null) {

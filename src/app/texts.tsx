@@ -10,7 +10,7 @@ export type LoadMessages = (area: ScreenArea) => Promise<Messages>;
 export const textsKey = "texts";
 const queryOf = (areas: readonly ScreenArea[]) => ({ queryKey: [textsKey, ...areas] as const });
 
-/** Texts are queries that never grow stale: their addresses hold their hashes. */
+/** Texts are queries that never go stale: their addresses contain hashes. */
 export function keepTexts(queries: QueryClient, load: LoadMessages): void {
   queries.setQueryDefaults([textsKey], {
     queryFn: async ({ queryKey }): Promise<Messages> => {
@@ -26,11 +26,11 @@ export function keepTexts(queries: QueryClient, load: LoadMessages): void {
 export const ensureTexts = (queries: QueryClient, areas: readonly ScreenArea[]): Promise<Messages> =>
   queries.ensureQueryData<Messages>(queryOf(areas));
 
-/** What stands on every page; it is there before the first one is shown. */
+/** Texts on every page; they are loaded before the first page is shown. */
 export const shellTexts = (queries: QueryClient): Messages =>
   queries.getQueryData<Messages>([textsKey, "shell"]) ?? {};
 
-/** What is inside speaks with the texts of these areas too; until they are here it waits. */
+/** Adds the texts of these areas for its children, which wait until they are loaded. */
 export function Texts({ areas, children }: { areas: readonly ScreenArea[]; children: ReactNode }) {
   const { locale, messages, onError } = useIntl();
   const { data } = useSuspenseQuery<Messages>(queryOf(areas));

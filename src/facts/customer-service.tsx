@@ -1,7 +1,7 @@
 import { FormattedMessage } from "react-intl";
 import { useFacts } from "./use-facts.ts";
 
-/** Who helps where the shop cannot help itself; `inline` in a paragraph that says more. */
+/** How to reach customer service; `inline` for use within a paragraph. */
 export function CustomerService({ inline = false }: { inline?: boolean }) {
   const { contact_email: address } = useFacts().settings;
   const Tag = inline ? "span" : "p";

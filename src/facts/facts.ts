@@ -6,16 +6,16 @@ export type LanguageFacts = Pick<
   "id" | "name" | "locale" | "direction" | "currency_format" | "date_format" | "time_format"
 >;
 
-/** What the server knows of a request before anything is rendered: plain data, the machines' input on both sides. */
+/** What the server knows about a request before rendering: plain data, and the machines' input on both sides. */
 export type Facts = {
   market: Wire["Market"];
   language: LanguageFacts;
   markets: readonly Pick<Wire["Market"], "id" | "name" | "currency" | "languages">[];
   languages: readonly Wire["LanguageSummary"][];
   settings: Wire["Settings"];
-  /** The gate stands open for this visitor. */
+  /** The gate is open for this visitor. */
   entered: boolean;
-  /** Addresses of the language's texts, a hashed file for each area. */
+  /** Addresses of the language's texts, a hashed file per area. */
   messages: Readonly<Record<ScreenArea, string>>;
 };
 

@@ -3,7 +3,7 @@ import type { Currency } from "../../domain/money.ts";
 import styles from "./price.module.css";
 import { useFacts } from "./use-facts.ts";
 
-/** Writes amounts as the language does: of the market's currency, or of another that is named. */
+/** Formats amounts for the language, in the market's currency or in the one given. */
 function useMoney(named?: Currency): (amount: number) => string {
   const intl = useIntl();
   const { market, language } = useFacts();
@@ -20,8 +20,8 @@ function useMoney(named?: Currency): (amount: number) => string {
 }
 
 /**
- * Server and browser may carry different Intl data, so the text alone may differ between them. Digits and a currency's code
- * are read from the left in every language: what is less than nothing has its sign where the others have none.
+ * Only the text may differ between server and browser, whose Intl data may differ. Amounts are written from left to right
+ * in every language, so that a minus sign stays in front.
  */
 export function Money({ amount, currency }: { amount: number; currency?: Currency }) {
   const format = useMoney(currency);
@@ -32,7 +32,7 @@ export function Money({ amount, currency }: { amount: number; currency?: Currenc
   );
 }
 
-/** An order stays in its own currency, whatever market is looked at. Its decimals are those that ISO 4217 gives. */
+/** An order keeps its own currency, whatever the current market. Its decimals are those of ISO 4217. */
 export const currencyOf = ({ currency, vat_rate }: { currency: string; vat_rate: number }) => ({
   currency,
   currency_precision:

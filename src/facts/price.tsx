@@ -4,7 +4,7 @@ import { Money } from "./format.tsx";
 import styles from "./price.module.css";
 import { useFacts } from "./use-facts.ts";
 
-/** What one piece costs, and what it cost before a discount. */
+/** The price of one piece, and the price before a discount. */
 export function Price({ product }: { product: ProductPrice }) {
   const { price, before } = shownPrice(product, useFacts().market);
   if (before === null) return <Money amount={price} />;
@@ -20,7 +20,7 @@ export function Price({ product }: { product: ProductPrice }) {
   );
 }
 
-/** Whether VAT is in the price, and the lowest price of the last thirty days where there is a discount. */
+/** Whether VAT is included and, if there is a discount, the lowest price of the last thirty days. */
 export function PriceNotes({ product }: { product: ProductPrice & { lowest_price_30_days: number | null } }) {
   const { market } = useFacts();
   return (

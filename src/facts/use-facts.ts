@@ -4,5 +4,5 @@ import { placeOf, type Facts } from "./facts.ts";
 
 export const useFacts = (): Facts => useShop().facts;
 
-/** Market and language by id, as queries take them. */
+/** Ids of market and language, as queries take them. */
 export const usePlace = (): Place => placeOf(useFacts());

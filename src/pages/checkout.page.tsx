@@ -15,7 +15,7 @@ import { Login } from "../flows/session/session.flow.tsx";
 import { useShop } from "../shop/shop-context.ts";
 import { Page } from "../ui/page.tsx";
 
-/** Checkout and confirm-order are two addresses of one flow: the address follows what the person sees. */
+/** The checkout has two addresses, checkout and confirm-order; the address follows the screen. */
 export default function CheckoutPage() {
   const intl = useIntl();
   const [search] = useSearchParams();
@@ -41,7 +41,7 @@ export default function CheckoutPage() {
         <FormattedMessage id="checkout.title" />
       </h1>
       <Checkout
-        // Another customer, another checkout: what one typed is never shown to the next.
+        // A checkout per customer, so that what one typed is never shown to the next.
         key={customer?.id}
         input={{ orderId: search.get("order") || null, returned: returnedFrom(search.get("payment")) }}
         dependencies={useCheckoutDependencies()}
@@ -101,7 +101,7 @@ function usePayment(): PaymentSlot {
         paymentMethod: facts.settings.payment_method as "paypal",
         refreshCart,
         goToProvider: (approvalUrl, orderId) => {
-          // The browser's Back button shall arrive at the order.
+          // So that the browser's Back button returns to the order.
           browser.replaceAddress(`/${facts.language.id}${links.confirmOrder(orderId)}`);
           browser.goTo(approvalUrl);
         },

@@ -11,7 +11,7 @@ import { Notice } from "../ui/notice.tsx";
 import { Page } from "../ui/page.tsx";
 import styles from "./shared/few-words.module.css";
 
-/** The mail's link only opens this page; the button acts, so that a mail program's preview confirms nothing. */
+/** The link only opens this page and a button confirms, so that a mail program's preview confirms nothing. */
 export default function ConfirmEmailPage() {
   const intl = useIntl();
   const api = useApi();

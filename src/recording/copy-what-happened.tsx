@@ -6,7 +6,7 @@ import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { copyRecording, saveRecording, visitOf } from "./visit.ts";
 
-/** Gives the person the log of the visit, to send to whoever mends the shop. */
+/** Copies the log of the visit, to send to whoever maintains the shop. */
 export function CopyWhatHappened() {
   const { flowLog, browser } = useShop();
   const place = usePlace();

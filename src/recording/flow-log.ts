@@ -5,23 +5,23 @@ import { useShop } from "../shop/shop-context.ts";
 export type FlowEntry = {
   /** Milliseconds since the log began. */
   at: number;
-  /** Which of several actors of the flow: a checkout may run twice in a visit. */
+  /** Tells a flow's actors apart: a checkout may run twice in a visit. */
   actor: string;
   /** The machine's id. */
   flow: string;
   event: { type: string; [key: string]: unknown };
-  /** Where the flow was afterwards. */
+  /** The flow's state afterwards. */
   value: StateValue;
 };
 export type FlowLog = ReturnType<typeof createFlowLog>;
 
-/** Far more than a visit has. What comes after is not logged: a log without its beginning could not be replayed. */
+/** Far more than a visit needs. Later events are dropped, because a log without its beginning can't be replayed. */
 const mostEntries = 2_000;
 
 /**
- * Remembers what happened to every flow, in memory alone, until somebody asks for it.
+ * Records what happens to every flow, in memory only.
  *
- * @param now milliseconds of any clock that only goes forward
+ * @param now milliseconds from any monotonic clock
  */
 export function createFlowLog(now: () => number) {
   const began = now();
@@ -38,7 +38,7 @@ export function createFlowLog(now: () => number) {
       const { machine, value } = snapshot;
       entries.push({ at: now() - began, actor: actorRef.sessionId, flow: machine.id, event, value });
     },
-    /** Tells the listener of all that is inspected from now on. */
+    /** Passes every later inspection event to the listener. */
     follow: (listener: (inspected: InspectionEvent) => void): void => void listeners.add(listener),
   };
 }

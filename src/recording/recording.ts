@@ -2,7 +2,7 @@ import { pageOf } from "./earlier.ts";
 import type { FlowEntry, FlowLog } from "./flow-log.ts";
 import { redactor } from "./redact.ts";
 
-/** A visit as a file: what happened to which flow, without anything personal. Times in milliseconds from its beginning. */
+/** A visit as a file: what happened to which flow, without personal data. Times in milliseconds from its start. */
 export type Recording = {
   format: typeof format;
   version: typeof version;
@@ -12,12 +12,12 @@ export type Recording = {
 };
 
 export const format = "trellis-recording";
-/** Rises when a reader of the older ones would misread a newer one. */
+/** Raised when code for an older version would misread a newer file. */
 export const version = 1;
 
 /**
  * @param recordedAt ISO time
- * @param earlier what pages of the visit before this one recorded
+ * @param earlier what previous pages of the visit recorded
  */
 export function recordingOf(
   log: FlowLog,
@@ -47,7 +47,7 @@ export function recordingOf(
 
 const textOf = (recording: Recording): string => JSON.stringify(recording, null, 1);
 
-/** Hands the recording to the person as a file. */
+/** Downloads the recording as a file. */
 export function saveRecording(recording: Recording): void {
   const address = URL.createObjectURL(new Blob([textOf(recording)], { type: "application/json" }));
   const link = document.createElement("a");
@@ -57,6 +57,6 @@ export function saveRecording(recording: Recording): void {
   URL.revokeObjectURL(address);
 }
 
-/** @throws when the browser does not let the page write to the clipboard */
+/** @throws if the browser does not let the page write to the clipboard */
 export const copyRecording = (recording: Recording): Promise<void> =>
   navigator.clipboard.writeText(textOf(recording));

@@ -1,4 +1,4 @@
-/** The charts' own words, by the key they stand under: a closed list, so that nothing a person typed can be among them. */
+/** The charts' own words by key. A closed list, so that nothing a person typed gets through. */
 const words: Readonly<Record<string, readonly string[]>> = {
   code: ["cart_outdated", "item_unavailable", "points_changed", "price_changed", "shipping_changed"],
   kind: ["add", "all", "none", "remove", "setCount", "some"],
@@ -7,7 +7,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
   arrival: ["approved", "beingPaid", "cancelled", "found", "foundElsewhere", "ordered"],
   address: ["checkout", "review"],
 };
-/** What an address's field was refused for, whichever field it was. */
+/** Why a field of an address was refused, for any field. */
 const fieldProblems = [
   "country_not_available",
   "latin_only",
@@ -17,13 +17,13 @@ const fieldProblems = [
   "zip_format",
   "zip_not_delivered",
 ];
-/** The shop's own names for places, which nobody types. */
+/** Keys whose values are the shop's own names, which nobody types. */
 const places = ["marketId", "languageId", "currencyBefore", "currencyAfter", "country"];
 
 /**
- * Takes everything a person typed, and every token and id, out of an event that is logged: each text becomes a stand-in
- * named by its key. The same text becomes the same stand-in, so that what was equal stays equal and a chart goes the
- * same way. Numbers and a chart's own words stay.
+ * Removes everything a person typed, every token and every id from a logged event: each text becomes a stand-in named
+ * after its key. The same text always gets the same stand-in, so equal texts stay equal and a chart takes the same path.
+ * Numbers and the charts' own words stay.
  */
 export function redactor(): (value: unknown) => unknown {
   const standIns = new Map<string, string>();
@@ -45,11 +45,11 @@ export function redactor(): (value: unknown) => unknown {
   return (value) => redact(value, "text", "");
 }
 
-/** An event's type stands at its top, where nothing but the charts and XState write. */
+/** An event's type is at its top level, where only the charts and XState write. */
 function isOurs(text: string, key: string, parent: string): boolean {
   if (key === "type") return parent === "text";
   if (parent === "fieldErrors") return fieldProblems.includes(text);
-  // Of an actor's answer, the outcome is a word of the flow's contract, whatever was typed.
+  // In an actor's answer the outcome is a word of the contract, never something typed.
   if (key === "outcome" && parent === "output") return /^[a-z]+$/i.test(text);
   if (places.includes(key)) return /^[A-Za-z]{2,3}$|^[a-z]+(-[a-z]+)+$|^[a-z]{4,12}$/.test(text);
   return words[key]?.includes(text) ?? false;

@@ -3,11 +3,11 @@ import type { FlowLog } from "./flow-log.ts";
 import type { Recording } from "./recording.ts";
 
 /**
- * Control, Alt and R saves what happened in this visit as a file, in every build. The visit may lead over several pages:
- * each leaves the next what it knows, from when the browser has time to load how.
+ * Control, Alt and R saves the visit so far as a file, in every build. A visit may span several pages: each stores its
+ * recording for the next, as soon as the code for that has been loaded in a quiet moment.
  */
 export function offerRecording(log: FlowLog, place: Recording["place"], tab: Keeper): void {
-  /** Null without a network: then nothing is kept, and the shop goes on. */
+  /** Null without a network: then nothing is recorded, and the shop works as usual. */
   const load = () => import("./visit.ts").catch(() => null);
   addEventListener("keydown", (event) => {
     const isIt =
@@ -23,5 +23,5 @@ export function offerRecording(log: FlowLog, place: Recording["place"], tab: Kee
   }, settled);
 }
 
-/** Milliseconds after which a page has better things to do no longer. */
+/** Milliseconds after which a page is done with more important work. */
 const settled = 2_000;

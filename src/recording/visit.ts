@@ -3,7 +3,7 @@ import type { FlowLog } from "./flow-log.ts";
 import type { Keeper } from "../shop/browser.ts";
 import { copyRecording, recordingOf, saveRecording, type Recording } from "./recording.ts";
 
-/** All that happened in this tab's visit until now. */
+/** The visit in this tab so far. */
 export const visitOf = (log: FlowLog, place: Recording["place"], tab: Keeper): Recording =>
   recordingOf(log, place, new Date().toISOString(), readEarlier(tab));
 

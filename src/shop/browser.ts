@@ -1,36 +1,36 @@
-/** Texts by their keys. A browser that keeps nothing (private windows, full disks) reads null and writes nothing. */
+/** Texts by key. A browser that stores nothing (private windows, full disks) reads null and writes nothing. */
 export type Keeper = {
   read: (key: string) => string | null;
-  /** Null removes. */
+  /** Null removes the text. */
   write: (key: string, text: string | null) => void;
 };
 
-/** What only a browser has. Whoever needs some of it asks for it here, and runs in a test or on the server as well. */
+/** What only a browser has. Code that needs it gets it from here, so that it also runs in tests and on the server. */
 export type Browser = {
   origin: string;
-  /** Path, search and fragment of the address that is shown. */
+  /** Path, search and fragment of the current address. */
   address: () => string;
   goTo: (address: string) => void;
-  /** Shows another address without going there. */
+  /** Changes the address without navigating. */
   replaceAddress: (address: string) => void;
   reload: () => void;
-  /** As long as the browser keeps it. */
+  /** Lasts until the browser deletes it. */
   kept: Keeper;
-  /** As long as the tab is open. */
+  /** Lasts until the tab is closed. */
   tab: Keeper;
   cookies: { read: () => string; write: (cookie: string) => void };
-  /** Another tab kept something under this key, or null: removed everything. */
+  /** Another tab stored something under this key; null: it deleted everything. */
   whenKeptElsewhere: (act: (key: string | null) => void) => void;
-  /** Tells the other tabs that the customer's cart is another now. */
+  /** Tells the other tabs that the customer's cart has changed. */
   announceCart: () => void;
-  /** Another tab told so; answers how to stop listening. */
+  /** Another tab changed the cart. Returns a function that stops listening. */
   whenCartChangesElsewhere: (act: () => void) => () => void;
 };
 
 const nothing = () => {};
 const emptyKeeper: Keeper = { read: () => null, write: nothing };
 
-/** Where there is no browser: nothing is kept, nobody is known, and the page stays where it is. */
+/** Without a browser nothing is stored, nobody is logged in, and the page stays where it is. */
 export const absentBrowser: Browser = {
   origin: "http://shop.internal",
   address: () => "/",

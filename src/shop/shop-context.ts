@@ -11,7 +11,7 @@ import type { Facts } from "../facts/facts.ts";
 import type { FlowLog } from "../recording/flow-log.ts";
 import type { Browser } from "./browser.ts";
 
-/** All that outlives a page: one shop in a browser, one for each painted page, one around each story. */
+/** What outlives a page. There is one shop in a browser, one per server-rendered page and one around each story. */
 export type Shop = {
   facts: Facts;
   api: Api;
@@ -22,12 +22,12 @@ export type Shop = {
   cart: ActorRefFrom<typeof cartMachine>;
   cartDropdown: ActorRefFrom<typeof cartDropdownMachine>;
   market: ActorRefFrom<typeof marketMachine>;
-  /** What this browser keeps of a customer's typing and choosing in the checkout. */
+  /** What this browser kept of what a customer typed and chose in the checkout. */
   readKept: (customerId: string) => KeptCheckout | null;
   storeKept: (customerId: string, kept: KeptCheckout | null) => void;
-  /** The customer's cart is another now. */
+  /** The customer's cart has changed. */
   refreshCart: () => Promise<void>;
-  /** Resolves when what the visitor had in the cart is the customer's; rejects when that could not be done. */
+  /** Resolves when the visitor's cart has been merged into the customer's; rejects if that failed. */
   cartInHand: () => Promise<void>;
 };
 

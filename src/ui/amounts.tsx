@@ -3,7 +3,7 @@ import styles from "./amounts.module.css";
 
 type Row = { id: string; text: ReactNode; amount: ReactNode };
 
-/** What costs what, and what it comes to. */
+/** A list of amounts and their total. */
 export const Amounts = ({ rows, total }: { rows: readonly Row[]; total: Omit<Row, "id"> }) => (
   <ul className={styles.amounts}>
     {rows.map(({ id, text, amount }) => (

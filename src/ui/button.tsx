@@ -6,7 +6,7 @@ export type ButtonSize = "normal" | "large";
 type Props = Omit<ComponentProps<"button">, "className"> & {
   look?: ButtonLook;
   size?: ButtonSize;
-  /** Something was asked for and not answered: it stays where it is and can't be pressed again. */
+  /** A request is still unanswered: the button keeps its place and can't be pressed again. */
   busy?: boolean;
 };
 

@@ -6,7 +6,7 @@ type Props = {
   checked: boolean;
   onChange: (checked: boolean) => void;
   children: ReactNode;
-  /** What is wrong as long as it is not what it must be. */
+  /** What is wrong with the current choice. */
   problem?: string | undefined;
 };
 

@@ -4,7 +4,7 @@ import styles from "./count.module.css";
 
 type Props = { count: number; maximum: number; onChange: (count: number) => void };
 
-/** How many: typed or stepped, 1 to `maximum`. What is typed counts when it is whole and leaves the field otherwise. */
+/** A count from 1 to `maximum`, typed or stepped. Anything else that is typed vanishes on leaving the field. */
 export function Count({ count, maximum, onChange }: Props) {
   const intl = useIntl();
   const [typed, setTyped] = useState<string | null>(null);

@@ -71,7 +71,7 @@ export const TakesAndReturnsTheFocus: Story = {
       await expect(args.onClose).toHaveBeenCalledOnce();
     });
     await step("Escape closes", async () => {
-      // A key that a script presses doesn’t reach the browser’s own dialog; this is what the browser does on Escape.
+      // Key presses from a script don’t reach the browser’s own dialog; the browser does this on Escape.
       (await open()).requestClose();
       await waitFor(() => expect(canvas.queryByRole("dialog")).toBeNull());
       await expect(opener).toHaveFocus();

@@ -4,7 +4,7 @@ import styles from "./dialog.module.css";
 
 type Props = { title: ReactNode; onClose: () => void; children: ReactNode; side?: "center" | "start" };
 
-/** The browser's own modal dialog: focus is kept inside and returned, Escape closes. */
+/** The browser's own modal dialog: it keeps the focus inside and returns it; Escape closes. */
 export function Dialog({ title, onClose, children, side = "center" }: Props) {
   const intl = useIntl();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -15,7 +15,7 @@ export function Dialog({ title, onClose, children, side = "center" }: Props) {
     element?.showModal();
     return () => {
       element?.close();
-      // The element is gone by now, and with it the browser's own memory of who opened it.
+      // The element is gone by now, and with it the browser's memory of what had the focus.
       if (opener instanceof HTMLElement) opener.focus();
     };
   }, []);
@@ -35,7 +35,7 @@ export function Dialog({ title, onClose, children, side = "center" }: Props) {
           {title}
         </h2>
         {children}
-        {/* Last, so that a dialog opens with the focus on what it is there for. */}
+        {/* Last, so that the focus starts on what the dialog is for. */}
         <button
           type="button"
           className={styles.close}

@@ -14,11 +14,10 @@ type Props = Pick<
   | "value"
 > & {
   label: string;
-  /** What is wrong with what was typed. */
   problem?: string | undefined;
-  /** What helps to fill it in. */
+  /** Help for filling it in. */
   hint?: ReactNode;
-  /** Longer than a line: so many lines are seen at once. */
+  /** For text longer than a line: how many lines are visible. */
   lines?: number;
   onChange?: (event: { target: { value: string } }) => void;
   ref?: Ref<HTMLInputElement & HTMLTextAreaElement>;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./hidden.module.css";
 
-/** For those who listen: read out, not seen. */
+/** Read out by screen readers, but not visible. */
 export const Hidden = ({ children }: { children: ReactNode }) => (
   <span className={styles.hidden}>{children}</span>
 );

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Drawn with one pen: 24 units, 1.6 wide, round ends; beside words, so hidden from readers. */
+/** All drawn alike: 24 units, strokes 1.6 wide with round ends. They accompany text, so screen readers skip them. */
 const Icon = ({ children }: { children: ReactNode }) => (
   <svg
     viewBox="0 0 24 24"

@@ -8,7 +8,7 @@ type LinkProps = { href: string; children: ReactNode } & Pick<
   "className" | "aria-label" | "aria-current" | "target" | "onClick"
 >;
 
-/** A link without a look of its own: a card, a logo. Other sites and mail are ordinary links. */
+/** A link without its own style, for a card or a logo. Other sites and mail addresses become ordinary links. */
 export function PlainLink({ href, ...rest }: LinkProps) {
   if (/^[a-z]+:/.test(href)) return <a href={href} rel="noopener" {...rest} />;
   return <Link href={href} {...rest} />;

@@ -3,7 +3,7 @@ import styles from "./page.module.css";
 
 type Props = { title: string; description?: string; children: ReactNode; wide?: boolean };
 
-/** A page's title and description for the browser, and its column. */
+/** A page's column, and its title and description for the browser. */
 export function Page({ title, description, children, wide = false }: Props) {
   return (
     <>
@@ -18,7 +18,7 @@ export const Prose = ({ html }: { html: string }) => (
   <div className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />
 );
 
-/** Text that the shop's owner wrote, without its marks, cut for a description. */
+/** The shop owner's text without markup, cut to the length of a description. */
 export const summaryOf = (html: string): string =>
   html
     .replace(/<[^>]*>/g, " ")

@@ -9,21 +9,21 @@ export type PictureFile = {
 };
 type Props = {
   image: PictureFile;
-  /** How wide it is shown, as the `sizes` of an image. */
+  /** Its width on screen, as in an image's `sizes`. */
   sizes: string;
   className?: string | undefined;
-  /** The largest thing on the first screen: fetched before everything else. */
+  /** The largest picture on the first screen, fetched before everything else. */
   isLeading?: boolean;
-  /** What stands beside it says the same. */
+  /** The text beside it says the same. */
   isDecoration?: boolean;
 };
 
 type Address = (image: PictureFile, width: number, format: string) => string;
 
-/** Widths that the shop serves, in pixels. */
+/** Widths that the server offers, in pixels. */
 const widths = [120, 247, 400, 494, 800, 1200, 1960] as const;
 
-/** Where a picture's file stands: at the shop's own address, where nothing above says otherwise. */
+/** Builds a picture's address: on the shop's own server, unless a provider above says otherwise. */
 export const PictureAddress = createContext<Address>(
   ({ id, file_name }, width, format) =>
     `/api/v1/images/${id}/${width}/${encodeURIComponent(file_name)}.${format}`,

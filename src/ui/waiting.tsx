@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import styles from "./waiting.module.css";
 
-/** Something is on its way. It shows itself only when it takes a while. */
+/** Something is loading. Appears only after a while. */
 export const Waiting = ({ text }: { text?: ReactNode }) => (
   <div className={styles.waiting} role="status">
     <span className={styles.leaf} aria-hidden="true" />

@@ -13,7 +13,7 @@ import styles from "./account-menu.module.css";
 const loadDialog = () => import("./login-dialog.tsx");
 const LoginDialog = lazy(loadDialog);
 
-/** For a visitor a link that opens the login dialog, for a customer their menu. */
+/** For visitors a link that opens the login dialog, for customers their menu. */
 export function AccountMenu() {
   const view = useSessionView();
   switch (view.sees) {

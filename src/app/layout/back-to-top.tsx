@@ -3,7 +3,7 @@ import { ArrowUp } from "../../ui/icons.tsx";
 import { useWhileScrolling } from "./scrolling.ts";
 import styles from "./layout.module.css";
 
-/** On pages taller than 1600 px that are scrolled at least 500 px. */
+/** On pages taller than 1600 px, once scrolled by 500 px. */
 const isFarDown = () => document.documentElement.scrollHeight > 1600 && scrollY >= 500;
 
 export function BackToTop() {

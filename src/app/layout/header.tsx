@@ -14,7 +14,7 @@ import styles from "./header.module.css";
 const loadMenu = () => import("./mobile-menu.tsx");
 const MobileMenu = lazy(loadMenu);
 
-/** Sticks after 300 px (200 on narrow screens) and lets go at 100 px (10). */
+/** Sticks beyond 300 px (200 on narrow screens) and lets go at 100 px (10). */
 const isStuck = (before: boolean): boolean => {
   const isWide = innerWidth >= 850;
   const limit = before ? (isWide ? 100 : 10) : isWide ? 300 : 200;

@@ -15,7 +15,7 @@ const shownAtTop = 4;
 export const useMenu = (): readonly Entry[] =>
   useQuery(menuQuery(useApi(), useFacts().language.id)).data ?? [];
 
-/** The first four entries; the rest under More. */
+/** The first four entries; the rest are under More. */
 export function Navigation() {
   const intl = useIntl();
   const entries = useMenu();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Whether something holds, looked at anew after scrolling, at most every `pause` milliseconds. */
+/** Whether a condition holds, checked again while scrolling, at most every `pause` milliseconds. */
 export function useWhileScrolling(holds: (before: boolean) => boolean, pause: number): boolean {
   const [value, setValue] = useState(false);
   useEffect(() => {

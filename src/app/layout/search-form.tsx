@@ -4,7 +4,7 @@ import { useFacts } from "../../facts/use-facts.ts";
 import { links } from "../../../domain/links.ts";
 import styles from "./search-form.module.css";
 
-/** Works before any script does: an ordinary form that asks for the results' page. */
+/** An ordinary form that requests the results page, so it works before any script has loaded. */
 export function SearchForm() {
   const intl = useIntl();
   const { language } = useFacts();

@@ -10,7 +10,7 @@ import { useShop } from "../../shop/shop-context.ts";
 
 export type CartDropdownActor = ActorRefFrom<typeof cartDropdownMachine>;
 
-/** The header's cart stands beside the cart and hears of it. */
+/** Separate from the cart, which tells it about additions. */
 export const createCartDropdown = ({ inspect }: { inspect: FlowLog["inspect"] }): CartDropdownActor =>
   createActor(cartDropdownMachine, { inspect });
 

@@ -4,7 +4,7 @@ import { BuyScreen } from "./buy.screen.tsx";
 
 type Buyable = { id: string; name: string };
 
-/** How many, and the button that puts them in the cart. */
+/** The count, and the button that adds to the cart. */
 export function Buy({ product, isFloating }: { product: Buyable; isFloating?: boolean }) {
   const cart = useCart();
   const { notice } = useCartView();

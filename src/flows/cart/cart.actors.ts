@@ -11,9 +11,9 @@ import { ApiProblem, dataOf, refusalOf, unknownCode, type Api, type Wire } from 
 
 export type CartActorDependencies = {
   api: Api;
-  /** An empty cart with a fresh uuid when none is stored. */
+  /** An empty cart with a fresh uuid if none is stored. */
   readLocalCart: () => LocalCart;
-  /** The customer's lines are fetched anew before this resolves. */
+  /** Resolves once the customer's lines have been fetched again. */
   refreshCart: () => Promise<void>;
 };
 

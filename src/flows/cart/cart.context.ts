@@ -15,7 +15,6 @@ export { countOf, type ShownLines } from "./cart.lines.ts";
 export type Cart = ActorRefFrom<typeof cartMachine>;
 export type CartDependencies = CartActorDependencies & {
   inspect: FlowLog["inspect"];
-  /** Something was put in. */
   announceAddition: () => void;
   storeLocal: (cart: LocalCart) => void;
   clearLocal: () => void;
@@ -35,12 +34,12 @@ export function createCart(dependencies: CartDependencies): Cart {
   return createActor(machine, { input: { perItemMaximum: itemMaximum }, inspect: dependencies.inspect });
 }
 
-/** Longer than the API's own patience, so that whoever waits hears why. */
+/** Milliseconds. Longer than the API's own time-out, so that callers learn the reason. */
 const patience = 25_000;
 
 /**
- * Resolves when the cart is the customer's and every change is answered. A taking over that failed is tried again.
- * @throws if it fails once more
+ * Resolves when the visitor's cart has been merged and no change is being sent. Retries a merge that nobody answered.
+ * @throws if the merge fails or takes too long
  */
 export async function cartInHand(cart: Cart): Promise<void> {
   cart.send({ type: "retry.requested" });

@@ -1,7 +1,6 @@
 import { useCart, useCartView, useLines } from "./cart.context.ts";
 import { CartScreen } from "./cart.screen.tsx";
 
-/** The cart's page. */
 export function CartContents() {
   const cart = useCart();
   const view = useCartView();

@@ -6,7 +6,7 @@ import type { Wire } from "../../api/client.ts";
 import { cartQuery, productsByIdQuery } from "../../api/queries.ts";
 import { usePlace } from "../../facts/use-facts.ts";
 
-/** A line as it is shown. `product` is null when this market doesn't sell it. */
+/** A line on screen. `product` is null if this market doesn't sell it. */
 export type ShownLine = {
   lineId: string;
   productId: string;
@@ -19,7 +19,7 @@ export type ShownLines =
   | { status: "failed" }
   | { status: "ready"; lines: readonly ShownLine[] };
 
-/** The lines of the visitor or the customer, with what was asked for and not yet answered already in them. */
+/** The visitor's or customer's lines, with pending changes already applied. */
 export function useShownLines(view: LinesView, customerId: string | null): ShownLines {
   const api = useApi();
   const place = usePlace();
@@ -60,7 +60,7 @@ export function useShownLines(view: LinesView, customerId: string | null): Shown
   }
 }
 
-/** What the lines will be when the pending changes are answered. */
+/** The lines as they will be once the pending changes are made. */
 export function withChanges(lines: readonly ShownLine[], pending: readonly CartChange[]): ShownLine[] {
   return pending.reduce<ShownLine[]>(withChange, [...lines]);
 }

@@ -19,7 +19,7 @@ const htmlOf = (filled: Typed | null, countries: readonly string[] = markets.eur
     </IntlProvider>,
   );
 const deliveredTo = (country: string): Typed => ({ ...typed, delivery: { ...typed.delivery, country } });
-/** The inputs and selects of a page, as their attributes. */
+/** A page's inputs and selects, each as its attributes. */
 const fieldsOf = (html: string): Record<string, string>[] =>
   [...html.matchAll(/<(?:input|select) [^>]*>/g)].map(([tag]) =>
     Object.fromEntries([...tag.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name!, value!])),

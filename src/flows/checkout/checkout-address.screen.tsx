@@ -49,7 +49,7 @@ export function AddressScreen({
       <Checkbox name="other-invoice" checked={isInvoiceOther} onChange={setInvoiceOther}>
         <FormattedMessage id="checkout.address.other_invoice" />
       </Checkbox>
-      {/* Out of sight, it keeps what was typed in it for whoever changes their mind. */}
+      {/* Hidden rather than removed, so that its text is still there if the person changes their mind. */}
       <fieldset className={styles.fields} hidden={!isInvoiceOther} disabled={!isInvoiceOther}>
         <legend>
           <FormattedMessage id="checkout.address.invoice" />
@@ -151,7 +151,7 @@ function Address(props: {
   );
 }
 
-/** By their names in the person's language, in its order. */
+/** Named and sorted in the person's language. */
 function countryOptions(codes: readonly string[], { locale, formatDisplayName }: IntlShape) {
   const { compare } = new Intl.Collator(locale);
   const nameOf = (code: string) =>
@@ -159,7 +159,7 @@ function countryOptions(codes: readonly string[], { locale, formatDisplayName }:
   return codes.map((code) => ({ value: code, text: nameOf(code) })).sort((a, b) => compare(a.text, b.text));
 }
 
-/** The form as it is, whatever is out of sight. */
+/** Reads the form, including what is hidden. */
 function readForm(form: HTMLFormElement): Typed {
   const text = (name: string) => {
     const field = form.elements.namedItem(name);

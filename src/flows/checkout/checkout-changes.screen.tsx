@@ -10,7 +10,7 @@ import { Situation } from "../../ui/situation.tsx";
 import type { Send } from "./checkout.send.ts";
 import styles from "./checkout.module.css";
 
-/** What is not as it was shown, line by line: a new price is accepted or its line left out; what is gone goes. */
+/** What changed, line by line: accept a new price or leave the line out; unavailable lines are always left out. */
 export function ChangesScreen({ refusals, send }: { refusals: readonly Refusal[]; send: Send }) {
   const gone = refusals.flatMap((refusal) =>
     refusal.code === "item_unavailable" ? refusal.params.productId : [],

@@ -62,7 +62,7 @@ export function DeliveryScreen({ view, send }: { view: View; send: Send }) {
   );
 }
 
-/** How many working days a delivery takes. */
+/** How many working days delivery takes. */
 export const DeliveryDays = ({ days }: { days: ShippingOption["deliveryDays"] }) => (
   <FormattedMessage
     id="checkout.delivery_days"

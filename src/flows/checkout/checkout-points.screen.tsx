@@ -11,13 +11,13 @@ import styles from "./checkout.module.css";
 type Props = {
   balance: number;
   choice: PointsChoice;
-  /** The most that may pay a part, and what it takes to pay all. */
+  /** `most`: the most points for a partial payment. `all`: the points needed to pay everything. */
   most: number;
   all: number;
   onChoose: (choice: PointsChoice) => void;
 };
 
-/** Points as a means of payment: kept, for a part, or for everything. Nothing where there are none. */
+/** Pay with no points, some points or only points. Shows nothing if there are none. */
 export function PointsScreen({ balance, choice, most, all, onChoose }: Props) {
   const { market } = useFacts();
   if (balance <= 0) return null;
@@ -53,7 +53,7 @@ export function PointsScreen({ balance, choice, most, all, onChoose }: Props) {
   );
 }
 
-/** How many: what is typed counts when it is whole and within bounds; otherwise it stays to be mended, and nothing is ordered. */
+/** A whole number within bounds counts; anything else stays in the field to be corrected, and blocks the order. */
 function PointCount(props: { points: number; most: number; onChange: (points: number) => void }) {
   const intl = useIntl();
   const [typed, setTyped] = useState(String(props.points));
@@ -63,7 +63,7 @@ function PointCount(props: { points: number; most: number; onChange: (points: nu
     : intl.formatMessage({ id: "checkout.points.count_problem" }, { most: props.most });
   return (
     <Field
-      // The browser submits no form with a field that has a complaint, and takes the person there.
+      // The browser doesn't submit a form with an invalid field, and takes the person there.
       ref={(input) => input?.setCustomValidity(problem ?? "")}
       label={intl.formatMessage({ id: "checkout.points.count" })}
       name="used_points"

@@ -8,7 +8,7 @@ import type { Send } from "./checkout.send.ts";
 
 type MessageProps = { id: string; href: string; action: string; values?: Record<string, ReactNode> };
 
-/** The checkout cannot go on, and there is one place to go. */
+/** The checkout cannot continue, and there is one place to go. */
 export const Message = ({ id, href, action, values }: MessageProps) => (
   <Situation
     tone="information"
@@ -21,7 +21,7 @@ export const Message = ({ id, href, action, values }: MessageProps) => (
   />
 );
 
-/** Nobody answered, or nobody foresaw the answer: then customer service helps. */
+/** Nobody answered, or an unexpected refusal, for which customer service can help. */
 export const TryAgain = ({ unforeseen = false, send }: { unforeseen?: boolean; send: Send }) => (
   <Situation
     tone="problem"
@@ -36,7 +36,7 @@ export const TryAgain = ({ unforeseen = false, send }: { unforeseen?: boolean; s
   </Situation>
 );
 
-/** Nobody agrees to terms that they have not seen. */
+/** Nobody should agree to terms they have not seen. */
 export const TermsChanged = ({ send }: { send: Send }) => (
   <Situation
     tone="information"

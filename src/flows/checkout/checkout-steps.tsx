@@ -6,7 +6,7 @@ import styles from "./checkout.module.css";
 const steps = ["address", "delivery", "review"] as const;
 type Step = (typeof steps)[number];
 
-/** Where in the checkout a person is, with the order beside it. */
+/** The checkout's steps, the current one marked, and the order beside it. */
 export function Steps(props: { now: Step; summary: Summary | null; children: ReactNode }) {
   const { now, summary, children } = props;
   return (
@@ -25,7 +25,7 @@ export function Steps(props: { now: Step; summary: Summary | null; children: Rea
   );
 }
 
-/** The order beside what is done with it; on a phone before it, or after what has to be read first. */
+/** Shows the order beside the content; on narrow screens above it or, with `after`, below it. */
 export function Beside(props: {
   summary: Summary | null;
   brief?: boolean;

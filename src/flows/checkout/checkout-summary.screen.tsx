@@ -12,7 +12,7 @@ export type SummaryLine = {
   price: number;
   image: PictureFile | null;
 };
-/** What an order comes to; amounts incl. VAT. `shipping` null: not chosen yet. */
+/** The sums of an order; amounts incl. VAT. `shipping` null: not chosen yet. */
 export type Summary = {
   currency: Taxed;
   lines: readonly SummaryLine[];
@@ -22,7 +22,7 @@ export type Summary = {
   due: number;
 };
 
-/** The order beside the form. `brief`: where there is little room, its pictures and what it comes to. */
+/** The order beside the form. `brief`: on narrow screens only pictures and the total. */
 export function SummaryScreen({ summary, brief = false }: { summary: Summary; brief?: boolean }) {
   const { lines, shipping, points, total, due, currency } = summary;
   return (
@@ -100,7 +100,7 @@ function Line({ line, currency }: { line: SummaryLine; currency: Taxed }) {
   );
 }
 
-/** Points are a means of payment: the VAT is that of the whole. */
+/** Points are a means of payment, so VAT is of the whole total. */
 function Vat(props: { total: number; isShippingChosen: boolean; currency: Taxed }) {
   const { total, isShippingChosen, currency } = props;
   const intl = useIntl();

@@ -64,7 +64,7 @@ export const checkoutActors = (dependencies: CheckoutActorDependencies) => {
   };
 };
 
-/** The customer's cart, after what shall not be ordered has left it. */
+/** The customer's cart, after taking out the products that are not to be ordered. */
 async function cartWithout(
   { api, place }: CheckoutActorDependencies,
   removed: readonly string[],

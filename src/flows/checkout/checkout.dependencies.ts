@@ -2,15 +2,14 @@ import type { KeptCheckout } from "../../../machines/checkout/checkout.contract.
 import type { Api, Wire } from "../../api/client.ts";
 import type { Place } from "../../api/queries.ts";
 
-/** What the checkout's ports need beside their questions. */
 export type CheckoutActorDependencies = {
   api: Api;
   place: Place;
   market: Wire["Market"];
-  /** What this browser kept of the customer's typing and choosing. */
+  /** What this browser kept of what the customer typed and chose. */
   readKept: () => KeptCheckout | null;
-  /** The customer's cart is another now. */
+  /** The customer's cart has changed. */
   refreshCart: () => Promise<void>;
-  /** Resolves when what the visitor had in the cart is the customer's; rejects when that could not be done. */
+  /** Resolves when the visitor's cart has been merged into the customer's; rejects if that failed. */
   cartInHand: () => Promise<void>;
 };

@@ -21,27 +21,26 @@ export type CheckoutDependencies = CheckoutActorDependencies & {
   whenCartChangesElsewhere: (act: () => void) => () => void;
 };
 
-/** How the payment is done, and shown: it is a flow of its own, which this one invokes. */
+/** The payment is a flow of its own, which the checkout invokes: its logic, and how to show it. */
 export type PaymentSlot = {
   logic: NonNullable<Parameters<typeof checkoutMachine.provide>[0]["actors"]>["payment"];
   show: (actor: AnyActorRef, withOrder: (said: ReactNode) => ReactNode) => ReactNode;
 };
 
-/** The two addresses of the checkout. */
 export type CheckoutStep = "checkout" | "confirmOrder";
-/** `step` null: what the person sees now belongs to either address. `replace`: the address there is now is wrong. */
+/** `step` null: this screen belongs to either address. `replace`: the current address is wrong. */
 type OnMove = (step: CheckoutStep | null, replace?: boolean) => void;
 
-/** The way from the cart to the paid order. `onMove` says that the person sees something else, and where that belongs. */
+/** From the cart to the paid order. `onMove` is called when the screen changes, with the step it belongs to. */
 export function Checkout(props: {
   input: Omit<CheckoutFacts, "address">;
   dependencies: CheckoutDependencies;
   payment: PaymentSlot;
-  /** Where the browser is. */
+  /** The step that the current address names. */
   step: CheckoutStep;
   /** Null: a visitor; undefined: not known yet. */
   customerId: string | null | undefined;
-  /** Somebody tried to log in whose e-mail address is not confirmed. */
+  /** A login was refused because the e-mail address is not confirmed. */
   unconfirmed: boolean;
   login: ReactNode;
   onMove: OnMove;
@@ -82,7 +81,7 @@ export function Checkout(props: {
   );
 }
 
-/** A checkout that runs already, with its lists and screens. */
+/** A running checkout, with its lists and screens. */
 export function CheckoutShown(props: {
   actor: ActorRefFrom<typeof checkoutMachine>;
   customerId: string | null;
@@ -112,7 +111,7 @@ export function CheckoutShown(props: {
   );
 }
 
-/** What is typed and chosen is kept as it changes; what was only read is no news. */
+/** Stores what is typed and chosen as it changes, but not what was only loaded. */
 function useStoring(actor: ActorRefFrom<typeof checkoutMachine>, { storeKept }: CheckoutDependencies) {
   useEffect(() => {
     let before = actor.getSnapshot();
@@ -127,7 +126,7 @@ function useStoring(actor: ActorRefFrom<typeof checkoutMachine>, { storeKept }: 
   }, [actor, storeKept]);
 }
 
-/** The browser's Back leaves the review; its Forward leads nowhere that was not reached again. */
+/** The browser's Back leaves the review; Forward leads only to steps that can be shown again. */
 function useBackAndForward(actor: ActorRefFrom<typeof checkoutMachine>, step: CheckoutStep, onMove: OnMove) {
   const last = useRef(step);
   useEffect(() => {
@@ -140,7 +139,7 @@ function useBackAndForward(actor: ActorRefFrom<typeof checkoutMachine>, step: Ch
   }, [actor, step, onMove]);
 }
 
-/** The focus follows the checkout: to the first thing that was refused, else to the step, else to what is said. */
+/** Moves the focus to the first refused field, otherwise to the current step, otherwise to the message. */
 function useFocusOnChange(view: CheckoutView) {
   const ground = useRef<HTMLDivElement>(null);
   const { sees } = view;
@@ -156,7 +155,7 @@ function useFocusOnChange(view: CheckoutView) {
   return ground;
 }
 
-/** Tells one refusal from another; empty where nothing is refused. */
+/** Identifies what is refused; empty if nothing is. */
 function refusedIn(view: CheckoutView): string {
   if (view.sees === "addressForm") return Object.entries(view.fieldErrors).join();
   return view.sees === "review" && view.note === "termsMissing" ? "terms" : "";

@@ -66,18 +66,18 @@ export async function loadDraft(dependencies: CheckoutActorDependencies, signal:
   };
 }
 
-/** Another order asks for terms and points anew. */
+/** A different order needs new consent to the terms and a new choice of points. */
 function chosenFor(orderId: string | null, kept: KeptCheckout | null): Chosen {
   if (!kept) return nothingChosen;
   const { chosen } = kept;
   return kept.orderId === orderId ? chosen : { ...nothingChosen, shippingCode: chosen.shippingCode };
 }
 
-/** Another draft may be another market's, whose prices are in another currency. */
+/** A different draft may belong to another market, with prices in another currency. */
 const pricesFor = (orderId: string | null, kept: KeptCheckout | null): ShownPrices =>
   kept !== null && kept.orderId === orderId ? kept.prices : {};
 
-/** With an empty cart: the order that was placed and not paid, in whatever market, to go on with. */
+/** With an empty cart: the placed but unpaid order to continue with, from any market. */
 export async function openOrder(
   { api }: CheckoutActorDependencies,
   signal: AbortSignal,

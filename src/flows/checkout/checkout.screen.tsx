@@ -17,14 +17,14 @@ import styles from "./checkout.module.css";
 export function CheckoutScreen(props: {
   view: CheckoutView;
   send: Send;
-  /** What is ordered; null while that is not known. */
+  /** Null while it is not known. */
   summary: Summary | null;
   countries: readonly string[];
   termsVersion: string;
-  /** The least that an order must come to. */
+  /** The minimum order value. */
   minimum: number;
   login: ReactNode;
-  /** What is seen of the payment; what waits to be paid stands beside it. */
+  /** Shows the payment; `withOrder` puts the unpaid order beside it. */
   payment: (withOrder: (said: ReactNode) => ReactNode) => ReactNode;
 }) {
   const { view, send, summary, countries, termsVersion, minimum, login, payment } = props;

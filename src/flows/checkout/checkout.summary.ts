@@ -9,7 +9,7 @@ import type { Summary, SummaryLine } from "./checkout-summary.screen.tsx";
 type CartLine = { lineId: string; name: string; count: number; product: Wire["ProductSummary"] | null };
 type Shipping = Pick<ShippingOption, "name" | "price"> | null;
 
-/** Before there is an order: what the cart holds, as this market prices it. */
+/** Before there is an order: what is in the cart, at this market's prices. */
 export function summaryOfCart(
   lines: readonly CartLine[],
   shipping: Shipping,
@@ -24,7 +24,7 @@ export function summaryOfCart(
   return { lines: shown, shipping, points: null, total, due: total, currency: market };
 }
 
-/** A draft that is reviewed: the order's own names and prices, the products' pictures. */
+/** A draft under review: the order's own names and prices, the products' pictures. */
 export function summaryOfDraft(
   order: Wire["Order"],
   products: readonly Wire["ProductSummary"][],
@@ -42,7 +42,7 @@ export function summaryOfDraft(
   return { lines, shipping, points, total, due: toWire(leftAfter(whole, used, market)), currency: market };
 }
 
-/** An order that was placed: it has its own currency and VAT. */
+/** A placed order, which has its own currency and VAT. */
 export function summaryOfOrder(order: Wire["Order"], products: readonly Wire["ProductSummary"][]): Summary {
   const currency = currencyOf(order);
   const lines = linesOf(order, products);

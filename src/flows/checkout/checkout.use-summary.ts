@@ -7,7 +7,7 @@ import { useCartView, useLines } from "../cart/cart.context.ts";
 import { summaryOfCart, summaryOfDraft, summaryOfOrder } from "./checkout.summary.ts";
 import type { Summary } from "./checkout-summary.screen.tsx";
 
-/** What is ordered is the cart's, and the order's when there is one: both are queries, the machine knows only an id. */
+/** From the cart or, once there is one, the order. Both are queries; the machine knows only an id. */
 export function useSummary(view: CheckoutView, customerId: string | null): Summary | null {
   const api = useApi();
   const place = usePlace();
@@ -29,7 +29,7 @@ export function useSummary(view: CheckoutView, customerId: string | null): Summa
       return summaryOfCart(lines, chosen ?? null, market);
     }
     case "review":
-      // What is ordered is never an older draft's.
+      // Never show an outdated draft.
       return order && !isFetching
         ? summaryOfDraft(order, products, view.shipping, view.points, view.pointsBalance, market)
         : null;

@@ -13,7 +13,7 @@ type Addressed = {
   note?: string | null;
 };
 
-/** Field names of an address, as typed and on the wire. */
+/** An address's field names, as typed and on the wire. */
 const fields = {
   firstName: "first_name",
   lastName: "last_name",
@@ -57,7 +57,7 @@ export const toWireAddress = (typed: TypedAddress): Wire["Address"] => ({
   phone: typed.phone.trim() || null,
 });
 
-/** By field as the form names it (`delivery.zipCode`): a message's code. */
+/** Message codes by the form's field names, such as `delivery.zipCode`. */
 export function toFieldErrors({ errors }: Wire["DraftBadRequest"]): Record<string, string> {
   const names = Object.entries(fields);
   return Object.fromEntries(
@@ -97,7 +97,7 @@ function toRefusal(change: Wire["OrderChange"]): Refusal {
   }
 }
 
-/** The balance travels with the choice, so that the server can say when it is another. */
+/** The balance is sent along, so that the server can tell if it has changed. */
 export function toWirePoints({ points, pointsBalance }: { points: PointsChoice; pointsBalance: number }) {
   switch (points.kind) {
     case "none":

@@ -10,7 +10,7 @@ import { dataOf, type Api } from "../../api/client.ts";
 export type MarketActorDependencies = {
   api: Api;
   remember: (choice: MarketChoice) => void;
-  /** What lies in the cart, whoever's it is. */
+  /** What is in the cart, a visitor's or a customer's. */
   cartLines: () => readonly { productId: string; name: string }[];
 };
 

@@ -2,7 +2,7 @@ import { useFacts } from "../../facts/use-facts.ts";
 import { useMarket, useMarketView } from "./market.context.ts";
 import { MarketScreen } from "./market.screen.tsx";
 
-/** Choosing where the shop delivers and in which language it speaks. */
+/** Chooses where the shop delivers and its language. */
 export function MarketChooser() {
   const market = useMarket();
   const { markets, languages } = useFacts();

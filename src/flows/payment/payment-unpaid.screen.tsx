@@ -5,13 +5,12 @@ import { CustomerService } from "../../facts/customer-service.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Situation } from "../../ui/situation.tsx";
 
-/** Nothing went wrong: the order only waits. */
+/** Nothing went wrong: the order is just waiting to be paid. */
 const waiting: readonly UnpaidBecause[] = ["notPaidYet", "goingOnElsewhere"];
 
-/** How a part of the payment's screen says what the person did. */
 export type Send = (event: PaymentEvent) => void;
 
-/** An order that stands and is not paid: pay, or call it off. */
+/** A placed but unpaid order: pay, or call it off. */
 export const UnpaidScreen = ({ because, send }: { because: UnpaidBecause; send: Send }) => (
   <Situation
     tone={waiting.includes(because) ? "information" : "problem"}

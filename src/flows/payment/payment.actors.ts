@@ -8,11 +8,10 @@ import { foreseeing } from "../../api/answering.ts";
 import { dataOf, refusalOf, type Api } from "../../api/client.ts";
 import { refusedCancellation, refusedPreparation, refusedProcessing } from "./payment.refused.ts";
 
-/** What the payment's ports need beside their questions. */
 export type PaymentActorDependencies = {
   api: Api;
   paymentMethod: "paypal";
-  /** The customer's cart is another now. */
+  /** The customer's cart has changed. */
   refreshCart: () => Promise<void>;
 };
 

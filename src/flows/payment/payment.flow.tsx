@@ -12,7 +12,7 @@ export type PaymentDependencies = PaymentActorDependencies & {
 };
 export type PaymentActor = ActorRefFrom<typeof paymentMachine>;
 
-/** The payment, ready to be invoked by whichever flow has an order to be paid. */
+/** The payment, for any flow with an order to pay to invoke. */
 export const paymentLogic = (dependencies: PaymentDependencies) =>
   paymentMachine.provide({
     actors: paymentActors(dependencies),
@@ -21,7 +21,7 @@ export const paymentLogic = (dependencies: PaymentDependencies) =>
     },
   });
 
-/** A payment that runs. `withOrder`: puts what waits to be paid beside what is said of it. */
+/** A running payment. `withOrder` puts the unpaid order beside the message. */
 export function Payment({
   actor,
   withOrder,
@@ -37,7 +37,7 @@ export function Payment({
   );
 }
 
-/** The focus follows what is said. */
+/** Moves the focus to each new message. */
 function useFocusOnChange(view: PaymentView) {
   const surface = useRef<HTMLDivElement>(null);
   const said = JSON.stringify(view);

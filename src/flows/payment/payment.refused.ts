@@ -30,7 +30,7 @@ export async function refusedPreparation(
   }
 }
 
-/** What the provider left unclear the shop finds out by itself, so the person only waits. */
+/** If the provider leaves the result unclear, the server finds out by itself, so the person only waits. */
 export function refusedProcessing(
   refusal: Wire["Invalid"] | Wire["NotFound"] | Wire["ProcessPaymentConflict"] | Wire["PaymentProviderError"],
 ) {
@@ -80,5 +80,5 @@ async function paidOrder(api: Api, orderId: string, signal: AbortSignal) {
   return { outcome: "alreadyPaid", orderId, reference: order.reference } as const;
 }
 
-/** Only orders that were placed are paid or called off here. */
+/** Only placed orders get here. */
 const notPlaced = ({ status, detail }: Wire["Problem"]): ApiProblem => new ApiProblem(status, detail);

@@ -9,7 +9,7 @@ import { Situation } from "../../ui/situation.tsx";
 import { Waiting } from "../../ui/waiting.tsx";
 import { UnpaidScreen, type Send } from "./payment-unpaid.screen.tsx";
 
-/** `withOrder`: puts what waits to be paid beside what is said of it. */
+/** `withOrder` puts the unpaid order beside the message. */
 export function PaymentScreen(props: {
   view: PaymentView;
   send: Send;
@@ -42,7 +42,7 @@ export function PaymentScreen(props: {
   }
 }
 
-/** The provider takes its time: the shop goes on by itself, and writes. */
+/** The provider is slow: the server carries on by itself and sends a mail. */
 const ConfirmedLater = ({ send }: { send: Send }) => (
   <Situation
     tone="information"
@@ -60,7 +60,7 @@ const ConfirmedLater = ({ send }: { send: Send }) => (
   />
 );
 
-/** Nobody answered, or nobody foresaw the answer: then customer service helps. */
+/** Nobody answered, or an unexpected refusal, for which customer service can help. */
 const TryAgain = ({ unforeseen = false, send }: { unforeseen?: boolean; send: Send }) => (
   <Situation
     tone="problem"

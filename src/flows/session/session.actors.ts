@@ -11,11 +11,10 @@ import type {
 import { foreseeing } from "../../api/answering.ts";
 import { dataOf, refusalOf, unknownCode, type Api, type Wire } from "../../api/client.ts";
 
-/** What the ports need beside the API. */
 export type SessionActorDependencies = {
   api: Api;
   readUser: () => StoredUser;
-  /** The tour lead's code that the visitor arrived with, if any. */
+  /** The tour lead's code that the visitor came with, if any. */
   tourLeadCode: () => string | null;
 };
 
@@ -90,7 +89,7 @@ function outcomeOf(refusal: Wire["LogInBadRequest"]) {
   }
 }
 
-/** The display name is the full name, or what stands before the at sign. */
+/** The display name is the full name, or the part of the e-mail address before the @. */
 const toUser = (customer: Wire["Customer"]): Omit<User, "token"> => ({
   id: customer.id,
   email: customer.email,

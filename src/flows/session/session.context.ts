@@ -38,7 +38,7 @@ export const useSession = (): Session => useShop().session;
 
 export const useSessionView = (): SessionView => useSelector(useSession(), sessionView, sameView);
 
-/** The logged-in customer, or null; undefined while that is not known yet. */
+/** The logged-in customer, or null; undefined while it is not known yet. */
 export function useCustomer(): User | null | undefined {
   const view = useSessionView();
   switch (view.sees) {

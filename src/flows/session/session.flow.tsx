@@ -3,7 +3,7 @@ import type { ReturnTo } from "../../../machines/session/session.contract.ts";
 import { useSession, useSessionView } from "./session.context.ts";
 import { LoginScreen } from "./session.screen.tsx";
 
-/** Where a person logs in: the page, the header's dialog and the checkout show it. `returnTo`: where a mail leads back to. */
+/** The login, on its page, in the header's dialog and in the checkout. `returnTo`: where the link in a mail leads. */
 export function Login({ heading, returnTo = null }: { heading: ReactNode; returnTo?: ReturnTo }) {
   const session = useSession();
   return <LoginScreen view={useSessionView()} send={session.send} heading={heading} returnTo={returnTo} />;

@@ -159,7 +159,7 @@ function Resend({ view }: { view: ResendView }) {
   }
 }
 
-/** Refused, and nobody foresaw why: customer service helps. */
+/** An unexpected refusal: customer service can help. */
 const Unforeseen = () => (
   <>
     <Notice tone="problem">

@@ -10,7 +10,7 @@ import { Login } from "./session.flow.tsx";
 
 export const sessionStage: FlowStage<typeof sessionPaths.machine> = { paths: sessionPaths, Screen };
 
-/** The header's account menu and the login, as its page has them. */
+/** The header's account menu, and the login as on its page. */
 function Screen({ actor }: ComponentProps<(typeof sessionStage)["Screen"]>) {
   return (
     <ShopWith session={actor}>
@@ -27,7 +27,7 @@ function Screen({ actor }: ComponentProps<(typeof sessionStage)["Screen"]>) {
   );
 }
 
-/** The login for another flow's screen, where somebody has come without being known. */
+/** For another flow's stage: the login of a visitor. */
 export function VisitorLogin() {
   const [visitor] = useState(() => {
     const path = leafPaths(sessionPaths).find(({ title }) => title === "visitor.browsing");

@@ -23,5 +23,5 @@ function Screen({ actor }: ComponentProps<(typeof shopStage)["Screen"]>) {
   );
 }
 
-/** Whoever is inside no longer sees the door. */
+/** The front door disappears once the person is inside. */
 const FrontDoor = () => (useShopView().entrance.sees === "shop" ? null : <Entrance />);

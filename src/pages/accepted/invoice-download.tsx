@@ -33,7 +33,7 @@ export function InvoiceDownload({ invoice }: { invoice: Wire["Document"] }) {
   );
 }
 
-/** The bytes come by the API's client, since a link can't carry the token. */
+/** Fetched with the API client, because a link can't carry the token. */
 async function fetchDocument(api: Api, { order_id, id, file_name }: Wire["Document"]): Promise<Blob> {
   const path = { orderId: order_id, documentId: id, file_name };
   const answer = await api.GET("/orders/{orderId}/documents/{documentId}/{file_name}", {
@@ -46,6 +46,6 @@ async function fetchDocument(api: Api, { order_id, id, file_name }: Wire["Docume
 function save(bytes: Blob, name: string): void {
   const address = URL.createObjectURL(bytes);
   Object.assign(document.createElement("a"), { href: address, download: name }).click();
-  // The browser reads the address after the click.
+  // The browser reads the address only after the click.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -18,7 +18,7 @@ import { InvoiceDownload } from "./invoice-download.tsx";
 import { NotPaid } from "./not-paid.tsx";
 import styles from "../shared/few-words.module.css";
 
-/** The invoice is made a moment after the payment: so often and after so many milliseconds it is asked for. */
+/** The invoice is made shortly after the payment: how often to ask for it, and after how many milliseconds. */
 const askings = 15;
 const askAgainAfter = 2_000;
 const invoiceOf = ({ documents }: Wire["Order"]) =>

@@ -7,7 +7,7 @@ type Props = {
   categories: readonly { id: string; url_fragment: string; name: string }[];
 };
 
-/** Where one can go from here, below a category's path. */
+/** The categories below a path. */
 export const CategoryLinks = ({ path, categories }: Props) =>
   categories.length > 0 && (
     <ul className={styles.links}>

@@ -6,7 +6,7 @@ import { usePlace } from "../../facts/use-facts.ts";
 import { Picture } from "../../ui/picture.tsx";
 import styles from "./illustrated.module.css";
 
-/** Few words beside a department's picture, so that no page of the shop is bare. */
+/** Little text beside a department's picture, so that no page looks bare. */
 export function Illustrated({ children }: { children: ReactNode }) {
   const categories = useQuery(categoriesQuery(useApi(), usePlace())).data ?? [];
   const image = categories.findLast(({ image, parent_id }) => image && parent_id === null)?.image;

@@ -6,7 +6,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Illustrated } from "./illustrated.tsx";
 
-/** What a page shows when what it is about did not come: not there, or nobody answered. */
+/** Shown when a page's subject could not be loaded: it does not exist, or nobody answered. */
 export function Missing({ error }: { error: Error }) {
   const intl = useIntl();
   if (error instanceof ApiProblem && error.status < 500) return <NotFound />;

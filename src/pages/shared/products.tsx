@@ -5,13 +5,12 @@ import { ProductCard, ProductGrid } from "../../ui/product-card.tsx";
 
 type Props = {
   products: readonly Wire["ProductSummary"][];
-  /** How many stand on the first screen. */
+  /** How many are on the first screen. */
   leading?: number;
-  /** Of their headings: 2 right below the page's own. */
+  /** Level of their headings: 2 directly below the page's own. */
   level?: 2 | 3;
 };
 
-/** Products as every list shows them. */
 export const Products = ({ products, leading = 0, level = 3 }: Props) => (
   <ProductGrid>
     {products.map((product, index) => (
