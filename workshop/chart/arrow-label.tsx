@@ -12,7 +12,7 @@ type Props = {
   onArrow: ((arrow: ChartArrow, element: Element) => void) | undefined;
 };
 
-/** An event where it stands in the chart: a button, named by its title, while it can happen and somebody listens. */
+/** An event in the chart: a button, named by its title, if it can happen now and `onArrow` is given. */
 export function Arrow({ label, depth, possible, found, onArrow }: Props) {
   const { arrow, texts, x, y, width, height } = label;
   const isPossible = possible.has(arrow.id);

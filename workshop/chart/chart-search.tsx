@@ -3,12 +3,12 @@ import { statesOf, type Chart } from "./chart.ts";
 import { arrowWords } from "./words.ts";
 import styles from "./live-chart.module.css";
 
-/** What was looked for: a state, or an arrow by its own id and its source's. */
+/** A search result: a state, or an arrow with its own id and its source's. */
 export type Found = { id: string; state: string; words: string };
 
 const most = 12;
 
-/** Finds states and events by a part of their names. */
+/** Finds states and events by part of their names. */
 export function ChartSearch({ chart, onFound }: { chart: Chart; onFound: (found: Found) => void }) {
   const [term, setTerm] = useState("");
   const found = term.trim() === "" ? [] : findIn(chart, term.trim().toLowerCase());
@@ -44,7 +44,7 @@ export function ChartSearch({ chart, onFound }: { chart: Chart; onFound: (found:
   );
 }
 
-/** States before events; each list in the chart's order. */
+/** States before events, each in the chart's order. */
 function findIn({ root, arrows }: Chart, term: string): Found[] {
   const states = statesOf(root)
     .filter((state) => state !== root)

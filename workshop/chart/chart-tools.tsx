@@ -3,7 +3,7 @@ import type { Direction } from "./drawing.ts";
 import { zoomStep, type View } from "./use-view.ts";
 import styles from "./live-chart.module.css";
 
-/** What outlives one drawing. */
+/** Settings that outlive a drawing. */
 export type Wishes = {
   onDirection: (direction: Direction) => void;
   isFollowing: boolean;
@@ -11,7 +11,6 @@ export type Wishes = {
 };
 type Props = Wishes & { view: View; direction: Direction; children?: ReactNode };
 
-/** How a chart is looked at. */
 export function ChartTools({ view, direction, onDirection, isFollowing, onFollowing, children }: Props) {
   const other = direction === "DOWN" ? "RIGHT" : "DOWN";
   return (

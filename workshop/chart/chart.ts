@@ -1,14 +1,14 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from "xstate";
 import { actionWords, eventWords, guardWords } from "./words.ts";
 
-/** A state as it is drawn. A transient one is passed at once, because it always goes on. */
+/** A state as it is drawn. A transient one is left at once by an unguarded `always`. */
 export type ChartState = {
   id: string;
   name: string;
   kind: "atomic" | "transient" | "compound" | "parallel" | "final" | "history";
-  /** What a history state recalls. */
+  /** What a history state restores. */
   history: "shallow" | "deep" | null;
-  /** The ids of the states a compound state begins in. */
+  /** The ids of a compound state's initial states. */
   initial: readonly string[];
   /** The ids of the actors that run while the state is active. */
   invokes: readonly string[];
@@ -16,19 +16,19 @@ export type ChartState = {
   exit: readonly string[];
   tags: readonly string[];
   states: readonly ChartState[];
-  /** How many states are in it, where it is drawn as a closed box. */
+  /** How many states it contains, if it is drawn as a closed box. */
   closed?: number;
 };
 
-/** A transition as it is drawn. Without targets it stays where it is, and acts or refuses the event. */
+/** A transition as it is drawn. Without targets it stays in its state, and acts or ignores the event. */
 export type ChartArrow = {
   id: string;
   eventType: string;
   /** The event in words. */
   event: string;
-  /** The guard's name, or nothing. */
+  /** The guard's name, or "". */
   guard: string;
-  /** Which of several for the same event it is, from 1; null for an only one. */
+  /** Its position among arrows for the same event, from 1; null if there is only one. */
   order: number | null;
   actions: readonly string[];
   source: string;
@@ -37,15 +37,15 @@ export type ChartArrow = {
 
 export type Chart = { root: ChartState; arrows: readonly ChartArrow[] };
 
-/** What there is to draw of a machine: its states, nested, and each of their transitions once. */
+/** What is drawn of a machine: its states, nested, and every transition once. */
 export function chartOf(machine: AnyStateMachine): Chart {
   return { root: stateOf(machine.root), arrows: arrowsIn(machine.root) };
 }
 
-/** Every state of a chart, a state before those in it. */
+/** Every state of a chart, parents before their children. */
 export const statesOf = (state: ChartState): ChartState[] => [state, ...state.states.flatMap(statesOf)];
 
-/** The same for every copy of a machine: the state, the event, and the place among those for that event. */
+/** The same for every copy of a machine: the state, the event, and the position among transitions for that event. */
 export function arrowId(transition: AnyTransitionDefinition): string {
   const { source, eventType } = transition;
   return `${source.id} ${eventType || "always"} ${rivalsOf(transition).indexOf(transition) + 1}`;
@@ -94,7 +94,7 @@ const childrenOf = (node: AnyStateNode): AnyStateNode[] => Object.values(node.st
 const isPassedAtOnce = ({ type, always }: AnyStateNode) =>
   type === "atomic" && (always?.some(({ guard }) => !guard) ?? false);
 
-/** The engine raises and cancels the event of an `after` on entry and exit. */
+/** XState raises and cancels the event of an `after` on entry and exit. */
 function isTimer(action: AnyStateNode["entry"][number]): boolean {
   if (typeof action !== "function") return false;
   const event = "id" in action ? action.id : "sendId" in action ? action.sendId : "";

@@ -1,19 +1,19 @@
 import { statesOf, type Chart, type ChartArrow, type ChartState } from "./chart.ts";
 
-/** A chart of so many states is seen whole. */
+/** Up to so many states, a chart is shown whole. */
 const large = 14;
 
-/** Whether a chart is so large that what is far from where the flow is stands in closed boxes. */
+/** Whether a chart is so large that states far from the active one are closed boxes. */
 export const isLarge = ({ root }: Chart): boolean => statesOf(root).length > large;
 
-/** The states that hold others, without the outermost: those can be closed. */
+/** The states that can be closed: those with children, except the outermost. */
 export const closable = ({ root }: Chart): ChartState[] =>
   statesOf(root).filter((state) => state !== root && state.states.length > 0);
 
 /**
- * The states that are to be open: those the flow is in, and those that lie around what a person asked for.
+ * The states that are open: in a large chart the active ones, in a small chart all; what a person chose comes first.
  *
- * @param wished states that a person opened (true) or closed (false), by their ids
+ * @param wished states that a person opened (true) or closed (false), by id
  */
 export function openStates(
   chart: Chart,
@@ -26,7 +26,7 @@ export function openStates(
   return new Set(open);
 }
 
-/** The states around one, from the outermost. */
+/** A state's ancestors, from the outermost. */
 export const statesAround = ({ root }: Chart, id: string): ChartState[] => {
   const way = (state: ChartState): ChartState[] | null => {
     if (state.id === id) return [];
@@ -39,7 +39,7 @@ export const statesAround = ({ root }: Chart, id: string): ChartState[] => {
   return way(root) ?? [];
 };
 
-/** The same chart with only these open; a closed state is one box, and what leads into it or out of it ends at the box. */
+/** The chart with only these states open. A closed state is a single box, where its arrows begin or end. */
 export function collapsed(chart: Chart, open: ReadonlySet<string>): Chart {
   const boxOf = new Map<string, string>();
   const close = (state: ChartState, box: string | null): ChartState => {
@@ -54,7 +54,7 @@ export function collapsed(chart: Chart, open: ReadonlySet<string>): Chart {
   return { root, arrows: chart.arrows.flatMap((arrow) => arrowBetween(arrow, boxOf)) };
 }
 
-/** What happens within a closed box is not drawn. */
+/** Arrows within a closed box are not drawn. */
 function arrowBetween(arrow: ChartArrow, boxOf: ReadonlyMap<string, string>): ChartArrow[] {
   const source = boxOf.get(arrow.source) ?? arrow.source;
   const targets = [...new Set(arrow.targets.map((target) => boxOf.get(target) ?? target))];

@@ -3,7 +3,7 @@ import type { Frame, Label, Point, Text, TextLook } from "./drawing.ts";
 import { textWidth } from "./measure.ts";
 import { doingWords } from "./words.ts";
 
-/** Texts and labels from the corner 0,0, and the room they take. */
+/** Texts and labels, positioned from 0,0, and their size. */
 export type Content = { width: number; height: number; texts: readonly Text[]; labels: readonly Label[] };
 
 export const textSizes: Readonly<Record<TextLook, number>> = {
@@ -19,10 +19,10 @@ const nameHeight = 20;
 const baseLine = 12.5;
 const gap = 4;
 const longestOneLiner = 150;
-/** Between a label's text and the edge of what can be clicked. */
+/** Between a label's text and the edge of its clickable area. */
 const labelPadding = 4;
 
-/** What stands in a state's box: its name, what it does, who works in it, what happens without leaving it. */
+/** The content of a state's box: its name, actions, invoked actors, and transitions that stay in it. */
 export function boxContent(state: ChartState, stays: readonly ChartArrow[]): Content {
   const name = textOf(state.name, "name", { x: 0, y: 14 });
   const details = detailsOf(state).map(({ text, look }, index) =>
@@ -35,7 +35,7 @@ export function boxContent(state: ChartState, stays: readonly ChartArrow[]): Con
   return { ...roomOf(texts, labels), texts, labels };
 }
 
-/** What stands on an arrow: a label for each event, one below the other. */
+/** An arrow's labels, one per event, one below the other. */
 export function arrowContent(arrows: readonly ChartArrow[]): Content {
   const labels = stack(
     arrows.map((arrow) => ({ arrow, rows: rowsOf(arrow) })),
@@ -44,7 +44,7 @@ export function arrowContent(arrows: readonly ChartArrow[]): Content {
   return { ...roomOf([], labels), texts: [], labels };
 }
 
-/** The same content at another place. */
+/** The same content, moved. */
 export function moved<Part extends { texts: readonly Text[]; labels: readonly Label[] }>(
   { texts, labels }: Part,
   by: Point,
@@ -58,7 +58,7 @@ export function moved<Part extends { texts: readonly Text[]; labels: readonly La
   };
 }
 
-/** Tenths of a pixel: more is not seen, and a file with fewer digits is read more easily. */
+/** To tenths of a pixel: finer is invisible, and files with fewer digits are easier to read. */
 export const rounded = (value: number): number => Math.round(value * 10) / 10;
 
 const shifted = <Thing extends Point>(thing: Thing, by: Point): Thing => ({

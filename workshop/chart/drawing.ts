@@ -3,42 +3,42 @@ import type { ChartArrow, ChartState } from "./chart.ts";
 export type Point = { x: number; y: number };
 export type Frame = Point & { width: number; height: number };
 
-/** A piece of text; `y` is its base line, and `width` what the table of widths says. */
+/** A piece of text; `y` is its baseline, and `width` comes from the table of character widths. */
 export type Text = Point & { text: string; width: number; look: TextLook };
 export type TextLook = "name" | "detail" | "invoke" | "order" | "event" | "guard";
 
-/** One event on an arrow or in a box: its own thing to point at, to read and to click. */
+/** One event on an arrow or in a box, which can be hovered and clicked on its own. */
 export type Label = Frame & { arrow: ChartArrow; texts: readonly Text[] };
 
-/** A state with what stands in it. */
+/** A state and its content. */
 export type Box = Frame & {
   state: ChartState;
-  /** How many boxes it lies in. */
+  /** How many boxes it is nested in. */
   depth: number;
-  /** One of the parts of a parallel state. */
+  /** A region of a parallel state. */
   isRegion: boolean;
   texts: readonly Text[];
-  /** What happens without leaving the state. */
+  /** Transitions that stay in the state. */
   labels: readonly Label[];
 };
 
-/** Everything that leads from one state to the same other, as one arrow with a label for each event. */
+/** All transitions from one state to another, as one arrow with a label per event. */
 export type Line = {
   id: string;
   source: string;
   arrows: readonly ChartArrow[];
   points: readonly Point[];
   labels: readonly Label[];
-  /** How deep the box lies on which the labels stand. */
+  /** How deeply nested the box below the labels is. */
   depth: number;
 };
 
-/** The dot a compound state begins at, and the way from it. */
+/** The dot where a compound state starts, and the line from it. */
 export type Start = { id: string; at: Point; points: readonly Point[] };
 
 export type Direction = "DOWN" | "RIGHT";
 
-/** A chart with a place for everything, in pixels from its upper left corner. */
+/** A chart with everything positioned, in pixels from its upper left corner. */
 export type Drawing = {
   name: string;
   direction: Direction;

@@ -4,17 +4,17 @@ import type { Chart, ChartArrow, ChartState } from "./chart.ts";
 import { arrowContent, boxContent, type Content } from "./content.ts";
 import type { Direction } from "./drawing.ts";
 
-/** What leads from one state to the same other. */
+/** All transitions from one state to another. */
 export type Bundle = {
   id: string;
   source: string;
   target: string;
   arrows: readonly ChartArrow[];
   content: Content;
-  /** It leads up, to a state that is written earlier. */
+  /** Its target comes before its source in the chart. */
   isBackward: boolean;
 };
-/** All that is to be placed. */
+/** Everything that needs a position. */
 export type Things = { chart: Chart; contents: ReadonlyMap<string, Content>; bundles: readonly Bundle[] };
 
 export const boxPadding = { inline: 14, block: 12 };
@@ -23,7 +23,7 @@ const historySize = 30;
 const margin = 12;
 const containerPadding = 20;
 
-/** The engine reads these on each container, not only on the outermost. */
+/** ELK reads these on each container, not only on the outermost. */
 const everywhere = {
   "elk.layered.layering.strategy": "LONGEST_PATH_SOURCE",
   "elk.layered.nodePlacement.strategy": "NETWORK_SIMPLEX",
@@ -37,7 +37,7 @@ const everywhere = {
   "elk.spacing.edgeLabel": "2",
 };
 
-/** A chart's states and arrows, each with the room it takes. */
+/** A chart's states and arrows, each with its size. */
 export function thingsOf(chart: Chart): Things {
   const stays = Map.groupBy(
     chart.arrows.filter(({ targets }) => targets.length === 0),
@@ -48,7 +48,7 @@ export function thingsOf(chart: Chart): Things {
   return { chart, contents: new Map(contents), bundles: bundlesOf(chart) };
 }
 
-/** What the layout engine is given. */
+/** The input for ELK, the layout engine. */
 export function graphOf(things: Things, direction: Direction): ElkNode {
   const { chart, bundles } = things;
   return {
@@ -90,7 +90,7 @@ function bundlesOf({ root, arrows }: Chart): Bundle[] {
   });
 }
 
-/** Whether a target is written before its source. A state begins before what is in it, but does not lie above. */
+/** Whether a target comes before its source. An arrow from a child to its parent does not count. */
 function backwardIn(root: ChartState): (source: string, target: string) => boolean {
   const states = statesOf(root);
   const order = new Map(states.map(({ id }, index) => [id, index]));
@@ -116,15 +116,15 @@ function nodeOf(state: ChartState, things: Things, direction: Direction): ElkNod
       "elk.direction": state.kind === "parallel" ? across(direction) : direction,
       "elk.padding": padding(height, containerPadding),
       "elk.nodeSize.constraints": "MINIMUM_SIZE",
-      // Downwards the engine turns the chart on its side, but not this.
+      // ELK transposes a downward layout, but not this option.
       "elk.nodeSize.minimum": direction === "DOWN" ? `(${height},${width})` : `(${width},${height})`,
     },
   };
 }
 
 /**
- * Charts are written in the order one goes through them. So an arrow to an earlier state is handed over turned
- * round, and the engine has no circle to break where it likes. Its label stands where the arrow begins.
+ * Charts are written in the order a person goes through them. So an arrow to an earlier state is passed to ELK reversed,
+ * which leaves ELK no cycle to break wherever it likes. Its label stays where the arrow begins.
  */
 function edgeOf({ id, source, target, isBackward, content: { width, height } }: Bundle): ElkExtendedEdge {
   const layoutOptions = {

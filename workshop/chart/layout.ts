@@ -9,10 +9,10 @@ import type { Bundle, Things } from "./graph.ts";
 export type Placer = (graph: ElkNode) => Promise<ElkNode>;
 
 /**
- * Finds a place for everything in a chart. The same chart gets the same places everywhere.
+ * Positions everything in a chart. The same chart gets the same layout everywhere.
  *
  * @param place the layout engine, here or in a worker
- * @throws when the layout engine cannot place the chart
+ * @throws if the layout engine fails on the chart
  */
 export async function layoutChart(
   chart: Chart,
@@ -24,7 +24,7 @@ export async function layoutChart(
   return drawingOf(canvas, things, direction);
 }
 
-/** The engine weighs more than everything else here, so it comes when a chart is to be drawn. */
+/** The layout engine is by far the largest import, so it is loaded only when a chart is drawn. */
 async function placeHere(graph: ElkNode): Promise<ElkNode> {
   const { default: ELK } = await import("elkjs/lib/elk.bundled.js");
   return new ELK.default().layout(graph);
@@ -74,7 +74,7 @@ function lineOf(bundle: Bundle, edge: ElkExtendedEdge, boxes: readonly Box[]): L
   return { id, source, arrows, points, labels, depth: depthAt(labels[0]!, boxes) };
 }
 
-/** How deep the innermost box under a label lies. */
+/** How deeply nested the innermost box below a label is. */
 const depthAt = (label: Label, boxes: readonly Box[]): number =>
   Math.max(0, ...boxes.filter((box) => isAround(box, label)).map(({ depth }) => depth));
 

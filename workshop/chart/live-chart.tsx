@@ -18,13 +18,12 @@ import styles from "./live-chart.module.css";
 type Live = {
   machine: AnyStateMachine;
   snapshot: AnyMachineSnapshot | undefined;
-  /** What can happen now. */
   possible: readonly Step[];
-  /** A possible arrow was chosen, and the step that takes it. */
+  /** A person chose a possible arrow; `step` takes it. */
   onStep?: (step: Step) => void;
 };
 
-/** A machine's chart, in which the states it is in are lit and what can happen next can be clicked. */
+/** A machine's chart with its active states highlighted, where possible steps can be clicked. */
 export function LiveChart({ direction: first = "DOWN", ...live }: Live & { direction?: Direction }) {
   const [direction, setDirection] = useState(first);
   const [isFollowing, setFollowing] = useState(true);
@@ -77,7 +76,7 @@ function Drawn(props: Props) {
       <ChartTools view={view} direction={drawing.direction} {...wishes}>
         <ChartSearch chart={chart} onFound={opening.find} />
       </ChartTools>
-      {/* A place that scrolls takes the arrow keys, so it must be reached by Tab. */}
+      {/* A scrollable area takes the arrow keys, so it must be reachable with Tab. */}
       <div
         ref={place}
         className={styles.place}

@@ -1,6 +1,6 @@
 /**
- * How wide characters are in thousandths of the font's size, in the shop's font. A table, because a canvas would
- * answer differently here and there, and there is none where the static drawings are made.
+ * Widths of characters in thousandths of the font size, in the shop's font. A table, because a canvas would give different
+ * widths on different machines, and there is none where the static drawings are made.
  */
 const widths: Readonly<Record<number, string>> = {
   200: "'",
@@ -34,7 +34,7 @@ const table = new Map(
 const unknown = 620;
 const semibold = 1.025;
 
-/** How wide a text is, in pixels: the same everywhere. */
+/** A text's width in pixels, the same everywhere. */
 export function textWidth(text: string, size: number, isSemibold = false): number {
   const thousandths = [...text].reduce((sum, character) => sum + (table.get(character) ?? unknown), 0);
   return Math.ceil((thousandths * size * (isSemibold ? semibold : 1)) / 1_000);

@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot, AnyStateMachine } from "xstate";
 import type { Step } from "../../machines/paths/model.ts";
 import { arrowId } from "./chart.ts";
 
-/** The arrows that can be taken now, by their ids, and the steps that take each of them, guards considered. */
+/** The ids of the arrows that can be taken now, guards considered, and the steps that take each. */
 export function stepsByArrow(
   machine: AnyStateMachine,
   snapshot: AnyMachineSnapshot | undefined,

@@ -4,7 +4,7 @@ const cornerRadius = 7;
 const tipLength = 8;
 const tipHalf = 3.6;
 
-/** A way with rounded corners as a path's `d`; it ends where the arrow's tip begins. */
+/** A line with rounded corners, as a path's `d`; it ends where the arrowhead begins. */
 export function wayOf(points: readonly Point[]): string {
   const last = points.at(-1);
   const before = points.at(-2);
@@ -21,7 +21,7 @@ export function wayOf(points: readonly Point[]): string {
     .join("");
 }
 
-/** The triangle at a way's end as a path's `d`. */
+/** The arrowhead at the end of a line, as a path's `d`. */
 export function tipOf(points: readonly Point[]): string {
   const end = points.at(-1);
   const before = points.at(-2);
@@ -34,7 +34,7 @@ export function tipOf(points: readonly Point[]): string {
   return `M${at(end)}L${at(side(1))}L${at(side(-1))}Z`;
 }
 
-/** From one point so far toward another, but no farther than half the way. */
+/** The point at this distance toward another, but at most half way. */
 function toward(from: Point, to: Point, distance: number): Point {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const part = Math.min(distance, length / 2) / length;

@@ -8,23 +8,23 @@ import css from "./statechart.css?raw";
 
 type Props = {
   drawing: Drawing;
-  /** The ids of the states it is in. */
+  /** The ids of the active states. */
   active?: ReadonlySet<string>;
   /** The ids of the arrows that can be taken now. */
   possible?: ReadonlySet<string>;
-  /** The ids of the actors that are at work. */
+  /** The ids of the running actors. */
   running?: ReadonlySet<string>;
-  /** A possible arrow was chosen, at this element. */
+  /** A person chose a possible arrow, on this element. */
   onArrow?: (arrow: ChartArrow, element: Element) => void;
-  /** A state that holds others was opened or closed, by its id. */
+  /** A person opened or closed a state. */
   onToggle?: (id: string) => void;
-  /** The id of a state or an arrow that was looked for. */
+  /** The id of the state or arrow that a search found. */
   found?: string | undefined;
 };
 
 const none: ReadonlySet<string> = new Set();
 
-/** A chart as a picture. With `onArrow` its possible arrows are buttons. */
+/** A chart as an SVG image. With `onArrow`, its possible arrows are buttons. */
 export function Statechart(props: Props) {
   const { drawing, active = none, possible = none, running = none, onArrow, onToggle, found } = props;
   const { width, height, boxes, lines, starts } = drawing;

@@ -3,12 +3,12 @@ import type { Step } from "../../machines/paths/model.ts";
 import type { Point } from "./drawing.ts";
 import styles from "./live-chart.module.css";
 
-/** Several steps and the place in the window where they are to be chosen from. */
+/** Several steps, and where in the window to offer them. */
 export type Choice = { title: string; steps: readonly Step[]; at: Point };
 
 type Props = { choice: Choice; onChoose: (step: Step) => void; onClose: () => void };
 
-/** Which of several that take the same arrow. */
+/** Lets a person choose between steps that take the same arrow. */
 export function StepChoice({ choice: { title, steps, at }, onChoose, onClose }: Props) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { Text } from "./drawing.ts";
 
-/** A text as wide as the table of widths says, in whatever font there is. */
+/** A text stretched to the width in the table, whatever the font. */
 export function TextShape({ text: { x, y, width, text, look }, isLit }: { text: Text; isLit?: boolean }) {
   return (
     <text

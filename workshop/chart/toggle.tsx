@@ -2,7 +2,7 @@ import type { Box } from "./drawing.ts";
 
 const size = 18;
 
-/** Opens a closed state with a click anywhere on it, and closes an open one at its corner. */
+/** A closed state opens with a click anywhere on it; an open one closes at its corner. */
 export function Toggle({ box, onToggle }: { box: Box; onToggle: (id: string) => void }) {
   const { state, x, y, width, height } = box;
   const isClosed = state.closed !== undefined;

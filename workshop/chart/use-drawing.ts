@@ -3,12 +3,12 @@ import type { Chart } from "./chart.ts";
 import { collapsed } from "./collapse.ts";
 import type { Direction, Drawing } from "./drawing.ts";
 
-/** A drawing, or the reason why there is none; neither while the first one is being made. */
+/** A drawing, or why there is none; neither while the first one is being made. */
 export type Drawn = { drawing?: Drawing; error?: string };
 
 const drawings = new WeakMap<Chart, Map<string, Promise<Drawing>>>();
 
-/** Draws a chart with these of its states open, once for each such set. Until it is there, the one before stays. */
+/** Draws a chart with these states open, once per set of them. The previous drawing stays until the new one is ready. */
 export function useDrawing(chart: Chart, open: ReadonlySet<string>, direction: Direction): Drawn {
   const [drawn, setDrawn] = useState<Drawn & { of?: Chart }>({});
   const opened = [...open].toSorted().join(" ");
@@ -31,7 +31,7 @@ export function useDrawing(chart: Chart, open: ReadonlySet<string>, direction: D
   return drawn.of === chart ? drawn : {};
 }
 
-/** Milliseconds: who goes on sooner only passes through, and placing a large chart takes longer than that. */
+/** Milliseconds: a state left sooner is not drawn, since positioning a large chart takes longer than that. */
 const passing = 250;
 const isToBeAwaited = (chart: Chart, opened: string, direction: Direction): boolean => {
   const known = drawings.get(chart);

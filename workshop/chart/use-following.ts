@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from "react";
 import type { AnyMachineSnapshot } from "xstate";
 import type { Drawing } from "./drawing.ts";
 
-/** Scrolls to the state that was entered last, if it cannot be seen where it is. */
+/** Scrolls to the state that was entered last, unless it is already visible. */
 export function useFollowing(
   place: RefObject<HTMLElement | null>,
   snapshot: AnyMachineSnapshot | undefined,
@@ -25,7 +25,7 @@ export function useFollowing(
 const leafIds = (snapshot: AnyMachineSnapshot | undefined): string[] =>
   (snapshot?._nodes ?? []).filter(({ type }) => type === "atomic" || type === "final").map(({ id }) => id);
 
-/** Whether all of something can be seen in what scrolls around it. */
+/** Whether a thing is entirely visible in the area that scrolls around it. */
 export function isSeen(thing: Element, place: Element): boolean {
   const inner = thing.getBoundingClientRect();
   const outer = place.getBoundingClientRect();

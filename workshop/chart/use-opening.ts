@@ -13,7 +13,7 @@ export function chartFor(machine: AnyStateMachine): Chart {
   return chart;
 }
 
-/** Which states of a chart are open, and what was last looked for in it. */
+/** Which states of a chart are open, and what a search found in it. */
 export function useOpening(chart: Chart, active: ReadonlySet<string>) {
   const [wished, setWished] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [found, setFound] = useState<Found | null>(null);
@@ -34,7 +34,7 @@ export function useOpening(chart: Chart, active: ReadonlySet<string>) {
   };
 }
 
-/** Brings what was looked for into the middle, as soon as it is drawn. */
+/** Scrolls to what a search found, as soon as it is drawn. */
 export function useFound(place: RefObject<HTMLElement | null>, drawing: Drawing, found: Found | null): void {
   useEffect(() => {
     if (!found) return;

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type 
 import type { Drawing, Point } from "./drawing.ts";
 import { isSeen } from "./use-following.ts";
 
-/** What part of a drawing is seen, and how large. A scale of null fits the whole into its place. */
+/** The visible part of a drawing and its scale. A scale of null fits the whole drawing. */
 export type View = {
   place: RefObject<HTMLDivElement | null>;
   scale: number | null;
@@ -11,16 +11,16 @@ export type View = {
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
-/** A point of the drawing that stays under a point of the window while the scale changes. */
+/** A point of the drawing that stays below the same point of the window while the scale changes. */
 type Held = { inDrawing: Point; inWindow: Point };
 
 const smallest = 0.1;
 const largest = 3;
-/** Below that, texts are too small to read. */
+/** Texts are too small to read below this scale. */
 const readable = 0.9;
 export const zoomStep = 1.25;
 
-/** Zooming with the wheel, keys and buttons; moving about is scrolling, by dragging too. */
+/** Zoom with the wheel, keys or buttons; move by scrolling or dragging. */
 export function useView(drawing: Drawing): View {
   const place = useRef<HTMLDivElement>(null);
   const held = useRef<Held | null>(null);
@@ -45,7 +45,7 @@ export function useView(drawing: Drawing): View {
     held.current = null;
   }, [scale, drawing]);
 
-  // A chart that would be too small to read begins close to where the flow is.
+  // A chart too small to read starts zoomed in on the active state.
   useLayoutEffect(() => {
     const { current } = place;
     const svg = current?.querySelector("svg");
@@ -76,7 +76,7 @@ function useWheel(place: RefObject<HTMLElement | null>, zoomAt: (factor: number,
     const element = place.current;
     const onWheel = (event: WheelEvent) => {
       if (!event.ctrlKey && !event.metaKey) return;
-      event.preventDefault(); // or the browser zooms the whole page, which a listener of React's cannot keep it from
+      event.preventDefault(); // or the browser zooms the page, which React's listeners can't prevent
       latest.current(Math.exp(-event.deltaY / 400), { x: event.clientX, y: event.clientY });
     };
     element?.addEventListener("wheel", onWheel, { passive: false });
@@ -84,7 +84,7 @@ function useWheel(place: RefObject<HTMLElement | null>, zoomAt: (factor: number,
   }, [place]);
 }
 
-/** With a mouse or a pen; a finger scrolls by itself. */
+/** Drag with a mouse or a pen; a finger scrolls anyway. */
 function useDragging(place: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = place.current;
@@ -109,7 +109,7 @@ const scaleOf = (svg: Element, { width, height }: Drawing): number => {
   return Math.min(frame.width / width, frame.height / height);
 };
 
-/** A drawing that fits stands in the middle of its place. */
+/** A drawing that fits is centered. */
 function pointIn(svg: Element, drawing: Drawing, { x, y }: Point): Point {
   const frame = svg.getBoundingClientRect();
   const scale = scaleOf(svg, drawing);
@@ -124,7 +124,7 @@ function keepUnder(place: Element, svg: Element, drawing: Drawing, { inDrawing, 
   place.scrollBy((inDrawing.x - now.x) * scale, (inDrawing.y - now.y) * scale);
 }
 
-/** One looks closer at where the flow is, if that is seen. */
+/** The active state, if it is visible: zooming with keys or buttons keeps it in place. */
 function activeIn(place: Element): Element | undefined {
   const active = place.querySelector(".atomic.active, .final.active");
   return active && isSeen(active, place) ? active : undefined;

@@ -3,7 +3,7 @@ import type { ChartArrow } from "./chart.ts";
 
 const timer = "xstate.after.";
 
-/** An event as people read it: `saveDraft ✓ saved`, `after nextQuestion, 5 s`, `done`, `always`; any other as it is. */
+/** An event in words: `saveDraft ✓ saved`, `after nextQuestion, 5 s`, `done`, `always`; any other unchanged. */
 export function eventWords({ eventType, source, guard }: AnyTransitionDefinition): string {
   const answer = /^xstate\.(done|error)\.actor\.(.+)$/.exec(eventType);
   if (answer?.[1] === "error") return `${answer[2]} ✗`;
@@ -18,7 +18,7 @@ export function eventWords({ eventType, source, guard }: AnyTransitionDefinition
   return `after ${Number.isNaN(Number(delay)) ? delay : durationWords(Number(delay))}`;
 }
 
-/** A guard by its name, a combined one with its parts: `and(hasChanges, not(fits))`. */
+/** A guard's name; for a combined guard with its parts: `and(hasChanges, not(fits))`. */
 export function guardWords(guard: unknown): string {
   if (typeof guard === "string") return guard;
   if (outcomeOf(guard)) return partsOf(guard).slice(1).map(guardWords).join(", ");
@@ -33,14 +33,14 @@ export function guardWords(guard: unknown): string {
 const partsOf = (guard: unknown): readonly unknown[] =>
   typeof guard === "function" && "guards" in guard && Array.isArray(guard.guards) ? guard.guards : [];
 
-/** The outcome that a port's answer is told by: `answersOf` puts that guard first. */
+/** The outcome that a port's answer must have: `answersOf` puts that guard first. */
 function outcomeOf(guard: unknown): string | null {
   const first: unknown = partsOf(guard)[0] ?? guard;
   if (typeof first !== "object" || first === null || !("type" in first && "params" in first)) return null;
   return first.type === "answered" ? (first.params as { outcome: string }).outcome : null;
 }
 
-/** Actions by their names; one written in place is called what it does, `assign` or `raise`. */
+/** Names of actions; an inline one is named after what it does, such as `assign` or `raise`. */
 export const actionWords = (actions: readonly UnknownAction[]): string[] =>
   actions.map((action) => {
     if (typeof action === "string") return action;
@@ -51,7 +51,7 @@ export const actionWords = (actions: readonly UnknownAction[]): string[] =>
 const durationWords = (milliseconds: number) =>
   milliseconds % 1_000 === 0 ? `${milliseconds / 1_000} s` : `${milliseconds} ms`;
 
-/** A whole arrow in a line: `savingDraft: 1. saveDraft ✓ [isSaved] / keepSaved → choosingDelivery`. */
+/** A whole arrow in one line: `savingDraft: 1. saveDraft ✓ [isSaved] / keepSaved → choosingDelivery`. */
 export function arrowWords(arrow: ChartArrow): string {
   const { source, order, event, guard, targets } = arrow;
   const words = [
@@ -65,11 +65,11 @@ export function arrowWords(arrow: ChartArrow): string {
   return words.filter(Boolean).join(" ");
 }
 
-/** What an arrow does: `/ keepSaved`; one that stays and does nothing keeps an event from the states around it. */
+/** What an arrow does: `/ keepSaved`. One that stays and does nothing keeps an event from the enclosing states. */
 export function doingWords({ actions, targets }: ChartArrow): string {
   if (actions.length > 0) return `/ ${actions.join(", ")}`;
   return targets.length > 0 ? "" : "/ nothing";
 }
 
-/** Everybody knows which flow it is, so its name is left out. */
+/** Without the flow's name, which everybody knows. */
 const shortName = (id: string) => id.slice(id.indexOf(".") + 1);

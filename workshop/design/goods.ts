@@ -5,7 +5,7 @@ export const goods = demoProducts({ marketId: "europe", languageId: "en" });
 
 type Good = Wire["ProductSummary"] & { primary_image: Wire["Image"] };
 
-/** @throws when the demo shop has no such product, or no picture of it */
+/** @throws if the demo shop has no such product, or no picture of it */
 export function good(fragment: string): Good {
   const found = goods.find(({ url_fragment }) => url_fragment === fragment);
   if (found?.primary_image) return { ...found, primary_image: found.primary_image };

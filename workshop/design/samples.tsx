@@ -3,14 +3,14 @@ import type { Decorator } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import styles from "./samples.module.css";
 
-/** The same margin as a page of the shop. */
+/** The margin of a shop page. */
 export const onPaper: Decorator = (Story) => (
   <div className={styles.paper}>
     <Story />
   </div>
 );
 
-/** The column that a phone of 320 px leaves. */
+/** The column width on a phone of 320 px. */
 export const inANarrowColumn: Decorator = (Story) => (
   <div className={styles.narrow} data-column>
     <Story />
@@ -23,12 +23,11 @@ export const rightToLeft: Decorator = (Story) => (
   </div>
 );
 
-/** Several states of a component on one sheet. */
+/** Several states of a component, one below the other. */
 export const Samples = ({ children }: { children: ReactNode }) => (
   <div className={styles.samples}>{children}</div>
 );
 
-/** Things side by side. */
 export const Row = ({ children }: { children: ReactNode }) => <span className={styles.row}>{children}</span>;
 
 export const Sample = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -38,7 +37,7 @@ export const Sample = ({ name, children }: { name: string; children: ReactNode }
   </figure>
 );
 
-/** Nothing may be wider than the column it was given, or than the screen. */
+/** Nothing may be wider than its column or the screen. */
 export async function expectToFit(canvas: HTMLElement): Promise<void> {
   const { documentElement } = canvas.ownerDocument;
   for (const element of [documentElement, ...canvas.querySelectorAll("[data-column]")]) {

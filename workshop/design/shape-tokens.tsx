@@ -25,7 +25,7 @@ export function Colours({ tokens }: TokensProps) {
   );
 }
 
-/** Rounded down, so that what misses a limit never seems to meet it. */
+/** Rounded down, so that a contrast just below a limit does not appear to meet it. */
 const Contrast = ({ ground, ratio }: { ground: string; ratio: number }) => (
   <div data-enough={ratio >= 4.5 ? "text" : ratio >= 3 ? "edge" : undefined}>
     <dt>to {ground}</dt>

@@ -2,7 +2,7 @@ import { Name, use, type TokensProps } from "./token.tsx";
 import type { breakpointsOf } from "./tokens.ts";
 import styles from "./token.module.css";
 
-/** Headings are in the serif, as in `base.css`. */
+/** Headings use the serif, as in `base.css`. */
 export const TextSizes = ({ tokens }: TokensProps) => (
   <ul className={styles.specimens}>
     {tokens.map((token) => {
@@ -35,7 +35,7 @@ export const Families = ({ tokens }: TokensProps) => (
   </ul>
 );
 
-/** A window of 1280 px, cut where the layout changes. */
+/** A window of 1280 px, divided where the layout changes. */
 export function Breakpoints({ breakpoints }: { breakpoints: ReturnType<typeof breakpointsOf> }) {
   const pieces = [...breakpoints, { from: 1280, below: "desktop" }];
   return (

@@ -11,7 +11,7 @@ const worth =
   ({ value }: Token): boolean =>
     pattern.test(value);
 
-/** The first kind that fits is a token's kind. */
+/** A token belongs to the first kind that fits. */
 const kinds = [
   ["colours", worth(/^#[\da-f]{6}$/i)],
   ["spaces", named(/^--space-/)],
@@ -24,7 +24,7 @@ const kinds = [
   ["others", () => true],
 ] as const;
 
-/** The custom properties of a style sheet by what they are for; what fits nowhere is among `others`. */
+/** A style sheet's custom properties by purpose; the rest are in `others`. */
 export function tokensOf(css: string): Record<Kind, readonly Token[]> {
   const all = customProperties(css);
   const kindOf = (token: Token) => kinds.find(([, fits]) => fits(token))?.[0];
@@ -38,7 +38,7 @@ const customProperties = (css: string): Token[] =>
     value: value!.trim().replace(/\s+/g, " "),
   }));
 
-/** A media query can't read a custom property, so the widths are in the style sheet's comment, in pixels. */
+/** Media queries can't read custom properties, so the widths are in the style sheet's comment, in pixels. */
 export const breakpointsOf = (css: string): Breakpoint[] =>
   [...css.matchAll(/(\d+) px \(below: an? (\w+)\)/g)].map(([, from, below]) => ({
     from: Number(from),

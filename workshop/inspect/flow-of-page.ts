@@ -1,6 +1,6 @@
 import type { LiveFlow } from "./live-flows.ts";
 
-/** The flows that outlive every page, and the addresses at which they are what the page is about. */
+/** The flows that outlive every page, and the addresses of the pages that are about them. */
 const longLived: Readonly<Record<string, RegExp | null>> = {
   cart: /^\/cart\b/,
   session: /^\/(login|confirm-email|user)\b/,
@@ -10,8 +10,8 @@ const longLived: Readonly<Record<string, RegExp | null>> = {
 };
 
 /**
- * The flow of the page that is seen: one that lives on the page, else the long-lived one that the address is about,
- * else the one in which something happened last.
+ * The flow that the current page is about: one that lives on the page, or else the long-lived one for its address, or else
+ * the one with the latest event.
  *
  * @param pathname of the address, with its language
  */

@@ -29,7 +29,7 @@ type Props = {
   flows: LiveFlows;
   log: FlowLog;
   place: Recording["place"];
-  /** Of the address that is shown. */
+  /** Of the current address. */
   pathname: string;
   tab: Keeper;
   onClose: () => void;
@@ -37,8 +37,8 @@ type Props = {
 };
 
 /**
- * Every flow of the running shop: its chart, state, context and log. It shows the flow of the page that is seen until
- * another is chosen, and nothing that it shows is personal or secret.
+ * Every flow of the running shop: its chart, state, context and log, without personal data or secrets. Shows the flow of
+ * the current page until another is chosen.
  */
 export function Inspector({ flows, log, place, pathname, tab, onClose, onStately }: Props) {
   const all = useSyncExternalStore(flows.subscribe, flows.now);
@@ -89,7 +89,7 @@ export function Inspector({ flows, log, place, pathname, tab, onClose, onStately
   );
 }
 
-/** The ports really answer here; only what a person does can be tried from the chart. */
+/** The ports really answer here, so from the chart you can only send events. */
 function Flow({ flow, mask }: { flow: LiveFlow; mask: (value: unknown) => unknown }) {
   const { actor, machine, snapshot, log } = flow;
   const model = models.get(machine.id);

@@ -1,20 +1,20 @@
 import type { AnyActor, AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from "xstate";
 import { stateName, titleOf } from "../recording/replay-recording.ts";
 
-/** A flow that runs in the shop, or has ended. */
+/** A flow of the running shop, which may have ended. */
 export type LiveFlow = {
   actor: AnyActor;
   machine: AnyStateMachine;
   snapshot: AnyMachineSnapshot;
-  /** The newest first. */
+  /** Newest first. */
   log: readonly { at: number; title: string; state: string }[];
 };
 export type LiveFlows = ReturnType<typeof createLiveFlows>;
 
-/** How much of a flow's log is shown. */
+/** How many entries of a flow's log are kept. */
 const longest = 200;
 
-/** The shop's flows as they run, for React's `useSyncExternalStore`. */
+/** The shop's running flows, for React's `useSyncExternalStore`. */
 export function createLiveFlows(now: () => number) {
   let flows: readonly LiveFlow[] = [];
   const listeners = new Set<() => void>();

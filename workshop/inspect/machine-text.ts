@@ -2,8 +2,8 @@ import type { AnyStateMachine } from "xstate";
 import { guardWords } from "../chart/words.ts";
 
 /**
- * A chart as one file, to be pasted into Stately's editor: states, events, guards, actions and actors by their names,
- * however many files it is written in. Code is left out: the editor draws, it does not run.
+ * A chart as one file to paste into Stately's editor, however many files it is written in: states, events, guards, actions
+ * and actors by name. Code is left out, because the editor only draws.
  */
 export function machineText({ config }: AnyStateMachine): string {
   const named = (key: string, value: unknown) =>

@@ -4,12 +4,12 @@ import { leavesOf, possibleSteps } from "../../machines/paths/explore.ts";
 import { stageOn, type StageHandle } from "../stories/stage.tsx";
 import { controlsIn, isBehindDialog, nameOf } from "./layout.ts";
 
-/** `lines`: which control sends what, as stored. `problems`: what a person may do but no control does. */
+/** `lines`: which control sends what, as stored. `problems`: what a person should be able to do but no control does. */
 export type Sent = { lines: string[]; problems: string[] };
 
 /**
- * Uses every control of a flow's screen, each from the state the story is in, and notes what it sends. If it opens
- * something, the controls in there are used too.
+ * Uses every control of a flow's screen, each time in the story's state, and records what it sends. If a control sends
+ * nothing but opens something, uses the controls in there too.
  */
 export async function sentByControls(root: HTMLElement): Promise<Sent> {
   if (!stageOn(root)?.restart) return { lines: [], problems: [] };
@@ -43,7 +43,7 @@ export async function sentByControls(root: HTMLElement): Promise<Sent> {
 
 type Used = { types: string[]; opened: [index: number, name: string][] };
 
-/** Starts over in the story's state and uses controls one after the other, each by its index among all. */
+/** Restarts in the story's state and uses controls one after the other, each given by its index. */
 async function use(root: HTMLElement, indices: readonly number[]): Promise<Used> {
   const { actor } = await restarted(root);
   const before = controlsIn(root).map(nameOf);
@@ -59,13 +59,13 @@ async function use(root: HTMLElement, indices: readonly number[]): Promise<Used>
   const isButton = indices.some((index) =>
     controlsIn(root)[index]?.matches("button:not([aria-disabled=true])"),
   );
-  // What a button opens may have to be loaded.
+  // What a button opens may have to load first.
   for (let tries = isButton ? 40 : 1; tries > 0 && types.length === 0 && opened().length === 0; tries -= 1)
     await moment();
   return { types: [...new Set(types)], opened: opened() };
 }
 
-/** The stage, started over in the state the story has led to, with its lists loaded. */
+/** The stage, restarted in the story's final state, with its lists loaded. */
 async function restarted(root: HTMLElement): Promise<StageHandle> {
   stageOn(root)?.restart?.();
   await waitFor(() => expect(root.querySelector("[data-fetching]")).toBeNull());
@@ -88,7 +88,7 @@ async function handle(control: HTMLElement): Promise<void> {
   else if (!(control instanceof HTMLAnchorElement)) {
     fill(control.closest("form"));
     control.click();
-    // A checkbox can be taken back.
+    // A checkbox can be cleared again.
     if (control instanceof HTMLInputElement && control.type === "checkbox") control.click();
   }
   await userEvent.unhover(control);
@@ -103,7 +103,7 @@ const isText = (control: HTMLElement): control is HTMLInputElement | HTMLTextAre
   control instanceof HTMLTextAreaElement ||
   (control instanceof HTMLInputElement && !["checkbox", "radio", "submit", "button"].includes(control.type));
 
-/** Fills in what is required, so that a form can be sent. */
+/** Fills in required fields, so that the form can be submitted. */
 function fill(form: HTMLFormElement | null): void {
   for (const field of form?.elements ?? []) {
     if (field instanceof HTMLSelectElement && field.required && !field.value)

@@ -4,12 +4,12 @@ import { hiddenWhere, layoutProblems, usableControls } from "./layout.ts";
 import { sentByControls } from "./controls.ts";
 
 /**
- * Judges what a story shows at its end: what a screen reader would read and which control sends what, compared with the
- * agreed screens beside the story; and on a phone and on a desktop, that no control is hidden, cut off or covered.
+ * Checks each story at its end: what a screen reader would read and which control sends what, compared with the agreed
+ * screens beside the story; and, at phone and desktop width, that no control is hidden, cut off or covered.
  */
 const widths = { phone: [412, 823], desktop: [1280, 800] } as const;
 
-/** The workshop's own pages show screens that have stories of their own, in frames that come when they are seen. */
+/** The workshop's own pages show screens that have their own stories, in frames that load when visible. */
 const isTool = (file: string) => /\/workshop\/(inspect|recording|start)\//.test(file);
 
 afterEach(async ({ task }) => {
@@ -40,13 +40,13 @@ const painted = () =>
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Whether the screens of this language are kept. */
+    /** Whether this language's screens are compared with the agreed ones. */
     keepsScreens: boolean;
   }
 }
 declare module "vitest/browser" {
   interface BrowserCommands {
-    /** What differs from the agreed screen; nothing when it is being agreed to. */
+    /** The differences from the agreed screen; none while agreeing. */
     compareScreen: (storyFile: string, story: string, screen: string) => Promise<string[]>;
   }
 }

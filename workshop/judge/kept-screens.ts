@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 
 /**
- * Compares a story's screen with the one that is kept beside it, in `<name>.screens.txt`.
+ * Compares a story's screen with the agreed one beside it, in `<name>.screens.txt`.
  *
- * @param isAgreed agrees to the screen as it is now
- * @returns a line for each difference, `- ` what was lost and `+ ` what was gained, and whether the structure changed or
- * only the words
+ * @param isAgreed stores the screen as the agreed one instead
+ * @returns what changed (structure, words or what the controls send), then a line per difference, `- ` for what is lost and
+ * `+ ` for what is new; empty if nothing changed
  */
 export function compareScreen(storyFile: string, story: string, screen: string, isAgreed: boolean): string[] {
   const file = storyFile.replace(/\.stories\.tsx$/, ".screens.txt");
@@ -23,7 +23,7 @@ export function compareScreen(storyFile: string, story: string, screen: string, 
   ];
 }
 
-/** The kept screens of one story file, by the stories' names. */
+/** A story file's agreed screens, by story name. */
 export function readScreens(file: string): Map<string, string> {
   const text = existsSync(file) ? readFileSync(file, "utf8") : "";
   const parts = text.split(/^## (.*)$/m).slice(1);
@@ -41,7 +41,7 @@ const writeScreens = (file: string, screens: ReadonlyMap<string, string>): void 
       .join("\n"),
   );
 
-/** What is said in quotation marks, and what stands after a colon, are words; the rest is structure. */
+/** Text in quotation marks or after a colon is words; the rest is structure. */
 const changeOf = (before: string, now: string): string => {
   if (withoutWords(before) === withoutWords(now)) return "The words changed";
   return sentIn(before) === sentIn(now) ? "The structure changed" : "What the controls send changed";

@@ -1,6 +1,6 @@
 const anyControl = "button, a[href], input, select, textarea, summary, [role=button]";
 
-/** What is wrong with a screen's layout at its current width. */
+/** Layout problems of a screen at its current width. */
 export function layoutProblems(root: HTMLElement): string[] {
   const page = document.documentElement;
   const sideways =
@@ -10,7 +10,7 @@ export function layoutProblems(root: HTMLElement): string[] {
   return [...sideways, ...usableControls(root).flatMap((control) => problemOf(control))];
 }
 
-/** Which controls can be used at one width and not at the other. */
+/** Controls that can be used at one width but not at another. */
 export function hiddenWhere(usable: Readonly<Record<string, readonly HTMLElement[]>>): string[] {
   const all = new Set(Object.values(usable).flat());
   return Object.entries(usable).flatMap(([width, controls]) =>
@@ -20,7 +20,6 @@ export function hiddenWhere(usable: Readonly<Record<string, readonly HTMLElement
   );
 }
 
-/** The visible controls. */
 export const controlsIn = (root: HTMLElement): HTMLElement[] =>
   [...root.querySelectorAll(anyControl)].filter(
     (control) =>
@@ -29,7 +28,7 @@ export const controlsIn = (root: HTMLElement): HTMLElement[] =>
       !isForMachines(control),
   ) as HTMLElement[];
 
-/** Nothing behind a modal dialog can be used until it is closed. */
+/** Nothing behind a modal dialog can be used until the dialog is closed. */
 export function isBehindDialog(control: HTMLElement): boolean {
   const dialog = document.querySelector("dialog:modal");
   return dialog !== null && !dialog.contains(control);
@@ -45,7 +44,7 @@ const isForMachines = (control: HTMLElement) => control.closest("[aria-hidden=tr
 
 function problemOf(control: HTMLElement): string[] {
   control.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
-  // A link that runs over several lines is looked at where it begins.
+  // A link across several lines is checked where it begins.
   const shown = shownOf(control).getClientRects()[0] ?? new DOMRect();
   const name = nameOf(control);
   if (shown.width < 1 || shown.height < 1) return [`${name} has no size`];
@@ -66,7 +65,7 @@ const ownLabel = (control: HTMLElement): HTMLElement | null =>
 const labelOf = (control: HTMLElement): string | undefined => ownLabel(control)?.innerText.split("\n")[0];
 const textOf = (control: HTMLElement): string => control.innerText.replace(/\s+/g, " ");
 
-/** A checkbox that is drawn by its label is seen there. */
+/** A checkbox drawn by its label is visible there. */
 const shownOf = (control: HTMLElement): HTMLElement =>
   control.getBoundingClientRect().width < 2 ? (ownLabel(control) ?? control) : control;
 

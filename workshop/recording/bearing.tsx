@@ -3,7 +3,7 @@ import { Notice } from "../../src/ui/notice.tsx";
 
 type Props = { at: number; problem: string; panel: ReactNode; children: ReactNode };
 
-/** Keeps the steps usable when a screen fails on what a recording contains; another step tries again. */
+/** Keeps the steps usable if a screen fails on a recording; choosing another step tries again. */
 export class Bearing extends Component<Props, { failed: boolean; at: number }> {
   override state = { failed: false, at: this.props.at };
 

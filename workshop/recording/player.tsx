@@ -11,10 +11,10 @@ import { replayRecording, stateName, titleOf, type Models } from "./replay-recor
 import styles from "./player.module.css";
 
 type Stages = ReadonlyMap<string, FlowStage<AnyStateMachine>>;
-/** `opened` tells one opening of a file from another. */
+/** `opened` counts how often a file was opened, because the same file may be opened again. */
 type File = { name: string; recording: Recording; opened: number };
 
-/** Replays a recording step by step on the real charts and screens; another one may be dropped anywhere on it. */
+/** Replays a recording step by step on the real charts and screens; drop another one anywhere on it. */
 export function Player({ stages, kept = null }: { stages: Stages; kept?: Omit<File, "opened"> | null }) {
   const [file, setFile] = useState<File | null>(kept && { ...kept, opened: 0 });
   const [problem, setProblem] = useState<string | null>(null);
@@ -129,6 +129,6 @@ function playedTo({ name, recording }: File, stages: Stages, at: number) {
   }
 }
 
-/** What the recording's own checks don't explain is a chart or a screen that failed on it. */
+/** Any error but the recording's own is a chart or a screen that failed on it. */
 const sentenceOf = (error: unknown): string =>
   error instanceof RecordingProblem ? error.message : `This recording can't be played: ${String(error)}`;

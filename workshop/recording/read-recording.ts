@@ -22,10 +22,10 @@ const file = z.object({
     .min(1, "nothing happened in it"),
 });
 
-/** Why a file can't be replayed, in a sentence that begins with its name. */
+/** Why a file can't be replayed, in a sentence that begins with the file's name. */
 export class RecordingProblem extends Error {}
 
-/** @throws RecordingProblem when the text is no recording, or one of another version */
+/** @throws RecordingProblem if the text is not a recording, or not of this version */
 export function readRecording(name: string, text: string): Recording {
   const content = parsed(name, text);
   if (

@@ -17,9 +17,9 @@ export const dropHere: StoryObj = {
 };
 
 /**
- * A kept recording, walked from its beginning to its end.
+ * A stored recording, stepped through from beginning to end.
  *
- * @throws when the file isn't there: then the stories are stale
+ * @throws if the file is missing, because the stories are out of date
  */
 export function story(name: string): StoryObj {
   const text = keptFiles[`../recordings/${name}`];

@@ -10,11 +10,11 @@ export type Models = ReadonlyMap<string, PathModel<AnyStateMachine>>;
 type File = { name: string; recording: Recording };
 
 /**
- * Plays a recording on today's charts, up to and including an entry.
+ * Replays a recording on the current charts, up to and including an entry.
  *
- * @param models the path models, by their machines' ids
- * @param last the index of the last entry that is played
- * @returns the actors by their recorded ids, as they are then
+ * @param models the path models, by machine id
+ * @param last the index of the last entry to replay
+ * @returns the actors at that point, by their recorded ids
  * @throws RecordingProblem naming the file, the flow and the state where a chart leaves the recorded path
  */
 export function replayRecording(
@@ -61,11 +61,11 @@ function begun(where: string, { flow, event }: FlowEntry, models: Models): AnyAc
   return createPathActor({ machine: model.machine, starts: { recorded: event.input } }).start();
 }
 
-/** Of an error only the fact is recorded, not what it said. */
+/** A recording says that there was an error, but not which. */
 const eventOf = ({ event }: FlowEntry): FlowEntry["event"] =>
   event.type.startsWith("xstate.error.") ? { ...event, error: new Error("as recorded") } : event;
 
-/** In the words of the paths: `saveDraft ✓ saved`, `saveDraft ✗`, `⏱ nextQuestion`, `address.submitted`. */
+/** An event in the paths' words: `saveDraft ✓ saved`, `saveDraft ✗`, `⏱ nextQuestion`, `address.submitted`. */
 export function titleOf({ event }: Pick<FlowEntry, "event">): string {
   const [, kind, id] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? [];
   if (kind === "error") return `${id} ✗`;

@@ -4,9 +4,9 @@ import type { Place } from "../../src/api/queries.ts";
 import { demoMarket, demoProducts } from "./demo-shop.ts";
 
 /**
- * What the API would answer about lists a flow shows but does not keep, out of the shop's folder.
+ * What the API would answer about lists that a flow shows but does not hold, made from `shop-data/`.
  *
- * @returns a `fetch` that never leaves the page; what it has no answer for is a 404.
+ * @returns a `fetch` that never leaves the page; anything it has no answer for is a 404.
  */
 export const demoAnswers =
   (place: Place): typeof globalThis.fetch =>
@@ -36,7 +36,7 @@ function answerTo(path: string, search: URLSearchParams, place: Place): unknown 
   }
 }
 
-/** A line of something sold here, and a line of something that is not sold here any more. */
+/** Two lines, both sold in this market. */
 export function demoCart(place: Place): Wire["CartItem"][] {
   const [fern, ...others] = favourites(place);
   const lines = [fern, others[0]].flatMap((product) => product ?? []);
@@ -49,7 +49,7 @@ export function demoCart(place: Place): Wire["CartItem"][] {
   }));
 }
 
-/** Ids from a recording that the folder doesn't have become products that it has: the list is a fixture. */
+/** A recording may contain ids that `shop-data/` lacks; they get some other product. */
 function demoProductsById(ids: readonly string[] | null, place: Place): Wire["ProductSummary"][] {
   const all = demoProducts(place);
   if (!ids) return all;
@@ -59,7 +59,7 @@ function demoProductsById(ids: readonly string[] | null, place: Place): Wire["Pr
   return [...known, ...strangers.flatMap((id, index) => (spare[index] ? { ...spare[index], id } : []))];
 }
 
-/** A draft of what is in `demoCart`. */
+/** A draft with the lines of `demoCart`. */
 export function demoOrder(id: string, place: Place): Wire["Order"] {
   const market = demoMarket(place.marketId);
   const items = demoCart(place).flatMap(({ product, count, id: lineId }) =>
@@ -119,7 +119,7 @@ export function demoOrder(id: string, place: Place): Wire["Order"] {
   };
 }
 
-/** What the path models' carts hold comes first. */
+/** The products in the path models' carts come first. */
 const favourites = (place: Place): Wire["ProductSummary"][] =>
   demoProducts(place).toSorted((a, b) => rank(a) - rank(b));
 const rank = ({ id }: { id: string }) => (id === "boston-fern" ? 0 : id === "weaving-loom-kit" ? 1 : 2);

@@ -48,12 +48,11 @@ const products = new Map(read(productFiles, format.productFile));
 const [shopOnFile] = read(shopFiles, format.shopFile).map(([, shop]) => shop);
 if (!shopOnFile) throw new Error("shop-data/shop.yaml is missing");
 
-/** The markets of the shop's folder, as the API answers them. */
+/** The markets in `shop-data/`, as the API answers them. */
 export const demoMarkets: readonly Wire["Market"][] = marketsOnFile.map(
   ({ position: _position, seller: _seller, shipping: _shipping, ...market }) => market,
 );
 
-/** The languages of the shop's folder. */
 export const demoLanguages: readonly LanguageFacts[] = read(languageFiles, format.languageFile)
   .map(([, language]) => language)
   .sort(byPosition)
@@ -82,14 +81,14 @@ export const demoSettings: Wire["Settings"] = {
   terms_version: "2026-11",
 };
 
-/** @throws when the shop has no such market */
+/** @throws if the shop has no such market */
 export function demoMarket(id: string): Wire["Market"] {
   const found = demoMarkets.find((market) => market.id === id);
   if (found) return found;
   throw new Error(`there is no market "${id}"; there are ${demoMarkets.map((each) => each.id).join(", ")}`);
 }
 
-/** The products a market sells, in the language or in English. A product's id is its fragment. */
+/** The products sold in a market, in the language or in English. A product's id is its URL fragment. */
 export function demoProducts({ marketId, languageId }: Place): Wire["ProductSummary"][] {
   return [...products].flatMap(([id, product]) => {
     const price = product.prices[marketId];
@@ -127,6 +126,6 @@ const image = (id: string, file: string, alternativeText: string): Wire["Image"]
   alternative_text: alternativeText,
 });
 
-/** Where the workshop serves a picture of the folder: the file as it is, at every width asked for. */
+/** A picture's address in the workshop: the original file, whatever width is requested. */
 export const demoPicture = (fileName: string): string =>
   pictures[`/shop-data/pictures/${fileName}.webp`] ?? "";

@@ -15,13 +15,13 @@ type Strategy = "accented" | "bidi";
 const [english] = demoLanguages.filter(({ id }) => id === "en");
 if (!english) throw new Error("the demo shop has no English");
 
-/** Two pseudo-languages: one longer and full of accents, one from right to left. */
+/** Two pseudo-languages: one is longer and full of accents, one is written from right to left. */
 const pseudoLanguages: readonly (LanguageFacts & { strategy: Strategy })[] = [
   { ...english, id: "en-xa", name: "Ⓟ Long and accented", strategy: "accented" },
   { ...english, id: "en-xb", name: "Ⓟ Right to left", direction: "rtl", strategy: "bidi" },
 ];
 
-/** Every language of the shop, and the two pseudo-languages. */
+/** The shop's languages and the two pseudo-languages. */
 export const languages: readonly LanguageFacts[] = [...demoLanguages, ...pseudoLanguages];
 
 const files = import.meta.glob<Record<string, string>>(
@@ -32,14 +32,14 @@ const files = import.meta.glob<Record<string, string>>(
   },
 );
 
-/** @throws when the shop has no such language */
+/** @throws if the shop has no such language */
 export function languageOf(id: string): LanguageFacts {
   const found = languages.find((language) => language.id === id);
   if (found) return found;
   throw new Error(`there is no language "${id}"; there are ${languages.map((each) => each.id).join(", ")}`);
 }
 
-/** The screens' texts. Of a pseudo-language: the English ones, their words changed and their arguments not. */
+/** The screens' texts. For a pseudo-language the English ones, with their words changed but not their arguments. */
 export function textsOf(languageId: string): Texts {
   const strategy = pseudoLanguages.find(({ id }) => id === languageId)?.strategy;
   const folder = `/messages/${strategy ? "en" : languageId}/`;

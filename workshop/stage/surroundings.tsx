@@ -24,12 +24,12 @@ import { languageOf, textsOf } from "./languages.ts";
 
 type Props = { languageId: string; marketId: string; children: ReactNode };
 
-/** What stands around a screen in the shop: facts, texts, an API that answers from fixtures, and flows at rest. */
+/** What surrounds a screen in the shop: facts, texts, an API that answers from fixtures, and idle flows. */
 export function Surroundings({ languageId, marketId, children }: Props) {
   const language = languageOf(languageId);
   const place = { languageId, marketId };
   useDocumentLanguage(language.locale, language.direction);
-  // Another market or language is another shop: it does not share what the first one loaded.
+  // Another market or language is a separate shop, which shares nothing that the first one loaded.
   const [flows] = useState(flowsAtRest);
   const [world, setWorld] = useState(() => worldAt(place));
   if (world.place.languageId !== languageId || world.place.marketId !== marketId) setWorld(worldAt(place));
@@ -48,7 +48,7 @@ export function Surroundings({ languageId, marketId, children }: Props) {
   );
 }
 
-/** The other flows, as for a logged-in customer. A story replaces its own. */
+/** The other flows, for a logged-in customer. A story replaces its own. */
 const flowsAtRest = () => ({
   root: at(shopPaths, "gate.open"),
   session: at(sessionPaths, "customer.resting"),
@@ -57,7 +57,7 @@ const flowsAtRest = () => ({
   market: at(marketPaths, "settled"),
 });
 
-/** @throws naming the flow, when its chart has no such state */
+/** @throws naming the flow, if its chart has no such state */
 function at<Machine extends AnyStateMachine>(model: PathModel<Machine>, leaf: string): Actor<Machine> {
   const path = leafPaths(model).find(({ title }) => title === leaf);
   if (!path) throw new Error(`${model.machine.id}: there is no state ${leaf}`);
@@ -66,7 +66,7 @@ function at<Machine extends AnyStateMachine>(model: PathModel<Machine>, leaf: st
 
 function worldAt(place: { languageId: string; marketId: string }) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  // Every text is there from the beginning.
+  // All texts are there from the start.
   queries.setQueryDefaults(["texts"], { queryFn: () => ({}) });
   const fetch = demoAnswers(place);
   const nothing = () => {};
@@ -115,7 +115,7 @@ function useDocumentLanguage(locale: string, direction: "ltr" | "rtl") {
   }, [locale, direction]);
 }
 
-/** A text that is missing or cannot be formatted fails the story. */
+/** A missing or broken text fails the story. */
 function fail(error: Error): never {
   throw error;
 }

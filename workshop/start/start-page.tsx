@@ -10,7 +10,7 @@ import styles from "./start-page.module.css";
 
 type Stage = FlowStage<AnyStateMachine>;
 
-/** Every flow, what it is for, and each of its states with a picture and the way there. */
+/** Every flow, what it is for, and each of its states with a picture and the path that leads there. */
 export function StartPage({ stages }: { stages: readonly Stage[] }) {
   return (
     <main className={styles.start} dir="ltr">
@@ -67,7 +67,7 @@ function Flow({ stage }: { stage: Stage }) {
   );
 }
 
-/** Leads out of the preview, to the story in the workshop. */
+/** Opens the story in the workshop, outside the preview. */
 function StoryLink({ machineId, story, words }: { machineId: string; story: string; words: string }) {
   const id = toId(storiesTitle(machineId), storyNameFromExport(story));
   return (
@@ -77,7 +77,7 @@ function StoryLink({ machineId, story, words }: { machineId: string; story: stri
   );
 }
 
-/** The screen itself, small, made when scrolled into view; to look at, not to use. */
+/** The real screen, small and inert, rendered when scrolled into view. */
 function Picture({ stage, way }: { stage: Stage; way: Path }) {
   const place = useRef<HTMLDivElement>(null);
   const isSeen = useSeenOnce(place);

@@ -3,15 +3,15 @@ import { createPortal } from "react-dom";
 import styles from "./frame.module.css";
 
 export type FrameWidth = "phone" | "desktop";
-/** Pixels, as the toolbar's viewports have them. */
+/** In pixels, like the toolbar's viewports. */
 export const frameWidths: Readonly<Record<FrameWidth, number>> = { phone: 412, desktop: 1280 };
 
-/** Any smaller and nothing can be read; from there on it scrolls. */
+/** Below this scale nothing can be read, so the frame scrolls instead. */
 const readable = 0.45;
 
 type Props = { width: FrameWidth; title: string; smallest?: number; children: ReactNode };
 
-/** A document of its own: media queries, dialogs and viewport units see its width, whatever stands beside it. */
+/** A separate document, so that media queries, dialogs and viewport units use its width, whatever is beside it. */
 export function Frame({ width, title, smallest = readable, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [body, setBody] = useState<HTMLElement | null>(null);
@@ -51,7 +51,7 @@ function useRoom(place: { current: HTMLElement | null }) {
   return room;
 }
 
-/** Keeps the styles, the language and the direction of one document as another's are. */
+/** Keeps the styles, language and direction of one document the same as another's. */
 function followHead(from: Document, to: Document): () => void {
   const copy = () => {
     const sheets = from.head.querySelectorAll("style, link[rel='stylesheet']");

@@ -13,11 +13,11 @@ import type { FlowStage } from "./flow-stage.ts";
 import { Play, type Look } from "./stage.tsx";
 import styles from "./free-play.module.css";
 
-/** A flow in which nothing is scripted: the player is the shopper, the ports and the clock. */
+/** A flow without a script: the player acts as the shopper, the ports and the clock. */
 export function FreePlay<Machine extends AnyStateMachine>(props: {
   stage: FlowStage<Machine>;
   look: Look;
-  /** By which a link finds its way back. */
+  /** For links back to this story. */
   storyId: string;
 }) {
   const { stage, look, storyId } = props;
@@ -40,7 +40,7 @@ export function FreePlay<Machine extends AnyStateMachine>(props: {
   );
 }
 
-/** Where the address says, or at the first start. */
+/** At the position in the address, or at the first start. */
 function openedAt<Machine extends AnyStateMachine>(paths: PathModel<Machine>) {
   const { position, problem } = positionIn(location.search);
   if (position) return gameAt(paths, position);
@@ -102,7 +102,7 @@ function Panel<Machine extends AnyStateMachine>(props: {
   );
 }
 
-/** The link is shown too, to be copied by hand where a page may not write to the clipboard. */
+/** The link is also shown, to copy by hand where the page can't write to the clipboard. */
 function CopyLink({ link }: { link: () => string }) {
   const [shown, setShown] = useState<string | null>(null);
   const copy = () => {
@@ -136,7 +136,7 @@ function Choices(props: { title: string; steps: readonly Step[]; onChoose: (step
 
 const moves = { "1 s": 1_000, "10 s": 10_000, "1 min": 60_000, "30 min": 1_800_000 };
 
-/** Moves the flow's own clock, which stands still otherwise. */
+/** Moves the flow's clock, which otherwise stands still. */
 function Clock(props: { actor: AnyActor; timers: readonly Step[]; onChoose: (step: Step) => void }) {
   const clock = props.actor.clock as SimulatedClock;
   if (props.timers.length === 0) return null;

@@ -9,9 +9,9 @@ import { FreePlay } from "./free-play.tsx";
 import { actorOn, lookOf, Stage } from "./stage.tsx";
 
 /**
- * A flow's stories: for each leaf state the shortest path, with a Storybook step for each of its steps.
+ * A flow's stories: the shortest path to each leaf state, a Storybook step for each of its steps.
  *
- * @throws naming the flow and the state when no path leads to a story's state: then the stories are stale
+ * @throws naming the flow and the state if no path leads there, because the stories are out of date
  */
 export function pathStories<Machine extends AnyStateMachine>(stage: FlowStage<Machine>) {
   const { machine } = stage.paths;

@@ -8,7 +8,7 @@ import { createFlowLog, type FlowEntry, type FlowLog } from "../../src/recording
 import { redactor } from "../../src/recording/redact.ts";
 import { stateName } from "../recording/replay-recording.ts";
 
-/** Where somebody is in a free play: where it began, and each step, by its name or as the event it was. */
+/** A position in a free play: the start, and each step by name or, if it has none, as its event. */
 export type Position = { start: string; steps: readonly (string | FlowEntry["event"])[] };
 export type Game<Machine extends AnyStateMachine> = { start: string; actor: Actor<Machine>; log: FlowLog };
 
@@ -17,7 +17,6 @@ const file = v.object({
   steps: v.array(v.union([v.string(), v.looseObject({ type: v.string() })])),
 });
 
-/** A flow at one of its starts. */
 export function begin<Machine extends AnyStateMachine>(
   paths: PathModel<Machine>,
   start: string,
@@ -26,7 +25,7 @@ export function begin<Machine extends AnyStateMachine>(
   return { start, log, actor: createPathActor(paths, start, log.inspect).start() };
 }
 
-/** Where a game is. What a person typed into the screen is left out, as in a recording. */
+/** The position of a game. What a person typed on the screen is left out, as in a recording. */
 export function positionOf<Machine extends AnyStateMachine>(
   paths: PathModel<Machine>,
   game: Pick<Game<Machine>, "start" | "log">,
@@ -46,7 +45,7 @@ export function positionOf<Machine extends AnyStateMachine>(
 }
 
 /**
- * Goes to a position on today's chart, or as far as it leads.
+ * Goes to a position on the current chart, or as far as possible.
  *
  * @returns the game, and a message if the chart has changed since
  */
@@ -83,7 +82,7 @@ const canHappen = (snapshot: ReturnType<AnyActor["getSnapshot"]>, { type }: Flow
     : type.startsWith("xstate.") || snapshot.machine.events.includes(type);
 };
 
-/** All errors are equal: what they say does not matter. */
+/** Compares errors by their messages, because two errors are never the same object. */
 const isSame = (one: object, other: object) => hashKey([plain(one)]) === hashKey([plain(other)]);
 const plain = (event: object) =>
   Object.fromEntries(
@@ -92,14 +91,14 @@ const plain = (event: object) =>
 
 const parameter = "play";
 
-/** The workshop's address of a story, with a position in it. */
+/** A story's address in the workshop, with a position in it. */
 export function linkTo(address: string, storyId: string, position: Position): string {
   const link = new URL("./", address);
   link.search = `?path=/story/${storyId}&${parameter}=${encodeURIComponent(JSON.stringify(position))}`;
   return link.href;
 }
 
-/** The position an address carries, or null; what can't be read is a problem. */
+/** The position in an address, or null; `problem` says that it can't be read. */
 export function positionIn(search: string): { position: Position | null; problem: string | null } {
   const text = new URLSearchParams(search).get(parameter);
   if (text === null) return { position: null, problem: null };

@@ -16,11 +16,11 @@ const LiveChart = lazy(() =>
 );
 
 export type ChartPlace = "off" | "beside" | "below";
-/** How the toolbar says a stage is shown. */
+/** How a stage is shown, as chosen in the toolbar. */
 export type Look = { chart: ChartPlace; width: FrameWidth };
 type Props<Machine extends AnyStateMachine> = { stage: FlowStage<Machine>; look: Look };
 
-/** Storybook's viewport is a width too: on its phone the screen beside a chart is a phone's. */
+/** Storybook's phone viewport also makes the screen beside a chart a phone's. */
 export const lookOf = (globals: Record<string, unknown>): Look => {
   const { value = null } = (globals.viewport ?? {}) as { value?: string | null };
   return {
@@ -29,7 +29,7 @@ export const lookOf = (globals: Record<string, unknown>): Look => {
   };
 };
 
-/** A stage in a story: its flow, its current actor, and how to start over in the state that the story leads to, if any. */
+/** A stage in a story: its flow, its current actor, and how to restart in the story's state, if it has one. */
 export type StageHandle = {
   paths: PathModel<AnyStateMachine>;
   actor: AnyActor;
@@ -46,7 +46,7 @@ export const stageOn = (canvas: HTMLElement): StageHandle | undefined => {
 /**
  * The actor of the stage inside a story's canvas.
  *
- * @throws when the story shows no stage
+ * @throws if the story has no stage
  */
 export function actorOn(canvas: HTMLElement): AnyActor {
   const stage = stageOn(canvas);
@@ -54,7 +54,7 @@ export function actorOn(canvas: HTMLElement): AnyActor {
   throw new Error("there is no stage in this story");
 }
 
-/** A flow's screen, with an actor of its own that starts over on each mount. */
+/** A flow's screen with its own actor, which is new on each mount. */
 export function Stage<Machine extends AnyStateMachine>(props: Props<Machine> & { path: Path }) {
   const { stage, path } = props;
   const [actor, setActor] = useState(() => createPathActor(stage.paths, path.start).start());
@@ -63,7 +63,7 @@ export function Stage<Machine extends AnyStateMachine>(props: Props<Machine> & {
   return <Play stage={stage} look={props.look} actor={actor} restart={restart} />;
 }
 
-/** A flow's screen around a running actor; beside it whatever is to be seen of it. */
+/** A flow's screen around a running actor, with the chart and a panel beside it if asked for. */
 export function Play<Machine extends AnyStateMachine>(
   props: Props<Machine> & { actor: Actor<Machine>; panel?: ReactNode; restart?: () => void },
 ) {

@@ -1,4 +1,4 @@
-/** The name a state's story is exported by: `reviewing.checking` is `ReviewingChecking`. */
+/** The export name of a state's story: `reviewing.checking` is `ReviewingChecking`. */
 export function exportName(title: string): string {
   const words = title
     .replace(/\.recording\.json$/, "")
