@@ -13,7 +13,7 @@ import type {
   MergeCartOutput,
 } from "./cart.contract.ts";
 
-/** `queue`: unanswered changes, oldest first. `refusal`: not shown yet, or still showing. */
+/** `queue`: unanswered changes, oldest first. `refusal`: what the person still has to be told. */
 type Context = CartFacts & {
   local: LocalCart;
   queue: readonly CartChange[];

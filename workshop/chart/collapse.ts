@@ -1,6 +1,6 @@
 import { statesOf, type Chart, type ChartArrow, type ChartState } from "./chart.ts";
 
-/** Up to so many states, a chart is shown whole. */
+/** A chart with up to this many states is shown whole. */
 const large = 14;
 
 /** Whether a chart is so large that states far from the active one are closed boxes. */
