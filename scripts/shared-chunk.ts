@@ -11,14 +11,16 @@ const shell: readonly RegExp[] = [
   /^src\/app\/layout\/(?!login-dialog|mobile-menu)/,
   /^src\/recording\/(flow-log|shortcut)\.ts$/,
   // The flows that outlive every screen, without their screens.
-  /^src\/flows\/(cart|market|session|shop)\/\1\.(context|actors)\.ts$/,
+  /^src\/flows\/(cart|market|navigation|session|shop)\/\1\.(context|actors)\.ts$/,
   /^src\/flows\/cart\/cart\.lines\.ts$/,
   // The flows that are always visible: the cart in the header, the market in the footer.
   /^src\/flows\/cart-dropdown\//,
   /^src\/flows\/market\/market\.(flow|screen|module)\./,
+  // What stands above every page.
+  /^src\/flows\/navigation\//,
   // What several pages use.
   /^src\/pages\/shared\//,
-  /^machines\/(cart|cart-dropdown|market|session|shop)\//,
+  /^machines\/(cart|cart-dropdown|market|navigation|session|shop)\//,
   /^machines\/[\w-]+\.ts$/,
   /^domain\/(cart|cookies|links|money|price|text-areas)\.ts$/,
 ];

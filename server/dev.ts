@@ -50,6 +50,7 @@ async function main(): Promise<void> {
   serveIcon(app);
   serveMailbox(app, services);
   const paint = painter({
+    build: "development",
     render: () => {
       runner.clearCache();
       return runner.import<Bundle>(paintingEntry);

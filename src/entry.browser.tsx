@@ -2,6 +2,7 @@ import { hydrateRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
 import { openBrowser } from "./app/browser.ts";
 import { compose } from "./app/compose.ts";
+import { patiently } from "./app/loadable.tsx";
 import { followHeading } from "./app/heading.ts";
 import { elementIds, readPageState } from "./app/page-state.ts";
 import { reporter } from "./app/report.ts";
@@ -30,7 +31,8 @@ const shop = compose(
     flowLog,
     report,
     fetch: globalThis.fetch.bind(globalThis),
-    loadMessages: async (area) => (await fetch(facts.messages[area])).json() as Promise<Messages>,
+    loadMessages: (area) =>
+      patiently(fetch(facts.messages[area]).then((answer) => answer.json() as Promise<Messages>)),
     refreshInterval: isLocal ? 300_000 : 1_800_000,
   },
   cache,
@@ -43,9 +45,25 @@ addEventListener("pageshow", ({ persisted }) => persisted && browser.reload());
 const code = new URL(browser.address(), browser.origin).searchParams.get("tlId");
 if (code) shop.root.send({ type: "tourLead.arrived", code });
 
-await shop.ready(browser.address());
+await untilReady();
 hydrateRoot(document.getElementById(elementIds.root)!, <App shop={shop} />, {
   onRecoverableError: report,
   onCaughtError: report,
   onUncaughtError: report,
 });
+
+/** Until all is there the painted page stays, and its links and forms work as plain ones do. */
+async function untilReady(): Promise<void> {
+  const pause = 5_000;
+  for (;;) {
+    try {
+      return void (await shop.ready(browser.address()));
+    } catch (error) {
+      report(error);
+      const again = Promise.withResolvers<void>();
+      browser.whenOnline(again.resolve);
+      setTimeout(again.resolve, pause);
+      await again.promise;
+    }
+  }
+}

@@ -7,9 +7,7 @@ export type ShopEvent =
   | { type: "entrance.requested"; word?: string }
   | { type: "session.known"; customer: boolean }
   | { type: "server.failed" }
-  | { type: "chunk.failed" }
   | { type: "trouble.dismissed" }
-  | { type: "reload.requested" }
   | { type: "tourLead.arrived"; code: string };
 
 /** `enterShop`. `word` is null if the gate does not ask for one. Rejects when nobody answers. */

@@ -18,8 +18,6 @@ const shop = setup({
     keepCode: assign((_, { code }: { code: string }) => ({ tourLeadCode: code })),
     /** Stored for the session flow, before any redirect. */
     keepTourLeadCode: effect<{ code: string }>(),
-    /** Reloads the page from the server. */
-    reload: effect(),
   },
   guards: {
     answered,
@@ -91,10 +89,8 @@ export const shopMachine = shop.createMachine({
     trouble: {
       initial: "quiet",
       states: {
-        quiet: { on: { "server.failed": "serverError", "chunk.failed": "staleChunk" } },
+        quiet: { on: { "server.failed": "serverError" } },
         serverError: { on: { "trouble.dismissed": "quiet" } },
-        staleChunk: { on: { "trouble.dismissed": "quiet", "reload.requested": "reloading" } },
-        reloading: { entry: "reload" },
       },
     },
   },

@@ -3,7 +3,7 @@ import { shopMachine } from "./shop.machine.ts";
 
 export const shopPaths = pathModel({
   machine: shopMachine,
-  purpose: "the front door, and dialogs in front of everything: a server error, a new version",
+  purpose: "the front door, and the dialog for an error of the server",
   starts: {
     "a stranger at the front door": { gate: "welcome", entered: false },
     "a stranger who is asked for the word": { gate: "code", entered: false },
@@ -12,7 +12,6 @@ export const shopPaths = pathModel({
   does: {
     "entrance.requested": { "asks to come in": {}, "says the word": { word: "iris" } },
     "trouble.dismissed": "puts the message away",
-    "reload.requested": "reloads the page",
   },
   happens: {
     "session.known": {
@@ -20,7 +19,6 @@ export const shopPaths = pathModel({
       "turns out to be a visitor": { customer: false },
     },
     "server.failed": "the server fails",
-    "chunk.failed": "a piece of the page is gone",
     "tourLead.arrived": { "came by a tour lead's link": { code: "IRIS-42" } },
   },
   answers: {

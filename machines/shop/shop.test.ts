@@ -39,7 +39,6 @@ test("one message at a time: a second failure changes nothing", () => {
   shop.send({ type: "server.failed" });
   const told = shop.getSnapshot();
   expect(told.can({ type: "server.failed" })).toBe(false);
-  expect(told.can({ type: "chunk.failed" })).toBe(false);
   shop.send({ type: "trouble.dismissed" });
   expect(shopView(shop.getSnapshot()).trouble).toEqual({ sees: "nothing" });
 });
@@ -68,9 +67,6 @@ test.each([
   [["says the word", "enterShop ✗", "asks to come in"], "gate.outside.entering.asking + trouble.quiet"],
   [["the server fails"], "gate.outside.waiting + trouble.serverError"],
   [["the server fails", "puts the message away"], "gate.outside.waiting + trouble.quiet"],
-  [["a piece of the page is gone"], "gate.outside.waiting + trouble.staleChunk"],
-  [["a piece of the page is gone", "puts the message away"], "gate.outside.waiting + trouble.quiet"],
-  [["a piece of the page is gone", "reloads the page"], "gate.outside.waiting + trouble.reloading"],
 ] as const)("%j leads to %s", (steps, place) => {
   expect(stateAfter(shopPaths, stranger, steps)).toBe(place);
 });

@@ -10,11 +10,7 @@ export type EntranceView =
   | { sees: "opening"; asksForWord: boolean }
   | { sees: "shop" };
 
-export type TroubleView =
-  | { sees: "nothing" }
-  | { sees: "serverError" }
-  | { sees: "newVersion" }
-  | { sees: "reloading" };
+export type TroubleView = { sees: "nothing" } | { sees: "serverError" };
 
 export function shopView(snapshot: SnapshotFrom<typeof shopMachine>): ShopView {
   return { entrance: entranceView(snapshot), trouble: troubleView(snapshot) };
@@ -47,9 +43,5 @@ function troubleView({ value }: SnapshotFrom<typeof shopMachine>): TroubleView {
       return { sees: "nothing" };
     case "serverError":
       return { sees: "serverError" };
-    case "staleChunk":
-      return { sees: "newVersion" };
-    case "reloading":
-      return { sees: "reloading" };
   }
 }

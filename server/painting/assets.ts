@@ -38,6 +38,10 @@ export function builtAssets(folder: string): AssetsOf {
   };
 }
 
+/** The build's name: its entry, which has another one as soon as any script differs. */
+export const builtName = (folder: string): string =>
+  (JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, "utf8")) as Record<string, Chunk>)[entry]!.file;
+
 /** The fonts every page shows at once, as the build named them. */
 export function builtFonts(folder: string): string[] {
   const manifest = JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, "utf8")) as Record<

@@ -8,6 +8,7 @@ import { findLanguages, findMarkets, toWireMarket, translationsOf } from "../mar
 import { messageFiles } from "../markets/messages.ts";
 import { readShopSettings } from "../markets/shop-settings.ts";
 import type { Services } from "../services.ts";
+import { contentHash } from "../whole-file.ts";
 
 /** Facts that are the same for everybody: read once per change, because every painted page needs them. */
 export type PaintingData = Awaited<ReturnType<typeof readPaintingData>>;
@@ -37,8 +38,18 @@ export function chosenPlace(data: PaintingData, { cookies, acceptLanguage, named
   return choosePlace(data.markets, stored, acceptLanguage ? preferred : [], named);
 }
 
+/** What a page must have in common with the server to load anything more: the build's scripts and the texts. */
+export function versionOf(build: string, { texts }: PaintingData): string {
+  const files = [...texts.values()].flatMap((byArea) => Object.values(byArea).map(({ path }) => path));
+  return contentHash(Buffer.from([build, ...files].join("\n"))).slice(0, 12);
+}
+
 /** Plain data that both sides start from. */
-export function factsFor(services: Services, data: PaintingData, place: Place, cookies: Visit["cookies"]) {
+export function factsFor(
+  services: Services,
+  data: PaintingData,
+  { place, cookies, version }: { place: Place; cookies: Visit["cookies"]; version: string },
+) {
   const { id, name, locale, direction, currency_format, date_format, time_format } = data.languages.find(
     (language) => language.id === place.languageId,
   )!;
@@ -58,6 +69,7 @@ export function factsFor(services: Services, data: PaintingData, place: Place, c
       direction: language.direction,
     })),
     settings: data.settings,
+    version,
     entered: hasEntered(services, cookies),
     messages: perArea((area) => data.texts.get(place.languageId)![area].path),
   };

@@ -16,10 +16,11 @@ async function visit(path: string, { publicUrl = "http://localhost:8080", cookie
   const services = { ...shop.services, settings: { ...shop.services.settings, publicUrl } };
   const app = await shopApp(services, { checkResponses: true });
   let painted: PaintRequest | undefined;
-  servePages(app, services, async (request) => {
+  const paint = async (request: PaintRequest) => {
     painted = request;
     return { status: 200, html: "", policy: "" };
-  });
+  };
+  servePages(app, services, { build: "a build", paint });
   const entered = await api(app).call("POST", "/gate/", { body: {} });
   const { headers } = await app.inject({ method: "GET", url: path, headers: { cookie } });
   await app.close();

@@ -7,14 +7,14 @@ import { setCookie, type Cookies } from "../api/cookies.ts";
 import { hasEntered } from "../markets/gate.ts";
 import type { Services } from "../services.ts";
 import { addressIn, locate } from "./address.ts";
-import { factsFor, chosenPlace, readPaintingData, type PaintingData } from "./facts.ts";
+import { factsFor, chosenPlace, readPaintingData, versionOf, type PaintingData } from "./facts.ts";
 import { injectedFetch } from "./injected-fetch.ts";
 import type { Painter } from "./painter.ts";
 
 const groundKeptFor = 10_000;
 
 /** Every address that is neither the API nor a file is a page: redirected to where it belongs, or painted. */
-export function servePages(app: FastifyInstance, services: Services, paint: Painter): void {
+export function servePages(app: FastifyInstance, services: Services, { build, paint }: Painter): void {
   const fetch = injectedFetch(app);
   const groundOf = keptPaintingData(services);
 
@@ -26,6 +26,13 @@ export function servePages(app: FastifyInstance, services: Services, paint: Pain
     reply.header("cache-control", "public, max-age=31536000, immutable");
     return reply.type("application/json; charset=utf-8").send(found.body);
   });
+
+  app.get("/version", async (_request, reply) =>
+    reply
+      .header("cache-control", "no-store")
+      .type("text/plain")
+      .send(versionOf(build, await groundOf())),
+  );
 
   app.all("/api/*", (_request, reply) => reply.callNotFound());
 
@@ -49,7 +56,7 @@ export function servePages(app: FastifyInstance, services: Services, paint: Pain
       const to = encodeURIComponent(`${path}${search}`);
       return reply.redirect(addressIn(place, links.welcome, `?to=${to}`));
     }
-    const facts = factsFor(services, data, place, cookies);
+    const facts = factsFor(services, data, { place, cookies, version: versionOf(build, data) });
     const painted = await paint({
       address,
       facts,

@@ -13,9 +13,14 @@ export type PaintRequest = {
   fetch: typeof globalThis.fetch;
   isIndexed: boolean;
 };
-export type Painter = (request: PaintRequest) => Promise<PaintedPage>;
+export type Painter = {
+  /** Names the build that pages load their scripts from. */
+  build: string;
+  paint: (request: PaintRequest) => Promise<PaintedPage>;
+};
 
 type Parts = {
+  build: string;
   /** The built bundle, or Vite's runner in development. */
   render: () => Promise<Pick<typeof Render, "paint">>;
   assets: AssetsOf;
@@ -26,10 +31,17 @@ type Parts = {
 };
 
 /** The document around a painted page. */
-export function painter({ render, assets, fonts, policy = contentSecurityPolicy, finish }: Parts): Painter {
-  return async ({ address, facts, messages, fetch, isIndexed }) => {
-    const { paint } = await render();
-    const page = await paint(address, facts, messages, fetch);
+export function painter({
+  build,
+  render,
+  assets,
+  fonts,
+  policy = contentSecurityPolicy,
+  finish,
+}: Parts): Painter {
+  const paint: Painter["paint"] = async ({ address, facts, messages, fetch, isIndexed }) => {
+    const bundle = await render();
+    const page = await bundle.paint(address, facts, messages, fetch);
     const { styles, preloads, entry, extra = "" } = await assets(page.file);
     const { locale, direction } = facts.language;
     const html = [
@@ -57,4 +69,5 @@ export function painter({ render, assets, fonts, policy = contentSecurityPolicy,
       policy: policy(page.html),
     };
   };
+  return { build, paint };
 }

@@ -43,7 +43,18 @@ export function apiClient(dependencies: ApiDependencies): Api {
 const impatient =
   (fetch: typeof globalThis.fetch) =>
   (request: Request): Promise<Response> =>
-    fetch(new Request(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(patience)]) }));
+    fetch(
+      new Request(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(patience)]) }),
+    ).catch((cause: unknown) => {
+      throw request.signal.aborted ? cause : new Unanswered(cause);
+    });
+
+/** Nobody answered: the network or the shop is away, or took too long. */
+export class Unanswered extends Error {
+  constructor(cause: unknown) {
+    super("nobody answered", { cause });
+  }
+}
 
 /** An answer that is not a success and that the caller did not expect. */
 export class ApiProblem extends Error {

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { IntlProvider } from "react-intl";
 import { Route, Router, Switch, useLocation } from "wouter";
@@ -7,6 +7,7 @@ import { ShopContext } from "../shop/shop-context.ts";
 import { focusOn } from "../ui/focus.ts";
 import { Waiting } from "../ui/waiting.tsx";
 import { Boundary } from "./boundary.tsx";
+import { PageFailed } from "./failed.tsx";
 import type { ComposedShop } from "./compose.ts";
 import { Guard } from "./guard.tsx";
 import { Layout } from "./layout/layout.tsx";
@@ -58,7 +59,7 @@ function Pages() {
       {routes.map(({ path, areas, Page }) => (
         <Route key={String(path)} path={path}>
           <Guard>
-            <Boundary>
+            <Boundary failed={(error, repaint) => <PageFailed error={error} repaint={repaint} />}>
               <Texts areas={areas}>
                 <Page />
               </Texts>
@@ -73,15 +74,15 @@ function Pages() {
 /** What had the focus when the person left the last page. */
 type Leaving = { focus: Element | null };
 
-/** Loads the next page before changing the address; after 150 ms changes it anyway, and the fallback shows. */
+/** The next page's chunk, texts and data first, then its address; until then the page that is seen stays. */
 const loadThenGo =
   (shop: ComposedShop, leaving: Leaving): NonNullable<React.ComponentProps<typeof Router>["aroundNav"]> =>
-  async (go, to, options) => {
+  (go, to, options) => {
     leaving.focus = document.activeElement;
-    const moment = new Promise((done) => setTimeout(done, 150));
-    await Promise.race([shop.ready(to).catch(() => {}), moment]);
-    go(to, options);
-    window.scrollTo({ top: 0, behavior: "instant" });
+    shop.navigation.request(to, () => {
+      go(to, options);
+      window.scrollTo({ top: 0, behavior: "instant" });
+    });
   };
 
 /** These pages show the whole cart. */
@@ -94,6 +95,8 @@ function Hydrated({ shop, leaving }: { shop: ComposedShop; leaving: Leaving }) {
     shop.session.send({ type: "page.hydrated" });
     document.documentElement.dataset.hydrated = "true";
   }, [shop]);
+  // Before the effects of a page that has failed to paint, which asks for it again.
+  useLayoutEffect(() => shop.navigation.actor.send({ type: "page.arrived" }), [shop, path]);
   useEffect(() => {
     const [, first = ""] = path.split("/");
     shop.cartDropdown.send({ type: "route.changed", allowed: !withoutDropdown.includes(first) });

@@ -18,6 +18,7 @@ export function openBrowser(): Browser {
       },
     },
     whenKeptElsewhere: (act) => addEventListener("storage", ({ key }) => act(key)),
+    whenOnline: (act) => addEventListener("online", act),
     announceCart: () => tabs.postMessage("changed"),
     whenCartChangesElsewhere: (act) => {
       tabs.addEventListener("message", act);

@@ -2,10 +2,12 @@ import { hydrate, MutationCache, QueryCache, QueryClient, type DehydratedState }
 import type { User } from "../../machines/session/session.contract.ts";
 import { ApiProblem, apiClient } from "../api/client.ts";
 import { cartQuery } from "../api/queries.ts";
+import { askVersion } from "../api/version.ts";
 import { placeOf, type Facts } from "../facts/facts.ts";
 import { cartInHand, createCart } from "../flows/cart/cart.context.ts";
 import { createCartDropdown } from "../flows/cart-dropdown/cart-dropdown.context.ts";
 import { createMarket } from "../flows/market/market.context.ts";
+import { createNavigation } from "../flows/navigation/navigation.context.ts";
 import { createSession } from "../flows/session/session.context.ts";
 import { createShopRoot } from "../flows/shop/shop.context.ts";
 import type { FlowLog } from "../recording/flow-log.ts";
@@ -15,7 +17,7 @@ import { browserStorage } from "./browser-storage.ts";
 import { cookieJar } from "./cookies.ts";
 import { keepHeading } from "./heading.ts";
 import type { ReportSink } from "./report.ts";
-import { chunkPatience, routeOf, within, withoutLanguage } from "./routes.ts";
+import { routeOf, withoutLanguage } from "./routes.ts";
 import { ensureTexts, keepTexts, type LoadMessages } from "./texts.tsx";
 
 export type ShopDependencies = {
@@ -37,7 +39,10 @@ export function compose(facts: Facts, dependencies: ShopDependencies, cache?: De
   const queries = new QueryClient({
     queryCache: new QueryCache({ onError: reportOthers }),
     mutationCache: new MutationCache({ onError: reportOthers }),
-    defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
+    defaultOptions: {
+      // A browser that says it is offline is asked all the same: a question that waits is a page that says nothing.
+      queries: { retry: false, refetchOnWindowFocus: false, networkMode: "always" },
+    },
   });
   keepTexts(queries, dependencies.loadMessages);
   if (cache) hydrate(queries, cache);
@@ -58,7 +63,7 @@ export function compose(facts: Facts, dependencies: ShopDependencies, cache?: De
   });
   const root = createShopRoot(
     { gate: facts.settings.gate, entered: facts.entered },
-    { inspect, api, keepTourLeadCode: cookies.rememberTourLead, reload: browser.reload },
+    { inspect, api, keepTourLeadCode: cookies.rememberTourLead },
   );
   const session = createSession({
     inspect,
@@ -109,7 +114,14 @@ export function compose(facts: Facts, dependencies: ShopDependencies, cache?: De
       }));
     },
   });
-  const actors = [root, session, cartDropdown, cart, market] as const;
+  const navigation = createNavigation({
+    inspect,
+    ready,
+    isThisVersion: async () => (await askVersion(dependencies.fetch, browser.origin)) === facts.version,
+    leaveFor: (address) => browser.goTo(address),
+  });
+  browser.whenOnline(() => navigation.actor.send({ type: "network.returned" }));
+  const actors = [root, session, cartDropdown, cart, market, navigation.actor] as const;
 
   /** Whose cart is shown and whether the gate is open depend on who is logged in. */
   let known: string | null | undefined;
@@ -130,13 +142,8 @@ export function compose(facts: Facts, dependencies: ShopDependencies, cache?: De
     const found = await Promise.all([
       Promise.all([
         route.load(),
-        ...[["shell"] as const, route.areas].map((areas) =>
-          within(chunkPatience, ensureTexts(queries, areas)),
-        ),
-      ]).catch((error: unknown) => {
-        root.send({ type: "chunk.failed" });
-        throw error;
-      }),
+        ...[["shell"] as const, route.areas].map((areas) => ensureTexts(queries, areas)),
+      ]),
       route.data({ queries, api, place }, params, url.searchParams),
     ]);
     return { route, isFound: found[1] !== false };
@@ -153,6 +160,7 @@ export function compose(facts: Facts, dependencies: ShopDependencies, cache?: De
     cart,
     cartDropdown,
     market,
+    navigation,
     readKept: storage.readKept,
     storeKept: storage.storeKept,
     refreshCart,

@@ -1,25 +1,37 @@
-import { lazy, Suspense, useEffect } from "react";
+import { useEffect } from "react";
+import type { MarketView } from "../../machines/market/market.view.ts";
 import { useMarketView } from "../flows/market/market.context.ts";
+import { NavigationBar } from "../flows/navigation/navigation.flow.tsx";
 import { useShopView } from "../flows/shop/shop.context.ts";
+import { part } from "./loadable.tsx";
 
-const MarketSwitch = lazy(() => import("../flows/market/market-switch.flow.tsx"));
-const loadTrouble = () => import("../flows/shop/trouble.flow.tsx");
-const Trouble = lazy(loadTrouble);
-/** Milliseconds before `trouble` is fetched ahead, so that the page gets what it needs first. */
+const marketSwitch = part(() => import("../flows/market/market-switch.flow.tsx"));
+const trouble = part(() => import("../flows/shop/trouble.flow.tsx"));
+/** In milliseconds: by then the page has what it needs first. */
 const quiet = 5_000;
 
-/** Dialogs in front of everything, loaded when needed; `trouble` ahead, because loading may be what fails. */
+const opensMarketDialog: Readonly<Record<MarketView["sees"], boolean>> = {
+  choice: false,
+  comparing: false,
+  switching: false,
+  whatWouldChange: true,
+  unreachable: true,
+  unforeseen: true,
+};
+
+/** What stands above the page. Dialogs are fetched when they have something to say; the one about trouble, sooner. */
 export function Overlays() {
   useEffect(() => {
-    const timer = setTimeout(() => void loadTrouble().catch(() => {}), quiet);
+    const timer = setTimeout(() => void trouble.load().catch(() => {}), quiet);
     return () => clearTimeout(timer);
   }, []);
-  const isComparing = ["whatWouldChange", "unreachable"].includes(useMarketView().sees);
+  const hasMarketDialog = opensMarketDialog[useMarketView().sees];
   const isInTrouble = useShopView().trouble.sees !== "nothing";
   return (
-    <Suspense>
-      {isComparing && <MarketSwitch />}
-      {isInTrouble && <Trouble />}
-    </Suspense>
+    <>
+      <NavigationBar />
+      {hasMarketDialog && <marketSwitch.Part />}
+      {isInTrouble && <trouble.Part />}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from "react";
+import type { ComponentType } from "react";
 import type { QueryClient } from "@tanstack/react-query";
 import { parse } from "regexparam";
 import { matchRoute } from "wouter";
@@ -6,6 +6,7 @@ import { links, routeNames } from "../../domain/links.ts";
 import type { ScreenArea } from "../../domain/text-areas.ts";
 import { ApiProblem, type Api } from "../api/client.ts";
 import * as query from "../api/queries.ts";
+import { loadable } from "./loadable.tsx";
 
 type PageModule = { default: ComponentType };
 type DataSources = { queries: QueryClient; api: Api; place: query.Place };
@@ -15,8 +16,6 @@ type Data = (sources: DataSources, params: Params, search: URLSearchParams) => P
 export type ShopRoute = ReturnType<typeof route>;
 
 const files = import.meta.glob<PageModule>("/src/pages/**/*.page.tsx");
-/** Milliseconds to wait for a chunk before the page offers to reload. */
-export const chunkPatience = 120_000;
 
 function route(
   path: string | RegExp,
@@ -24,23 +23,8 @@ function route(
   areas: readonly ScreenArea[],
   data: Data = async () => {},
 ) {
-  let loaded: PageModule | undefined;
-  const load = async () => (loaded ??= await within(chunkPatience, files[file]!()));
-  return {
-    path,
-    file,
-    areas,
-    load,
-    data: layoutAnd(data),
-    // A thenable that resolves at once: a page whose chunk has loaded never suspends, not even for a microtask.
-    Page: lazy(() =>
-      loaded
-        ? ({
-            then: (resolve: (page: PageModule) => void) => resolve(loaded!),
-          } as unknown as Promise<PageModule>)
-        : load(),
-    ),
-  };
+  const { load, Loaded } = loadable(files[file]!);
+  return { path, file, areas, load, data: layoutAnd(data), Page: Loaded };
 }
 
 const checkoutSteps = new RegExp(`^/(?<step>${routeNames.checkout}|${routeNames.confirmOrder})/?$`);
@@ -140,10 +124,4 @@ async function orNotFound(data: Promise<unknown>): Promise<unknown> {
     if (error instanceof ApiProblem && (error.status === 404 || error.status === 400)) return false;
     throw error;
   }
-}
-
-export function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error("the chunk did not come")), milliseconds);
-  return Promise.race([work, promise]).finally(() => clearTimeout(timer));
 }

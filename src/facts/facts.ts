@@ -13,7 +13,9 @@ export type Facts = {
   markets: readonly Pick<Wire["Market"], "id" | "name" | "currency" | "languages">[];
   languages: readonly Wire["LanguageSummary"][];
   settings: Wire["Settings"];
-  /** The gate is open for this visitor. */
+  /** What the server runs: scripts and texts of another version can't be loaded into this page. */
+  version: string;
+  /** The gate stands open for this visitor. */
   entered: boolean;
   /** Addresses of the language's texts, a hashed file per area. */
   messages: Readonly<Record<ScreenArea, string>>;

@@ -21,7 +21,9 @@ export type Browser = {
   cookies: { read: () => string; write: (cookie: string) => void };
   /** Another tab stored something under this key; null: it deleted everything. */
   whenKeptElsewhere: (act: (key: string | null) => void) => void;
-  /** Tells the other tabs that the customer's cart has changed. */
+  /** The network was away and is back. */
+  whenOnline: (act: () => void) => void;
+  /** Tells the other tabs that the customer's cart is another now. */
   announceCart: () => void;
   /** Another tab changed the cart. Returns a function that stops listening. */
   whenCartChangesElsewhere: (act: () => void) => () => void;
@@ -41,6 +43,7 @@ export const absentBrowser: Browser = {
   tab: emptyKeeper,
   cookies: { read: () => "", write: nothing },
   whenKeptElsewhere: nothing,
+  whenOnline: nothing,
   announceCart: nothing,
   whenCartChangesElsewhere: () => nothing,
 };

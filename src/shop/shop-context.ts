@@ -9,6 +9,7 @@ import type { shopMachine } from "../../machines/shop/shop.machine.ts";
 import type { Api } from "../api/client.ts";
 import type { Facts } from "../facts/facts.ts";
 import type { FlowLog } from "../recording/flow-log.ts";
+import type { Navigation } from "../flows/navigation/navigation.context.ts";
 import type { Browser } from "./browser.ts";
 
 /** What outlives a page. There is one shop in a browser, one per server-rendered page and one around each story. */
@@ -22,7 +23,8 @@ export type Shop = {
   cart: ActorRefFrom<typeof cartMachine>;
   cartDropdown: ActorRefFrom<typeof cartDropdownMachine>;
   market: ActorRefFrom<typeof marketMachine>;
-  /** What this browser kept of what a customer typed and chose in the checkout. */
+  navigation: Navigation;
+  /** What this browser keeps of a customer's typing and choosing in the checkout. */
   readKept: (customerId: string) => KeptCheckout | null;
   storeKept: (customerId: string, kept: KeptCheckout | null) => void;
   /** The customer's cart has changed. */

@@ -7,6 +7,7 @@ import type { Actor, AnyStateMachine } from "xstate";
 import { cartDropdownPaths } from "../../machines/cart-dropdown/cart-dropdown.paths.ts";
 import { cartPaths } from "../../machines/cart/cart.paths.ts";
 import { marketPaths } from "../../machines/market/market.paths.ts";
+import { navigationPaths } from "../../machines/navigation/navigation.paths.ts";
 import { sessionPaths } from "../../machines/session/session.paths.ts";
 import { shopPaths } from "../../machines/shop/shop.paths.ts";
 import type { PathModel } from "../../machines/paths/model.ts";
@@ -55,6 +56,7 @@ const flowsAtRest = () => ({
   cart: at(cartPaths, "customer.idle"),
   cartDropdown: at(cartDropdownPaths, "closed"),
   market: at(marketPaths, "settled"),
+  navigation: { actor: at(navigationPaths, "idle"), request: () => {}, recover: () => {} },
 });
 
 /** @throws naming the flow, if its chart has no such state */
@@ -103,6 +105,7 @@ function factsAt({ languageId, marketId }: { languageId: string; marketId: strin
     markets: demoMarkets,
     languages: demoLanguages,
     settings: demoSettings,
+    version: "",
     entered: true,
     messages: { shell: "", account: "", cart: "", catalogue: "", checkout: "", welcome: "" },
   };

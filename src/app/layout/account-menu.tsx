@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { FormattedMessage } from "react-intl";
 import { links } from "../../../domain/links.ts";
@@ -7,11 +7,11 @@ import { Button } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Person } from "../../ui/icons.tsx";
 import { TextLink } from "../../ui/link.tsx";
+import { loadable, PartBoundary } from "../loadable.tsx";
 import { ensureTexts, Texts } from "../texts.tsx";
 import styles from "./account-menu.module.css";
 
-const loadDialog = () => import("./login-dialog.tsx");
-const LoginDialog = lazy(loadDialog);
+const loginDialog = loadable(() => import("./login-dialog.tsx"));
 
 /** For visitors a link that opens the login dialog, for customers their menu. */
 export function AccountMenu() {
@@ -62,10 +62,8 @@ function LoginLink() {
   const session = useSession();
   const queries = useQueryClient();
   const [isOpen, setOpen] = useState(false);
-  const load = () => {
-    void loadDialog().catch(() => {});
-    void ensureTexts(queries, ["account"]).catch(() => {});
-  };
+  const load = () => Promise.all([loginDialog.load(), ensureTexts(queries, ["account"])]);
+  const prepare = () => void load().catch(() => {});
   const close = () => {
     setOpen(false);
     session.send({ type: "login.left" });
@@ -75,8 +73,8 @@ function LoginLink() {
       <button
         type="button"
         className={styles.label}
-        onPointerEnter={load}
-        onFocus={load}
+        onPointerEnter={prepare}
+        onFocus={prepare}
         onClick={() => setOpen(true)}
       >
         <Person />
@@ -85,11 +83,11 @@ function LoginLink() {
         </span>
       </button>
       {isOpen && (
-        <Suspense>
+        <PartBoundary load={load}>
           <Texts areas={["account"]}>
-            <LoginDialog onClose={close} />
+            <loginDialog.Loaded onClose={close} />
           </Texts>
-        </Suspense>
+        </PartBoundary>
       )}
     </>
   );

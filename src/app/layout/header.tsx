@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { links } from "../../../domain/links.ts";
 import { useFacts } from "../../facts/use-facts.ts";
@@ -6,13 +6,13 @@ import { CartDropdown } from "../../flows/cart-dropdown/cart-dropdown.flow.tsx";
 import { MenuLines, Sprig } from "../../ui/icons.tsx";
 import { PlainLink } from "../../ui/link.tsx";
 import { AccountMenu } from "./account-menu.tsx";
+import { part } from "../loadable.tsx";
 import { Navigation } from "./navigation.tsx";
 import { SearchForm } from "./search-form.tsx";
 import { useWhileScrolling } from "./scrolling.ts";
 import styles from "./header.module.css";
 
-const loadMenu = () => import("./mobile-menu.tsx");
-const MobileMenu = lazy(loadMenu);
+const mobileMenu = part(() => import("./mobile-menu.tsx"));
 
 /** Sticks beyond 300 px (200 on narrow screens) and lets go at 100 px (10). */
 const isStuck = (before: boolean): boolean => {
@@ -35,7 +35,7 @@ export function Header() {
             className={styles.menuButton}
             aria-label={intl.formatMessage({ id: "shell.menu" })}
             aria-expanded={isMenuOpen}
-            onPointerEnter={loadMenu}
+            onPointerEnter={() => void mobileMenu.load().catch(() => {})}
             onClick={() => setMenuOpen(true)}
           >
             <MenuLines />
@@ -52,11 +52,7 @@ export function Header() {
           </div>
         </div>
       </header>
-      {isMenuOpen && (
-        <Suspense>
-          <MobileMenu onClose={() => setMenuOpen(false)} />
-        </Suspense>
-      )}
+      {isMenuOpen && <mobileMenu.Part onClose={() => setMenuOpen(false)} />}
     </>
   );
 }

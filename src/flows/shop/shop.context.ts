@@ -13,7 +13,6 @@ export type ShopRootDependencies = {
   inspect: FlowLog["inspect"];
   api: Api;
   keepTourLeadCode: (code: string) => void;
-  reload: () => void;
 };
 
 /** The root flow: the gate, and the dialogs in front of everything. */
@@ -22,7 +21,6 @@ export function createShopRoot(input: ShopFacts, dependencies: ShopRootDependenc
     actors: shopActors(dependencies),
     actions: {
       keepTourLeadCode: (_, { code }) => dependencies.keepTourLeadCode(code),
-      reload: () => dependencies.reload(),
     },
   });
   return createActor(machine, { input, inspect: dependencies.inspect });

@@ -29,5 +29,3 @@ export const GateOutsideEnteringUnreachable = {
 export const GateOpen = { ...story("gate.open"), name: "gate › open" };
 export const TroubleQuiet = { ...story("trouble.quiet"), name: "trouble › quiet" };
 export const TroubleServerError = { ...story("trouble.serverError"), name: "trouble › serverError" };
-export const TroubleStaleChunk = { ...story("trouble.staleChunk"), name: "trouble › staleChunk" };
-export const TroubleReloading = { ...story("trouble.reloading"), name: "trouble › reloading" };

@@ -28,21 +28,5 @@ export function TroubleScreen({ view, send, report }: Props) {
           {report}
         </Dialog>
       );
-    case "newVersion":
-    case "reloading":
-      return (
-        <Dialog title={<FormattedMessage id="shell.error.new_version" />} onClose={dismiss}>
-          <p>
-            <FormattedMessage id="shell.error.new_version_hint" />
-          </p>
-          <Button
-            type="button"
-            busy={view.sees === "reloading"}
-            onClick={() => send({ type: "reload.requested" })}
-          >
-            <FormattedMessage id="shell.reload" />
-          </Button>
-        </Dialog>
-      );
   }
 }

@@ -1,0 +1,105 @@
+import { enter, expect, isTakenOver, open, test, words } from "./support/shopper.ts";
+
+const say = words.en;
+const unreachable = "We can’t reach the shop. We keep trying.";
+
+test("a page that can't be fetched leaves the one that is seen, and comes by itself when the network is back", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/Failed to (load resource|fetch)|nobody answered/);
+  await enter(page);
+  await context.setOffline(true);
+  await page.locator('nav a[href^="/en/product-categories/"]').first().click();
+  await expect(page.getByRole("alert").filter({ hasText: unreachable })).toBeVisible();
+  await expect(page).toHaveURL(/\/en\/$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/product-categories/);
+  await expect(page.getByText(unreachable)).toHaveCount(0);
+});
+
+test("a dialog that can't be fetched says so, and opens on the next try", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/Failed to (load resource|fetch)|nobody answered/);
+  await enter(page);
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Login / Sign up" }).click();
+  const alert = page.getByRole("alert").filter({ hasText: "That didn’t get through to the shop." });
+  await expect(alert).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await context.setOffline(false);
+  await alert.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("dialog").getByLabel(say.email)).toBeVisible();
+});
+
+test("a new version is claimed only when the server says that it runs another one", async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/Failed to (load resource|fetch)|nobody answered/);
+  await enter(page);
+  await page.route(/\/assets\/category\.page-/, (route) => route.fulfill({ status: 404 }));
+  await page.route("**/version", (route) => route.fulfill({ body: "another" }));
+  await page.locator('nav a[href^="/en/product-categories/"]').first().click();
+  await expect(page.getByText("There is a new version of the shop")).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Reload" }).click();
+  await expect(page).toHaveURL(/product-categories/);
+});
+
+test("a piece that is missing although the version is the same is fetched with its whole page", async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/Failed to (load resource|fetch)|nobody answered/);
+  await enter(page);
+  await page.route(/\/assets\/cart\.page-/, (route) => route.abort(), { times: 1 });
+  await page.locator('header a[href="/en/cart"]').click();
+  await expect(page).toHaveURL(/\/en\/cart$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText("new version")).toHaveCount(0);
+});
+
+test("going back to a page that can't be painted says so, and paints it when somebody answers", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/Failed to (load resource|fetch)|nobody answered/);
+  await enter(page);
+  await page.locator('nav a[href^="/en/product-categories/"]').first().click();
+  await expect(page).toHaveURL(/product-categories/);
+  await page.reload();
+  await isTakenOver(page);
+  await context.setOffline(true);
+  await page.goBack();
+  await expect(page.getByRole("main").getByText(unreachable)).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole("heading", { level: 2, name: "Growing on us" })).toBeVisible();
+  await expect(page.getByText(unreachable)).toHaveCount(0);
+});
+
+test("a page's script is given two minutes, in which the page before it stays", async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/nobody answered/);
+  await page.clock.install();
+  await enter(page);
+  await open(page, "/en/cart");
+  await page.route(/assets\/shop\.page-.*\.js/, () => {}, { times: 1 });
+  await page.getByRole("main").getByRole("link", { name: "Look around the shop" }).click();
+  await page.clock.fastForward(119_000);
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  await expect(page).toHaveURL(/\/en\/cart$/);
+  await page.clock.fastForward(1_000);
+  await expect(page).toHaveURL(/\/en\/shop$/);
+  await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+});

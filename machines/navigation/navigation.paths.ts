@@ -1,0 +1,26 @@
+import { pathModel } from "../paths/model.ts";
+import { navigationMachine } from "./navigation.machine.ts";
+
+export const navigationPaths = pathModel({
+  machine: navigationMachine,
+  purpose: "from one page to the next, and what happens when the next one can't be fetched",
+  starts: { "on a page": undefined },
+  does: {
+    "retry.requested": "tries again",
+    "reload.requested": "loads the new version",
+    "notice.dismissed": "stays here",
+  },
+  happens: {
+    "page.requested": { "follows a link": { address: "/shop" } },
+    "page.arrived": "another page is shown",
+    "page.failed": { "the page can't be painted": { address: "/cart" } },
+    "network.returned": "the network is back",
+  },
+  answers: {
+    loadPage: {
+      loaded: "loaded",
+      newVersion: "there is a newer version",
+      broken: "can't be loaded, though the server answers",
+    },
+  },
+});

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { describePaths } from "../paths/describe-paths.ts";
+import { asked, createPathActor, stateAfter, walk } from "../paths/replay.ts";
+import { navigationMachine } from "./navigation.machine.ts";
+import { navigationPaths } from "./navigation.paths.ts";
+import { navigationView } from "./navigation.view.ts";
+
+describePaths(navigationPaths, navigationView);
+
+const start = "on a page";
+const lost = ["follows a link", "loadPage ✗"] as const;
+test.each([
+  [["follows a link"], "loading.asking.unnoticed"],
+  [["follows a link", "⏱ moment"], "loading.asking.shown"],
+  [["follows a link", "loadPage ✓ loaded"], "idle"],
+  [["follows a link", "loadPage ✓ there is a newer version"], "newVersion"],
+  [["follows a link", "loadPage ✓ can't be loaded, though the server answers"], "leaving"],
+  [["follows a link", "another page is shown"], "idle"],
+  [lost, "loading.unreachable.waiting"],
+  [[...lost, "tries again"], "loading.unreachable.trying"],
+  [[...lost, "the network is back"], "loading.unreachable.trying"],
+  [[...lost, "⏱ pause"], "loading.unreachable.trying"],
+  [[...lost, "tries again", "loadPage ✗"], "loading.unreachable.waiting"],
+  [[...lost, "tries again", "loadPage ✓ loaded"], "idle"],
+  [[...lost, "tries again", "stays here"], "idle"],
+  [[...lost, "stays here"], "idle"],
+  [[...lost, "follows a link"], "loading.asking.unnoticed"],
+  [["the page can't be painted"], "loading.unreachable.waiting"],
+  [["follows a link", "loadPage ✓ there is a newer version", "stays here"], "idle"],
+  [["follows a link", "loadPage ✓ there is a newer version", "loads the new version"], "leaving"],
+] as const)("%j leads to %s", (steps, place) => {
+  expect(stateAfter(navigationPaths, start, steps)).toBe(place);
+});
+
+test("the last link that was followed is the one that is loaded and shown", () => {
+  const shown: string[] = [];
+  const machine = navigationMachine.provide({ actions: { show: (_, { address }) => shown.push(address) } });
+  const actor = createPathActor({ ...navigationPaths, machine }).start();
+  actor.send({ type: "page.requested", address: "/shop" });
+  actor.send({ type: "page.requested", address: "/cart" });
+  expect(asked(actor, "loadPage")).toEqual({ address: "/cart" });
+  walk(navigationPaths, actor, "loadPage ✓ loaded");
+  expect(shown).toEqual(["/cart"]);
+});
+
+test("a page that can't be loaded though the server answers is asked for as a whole", () => {
+  const left: string[] = [];
+  const machine = navigationMachine.provide({
+    actions: { leaveFor: (_, { address }) => left.push(address) },
+  });
+  const actor = createPathActor({ ...navigationPaths, machine }).start();
+  actor.send({ type: "page.requested", address: "/shop" });
+  walk(navigationPaths, actor, "loadPage ✓ can't be loaded, though the server answers");
+  expect(left).toEqual(["/shop"]);
+});

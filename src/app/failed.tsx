@@ -1,0 +1,85 @@
+import { useEffect, useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Unanswered } from "../api/client.ts";
+import { CustomerService } from "../facts/customer-service.tsx";
+import { useNavigation, useNavigationView } from "../flows/navigation/navigation.context.ts";
+import { useShop } from "../shop/shop-context.ts";
+import { Button } from "../ui/button.tsx";
+import { Floating } from "../ui/floating.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Page } from "../ui/page.tsx";
+import { Situation } from "../ui/situation.tsx";
+
+type Props = { error: unknown; repaint: () => void };
+
+/** Stands where a page can't be painted; header and footer stay. */
+export const PageFailed = ({ error, repaint }: Props) =>
+  error instanceof Unanswered ? <PageUnanswered repaint={repaint} /> : <PageBroken />;
+
+/** Tries again by itself, as the way to any page does. */
+function PageUnanswered({ repaint }: Pick<Props, "repaint">) {
+  const intl = useIntl();
+  const { browser } = useShop();
+  const { actor, recover } = useNavigation();
+  const view = useNavigationView();
+  useEffect(() => recover(browser.address(), repaint), [browser, recover, repaint]);
+  return (
+    <Page title={intl.formatMessage({ id: "shell.error.title" })}>
+      <Situation
+        tone="problem"
+        said={<FormattedMessage id="shell.problem.shop_unreachable" />}
+        actions={
+          <Button
+            type="button"
+            busy={view.sees === "unreachable" && view.isTrying}
+            onClick={() => actor.send({ type: "retry.requested" })}
+          >
+            <FormattedMessage id="shell.try_again" />
+          </Button>
+        }
+      />
+    </Page>
+  );
+}
+
+function PageBroken() {
+  const intl = useIntl();
+  const { reload } = useShop().browser;
+  return (
+    <Page title={intl.formatMessage({ id: "shell.error.title" })}>
+      <Situation
+        tone="problem"
+        said={<FormattedMessage id="shell.error.unexpected" />}
+        actions={
+          <Button type="button" onClick={reload}>
+            <FormattedMessage id="shell.reload" />
+          </Button>
+        }
+      >
+        <CustomerService />
+      </Situation>
+    </Page>
+  );
+}
+
+/** Stands where a part of a page can't be fetched. */
+export function PartFailed({ error, retry }: { error: unknown; retry: () => Promise<void> }) {
+  const [isTrying, setTrying] = useState(false);
+  if (!(error instanceof Unanswered)) throw error;
+  const tryAgain = () => {
+    setTrying(true);
+    void retry()
+      .catch(() => {})
+      .finally(() => setTrying(false));
+  };
+  return (
+    <Floating>
+      <Notice tone="problem">
+        <FormattedMessage id="shell.problem.unreachable" />{" "}
+        <Button type="button" look="link" busy={isTrying} onClick={tryAgain}>
+          <FormattedMessage id="shell.try_again" />
+        </Button>
+      </Notice>
+    </Floating>
+  );
+}

@@ -1,0 +1,50 @@
+import { useSelector } from "@xstate/react";
+import { createActor, type ActorRefFrom } from "xstate";
+import { navigationMachine } from "../../../machines/navigation/navigation.machine.ts";
+import { navigationView, type NavigationView } from "../../../machines/navigation/navigation.view.ts";
+import type { FlowLog } from "../../recording/flow-log.ts";
+import { useShop } from "../../shop/shop-context.ts";
+import { navigationActors, type NavigationActorDependencies } from "./navigation.actors.ts";
+
+export type NavigationActor = ActorRefFrom<typeof navigationMachine>;
+export type Navigation = {
+  actor: NavigationActor;
+  /** Loads the page at an address while the one that is seen stays, then shows it. */
+  request: (address: string, show: () => void) => void;
+  /** Loads what the page on the screen lacks because nobody answered, then paints it again. */
+  recover: (address: string, show: () => void) => void;
+};
+export type NavigationDependencies = NavigationActorDependencies & {
+  inspect: FlowLog["inspect"];
+  leaveFor: (address: string) => void;
+};
+
+/** From page to page; it outlives them all. */
+export function createNavigation(dependencies: NavigationDependencies): Navigation {
+  let showRequested = () => {};
+  const machine = navigationMachine.provide({
+    actors: navigationActors(dependencies),
+    actions: {
+      show: () => showRequested(),
+      leaveFor: (_, { address }) => dependencies.leaveFor(address),
+    },
+  });
+  const actor = createActor(machine, { inspect: dependencies.inspect });
+  return {
+    actor,
+    request: (address, show) => {
+      showRequested = show;
+      actor.send({ type: "page.requested", address });
+    },
+    recover: (address, show) => {
+      showRequested = show;
+      actor.send({ type: "page.failed", address });
+    },
+  };
+}
+
+export const useNavigation = (): Navigation => useShop().navigation;
+
+const sameView = (a: NavigationView, b: NavigationView): boolean => JSON.stringify(a) === JSON.stringify(b);
+export const useNavigationView = (): NavigationView =>
+  useSelector(useNavigation().actor, navigationView, sameView);
