@@ -1,4 +1,4 @@
-import { enter, expect, isTakenOver, open, test, words } from "./support/shopper.ts";
+import { enter, expect, isTakenOver, logInWith, open, test, words } from "./support/shopper.ts";
 
 const say = words.en;
 const unreachable = "We can’t reach the shop. We keep trying.";
@@ -102,4 +102,24 @@ test("a page's script is given two minutes, in which the page before it stays", 
   await page.clock.fastForward(1_000);
   await expect(page).toHaveURL(/\/en\/shop$/);
   await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+});
+
+test("a cart that can't be changed is shown as it is, and can be changed when the shop is back", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/Failed to (load resource|fetch)|nobody answered/);
+  await logInWith(page, "lead@example.com", "boston-fern");
+  await open(page, "/en/cart");
+  const count = page.getByRole("main").getByLabel("Quantity");
+  const before = await count.inputValue();
+  await context.setOffline(true);
+  await page.getByRole("main").getByRole("button", { name: "Remove" }).first().click();
+  await expect(page.getByRole("alert")).toContainText("your cart hasn’t changed");
+  await expect(count).toHaveValue(before);
+  await expect(page.locator("[data-cart-count]")).toHaveText(before);
+  await context.setOffline(false);
+  await page.getByRole("alert").getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("main")).toContainText("Nothing here yet.");
 });

@@ -1,4 +1,5 @@
-import { addToCart, enter, expect, isTakenOver, logIn, open, test, words } from "./support/shopper.ts";
+import { addToCart, enter, expect, isTakenOver, logIn, open, test, words   refusal,
+} from "./support/shopper.ts";
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 412, height: 823 } });
@@ -78,7 +79,8 @@ test("the checkout says that the address is not confirmed, and the mail leads ba
 
 test.describe("in Europe", () => {
   test.use({ locale: "en-NL" });
-  test("switching the market first shows what would change", async ({ page }) => {
+  test("switching the market first shows what would change", async ({ page, complaints }) => {
+    complaints.expect(refusal(404));
     await enter(page);
     await addToCart(page, "en", "tulip-queen-of-night");
     await expect(page.locator("[data-cart-count]")).toHaveText("1");
@@ -87,7 +89,7 @@ test.describe("in Europe", () => {
     const dialog = page.getByRole("dialog");
     await expect(dialog).toContainText("Currency: EUR becomes GBP");
     await expect(dialog).toContainText("VAT: 21% becomes 20%");
-    await expect(dialog).toContainText("isn’t sold there and would leave your cart.");
+    await expect(dialog).toContainText("isn’t sold there and will leave your cart.");
     await dialog.getByRole("button", { name: "Stay here" }).click();
     await expect(market).toHaveValue("europe");
     await open(page, "/en/product/boston-fern");
@@ -96,7 +98,12 @@ test.describe("in Europe", () => {
     await expect(page.getByRole("main")).toContainText("£");
     await expect(page).toHaveURL(/\/en\/product\/boston-fern$/);
     await open(page, "/en/cart");
-    await expect(page.getByRole("main")).toContainText("No longer available in this market.");
+    await expect(page.getByRole("main")).toContainText("Nothing here yet.");
+    const answer = await page.goto("/en/product/tulip-queen-of-night");
+    expect(answer!.status()).toBe(404);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+    await expect(page.getByRole("main")).toContainText("We don’t sell this in your market (United Kingdom).");
+    await expect(page.getByRole("heading", { level: 2, name: "You might like these instead" })).toBeVisible();
   });
   test("switching the language shows the same screen in other words", async ({ page }) => {
     await enter(page);

@@ -313,6 +313,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/products/known/{languageId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What products are called and look like, whether or not a market sells them */
+        get: operations["listKnownProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/products/{languageId}/{marketId}/{productRef}": {
         parameters: {
             query?: never;
@@ -1034,6 +1051,13 @@ export interface components {
             /** @description Products of this market in it and below it. */
             product_count: number;
         };
+        /** @description What a product is called and looks like, whether or not a market sells it. */
+        KnownProduct: {
+            id: components["schemas"]["Id"];
+            url_fragment: components["schemas"]["Slug"];
+            name: string;
+            primary_image: components["schemas"]["Image"] | null;
+        };
         Product: components["schemas"]["ProductFields"] & {
             categories: components["schemas"]["CategoryLink"][];
             /** @description Sanitised HTML. */
@@ -1042,6 +1066,18 @@ export interface components {
             images: components["schemas"]["Image"][];
             related_products: components["schemas"]["ProductSummary"][];
         };
+        NotSoldHere: {
+            product: components["schemas"]["KnownProduct"];
+            categories: components["schemas"]["CategoryLink"][];
+            alternatives: components["schemas"]["ProductSummary"][];
+        };
+        GetProductNotFound: components["schemas"]["NotFound"] | ({
+            /** @constant */
+            status?: 404;
+            /** @enum {string} */
+            code: "not_sold_here";
+            params: components["schemas"]["NotSoldHere"];
+        } & components["schemas"]["Problem"]);
         ItemCount: number;
         CartItem: {
             id: components["schemas"]["Id"];
@@ -1049,6 +1085,7 @@ export interface components {
             /** @description null: no longer sold in this market. */
             product: components["schemas"]["ProductSummary"] | null;
             name: string;
+            primary_image: components["schemas"]["Image"] | null;
             count: components["schemas"]["ItemCount"];
         };
         Unauthorized: {
@@ -2195,6 +2232,37 @@ export interface operations {
             404: components["responses"]["NotFound"];
         };
     };
+    listKnownProducts: {
+        parameters: {
+            query?: {
+                /** @description Only these products, ids separated by commas. */
+                ids?: components["parameters"]["ids"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description A language's id.
+                 * @example en
+                 */
+                languageId: components["parameters"]["languageId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The products that the shop has or had. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KnownProduct"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+        };
+    };
     getProduct: {
         parameters: {
             query?: never;
@@ -2230,7 +2298,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            404: components["responses"]["NotFound"];
+            /** @description There is no such product, or this market does not sell it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["GetProductNotFound"];
+                };
+            };
         };
     };
     getImage: {

@@ -92,10 +92,44 @@ describe("products", () => {
     const customer = await shop.customer();
     await ordering(shop, customer).fillCart([{ product: "spade", count: 2, price: 28.5 }]);
     const { body } = await shop.call("GET", "/cart/en/japan", { token: customer.token });
-    const id = expect.any(String);
-    expect(body).toEqual([
-      { id, product_id: await shop.productId("spade"), name: "Garden spade", count: 2, product: null },
+    expect(body).toMatchObject([
+      {
+        product_id: await shop.productId("spade"),
+        name: "Garden spade",
+        primary_image: { holder_type: "product" },
+        count: 2,
+        product: null,
+      },
     ]);
+  });
+});
+
+describe("a product of another market", () => {
+  test("is not sold here, and the answer says what it is and what there is instead", async () => {
+    const answer = await shop.call("GET", "/products/en/japan/spade");
+    expect(answer.status).toBe(404);
+    expect(answer.body).toMatchObject({
+      code: "not_sold_here",
+      detail: "Garden spade is not sold in this market.",
+      params: {
+        product: { id: await shop.productId("spade"), name: "Garden spade", url_fragment: "spade" },
+      },
+    });
+    const { alternatives } = answer.body.params;
+    expect(alternatives.map(({ url_fragment }: { url_fragment: string }) => url_fragment)).not.toContain(
+      "spade",
+    );
+  });
+
+  test("that no market sells is not found", async () => {
+    const answer = await shop.call("GET", "/products/en/japan/no-such-product");
+    expect(answer.body).toMatchObject({ status: 404, code: "not_found" });
+  });
+
+  test("has its name in every language, sold or not", async () => {
+    const id = await shop.productId("spade");
+    const answer = await shop.call("GET", `/products/known/de?ids=${id},${randomUUID()}`);
+    expect(answer.body).toMatchObject([{ id, name: "Garden spade (de)" }]);
   });
 });
 

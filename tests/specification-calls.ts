@@ -96,6 +96,8 @@ export const additionalOperations: Partial<Record<OperationId, string>> = {
   getSettings: "limits and contact data that the specification calls parameters have to come from somewhere",
   enterShop: "the welcome page answers the marker that the route guard asks for",
   mergeCart: "a visitor's cart is taken over once at login, however many tabs or retries there are",
+  listKnownProducts:
+    "a line of a visitor's cart that this market does not sell still has its name and picture",
   logOut: "logging out makes the token void on the server too",
   resendConfirmation: "named by the specification (username, password), its path not shown",
   cancelOrder: "an order that is not paid can be called off, and its lines go back to the cart",

@@ -143,7 +143,10 @@ test("changes wait for each other, oldest first, and none is lost", () => {
   answer(cart, "changeCart", { outcome: "maximumExceeded", maximum: 5, inCart: 5 });
   expect(asked(cart, "changeCart")).toEqual(addMoss);
   reject(cart, "changeCart");
-  expect(cartView(cart.getSnapshot()).notice).toEqual({ sees: "unreachable", change: addMoss });
+  expect(cartView(cart.getSnapshot())).toEqual({
+    lines: { sees: "customerLines", pending: [] },
+    notice: { sees: "unreachable", change: addMoss },
+  });
   cart.send({ type: "retry.requested" });
   expect(asked(cart, "changeCart")).toEqual(addMoss);
   answer(cart, "changeCart", { outcome: "changed", total: 2 });

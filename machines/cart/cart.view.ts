@@ -44,12 +44,13 @@ function linesView({ value, context: { local, queue } }: Snapshot): LinesView {
       return { sees: "takingOver", lines: local.lines };
     case "customer.idle":
     case "customer.changing.asking":
-    case "customer.changing.unreachable":
     case "customer.refused.maximum":
     case "customer.refused.unavailable":
     case "customer.refused.clamped":
     case "customer.refused.unforeseen":
       return { sees: "customerLines", pending: queue };
+    case "customer.changing.unreachable":
+      return { sees: "customerLines", pending: [] };
   }
 }
 

@@ -1,5 +1,7 @@
 import type { Unforeseen } from "../outcome.ts";
 
+type Currency = { currency: string; currency_precision: number };
+
 export type MarketFacts = { marketId: string; languageId: string };
 
 export type MarketEvent =
@@ -9,21 +11,32 @@ export type MarketEvent =
   | { type: "switch.declined" }
   | { type: "retry.requested" };
 
-/** `remember` stores it in a cookie, where server and browser can both read it. */
+/** Kept in a cookie, where server and browser can both read it. */
 export type MarketChoice = { marketId: string; languageId: string };
+
+/** `remember`. `leaving`: products that leave the cart, because the other market does not sell them. */
+export type RememberInput = MarketChoice & { leaving: string[] };
 
 /** `compareMarkets`. `languageId`: the current language. */
 export type CompareMarketsInput = { from: string; to: string; languageId: string };
 
-/** What switching would change. VAT as a fraction (0.21), currencies as ISO 4217 codes, lines by name. */
+/** A line of the cart: what one piece costs here and there, incl. VAT, in each market's currency; null: not sold there. */
+export type LineComparison = {
+  productId: string;
+  name: string;
+  before: number | null;
+  after: number | null;
+};
+
+/** What switching would change. VAT as a fraction (0.21), currencies as ISO 4217 codes with their decimals. */
 export type MarketComparison = {
   marketId: string;
   languageId: string;
-  currencyBefore: string;
-  currencyAfter: string;
+  currencyBefore: Currency;
+  currencyAfter: Currency;
   vatBefore: number;
   vatAfter: number;
-  linesNotSold: string[];
+  lines: LineComparison[];
 };
 
 export type CompareMarketsOutput = ({ outcome: "compared" } & MarketComparison) | Unforeseen;

@@ -8,6 +8,7 @@ import type {
   MarketComparison,
   MarketEvent,
   MarketFacts,
+  RememberInput,
 } from "./market.contract.ts";
 
 type Context = MarketFacts & { chosen: MarketChoice; comparison: MarketComparison | null };
@@ -18,7 +19,7 @@ const market = setup({
   types: { input: {} as MarketFacts, context: {} as Context, events: {} as MarketEvent },
   actors: {
     compareMarkets: port<CompareMarketsOutput, CompareMarketsInput>("compareMarkets"),
-    remember: port<void, MarketChoice>("remember"),
+    remember: port<void, RememberInput>("remember"),
   },
   actions: {
     keepChosen: assign(({ context }, chosen: Partial<MarketChoice>) => ({
@@ -101,7 +102,12 @@ export const marketMachine = market.createMachine({
           invoke: {
             id: "remember",
             src: "remember",
-            input: ({ context }) => context.chosen,
+            input: ({ context: { chosen, comparison } }) => ({
+              ...chosen,
+              leaving: (comparison?.lines ?? []).flatMap(({ productId, after }) =>
+                after === null ? productId : [],
+              ),
+            }),
             onDone: "#market.reloading",
             onError: "unreachable",
           },

@@ -5,11 +5,14 @@ import { marketMachine } from "./market.machine.ts";
 export const toJapan: MarketComparison = {
   marketId: "japan",
   languageId: "en",
-  currencyBefore: "EUR",
-  currencyAfter: "JPY",
+  currencyBefore: { currency: "EUR", currency_precision: 2 },
+  currencyAfter: { currency: "JPY", currency_precision: 0 },
   vatBefore: 0.21,
   vatAfter: 0.1,
-  linesNotSold: ["Lemon tree"],
+  lines: [
+    { productId: "boston-fern", name: "Boston fern", before: 18.5, after: 2900 },
+    { productId: "lemon-tree", name: "Lemon tree", before: 49, after: null },
+  ],
 };
 
 export const marketPaths = pathModel({

@@ -27,7 +27,11 @@ test("switching the market says first what would change, then remembers and relo
   });
   expect(reloaded).toEqual([]);
   market.send({ type: "switch.confirmed" });
-  expect(asked(market, "remember")).toEqual({ marketId: "japan", languageId: "en" });
+  expect(asked(market, "remember")).toEqual({
+    marketId: "japan",
+    languageId: "en",
+    leaving: ["lemon-tree"],
+  });
   answer(market, "remember");
   expect(reloaded).toEqual([{ marketId: "japan", languageId: "en" }]);
 });
@@ -35,7 +39,7 @@ test("switching the market says first what would change, then remembers and relo
 test("another language stays in the market and asks nothing", () => {
   const market = createPathActor(marketPaths).start();
   market.send({ type: "language.chosen", languageId: "cs" });
-  expect(asked(market, "remember")).toEqual({ marketId: "europe", languageId: "cs" });
+  expect(asked(market, "remember")).toEqual({ marketId: "europe", languageId: "cs", leaving: [] });
 });
 
 test("choosing what is chosen already is ignored", () => {

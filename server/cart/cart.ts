@@ -1,6 +1,7 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { itemMaximum } from "#domain/cart.ts";
 import { lockCustomer } from "../accounts/customers.ts";
+import { findKnownProducts } from "../catalogue/known-products.ts";
 import { findProducts } from "../catalogue/products.ts";
 import type { Schemas } from "../api/reply.ts";
 import type { Queries } from "../database/database.ts";
@@ -11,7 +12,7 @@ import type { ReadingPlace } from "../markets/markets.ts";
 import { once, type Once } from "../once.ts";
 import type { Services } from "../services.ts";
 
-const { products, productTexts } = schema;
+const { products } = schema;
 const { cartItems, mergedCarts } = customerSchema;
 
 export type CartLine = { id: string; product_id: string; count: number };
@@ -32,15 +33,11 @@ export async function findCart(
   if (lines.length === 0) return [];
   const ids = lines.map((line) => line.product_id);
   const sold = await findProducts(queries, place, { ids });
-  const names = await queries
-    .select({ id: productTexts.product_id, name: productTexts.name })
-    .from(productTexts)
-    .where(sql`product_id = any(${sql.param(ids)}::uuid[])`)
-    .orderBy(sql`language_id = ${place.languageId} desc, language_id = ${place.fallbackId} desc`);
+  const known = await findKnownProducts(queries, place, ids);
   return lines.map((line) => {
     const product = sold.find(({ id }) => id === line.product_id) ?? null;
-    const name = product?.name ?? names.find(({ id }) => id === line.product_id)?.name ?? "";
-    return { ...line, product, name };
+    const { name, primary_image } = known.find(({ id }) => id === line.product_id)!;
+    return { ...line, product, name, primary_image };
   });
 }
 

@@ -1,10 +1,11 @@
 import { notFound, ok, type Handlers } from "../api/reply.ts";
 import type { PictureFormat } from "../images/pictures.ts";
-import { anyPlace, findPlace } from "../markets/markets.ts";
+import { anyPlace, findPlace, standInFor } from "../markets/markets.ts";
 import type { Services } from "../services.ts";
 import { findCategories } from "./categories.ts";
 import { findImage } from "./images.ts";
-import { findProduct } from "./product.ts";
+import { findKnownProducts } from "./known-products.ts";
+import { findNotSoldHere, findProduct } from "./product.ts";
 import { countProducts, findProducts, type ProductFilter } from "./products.ts";
 
 type CatalogueHandlers = Pick<
@@ -14,6 +15,7 @@ type CatalogueHandlers = Pick<
   | "getCategory"
   | "searchProducts"
   | "countProducts"
+  | "listKnownProducts"
   | "getProduct"
   | "getImage"
 >;
@@ -54,11 +56,26 @@ export const catalogueHandlers = ({ database, pictures }: Services): CatalogueHa
       return ok({ count: await countProducts(queries, place, filterOf(query)) });
     },
 
-    getProduct: async ({ params }) => {
+    listKnownProducts: async ({ params: { languageId }, query }) => {
+      const fallbackId = await standInFor(queries, languageId);
+      if (fallbackId === null) return notFound("There is no such language.");
+      const ids = query.ids?.split(",").filter(isId) ?? [];
+      return ok(await findKnownProducts(queries, { languageId, fallbackId }, ids));
+    },
+
+    getProduct: async ({ params, refuse }) => {
       const place = await findPlace(queries, params);
-      if (!place) return noPlace();
-      const product = await findProduct(queries, place, refersTo(params.productRef));
-      return product ? ok(product) : notFound("There is no such product in this market.");
+      if (!place) return refuse(404, "There is no such market or language.", { code: "not_found" });
+      const { productRef } = params;
+      const product = await findProduct(queries, place, refersTo(productRef));
+      if (product) return ok(product);
+      const reference = isId(productRef) ? { id: productRef } : { url_fragment: productRef };
+      const elsewhere = await findNotSoldHere(queries, place, reference);
+      if (!elsewhere) return refuse(404, "There is no such product.", { code: "not_found" });
+      return refuse(404, `${elsewhere.product.name} is not sold in this market.`, {
+        code: "not_sold_here",
+        params: elsewhere,
+      });
     },
 
     getImage: async ({ params }) => {

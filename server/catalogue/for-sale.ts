@@ -1,9 +1,10 @@
-import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { minorUnits, money } from "#domain/money.ts";
 import { unitPrice } from "#domain/price.ts";
 import type { Queries } from "../database/database.ts";
 import * as schema from "../database/schema.ts";
 import type { ReadingPlace } from "../markets/markets.ts";
+import { nameIn } from "./known-products.ts";
 
 const { products, productPrices } = schema;
 
@@ -65,9 +66,3 @@ function unitOf(price: typeof productPrices.$inferSelect, market: ReadingPlace["
   );
   return minorUnits(now);
 }
-
-/** What is not sold here still has a name: in the one language, else in the other, else in any. */
-const nameIn = (first: string, second: string): SQL<string | null> => sql<string | null>`(
-  select name from product_texts text where text.product_id = ${products.id}
-  order by text.language_id = ${first} desc, text.language_id = ${second} desc, text.language_id limit 1
-)`;

@@ -5,8 +5,10 @@ import * as schema from "../database/schema.ts";
 import type { ReadingPlace } from "../markets/markets.ts";
 import { findCategories } from "./categories.ts";
 import { imagesOf } from "./images.ts";
+import { findSoldSomewhere } from "./known-products.ts";
 import { findProducts, type ProductFilter } from "./products.ts";
 
+const mostAlternatives = 4;
 const { productCategories, productTexts, relatedProducts } = schema;
 
 /** A product with everything its page shows; null if the market does not have it. */
@@ -26,6 +28,22 @@ export async function findProduct(
     images: (await imagesOf(queries, place, [product.id])).get(product.id) ?? [],
     related_products: await relatedTo(queries, place, product.id),
   };
+}
+
+/** What to say of a product that only other markets sell, and what this one sells instead; null if none sells it. */
+export async function findNotSoldHere(
+  queries: Queries,
+  place: ReadingPlace,
+  reference: { id: string } | { url_fragment: string },
+): Promise<Schemas["NotSoldHere"] | null> {
+  const product = await findSoldSomewhere(queries, place, reference);
+  if (!product) return null;
+  const categories = await categoriesOf(queries, place, product.id);
+  const related = await relatedTo(queries, place, product.id);
+  const category = categories[0]?.url_fragment;
+  const alternatives =
+    related.length > 0 || !category ? related : await findProducts(queries, place, { category });
+  return { product, categories, alternatives: alternatives.slice(0, mostAlternatives) };
 }
 
 async function categoriesOf(queries: Queries, place: ReadingPlace, productId: string) {

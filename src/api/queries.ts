@@ -1,5 +1,5 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { dataOf, type Api } from "./client.ts";
+import { keepPreviousData, queryOptions, type QueryClient } from "@tanstack/react-query";
+import { dataOf, type Api, type Wire } from "./client.ts";
 
 export type Place = { languageId: string; marketId: string };
 export type ProductSort = "position" | "name" | "price" | "-price" | "-created_at";
@@ -102,15 +102,50 @@ export const productsByIdQuery = (api: Api, place: Place, ids: readonly string[]
     ...briefly,
   });
 
+/** What the shop has said of products in this market, wherever it was shown. */
+export function cachedProducts(queries: QueryClient, place: Place): Map<string, Wire["ProductSummary"]> {
+  const lists = ["products", "productsById", "recommended"].flatMap((kind) =>
+    queries.getQueriesData<Wire["ProductSummary"][]>({ queryKey: [kind, place] }),
+  );
+  const pages = queries.getQueriesData<FoundProduct>({ queryKey: ["product", place] });
+  const all = [
+    ...lists.flatMap(([, products]) => products ?? []),
+    ...pages.flatMap(([, found]) => (found?.isSoldHere ? found.product : [])),
+  ];
+  return new Map(all.map((product) => [product.id, product]));
+}
+
+/** What products are called and look like, wherever they are sold. */
+export const knownProductsQuery = (api: Api, languageId: string, ids: readonly string[]) =>
+  queryOptions({
+    queryKey: ["knownProducts", languageId, [...ids].sort().join()],
+    queryFn: async () =>
+      dataOf(
+        await api.GET("/products/known/{languageId}", {
+          params: { path: { languageId }, query: { ids: [...ids].sort().join() } },
+        }),
+      ),
+    enabled: ids.length > 0,
+    ...cached,
+  });
+
+/** A product's page: sold in this market, or only in others. */
+export type FoundProduct =
+  | { isSoldHere: true; product: Wire["Product"] }
+  | ({ isSoldHere: false } & Wire["NotSoldHere"]);
+
 export const productQuery = (api: Api, place: Place, productRef: string) =>
   queryOptions({
     queryKey: ["product", place, productRef],
-    queryFn: async () =>
-      dataOf(
-        await api.GET("/products/{languageId}/{marketId}/{productRef}", {
-          params: { path: { ...place, productRef } },
-        }),
-      ),
+    queryFn: async (): Promise<FoundProduct> => {
+      const answer = await api.GET("/products/{languageId}/{marketId}/{productRef}", {
+        params: { path: { ...place, productRef } },
+      });
+      if (answer.error?.status === 404 && answer.error.code === "not_sold_here") {
+        return { isSoldHere: false, ...answer.error.params };
+      }
+      return { isSoldHere: true, product: dataOf(answer) };
+    },
     ...briefly,
   });
 

@@ -4,7 +4,7 @@ import { ApiProblem, apiClient } from "../api/client.ts";
 import { cartQuery } from "../api/queries.ts";
 import { askVersion } from "../api/version.ts";
 import { placeOf, type Facts } from "../facts/facts.ts";
-import { cartInHand, createCart } from "../flows/cart/cart.context.ts";
+import { cartInHand, createCart, takeOut, visitorsLines, type CartLine } from "../flows/cart/cart.context.ts";
 import { createCartDropdown } from "../flows/cart-dropdown/cart-dropdown.context.ts";
 import { createMarket } from "../flows/market/market.context.ts";
 import { createNavigation } from "../flows/navigation/navigation.context.ts";
@@ -95,24 +95,23 @@ export function compose(facts: Facts, dependencies: ShopDependencies, cache?: De
     clearLocal: () => storage.storeLocalCart(null),
     refreshCart,
   });
+  const cartLines = (): CartLine[] => {
+    const { id } = user() ?? {};
+    if (!id) return visitorsLines(cart);
+    const fetched = queries.getQueryData(cartQuery(api, place, id).queryKey) ?? [];
+    return fetched.map(({ id: lineId, product_id }) => ({ lineId, productId: product_id }));
+  };
   const market = createMarket(facts, {
     inspect,
     api,
     remember: cookies.rememberPlace,
     reload: ({ languageId }) => browser.goTo(browser.address().replace(/^\/[^/?#]*/, `/${languageId}`)),
-    cartLines: () => {
-      const { id } = user() ?? {};
-      const fetched = id ? queries.getQueryData(cartQuery(api, place, id).queryKey) : undefined;
-      if (fetched) return fetched.map(({ product_id, name }) => ({ productId: product_id, name }));
-      const products = queries.getQueriesData<{ id: string; name: string }[]>({
-        queryKey: ["productsById", place],
-      });
-      const known = products.flatMap(([, data]) => data ?? []);
-      return cart.getSnapshot().context.local.lines.map(({ productId }) => ({
-        productId,
-        name: known.find((product) => product.id === productId)?.name ?? "",
-      }));
-    },
+    cartProducts: () => cartLines().map(({ productId }) => productId),
+    takeOut: (productIds) =>
+      takeOut(
+        cart,
+        cartLines().filter(({ productId }) => productIds.includes(productId)),
+      ),
   });
   const navigation = createNavigation({
     inspect,

@@ -65,7 +65,11 @@ export const routes: readonly ShopRoute[] = [
     "/src/pages/product/product.page.tsx",
     ["catalogue", "cart"],
     ({ queries, api, place }, { productUrl }) =>
-      orNotFound(queries.ensureQueryData(query.productQuery(api, place, productUrl ?? ""))),
+      orNotFound(
+        queries
+          .ensureQueryData(query.productQuery(api, place, productUrl ?? ""))
+          .then(({ isSoldHere }) => isSoldHere),
+      ),
   ),
   route(links.search(), "/src/pages/search.page.tsx", ["catalogue"], ({ queries, api, place }, _, search) =>
     queries.ensureQueryData(query.productsQuery(api, place, { term: search.get("term") ?? "", limit: 100 })),

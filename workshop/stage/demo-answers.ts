@@ -45,6 +45,7 @@ export function demoCart(place: Place): Wire["CartItem"][] {
     product_id: product.id,
     product,
     name: product.name,
+    primary_image: product.primary_image,
     count: 2 - index,
   }));
 }

@@ -47,8 +47,8 @@ export function CartDropdownScreen(props: { view: CartDropdownView; lines: Shown
           <ul className={styles.lines}>
             {shown.slice(-4).map((line) => (
               <li key={line.productId} className={styles.line}>
-                {line.product?.primary_image ? (
-                  <Picture image={line.product.primary_image} sizes="3.5rem" className={styles.thumbnail} />
+                {line.image ? (
+                  <Picture image={line.image} sizes="3.5rem" className={styles.thumbnail} />
                 ) : (
                   <span className={styles.thumbnail} />
                 )}

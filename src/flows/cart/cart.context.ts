@@ -49,6 +49,26 @@ export async function cartInHand(cart: Cart): Promise<void> {
   }
 }
 
+export type CartLine = { lineId: string; productId: string };
+
+/** The lines of a cart that is in this browser only: a line's id is its product's. */
+export const visitorsLines = (cart: Cart): CartLine[] =>
+  cart.getSnapshot().context.local.lines.map(({ productId }) => ({ lineId: productId, productId }));
+
+/**
+ * Takes lines out of the cart.
+ * @throws if nobody answers; then the cart is as it was
+ */
+export async function takeOut(cart: Cart, lines: readonly CartLine[]): Promise<void> {
+  for (const line of lines) cart.send({ type: "line.removed", ...line });
+  const isAnswered = (snapshot: SnapshotFrom<typeof cartMachine>) =>
+    snapshot.matches("visitor") || isAtRest(snapshot);
+  const snapshot = await waitFor(cart, isAnswered, { timeout: patience });
+  if (!snapshot.matches({ customer: { changing: "unreachable" } })) return;
+  cart.send({ type: "notice.dismissed" });
+  throw new Error("the lines could not be taken out of the cart");
+}
+
 const isAtRest = (snapshot: SnapshotFrom<typeof cartMachine>): boolean =>
   snapshot.matches("customer") &&
   !snapshot.matches({ customer: "readingLocal" }) &&

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { countOf, withChanges } from "./cart.lines.ts";
 
-const fern = { lineId: "1", productId: "fern", name: "Fern", count: 2, product: null };
-const olive = { lineId: "2", productId: "olive", name: "Olive", count: 1, product: null };
+const unpriced = { image: null, product: null, isNotSold: false };
+const fern = { lineId: "1", productId: "fern", name: "Fern", count: 2, ...unpriced };
+const olive = { lineId: "2", productId: "olive", name: "Olive", count: 1, ...unpriced };
+const nothingKnown = new Map();
 
 test("what was asked for is shown before it is answered", () => {
   expect(
@@ -14,6 +16,7 @@ test("what was asked for is shown before it is answered", () => {
         { kind: "add", productId: "loom", count: 1, name: "Loom", key: "k2" },
         { kind: "setCount", lineId: "1", productId: "fern", count: 4 },
       ],
+      nothingKnown,
     ).map(({ productId, count }) => [productId, count]),
   ).toEqual([
     ["fern", 4],
@@ -21,10 +24,20 @@ test("what was asked for is shown before it is answered", () => {
   ]);
 });
 
+test("a line that was just added has no price until the shop says one, and is not called unsold", () => {
+  const addition = { kind: "add", productId: "loom", count: 1, name: "Loom", key: "k2" } as const;
+  expect(withChanges([fern], [addition], nothingKnown)[1]).toEqual({
+    lineId: "k2",
+    productId: "loom",
+    name: "Loom",
+    count: 1,
+    ...unpriced,
+  });
+});
+
 test("a change of a line that is gone changes nothing", () => {
-  expect(withChanges([fern], [{ kind: "setCount", lineId: "2", productId: "olive", count: 9 }])).toEqual([
-    fern,
-  ]);
+  const change = { kind: "setCount", lineId: "2", productId: "olive", count: 9 } as const;
+  expect(withChanges([fern], [change], nothingKnown)).toEqual([fern]);
 });
 
 test("the count is that of all pieces", () => {

@@ -1,77 +1,107 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { CartChange } from "../../../machines/cart/cart.contract.ts";
 import type { LinesView } from "../../../machines/cart/cart.view.ts";
 import { useApi } from "../../api/api-context.ts";
 import type { Wire } from "../../api/client.ts";
-import { cartQuery, productsByIdQuery } from "../../api/queries.ts";
+import { cachedProducts, cartQuery, knownProductsQuery, productsByIdQuery } from "../../api/queries.ts";
 import { usePlace } from "../../facts/use-facts.ts";
 
-/** A line on screen. `product` is null if this market doesn't sell it. */
+/** A line on screen. `product` is null if this market doesn't sell it, and as long as nobody has said what it costs. */
 export type ShownLine = {
   lineId: string;
   productId: string;
   name: string;
+  image: Wire["Image"] | null;
   count: number;
   product: Wire["ProductSummary"] | null;
+  isNotSold: boolean;
 };
 export type ShownLines =
   | { status: "waiting" }
-  | { status: "failed" }
+  | { status: "failed"; retry: () => void }
   | { status: "ready"; lines: readonly ShownLine[] };
 
-/** The visitor's or customer's lines, with pending changes already applied. */
+/** The lines of the visitor or the customer, with unanswered changes already applied. */
 export function useShownLines(view: LinesView, customerId: string | null): ShownLines {
   const api = useApi();
   const place = usePlace();
+  const queries = useQueryClient();
   const own = view.sees === "ownLines" || view.sees === "takingOver" ? view.lines : [];
   const ids = own.map(({ productId }) => productId);
   const isCustomers = view.sees === "customerLines" && customerId !== null;
   const products = useQuery(productsByIdQuery(api, place, ids));
+  const isAnswered = products.isSuccess && !products.isPlaceholderData;
+  const notSold = isAnswered ? ids.filter((id) => !products.data.some((product) => product.id === id)) : [];
+  const known = useQuery(knownProductsQuery(api, place.languageId, notSold));
   const fetched = useQuery({ ...cartQuery(api, place, customerId ?? ""), enabled: isCustomers });
+  const cached = cachedProducts(queries, place);
   switch (view.sees) {
     case "nothingYet":
       return { status: "waiting" };
     case "ownLines":
     case "takingOver": {
-      if (own.length === 0) return { status: "ready", lines: [] };
-      if (products.isError) return { status: "failed" };
-      if (!products.data) return { status: "waiting" };
-      const known = products.data;
-      return {
-        status: "ready",
-        lines: own.map(({ productId, count }) => {
-          const product = known.find(({ id }) => id === productId) ?? null;
-          return { lineId: productId, productId, count, product, name: product?.name ?? "" };
-        }),
-      };
+      const lines = own.map(({ productId, count }): ShownLine => {
+        const product = products.data?.find(({ id }) => id === productId) ?? cached.get(productId) ?? null;
+        const named = product ?? known.data?.find(({ id }) => id === productId);
+        return {
+          lineId: productId,
+          productId,
+          name: named?.name ?? "",
+          image: named?.primary_image ?? null,
+          count,
+          product: notSold.includes(productId) ? null : product,
+          isNotSold: notSold.includes(productId),
+        };
+      });
+      const isNothingKnown =
+        own.length > 0 && lines.every(({ product, isNotSold }) => !product && !isNotSold);
+      if (!isNothingKnown) return { status: "ready", lines };
+      return products.isError
+        ? { status: "failed", retry: () => void products.refetch() }
+        : { status: "waiting" };
     }
     case "customerLines": {
-      if (fetched.isError && !fetched.data) return { status: "failed" };
+      if (fetched.isError && !fetched.data) {
+        return { status: "failed", retry: () => void fetched.refetch() };
+      }
       if (!fetched.data) return { status: "waiting" };
       const lines = fetched.data.map((item) => ({
         lineId: item.id,
         productId: item.product_id,
         name: item.name,
+        image: item.primary_image,
         count: item.count,
         product: item.product,
+        isNotSold: item.product === null,
       }));
-      return { status: "ready", lines: withChanges(lines, view.pending) };
+      return { status: "ready", lines: withChanges(lines, view.pending, cached) };
     }
   }
 }
 
-/** The lines as they will be once the pending changes are made. */
-export function withChanges(lines: readonly ShownLine[], pending: readonly CartChange[]): ShownLine[] {
-  return pending.reduce<ShownLine[]>(withChange, [...lines]);
+type Products = ReadonlyMap<string, Wire["ProductSummary"]>;
+
+/** What the lines will be once the pending changes are answered. A new line costs what the shop said last, if it did. */
+export function withChanges(
+  lines: readonly ShownLine[],
+  pending: readonly CartChange[],
+  products: Products,
+): ShownLine[] {
+  return pending.reduce<ShownLine[]>((changed, change) => withChange(changed, change, products), [...lines]);
 }
 
-function withChange(lines: ShownLine[], change: CartChange): ShownLine[] {
+function withChange(lines: ShownLine[], change: CartChange, products: Products): ShownLine[] {
   const isIt = (line: ShownLine) => line.productId === change.productId;
   switch (change.kind) {
-    case "add":
-      return lines.some(isIt)
-        ? lines.map((line) => (isIt(line) ? { ...line, count: line.count + change.count } : line))
-        : [...lines, { lineId: change.key, product: null, ...change }];
+    case "add": {
+      if (lines.some(isIt)) {
+        return lines.map((line) => (isIt(line) ? { ...line, count: line.count + change.count } : line));
+      }
+      const { key, productId, name, count } = change;
+      const product = products.get(productId) ?? null;
+      const image = product?.primary_image ?? null;
+      return [...lines, { lineId: key, productId, name, image, count, product, isNotSold: false }];
+    }
     case "setCount":
       return lines.map((line) => (isIt(line) ? { ...line, count: change.count } : line));
     case "remove":

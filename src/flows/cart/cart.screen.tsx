@@ -11,6 +11,7 @@ import { Count } from "../../ui/count.tsx";
 import { ButtonLink, TextLink } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Picture } from "../../ui/picture.tsx";
+import { Situation } from "../../ui/situation.tsx";
 import { Waiting } from "../../ui/waiting.tsx";
 import type { ShownLine, ShownLines } from "./cart.lines.ts";
 import { CartNoticeScreen } from "./cart-notice.screen.tsx";
@@ -24,13 +25,22 @@ export function CartScreen({ view, lines, send }: { view: CartView; lines: Shown
       return <Waiting />;
     case "failed":
       return (
-        <Notice tone="problem">
-          <FormattedMessage id="shell.problem.unreachable" />
-        </Notice>
+        <Situation
+          tone="problem"
+          said={<FormattedMessage id="shell.problem.shop_unreachable" />}
+          actions={
+            <Button type="button" onClick={lines.retry}>
+              <FormattedMessage id="shell.try_again" />
+            </Button>
+          }
+        />
       );
     case "ready":
       return lines.lines.length === 0 ? (
-        <Empty />
+        <>
+          <CartNoticeScreen notice={view.notice} send={send} />
+          <Empty />
+        </>
       ) : (
         <div className={styles.cart}>
           <CartNoticeScreen notice={view.notice} send={send} />
@@ -58,23 +68,21 @@ const Empty = () => (
 
 function Line({ line, send }: { line: ShownLine; send: Send }) {
   const { market } = useFacts();
-  const { lineId, productId, product } = line;
+  const { lineId, productId, product, image } = line;
   const unit = product && shownPrice(product, market).price;
   return (
     <li className={styles.line}>
-      {product?.primary_image && (
-        <Picture image={product.primary_image} sizes="7rem" className={styles.thumbnail} />
-      )}
+      {image && <Picture image={image} sizes="7rem" className={styles.thumbnail} />}
       <div className={styles.lineText}>
         {product ? (
           <TextLink href={links.product(product.url_fragment)}>{line.name}</TextLink>
         ) : (
-          <>
-            <span>{line.name}</span>
-            <Notice tone="problem">
-              <FormattedMessage id="cart.line_not_sold" />
-            </Notice>
-          </>
+          <span>{line.name}</span>
+        )}
+        {line.isNotSold && (
+          <Notice tone="problem">
+            <FormattedMessage id="cart.line_not_sold" values={{ market: market.name }} />
+          </Notice>
         )}
         {unit !== null && (
           <span className={styles.unit}>
@@ -105,7 +113,7 @@ function Summary({ lines }: { lines: readonly ShownLine[] }) {
     ),
     market,
   );
-  const isBuyable = lines.every(({ product }) => product !== null);
+  const isBuyable = lines.every(({ isNotSold }) => !isNotSold);
   return (
     <aside className={styles.summary}>
       <dl>

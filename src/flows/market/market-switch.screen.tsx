@@ -2,6 +2,7 @@ import { FormattedMessage, FormattedNumber } from "react-intl";
 import type { MarketComparison, MarketEvent } from "../../../machines/market/market.contract.ts";
 import type { MarketView } from "../../../machines/market/market.view.ts";
 import { CustomerService } from "../../facts/customer-service.tsx";
+import { Money } from "../../facts/format.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -73,7 +74,7 @@ function Differences({ comparison: c }: { comparison: MarketComparison }) {
       <li>
         <FormattedMessage
           id="shell.market.currency"
-          values={{ before: c.currencyBefore, after: c.currencyAfter }}
+          values={{ before: c.currencyBefore.currency, after: c.currencyAfter.currency }}
         />
       </li>
       <li>
@@ -82,9 +83,20 @@ function Differences({ comparison: c }: { comparison: MarketComparison }) {
           values={{ before: <Percent rate={c.vatBefore} />, after: <Percent rate={c.vatAfter} /> }}
         />
       </li>
-      {c.linesNotSold.map((name) => (
-        <li key={name}>
-          <FormattedMessage id="shell.market.line_not_sold" values={{ name }} />
+      {c.lines.map(({ productId, name, before, after }) => (
+        <li key={productId}>
+          {before === null || after === null ? (
+            <FormattedMessage id="shell.market.line_not_sold" values={{ name }} />
+          ) : (
+            <FormattedMessage
+              id="shell.market.line_price"
+              values={{
+                name,
+                before: <Money amount={before} currency={c.currencyBefore} />,
+                after: <Money amount={after} currency={c.currencyAfter} />,
+              }}
+            />
+          )}
         </li>
       ))}
     </ul>

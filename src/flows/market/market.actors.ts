@@ -2,54 +2,75 @@ import { fromPromise } from "xstate";
 import type {
   CompareMarketsInput,
   CompareMarketsOutput,
+  LineComparison,
   MarketChoice,
+  RememberInput,
 } from "../../../machines/market/market.contract.ts";
+import { shownPrice } from "../../../domain/price.ts";
 import { foreseeing } from "../../api/answering.ts";
-import { dataOf, type Api } from "../../api/client.ts";
+import { dataOf, type Api, type Wire } from "../../api/client.ts";
 
 export type MarketActorDependencies = {
   api: Api;
   remember: (choice: MarketChoice) => void;
-  /** What is in the cart, a visitor's or a customer's. */
-  cartLines: () => readonly { productId: string; name: string }[];
+  /** Products in the cart, whoever's it is. */
+  cartProducts: () => readonly string[];
+  /** Takes products out of the cart; rejects when nobody answers. */
+  takeOut: (productIds: readonly string[]) => Promise<void>;
 };
 
-export const marketActors = ({ api, remember, cartLines }: MarketActorDependencies) => ({
+export const marketActors = ({ api, remember, cartProducts, takeOut }: MarketActorDependencies) => ({
   compareMarkets: foreseeing<CompareMarketsOutput, CompareMarketsInput>()(async ({ input, signal }) => {
-    const [from, to] = await Promise.all(
-      [input.from, input.to].map(async (id) =>
-        dataOf(await api.GET("/markets/{id}", { params: { path: { id } }, signal })),
-      ),
-    );
-    const languageId = to!.languages.includes(input.languageId) ? input.languageId : to!.languages[0]!;
-    const lines = cartLines();
-    const ids = lines.map(({ productId }) => productId);
-    const sold = await idsSold(api, { marketId: to!.id, languageId }, ids, signal);
+    const marketOf = async (id: string) =>
+      dataOf(await api.GET("/markets/{id}", { params: { path: { id } }, signal }));
+    const [from, to] = await Promise.all([marketOf(input.from), marketOf(input.to)]);
+    const languageId = to.languages.includes(input.languageId) ? input.languageId : to.languages[0]!;
     return {
       outcome: "compared",
-      marketId: to!.id,
+      marketId: to.id,
       languageId,
-      currencyBefore: from!.currency,
-      currencyAfter: to!.currency,
-      vatBefore: from!.vat_rate,
-      vatAfter: to!.vat_rate,
-      linesNotSold: lines.filter(({ productId }) => !sold.has(productId)).map(({ name }) => name),
+      currencyBefore: currencyOf(from),
+      currencyAfter: currencyOf(to),
+      vatBefore: from.vat_rate,
+      vatAfter: to.vat_rate,
+      lines: await compareLines(api, { from, to, languageId: input.languageId, ids: cartProducts() }, signal),
     };
   }),
 
-  remember: fromPromise<void, MarketChoice>(async ({ input }) => remember(input)),
+  remember: fromPromise<void, RememberInput>(async ({ input: { leaving, ...choice } }) => {
+    if (leaving.length > 0) await takeOut(leaving);
+    remember(choice);
+  }),
 });
 
-async function idsSold(
+const currencyOf = ({ currency, currency_precision }: Wire["Market"]) => ({ currency, currency_precision });
+
+type Comparison = { from: Wire["Market"]; to: Wire["Market"]; languageId: string; ids: readonly string[] };
+
+/** What is in the cart, by its name in the language that is read now. */
+async function compareLines(
   api: Api,
-  place: { marketId: string; languageId: string },
-  ids: readonly string[],
+  { from, to, languageId, ids }: Comparison,
   signal: AbortSignal,
-): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const query = { ids: ids.join(), limit: 100 };
-  const products = dataOf(
-    await api.GET("/products/search/{languageId}/{marketId}", { params: { path: place, query }, signal }),
-  );
-  return new Set(products.map(({ id }) => id));
+): Promise<LineComparison[]> {
+  if (ids.length === 0) return [];
+  const named = async () => {
+    const params = { path: { languageId }, query: { ids: ids.join() } };
+    return dataOf(await api.GET("/products/known/{languageId}", { params, signal }));
+  };
+  const pricesIn = async (market: Wire["Market"]) => {
+    const path = { marketId: market.id, languageId };
+    const query = { ids: ids.join(), limit: 100 };
+    const sold = dataOf(
+      await api.GET("/products/search/{languageId}/{marketId}", { params: { path, query }, signal }),
+    );
+    return new Map(sold.map((product) => [product.id, shownPrice(product, market).price]));
+  };
+  const [products, before, after] = await Promise.all([named(), pricesIn(from), pricesIn(to)]);
+  return products.map(({ id, name }) => ({
+    productId: id,
+    name,
+    before: before.get(id) ?? null,
+    after: after.get(id) ?? null,
+  }));
 }

@@ -14,6 +14,7 @@ import { Page, Prose, summaryOf } from "../../ui/page.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Waiting } from "../../ui/waiting.tsx";
 import { Missing } from "../shared/missing.tsx";
+import { NotSoldHere } from "./not-sold-here.tsx";
 import { Products } from "../shared/products.tsx";
 import styles from "./product.module.css";
 
@@ -22,7 +23,8 @@ export default function ProductPage() {
   const product = useQuery(productQuery(useApi(), usePlace(), productUrl));
   if (product.isError) return <Missing error={product.error} />;
   if (!product.data) return <Waiting />;
-  return <Product key={product.data.id} product={product.data} />;
+  if (!product.data.isSoldHere) return <NotSoldHere found={product.data} />;
+  return <Product key={product.data.product.id} product={product.data.product} />;
 }
 
 function Product({ product }: { product: Wire["Product"] }) {

@@ -1,0 +1,59 @@
+import { and, exists, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
+import type { Schemas } from "../api/reply.ts";
+import type { Queries } from "../database/database.ts";
+import * as schema from "../database/schema.ts";
+import type { ReadingPlace } from "../markets/markets.ts";
+import { primaryImages } from "./images.ts";
+
+const { products, productPrices } = schema;
+type Reading = Pick<ReadingPlace, "languageId" | "fallbackId">;
+
+/** What products are called and look like, whether or not a market sells them; ids that the shop never had are left out. */
+export function findKnownProducts(queries: Queries, reading: Reading, ids: readonly string[]) {
+  return findKnown(queries, reading, inArray(products.id, [...ids]));
+}
+
+/** A product that at least one market sells; null if there is none. */
+export async function findSoldSomewhere(
+  queries: Queries,
+  reading: Reading,
+  reference: { id: string } | { url_fragment: string },
+): Promise<Schemas["KnownProduct"] | null> {
+  const isIt =
+    "id" in reference ? eq(products.id, reference.id) : eq(products.url_fragment, reference.url_fragment);
+  const hasPrice = exists(
+    queries
+      .select({ id: productPrices.product_id })
+      .from(productPrices)
+      .where(eq(productPrices.product_id, products.id)),
+  );
+  const [product] = await findKnown(queries, reading, and(isIt, isNull(products.retired_at), hasPrice));
+  return product ?? null;
+}
+
+async function findKnown(
+  queries: Queries,
+  reading: Reading,
+  filter: SQL | undefined,
+): Promise<Schemas["KnownProduct"][]> {
+  const rows = await queries
+    .select({
+      id: products.id,
+      url_fragment: products.url_fragment,
+      name: nameIn(reading.languageId, reading.fallbackId),
+    })
+    .from(products)
+    .where(filter);
+  const pictures = await primaryImages(
+    queries,
+    reading,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...row, name: row.name ?? "", primary_image: pictures.get(row.id) ?? null }));
+}
+
+/** What is not sold here still has a name: in the one language, else in the other, else in any. */
+export const nameIn = (first: string, second: string): SQL<string | null> => sql<string | null>`(
+  select name from product_texts text where text.product_id = ${products.id}
+  order by text.language_id = ${first} desc, text.language_id = ${second} desc, text.language_id limit 1
+)`;

@@ -1,0 +1,59 @@
+import { FormattedMessage } from "react-intl";
+import type { Wire } from "../../api/client.ts";
+import { links } from "../../../domain/links.ts";
+import { useFacts } from "../../facts/use-facts.ts";
+import { Breadcrumb } from "../../ui/breadcrumb.tsx";
+import { ButtonLink } from "../../ui/link.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Page } from "../../ui/page.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { Products } from "../shared/products.tsx";
+import styles from "./product.module.css";
+
+/** A product that only other markets sell: what it is, and what there is instead. */
+export function NotSoldHere({
+  found: { product, categories, alternatives },
+}: {
+  found: Wire["NotSoldHere"];
+}) {
+  const { market } = useFacts();
+  const [category] = categories;
+  return (
+    <Page title={product.name}>
+      <div className={styles.product}>
+        <div className={styles.pictures}>
+          {product.primary_image && (
+            <Picture
+              image={product.primary_image}
+              sizes="(width >= 1024px) 42rem, 100vw"
+              className={styles.picture}
+              isLeading
+            />
+          )}
+        </div>
+        <div className={styles.text}>
+          {category && (
+            <Breadcrumb steps={[{ href: links.category(category.url_fragment), text: category.name }]} />
+          )}
+          <h1>{product.name}</h1>
+          <Notice tone="information">
+            <FormattedMessage id="catalogue.product.not_sold_here" values={{ market: market.name }} />
+          </Notice>
+          <div>
+            <ButtonLink href={links.shop}>
+              <FormattedMessage id="shell.look_around" />
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+      {alternatives.length > 0 && (
+        <section className={styles.related}>
+          <h2>
+            <FormattedMessage id="catalogue.product.instead" />
+          </h2>
+          <Products products={alternatives} />
+        </section>
+      )}
+    </Page>
+  );
+}
