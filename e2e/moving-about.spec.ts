@@ -1,4 +1,13 @@
-import { addToCart, enter, expect, isTakenOver, logIn, open, test, words   refusal,
+import {
+  addToCart,
+  enter,
+  expect,
+  isTakenOver,
+  logIn,
+  open,
+  refusal,
+  test,
+  words,
 } from "./support/shopper.ts";
 
 test.describe("on a phone", () => {
