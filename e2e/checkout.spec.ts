@@ -162,7 +162,7 @@ test("a price that changed before a reload is shown, old and new, until it is ac
   });
   for (let reloads = 0; reloads < 2; reloads += 1) {
     await page.reload();
-    await expect(main).toContainText("the price has changed from €21.55 to €18.95.");
+    await expect(main).toContainText("item price changed from €21.55 to €18.95.");
   }
   await press(page, "Go on");
   await expect(step(page)).toHaveText("Check and order");

@@ -25,7 +25,7 @@ const soon: readonly Fault[] = ["cut", "answersTwice"];
 const patiently: readonly Fault[] = ["late", "neverAnswers", "pending", "rubbish"];
 const refused: Partial<Record<Fault, string>> = {
   declined: "The payment was declined.",
-  currencyNotSupported: "The payment provider doesn’t support this currency.",
+  currencyNotSupported: "The payment provider does not support this currency.",
 };
 
 for (const fault of soon) {

@@ -70,7 +70,7 @@ test("a cart that another browser changed leads back to the cart, which says why
   await expect(other.locator("[data-cart-count]")).toHaveText("2");
   await press(page, say.order);
   await expect(page).toHaveURL(/\/en\/cart\?why=outdated$/);
-  await expect(page.getByRole("alert")).toContainText("We couldn’t place your order");
+  await expect(page.getByRole("alert")).toContainText("Cannot place your order");
   await expect(page.locator("[data-cart-count]")).toHaveText("2");
   await other.context().close();
 });

@@ -18,7 +18,7 @@ export const words = {
     order: "Order and pay",
     thanks: "Thank you for your order",
     downloadInvoice: "Download invoice",
-    cancelled: "The payment was cancelled.",
+    cancelled: "Payment canceled.",
     payNow: "Pay now",
     notFound: "Oops! That page can't be found.",
   },

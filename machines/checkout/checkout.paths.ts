@@ -38,6 +38,13 @@ const outdated: Refusal = { code: "cart_outdated", params: {} };
 const orderId = "order-1";
 const prices = { "boston-fern": 14.5 };
 const draftUpdatedAt = "2026-11-21T09:00:00.000Z";
+const fieldErrors = {
+  "delivery.lastName": "required",
+  "delivery.street": "latin_only",
+  "delivery.zipCode": "zip_format",
+  "delivery.country": "country_not_available",
+  "delivery.phone": "phone_format",
+};
 const paid = { orderId, reference: "7K3M9Q" };
 const kept: Chosen = { shippingCode: "standard", termsVersion: "2026-11", points: { kind: "none" } };
 
@@ -114,7 +121,7 @@ export const checkoutPaths = pathModel({
         saved: { ...saved, shippingOptions: [standard] },
         "other deliveries": { ...saved, shippingOptions: [express] },
       },
-      refused: { "Northern Ireland": { fieldErrors: { "delivery.zipCode": "zip_not_delivered" } } },
+      refused: { "fields are wrong": { fieldErrors } },
       changed: {
         "a price changed": { refusals: [dearer] },
         "a line is gone": { refusals: [dearer, gone] },

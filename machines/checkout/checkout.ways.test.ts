@@ -31,7 +31,7 @@ const read = (steps: readonly string[], wait: string): readonly Way[] => [
 /** Every answer to saving the draft, wherever it is saved. */
 const save = (steps: readonly string[], wait: string, changed: string): readonly Way[] => [
   [steps, `${wait}.asking`],
-  [[...steps, "saveDraft ✓ Northern Ireland"], "drafting.addressing.refused"],
+  [[...steps, "saveDraft ✓ fields are wrong"], "drafting.addressing.refused"],
   [[...steps, "saveDraft ✓ a price changed"], changed],
   [[...steps, "saveDraft ✓ a line is gone"], changed],
   [[...steps, "saveDraft ✓ the cart is outdated"], "cartOutdated"],
@@ -57,7 +57,7 @@ const ways: readonly Way[] = [
   [[...opened, "loadCheckout ✓ what was kept"], "drafting.addressing.editing"],
   [[...atAddress, "types an address"], "drafting.addressing.editing"],
   ...save(saving, "drafting.saving", "drafting.changed"),
-  [[...saving, "saveDraft ✓ Northern Ireland", "goes on with the address"], "drafting.saving.asking"],
+  [[...saving, "saveDraft ✓ fields are wrong", "goes on with the address"], "drafting.saving.asking"],
   [[...saving, "saveDraft ✓ a price changed", "accepts the changes"], "drafting.saving.asking"],
   [[...saving, "saveDraft ✓ the cart is outdated", elsewhere], "drafting.catchingUp.loading.asking"],
   [atDelivery, "drafting.choosingDelivery.choosing"],

@@ -58,7 +58,8 @@ export const paymentMachine = payment.createMachine({
         placedElsewhere: {},
         notApproved: {},
         declined: {},
-        currencyNotSupported: {},
+        /** Trying again would be refused again. */
+        currencyNotSupported: { on: { "payment.requested": {} } },
         providerError: {},
       },
       on: { "payment.requested": "preparing", "cancellation.requested": "callingOff" },

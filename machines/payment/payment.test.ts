@@ -127,3 +127,11 @@ test.each([
   const { payment } = started(start);
   expect(walk(paymentPaths, payment, ...steps).getSnapshot().output).toEqual(output);
 });
+
+test("a currency that the provider does not take can't be paid again, only called off", () => {
+  const refused = [approved, ["processPayment ✓ currency not supported"]] as const;
+  expect(() => stateAfter(paymentPaths, refused[0], [...refused[1], "goes to pay"])).toThrow("can't happen");
+  expect(stateAfter(paymentPaths, refused[0], [...refused[1], "calls the order off"])).toBe(
+    "callingOff.asking",
+  );
+});

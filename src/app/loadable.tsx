@@ -4,6 +4,7 @@ import { Boundary } from "./boundary.tsx";
 import { PartFailed } from "./failed.tsx";
 
 type Module<Props> = { default: ComponentType<Props> };
+type Loading<Props> = Promise<Module<Props>>;
 /** How long a chunk may take, in milliseconds. */
 export const chunkPatience = 120_000;
 
@@ -12,24 +13,21 @@ export const chunkPatience = 120_000;
  * A chunk that has arrived is painted at once, without suspending.
  */
 export function loadable<Props extends object>(fetchModule: () => Promise<Module<Props>>) {
-  let loaded: Module<Props> | undefined;
-  let loading: Promise<Module<Props>> | undefined;
+  let loading: Loading<Props> | undefined;
   /** What a render waits for; a failed one stays until somebody loads again, so that the render fails too. */
-  let awaited: Promise<Module<Props>> | undefined;
+  let awaited: Loading<Props> | undefined;
 
   /** @throws Unanswered if the chunk doesn't come */
-  const load = (): Promise<Module<Props>> => {
-    loading ??= awaited = patiently(fetchModule()).then(
-      (module) => (loaded = module),
-      (error: unknown) => {
-        loading = undefined;
-        throw error;
-      },
-    );
-    return loading;
+  const load = (): Loading<Props> => {
+    if (loading) return loading;
+    const started: Loading<Props> = patiently(fetchModule());
+    // React reads a promise that says so at once.
+    const keep = (value: Module<Props>) => Object.assign(started, { status: "fulfilled", value });
+    started.then(keep, () => (loading = undefined));
+    return (loading = awaited = started);
   };
   function Loaded(props: Props) {
-    const { default: Content } = loaded ?? use(awaited ?? load());
+    const { default: Content } = use(awaited ?? load());
     return <Content {...props} />;
   }
   return { load, Loaded };

@@ -25,7 +25,7 @@ const focused = () => document.activeElement;
 
 test("the focus goes to the first field that was refused", async () => {
   const happens = shown(...address, "goes on with the address");
-  await happens("saveDraft ✓ Northern Ireland");
+  await happens("saveDraft ✓ fields are wrong");
   await expect.poll(() => focused()?.getAttribute("name")).toBe("delivery.zipCode");
 });
 
@@ -43,7 +43,7 @@ test("what is typed is there after a refusal, in every field", async () => {
   const happens = shown(...address);
   const street = document.querySelector<HTMLInputElement>("[name='delivery.street']")!;
   await user.type(street, "Prinsengracht 12");
-  await happens("goes on with the address", "saveDraft ✓ Northern Ireland");
+  await happens("goes on with the address", "saveDraft ✓ fields are wrong");
   expect(document.querySelector<HTMLInputElement>("[name='delivery.street']")!.value).toBe(
     "Prinsengracht 12",
   );

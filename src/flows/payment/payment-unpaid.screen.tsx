@@ -5,6 +5,7 @@ import { CustomerService } from "../../facts/customer-service.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Situation } from "../../ui/situation.tsx";
 
+const advised: readonly UnpaidBecause[] = ["cancelled", "declined", "currencyNotSupported"];
 /** Nothing went wrong: the order is just waiting to be paid. */
 const waiting: readonly UnpaidBecause[] = ["notPaidYet", "goingOnElsewhere"];
 
@@ -17,18 +18,27 @@ export const UnpaidScreen = ({ because, send }: { because: UnpaidBecause; send: 
     said={<FormattedMessage id={`checkout.unpaid.${because}`} />}
     actions={
       <>
-        <Button type="button" size="large" onClick={() => send({ type: "payment.requested" })}>
-          <FormattedMessage id="checkout.pay_now" />
-        </Button>
+        {because !== "currencyNotSupported" && (
+          <Button type="button" size="large" onClick={() => send({ type: "payment.requested" })}>
+            <FormattedMessage id="checkout.pay_now" />
+          </Button>
+        )}
         <Button type="button" look="quiet" onClick={() => send({ type: "cancellation.requested" })}>
           <FormattedMessage id="checkout.cancel_order" />
         </Button>
       </>
     }
   >
-    <p>
-      <FormattedMessage id="checkout.unpaid.kept" />
-    </p>
-    {because === "providerError" && <CustomerService />}
+    {advised.includes(because) && (
+      <p>
+        <FormattedMessage id={`checkout.unpaid.advice.${because}`} />
+      </p>
+    )}
+    {because !== "currencyNotSupported" && (
+      <p>
+        <FormattedMessage id="checkout.unpaid.kept" />
+      </p>
+    )}
+    {(because === "providerError" || because === "currencyNotSupported") && <CustomerService />}
   </Situation>
 );

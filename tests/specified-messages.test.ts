@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { root } from "../scripts/tools.ts";
+
+/** The messages of the specification's sections 5 and 8, to the letter; those of flows that are not there yet are left out. */
+const specified = [
+  "This field is required",
+  "incorrect phone format",
+  "incorrect ZIP code format",
+  "address only latin characters allowed",
+  "selected country not available for the market",
+  "Unexpected application error",
+  "Incorrect email or password. Please check your credentials and try again.",
+  "Email is not confirmed. Please Confirm your email address first",
+  "Request resending link",
+  "Your account is not activated yet.",
+  "Confirmation email has been sent.",
+  "Maximum number of items exceeded.",
+  "Cannot place your order",
+  "item no longer available",
+  "item price changed from",
+  "the payment provider does not support this currency",
+  "payment canceled",
+  "payment provider error",
+  "typically within 1 business day",
+];
+/** What points do is not in a story: the shortest way to what has changed is a price. */
+const pointsChanged = readFileSync(join(root, "messages/en/checkout.json"), "utf8");
+
+/** What every story shows, in English. */
+const screens = globSync("src/**/*.screens.txt", { cwd: root })
+  .map((file) => readFileSync(join(root, file), "utf8"))
+  .join("\n")
+  .toLowerCase();
+
+test.each(specified)("a screen says: %s", (message) => {
+  expect(screens.includes(message.toLowerCase()), message).toBe(true);
+});
+
+test("a balance that changed is said to the letter", () => {
+  expect(pointsChanged).toContain("Amount of points has changed");
+});
