@@ -104,12 +104,14 @@ export const productsByIdQuery = (api: Api, place: Place, ids: readonly string[]
 
 /** What the shop has said of products in this market, wherever it was shown. */
 export function cachedProducts(queries: QueryClient, place: Place): Map<string, Wire["ProductSummary"]> {
-  const lists = ["products", "productsById", "recommended"].flatMap((kind) =>
+  const lists = ["products", "productsById"].flatMap((kind) =>
     queries.getQueriesData<Wire["ProductSummary"][]>({ queryKey: [kind, place] }),
   );
+  const recommended = queries.getQueryData<{ product: Wire["ProductSummary"] }[]>(["recommended", place]);
   const pages = queries.getQueriesData<FoundProduct>({ queryKey: ["product", place] });
   const all = [
     ...lists.flatMap(([, products]) => products ?? []),
+    ...(recommended ?? []).map(({ product }) => product),
     ...pages.flatMap(([, found]) => (found?.isSoldHere ? found.product : [])),
   ];
   return new Map(all.map((product) => [product.id, product]));

@@ -72,12 +72,22 @@ export const routes: readonly ShopRoute[] = [
       ),
   ),
   route(links.search(), "/src/pages/search.page.tsx", ["catalogue"], ({ queries, api, place }, _, search) =>
-    queries.ensureQueryData(query.productsQuery(api, place, { term: search.get("term") ?? "", limit: 100 })),
+    Promise.all([
+      queries.ensureQueryData(
+        query.productsQuery(api, place, { term: search.get("term") ?? "", limit: 100 }),
+      ),
+      queries.ensureQueryData(query.recommendedQuery(api, place)),
+    ]),
   ),
   route(links.page(":url"), "/src/pages/static.page.tsx", [], ({ queries, api, place }, { url }) =>
-    orNotFound(queries.ensureQueryData(query.pageQuery(api, place.languageId, url ?? ""))),
+    orNotFound(
+      Promise.all([
+        queries.ensureQueryData(query.pageQuery(api, place.languageId, url ?? "")),
+        queries.ensureQueryData(query.categoriesQuery(api, place)),
+      ]),
+    ),
   ),
-  route(links.cart, "/src/pages/cart.page.tsx", ["cart"]),
+  route(links.cart, "/src/pages/cart.page.tsx", ["cart", "catalogue"], recommended),
   route(`${links.login}/:passwordReset?`, "/src/pages/login.page.tsx", ["account"], illustration),
   route(`/${routeNames.confirmEmail}`, "/src/pages/confirm-email.page.tsx", ["account"]),
   route(checkoutSteps, "/src/pages/checkout.page.tsx", ["checkout", "account"]),
@@ -87,7 +97,7 @@ export const routes: readonly ShopRoute[] = [
     ["checkout", "account"],
     async (_, { id }) => (id === undefined ? false : undefined),
   ),
-  route(links.myaccount, "/src/pages/account.page.tsx", ["account"]),
+  route(links.myaccount, "/src/pages/account.page.tsx", ["account"], illustration),
   route("*", "/src/pages/not-found.page.tsx", [], async () => false),
 ];
 
@@ -103,6 +113,10 @@ export function routeOf(path: string): { route: ShopRoute; params: Params } {
 export const withoutLanguage = (pathname: string): string => `/${pathname.split("/").slice(2).join("/")}`;
 
 /** For the picture that pages with little text show. */
+function recommended({ queries, api, place }: DataSources): Promise<unknown> {
+  return queries.ensureQueryData(query.recommendedQuery(api, place));
+}
+
 function illustration({ queries, api, place }: DataSources): Promise<unknown> {
   return queries.ensureQueryData(query.categoriesQuery(api, place));
 }

@@ -2,9 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useApi } from "../api/api-context.ts";
 import { meQuery } from "../api/queries.ts";
+import { links } from "../../domain/links.ts";
 import { useCustomer } from "../flows/session/session.context.ts";
+import { ButtonLink } from "../ui/link.tsx";
 import { Page } from "../ui/page.tsx";
 import { Waiting } from "../ui/waiting.tsx";
+import { Illustrated } from "./shared/illustrated.tsx";
 import { Missing } from "./shared/missing.tsx";
 
 export default function AccountPage() {
@@ -15,13 +18,18 @@ export default function AccountPage() {
   if (!me.data) return <Waiting />;
   return (
     <Page title={intl.formatMessage({ id: "shell.account" })}>
-      <h1>
-        <FormattedMessage id="account.hello" values={{ name: customer?.displayName ?? "" }} />
-      </h1>
-      <p>{me.data.email}</p>
-      <p>
-        <FormattedMessage id="account.points" values={{ points: me.data.points }} />
-      </p>
+      <Illustrated>
+        <h1>
+          <FormattedMessage id="account.hello" values={{ name: customer?.displayName ?? "" }} />
+        </h1>
+        <p>{me.data.email}</p>
+        <p>
+          <FormattedMessage id="account.points" values={{ points: me.data.points }} />
+        </p>
+        <ButtonLink href={links.shop}>
+          <FormattedMessage id="shell.look_around" />
+        </ButtonLink>
+      </Illustrated>
     </Page>
   );
 }

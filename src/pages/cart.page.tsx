@@ -3,6 +3,7 @@ import { useSearchParams } from "wouter";
 import { CartContents } from "../flows/cart/cart.flow.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Page } from "../ui/page.tsx";
+import { Recommended } from "./shared/recommended.tsx";
 
 export default function CartPage() {
   const intl = useIntl();
@@ -18,6 +19,7 @@ export default function CartPage() {
         </Notice>
       )}
       <CartContents />
+      <Recommended />
     </Page>
   );
 }

@@ -7,6 +7,7 @@ import { usePlace } from "../facts/use-facts.ts";
 import { Page } from "../ui/page.tsx";
 import { Waiting } from "../ui/waiting.tsx";
 import { Missing } from "./shared/missing.tsx";
+import { Recommended } from "./shared/recommended.tsx";
 import { Products } from "./shared/products.tsx";
 
 export default function SearchPage() {
@@ -22,9 +23,12 @@ export default function SearchPage() {
         <FormattedMessage id="catalogue.search.title" values={{ term }} />
       </h1>
       {products.data.length === 0 ? (
-        <p>
-          <FormattedMessage id="catalogue.search.nothing" />
-        </p>
+        <>
+          <p>
+            <FormattedMessage id="catalogue.search.nothing" />
+          </p>
+          <Recommended />
+        </>
       ) : (
         <Products products={products.data} leading={4} level={2} />
       )}

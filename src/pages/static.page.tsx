@@ -5,6 +5,7 @@ import { pageQuery } from "../api/queries.ts";
 import { usePlace } from "../facts/use-facts.ts";
 import { Page, Prose, summaryOf } from "../ui/page.tsx";
 import { Waiting } from "../ui/waiting.tsx";
+import { Illustrated } from "./shared/illustrated.tsx";
 import { Missing } from "./shared/missing.tsx";
 
 export default function StaticPage() {
@@ -14,8 +15,10 @@ export default function StaticPage() {
   if (!page.data) return <Waiting />;
   return (
     <Page title={page.data.name} description={summaryOf(page.data.content)}>
-      <h1>{page.data.name}</h1>
-      <Prose html={page.data.content} />
+      <Illustrated>
+        <h1>{page.data.name}</h1>
+        <Prose html={page.data.content} />
+      </Illustrated>
     </Page>
   );
 }

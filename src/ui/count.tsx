@@ -16,7 +16,7 @@ export function Count({ count, maximum, onChange }: Props) {
   const shown = typed ?? String(count);
   const problem = typed !== null && !isCount(Number(typed));
   return (
-    <div className={styles.count}>
+    <div className={styles.count} data-count>
       <button
         type="button"
         aria-label={intl.formatMessage({ id: "shell.count.less" })}
@@ -30,7 +30,7 @@ export function Count({ count, maximum, onChange }: Props) {
         title={problem ? intl.formatMessage({ id: "shell.count.problem" }, { maximum }) : undefined}
         inputMode="numeric"
         autoComplete="off"
-        size={shown.length + 1}
+        size={Math.max(4, shown.length + 2)}
         value={shown}
         onChange={(event) => {
           setTyped(event.target.value);

@@ -45,8 +45,8 @@ export function Header() {
             <span>Trellis</span>
           </PlainLink>
           <Navigation />
+          <SearchForm />
           <div className={styles.tools}>
-            <SearchForm />
             <AccountMenu />
             <CartDropdown />
           </div>

@@ -12,6 +12,9 @@ import { Picture } from "../../ui/picture.tsx";
 import { countOf, type ShownLines } from "../cart/cart.context.ts";
 import styles from "./cart-dropdown.module.css";
 
+/** The most that the badge shows in figures. */
+const most = 999;
+
 type Send = (event: CartDropdownEvent) => void;
 
 export function CartDropdownScreen(props: { view: CartDropdownView; lines: ShownLines; send: Send }) {
@@ -38,7 +41,7 @@ export function CartDropdownScreen(props: { view: CartDropdownView; lines: Shown
           <FormattedMessage id="shell.cart.button" values={{ count }} />
         </Hidden>
         <span className={styles.count} data-cart-count={count} aria-hidden="true">
-          {count > 0 && count}
+          {count > 0 && (count > most ? `${most}+` : count)}
         </span>
         <span className={styles.total}>{count > 0 && <Money amount={total} />}</span>
       </PlainLink>

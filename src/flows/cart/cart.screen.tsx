@@ -95,12 +95,14 @@ function Line({ line, send }: { line: ShownLine; send: Send }) {
         maximum={itemMaximum}
         onChange={(count) => send({ type: "count.changed", lineId, productId, count })}
       />
-      <span className={styles.lineTotal}>
-        {unit !== null && <Money amount={lineTotal(unit, line.count, market)} />}
-      </span>
-      <Button type="button" look="link" onClick={() => send({ type: "line.removed", lineId, productId })}>
-        <FormattedMessage id="cart.remove" />
-      </Button>
+      <div className={styles.lineEnd}>
+        <span className={styles.lineTotal}>
+          {unit !== null && <Money amount={lineTotal(unit, line.count, market)} />}
+        </span>
+        <Button type="button" look="link" onClick={() => send({ type: "line.removed", lineId, productId })}>
+          <FormattedMessage id="cart.remove" />
+        </Button>
+      </div>
     </li>
   );
 }

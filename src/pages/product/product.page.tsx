@@ -31,7 +31,7 @@ function Product({ product }: { product: Wire["Product"] }) {
   const { name, description, primary_category: category } = product;
   return (
     <Page title={name} description={summaryOf(description)}>
-      <div className={styles.product}>
+      <div className={styles.product} data-product>
         <div className={styles.pictures}>
           {product.images.map((image, index) => (
             <Picture

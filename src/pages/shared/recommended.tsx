@@ -1,0 +1,21 @@
+import { useQuery } from "@tanstack/react-query";
+import { FormattedMessage } from "react-intl";
+import { useApi } from "../../api/api-context.ts";
+import { recommendedQuery } from "../../api/queries.ts";
+import { usePlace } from "../../facts/use-facts.ts";
+import { Products } from "./products.tsx";
+import styles from "./recommended.module.css";
+
+/** What the shop recommends: somewhere to go from a page that has little on it. */
+export function Recommended() {
+  const { data = [] } = useQuery(recommendedQuery(useApi(), usePlace()));
+  if (data.length === 0) return null;
+  return (
+    <section className={styles.recommended}>
+      <h2>
+        <FormattedMessage id="catalogue.home.recommended" />
+      </h2>
+      <Products products={data.map(({ product }) => product)} />
+    </section>
+  );
+}
