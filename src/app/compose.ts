@@ -41,7 +41,8 @@ export function compose(facts: Facts, dependencies: ShopDependencies, cache?: De
     mutationCache: new MutationCache({ onError: reportOthers }),
     defaultOptions: {
       // A browser that says it is offline is asked all the same: a question that waits is a page that says nothing.
-      queries: { retry: false, refetchOnWindowFocus: false, networkMode: "always" },
+      // What is missing is painted as missing, not asked for once more.
+      queries: { retry: false, retryOnMount: false, refetchOnWindowFocus: false, networkMode: "always" },
     },
   });
   keepTexts(queries, dependencies.loadMessages);

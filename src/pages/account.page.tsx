@@ -6,7 +6,7 @@ import { links } from "../../domain/links.ts";
 import { useCustomer } from "../flows/session/session.context.ts";
 import { ButtonLink } from "../ui/link.tsx";
 import { Page } from "../ui/page.tsx";
-import { Waiting } from "../ui/waiting.tsx";
+import { WaitingPage } from "./shared/waiting-page.tsx";
 import { Illustrated } from "./shared/illustrated.tsx";
 import { Missing } from "./shared/missing.tsx";
 
@@ -15,7 +15,7 @@ export default function AccountPage() {
   const customer = useCustomer();
   const me = useQuery({ ...meQuery(useApi(), customer?.id ?? ""), enabled: Boolean(customer) });
   if (me.isError) return <Missing error={me.error} />;
-  if (!me.data) return <Waiting />;
+  if (!me.data) return <WaitingPage />;
   return (
     <Page title={intl.formatMessage({ id: "shell.account" })}>
       <Illustrated>

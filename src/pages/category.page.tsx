@@ -7,7 +7,7 @@ import { links } from "../../domain/links.ts";
 import { usePlace } from "../facts/use-facts.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { Page, Prose, summaryOf } from "../ui/page.tsx";
-import { Waiting } from "../ui/waiting.tsx";
+import { WaitingPage } from "./shared/waiting-page.tsx";
 import { CategoryLinks } from "./shared/category-links.tsx";
 import { Missing } from "./shared/missing.tsx";
 import { Products } from "./shared/products.tsx";
@@ -21,7 +21,7 @@ export default function CategoryPage() {
   const category = useQuery(categoryQuery(api, place, fragment));
   const products = useQuery(productsQuery(api, place, { category: fragment, limit: 100 }));
   if (category.isError) return <Missing error={category.error} />;
-  if (!category.data || !products.data) return <Waiting />;
+  if (!category.data || !products.data) return <WaitingPage />;
   const { name, description, parent_category, children } = category.data;
   return (
     <Page title={name} description={summaryOf(description)}>

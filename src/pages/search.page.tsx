@@ -5,7 +5,7 @@ import { useApi } from "../api/api-context.ts";
 import { productsQuery } from "../api/queries.ts";
 import { usePlace } from "../facts/use-facts.ts";
 import { Page } from "../ui/page.tsx";
-import { Waiting } from "../ui/waiting.tsx";
+import { WaitingPage } from "./shared/waiting-page.tsx";
 import { Missing } from "./shared/missing.tsx";
 import { Recommended } from "./shared/recommended.tsx";
 import { Products } from "./shared/products.tsx";
@@ -16,7 +16,7 @@ export default function SearchPage() {
   const term = search.get("term") ?? "";
   const products = useQuery(productsQuery(useApi(), usePlace(), { term, limit: 100 }));
   if (products.isError) return <Missing error={products.error} />;
-  if (!products.data) return <Waiting />;
+  if (!products.data) return <WaitingPage />;
   return (
     <Page title={intl.formatMessage({ id: "catalogue.search.title" }, { term })}>
       <h1>

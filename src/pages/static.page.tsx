@@ -4,7 +4,7 @@ import { useApi } from "../api/api-context.ts";
 import { pageQuery } from "../api/queries.ts";
 import { usePlace } from "../facts/use-facts.ts";
 import { Page, Prose, summaryOf } from "../ui/page.tsx";
-import { Waiting } from "../ui/waiting.tsx";
+import { WaitingPage } from "./shared/waiting-page.tsx";
 import { Illustrated } from "./shared/illustrated.tsx";
 import { Missing } from "./shared/missing.tsx";
 
@@ -12,7 +12,7 @@ export default function StaticPage() {
   const { url = "" } = useParams();
   const page = useQuery(pageQuery(useApi(), usePlace().languageId, url));
   if (page.isError) return <Missing error={page.error} />;
-  if (!page.data) return <Waiting />;
+  if (!page.data) return <WaitingPage />;
   return (
     <Page title={page.data.name} description={summaryOf(page.data.content)}>
       <Illustrated>

@@ -62,9 +62,14 @@ export const Refused: Story = {
       });
     }
     await expect(args.onChange).not.toHaveBeenCalled();
-    await step("what was there before comes back", async () => {
+    await step("what was typed stays, to be corrected", async () => {
       await userEvent.tab();
-      await expect(input).toHaveValue("2");
+      await expect(input).toHaveValue("100");
+      await expect(input).toBeInvalid();
+    });
+    await step("a step counts from what was there before", async () => {
+      await userEvent.click(canvas.getAllByRole("button")[1]!);
+      await expect(input).toHaveValue("3");
       await expect(input).toBeValid();
       await expect(canvas.queryByRole("alert")).toBeNull();
     });

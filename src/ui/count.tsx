@@ -4,7 +4,7 @@ import styles from "./count.module.css";
 
 type Props = { count: number; maximum: number; onChange: (count: number) => void };
 
-/** A count from 1 to `maximum`, typed or stepped. Anything else that is typed vanishes on leaving the field. */
+/** A count from 1 to `maximum`, typed or stepped. Anything else that is typed stays to be corrected, and blocks its form. */
 export function Count({ count, maximum, onChange }: Props) {
   const intl = useIntl();
   const [typed, setTyped] = useState<string | null>(null);
@@ -14,7 +14,13 @@ export function Count({ count, maximum, onChange }: Props) {
     if (isCount(count + by)) onChange(count + by);
   };
   const shown = typed ?? String(count);
-  const problem = typed !== null && !isCount(Number(typed));
+  const problem =
+    typed === null || isCount(Number(typed))
+      ? ""
+      : intl.formatMessage(
+          { id: Number(typed) > maximum ? "shell.count.maximum" : "shell.count.problem" },
+          { maximum },
+        );
   return (
     <div className={styles.count} data-count>
       <button
@@ -25,9 +31,11 @@ export function Count({ count, maximum, onChange }: Props) {
         −
       </button>
       <input
+        // The browser doesn't submit a form with an invalid field, and takes the person there.
+        ref={(input) => input?.setCustomValidity(problem)}
         aria-label={intl.formatMessage({ id: "shell.count.label" })}
-        aria-invalid={problem || undefined}
-        title={problem ? intl.formatMessage({ id: "shell.count.problem" }, { maximum }) : undefined}
+        aria-invalid={problem !== "" || undefined}
+        title={problem || undefined}
         inputMode="numeric"
         autoComplete="off"
         size={Math.max(4, shown.length + 2)}
@@ -37,7 +45,7 @@ export function Count({ count, maximum, onChange }: Props) {
           const value = Number(event.target.value);
           if (event.target.value !== "" && isCount(value)) onChange(value);
         }}
-        onBlur={() => setTyped(null)}
+        onBlur={() => (problem === "" || typed === "") && setTyped(null)}
       />
       <button
         type="button"
@@ -48,7 +56,7 @@ export function Count({ count, maximum, onChange }: Props) {
       </button>
       {problem && (
         <span role="alert" className={styles.problem}>
-          {intl.formatMessage({ id: "shell.count.problem" }, { maximum })}
+          {problem}
         </span>
       )}
     </div>

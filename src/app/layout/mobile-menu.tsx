@@ -3,18 +3,12 @@ import { MarketChooser } from "../../flows/market/market.flow.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { PlainLink } from "../../ui/link.tsx";
 import { useMenu } from "./navigation.tsx";
-import { SearchForm } from "./search-form.tsx";
 import styles from "./mobile-menu.module.css";
 
 export default function MobileMenu({ onClose }: { onClose: () => void }) {
   return (
     <Dialog side="start" title={<FormattedMessage id="shell.menu" />} onClose={onClose}>
-      <div
-        className={styles.menu}
-        onClick={({ target }) => (target as Element).closest("a") && onClose()}
-        onSubmit={onClose}
-      >
-        <SearchForm />
+      <div className={styles.menu} onClick={({ target }) => (target as Element).closest("a") && onClose()}>
         <nav>
           <ul className={styles.entries}>
             {useMenu().map((entry) => (

@@ -51,6 +51,15 @@ const Entries = ({ entries }: { entries: readonly Entry[] }) => (
     {entries.map((entry) => (
       <li key={entry.id}>
         <PlainLink href={entry.link}>{entry.name}</PlainLink>
+        {entry.children.length > 0 && (
+          <ul>
+            {entry.children.map((child) => (
+              <li key={child.id}>
+                <PlainLink href={child.link}>{child.name}</PlainLink>
+              </li>
+            ))}
+          </ul>
+        )}
       </li>
     ))}
   </ul>

@@ -12,7 +12,7 @@ import { Login } from "../../flows/session/session.flow.tsx";
 import { Amounts } from "../../ui/amounts.tsx";
 import { ButtonLink } from "../../ui/link.tsx";
 import { Page } from "../../ui/page.tsx";
-import { Waiting } from "../../ui/waiting.tsx";
+import { WaitingPage } from "../shared/waiting-page.tsx";
 import { Missing, NotFound } from "../shared/missing.tsx";
 import { InvoiceDownload } from "./invoice-download.tsx";
 import { NotPaid } from "./not-paid.tsx";
@@ -36,7 +36,7 @@ export default function OrderAcceptedPage() {
   if (id === "") return <NotFound />;
   if (customer === null) return <LogIn />;
   if (order.isError) return <Missing error={order.error} />;
-  if (!order.data) return <Waiting />;
+  if (!order.data) return <WaitingPage />;
   return <Accepted order={order.data} />;
 }
 

@@ -12,7 +12,7 @@ import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Page, Prose, summaryOf } from "../../ui/page.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { Waiting } from "../../ui/waiting.tsx";
+import { WaitingPage } from "../shared/waiting-page.tsx";
 import { Missing } from "../shared/missing.tsx";
 import { NotSoldHere } from "./not-sold-here.tsx";
 import { Products } from "../shared/products.tsx";
@@ -22,7 +22,7 @@ export default function ProductPage() {
   const { productUrl = "" } = useParams();
   const product = useQuery(productQuery(useApi(), usePlace(), productUrl));
   if (product.isError) return <Missing error={product.error} />;
-  if (!product.data) return <Waiting />;
+  if (!product.data) return <WaitingPage />;
   if (!product.data.isSoldHere) return <NotSoldHere found={product.data} />;
   return <Product key={product.data.product.id} product={product.data.product} />;
 }

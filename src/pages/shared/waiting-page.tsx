@@ -1,0 +1,13 @@
+import { useIntl } from "react-intl";
+import { Page } from "../../ui/page.tsx";
+import { Waiting } from "../../ui/waiting.tsx";
+
+/** A page whose data is on its way; it has a title all the same. */
+export function WaitingPage() {
+  const intl = useIntl();
+  return (
+    <Page title={intl.formatMessage({ id: "shell.waiting" })}>
+      <Waiting />
+    </Page>
+  );
+}
