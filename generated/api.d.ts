@@ -1345,6 +1345,8 @@ export interface components {
             market_id: components["schemas"]["Slug"];
             currency: string;
             currency_sign: string;
+            /** @description Decimals of its amounts, as the market had them when it was ordered. */
+            currency_precision: number;
             vat_rate: number;
             shipping_code: components["schemas"]["Slug"] | null;
             shipping_name: string | null;

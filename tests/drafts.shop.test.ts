@@ -28,6 +28,7 @@ describe("a draft", () => {
       market_id: "europe",
       currency: "EUR",
       currency_sign: "€",
+      currency_precision: 2,
       vat_rate: 0.21,
       shipping_code: null,
       shipping_name: null,

@@ -38,7 +38,7 @@ export const languages = pgTable("languages", {
 export const markets = pgTable("markets", {
   id: text().primaryKey(),
   position: integer().notNull(),
-  name: text().notNull(),
+  names: jsonb().$type<Texts>().notNull(),
   countries: text().array().notNull(),
   currency: text().notNull(),
   currency_sign: text().notNull(),

@@ -52,9 +52,13 @@ export async function standInFor(queries: Queries, languageId: string): Promise<
 export const textIn = (texts: Record<string, string>, languageId: string, fallbackId: string): string =>
   texts[languageId] ?? texts[fallbackId] ?? Object.values(texts)[0] ?? "";
 
+export const marketName = ({ names, languages }: MarketRow, languageId: string): string =>
+  textIn(names, languageId, languages[0]!);
+
+/** Named in its own first language. */
 export const toWireMarket = (market: MarketRow): Schemas["Market"] => ({
   id: market.id,
-  name: market.name,
+  name: marketName(market, market.languages[0]!),
   countries: market.countries,
   currency: market.currency,
   currency_sign: market.currency_sign,

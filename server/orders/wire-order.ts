@@ -76,6 +76,7 @@ function written(
     market_id: row.market_id,
     currency: row.currency,
     currency_sign: row.currency_sign,
+    currency_precision: row.currency_precision,
     vat_rate: row.vat_basis_points / 10_000,
     shipping_code: row.shipping_code,
     shipping_name: row.shipping_name,

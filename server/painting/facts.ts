@@ -2,9 +2,10 @@ import Negotiator from "negotiator";
 import { readPlace, shopCookies } from "#domain/cookies.ts";
 import { choosePlace, type Place } from "#domain/place.ts";
 import { perArea } from "#domain/text-areas.ts";
+import type { Schemas } from "../api/reply.ts";
 import type { Cookies } from "../api/cookies.ts";
 import { hasEntered } from "../markets/gate.ts";
-import { findLanguages, findMarkets, toWireMarket, translationsOf } from "../markets/markets.ts";
+import { findLanguages, findMarkets, marketName, toWireMarket, translationsOf } from "../markets/markets.ts";
 import { messageFiles } from "../markets/messages.ts";
 import { readShopSettings } from "../markets/shop-settings.ts";
 import type { Services } from "../services.ts";
@@ -15,13 +16,17 @@ export type PaintingData = Awaited<ReturnType<typeof readPaintingData>>;
 
 export async function readPaintingData(services: Services) {
   const { queries } = services.database;
-  const markets = (await findMarkets(queries)).map(toWireMarket);
+  const rows = await findMarkets(queries);
+  const markets = rows.map(toWireMarket);
   const languages = await findLanguages(queries);
   const offered = languages.filter(({ id }) => markets.some((market) => market.languages.includes(id)));
   const texts = new Map(
     offered.map((language) => [language.id, messageFiles(language.id, translationsOf(language))]),
   );
-  return { markets, languages: offered, texts, settings: await readShopSettings(services) };
+  /** What a market is called in a language, by its id. */
+  const nameIn = (languageId: string) =>
+    new Map(rows.map((market) => [market.id, marketName(market, languageId)]));
+  return { markets, nameIn, languages: offered, texts, settings: await readShopSettings(services) };
 }
 
 export type Visit = {
@@ -53,10 +58,12 @@ export function factsFor(
   const { id, name, locale, direction, currency_format, date_format, time_format } = data.languages.find(
     (language) => language.id === place.languageId,
   )!;
+  const names = data.nameIn(place.languageId);
+  const named = (market: Schemas["Market"]) => ({ ...market, name: names.get(market.id)! });
   return {
-    market: data.markets.find((market) => market.id === place.marketId)!,
+    market: named(data.markets.find((market) => market.id === place.marketId)!),
     language: { id, name, locale, direction, currency_format, date_format, time_format },
-    markets: data.markets.map((market) => ({
+    markets: data.markets.map(named).map((market) => ({
       id: market.id,
       name: market.name,
       currency: market.currency,

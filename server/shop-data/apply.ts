@@ -69,8 +69,8 @@ async function applyLanguages(tx: Queries, { languages }: ShopFolder) {
 }
 
 async function applyMarkets(tx: Queries, { markets }: ShopFolder) {
-  for (const { shipping, vat_rate, ...market } of markets) {
-    const row = { ...market, vat_basis_points: Number(vatBasisPoints(vat_rate)) };
+  for (const { shipping, vat_rate, name: names, ...market } of markets) {
+    const row = { ...market, names, vat_basis_points: Number(vatBasisPoints(vat_rate)) };
     await tx.insert(schema.markets).values(row).onConflictDoUpdate({ target: schema.markets.id, set: row });
     await tx.delete(schema.shippingOptions).where(sql`market_id = ${market.id}`);
     await tx.insert(schema.shippingOptions).values(

@@ -30,7 +30,7 @@ export const shopFile = z.strictObject({
 export const marketFile = z.strictObject({
   id: slug,
   position: z.int(),
-  name: z.string(),
+  name: texts,
   currency,
   currency_sign: z.string(),
   currency_precision: z.int().min(0).max(4),

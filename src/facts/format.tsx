@@ -31,11 +31,3 @@ export function Money({ amount, currency }: { amount: number; currency?: Currenc
     </span>
   );
 }
-
-/** An order keeps its own currency, whatever the current market. Its decimals are those of ISO 4217. */
-export const currencyOf = ({ currency, vat_rate }: { currency: string; vat_rate: number }) => ({
-  currency,
-  currency_precision:
-    new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2,
-  vat_rate,
-});

@@ -18,7 +18,7 @@ const seller = {
 const market = (id: string, position: number, more: object) => ({
   id,
   position,
-  name: id,
+  name: { en: id, de: `${id} (de)` },
   languages: ["en", "de"],
   exclude_eu_vat_areas: false,
   time_zone: "Europe/Amsterdam",

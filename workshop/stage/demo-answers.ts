@@ -92,6 +92,7 @@ export function demoOrder(id: string, place: Place): Wire["Order"] {
     market_id: market.id,
     currency: market.currency,
     currency_sign: market.currency_sign,
+    currency_precision: market.currency_precision,
     vat_rate: market.vat_rate,
     shipping_code: "standard",
     shipping_name: "Standard parcel",

@@ -50,7 +50,10 @@ if (!shopOnFile) throw new Error("shop-data/shop.yaml is missing");
 
 /** The markets in `shop-data/`, as the API answers them. */
 export const demoMarkets: readonly Wire["Market"][] = marketsOnFile.map(
-  ({ position: _position, seller: _seller, shipping: _shipping, ...market }) => market,
+  ({ position: _position, seller: _seller, shipping: _shipping, name, ...market }) => ({
+    ...market,
+    name: name["en"] ?? market.id,
+  }),
 );
 
 export const demoLanguages: readonly LanguageFacts[] = read(languageFiles, format.languageFile)

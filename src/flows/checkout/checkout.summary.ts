@@ -3,7 +3,6 @@ import { fromWire, minorUnits, money, toWire, type Currency } from "../../../dom
 import { leftAfter, payablePoints, pointsFor, worthOf } from "../../../domain/points.ts";
 import { lineTotal, shownPrice, totalOf } from "../../../domain/price.ts";
 import type { Wire } from "../../api/client.ts";
-import { currencyOf } from "../../facts/format.tsx";
 import type { Summary, SummaryLine } from "./checkout-summary.screen.tsx";
 
 type CartLine = { lineId: string; name: string; count: number; product: Wire["ProductSummary"] | null };
@@ -44,7 +43,7 @@ export function summaryOfDraft(
 
 /** A placed order, which has its own currency and VAT. */
 export function summaryOfOrder(order: Wire["Order"], products: readonly Wire["ProductSummary"][]): Summary {
-  const currency = currencyOf(order);
+  const currency = order;
   const lines = linesOf(order, products);
   const { shipping_name: name, shipping_cost_incl_vat: price, used_points: used, amount_due: due } = order;
   const shipping = name === null ? null : { name, price };

@@ -5,7 +5,7 @@ import { lineTotal, totalOf } from "../../../domain/price.ts";
 import { useApi } from "../../api/api-context.ts";
 import type { Wire } from "../../api/client.ts";
 import { orderQuery } from "../../api/queries.ts";
-import { currencyOf, Money } from "../../facts/format.tsx";
+import { Money } from "../../facts/format.tsx";
 import { links } from "../../../domain/links.ts";
 import { useCustomer } from "../../flows/session/session.context.ts";
 import { Login } from "../../flows/session/session.flow.tsx";
@@ -52,7 +52,7 @@ function LogIn() {
 
 function Accepted({ order }: { order: Wire["Order"] }) {
   const intl = useIntl();
-  const currency = currencyOf(order);
+  const currency = order;
   const { reference } = order;
   const invoice = invoiceOf(order);
   const total = totalOf([order.total_price_incl_vat, order.shipping_cost_incl_vat], currency);
