@@ -53,7 +53,7 @@ async function openServer(connectionString: string): Promise<Database> {
 
 async function openEmbedded(dataFolder: string): Promise<Database> {
   mkdirSync(dataFolder, { recursive: true });
-  const release = await holdFolder(dataFolder);
+  const release = holdFolder(dataFolder);
   const client = await PGlite.create({
     dataDir: join(dataFolder, "database"),
     extensions: { pg_trgm },
@@ -71,7 +71,7 @@ async function openEmbedded(dataFolder: string): Promise<Database> {
     jobs: { db: boss, backend: "pglite" },
     close: async () => {
       await client.close();
-      await release();
+      release();
     },
   };
 }
