@@ -48,7 +48,7 @@ async function main(): Promise<void> {
     },
   });
   serveIcon(app);
-  serveMailbox(app, services);
+  if (services.isDemo) serveMailbox(app, services);
   const paint = painter({
     render: () => {
       runner.clearCache();

@@ -8,7 +8,7 @@ await run(main);
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const services = await openServices(settings);
-  const app = await wholeApp(services, settings);
+  const app = await wholeApp(services, { ...settings, isDemo: services.isDemo });
   await app.listen({ port: settings.port, host: settings.host });
   console.log(welcome(settings, services.isDemo));
   for (const signal of ["SIGINT", "SIGTERM"] as const) {

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { keepAnswers } from "./api/kept.ts";
+import { openDataFolder } from "./data-folder.ts";
 import { openDatabase } from "./database/database.ts";
 import { fillDemo, guardDemo } from "./demo.ts";
 import { openDocumentFiles } from "./documents/document-files.ts";
@@ -20,6 +21,7 @@ export async function openServices(
   settings: Settings,
   options: { clock?: () => Date; shopFolder?: string; jobPollSeconds?: number } = {},
 ): Promise<Open> {
+  openDataFolder(settings.dataFolder);
   const database = await openDatabase(settings);
   try {
     let jobs: Jobs | null = null;

@@ -55,9 +55,11 @@ export async function serveContract(
     const handler = handle as (call: unknown) => Promise<Answer>;
     const known = queryNames(operation);
     const isProtected = (operation.security ?? []).length > 0;
+    // Everything else may be about one person: an account, a token, what somebody did.
     const isKept = isRead && !isProtected;
     return {
       onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+        if (!isKept) reply.header("cache-control", "no-store");
         const unknown = Object.keys(request.query as object).find((name) => !known.includes(name));
         if (unknown) return send(reply, unknownParameter(unknown));
         if (!isProtected) return;

@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
@@ -8,6 +7,7 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzleEmbedded } from "drizzle-orm/pglite";
 import pg from "pg";
 import { fromPglite, type ConstructorOptions } from "pg-boss";
+import { openDataFolder } from "../data-folder.ts";
 import { holdFolder } from "./folder-lock.ts";
 import { migrate } from "./migrate.ts";
 
@@ -52,7 +52,7 @@ async function openServer(connectionString: string): Promise<Database> {
 }
 
 async function openEmbedded(dataFolder: string): Promise<Database> {
-  mkdirSync(dataFolder, { recursive: true });
+  openDataFolder(dataFolder);
   const release = holdFolder(dataFolder);
   const client = await PGlite.create({
     dataDir: join(dataFolder, "database"),

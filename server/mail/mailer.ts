@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { readdir, readFile, rename, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import nodemailer from "nodemailer";
+import { privately } from "../data-folder.ts";
 import { newId } from "../ids.ts";
 import type { Settings } from "../settings.ts";
 
@@ -22,7 +23,7 @@ export function openMailer(settings: Pick<Settings, "smtpUrl" | "mailFrom" | "da
   const folder = outbox(settings.dataFolder);
   return {
     send: async (mail) => {
-      mkdirSync(folder, { recursive: true });
+      mkdirSync(folder, privately);
       const id = newId();
       const kept: KeptMail = { id, sentAt: new Date().toISOString(), ...mail };
       await writeFile(join(folder, `.${id}`), JSON.stringify(kept));
