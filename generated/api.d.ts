@@ -518,7 +518,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How the customer's points came and went, newest first */
+        /** How the customer's points came and went */
         get: operations["listPointTransactions"];
         put?: never;
         post?: never;
@@ -552,7 +552,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The customer's orders, newest first; the draft is the cart in progress */
+        /** The customer's orders; the draft is the cart in progress */
         get: operations["listOrders"];
         put?: never;
         /**
@@ -702,6 +702,18 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description What every refusal says (RFC 9457): `detail` to a person, `code` to a program. */
+        Problem: {
+            type: string;
+            title: string;
+            status: number;
+            detail: string;
+        };
+        /** @description Another method than the path has (405), a request that comes too slowly (408), is too large (413, 431), of another kind (415) or expects what is not offered (417); a failure (500); a shop that is away for a moment (503). */
+        Refused: {
+            /** @enum {integer} */
+            status?: 405 | 408 | 413 | 415 | 417 | 431 | 500 | 503;
+        } & components["schemas"]["Problem"];
         /**
          * @example {
          *       "shop_name": "Trellis",
@@ -734,13 +746,6 @@ export interface components {
             refund_file_bytes: number;
             refund_files: number;
             terms_version: string;
-        };
-        /** @description What every refusal says (RFC 9457): `detail` to a person, `code` to a program. */
-        Problem: {
-            type: string;
-            title: string;
-            status: number;
-            detail: string;
         };
         FieldError: {
             /** @description A path, such as `items.0.price`. */
@@ -1496,6 +1501,27 @@ export interface components {
         } & components["schemas"]["Problem"];
     };
     responses: {
+        /** @description Refused before the operation was reached, or while the shop cannot answer. There is no code: it means the same everywhere, and a program acts on the status. */
+        Refused: {
+            headers: {
+                /** @description With 405: what this path takes. */
+                Allow?: string;
+                /** @description With 503: seconds to wait before asking again. */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "about:blank",
+                 *       "title": "Content Too Large",
+                 *       "status": 413,
+                 *       "detail": "Request body is too large"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Refused"];
+            };
+        };
         /** @description Something in the request is not as the contract says; `errors` names each field. */
         Invalid: {
             headers: {
@@ -1584,6 +1610,8 @@ export interface components {
         skip: number;
         /** @description How many at most. */
         limit: number;
+        /** @description The order; `position` is the shop's own, `-` turns names round. */
+        languageSort: "position" | "name" | "-name";
         /**
          * @description A language's id.
          * @example en
@@ -1616,6 +1644,8 @@ export interface components {
         id: components["schemas"]["Id"];
         /** @description Made when the person begins; the same key and content have one effect. */
         idempotencyKey: string;
+        /** @description The order; `-` is newest first. */
+        byCreation: "created_at" | "-created_at";
         /** @description Only orders in this status. */
         currentStatus: components["schemas"]["OrderStatus"];
         /** @description Only orders of this market. */
@@ -1646,6 +1676,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            default: components["responses"]["Refused"];
         };
     };
     enterShop: {
@@ -1684,6 +1715,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["EnterShopForbidden"];
                 };
             };
+            default: components["responses"]["Refused"];
         };
     };
     listMarkets: {
@@ -1705,6 +1737,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            default: components["responses"]["Refused"];
         };
     };
     getMarket: {
@@ -1733,6 +1766,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Refused"];
         };
     };
     listLanguages: {
@@ -1742,6 +1776,8 @@ export interface operations {
                 skip?: components["parameters"]["skip"];
                 /** @description How many at most. */
                 limit?: components["parameters"]["limit"];
+                /** @description The order; `position` is the shop's own, `-` turns names round. */
+                sort?: components["parameters"]["languageSort"];
             };
             header?: never;
             path?: never;
@@ -1759,6 +1795,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            default: components["responses"]["Refused"];
         };
     };
     countLanguages: {
@@ -1785,6 +1822,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            default: components["responses"]["Refused"];
         };
     };
     listAvailableLanguages: {
@@ -1806,6 +1844,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            default: components["responses"]["Refused"];
         };
     };
     getLanguage: {
@@ -1834,6 +1873,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Refused"];
         };
     };
     getMenu: {
@@ -1862,6 +1902,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Refused"];
         };
     };
     getFooter: {
@@ -1890,6 +1931,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Refused"];
         };
     };
     getPage: {
@@ -1923,6 +1965,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Refused"];
         };
     };
     listRecommendedProducts: {
@@ -1956,6 +1999,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Refused"];
         };
     };
     listPromos: {
@@ -1989,6 +2033,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Refused"];
         };
     };
     countCategories: {
@@ -2018,6 +2063,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            default: components["responses"]["Refused"];
         };
     };
     listCategories: {
@@ -2054,6 +2100,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Refused"];
         };
     };
     getCategory: {
@@ -2092,6 +2139,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Refused"];
         };
     };
     searchProducts: {
@@ -2143,6 +2191,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Refused"];
         };
     };
     countProducts: {
@@ -2193,6 +2242,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Refused"];
         };
     };
     getProduct: {
@@ -2231,6 +2281,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Refused"];
         };
     };
     getImage: {
@@ -2268,6 +2319,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Refused"];
         };
     };
     getCart: {
@@ -2302,6 +2354,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Refused"];
         };
     };
     addCartItem: {
@@ -2378,6 +2431,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["AddCartItemUnprocessable"];
                 };
             };
+            default: components["responses"]["Refused"];
         };
     };
     mergeCart: {
@@ -2426,6 +2480,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Refused"];
         };
     };
     changeCartItem: {
@@ -2465,6 +2520,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Refused"];
         };
     };
     removeCartItem: {
@@ -2492,6 +2548,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Refused"];
         };
     };
     logIn: {
@@ -2544,6 +2601,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["LogInBadRequest"];
                 };
             };
+            default: components["responses"]["Refused"];
         };
     };
     logOut: {
@@ -2564,6 +2622,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Refused"];
         };
     };
     confirmEmail: {
@@ -2602,6 +2661,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ConfirmEmailBadRequest"];
                 };
             };
+            default: components["responses"]["Refused"];
         };
     };
     resendConfirmation: {
@@ -2644,6 +2704,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ResendConfirmationBadRequest"];
                 };
             };
+            default: components["responses"]["Refused"];
         };
     };
     getMe: {
@@ -2666,6 +2727,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Refused"];
         };
     };
     changeMe: {
@@ -2700,6 +2762,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Refused"];
         };
     };
     listPointTransactions: {
@@ -2709,6 +2772,8 @@ export interface operations {
                 skip?: components["parameters"]["skip"];
                 /** @description How many at most. */
                 limit?: components["parameters"]["limit"];
+                /** @description The order; `-` is newest first. */
+                sort?: components["parameters"]["byCreation"];
             };
             header?: never;
             path?: never;
@@ -2727,6 +2792,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Refused"];
         };
     };
     countPointTransactions: {
@@ -2754,6 +2820,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Refused"];
         };
     };
     listOrders: {
@@ -2767,6 +2834,8 @@ export interface operations {
                 skip?: components["parameters"]["skip"];
                 /** @description How many at most. */
                 limit?: components["parameters"]["limit"];
+                /** @description The order; `-` is newest first. */
+                sort?: components["parameters"]["byCreation"];
             };
             header?: never;
             path?: never;
@@ -2785,6 +2854,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Refused"];
         };
     };
     createOrder: {
@@ -2829,6 +2899,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["CreateOrderConflict"];
                 };
             };
+            default: components["responses"]["Refused"];
         };
     };
     countOrders: {
@@ -2861,6 +2932,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Refused"];
         };
     };
     getOrder: {
@@ -2890,6 +2962,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Refused"];
         };
     };
     changeOrder: {
@@ -2940,6 +3013,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ChangeOrderConflict"];
                 };
             };
+            default: components["responses"]["Refused"];
         };
     };
     submitOrder: {
@@ -3011,6 +3085,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["SubmitOrderConflict"];
                 };
             };
+            default: components["responses"]["Refused"];
         };
     };
     preparePayment: {
@@ -3072,6 +3147,7 @@ export interface operations {
                 };
             };
             502: components["responses"]["PaymentProviderError"];
+            default: components["responses"]["Refused"];
         };
     };
     processPayment: {
@@ -3111,6 +3187,7 @@ export interface operations {
                 };
             };
             502: components["responses"]["PaymentProviderError"];
+            default: components["responses"]["Refused"];
         };
     };
     cancelOrder: {
@@ -3149,6 +3226,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["CancelOrderConflict"];
                 };
             };
+            default: components["responses"]["Refused"];
         };
     };
     downloadOrderDocument: {
@@ -3188,6 +3266,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Refused"];
         };
     };
 }

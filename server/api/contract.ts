@@ -121,6 +121,17 @@ function bodyProblem(
 
 const unstorableText = (field: string) => invalid([{ field, message: "holds a character that no text has" }]);
 
+const patterns = Object.entries(paths).map(([path, operations]) => ({
+  pattern: new RegExp(`^${base}${path.replace(/\{\w+\}/g, "[^/]+")}$`),
+  methods: Object.keys(operations).map((method) => method.toUpperCase()),
+}));
+
+/** The methods that the contract has at an address; a GET is also answered as HEAD. */
+export function methodsAt(address: string): readonly string[] {
+  const found = patterns.filter(({ pattern }) => pattern.test(address)).flatMap(({ methods }) => methods);
+  return [...new Set(found.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method])))];
+}
+
 function operationAt(path: string, method: string): Operation {
   const operation = paths[path]?.[method.toLowerCase()];
   if (!operation) throw new Error(`The contract has no ${method} ${path}.`);
