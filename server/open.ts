@@ -42,7 +42,7 @@ export async function openServices(
     };
     if (settings.demo) await fillDemo(services, options.shopFolder ?? demoFolder);
     const isDemo = await guardDemo(services);
-    jobs = await startJobs(database, () => workersOf(services), { pollSeconds: options.jobPollSeconds ?? 2 });
+    jobs = await startJobs(database, workersOf(services), { pollSeconds: options.jobPollSeconds ?? 2 });
     const close = async () => {
       await services.jobs.stop();
       await database.close();

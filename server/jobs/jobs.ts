@@ -37,10 +37,10 @@ const names: readonly JobName[] = [
   "convert-deposits",
 ];
 
-/** A queue in the shop's own database. `workers` may use the queue, so they come once it is open. */
+/** A queue in the shop's own database, and who works on it. */
 export async function startJobs(
   database: Database,
-  workers: () => Workers,
+  workers: Workers,
   { pollSeconds = 2 } = {},
 ): Promise<Jobs> {
   const boss = new PgBoss({ ...database.jobs, schema: "jobs" });
@@ -49,7 +49,7 @@ export async function startJobs(
   for (const name of names) {
     await boss.createQueue(name, { retryLimit: 10, retryBackoff: true, retryDelay: 5 });
     await boss.work(name, { pollingIntervalSeconds: pollSeconds }, async (jobs) => {
-      for (const job of jobs) await workers()[name](job.data as never);
+      for (const job of jobs) await workers[name](job.data as never);
     });
     const cron = schedules[name];
     if (cron) await boss.schedule(name, cron);
