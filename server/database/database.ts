@@ -24,6 +24,8 @@ export type Database = {
   close: () => Promise<void>;
 };
 
+/** Milliseconds to wait for a connection. A person waits for an answer meanwhile. */
+const patience = 5_000;
 const insideTransaction = new AsyncLocalStorage<true>();
 
 /** A PostgreSQL server if there is an address, else the embedded database in the data folder; migrated. */
@@ -39,8 +41,10 @@ export async function openDatabase(options: {
 }
 
 async function openServer(connectionString: string): Promise<Database> {
-  const pool = new pg.Pool({ connectionString, max: 16 });
+  const pool = new pg.Pool({ connectionString, max: 16, connectionTimeoutMillis: patience, keepAlive: true });
   pool.on("error", (error) => console.error("database", error.message));
+  // One that is lost between two statements of a transaction has nobody else to tell.
+  pool.on("connect", (client) => client.on("error", () => {}));
   pool.query = refuseInsideTransaction(pool.query.bind(pool)) as typeof pool.query;
   const queries = drizzlePostgres({ client: pool });
   return {
