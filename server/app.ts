@@ -10,8 +10,9 @@ import { accountHandlers } from "./accounts/accounts.handlers.ts";
 import { authenticator } from "./accounts/sessions.ts";
 import { methodsAt, serveContract } from "./api/contract.ts";
 import { serveCookies } from "./api/cookies.ts";
+import { letDrain } from "./api/draining.ts";
 import { answerErrors } from "./api/errors.ts";
-import { answerBrokenRequest, badAddress, checkIncoming } from "./api/incoming.ts";
+import { answerBrokenRequest, badAddress, checkIncoming, connections } from "./api/incoming.ts";
 import { refusal, type Handlers } from "./api/reply.ts";
 import { cartHandlers } from "./cart/cart.handlers.ts";
 import { catalogueHandlers } from "./catalogue/catalogue.handlers.ts";
@@ -22,9 +23,6 @@ import { orderHandlers } from "./orders/orders.handlers.ts";
 import { paymentHandlers } from "./payment/payment.handlers.ts";
 import { pointHandlers } from "./points/points.handlers.ts";
 import type { Services } from "./services.ts";
-
-/** Milliseconds. A photo of 2 MB from a phone that sends 50 kB a second arrives in time. */
-const longestRequest = 90_000;
 
 /** The whole table from operation to handler. */
 const handlersOf = (services: Services): Handlers => ({
@@ -60,14 +58,16 @@ export async function shopApp(
     logger: { level: "error" },
     trustProxy: services.settings.trustProxy,
     routerOptions: { maxParamLength: 500 },
-    requestTimeout: longestRequest,
-    http: { requireHostHeader: false, connectionsCheckingInterval: 1_000 },
+    requestTimeout: connections.requestTimeout,
+    http: connections,
+    return503OnClosing: false,
     ...options.server,
     frameworkErrors: answerBadAddress,
     clientErrorHandler: answerBrokenRequest,
   } as FastifyServerOptions) as unknown as FastifyInstance;
   answerErrors(app);
   checkIncoming(app);
+  letDrain(app);
   app.setNotFoundHandler((request, reply) => {
     const [path = ""] = request.url.split("?");
     const allowed = allowedAt(app, path);

@@ -1,3 +1,4 @@
+import { endWhenTold } from "./ending.ts";
 import { openServices } from "./open.ts";
 import { run } from "./run.ts";
 import { readSettings } from "./settings.ts";
@@ -11,11 +12,8 @@ async function main(): Promise<void> {
   const app = await wholeApp(services, { ...settings, isDemo: services.isDemo });
   await app.listen({ port: settings.port, host: settings.host });
   console.log(welcome(settings, services.isDemo));
-  for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.once(signal, async () => {
-      await app.close();
-      await services.close();
-      process.exit(0);
-    });
-  }
+  endWhenTold(async () => {
+    await Promise.all([app.drain(), services.jobs.stop()]);
+    await services.close();
+  });
 }

@@ -3,6 +3,16 @@ import type { Socket } from "node:net";
 import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
 import { invalid, refusal } from "./reply.ts";
 
+/**
+ * Of every HTTP server of the shop; milliseconds. A photo of 2 MB from a phone that sends 50 kB a second arrives in time.
+ * A missing host is refused below, with a document.
+ */
+export const connections = {
+  requestTimeout: 90_000,
+  connectionsCheckingInterval: 1_000,
+  requireHostHeader: false,
+} as const;
+
 /** What a shop's requests need, with room to spare; deeper ones would exhaust the stack of whatever reads them. */
 const deepest = 32;
 

@@ -24,6 +24,9 @@ export type Database = {
   close: () => Promise<void>;
 };
 
+/** The embedded database's files are not what they were. */
+export class DatabaseBroken extends Error {}
+
 /** Milliseconds to wait for a connection. A person waits for an answer meanwhile. */
 const patience = 5_000;
 const insideTransaction = new AsyncLocalStorage<true>();
@@ -58,9 +61,13 @@ async function openServer(connectionString: string): Promise<Database> {
 async function openEmbedded(dataFolder: string): Promise<Database> {
   openDataFolder(dataFolder);
   const release = holdFolder(dataFolder);
-  const client = await PGlite.create({
-    dataDir: join(dataFolder, "database"),
-    extensions: { pg_trgm },
+  const dataDir = join(dataFolder, "database");
+  const client = await PGlite.create({ dataDir, extensions: { pg_trgm } }).catch((cause: unknown) => {
+    release();
+    throw new DatabaseBroken(
+      `The database in ${dataDir} can't be opened: its files are damaged or incomplete. Put back a copy of the folder, or delete it to start over.`,
+      { cause },
+    );
   });
   const boss = fromPglite({
     query: client.query.bind(client),

@@ -1,3 +1,4 @@
+import { accessSync, constants } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
@@ -14,6 +15,8 @@ const held = new Set<DatabaseSync>();
  * @throws FolderInUse if it is held already, by this process or another one
  */
 export function holdFolder(folder: string): () => void {
+  // SQLite would only say that it cannot open the file.
+  accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   const lock = new DatabaseSync(join(folder, "lock"), { timeout: 0 });
   try {
     lock.exec("begin exclusive");
