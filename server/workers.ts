@@ -15,7 +15,7 @@ export const workersOf = (services: Services): Workers => {
     "order-paid": ({ orderId }) => mailPaidOrder(services, orderId),
     invoice: ({ orderId }) => makeInvoice(services, orderId),
     "missing-invoices": () => makeMissingInvoices(services),
-    "confirmation-mail": ({ customerId, returnTo }) => mailConfirmation(services, customerId, returnTo),
+    "confirmation-mail": (data, jobId) => mailConfirmation(services, jobId, data),
     "cancel-unpaid": () => cancelUnpaid(services),
     "finish-payments": async () => {
       await finishHangingPayments(services);
