@@ -535,7 +535,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How the customer's points came and went, newest first */
+        /** How the customer's points came and went */
         get: operations["listPointTransactions"];
         put?: never;
         post?: never;
@@ -569,7 +569,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The customer's orders, newest first; the draft is the cart in progress */
+        /** The customer's orders; the draft is the cart in progress */
         get: operations["listOrders"];
         put?: never;
         /**
@@ -719,6 +719,18 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description What every refusal says (RFC 9457): `detail` to a person, `code` to a program. */
+        Problem: {
+            type: string;
+            title: string;
+            status: number;
+            detail: string;
+        };
+        /** @description Another method than the path has (405), a request that comes too slowly (408), is too large (413, 431), of another kind (415) or expects what is not offered (417); a failure (500); a shop that is away for a moment (503). */
+        Refused: {
+            /** @enum {integer} */
+            status?: 405 | 408 | 413 | 415 | 417 | 431 | 500 | 503;
+        } & components["schemas"]["Problem"];
         /**
          * @example {
          *       "shop_name": "Trellis",
@@ -751,13 +763,6 @@ export interface components {
             refund_file_bytes: number;
             refund_files: number;
             terms_version: string;
-        };
-        /** @description What every refusal says (RFC 9457): `detail` to a person, `code` to a program. */
-        Problem: {
-            type: string;
-            title: string;
-            status: number;
-            detail: string;
         };
         FieldError: {
             /** @description A path, such as `items.0.price`. */
@@ -1535,6 +1540,27 @@ export interface components {
         } & components["schemas"]["Problem"];
     };
     responses: {
+        /** @description Refused before the operation was reached, or while the shop cannot answer. There is no code: it means the same everywhere, and a program acts on the status. */
+        Refused: {
+            headers: {
+                /** @description With 405: what this path takes. */
+                Allow?: string;
+                /** @description With 503: seconds to wait before asking again. */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "about:blank",
+                 *       "title": "Content Too Large",
+                 *       "status": 413,
+                 *       "detail": "Request body is too large"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Refused"];
+            };
+        };
         /** @description Something in the request is not as the contract says; `errors` names each field. */
         Invalid: {
             headers: {
@@ -1623,6 +1649,8 @@ export interface components {
         skip: number;
         /** @description How many at most. */
         limit: number;
+        /** @description The order; `position` is the shop's own, `-` turns names round. */
+        languageSort: "position" | "name" | "-name";
         /**
          * @description A language's id.
          * @example en
@@ -1655,6 +1683,8 @@ export interface components {
         id: components["schemas"]["Id"];
         /** @description Made when the person begins; the same key and content have one effect. */
         idempotencyKey: string;
+        /** @description The order; `-` is newest first. */
+        byCreation: "created_at" | "-created_at";
         /** @description Only orders in this status. */
         currentStatus: components["schemas"]["OrderStatus"];
         /** @description Only orders of this market. */
@@ -1685,6 +1715,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            default: components["responses"]["Refused"];
         };
     };
     enterShop: {
@@ -1723,6 +1754,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["EnterShopForbidden"];
                 };
             };
+            default: components["responses"]["Refused"];
         };
     };
     listMarkets: {
@@ -1744,6 +1776,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            default: components["responses"]["Refused"];
         };
     };
     getMarket: {
@@ -1772,6 +1805,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Refused"];
         };
     };
     listLanguages: {
@@ -1781,6 +1815,8 @@ export interface operations {
                 skip?: components["parameters"]["skip"];
                 /** @description How many at most. */
                 limit?: components["parameters"]["limit"];
+                /** @description The order; `position` is the shop's own, `-` turns names round. */
+                sort?: components["parameters"]["languageSort"];
             };
             header?: never;
             path?: never;
@@ -1798,6 +1834,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            default: components["responses"]["Refused"];
         };
     };
     countLanguages: {
@@ -1824,6 +1861,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            default: components["responses"]["Refused"];
         };
     };
     listAvailableLanguages: {
@@ -1845,6 +1883,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            default: components["responses"]["Refused"];
         };
     };
     getLanguage: {
@@ -1873,6 +1912,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Refused"];
         };
     };
     getMenu: {
@@ -1901,6 +1941,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Refused"];
         };
     };
     getFooter: {
@@ -1929,6 +1970,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Refused"];
         };
     };
     getPage: {
@@ -1962,6 +2004,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Refused"];
         };
     };
     listRecommendedProducts: {
@@ -1995,6 +2038,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Refused"];
         };
     };
     listPromos: {
@@ -2028,6 +2072,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Refused"];
         };
     };
     countCategories: {
@@ -2057,6 +2102,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            default: components["responses"]["Refused"];
         };
     };
     listCategories: {
@@ -2093,6 +2139,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Refused"];
         };
     };
     getCategory: {
@@ -2131,6 +2178,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Refused"];
         };
     };
     searchProducts: {
@@ -2182,6 +2230,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Refused"];
         };
     };
     countProducts: {
@@ -2232,6 +2281,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Refused"];
         };
     };
     listKnownProducts: {
@@ -2263,6 +2313,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Refused"];
         };
     };
     getProduct: {
@@ -2309,6 +2360,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["GetProductNotFound"];
                 };
             };
+            default: components["responses"]["Refused"];
         };
     };
     getImage: {
@@ -2346,6 +2398,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Refused"];
         };
     };
     getCart: {
@@ -2380,6 +2433,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Refused"];
         };
     };
     addCartItem: {
@@ -2456,6 +2510,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["AddCartItemUnprocessable"];
                 };
             };
+            default: components["responses"]["Refused"];
         };
     };
     mergeCart: {
@@ -2504,6 +2559,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Refused"];
         };
     };
     changeCartItem: {
@@ -2543,6 +2599,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Refused"];
         };
     };
     removeCartItem: {
@@ -2570,6 +2627,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Refused"];
         };
     };
     logIn: {
@@ -2622,6 +2680,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["LogInBadRequest"];
                 };
             };
+            default: components["responses"]["Refused"];
         };
     };
     logOut: {
@@ -2642,6 +2701,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Refused"];
         };
     };
     confirmEmail: {
@@ -2680,6 +2740,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ConfirmEmailBadRequest"];
                 };
             };
+            default: components["responses"]["Refused"];
         };
     };
     resendConfirmation: {
@@ -2722,6 +2783,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ResendConfirmationBadRequest"];
                 };
             };
+            default: components["responses"]["Refused"];
         };
     };
     getMe: {
@@ -2744,6 +2806,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Refused"];
         };
     };
     changeMe: {
@@ -2778,6 +2841,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Refused"];
         };
     };
     listPointTransactions: {
@@ -2787,6 +2851,8 @@ export interface operations {
                 skip?: components["parameters"]["skip"];
                 /** @description How many at most. */
                 limit?: components["parameters"]["limit"];
+                /** @description The order; `-` is newest first. */
+                sort?: components["parameters"]["byCreation"];
             };
             header?: never;
             path?: never;
@@ -2805,6 +2871,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Refused"];
         };
     };
     countPointTransactions: {
@@ -2832,6 +2899,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Refused"];
         };
     };
     listOrders: {
@@ -2845,6 +2913,8 @@ export interface operations {
                 skip?: components["parameters"]["skip"];
                 /** @description How many at most. */
                 limit?: components["parameters"]["limit"];
+                /** @description The order; `-` is newest first. */
+                sort?: components["parameters"]["byCreation"];
             };
             header?: never;
             path?: never;
@@ -2863,6 +2933,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Refused"];
         };
     };
     createOrder: {
@@ -2907,6 +2978,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["CreateOrderConflict"];
                 };
             };
+            default: components["responses"]["Refused"];
         };
     };
     countOrders: {
@@ -2939,6 +3011,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Refused"];
         };
     };
     getOrder: {
@@ -2968,6 +3041,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Refused"];
         };
     };
     changeOrder: {
@@ -3018,6 +3092,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ChangeOrderConflict"];
                 };
             };
+            default: components["responses"]["Refused"];
         };
     };
     submitOrder: {
@@ -3089,6 +3164,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["SubmitOrderConflict"];
                 };
             };
+            default: components["responses"]["Refused"];
         };
     };
     preparePayment: {
@@ -3150,6 +3226,7 @@ export interface operations {
                 };
             };
             502: components["responses"]["PaymentProviderError"];
+            default: components["responses"]["Refused"];
         };
     };
     processPayment: {
@@ -3189,6 +3266,7 @@ export interface operations {
                 };
             };
             502: components["responses"]["PaymentProviderError"];
+            default: components["responses"]["Refused"];
         };
     };
     cancelOrder: {
@@ -3227,6 +3305,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["CancelOrderConflict"];
                 };
             };
+            default: components["responses"]["Refused"];
         };
     };
     downloadOrderDocument: {
@@ -3266,6 +3345,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Refused"];
         };
     };
 }

@@ -24,7 +24,7 @@ export type Ledger<Entry> = {
  * @throws naming the line that cannot be read. A torn last line, which a crash leaves, is cut off.
  */
 export function openLedger<Entry>(file: string, read: (value: unknown) => Entry): Ledger<Entry> {
-  mkdirSync(dirname(file), { recursive: true });
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const handle = openSync(file, "a+");
   const whole = wholeLines(readFileSync(file));
   const entries = whole

@@ -18,14 +18,17 @@ const { app, control } = openSandbox({
   clientSecret: environment.SANDBOX_CLIENT_SECRET || undefined,
 });
 
-/** Nothing keeps the program after that, not even the channel to whoever started it. */
+/** Nothing keeps the program after that, not even the channel to whoever started it. Being told again changes nothing. */
+let isStopping = false;
 const stop = async () => {
+  if (isStopping) return;
+  isStopping = true;
   await app.close();
   if (process.connected) process.disconnect?.();
 };
-process.once("SIGINT", () => void stop());
-process.once("SIGTERM", () => void stop());
-process.once("disconnect", () => void stop());
+process.on("SIGINT", () => void stop());
+process.on("SIGTERM", () => void stop());
+process.on("disconnect", () => void stop());
 
 const address = await listen(app, { host, port }, "SANDBOX_PORT");
 console.log(`The payment sandbox listens on ${address} and is shown at ${publicUrl}`);

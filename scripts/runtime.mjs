@@ -10,6 +10,8 @@ const root = resolve(dirname(new URL(import.meta.url).pathname), "..");
 const [script, ...args] = process.argv.slice(2);
 const file = resolve(root, script);
 
+if (process.env.npm_lifecycle_event) endWithParent();
+
 if (isNewEnough(process.versions.node)) {
   process.argv = [process.execPath, file, ...args];
   await import(pathToFileURL(file).href);
@@ -23,7 +25,7 @@ if (isNewEnough(process.versions.node)) {
     process.exit(1);
   }
   const path = [dirname(node), join(root, "node_modules/.bin"), process.env.PATH].join(delimiter);
-  const child = spawn(node, [file, ...args], {
+  const child = spawn(node, [process.argv[1], script, ...args], {
     stdio: "inherit",
     env: { ...process.env, PATH: path },
   });
@@ -31,6 +33,17 @@ if (isNewEnough(process.versions.node)) {
     process.on(signal, () => child.kill(signal));
   }
   child.on("exit", (code, signal) => process.exit(code ?? (signal ? 128 : 1)));
+}
+
+/** npm starts a shell, and a shell that is ended tells nobody: whoever it started has another parent then. */
+function endWithParent() {
+  const parent = process.ppid;
+  const watching = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watching);
+    process.kill(process.pid, "SIGTERM");
+  }, 250);
+  watching.unref();
 }
 
 function isNewEnough(version) {

@@ -1,32 +1,45 @@
 import { resolve } from "node:path";
+import { openDatabase } from "../server/database/database.ts";
+import { findStuckPayments, stuckLine } from "../server/payment/stuck.ts";
 import { sentence } from "../server/run.ts";
 import { readSettings } from "../server/settings.ts";
-import { applyFolder, type Applied } from "../server/shop-data/apply-folder.ts";
+import { applyFolder } from "../server/shop-data/apply-folder.ts";
 
-/** `npm run shop -- apply <folder>`: the operator's command. */
-const [command, folder, ...more] = process.argv.slice(2);
+/** `npm run shop -- …`: the operator's commands. */
+const usage = [
+  "npm run shop -- apply <folder>    turns the shop into what the folder describes",
+  "npm run shop -- stuck             lists orders whose payment has been undecided for more than an hour",
+];
+const [command, ...values] = process.argv.slice(2);
 
-if (command !== "apply" || !folder || more.length > 0) {
-  console.error("npm run shop -- apply <folder>    turns the shop into what the folder describes");
-  process.exitCode = 1;
-} else {
-  try {
-    // npm runs this in the program's folder; a relative path is relative to where the command was typed.
-    const path = resolve(process.env.INIT_CWD ?? ".", folder);
-    report(path, await applyFolder(readSettings(process.env), path, new Date()));
-  } catch (error) {
-    process.exitCode = 1;
-    console.error(explain(error));
-  }
+try {
+  if (command === "apply" && values.length === 1) await apply(values[0]!);
+  else if (command === "stuck" && values.length === 0) await listStuck();
+  else fail(usage.join("\n"));
+} catch (error) {
+  fail(sentence(error) ?? error);
 }
 
-function report(path: string, { counts, isDemo }: Applied): void {
-  const list = Object.entries(counts).map(([what, count]) => `${what} ${count}`);
+/** npm runs this in the program's folder; a relative path is relative to where the command was typed. */
+async function apply(folder: string): Promise<void> {
+  const path = resolve(process.env.INIT_CWD ?? ".", folder);
+  const applied = await applyFolder(readSettings(process.env), path, new Date()).catch((error: unknown) => {
+    const words = sentence(error);
+    return fail(words === null ? error : `${words}\nNothing was changed.`);
+  });
+  if (!applied) return;
+  const list = Object.entries(applied.counts).map(([what, count]) => `${what} ${count}`);
   console.log(`The shop is what ${path} says: ${list.join(", ")}.`);
-  if (isDemo) console.log("It is a demo: everybody knows the passwords of its accounts.");
+  if (applied.isDemo) console.log("It is a demo: everybody knows the passwords of its accounts.");
 }
 
-function explain(error: unknown): unknown {
-  const words = sentence(error);
-  return words === null ? error : `${words}\nNothing was changed.`;
+async function listStuck(): Promise<void> {
+  const database = await openDatabase(readSettings(process.env));
+  const stuck = await findStuckPayments({ database, clock: () => new Date() }).finally(database.close);
+  console.log(stuck.map(stuckLine).join("\n") || "No payment is stuck.");
+}
+
+function fail(words: unknown): void {
+  console.error(words);
+  process.exitCode = 1;
 }

@@ -1,28 +1,51 @@
 import { spawn, type ChildProcess } from "node:child_process";
 
 export type Program = { name: string; file: string; environment: Record<string, string> };
+type Running = { child: ChildProcess; ended: Promise<number> };
 
-/** Runs programs side by side; when one ends, or a signal comes, all end. Resolves to the first exit code. */
-export function supervise(programs: readonly Program[]): Promise<number> {
-  return new Promise((done) => {
-    const children: ChildProcess[] = programs.map(({ name, file, environment }) => {
-      const child = spawn(process.execPath, [file], {
-        stdio: ["ignore", "inherit", "inherit", "ipc"],
-        env: { ...process.env, ...environment },
-      });
-      child.on("exit", (code) => {
-        if (code !== 0 && code !== null) console.error(`The ${name} ended with code ${code}.`);
-        stop();
-        if (children.every(({ exitCode, signalCode }) => exitCode !== null || signalCode !== null)) {
-          done(firstFailure(children));
-        }
-      });
-      return child;
-    });
-    const stop = () => children.forEach((child) => child.kill("SIGTERM"));
-    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);
-  });
+/** Milliseconds; a program that is told to end takes less. */
+const patience = 12_000;
+
+/**
+ * Runs programs side by side until one ends or a signal comes. Then they end one after the other, the last first, because
+ * it may need those before it. Resolves to the first exit code that is not 0.
+ */
+export async function supervise(programs: readonly Program[]): Promise<number> {
+  const running = programs.map(start);
+  let ending: Promise<void> | null = null;
+  const end = () => (ending ??= endInTurn(running.toReversed()));
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void end());
+  await Promise.race(running.map(({ ended }) => ended));
+  await end();
+  const codes = await Promise.all(running.map(({ ended }) => ended));
+  return codes.find((code) => code !== 0) ?? 0;
 }
 
-const firstFailure = (children: readonly ChildProcess[]): number =>
-  children.map(({ exitCode }) => exitCode ?? 0).find((code) => code !== 0) ?? 0;
+/**
+ * In a process group of its own: a signal to the supervisor's group, such as a terminal's Ctrl-C, reaches only the
+ * supervisor. The channel tells a program when the supervisor is gone.
+ */
+function start({ name, file, environment }: Program): Running {
+  const child = spawn(process.execPath, [file], {
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+    env: { ...process.env, ...environment },
+    detached: process.platform !== "win32",
+  });
+  const ended = new Promise<number>((done) => {
+    child.once("error", () => done(1));
+    child.once("exit", (code) => {
+      if (code !== 0 && code !== null) console.error(`The ${name} ended with code ${code}.`);
+      done(code ?? 0);
+    });
+  });
+  return { child, ended };
+}
+
+async function endInTurn(running: readonly Running[]): Promise<void> {
+  for (const { child, ended } of running) {
+    child.kill("SIGTERM");
+    const killing = setTimeout(() => child.kill("SIGKILL"), patience);
+    await ended;
+    clearTimeout(killing);
+  }
+}

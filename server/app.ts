@@ -8,9 +8,11 @@ import Fastify, {
 } from "fastify";
 import { accountHandlers } from "./accounts/accounts.handlers.ts";
 import { authenticator } from "./accounts/sessions.ts";
-import { serveContract } from "./api/contract.ts";
+import { methodsAt, serveContract } from "./api/contract.ts";
 import { serveCookies } from "./api/cookies.ts";
+import { letDrain } from "./api/draining.ts";
 import { answerErrors } from "./api/errors.ts";
+import { answerBrokenRequest, badAddress, checkIncoming, connections } from "./api/incoming.ts";
 import { refusal, type Handlers } from "./api/reply.ts";
 import { cartHandlers } from "./cart/cart.handlers.ts";
 import { catalogueHandlers } from "./catalogue/catalogue.handlers.ts";
@@ -36,11 +38,16 @@ const handlersOf = (services: Services): Handlers => ({
 });
 
 /** An address that can't be decoded: a program gets a problem document, a person the page that says so. */
-const answerBadAddress = (_error: Error, { url }: FastifyRequest, reply: FastifyReply): void => {
-  if (!url.startsWith("/api/")) return void reply.redirect("/not-found");
-  const { body } = refusal(400, "This address can't be read.");
-  return void reply.code(400).type("application/problem+json").send(body);
+const answerBadAddress = (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
+  if (!request.url.startsWith("/api/")) return void reply.redirect("/not-found");
+  return void reply.code(400).type("application/problem+json").send(badAddress(request).body);
 };
+
+/** What other methods an address has, for one that was asked by a wrong one. */
+function allowedAt(app: FastifyInstance, path: string): readonly string[] {
+  if (path.startsWith("/api/")) return methodsAt(path);
+  return app.hasRoute({ method: "GET", url: "/*" }) ? ["GET", "HEAD"] : [];
+}
 
 /** The shop's API, importable without a port. */
 export async function shopApp(
@@ -50,14 +57,26 @@ export async function shopApp(
   const app = Fastify({
     logger: { level: "error" },
     trustProxy: services.settings.trustProxy,
-    ...options.server,
     routerOptions: { maxParamLength: 500 },
+    requestTimeout: connections.requestTimeout,
+    http: connections,
+    return503OnClosing: false,
+    ...options.server,
     frameworkErrors: answerBadAddress,
+    clientErrorHandler: answerBrokenRequest,
   } as FastifyServerOptions) as unknown as FastifyInstance;
   answerErrors(app);
+  checkIncoming(app);
+  letDrain(app);
   app.setNotFoundHandler((request, reply) => {
-    const { body } = refusal(404, `There is nothing at ${request.method} ${request.url.split("?")[0]}.`);
-    return reply.code(404).type("application/problem+json").send(body);
+    const [path = ""] = request.url.split("?");
+    const allowed = allowedAt(app, path);
+    const isWrongMethod = allowed.length > 0 && !allowed.includes(request.method);
+    if (isWrongMethod) reply.header("allow", allowed.join(", "));
+    const { status, body } = isWrongMethod
+      ? refusal(405, `${path} does not take ${request.method}.`)
+      : refusal(404, `There is nothing at ${request.method} ${path}.`);
+    return reply.code(status).type("application/problem+json").send(body);
   });
   await serveCookies(app, services.settings);
   await app.register(formBody);

@@ -1,7 +1,9 @@
 import { createServer as createHttpServer } from "node:http";
 import { createServer, createServerModuleRunner } from "vite";
 import { shopApp } from "./app.ts";
+import { connections } from "./api/incoming.ts";
 import { devStyles } from "./dev-styles.ts";
+import { endWhenTold } from "./ending.ts";
 import { serveMailbox } from "./mail/mailbox.ts";
 import { openServices } from "./open.ts";
 import { servePages } from "./painting/pages.ts";
@@ -30,7 +32,7 @@ await run(main);
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const services = await openServices(settings);
-  const http = createHttpServer();
+  const http = createHttpServer(connections);
   const vite = await createServer({
     root: `${import.meta.dirname}/..`,
     appType: "custom",
@@ -48,7 +50,7 @@ async function main(): Promise<void> {
     },
   });
   serveIcon(app);
-  serveMailbox(app, services);
+  if (services.isDemo) serveMailbox(app, services);
   const paint = painter({
     build: "development",
     render: () => {
@@ -71,12 +73,9 @@ async function main(): Promise<void> {
   servePages(app, services, paint);
   await app.listen({ port: settings.port, host: settings.host });
   console.log(welcome(settings, services.isDemo));
-  for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.once(signal, async () => {
-      await vite.close();
-      await app.close();
-      await services.close();
-      process.exit(0);
-    });
-  }
+  endWhenTold(async () => {
+    await vite.close();
+    await Promise.all([app.drain(), services.jobs.stop()]);
+    await services.close();
+  });
 }

@@ -1,3 +1,4 @@
+import { endWhenTold } from "./ending.ts";
 import { openServices } from "./open.ts";
 import { run } from "./run.ts";
 import { readSettings } from "./settings.ts";
@@ -8,14 +9,11 @@ await run(main);
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const services = await openServices(settings);
-  const app = await wholeApp(services, settings);
+  const app = await wholeApp(services, { ...settings, isDemo: services.isDemo });
   await app.listen({ port: settings.port, host: settings.host });
   console.log(welcome(settings, services.isDemo));
-  for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.once(signal, async () => {
-      await app.close();
-      await services.close();
-      process.exit(0);
-    });
-  }
+  endWhenTold(async () => {
+    await Promise.all([app.drain(), services.jobs.stop()]);
+    await services.close();
+  });
 }

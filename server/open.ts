@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { keepAnswers } from "./api/kept.ts";
+import { openDataFolder } from "./data-folder.ts";
 import { openDatabase } from "./database/database.ts";
 import { fillDemo, guardDemo } from "./demo.ts";
 import { openDocumentFiles } from "./documents/document-files.ts";
@@ -20,6 +21,7 @@ export async function openServices(
   settings: Settings,
   options: { clock?: () => Date; shopFolder?: string; jobPollSeconds?: number } = {},
 ): Promise<Open> {
+  openDataFolder(settings.dataFolder);
   const database = await openDatabase(settings);
   try {
     let jobs: Jobs | null = null;
@@ -40,7 +42,7 @@ export async function openServices(
     };
     if (settings.demo) await fillDemo(services, options.shopFolder ?? demoFolder);
     const isDemo = await guardDemo(services);
-    jobs = await startJobs(database, () => workersOf(services), { pollSeconds: options.jobPollSeconds ?? 2 });
+    jobs = await startJobs(database, workersOf(services), { pollSeconds: options.jobPollSeconds ?? 2 });
     const close = async () => {
       await services.jobs.stop();
       await database.close();

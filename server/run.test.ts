@@ -3,6 +3,8 @@ import { sentence } from "./run.ts";
 import { SettingsProblem } from "./settings.ts";
 
 const systemError = (code: string, port: number) => Object.assign(new Error(code), { code, port });
+const fileError = (code: string) => Object.assign(new Error(code), { code, path: "/data/secrets" });
+const databaseError = (code: string, message: string) => Object.assign(new Error(message), { code });
 
 test.each([
   [new SettingsProblem("PORT is wrong."), "PORT is wrong."],
@@ -10,6 +12,23 @@ test.each([
   [
     new Error("a statement failed", { cause: systemError("ECONNREFUSED", 5432) }),
     "Nothing answers at port 5432. Is the database of DATABASE_URL running?",
+  ],
+  [
+    fileError("ENOSPC"),
+    "The disk is full: /data/secrets could not be written. Make room, or set DATA_DIR to another disk.",
+  ],
+  [
+    fileError("EACCES"),
+    "/data/secrets is not this user's to read and write. Give it to the user that runs the shop, or set DATA_DIR to another folder.",
+  ],
+  [
+    fileError("EROFS"),
+    "/data/secrets cannot be written: its disk is read-only. Set DATA_DIR to another folder.",
+  ],
+  [systemError("EACCES", 80), "This user may not listen on port 80. Set PORT to one above 1023."],
+  [
+    new Error("a statement failed", { cause: databaseError("28P01", "password authentication failed") }),
+    "PostgreSQL says: password authentication failed. Correct the user or the password in DATABASE_URL.",
   ],
   [new Error("a bug"), null],
   ["not even an error", null],

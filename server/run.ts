@@ -1,3 +1,4 @@
+import { DatabaseBroken } from "./database/database.ts";
 import { FolderInUse } from "./database/folder-lock.ts";
 import { SettingsProblem } from "./settings.ts";
 import { ShopFolderProblem } from "./shop-data/read.ts";
@@ -14,18 +15,48 @@ export async function run(program: () => Promise<void>): Promise<void> {
 
 /** What went wrong, in words that an owner can act on, or null. */
 export function sentence(error: unknown): string | null {
-  if (
-    error instanceof SettingsProblem ||
-    error instanceof FolderInUse ||
-    error instanceof ShopFolderProblem
-  ) {
-    return error.message;
-  }
+  if (isTold(error)) return error.message;
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const { code, port } = cause as NodeJS.ErrnoException & { port?: number };
-    if (code === "EADDRINUSE") return `Port ${port} is taken. Stop what uses it, or set PORT to another one.`;
-    if (code === "ECONNREFUSED")
-      return `Nothing answers at port ${port}. Is the database of DATABASE_URL running?`;
+    const words = systemSentence(cause as SystemError);
+    if (words !== null) return words;
   }
-  return null;
+  return error instanceof DatabaseBroken ? error.message : null;
+}
+
+type SystemError = NodeJS.ErrnoException & { port?: number; hostname?: string };
+
+const isTold = (error: unknown): error is Error =>
+  error instanceof SettingsProblem || error instanceof FolderInUse || error instanceof ShopFolderProblem;
+
+/** By the code of the system or of PostgreSQL. */
+function systemSentence({ code, port, path, hostname, message }: SystemError): string | null {
+  const place = path ?? "DATA_DIR";
+  switch (code) {
+    case "EADDRINUSE":
+      return `Port ${port} is taken. Stop what uses it, or set PORT to another one.`;
+    case "ECONNREFUSED":
+      return `Nothing answers at port ${port}. Is the database of DATABASE_URL running?`;
+    case "ENOTFOUND":
+      return `There is no host ${hostname}. Is DATABASE_URL right?`;
+    case "ENOSPC":
+    case "EDQUOT":
+      return `The disk is full: ${place} could not be written. Make room, or set DATA_DIR to another disk.`;
+    case "EACCES":
+    case "EPERM":
+      return port === undefined
+        ? `${place} is not this user's to read and write. Give it to the user that runs the shop, or set DATA_DIR to another folder.`
+        : `This user may not listen on port ${port}. Set PORT to one above 1023.`;
+    case "EROFS":
+      return `${place} cannot be written: its disk is read-only. Set DATA_DIR to another folder.`;
+    case "EEXIST":
+    case "ENOTDIR":
+      return `${place} is a file, or lies below one, where the shop needs a folder. Set DATA_DIR to another folder.`;
+    case "3D000":
+      return `PostgreSQL says: ${message}. Create the database first, or correct DATABASE_URL.`;
+    case "28000":
+    case "28P01":
+      return `PostgreSQL says: ${message}. Correct the user or the password in DATABASE_URL.`;
+    default:
+      return null;
+  }
 }

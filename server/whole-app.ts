@@ -17,7 +17,7 @@ const favicon = readFileSync(join(import.meta.dirname, "favicon.svg"));
 /** The API, the built storefront's files, its painted pages and, in a demo, the mailbox. */
 export async function wholeApp(
   services: Services,
-  options: { checkResponses: boolean },
+  options: { checkResponses: boolean; isDemo: boolean },
 ): Promise<FastifyInstance> {
   const app = await shopApp(services, options);
   const browser = join(distFolder, "browser");
@@ -28,7 +28,7 @@ export async function wholeApp(
     maxAge: "1y",
   });
   serveIcon(app);
-  serveMailbox(app, services);
+  if (options.isDemo) serveMailbox(app, services);
   const bundle = import(join(distFolder, "render/entry.server.js"));
   servePages(
     app,
@@ -57,7 +57,7 @@ export function welcome({ publicUrl, smtpUrl, sandbox }: Settings, isDemo: boole
   if (isDemo) {
     lines.push("", `Demo accounts, all with the password ${demoPassword}`);
     lines.push(...demoAccounts.map(({ email }) => `  ${email}`));
+    if (!smtpUrl && sandbox) lines.push("", `Mailbox: ${publicUrl}/dev/mailbox`);
   }
-  if (!smtpUrl && sandbox) lines.push("", `Mailbox: ${publicUrl}/dev/mailbox`);
   return lines.join("\n");
 }

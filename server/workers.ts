@@ -5,18 +5,23 @@ import { cancelUnpaid } from "./orders/cancel.ts";
 import { convertDeposits } from "./points/points.ts";
 import { refundLateCaptures } from "./payment/late-captures.ts";
 import { finishHangingPayments } from "./payment/process.ts";
+import { stuckReporter } from "./payment/stuck.ts";
 import type { Services } from "./services.ts";
 import type { Workers } from "./jobs/jobs.ts";
 
-export const workersOf = (services: Services): Workers => ({
-  "order-paid": ({ orderId }) => mailPaidOrder(services, orderId),
-  invoice: ({ orderId }) => makeInvoice(services, orderId),
-  "missing-invoices": () => makeMissingInvoices(services),
-  "confirmation-mail": ({ customerId, returnTo }) => mailConfirmation(services, customerId, returnTo),
-  "cancel-unpaid": () => cancelUnpaid(services),
-  "finish-payments": async () => {
-    await finishHangingPayments(services);
-    await refundLateCaptures(services);
-  },
-  "convert-deposits": () => convertDeposits(services),
-});
+export const workersOf = (services: Services): Workers => {
+  const reportStuck = stuckReporter(services);
+  return {
+    "order-paid": ({ orderId }) => mailPaidOrder(services, orderId),
+    invoice: ({ orderId }) => makeInvoice(services, orderId),
+    "missing-invoices": () => makeMissingInvoices(services),
+    "confirmation-mail": (data, jobId) => mailConfirmation(services, jobId, data),
+    "cancel-unpaid": () => cancelUnpaid(services),
+    "finish-payments": async () => {
+      await finishHangingPayments(services);
+      await refundLateCaptures(services);
+      await reportStuck();
+    },
+    "convert-deposits": () => convertDeposits(services),
+  };
+};

@@ -5,11 +5,11 @@ import * as customerSchema from "../database/customer-schema.ts";
 import type { Services } from "../services.ts";
 import { wordsIn } from "../markets/words.ts";
 
-/** The link that confirms an e-mail address. It only opens a page; a button there acts, and leads on to `returnTo`. */
+/** The link that confirms an e-mail address, once per request. It only opens a page; a button there acts, and leads on to `returnTo`. */
 export async function mailConfirmation(
   services: Services,
-  customerId: string,
-  returnTo: "checkout" | null,
+  requestId: string,
+  { customerId, returnTo }: { customerId: string; returnTo: "checkout" | null },
 ): Promise<void> {
   const { queries } = services.database;
   const [customer] = await queries
@@ -21,6 +21,7 @@ export async function mailConfirmation(
   const token = confirmationToken(services, customerId);
   const link = links.confirmEmail(token, returnTo === null ? undefined : links[returnTo]);
   await services.mailer.send({
+    id: `confirmation-mail.${requestId}`,
     to: customer.email,
     subject: say("mail.confirmation.subject"),
     text: [

@@ -55,9 +55,11 @@ export async function serveContract(
     const handler = handle as (call: unknown) => Promise<Answer>;
     const known = queryNames(operation);
     const isProtected = (operation.security ?? []).length > 0;
+    // Everything else may be about one person: an account, a token, what somebody did.
     const isKept = isRead && !isProtected;
     return {
       onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+        if (!isKept) reply.header("cache-control", "no-store");
         const unknown = Object.keys(request.query as object).find((name) => !known.includes(name));
         if (unknown) return send(reply, unknownParameter(unknown));
         if (!isProtected) return;
@@ -118,6 +120,17 @@ function bodyProblem(
 }
 
 const unstorableText = (field: string) => invalid([{ field, message: "holds a character that no text has" }]);
+
+const patterns = Object.entries(paths).map(([path, operations]) => ({
+  pattern: new RegExp(`^${base}${path.replace(/\{\w+\}/g, "[^/]+")}$`),
+  methods: Object.keys(operations).map((method) => method.toUpperCase()),
+}));
+
+/** The methods that the contract has at an address; a GET is also answered as HEAD. */
+export function methodsAt(address: string): readonly string[] {
+  const found = patterns.filter(({ pattern }) => pattern.test(address)).flatMap(({ methods }) => methods);
+  return [...new Set(found.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method])))];
+}
 
 function operationAt(path: string, method: string): Operation {
   const operation = paths[path]?.[method.toLowerCase()];

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifySchemaValidationError } from "fastify";
+import { awayFor, isDatabaseAway } from "../database/away.ts";
 import { invalid, refusal, type ProblemStatus } from "./reply.ts";
 
 /** Errors outside a handler's own answers become problem documents too. */
@@ -17,6 +18,10 @@ export function answerErrors(app: FastifyInstance): void {
     if (status >= 400 && status < 500) {
       const { body } = refusal(status as ProblemStatus, error.message);
       return reply.code(status).send({ ...body, title: body.title ?? "Error" });
+    }
+    if (isDatabaseAway(error)) {
+      reply.header("retry-after", awayFor).header("cache-control", "no-store");
+      return reply.code(503).send(refusal(503, "The shop cannot reach its data at the moment.").body);
     }
     request.log.error(error);
     return reply.code(500).send(refusal(500, "Unexpected application error").body);

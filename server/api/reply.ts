@@ -22,15 +22,18 @@ type Content<Response> = Response extends { content: infer Types }
       : Buffer
   : undefined;
 
+/** `default` is what is refused before a handler runs. */
+type Statuses<Id extends OperationId> = Extract<keyof operations[Id]["responses"], number>;
+
 /** What an operation may answer, status by status, as the contract says. */
 export type Reply<Id extends OperationId> = {
-  [Status in keyof operations[Id]["responses"]]: {
+  [Status in Statuses<Id>]: {
     status: Status;
     body: Content<operations[Id]["responses"][Status]>;
     headers?: Record<string, string>;
     cookies?: readonly SetCookie[];
   };
-}[keyof operations[Id]["responses"]];
+}[Statuses<Id>];
 
 /** Who asks: set before a handler of a protected operation runs. */
 export type CurrentCustomer = {
@@ -70,13 +73,18 @@ const titles = {
   401: "Unauthorized",
   403: "Forbidden",
   404: "Not Found",
+  405: "Method Not Allowed",
+  408: "Request Timeout",
   409: "Conflict",
   413: "Content Too Large",
   415: "Unsupported Media Type",
+  417: "Expectation Failed",
   422: "Unprocessable Content",
   429: "Too Many Requests",
+  431: "Request Header Fields Too Large",
   500: "Internal Server Error",
   502: "Bad Gateway",
+  503: "Service Unavailable",
 } as const;
 export type ProblemStatus = keyof typeof titles;
 

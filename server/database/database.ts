@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
@@ -8,6 +7,7 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzleEmbedded } from "drizzle-orm/pglite";
 import pg from "pg";
 import { fromPglite, type ConstructorOptions } from "pg-boss";
+import { openDataFolder } from "../data-folder.ts";
 import { holdFolder } from "./folder-lock.ts";
 import { migrate } from "./migrate.ts";
 
@@ -24,6 +24,11 @@ export type Database = {
   close: () => Promise<void>;
 };
 
+/** The embedded database's files are not what they were. */
+export class DatabaseBroken extends Error {}
+
+/** Milliseconds to wait for a connection. A person waits for an answer meanwhile. */
+const patience = 5_000;
 const insideTransaction = new AsyncLocalStorage<true>();
 
 /** A PostgreSQL server if there is an address, else the embedded database in the data folder; migrated. */
@@ -39,8 +44,10 @@ export async function openDatabase(options: {
 }
 
 async function openServer(connectionString: string): Promise<Database> {
-  const pool = new pg.Pool({ connectionString, max: 16 });
+  const pool = new pg.Pool({ connectionString, max: 16, connectionTimeoutMillis: patience, keepAlive: true });
   pool.on("error", (error) => console.error("database", error.message));
+  // One that is lost between two statements of a transaction has nobody else to tell.
+  pool.on("connect", (client) => client.on("error", () => {}));
   pool.query = refuseInsideTransaction(pool.query.bind(pool)) as typeof pool.query;
   const queries = drizzlePostgres({ client: pool });
   return {
@@ -52,11 +59,15 @@ async function openServer(connectionString: string): Promise<Database> {
 }
 
 async function openEmbedded(dataFolder: string): Promise<Database> {
-  mkdirSync(dataFolder, { recursive: true });
-  const release = await holdFolder(dataFolder);
-  const client = await PGlite.create({
-    dataDir: join(dataFolder, "database"),
-    extensions: { pg_trgm },
+  openDataFolder(dataFolder);
+  const release = holdFolder(dataFolder);
+  const dataDir = join(dataFolder, "database");
+  const client = await PGlite.create({ dataDir, extensions: { pg_trgm } }).catch((cause: unknown) => {
+    release();
+    throw new DatabaseBroken(
+      `The database in ${dataDir} can't be opened: its files are damaged or incomplete. Put back a copy of the folder, or delete it to start over.`,
+      { cause },
+    );
   });
   const boss = fromPglite({
     query: client.query.bind(client),
@@ -71,7 +82,7 @@ async function openEmbedded(dataFolder: string): Promise<Database> {
     jobs: { db: boss, backend: "pglite" },
     close: async () => {
       await client.close();
-      await release();
+      release();
     },
   };
 }

@@ -1,44 +1,78 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { once } from "node:events";
+import { createInterface } from "node:readline";
 import { expect, onTestFinished, test } from "vitest";
+import { FolderInUse, holdFolder } from "./folder-lock.ts";
 
 const program = join(import.meta.dirname, "../../tests/support/keep-open.ts");
 
-/** Answers the program's first output, and how to end it. */
-function open(dataFolder: string) {
-  const child = spawn(process.execPath, [program, dataFolder], { stdio: ["ignore", "pipe", "pipe"] });
-  const ended = once(child, "exit");
-  const said = Promise.race([once(child.stdout, "data"), once(child.stderr, "data")]).then(([text]) =>
-    String(text).trim(),
-  );
-  return {
-    said,
-    ended,
-    kill: async () => {
-      child.kill("SIGKILL");
-      await ended;
-    },
-  };
-}
-
-test("a folder belongs to one process, and is free when that one is killed", async () => {
+function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "trellis-lock-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const first = open(folder);
-  onTestFinished(first.kill);
-  expect(await first.said).toBe("open");
+  return folder;
+}
 
-  const second = open(folder);
-  expect(await second.said).toBe(
-    `Another Trellis is using ${folder}. Stop it first, or give this one a DATA_DIR of its own.`,
-  );
+/** A program that is ready to hold the folder; `hold` answers what it says then. */
+async function waiting(folder: string, temporaryFolder = tmpdir()) {
+  const child = spawn(process.execPath, [program, folder], {
+    stdio: ["pipe", "pipe", "inherit"],
+    env: { ...process.env, TMPDIR: temporaryFolder },
+  });
+  const ended = once(child, "exit");
+  const kill = async () => {
+    child.kill("SIGKILL");
+    await ended;
+  };
+  onTestFinished(kill);
+  const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
+  await lines.next();
+  const hold = async (): Promise<string> => {
+    child.stdin.write("now\n");
+    return String((await lines.next()).value);
+  };
+  return { hold, kill, ended };
+}
+
+const inUse = (folder: string) =>
+  `Another Trellis is using ${folder}. Stop it first, or give this one a DATA_DIR of its own.`;
+
+test("a folder belongs to one process, and is free when that one is killed", async () => {
+  const folder = newFolder();
+  const first = await waiting(folder);
+  expect(await first.hold()).toBe("open");
+  const second = await waiting(folder);
+  expect(await second.hold()).toBe(inUse(folder));
   expect((await second.ended)[0]).toBe(1);
-
   await first.kill();
-  const third = open(folder);
-  onTestFinished(third.kill);
-  expect(await third.said).toBe("open");
+  expect(await (await waiting(folder)).hold()).toBe("open");
 }, 60_000);
+
+test("another temporary folder does not get round it", async () => {
+  const folder = newFolder();
+  expect(await (await waiting(folder)).hold()).toBe("open");
+  expect(await (await waiting(folder, newFolder())).hold()).toBe(inUse(folder));
+}, 60_000);
+
+test("of many that start at once after a crash, one gets it", async () => {
+  const folder = newFolder();
+  for (let round = 0; round < 4; round += 1) {
+    const crashed = await waiting(folder);
+    expect(await crashed.hold()).toBe("open");
+    const next = await Promise.all(Array.from({ length: 8 }, () => waiting(folder)));
+    await crashed.kill();
+    const said = await Promise.all(next.map(({ hold }) => hold()));
+    expect(said.toSorted()).toEqual([...Array.from({ length: 7 }, () => inUse(folder)), "open"]);
+    await Promise.all(next.map(({ kill }) => kill()));
+  }
+}, 60_000);
+
+test("the same process cannot hold it twice, and can again once it was released", () => {
+  const folder = newFolder();
+  const release = holdFolder(folder);
+  expect(() => holdFolder(folder)).toThrow(FolderInUse);
+  release();
+  holdFolder(folder)();
+});

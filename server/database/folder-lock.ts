@@ -1,49 +1,35 @@
-import { createHash } from "node:crypto";
-import { realpathSync, rmSync } from "node:fs";
-import { connect, createServer } from "node:net";
-import { tmpdir } from "node:os";
+import { accessSync, constants } from "node:fs";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 
 export class FolderInUse extends Error {}
 
+/** SQLite's code for "another connection holds it". */
+const busy = 5;
+/** A lock that nothing refers to would be collected, and the folder would be free. */
+const held = new Set<DatabaseSync>();
+
 /**
- * Holds a folder for this process by a listening socket, which a dead process cannot keep.
- * Resolves to what releases it.
- * @throws FolderInUse if another process holds it
+ * Holds a folder for this process by an exclusive transaction on a file in it: a lock of the operating system, which a
+ * dead process cannot keep. Answers what releases it.
+ * @throws FolderInUse if it is held already, by this process or another one
  */
-export async function holdFolder(folder: string): Promise<() => Promise<void>> {
-  const address = addressOf(realpathSync(folder));
-  const server = createServer((socket) => socket.end());
-  server.unref();
-  if (!(await listen(server, address))) {
-    if (await answers(address)) {
-      throw new FolderInUse(
-        `Another Trellis is using ${folder}. Stop it first, or give this one a DATA_DIR of its own.`,
-      );
-    }
-    rmSync(address, { force: true });
-    if (!(await listen(server, address))) throw new FolderInUse(`${folder} is in use.`);
-  }
-  return () => new Promise((done) => server.close(() => done()));
-}
-
-/** Socket paths are limited to about 100 bytes, so it is in the temporary folder, under the folder's hash. */
-function addressOf(folder: string): string {
-  const name = `trellis-${createHash("sha256").update(folder).digest("hex").slice(0, 24)}`;
-  return process.platform === "win32" ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`);
-}
-
-const listen = (server: ReturnType<typeof createServer>, address: string) =>
-  new Promise<boolean>((done, fail) => {
-    server.once("error", (error: NodeJS.ErrnoException) =>
-      error.code === "EADDRINUSE" ? done(false) : fail(error),
+export function holdFolder(folder: string): () => void {
+  // SQLite would only say that it cannot open the file.
+  accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  const lock = new DatabaseSync(join(folder, "lock"), { timeout: 0 });
+  try {
+    lock.exec("begin exclusive");
+  } catch (error) {
+    lock.close();
+    if ((error as { errcode?: number }).errcode !== busy) throw error;
+    throw new FolderInUse(
+      `Another Trellis is using ${folder}. Stop it first, or give this one a DATA_DIR of its own.`,
     );
-    server.listen(address, () => done(true));
-  });
-
-const answers = (address: string) =>
-  new Promise<boolean>((done) => {
-    const socket = connect(address, () => done(true));
-    socket.on("error", () => done(false));
-    socket.on("connect", () => socket.destroy());
-  });
+  }
+  held.add(lock);
+  return () => {
+    held.delete(lock);
+    lock.close();
+  };
+}

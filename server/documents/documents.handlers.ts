@@ -16,7 +16,6 @@ export const documentHandlers = ({ database, documentFiles }: Services): Documen
     const headers = {
       "content-type": document.content_type,
       "content-disposition": `inline; filename="${document.file_name}"`,
-      "cache-control": "private, no-store",
     };
     return { status: 200, body: await documentFiles.read(document.content_hash), headers };
   },

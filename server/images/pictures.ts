@@ -34,7 +34,9 @@ export function openPictures(dataFolder: string) {
     if (running) return running;
     const making = render(join(originals, hash), width, format)
       .then(async (bytes) => {
-        await writeWhole(sizes, name, bytes);
+        await writeWhole(sizes, name, bytes).catch((error: Error) =>
+          console.error("a picture's size could not be kept:", error.message),
+        );
         return bytes;
       })
       .finally(() => beingMade.delete(name));

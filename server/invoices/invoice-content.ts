@@ -26,7 +26,8 @@ export type InvoiceContent = {
   vat: Row[] | string;
   payments: Row[];
   paid: string;
-  page: (page: number, pages: number) => string;
+  /** With `{page}` and `{pages}` to be filled in. */
+  page: string;
 };
 
 type Invoiced = {
@@ -94,7 +95,7 @@ export function invoiceContent({ order, items, timeZone, provider, words }: Invo
       value: write(payment.amount),
     })),
     paid: say("invoice.paid", { date: paidOn }),
-    page: (page, pages) => say("invoice.page", { page, pages }),
+    page: say("invoice.page", { page: "{page}", pages: "{pages}" }),
   };
 }
 

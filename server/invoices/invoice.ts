@@ -108,7 +108,8 @@ function tableRow(line: InvoiceLine, { write, box, look }: Drawing, kind: "head"
 function foot({ seller, page }: InvoiceContent, { write, box, look }: Drawing) {
   const number = createElement(Text, {
     style: look.footPage,
-    render: ({ pageNumber, totalPages }) => page(pageNumber, totalPages),
+    render: ({ pageNumber, totalPages }) =>
+      page.replace("{page}", String(pageNumber)).replace("{pages}", String(totalPages)),
   });
   const text = [seller.name, ...seller.lines].join(" · ");
   return box(look.foot, [write(text, look.footSeller), number], { fixed: true });

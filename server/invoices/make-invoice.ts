@@ -9,7 +9,7 @@ import { paymentProviderName } from "../markets/shop-settings.ts";
 import { findItems, paidStatuses } from "../orders/orders.ts";
 import type { Services } from "../services.ts";
 import { invoiceContent } from "./invoice-content.ts";
-import { drawInvoice } from "./invoice.ts";
+import { drawAside } from "./draw-aside.ts";
 
 const { orders } = customerSchema;
 const isInvoice = eq(documents.document_type, "invoice");
@@ -35,7 +35,7 @@ export async function makeInvoice(services: Services, orderId: string): Promise<
     provider: paymentProviderName,
     words: await wordsIn(queries, order.language_id),
   });
-  const content_hash = await services.documentFiles.store(await drawInvoice(content));
+  const content_hash = await services.documentFiles.store(await drawAside(content));
   const now = services.clock();
   await queries
     .insert(documents)

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { fromDrizzle, PgBoss, type Db } from "pg-boss";
+import { fromDrizzle, PgBoss, type Db, type Job, type JobResult, type WorkOptions } from "pg-boss";
 import type { Database, Queries } from "../database/database.ts";
 
 /** What is done later, and with what. */
@@ -18,7 +18,8 @@ export type Jobs = {
   enqueue: <Name extends JobName>(tx: Queries, name: Name, data: JobData[Name]) => Promise<void>;
   stop: () => Promise<void>;
 };
-export type Workers = { [Name in JobName]: (data: JobData[Name]) => Promise<unknown> };
+/** `jobId` stays the same when a job is tried again. */
+export type Workers = { [Name in JobName]: (data: JobData[Name], jobId: string) => Promise<unknown> };
 
 /** Cron expressions, UTC. */
 const schedules: Partial<Record<JobName, string>> = {
@@ -37,20 +38,59 @@ const names: readonly JobName[] = [
   "convert-deposits",
 ];
 
-/** A queue in the shop's own database. `workers` may use the queue, so they come once it is open. */
+/** Of these many may wait at once, so they are taken in batches. */
+const many: readonly JobName[] = ["order-paid", "invoice", "confirmation-mail"];
+const batchSize = 20;
+const atOnce = 5;
+
+/** Seconds. A process that died is noticed when its jobs were silent for `silent`, and they are taken up within half a minute. */
+const silent = 15;
+const beat = 3;
+const rounds = 5;
+const queue = {
+  retryLimit: 20,
+  retryBackoff: true,
+  retryDelay: 1,
+  retryDelayMax: 1_800,
+  heartbeatSeconds: silent,
+};
+
+/** A queue in the shop's own database, and who works on it. */
 export async function startJobs(
   database: Database,
-  workers: () => Workers,
+  workers: Workers,
   { pollSeconds = 2 } = {},
 ): Promise<Jobs> {
-  const boss = new PgBoss({ ...database.jobs, schema: "jobs" });
+  const boss = new PgBoss({
+    ...database.jobs,
+    schema: "jobs",
+    superviseIntervalSeconds: rounds,
+    monitorIntervalSeconds: rounds,
+  });
   boss.on("error", (error) => console.error("jobs", error.message));
   await boss.start();
+  let isStopping = false;
+  const perform = async ({ id, name, data }: Job): Promise<JobResult> => {
+    // It is tried again later; begun now, it might be cut in the middle.
+    if (isStopping) return { id, status: "failed", output: new Error("The shop was stopped.") };
+    try {
+      await workers[name as JobName](data as never, id);
+      return { id, status: "completed" };
+    } catch (output) {
+      return { id, status: "failed", output };
+    }
+  };
   for (const name of names) {
-    await boss.createQueue(name, { retryLimit: 10, retryBackoff: true, retryDelay: 5 });
-    await boss.work(name, { pollingIntervalSeconds: pollSeconds }, async (jobs) => {
-      for (const job of jobs) await workers()[name](job.data as never);
-    });
+    await boss.createQueue(name, queue);
+    // A database of an older version has the queue already.
+    await boss.updateQueue(name, queue);
+    const options = {
+      pollingIntervalSeconds: pollSeconds,
+      heartbeatRefreshSeconds: beat,
+      perJobResults: true,
+      ...(many.includes(name) ? { batchSize, burstWhenBatchFull: true } : {}),
+    } satisfies WorkOptions & { perJobResults: true };
+    await boss.work(name, options, (jobs: Job[]) => eachOf(jobs, perform));
     const cron = schedules[name];
     if (cron) await boss.schedule(name, cron);
   }
@@ -59,6 +99,20 @@ export async function startJobs(
       const db: Db = fromDrizzle(tx as never, sql as never);
       await boss.send(name, data, { db });
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+    stop: () => {
+      isStopping = true;
+      return boss.stop({ graceful: true, timeout: 5_000 });
+    },
   };
+}
+
+/** A few at a time; none waits for a slow one. */
+async function eachOf(jobs: readonly Job[], perform: (job: Job) => Promise<JobResult>): Promise<JobResult[]> {
+  const waiting = [...jobs];
+  const results: JobResult[] = [];
+  const lane = async () => {
+    for (let job = waiting.shift(); job; job = waiting.shift()) results.push(await perform(job));
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
+  return results;
 }

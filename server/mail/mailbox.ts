@@ -1,20 +1,34 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Services } from "../services.ts";
 import { readOutbox, type KeptMail } from "./mailer.ts";
 
 const loopback = ["127.0.0.1", "::1", "::ffff:127.0.0.1"];
+const localNames = ["localhost", "127.0.0.1", "[::1]"];
+/** What proxies add. Behind one, every visitor seems to come from this machine. */
+const forwarding = /^(forwarded|x-forwarded-.*|x-real-ip|x-client-ip|cf-connecting-ip|true-client-ip|via)$/;
 
 /** What the shop has mailed, for a demo without a mail server; visible on this machine only. */
-export function serveMailbox(app: FastifyInstance, { settings }: Services): void {
+export function serveMailbox(app: FastifyInstance, { settings }: Pick<Services, "settings">): void {
   if (settings.smtpUrl || !settings.sandbox) return;
   app.get("/dev/mailbox", async (request, reply) => {
-    if (!loopback.includes(request.socket.remoteAddress ?? "")) return reply.callNotFound();
+    if (!isFromHere(request)) return reply.callNotFound();
     const mails = await readOutbox(settings.dataFolder);
     return reply
+      .header("cache-control", "no-store")
       .header("content-security-policy", "default-src 'none'; frame-ancestors 'none'")
       .type("text/html; charset=utf-8")
       .send(page(mails));
   });
+}
+
+/** Somebody at this machine asks this machine by its own name: no proxy, and no other site's name that leads here. */
+function isFromHere({ raw }: FastifyRequest): boolean {
+  const { host = "" } = raw.headers;
+  return (
+    loopback.includes(raw.socket.remoteAddress ?? "") &&
+    localNames.includes(host.replace(/:\d+$/, "").toLowerCase()) &&
+    !Object.keys(raw.headers).some((name) => forwarding.test(name))
+  );
 }
 
 const page = (mails: readonly KeptMail[]): string =>

@@ -1,32 +1,33 @@
-import { mkdirSync } from "node:fs";
-import { readdir, readFile, rename, stat, writeFile } from "node:fs/promises";
+import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import nodemailer from "nodemailer";
-import { newId } from "../ids.ts";
 import type { Settings } from "../settings.ts";
+import { writeWhole } from "../whole-file.ts";
 
-export type Mail = { to: string; subject: string; text: string };
-export type KeptMail = Mail & { id: string; sentAt: string };
+/** `id` names the effect that the mail is about: one that is repeated has the same, so a mail program shows it once. */
+export type Mail = { id: string; to: string; subject: string; text: string };
+export type KeptMail = Mail & { sentAt: string };
 export type Mailer = { send: (mail: Mail) => Promise<void> };
+
+/** Milliseconds. A server that has gone silent must not hold a job longer than a shop takes to stop and start again. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 /** Real mail if there is an SMTP server, else files in the data folder that `/dev/mailbox` shows. */
 export function openMailer(settings: Pick<Settings, "smtpUrl" | "mailFrom" | "dataFolder">): Mailer {
   if (settings.smtpUrl) {
-    const transport = nodemailer.createTransport(settings.smtpUrl);
+    const transport = nodemailer.createTransport({ url: settings.smtpUrl, ...patience });
+    const [, host = "localhost"] = /@([^\s>]+)>?\s*$/.exec(settings.mailFrom) ?? [];
     return {
-      send: async (mail) => {
-        await transport.sendMail({ from: settings.mailFrom, ...mail });
+      send: async ({ id, ...mail }) => {
+        await transport.sendMail({ from: settings.mailFrom, messageId: `<${id}@${host}>`, ...mail });
       },
     };
   }
   const folder = outbox(settings.dataFolder);
   return {
     send: async (mail) => {
-      mkdirSync(folder, { recursive: true });
-      const id = newId();
-      const kept: KeptMail = { id, sentAt: new Date().toISOString(), ...mail };
-      await writeFile(join(folder, `.${id}`), JSON.stringify(kept));
-      await rename(join(folder, `.${id}`), join(folder, `${id}.json`));
+      const kept: KeptMail = { sentAt: new Date().toISOString(), ...mail };
+      await writeWhole(folder, `${mail.id}.json`, Buffer.from(JSON.stringify(kept)));
     },
   };
 }

@@ -2,7 +2,14 @@ import { timingSafeEqual } from "node:crypto";
 import { noContent, notFound, ok, type Handlers } from "../api/reply.ts";
 import type { Services } from "../services.ts";
 import { gateCookie } from "./gate.ts";
-import { findLanguages, findMarket, findMarkets, toWireLanguage, toWireMarket } from "./markets.ts";
+import {
+  findLanguages,
+  findMarket,
+  findMarkets,
+  toWireLanguage,
+  toWireMarket,
+  type LanguageRow,
+} from "./markets.ts";
 import { readShopSettings } from "./shop-settings.ts";
 
 type MarketHandlers = Pick<
@@ -38,8 +45,8 @@ export const marketHandlers = (services: Services): MarketHandlers => {
     },
 
     listLanguages: async ({ query }) => {
-      const languages = await findLanguages(queries);
-      const { skip = 0, limit = 24 } = query;
+      const { skip = 0, limit = 24, sort = "position" } = query;
+      const languages = sorted(await findLanguages(queries), sort);
       return ok(languages.slice(skip, skip + limit).map(toWireLanguage));
     },
 
@@ -57,6 +64,12 @@ export const marketHandlers = (services: Services): MarketHandlers => {
     },
   };
 };
+
+function sorted(languages: readonly LanguageRow[], by: "position" | "name" | "-name") {
+  if (by === "position") return languages;
+  const byName = languages.toSorted((one, other) => one.name.localeCompare(other.name, "en"));
+  return by === "name" ? byName : byName.toReversed();
+}
 
 function sameWord(given: string, word: string): boolean {
   const [a, b] = [Buffer.from(given.trim().toLowerCase()), Buffer.from(word.trim().toLowerCase())];

@@ -1,10 +1,13 @@
 import { createHash } from "node:crypto";
-import { globSync, readFileSync } from "node:fs";
+import { globSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "@formatjs/icu-messageformat-parser";
 import { perArea, textsIn } from "#domain/text-areas.ts";
 
 const folder = join(import.meta.dirname, "../../messages");
+
+/** The languages that the program has texts in. */
+export const messageLanguages = (): string[] => readdirSync(folder);
 
 /** All texts of a language as they come with the program; ICU messages by id. */
 export function readMessages(languageId: string): Record<string, string> {

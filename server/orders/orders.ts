@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { lockCustomer } from "../accounts/customers.ts";
 import type { Queries } from "../database/database.ts";
+import { byCreation, type Excerpt } from "../database/excerpt.ts";
 import * as customerSchema from "../database/customer-schema.ts";
 import type { OrderStatus } from "../database/customer-schema.ts";
 
@@ -21,13 +22,13 @@ export const findOrders = (
   queries: Queries,
   customerId: string,
   filter: OrderFilter,
-  { skip = 0, limit = 24 }: { skip?: number; limit?: number },
+  { skip = 0, limit = 24, sort = "-created_at" }: Excerpt,
 ): Promise<OrderRow[]> =>
   queries
     .select()
     .from(orders)
     .where(belonging(customerId, filter))
-    .orderBy(desc(orders.created_at), desc(orders.id))
+    .orderBy(...byCreation(orders, sort))
     .offset(skip)
     .limit(limit);
 

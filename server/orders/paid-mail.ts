@@ -29,6 +29,7 @@ export async function mailPaidOrder(services: Services, orderId: string): Promis
   const total = sum([money(order.items_minor, order), shipping], order);
   const { reference } = order;
   await services.mailer.send({
+    id: `order-paid.${orderId}`,
     to: email,
     subject: say("mail.order_paid.subject", { reference }),
     text: [

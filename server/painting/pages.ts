@@ -4,9 +4,11 @@ import { links } from "#domain/links.ts";
 import type { Place } from "#domain/place.ts";
 import { perArea } from "#domain/text-areas.ts";
 import { setCookie, type Cookies } from "../api/cookies.ts";
+import { awayFor, DatabaseAway, isDatabaseAway } from "../database/away.ts";
 import { hasEntered } from "../markets/gate.ts";
 import type { Services } from "../services.ts";
 import { addressIn, locate } from "./address.ts";
+import { awayPage } from "./away-page.ts";
 import { factsFor, chosenPlace, readPaintingData, versionOf, type PaintingData } from "./facts.ts";
 import { injectedFetch } from "./injected-fetch.ts";
 import type { Painter } from "./painter.ts";
@@ -36,7 +38,7 @@ export function servePages(app: FastifyInstance, services: Services, { build, pa
 
   app.all("/api/*", (_request, reply) => reply.callNotFound());
 
-  app.get("/*", async (request, reply) => {
+  app.get("/*", { errorHandler: answerAway }, async (request, reply) => {
     const data = await groundOf();
     reply.header("vary", "Cookie, Accept-Language").header("cache-control", "private, no-cache");
     keepTourLead(request, reply);
@@ -57,19 +59,44 @@ export function servePages(app: FastifyInstance, services: Services, { build, pa
       return reply.redirect(addressIn(place, links.welcome, `?to=${to}`));
     }
     const facts = factsFor(services, data, { place, cookies, version: versionOf(build, data) });
+    const { asking, missesData } = watched(fetch);
     const painted = await paint({
       address,
       facts,
       messages: perArea((area) => data.texts.get(place.languageId)![area].trees),
-      fetch,
+      fetch: asking,
       isIndexed: data.settings.gate === "open",
+    }).catch((error: unknown) => {
+      throw missesData() ? new DatabaseAway() : error;
     });
+    if (missesData()) throw new DatabaseAway();
     return reply
       .code(painted.status)
       .header("content-security-policy", painted.policy)
       .type("text/html; charset=utf-8")
       .send(painted.html);
   });
+}
+
+/** A `fetch` that remembers whether the API could not reach its data: then what is painted lacks something. */
+function watched(fetch: typeof globalThis.fetch) {
+  let misses = false;
+  const asking: typeof globalThis.fetch = async (input, init) => {
+    const answer = await fetch(input, init);
+    misses ||= answer.status === 503;
+    return answer;
+  };
+  return { asking, missesData: () => misses };
+}
+
+function answerAway(error: Error, { url, headers }: FastifyRequest, reply: FastifyReply): void {
+  if (!isDatabaseAway(error)) throw error;
+  const { html, policy } = awayPage(url, headers["accept-language"]);
+  reply
+    .code(503)
+    .headers({ "retry-after": awayFor, "cache-control": "no-store", "content-security-policy": policy })
+    .type("text/html; charset=utf-8")
+    .send(html);
 }
 
 /** The tour lead's code from a link, kept for the session, before any redirect. */

@@ -11,7 +11,7 @@ let app: FastifyInstance;
 beforeAll(async () => {
   await buildStorefront();
   shop = await openShop({ environment: { SHOP_GATE: "open" } });
-  app = await wholeApp(shop.services, { checkResponses: true });
+  app = await wholeApp(shop.services, { checkResponses: true, isDemo: true });
 }, 120_000);
 afterAll(async () => {
   await app.close();

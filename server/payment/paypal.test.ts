@@ -33,3 +33,8 @@ test("each attempt at a capture carries the request id, also after the token was
   expect(sent.length).toBeGreaterThanOrEqual(2);
   expect(new Set(sent)).toEqual(new Set(["payment-1"]));
 });
+
+test("a 404 of something on the way says nothing about the payment", async () => {
+  const provider = await providerThat(() => 404);
+  expect(await provider.lookUp(expected)).toEqual({ outcome: "unclear" });
+});

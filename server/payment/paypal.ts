@@ -23,7 +23,10 @@ const order = z.object({
     .default([]),
 });
 const refund = z.object({ id: z.string(), status: z.enum(["COMPLETED", "PENDING"]) });
-const refusal = z.object({ details: z.array(z.object({ issue: z.string() })).default([]) });
+const refusal = z.object({
+  name: z.string().optional(),
+  details: z.array(z.object({ issue: z.string() })).default([]),
+});
 const access = z.object({ access_token: z.string(), expires_in: z.number() });
 
 type Answer = { status: number; body: unknown };
@@ -134,7 +137,12 @@ const addressOf = ({ providerOrderId }: ExpectedPayment): string =>
 const issuesOf = ({ body }: Answer): string[] =>
   refusal.safeParse(body).data?.details.map(({ issue }) => issue) ?? [];
 
+/** The provider says so itself: a 404 of something on the way says nothing about the order. */
+const isUnknown = ({ status, body }: Answer): boolean =>
+  status === 404 && refusal.safeParse(body).data?.name === "RESOURCE_NOT_FOUND";
+
 function captureState(answer: Answer, expected: ExpectedPayment): CaptureState {
+  if (isUnknown(answer)) return { outcome: "unknown" };
   const issues = issuesOf(answer);
   if (issues.includes("ORDER_NOT_APPROVED")) return { outcome: "notApproved" };
   if (issues.includes("INSTRUMENT_DECLINED")) return { outcome: "declined" };

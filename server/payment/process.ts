@@ -65,12 +65,15 @@ async function beginCapture(
     const payment = await livePayment(tx, orderId);
     if (!payment || order.status === "draft" || order.status === "submitted")
       return { outcome: "notPrepared" };
-    await mark(tx, services.clock(), orderId, "capturing", payment.id, "capturing");
+    // Asked again, it has been capturing since the first time.
+    if (payment.status !== "capturing") {
+      await mark(tx, services.clock(), orderId, "capturing", payment.id, "capturing");
+    }
     return { payment };
   });
 }
 
-/** An unclear capture is checked once more, by looking up the provider's order. */
+/** An answer that leaves open what happened is checked once more, by looking up the provider's order. */
 async function askProvider(
   { provider }: Services,
   payment: PaymentRow,
@@ -78,7 +81,8 @@ async function askProvider(
 ): Promise<CaptureState> {
   const expected = expectedOf(payment, order);
   const captured = await provider.capture(expected, payment.id);
-  return captured.outcome === "unclear" ? provider.lookUp(expected) : captured;
+  const isOpen = captured.outcome === "unclear" || captured.outcome === "unknown";
+  return isOpen ? provider.lookUp(expected) : captured;
 }
 
 async function settle(
@@ -105,6 +109,10 @@ async function settle(
       case "currencyNotSupported":
         await mark(tx, now, orderId, "submitted", payment.id, "closed");
         return state;
+      // No money was taken; its address leads nowhere, so another payment is made.
+      case "unknown":
+        await mark(tx, now, orderId, "submitted", payment.id, "closed");
+        return { outcome: "notApproved" };
       case "pending":
         return { outcome: "pending", order };
       case "approved":

@@ -24,7 +24,10 @@ export type Created =
 /** What an answer must be about: one about another order, amount or currency does not count. `amount` as in `NewPayment`. */
 export type ExpectedPayment = { providerOrderId: string; amount: string; currency: string };
 
-/** `unclear`: no answer, or none that makes sense; the money may or may not have been taken. */
+/**
+ * `unclear`: no answer, or none that makes sense; the money may or may not have been taken. `unknown`: the provider has no
+ * such order, or has it no more.
+ */
 export type CaptureState =
   | { outcome: "captured"; captureId: string }
   | { outcome: "approved" }
@@ -32,5 +35,6 @@ export type CaptureState =
   | { outcome: "declined" }
   | { outcome: "currencyNotSupported" }
   | { outcome: "pending" }
+  | { outcome: "unknown" }
   | { outcome: "unclear" };
 export type RefundState = { outcome: "refunded"; refundId: string } | { outcome: "unclear" };

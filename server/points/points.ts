@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, lt, notExists, sql } from "drizzle-orm";
+import { and, eq, inArray, lt, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { lockCustomer } from "../accounts/customers.ts";
 import type { Queries } from "../database/database.ts";
+import { byCreation, type Excerpt } from "../database/excerpt.ts";
 import * as customerSchema from "../database/customer-schema.ts";
 import type { PointKind } from "../database/customer-schema.ts";
 import { newId } from "../ids.ts";
@@ -91,17 +92,17 @@ export async function convertDeposits(services: Services): Promise<number> {
   return ripe.length;
 }
 
-/** A customer's transactions, the newest first. */
+/** A customer's transactions. */
 export async function findPointTransactions(
   queries: Queries,
   customerId: string,
-  { skip = 0, limit = 24 }: { skip?: number; limit?: number },
+  { skip = 0, limit = 24, sort = "-created_at" }: Excerpt,
 ): Promise<Schemas["PointTransaction"][]> {
   const rows = await queries
     .select()
     .from(pointTransactions)
     .where(eq(pointTransactions.customer_id, customerId))
-    .orderBy(desc(pointTransactions.created_at), desc(pointTransactions.id))
+    .orderBy(...byCreation(pointTransactions, sort))
     .offset(skip)
     .limit(limit);
   const ids = rows.map(({ source_id }) => source_id);

@@ -117,7 +117,7 @@ test("a good folder is applied, and what was removed from it is no longer sold",
 test("an empty embedded database becomes a shop without demo accounts, unless somebody is using it", async () => {
   const dataFolder = join(folder, "data");
   mkdirSync(dataFolder);
-  const release = await holdFolder(dataFolder);
+  const release = holdFolder(dataFolder);
   const refused = await apply("empty", shopFiles, { DATA_DIR: dataFolder });
   await release();
   expect({ code: refused.code, output: refused.output }).toEqual({

@@ -1,11 +1,13 @@
+import { once } from "node:events";
 import { holdFolder } from "../../server/database/folder-lock.ts";
 
-/** A program that holds the folder it is given, says so, and goes on until it is ended. */
+/** A program that holds the folder it is given as soon as it is told to, says so, and goes on until it is ended. */
+console.log("ready");
+await once(process.stdin, "data");
 try {
-  await holdFolder(process.argv[2]!);
+  holdFolder(process.argv[2]!);
   console.log("open");
-  setInterval(() => {}, 60_000);
 } catch (error) {
-  console.error((error as Error).message);
+  console.log((error as Error).message);
   process.exit(1);
 }

@@ -1,0 +1,90 @@
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
+import { invalid, refusal } from "./reply.ts";
+
+/**
+ * Of every HTTP server of the shop; milliseconds. A photo of 2 MB from a phone that sends 50 kB a second arrives in time.
+ * A missing host is refused below, with a document.
+ */
+export const connections = {
+  requestTimeout: 90_000,
+  connectionsCheckingInterval: 1_000,
+  requireHostHeader: false,
+} as const;
+
+/** What a shop's requests need, with room to spare; deeper ones would exhaust the stack of whatever reads them. */
+const deepest = 32;
+
+/**
+ * Refuses, as problem documents, what is no request that an operation could read. `answerBrokenRequest` belongs in the
+ * options of the same Fastify.
+ */
+export function checkIncoming(app: FastifyInstance): void {
+  const read = app.getDefaultJsonParser("error", "error");
+  app.removeContentTypeParser("application/json");
+  app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, text, done) =>
+    read(request, text, (error: Error | null, body?: unknown) =>
+      error ? done(error) : isTooDeep(body) ? done(tooDeep()) : done(null, body),
+    ),
+  );
+  app.addHook("onRequest", async ({ raw }, reply) => {
+    // Node would refuse it itself, without a document.
+    if (raw.httpVersion === "1.1" && raw.headers.host === undefined) {
+      const { status, body } = invalid([{ field: "host", message: "is missing in the headers" }]);
+      return reply.code(status).type(problem).send(body);
+    }
+  });
+  app.server.on("checkExpectation", (request: IncomingMessage, response: ServerResponse) => {
+    const { status, body } = refusal(417, `This server does not know "Expect: ${request.headers.expect}".`);
+    const text = JSON.stringify(body);
+    response
+      .writeHead(status, { "content-type": problem, "content-length": Buffer.byteLength(text) })
+      .end(text);
+  });
+}
+
+/** A connection on which no request could be read: too slow, with headers too large, or no HTTP at all. */
+export function answerBrokenRequest(error: FastifyError, socket: Socket): void {
+  const { _httpMessage: begun } = socket as Socket & { _httpMessage?: ServerResponse };
+  if (error.code === "ECONNRESET" || !socket.writable || begun?.headersSent) return void socket.destroy();
+  const { status, body } = brokenRequest(error.code);
+  const text = JSON.stringify(body);
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    "connection: close",
+    "cache-control: no-store",
+    `content-type: ${problem}`,
+    `content-length: ${Buffer.byteLength(text)}`,
+  ];
+  socket.write(`${head.join("\r\n")}\r\n\r\n${text}`);
+  socket.destroySoon();
+}
+
+function brokenRequest(code: string) {
+  switch (code) {
+    case "ERR_HTTP_REQUEST_TIMEOUT":
+      return refusal(408, "The request did not arrive in time.");
+    case "HPE_HEADER_OVERFLOW":
+      return refusal(431, "The address or the headers are too long.");
+    default:
+      return invalid([{ field: "request", message: "is not HTTP" }]);
+  }
+}
+
+/** An address that can't be decoded. */
+export const badAddress = ({ url }: FastifyRequest) =>
+  invalid([{ field: "address", message: `${url.slice(0, 100)} can't be read` }]);
+
+const problem = "application/problem+json; charset=utf-8";
+const tooDeep = () => Object.assign(new Error(`is nested more than ${deepest} deep`), { statusCode: 400 });
+
+/** Without recursion, which is what deep nesting attacks. */
+function isTooDeep(value: unknown): boolean {
+  let level = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > deepest) return true;
+    level = level.flatMap((one) => (one !== null && typeof one === "object" ? Object.values(one) : []));
+  }
+  return false;
+}

@@ -1,0 +1,27 @@
+/** The database can't be asked: it is stopped, starting, unreachable, or has no connection left. */
+export class DatabaseAway extends Error {}
+
+/** Of the system: nobody answers, or not any more. Of PostgreSQL: it is shutting down, starting, or full of clients. */
+const codes = new Set(
+  "ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN 57P01 57P02 57P03 53300".split(
+    " ",
+  ),
+);
+/** PostgreSQL's class "connection exception". */
+const connectionException = /^08/;
+/** What the drivers say without a code. */
+const saidSo =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after|PGlite is clos)/;
+
+/** Whether a failure means that asking again later may succeed; causes count too, because drizzle wraps errors. */
+export function isDatabaseAway(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code } = cause as { code?: unknown };
+    if (cause instanceof DatabaseAway || saidSo.test(cause.message)) return true;
+    if (typeof code === "string" && (codes.has(code) || connectionException.test(code))) return true;
+  }
+  return false;
+}
+
+/** Seconds after which asking again is worth it. */
+export const awayFor = 5;

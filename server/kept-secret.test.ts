@@ -1,0 +1,71 @@
+import { spawnSync } from "node:child_process";
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { openDataFolder } from "./data-folder.ts";
+import { keptSecret } from "./kept-secret.ts";
+import { SettingsProblem } from "./settings.ts";
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "trellis-secret-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+const modeOf = (path: string) => statSync(path).mode & 0o777;
+
+test("a secret is made once, whole, for its owner alone", () => {
+  const folder = newFolder();
+  const secret = keptSecret(folder, "cookies");
+  expect(secret).toMatch(/^[\w-]{43}$/);
+  expect(keptSecret(folder, "cookies")).toBe(secret);
+  expect(readdirSync(join(folder, "secrets"))).toEqual(["cookies"]);
+  expect(modeOf(join(folder, "secrets/cookies"))).toBe(0o600);
+  expect(modeOf(join(folder, "secrets"))).toBe(0o700);
+});
+
+test.each(["", "   \n", "guess", "x".repeat(42)])(
+  "a file that holds %j is refused in a sentence",
+  (content) => {
+    const folder = newFolder();
+    mkdirSync(join(folder, "secrets"));
+    const file = join(folder, "secrets/cookies");
+    writeFileSync(file, content);
+    expect(() => keptSecret(folder, "cookies")).toThrow(
+      new SettingsProblem(
+        `${file} holds ${content.trim().length} characters, and a secret has at least 43. Delete the file, and the shop makes a new one: visitors enter by the front door again, and links in mails that were sent stop working.`,
+      ),
+    );
+  },
+);
+
+test("a disk that is full leaves no part of a secret behind", () => {
+  const folder = newFolder();
+  const module = JSON.stringify(join(import.meta.dirname, "kept-secret.ts"));
+  const program = `import { keptSecret } from ${module}; keptSecret(${JSON.stringify(folder)}, "cookies");`;
+  // A limit of 0 blocks on the size of files is a full disk to this one program.
+  const command = `ulimit -f 0; trap '' XFSZ; exec "$0" --input-type=module-typescript -e "$1"`;
+  const { status } = spawnSync("bash", ["-c", command, process.execPath, program], { encoding: "utf8" });
+  expect(status).not.toBe(0);
+  expect(readdirSync(join(folder, "secrets"))).toEqual([]);
+  expect(keptSecret(folder, "cookies")).toMatch(/^[\w-]{43}$/);
+});
+
+test("folders that were open to everybody are closed at the next start", () => {
+  const folder = newFolder();
+  const inner = ["outbox", "secrets", "cache/images", "database/base"].map((name) => join(folder, name));
+  for (const path of inner) mkdirSync(path, { recursive: true });
+  for (const path of [folder, ...inner]) chmodSync(path, 0o755);
+  openDataFolder(folder);
+  expect([folder, ...inner].map(modeOf)).toEqual([0o700, 0o700, 0o700, 0o700, 0o700]);
+});
+
+test("a folder that holds other things too stays as it is, but for the shop's own parts", () => {
+  const folder = newFolder();
+  for (const name of ["outbox", "music"]) mkdirSync(join(folder, name));
+  for (const path of [folder, join(folder, "outbox"), join(folder, "music")]) chmodSync(path, 0o755);
+  openDataFolder(folder);
+  expect([modeOf(folder), modeOf(join(folder, "outbox")), modeOf(join(folder, "music"))]).toEqual([
+    0o755, 0o700, 0o755,
+  ]);
+});

@@ -1,0 +1,60 @@
+import { and, asc, eq, lt } from "drizzle-orm";
+import { toDecimal } from "dinero.js/bigint";
+import { money } from "#domain/money.ts";
+import * as customerSchema from "../database/customer-schema.ts";
+import type { Services } from "../services.ts";
+
+const { orders, payments } = customerSchema;
+/** Providers decide within minutes; what takes longer needs somebody to ask them. */
+const patience = 3_600_000;
+
+/** An order whose payment is neither taken nor refused, and what an operator needs to ask the provider about it. */
+export type StuckPayment = {
+  orderId: string;
+  reference: string;
+  since: Date;
+  due: string;
+  providerOrderId: string;
+};
+
+/** Orders that have been capturing for more than an hour, the oldest first. */
+export async function findStuckPayments({
+  database: { queries },
+  clock,
+}: Pick<Services, "database" | "clock">): Promise<StuckPayment[]> {
+  const rows = await queries
+    .select({ payment: payments, order: orders })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.order_id))
+    .where(
+      and(
+        eq(orders.status, "capturing"),
+        eq(payments.status, "capturing"),
+        lt(payments.updated_at, new Date(clock().getTime() - patience)),
+      ),
+    )
+    .orderBy(asc(payments.updated_at));
+  return rows.map(({ payment, order }) => ({
+    orderId: order.id,
+    reference: order.reference,
+    since: payment.updated_at,
+    due: `${toDecimal(money(payment.amount_minor, order))} ${order.currency}`,
+    providerOrderId: payment.provider_order_id,
+  }));
+}
+
+/** For an operator to read. */
+export const stuckLine = ({ reference, since, due, providerOrderId }: StuckPayment): string =>
+  `order ${reference}: ${due}, undecided since ${since.toISOString()}, the provider's order is ${providerOrderId}`;
+
+/** Writes a line for each order that is stuck, once while the program runs. */
+export function stuckReporter(services: Pick<Services, "database" | "clock">): () => Promise<void> {
+  const reported = new Set<string>();
+  return async () => {
+    for (const stuck of await findStuckPayments(services)) {
+      if (reported.has(stuck.orderId)) continue;
+      reported.add(stuck.orderId);
+      console.error(stuckLine(stuck));
+    }
+  };
+}

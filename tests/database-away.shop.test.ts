@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
+import type { FastifyInstance } from "fastify";
+import { buildStorefront } from "../scripts/build.ts";
+import { messageLanguages, readMessages } from "../server/markets/messages.ts";
+import { readOutbox } from "../server/mail/mailer.ts";
+import { wholeApp } from "../server/whole-app.ts";
+import { complaints } from "./support/accepts.ts";
+import { operation } from "./support/contract.ts";
+import { openRelay } from "./support/relay.ts";
+import { copyOfShop, openShop, type Shop } from "./support/shop.ts";
+
+let shop: Shop;
+let app: FastifyInstance;
+/** One that has not painted anything yet, and remembers nothing. */
+let fresh: FastifyInstance;
+let line: { cut: () => void | Promise<void>; join: (() => void) | null; close: () => void };
+beforeAll(async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  await buildStorefront();
+  const copy = await copyOfShop();
+  const environment = { SHOP_GATE: "open" };
+  if (inject("cluster")) {
+    const address = new URL(copy.environment.DATABASE_URL!);
+    const relay = await openRelay({ host: address.hostname, port: Number(address.port) });
+    address.port = String(relay.port);
+    copy.environment = { DATABASE_URL: address.href };
+    shop = await openShop({ copy, environment, jobPollSeconds: 0.5 });
+    line = relay;
+  } else {
+    shop = await openShop({ copy, environment });
+    line = { cut: () => shop.services.database.close(), join: null, close: () => {} };
+  }
+  app = await wholeApp(shop.services, { checkResponses: true, isDemo: true });
+  fresh = await wholeApp(shop.services, { checkResponses: true, isDemo: true });
+}, 120_000);
+afterAll(async () => {
+  await Promise.all([app.close(), fresh.close()]);
+  await shop.close().catch(() => {});
+  line.close();
+  vi.restoreAllMocks();
+});
+
+test("while the database is away a program is told so, and a person sees a page in the address's language", async () => {
+  const customer = await shop.customer({ email_confirmed_at: null });
+  expect((await app.inject({ url: "/en/" })).statusCode).toBe(200);
+  await line.cut();
+
+  const asked = { url: "/api/v1/orders/", headers: { authorization: `Bearer ${customer.token}` } };
+  for (let time = 0; time < 3; time += 1) {
+    const { statusCode, headers, body } = await app.inject(asked);
+    expect([statusCode, headers["retry-after"]]).toEqual([503, "5"]);
+    expect(complaints(operation("listOrders").responses.default!, JSON.parse(body))).toEqual([]);
+  }
+  expect((await app.inject({ url: "/en/page/terms" })).statusCode).toBe(503);
+  for (const language of messageLanguages()) {
+    const { statusCode, headers, body } = await fresh.inject({ url: `/${language}/page/terms` });
+    expect([statusCode, headers["retry-after"], headers["cache-control"]]).toEqual([503, "5", "no-store"]);
+    expect(headers["content-security-policy"]).toContain("default-src 'self'");
+    expect(body).toContain(`<html lang="${language}" dir="${language === "ar" ? "rtl" : "ltr"}">`);
+    expect(body).toContain(`<meta http-equiv="refresh" content="5">`);
+    expect(body).toContain(`<h1>${readMessages(language)["away.title"]}</h1>`);
+  }
+  if (!line.join) return;
+
+  line.join();
+  await expect.poll(async () => (await app.inject(asked)).statusCode, { timeout: 30_000 }).toBe(200);
+  await expect
+    .poll(async () => (await app.inject({ url: "/en/page/terms" })).statusCode, { timeout: 30_000 })
+    .toBe(200);
+  // The queue goes on too.
+  const data = { customerId: customer.id, returnTo: null };
+  await shop.services.database.transaction((tx) => shop.services.jobs.enqueue(tx, "confirmation-mail", data));
+  const { dataFolder } = shop.services.settings;
+  await expect.poll(async () => (await readOutbox(dataFolder)).length, { timeout: 60_000 }).toBe(1);
+});

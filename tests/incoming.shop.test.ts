@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import { connect, type AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { complaints } from "./support/accepts.ts";
+import { operations } from "./support/contract.ts";
+import { shopApp } from "../server/app.ts";
+import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
+
+let shop: Shop;
+let customer: TestCustomer;
+beforeAll(async () => {
+  shop = await openShop();
+  customer = await shop.customer();
+});
+afterAll(() => shop.close());
+
+const at = (path: string) => path.replaceAll(/\{[^}]+\}/g, () => randomUUID());
+const inJson = operations.filter(({ body }) => body?.type === "application/json");
+const deep = (levels: number) => "[".repeat(levels) + "]".repeat(levels);
+
+describe("deep nesting", () => {
+  test.each(inJson.map(({ id }) => id))("is refused by %s, however deep", async (id) => {
+    const { method, path } = inJson.find((one) => one.id === id)!;
+    for (const levels of [100, 10_000, 500_000]) {
+      const body = `{"items":${deep(levels)}}`;
+      const answer = await shop.call(method, at(path), { token: customer.token, body });
+      expect([answer.status, answer.body.code, answer.body.detail]).toEqual([
+        400,
+        "invalid",
+        "is nested more than 32 deep",
+      ]);
+    }
+  });
+});
+
+/** What the server answers to these very bytes, on a connection of their own. */
+async function answerTo(bytes: string, app = shop.app) {
+  if (!app.server.listening) await app.listen({ port: 0, host: "127.0.0.1" });
+  const socket = connect((app.server.address() as AddressInfo).port, "127.0.0.1");
+  socket.write(bytes);
+  const [head, body] = (await text(socket)).split("\r\n\r\n") as [string, string];
+  const type = /^content-type: (.*)$/im.exec(head)?.[1];
+  return { status: Number(head.split(" ")[1]), type, body: JSON.parse(body) };
+}
+const refused = operations.find(({ id }) => id === "listOrders")!.responses;
+
+test.each([
+  [431, `GET /api/v1/orders/ HTTP/1.1\r\nhost: shop\r\nx-large: ${"x".repeat(40_000)}\r\n\r\n`],
+  [431, `GET /api/v1/orders/?${"x".repeat(40_000)} HTTP/1.1\r\nhost: shop\r\n\r\n`],
+  [400, "NOTHING /api/v1/orders/ HTTP/1.1\r\nhost: shop\r\n\r\n"],
+  [400, "what is this?\r\n\r\n"],
+  [400, "GET /api/v1/orders/ HTTP/1.1\r\nconnection: close\r\n\r\n"],
+  [400, "GET /api/v1/orders/%zz HTTP/1.1\r\nhost: shop\r\nconnection: close\r\n\r\n"],
+  [417, "GET /api/v1/orders/ HTTP/1.1\r\nhost: shop\r\nexpect: gifts\r\nconnection: close\r\n\r\n"],
+])("%i is a problem document of the contract, before any operation is reached", async (status, bytes) => {
+  const answer = await answerTo(bytes);
+  expect([answer.status, answer.type]).toEqual([status, "application/problem+json; charset=utf-8"]);
+  expect(complaints(refused[status] ?? refused.default!, answer.body)).toEqual([]);
+});
+
+test("a body that does not arrive is waited for, but not for ever", async () => {
+  const app = await shopApp(shop.services, { checkResponses: true, server: { requestTimeout: 300 } });
+  app.server.headersTimeout = 300;
+  const headers = "host: shop\r\ncontent-type: application/json\r\ncontent-length: 9";
+  const bytes = `POST /api/v1/gate/ HTTP/1.1\r\n${headers}\r\n\r\n{`;
+  const answer = await answerTo(bytes, app);
+  await app.close();
+  expect([answer.status, complaints(refused.default!, answer.body)]).toEqual([408, []]);
+});
+
+test("the shop's own patience is enough for a photo from a slow phone, and ends", () => {
+  const seconds = shop.app.server.requestTimeout / 1_000;
+  expect(seconds).toBeGreaterThanOrEqual(60);
+  expect(seconds).toBeLessThanOrEqual(180);
+});
+
+describe("a method that an address does not have", () => {
+  test.each([
+    ["PATCH", "/cart/", "POST"],
+    ["DELETE", "/orders/", "GET, HEAD, POST"],
+    ["PUT", "/markets/europe", "GET, HEAD"],
+    ["OPTIONS", "/login/access-token", "POST"],
+    ["PROPFIND", "/languages/count", "GET, HEAD"],
+  ])("%s %s may only be %s", async (method, path, allowed) => {
+    const answer = await shop.call(method, path);
+    expect([answer.status, answer.headers.allow]).toEqual([405, allowed]);
+    expect(complaints(refused.default!, answer.body)).toEqual([]);
+  });
+
+  test("every other method of every path is refused so", async () => {
+    const paths = [...new Set(operations.map(({ path }) => path))];
+    for (const path of paths) {
+      const answer = await shop.call("PATCH", at(path));
+      expect([path, answer.status, answer.body.title]).toEqual([path, 405, "Method Not Allowed"]);
+    }
+  });
+});
+
+test("too much and another kind are declared", async () => {
+  const call = (body: string, type: string) =>
+    shop.call("POST", "/cart/", { token: customer.token, body, headers: { "content-type": type } });
+  const large = await call(JSON.stringify("x".repeat(1_100_000)), "application/json");
+  const strange = await call("<cart/>", "application/xml");
+  expect([large.status, complaints(refused.default!, large.body)]).toEqual([413, []]);
+  expect([strange.status, complaints(refused.default!, strange.body)]).toEqual([415, []]);
+});

@@ -1,0 +1,106 @@
+import type { AddressInfo } from "node:net";
+import { sql } from "drizzle-orm";
+import { SMTPServer, type SMTPServerDataStream } from "smtp-server";
+import { expect, onTestFinished, test } from "vitest";
+import { jobPollSeconds } from "./support/filled-shop.ts";
+import { copyOfShop, openShop, type Shop } from "./support/shop.ts";
+import { freePort } from "./support/started-shop.ts";
+import { shopProcess } from "./kill/shop-process.ts";
+
+const idIn = (source: string) => /^Message-ID:\s+(<[^>]+>)/im.exec(source)?.[1] ?? "";
+
+/** A mail server; `answers` decides whether it says that it has a mail that it has heard whole. */
+async function mailServer(answers: (heard: number) => boolean) {
+  const heard: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData: (stream: SMTPServerDataStream, _session, done) => {
+      let source = "";
+      stream.setEncoding("utf8").on("data", (text: string) => (source += text));
+      stream.on("end", () => {
+        heard.push(idIn(source));
+        if (answers(heard.length)) done();
+      });
+    },
+  });
+  server.on("error", () => {});
+  const listening = server.listen(0, "127.0.0.1");
+  await new Promise((done) => listening.once("listening", done));
+  onTestFinished(() => new Promise<void>((done) => server.close(() => done())));
+  return { heard, url: `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}` };
+}
+
+const enqueue = async ({ services }: Shop, ids: readonly string[]) => {
+  for (const customerId of ids) {
+    const data = { customerId, returnTo: null };
+    await services.database.transaction((tx) => services.jobs.enqueue(tx, "confirmation-mail", data));
+  }
+};
+const unconfirmed = async (shop: Shop) => (await shop.customer({ email_confirmed_at: null })).id;
+
+test("a mail that was cut by a crash is sent again soon, under the same id", async () => {
+  const { heard, url } = await mailServer((count) => count > 1);
+  const copy = await copyOfShop();
+  const shop = await openShop({ copy: { ...copy, remove: async () => {} }, jobPollSeconds });
+  await enqueue(shop, [await unconfirmed(shop)]);
+  await shop.close();
+  const program = shopProcess({
+    DEMO: "on",
+    DATA_DIR: copy.dataFolder,
+    PORT: String(await freePort()),
+    SMTP_URL: url,
+    PAYPAL_BASE_URL: "http://127.0.0.1:1",
+    PAYPAL_CLIENT_ID: "x",
+    PAYPAL_CLIENT_SECRET: "x",
+    ...copy.environment,
+  });
+  onTestFinished(async () => {
+    await program.kill();
+    await copy.remove();
+  });
+  await program.start();
+  await expect.poll(() => heard.length, { timeout: 30_000 }).toBe(1);
+  await program.kill();
+  await program.start();
+  // It was a quarter of an hour.
+  await expect.poll(() => heard.length, { timeout: 75_000 }).toBe(2);
+  expect(heard[0]).toMatch(/^<confirmation-mail\.[\w-]+@trellis\.example>$/);
+  expect(heard[1]).toBe(heard[0]);
+});
+
+test("many jobs do not wait for each other, and one that fails repeats no other", async () => {
+  const { heard, url } = await mailServer(() => true);
+  const environment = { SMTP_URL: url };
+  const shop = await openShop({ environment, jobPollSeconds: 2 });
+  onTestFinished(() => shop.close());
+  const wanted = 60;
+  const customers = await Promise.all(Array.from({ length: wanted }, () => unconfirmed(shop)));
+  await enqueue(shop, ["no id at all", ...customers]);
+  // At two seconds each it would be two minutes.
+  await expect.poll(() => heard.length, { timeout: 50_000 }).toBeGreaterThanOrEqual(wanted);
+  const failures = async () => {
+    const statement = sql`select max(retry_count) as tries from jobs.job where name = 'confirmation-mail'`;
+    const { rows } = (await shop.services.database.queries.execute(statement)) as unknown as {
+      rows: { tries: number }[];
+    };
+    return Number(rows[0]!.tries);
+  };
+  await expect.poll(failures, { timeout: 60_000 }).toBeGreaterThanOrEqual(2);
+  expect(heard).toHaveLength(wanted);
+  expect(new Set(heard).size).toBe(wanted);
+});
+
+test("what is asked while the shop stops is still put into the queue", async () => {
+  const copy = await copyOfShop();
+  const shop = await openShop({ copy: { ...copy, remove: async () => {} }, jobPollSeconds });
+  await shop.services.jobs.stop();
+  await enqueue(shop, [await unconfirmed(shop)]);
+  const waiting = sql`select count(*) as jobs from jobs.job where name = 'confirmation-mail' and state = 'created'`;
+  const { rows } = (await shop.services.database.queries.execute(waiting)) as unknown as {
+    rows: { jobs: string }[];
+  };
+  expect(Number(rows[0]!.jobs)).toBe(1);
+  await shop.close();
+  await copy.remove();
+});

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { operations } from "./support/contract.ts";
+import { fern, ordering, spade } from "./support/ordering.ts";
+import { openShop, type Shop } from "./support/shop.ts";
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const lists = operations.filter(({ parameters }) => parameters.some(({ name }) => name === "limit"));
+
+test.each(lists.map(({ id }) => id))("%s takes a part and an order", (id) => {
+  const { parameters } = lists.find((list) => list.id === id)!;
+  const names = parameters.filter((one) => one.in === "query").map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(["skip", "limit", "sort"]));
+});
+
+test("orders come newest first, and the other way round", async () => {
+  const customer = await shop.customer({ points: 0 });
+  const { submitted } = ordering(shop, customer);
+  const began = shop.clock.now;
+  const made: string[] = [];
+  for (const [index, line] of [fern, spade, fern].entries()) {
+    shop.clock.now = new Date(began.getTime() + index * 1_000);
+    const { id } = await submitted([line]);
+    made.push(id);
+  }
+  shop.clock.now = began;
+  const ids = async (query: string) => {
+    const { body } = await shop.call("GET", `/orders/?${query}`, { token: customer.token });
+    return body.map(({ id }: { id: string }) => id);
+  };
+  expect(await ids("sort=created_at")).toEqual(made);
+  expect(await ids("sort=-created_at")).toEqual(made.toReversed());
+  expect(await ids("")).toEqual(made.toReversed());
+  expect(await ids("sort=created_at&skip=1&limit=1")).toEqual([made[1]]);
+  const { status, body } = await shop.call("GET", "/orders/?sort=colour", { token: customer.token });
+  expect([status, body.code]).toEqual([400, "invalid"]);
+});
+
+test("languages come in the shop's order or by name", async () => {
+  const names = async (sort: string) =>
+    (await shop.call("GET", `/languages/?sort=${sort}`)).body.map(({ name }: { name: string }) => name);
+  const byName = await names("name");
+  expect(byName).toEqual(byName.toSorted());
+  expect(await names("-name")).toEqual(byName.toReversed());
+  expect((await names("position")).toSorted()).toEqual(byName);
+});

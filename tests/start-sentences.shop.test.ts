@@ -1,0 +1,58 @@
+import { spawnSync } from "node:child_process";
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { copyOfShop } from "./support/shop.ts";
+
+const program = join(import.meta.dirname, "../server/main.ts");
+
+/** What the shop says when it starts on this, and how it ends. */
+function start(environment: Record<string, string>) {
+  const env = { ...process.env, DEMO: "on", PORT: "0", SANDBOX_PORT: "1", ...environment };
+  const { status, stderr } = spawnSync(process.execPath, [program], {
+    env,
+    encoding: "utf8",
+    timeout: 60_000,
+  });
+  return { status, said: stderr.trim() };
+}
+
+const copied = async () => {
+  const copy = await copyOfShop();
+  onTestFinished(copy.remove);
+  return copy;
+};
+
+test("a file where the data folder should be", async () => {
+  const { dataFolder } = await copied();
+  const file = join(dataFolder, "secrets/cookies");
+  expect(start({ DATA_DIR: file })).toEqual({
+    status: 1,
+    said: `${file} is a file, or lies below one, where the shop needs a folder. Set DATA_DIR to another folder.`,
+  });
+});
+
+test("a secret that is none", async () => {
+  const { dataFolder, environment } = await copied();
+  writeFileSync(join(dataFolder, "secrets/cookies"), "");
+  const { status, said } = start({ DATA_DIR: dataFolder, ...environment });
+  expect([status, said]).toEqual([
+    1,
+    expect.stringMatching(/^\S+cookies holds 0 characters, and a secret has at least 43\./),
+  ]);
+});
+
+test("a database that is not there, or not whole", async () => {
+  const { dataFolder, environment } = await copied();
+  if (inject("cluster")) {
+    const url = `${environment.DATABASE_URL}_elsewhere`;
+    const { status, said } = start({ DATA_DIR: dataFolder, DATABASE_URL: url });
+    const sentence = `PostgreSQL says: database "${url.split("/").pop()}" does not exist. Create the database first, or correct DATABASE_URL.`;
+    expect([status, said]).toEqual([1, sentence]);
+  } else {
+    rmSync(join(dataFolder, "database/global"), { recursive: true });
+    const { status, said } = start({ DATA_DIR: dataFolder });
+    const sentence = `The database in ${join(dataFolder, "database")} can't be opened: its files are damaged or incomplete. Put back a copy of the folder, or delete it to start over.`;
+    expect([status, said.split("\n").pop()]).toEqual([1, sentence]);
+  }
+});

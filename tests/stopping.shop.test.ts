@@ -1,0 +1,86 @@
+import { execFileSync } from "node:child_process";
+import { connect, type Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { buildStorefront } from "../scripts/build.ts";
+import { copyOfShop } from "./support/shop.ts";
+import { startedShop } from "./support/started-shop.ts";
+
+beforeAll(() => buildStorefront(), 120_000);
+
+async function started() {
+  const copy = await copyOfShop();
+  const shop = await startedShop(copy);
+  onTestFinished(async () => {
+    shop.kill();
+    await copy.remove();
+  });
+  return shop;
+}
+
+const body = "username=nobody%40example.com&password=x";
+const login = [
+  "POST /api/v1/login/access-token HTTP/1.1",
+  "host: localhost",
+  "content-type: application/x-www-form-urlencoded",
+  `content-length: ${body.length}`,
+].join("\r\n");
+
+/** A client that keeps its connection; `said` is all that it was answered. */
+async function client(port: number) {
+  const socket: Socket = connect(port, "127.0.0.1");
+  let said = "";
+  socket.setEncoding("utf8").on("data", (text: string) => (said += text));
+  socket.on("error", () => {});
+  const ended = new Promise<void>((done) => socket.once("close", () => done()));
+  await new Promise((done) => socket.once("connect", done));
+  return { write: (text: string) => void socket.write(text), said: () => said, ended };
+}
+
+/** Those who have asked half of something, and those who have asked something before. */
+async function clients(port: number) {
+  const asking = await Promise.all(Array.from({ length: 40 }, () => client(port)));
+  const kept = await Promise.all(Array.from({ length: 10 }, () => client(port)));
+  for (const one of asking) one.write(`${login}\r\n\r\n${body.slice(0, 5)}`);
+  for (const one of kept) one.write("GET /api/v1/markets/ HTTP/1.1\r\nhost: localhost\r\n\r\n");
+  await expect.poll(() => kept.every((one) => one.said().startsWith("HTTP/1.1 200"))).toBe(true);
+  return { asking, kept };
+}
+
+test.each(["SIGTERM", "SIGINT"] as const)(
+  "%s to the process group answers all that was asked, and ends",
+  async (signal) => {
+    const shop = await started();
+    const { asking, kept } = await clients(shop.port);
+    process.kill(-shop.npm, signal);
+    await pause(300);
+    for (const one of asking) one.write(body.slice(5));
+    for (const one of kept) one.write("GET /api/v1/languages/count HTTP/1.1\r\nhost: localhost\r\n\r\n");
+    await Promise.all([...asking, ...kept].map(({ ended }) => ended));
+    const closing = /^HTTP\/1\.1 400 [\s\S]*^connection: close\r$[\s\S]*"incorrect_credentials"/im;
+    expect(asking.filter((one) => !closing.test(one.said()))).toEqual([]);
+    expect(kept.filter((one) => !/"count":\d+\}$/.test(one.said()))).toEqual([]);
+    await expect.poll(shop.isThere, { timeout: 30_000 }).toBe(false);
+  },
+);
+
+test("clients that keep their connections do not keep the shop", async () => {
+  const shop = await started();
+  const { kept } = await clients(shop.port);
+  const began = performance.now();
+  process.kill(shop.npm, "SIGTERM");
+  await expect.poll(shop.isThere, { timeout: 40_000 }).toBe(false);
+  await Promise.all(kept.map(({ ended }) => ended));
+  // It was 71 seconds; half of it leaves room for any machine.
+  expect(performance.now() - began).toBeLessThan(35_000);
+});
+
+test("a supervisor that is killed takes its programs along", async () => {
+  const shop = await started();
+  const processes = execFileSync("ps", ["-eo", "pid=,pgid=,args="], { encoding: "utf8" }).split("\n");
+  const own = processes
+    .map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [])
+    .filter(([, , group, args]) => Number(group) === shop.npm && args?.includes("scripts/start.ts"));
+  for (const [, pid] of own) process.kill(Number(pid), "SIGKILL");
+  await expect.poll(shop.isThere, { timeout: 30_000 }).toBe(false);
+});

@@ -1,0 +1,59 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer, type AddressInfo } from "node:net";
+import { join } from "node:path";
+import type { CopyOfShop } from "./shop.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+export const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+};
+
+/** The shop as `npm start` runs it, in a process group of its own, once it is open. */
+export async function startedShop({ dataFolder, environment }: CopyOfShop) {
+  const [port, sandboxPort] = [await freePort(), await freePort()];
+  const npm = spawn("npm", ["start"], {
+    cwd: root,
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: {
+      ...process.env,
+      DATA_DIR: dataFolder,
+      PORT: String(port),
+      SANDBOX_PORT: String(sandboxPort),
+      DEMO: "on",
+      ...environment,
+    },
+  });
+  let said = "";
+  for (const stream of [npm.stdout, npm.stderr])
+    stream.setEncoding("utf8").on("data", (text) => (said += text));
+  const answers = (at: number) =>
+    fetch(`http://127.0.0.1:${at}/`, { redirect: "manual", headers: { connection: "close" } }).then(
+      () => true,
+      () => false,
+    );
+  while (!said.includes("Trellis is open at")) {
+    if (npm.exitCode !== null) throw new Error(said);
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  return {
+    port,
+    npm: npm.pid!,
+    /** Whether the shop or the payment provider's stand-in still answers. */
+    isThere: async () => (await Promise.all([answers(port), answers(sandboxPort)])).some(Boolean),
+    kill: () => {
+      try {
+        process.kill(-npm.pid!, "SIGKILL");
+      } catch {
+        // It is gone.
+      }
+    },
+  };
+}
