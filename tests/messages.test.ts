@@ -4,6 +4,7 @@ import { parse, TYPE, type MessageFormatElement } from "@formatjs/icu-messagefor
 import { expect, test } from "vitest";
 import type { AddressProblem } from "../domain/address.ts";
 import type { PointsChoice } from "../machines/checkout/checkout.contract.ts";
+import type { Advised } from "../src/flows/payment/payment-unpaid.screen.tsx";
 import type { UnpaidBecause } from "../machines/payment/payment.view.ts";
 import { letterAreas, screenAreas } from "../domain/text-areas.ts";
 import { messagesFolder, source, textLanguages, textsOf } from "../scripts/texts.ts";
@@ -89,6 +90,7 @@ const together: Readonly<Record<string, readonly string[]>> = {
     currencyNotSupported: true,
     providerError: true,
   }),
+  "checkout.unpaid.advice.": keysOf<Advised>({ cancelled: true, declined: true, currencyNotSupported: true }),
   "checkout.address.problem.": keysOf<AddressProblem>({
     required: true,
     latin_only: true,

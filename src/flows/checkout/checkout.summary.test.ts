@@ -17,6 +17,7 @@ const item = {
 };
 const order = {
   currency: "EUR",
+  currency_precision: 2,
   vat_rate: 0.21,
   items: [item],
   shipping_name: "Standard parcel",
@@ -30,6 +31,7 @@ test("an order in yen is shown in yen, whatever market is looked at", () => {
   const yen = {
     ...order,
     currency: "JPY",
+    currency_precision: 0,
     vat_rate: 0.1,
     items: [{ ...item, price: 4_900, count: 1 }],
     shipping_cost_incl_vat: 880,

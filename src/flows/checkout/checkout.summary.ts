@@ -43,7 +43,8 @@ export function summaryOfDraft(
 
 /** A placed order, which has its own currency and VAT. */
 export function summaryOfOrder(order: Wire["Order"], products: readonly Wire["ProductSummary"][]): Summary {
-  const currency = order;
+  const { currency_precision, vat_rate } = order;
+  const currency = { currency: order.currency, currency_precision, vat_rate };
   const lines = linesOf(order, products);
   const { shipping_name: name, shipping_cost_incl_vat: price, used_points: used, amount_due: due } = order;
   const shipping = name === null ? null : { name, price };

@@ -5,7 +5,13 @@ import { CustomerService } from "../../facts/customer-service.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Situation } from "../../ui/situation.tsx";
 
-const advised: readonly UnpaidBecause[] = ["cancelled", "declined", "currencyNotSupported"];
+/** There is something to say about what to do next. */
+export type Advised = Extract<UnpaidBecause, "cancelled" | "declined" | "currencyNotSupported">;
+const advised: readonly UnpaidBecause[] = [
+  "cancelled",
+  "declined",
+  "currencyNotSupported",
+] satisfies Advised[];
 /** Nothing went wrong: the order is just waiting to be paid. */
 const waiting: readonly UnpaidBecause[] = ["notPaidYet", "goingOnElsewhere"];
 
