@@ -14,7 +14,6 @@ import { Layout } from "./layout/layout.tsx";
 import { Overlays } from "./overlays.tsx";
 import { routes } from "./routes.ts";
 import { shellTexts, Texts } from "./texts.tsx";
-import styles from "./app.module.css";
 import "../ui/tokens.css";
 import "../ui/base.css";
 
@@ -38,7 +37,7 @@ export function App({ shop, ssrPath, ssrSearch }: Props) {
             ssrSearch={ssrSearch}
             aroundNav={aroundNav}
           >
-            <div id="app" className={styles.app}>
+            <div id="app">
               <Layout>
                 <Suspense fallback={<Waiting />}>
                   <Pages />
