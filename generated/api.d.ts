@@ -1596,7 +1596,7 @@ export interface components {
                  *       "type": "about:blank",
                  *       "title": "Not Found",
                  *       "status": 404,
-                 *       "detail": "There is no such product in this market.",
+                 *       "detail": "There is no such product.",
                  *       "code": "not_found"
                  *     }
                  */

@@ -56,6 +56,7 @@ export const rows: Partial<Record<OperationId, Row>> = {
   searchProducts: read("/products/search/en/europe"),
   countProducts: read("/products/search/en/europe/count"),
   getProduct: read("/products/en/europe/fern"),
+  listKnownProducts: read("/products/known/en?ids=01a1fda1-4db5-78d4-bca7-b0a82779056e"),
   getImage: { ask: async (shop) => ({ path: await pictureOf(shop, "fern") }), ...everybody("200") },
   getCart: readLoggedIn("/cart/en/europe"),
   addCartItem: {

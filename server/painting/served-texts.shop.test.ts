@@ -31,7 +31,7 @@ test.each([
   ["/", ["shell", "catalogue"]],
   ["/welcome-page", ["shell", "welcome"]],
   ["/product/boston-fern", ["shell", "catalogue", "cart"]],
-  ["/cart", ["shell", "cart"]],
+  ["/cart", ["shell", "cart", "catalogue"]],
   ["/checkout", ["shell", "checkout", "account"]],
   ["/nowhere", ["shell"]],
 ])("%s preloads the texts of %j, and keeps none of them in its state", async (path, areas) => {
