@@ -39,6 +39,7 @@ export const links = {
   /** The cart, saying that the order could not be placed. */
   cartOutdated: `/${routeNames.cart}?why=outdated`,
   checkout: `/${routeNames.checkout}`,
+  delivery: `/${routeNames.checkout}/delivery`,
   login: `/${routeNames.login}`,
   myaccount: `/${routeNames.user}/account`,
   search: (term?: string) => withQuery(`/${routeNames.search}`, { term: term || undefined }),

@@ -738,6 +738,7 @@ export interface components {
          *       "cart_item_maximum": 1000000,
          *       "minimum_order_value": 1,
          *       "payment_method": "paypal",
+         *       "payment_provider": "PayPal",
          *       "contact_email": "hello@trellis.example",
          *       "opening_hours": "8:00-17:00",
          *       "social_link": "https://social.example/@trellis",
@@ -754,6 +755,8 @@ export interface components {
             cart_item_maximum: number;
             minimum_order_value: number;
             payment_method: string;
+            /** @description What the payment provider is called. */
+            payment_provider: string;
             /** Format: email */
             contact_email: string;
             opening_hours: string;

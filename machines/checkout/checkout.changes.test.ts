@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { answer, asked } from "../paths/replay.ts";
-import { nothingChosen } from "./checkout.chosen.ts";
+import { asAgreed, nothingChosen } from "./checkout.chosen.ts";
 import { dearer, standard, typed } from "./checkout.paths.ts";
 import { checkoutView } from "./checkout.view.ts";
 import {
@@ -42,7 +42,7 @@ test("changed prices are shown, accepted, and sent along", () => {
     removed: [],
   });
   answer(checkout, "saveDraft", saved);
-  expect(checkoutView(checkout.getSnapshot())).toMatchObject({ sees: "review", termsVersion: "2026-11" });
+  expect(checkoutView(checkout.getSnapshot())).toMatchObject({ sees: "review", termsVersion: null });
 });
 
 test("an outdated cart alone leads back to the cart; with a changed price the price is shown", () => {
@@ -66,20 +66,21 @@ test("an outdated cart alone leads back to the cart; with a changed price the pr
   }
 });
 
-test("points that are others than those shown are told, and chosen anew", () => {
+test("points that are others than those shown are told; the choice stays to be mended, the agreement does not stay", () => {
   const { checkout } = reviewedCheckout();
   checkout.send({ type: "points.chosen", choice: { kind: "some", points: 500 } });
   expect(checkoutView(checkout.getSnapshot())).toMatchObject({ points: { kind: "some", points: 500 } });
   checkout.send({ type: "terms.agreed", version: "2026-11" });
-  checkout.send({ ...placed, amountDue: 30.95 });
+  checkout.send({ ...placed, points: { kind: "some", points: 500 }, amountDue: 30.95 });
   const refusals = [{ code: "points_changed", params: { points: 300 } }];
   answer(checkout, "submitOrder", { outcome: "changed", refusals });
   checkout.send({ type: "changes.accepted", removed: [] });
   answer(checkout, "saveDraft", saved);
   expect(checkoutView(checkout.getSnapshot())).toMatchObject({
     sees: "review",
-    points: { kind: "none" },
+    points: { kind: "some", points: 500 },
     pointsBalance: 300,
+    termsVersion: null,
   });
 });
 
@@ -105,7 +106,7 @@ test("the review, reloaded, is the review again, with what was chosen", () => {
   });
 });
 
-test("points that were chosen and are not there any more are not chosen", () => {
+test("a choice that points no longer cover stays to be mended, and what was agreed to is agreed to again", () => {
   const { checkout } = openedCheckout("the review, reloaded");
   const draft = {
     outcome: "draft",
@@ -117,7 +118,21 @@ test("points that were chosen and are not there any more are not chosen", () => 
   };
   answer(checkout, "loadCheckout", draft);
   answer(checkout, "saveDraft", saved);
-  expect(checkoutView(checkout.getSnapshot())).toMatchObject({ points: { kind: "none" } });
+  expect(checkoutView(checkout.getSnapshot())).toMatchObject({
+    points: { kind: "some", points: 500 },
+    termsVersion: null,
+  });
+});
+
+test.each([
+  [{ kind: "none" }, 0, "2026-11"],
+  [{ kind: "all" }, 0, null],
+  [{ kind: "all" }, 1, "2026-11"],
+  [{ kind: "some", points: 500 }, 500, "2026-11"],
+] as const)("%j with a balance of %i: agreed to %s", (points, balance, termsVersion) => {
+  expect(asAgreed({ ...nothingChosen, termsVersion: "2026-11", points }, balance).termsVersion).toBe(
+    termsVersion,
+  );
 });
 
 test("a cart that another tab changes is ordered as it is now, and said so", () => {
@@ -161,7 +176,7 @@ test("a delivery that is not offered any more is chosen anew", () => {
   expect(checkoutView(checkout.getSnapshot())).toEqual({
     sees: "deliveryChoice",
     options: [express],
-    chosen: null,
+    chosen: "express",
     gone: true,
   });
 });
@@ -200,4 +215,29 @@ test("the price that was shown last is asked for again after a reload, so that a
   expect(asked(checkout, "saveDraft")).toMatchObject({ prices: shown });
   answer(checkout, "saveDraft", { outcome: "changed", refusals: [dearer] });
   expect(checkoutView(checkout.getSnapshot())).toEqual({ sees: "changes", refusals: [dearer] });
+});
+
+test("a delivery that is picked is kept before it is gone on with; one that is not offered is not", () => {
+  const { checkout } = openedCheckout("the delivery, reloaded");
+  const draft = {
+    outcome: "draft",
+    orderId: "order-1",
+    typed,
+    chosen: nothingChosen,
+    prices: {},
+    pointsBalance: 0,
+  };
+  answer(checkout, "loadCheckout", draft);
+  const express = { ...standard, code: "express" };
+  answer(checkout, "saveDraft", { ...saved, shippingOptions: [standard, express] });
+  const picked = () => {
+    const view = checkoutView(checkout.getSnapshot());
+    return view.sees === "deliveryChoice" && view.chosen;
+  };
+  expect(picked()).toBe("standard");
+  checkout.send({ type: "shipping.picked", code: "express" });
+  expect(picked()).toBe("express");
+  checkout.send({ type: "shipping.picked", code: "drone" });
+  expect(picked()).toBe("express");
+  expect(checkout.getSnapshot().context.chosen.shippingCode).toBe("express");
 });

@@ -5,11 +5,11 @@ export const nothingChosen: Chosen = { shippingCode: null, termsVersion: null, p
 export const offers = (options: readonly ShippingOption[], { shippingCode }: Chosen): boolean =>
   options.some(({ code }) => code === shippingCode);
 
-/** Drops a choice of points that the balance no longer covers. */
-export function payable(chosen: Chosen, balance: number): Chosen {
+/** What was chosen stays chosen; but nobody agreed to what it comes to if the points for it are no longer there. */
+export function asAgreed(chosen: Chosen, balance: number): Chosen {
   const { points } = chosen;
-  const isThere = points.kind === "some" ? points.points <= balance : balance > 0;
-  return isThere ? chosen : { ...chosen, points: nothingChosen.points };
+  const needed = points.kind === "some" ? points.points : points.kind === "all" ? 1 : 0;
+  return needed <= balance ? chosen : { ...chosen, termsVersion: null };
 }
 
 export function balanceIn(refusals: readonly Refusal[]): number | null {

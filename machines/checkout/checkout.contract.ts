@@ -3,12 +3,12 @@ import type { PaidOrder } from "../payment/payment.contract.ts";
 
 /**
  * `returned`: how the person came back from the payment provider, according to the address. `address`: which of the
- * checkout's two addresses this is, so that reloading the review returns to it.
+ * checkout's three addresses this is, so that reloading a step returns to it.
  */
 export type CheckoutFacts = {
   orderId: string | null;
   returned: "approved" | "cancelled" | null;
-  address: "checkout" | "review";
+  address: "checkout" | "delivery" | "review";
 };
 
 /** As typed: a field left empty is "". `country` is ISO 3166-1 alpha-2. */
@@ -45,6 +45,8 @@ export type CheckoutEvent =
   | { type: "cart.changedElsewhere" }
   | ({ type: "address.typed" } & Typed)
   | ({ type: "address.submitted" } & Typed)
+  /** Picked in the list, but not gone on with yet. */
+  | { type: "shipping.picked"; code: string }
   | { type: "shipping.chosen"; code: string }
   | { type: "back.requested" }
   | { type: "terms.agreed"; version: string }

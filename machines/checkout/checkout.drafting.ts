@@ -17,6 +17,10 @@ const choosingDelivery = checkout.createStateConfig({
   initial: "choosing",
   states: { choosing: {}, gone: {} },
   on: {
+    "shipping.picked": {
+      guard: { type: "isOffered", params: ({ event }) => event },
+      actions: { type: "keepChosen", params: ({ event }) => ({ shippingCode: event.code }) },
+    },
     "shipping.chosen": {
       guard: { type: "isOffered", params: ({ event }) => event },
       target: "#checkout.ordering.reviewing",
@@ -41,6 +45,14 @@ export const drafting = checkout.createStateConfig({
     addressing,
     saving: saving(deliveryNext, "#checkout.drafting.changed"),
     choosingDelivery,
+    /** The delivery step was reloaded. */
+    returning: {
+      initial: "loading",
+      states: {
+        loading: loading(savedNext("#checkout.drafting.returning.saving"), "found"),
+        saving: saving(deliveryNext, "#checkout.drafting.changed"),
+      },
+    },
     /** Another tab changed or ordered the cart. */
     catchingUp: {
       initial: "loading",

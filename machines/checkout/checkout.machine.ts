@@ -44,7 +44,11 @@ export const checkoutMachine = checkout.createMachine({
     },
     deciding: {
       exit: "forgetAddress",
-      always: [{ guard: "isAtReview", target: "ordering" }, { target: "drafting" }],
+      always: [
+        { guard: { type: "cameTo", params: { address: "review" } }, target: "ordering" },
+        { guard: { type: "cameTo", params: { address: "delivery" } }, target: "drafting.returning" },
+        { target: "drafting" },
+      ],
     },
     loggingIn: loggingIn("deciding"),
     drafting,

@@ -55,6 +55,7 @@ export const checkoutPaths = pathModel({
   purpose: "address, delivery, review and placing the order, and every way that can fail",
   starts: {
     "the checkout": { orderId: null, returned: null, address: "checkout" },
+    "the delivery, reloaded": { orderId: null, returned: null, address: "delivery" },
     "the review, reloaded": { orderId: null, returned: null, address: "review" },
     "back, approved": { orderId, returned: "approved", address: "checkout" },
     "back, cancelled": { orderId, returned: "cancelled", address: "checkout" },
@@ -62,6 +63,7 @@ export const checkoutPaths = pathModel({
   does: {
     "address.typed": { "types an address": typed },
     "address.submitted": { "goes on with the address": typed },
+    "shipping.picked": { "picks express delivery": { code: "express" } },
     "shipping.chosen": {
       "chooses standard delivery": { code: "standard" },
       "chooses a drone": { code: "drone" },

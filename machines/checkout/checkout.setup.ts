@@ -3,7 +3,7 @@ import { answered, answersOf } from "../outcome.ts";
 import type { Arrival, PaidOrder } from "../payment/payment.contract.ts";
 import { paymentMachine } from "../payment/payment.machine.ts";
 import { effect, port } from "../port.ts";
-import { balanceIn, nothingChosen, offers, payable } from "./checkout.chosen.ts";
+import { asAgreed, balanceIn, nothingChosen, offers } from "./checkout.chosen.ts";
 import type {
   CheckoutEvent,
   CheckoutFacts,
@@ -73,7 +73,7 @@ export const checkout = setup({
       pointsBalance,
       prices: { ...prices, ...context.prices },
       typed: context.typed ?? typed,
-      chosen: payable(orderId === context.orderId ? context.chosen : chosen, pointsBalance),
+      chosen: asAgreed(orderId === context.orderId ? context.chosen : chosen, pointsBalance),
     })),
     keepAddresses: assign((_, { delivery, invoice, note }: Typed) => ({
       typed: { delivery, invoice, note },
@@ -92,12 +92,12 @@ export const checkout = setup({
       refusals: [],
       removed: [],
     })),
-    /** A new points balance needs a new choice of points. */
-    keepAccepted: assign(({ context }, { removed }: { removed: readonly string[] }) => {
-      const balance = balanceIn(context.refusals);
-      if (balance === null) return { removed };
-      return { removed, pointsBalance: balance, chosen: payable(context.chosen, 0) };
-    }),
+    /** Who agreed has not seen the amount that it comes to now. */
+    keepAccepted: assign(({ context }, { removed }: { removed: readonly string[] }) => ({
+      removed,
+      pointsBalance: balanceIn(context.refusals) ?? context.pointsBalance,
+      chosen: { ...context.chosen, termsVersion: null },
+    })),
     keepChosen: assign(({ context }, change: Partial<Chosen>) => ({
       chosen: { ...context.chosen, ...change },
     })),
@@ -117,7 +117,7 @@ export const checkout = setup({
     isCustomer: (_, { customer }: { customer: boolean }) => customer,
     isVisitor: (_, { customer }: { customer: boolean }) => !customer,
     isUnconfirmed: (_, { unconfirmed }: { unconfirmed: boolean }) => unconfirmed,
-    isAtReview: ({ context }) => context.address === "review",
+    cameTo: ({ context }, { address }: Pick<CheckoutFacts, "address">) => context.address === address,
     hasAddress: ({ context }, { typed }: { typed: Typed | null }) => (context.typed ?? typed) !== null,
     isOffered: ({ context }, { code }: { code: string }) =>
       context.shippingOptions.some((option) => option.code === code),

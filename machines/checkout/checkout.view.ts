@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from "xstate";
 import { leafOf } from "../leaf.ts";
+import { offers } from "./checkout.chosen.ts";
 import { orderOf, paidOrderOf } from "./checkout.requests.ts";
 import type { PointsChoice, Refusal, ShippingOption, Typed } from "./checkout.contract.ts";
 import type { checkoutMachine } from "./checkout.machine.ts";
@@ -15,6 +16,7 @@ export type CheckoutView =
       fieldErrors: Record<string, string>;
       saving: boolean;
     }
+  /** `chosen`: the one that is picked, at first the first. */
   | { sees: "deliveryChoice"; options: readonly ShippingOption[]; chosen: string | null; gone: boolean }
   | ({ sees: "review"; termsVersion: string | null; note: ReviewNote } & Reviewed)
   | { sees: "placingOrder" }
@@ -53,6 +55,8 @@ export function checkoutView(snapshot: Snapshot): CheckoutView {
       throw new Error("decided at once: nobody sees it");
     case "arriving":
     case "drafting.loading.asking":
+    case "drafting.returning.loading.asking":
+    case "drafting.returning.saving.asking":
     case "drafting.catchingUp.loading.asking":
     case "drafting.catchingUp.saving.asking":
     case "ordering.returning.loading.asking":
@@ -101,6 +105,8 @@ export function checkoutView(snapshot: Snapshot): CheckoutView {
       return { sees: "payment", ...orderOf(context) };
     case "drafting.loading.unreachable":
     case "drafting.saving.unreachable":
+    case "drafting.returning.loading.unreachable":
+    case "drafting.returning.saving.unreachable":
     case "drafting.catchingUp.loading.unreachable":
     case "drafting.catchingUp.saving.unreachable":
     case "ordering.returning.loading.unreachable":
@@ -116,7 +122,8 @@ export function checkoutView(snapshot: Snapshot): CheckoutView {
 
 function delivery({ context }: Snapshot, gone: boolean): CheckoutView {
   const { shippingOptions: options, chosen } = context;
-  return { sees: "deliveryChoice", options, chosen: chosen.shippingCode, gone };
+  const picked = offers(options, chosen) ? chosen.shippingCode : (options[0]?.code ?? null);
+  return { sees: "deliveryChoice", options, chosen: picked, gone };
 }
 
 function review({ context }: Snapshot, note: ReviewNote): CheckoutView {

@@ -175,3 +175,20 @@ const noNews: readonly (readonly [steps: readonly string[], step: string])[] = [
 test.each(noNews)("after %j nothing comes of: %s", (steps, step) => {
   expect(() => stateAfter(checkoutPaths, "the checkout", [...steps, step])).toThrow(`"${step}" can't happen`);
 });
+
+const delivered: readonly Way[] = [
+  ...read(opened, "drafting.returning.loading"),
+  [["is a visitor", "is a customer"], "drafting.returning.loading.asking"],
+  [[...opened, "loadCheckout ✓ a new draft"], "drafting.addressing.editing"],
+  ...save(returning, "drafting.returning.saving", "drafting.changed"),
+  [[...returning, "saveDraft ✓ saved"], "drafting.choosingDelivery.choosing"],
+  [[...returning, "saveDraft ✓ other deliveries"], "drafting.choosingDelivery.gone"],
+  [
+    [...returning, "saveDraft ✓ other deliveries", "picks express delivery"],
+    "drafting.choosingDelivery.gone",
+  ],
+];
+
+test.each(delivered)("the delivery, reloaded: %j leads to %s", (steps, place) => {
+  expect(stateAfter(checkoutPaths, "the delivery, reloaded", steps)).toBe(place);
+});

@@ -25,6 +25,7 @@ export async function readShopSettings(services: Services): Promise<Schemas["Set
     cart_item_maximum: itemMaximum,
     minimum_order_value: minimumOrderValue,
     payment_method: paymentMethod,
+    payment_provider: paymentProviderName,
     refund_days: refundDays,
     refund_file_bytes: 5 * 1024 * 1024,
     refund_files: 6,

@@ -27,7 +27,9 @@ function route(
   return { path, file, areas, load, data: layoutAnd(data), Page: Loaded };
 }
 
-const checkoutSteps = new RegExp(`^/(?<step>${routeNames.checkout}|${routeNames.confirmOrder})/?$`);
+const checkoutSteps = new RegExp(
+  `^/(?<step>${routeNames.checkout}(/delivery)?|${routeNames.confirmOrder})/?$`,
+);
 
 export const routes: readonly ShopRoute[] = [
   route(links.home, "/src/pages/home/home.page.tsx", ["catalogue"], ({ queries, api, place }) =>

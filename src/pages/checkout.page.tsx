@@ -15,14 +15,14 @@ import { Login } from "../flows/session/session.flow.tsx";
 import { useShop } from "../shop/shop-context.ts";
 import { Page } from "../ui/page.tsx";
 
-/** The checkout has two addresses, checkout and confirm-order; the address follows the screen. */
+/** The checkout has three addresses: checkout, checkout/delivery and confirm-order. The address follows the screen. */
 export default function CheckoutPage() {
   const intl = useIntl();
   const [search] = useSearchParams();
   const [path, go] = useLocation();
   const customer = useCustomer();
   const { sees } = useSessionView();
-  const step: CheckoutStep = path.startsWith(links.confirmOrder()) ? "confirmOrder" : "checkout";
+  const step = stepAt(path);
   const current = useRef(step);
   useEffect(() => {
     current.current = step;
@@ -31,7 +31,7 @@ export default function CheckoutPage() {
     (next: CheckoutStep | null, replace = false) => {
       scrollTo({ top: 0, behavior: "instant" });
       if (next === null || (next === current.current && !replace)) return;
-      go(next === "checkout" ? links.checkout : links.confirmOrder(), { replace });
+      go(addressOf[next], { replace });
     },
     [go],
   );
@@ -54,6 +54,17 @@ export default function CheckoutPage() {
       />
     </Page>
   );
+}
+
+const addressOf: Readonly<Record<CheckoutStep, string>> = {
+  checkout: links.checkout,
+  delivery: links.delivery,
+  confirmOrder: links.confirmOrder(),
+};
+
+function stepAt(path: string): CheckoutStep {
+  if (path.startsWith(addressOf.confirmOrder)) return "confirmOrder";
+  return path.startsWith(addressOf.delivery) ? "delivery" : "checkout";
 }
 
 const returnedFrom = (payment: string | null) =>

@@ -5,7 +5,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
   gate: ["code", "open", "welcome"],
   returned: ["approved", "cancelled"],
   arrival: ["approved", "beingPaid", "cancelled", "found", "foundElsewhere", "ordered"],
-  address: ["checkout", "review"],
+  address: ["checkout", "delivery", "review"],
 };
 /** Why a field of an address was refused, for any field. */
 const fieldProblems = [
@@ -18,7 +18,7 @@ const fieldProblems = [
   "zip_not_delivered",
 ];
 /** Keys whose values are the shop's own names, which nobody types. */
-const places = ["marketId", "languageId", "currencyBefore", "currencyAfter", "country"];
+const places = ["marketId", "languageId", "currency", "country"];
 
 /**
  * Removes everything a person typed, every token and every id from a logged event: each text becomes a stand-in named

@@ -75,6 +75,7 @@ export const demoSettings: Wire["Settings"] = {
   cart_item_maximum: 1_000_000,
   minimum_order_value: 1,
   payment_method: "paypal",
+  payment_provider: "PayPal",
   contact_email: shopOnFile.contact_email,
   opening_hours: shopOnFile.opening_hours,
   social_link: shopOnFile.social_link,

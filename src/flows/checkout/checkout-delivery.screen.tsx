@@ -37,7 +37,8 @@ export function DeliveryScreen({ view, send }: { view: View; send: Send }) {
               type="radio"
               name="shipping"
               value={option.code}
-              defaultChecked={option.code === (view.chosen ?? view.options[0]?.code)}
+              checked={option.code === view.chosen}
+              onChange={() => send({ type: "shipping.picked", code: option.code })}
               required={index === 0}
             />
             <span className={styles.optionText}>

@@ -6,6 +6,7 @@ import { worthOf } from "../../../domain/points.ts";
 import { Money } from "../../facts/format.tsx";
 import { useFacts } from "../../facts/use-facts.ts";
 import { Field } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import styles from "./checkout.module.css";
 
 type Props = {
@@ -20,11 +21,18 @@ type Props = {
 /** Pay with no points, some points or only points. Shows nothing if there are none. */
 export function PointsScreen({ balance, choice, most, all, onChoose }: Props) {
   const { market } = useFacts();
-  if (balance <= 0) return null;
+  if (balance <= 0 && choice.kind === "none") return null;
+  const isShort = choice.kind === "all" && balance < all;
   const option = (kind: PointsChoice["kind"], chosen: PointsChoice, isOpen: boolean) =>
     isOpen && (
       <label className={styles.option}>
-        <input type="radio" name="points" checked={choice.kind === kind} onChange={() => onChoose(chosen)} />
+        <input
+          type="radio"
+          name="points"
+          required
+          checked={choice.kind === kind}
+          onChange={() => onChoose(chosen)}
+        />
         <FormattedMessage id={`checkout.points.${kind}`} values={{ points: all }} />
       </label>
     );
@@ -39,8 +47,13 @@ export function PointsScreen({ balance, choice, most, all, onChoose }: Props) {
           values={{ points: balance, worth: <Money amount={toWire(worthOf(balance, market))} /> }}
         />
       </p>
+      {isShort && (
+        <Notice tone="problem">
+          <FormattedMessage id="checkout.points.short" />
+        </Notice>
+      )}
       {option("none", { kind: "none" }, true)}
-      {option("some", { kind: "some", points: most }, most > 0)}
+      {option("some", { kind: "some", points: most }, most > 0 || choice.kind === "some")}
       {choice.kind === "some" && (
         <PointCount
           points={choice.points}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { TypedAddress } from "../../../machines/checkout/checkout.contract.ts";
 import type { CheckoutView } from "../../../machines/checkout/checkout.view.ts";
@@ -20,7 +21,7 @@ type View = Extract<CheckoutView, { sees: "review" }>;
 type Props = { view: View; send: Send; summary: Summary; termsVersion: string };
 
 export function ReviewScreen({ view, send, summary, termsVersion }: Props) {
-  const { market } = useFacts();
+  const { market, settings } = useFacts();
   const intl = useIntl();
   const total = fromWire(summary.total, market);
   const amountDue = summary.due;
@@ -38,43 +39,44 @@ export function ReviewScreen({ view, send, summary, termsVersion }: Props) {
         </Notice>
       )}
       <div className={styles.addresses}>
-        <AddressText heading="checkout.address.delivery" address={view.typed.delivery} />
-        {view.typed.invoice ? (
-          <AddressText heading="checkout.address.invoice" address={view.typed.invoice} />
-        ) : (
-          <section>
-            <h2>
-              <FormattedMessage id="checkout.address.invoice" />
-            </h2>
+        <Part heading="checkout.address.delivery" changedAt={links.checkout}>
+          <AddressText address={view.typed.delivery} />
+        </Part>
+        <Part heading="checkout.address.invoice" changedAt={links.checkout}>
+          {view.typed.invoice ? (
+            <AddressText address={view.typed.invoice} />
+          ) : (
             <p>
               <FormattedMessage id="checkout.address.same_as_delivery" />
             </p>
-          </section>
-        )}
-        <section>
-          <h2>
-            <FormattedMessage id="checkout.step.delivery" />
-          </h2>
+          )}
+        </Part>
+        <Part heading="checkout.step.delivery" changedAt={links.delivery}>
           <p>
             {view.shipping.name}
             <br />
             <DeliveryDays days={view.shipping.deliveryDays} />
           </p>
-        </section>
+        </Part>
+        <Part heading="checkout.payment">
+          <p>
+            <FormattedMessage
+              id={points.kind === "all" ? "checkout.payment.points" : "checkout.payment.next"}
+              values={{ provider: settings.payment_provider }}
+            />
+          </p>
+        </Part>
         {view.typed.note && (
-          <section>
-            <h2>
-              <FormattedMessage id="checkout.note" />
-            </h2>
+          <Part heading="checkout.note" changedAt={links.checkout}>
             <p className={styles.note}>
               <bdi>{view.typed.note}</bdi>
             </p>
-          </section>
+          </Part>
         )}
       </div>
       <PointsScreen
         balance={view.pointsBalance}
-        choice={points}
+        choice={view.points}
         most={mostPoints(total, view.pointsBalance, market)}
         all={all}
         onChoose={(choice) => send({ type: "points.chosen", choice })}
@@ -117,7 +119,32 @@ export function ReviewScreen({ view, send, summary, termsVersion }: Props) {
   );
 }
 
-function AddressText({ heading, address }: { heading: string; address: TypedAddress }) {
+/** `changedAt`: the step where it can be changed. */
+function Part(props: { heading: string; changedAt?: string; children: ReactNode }) {
+  const { heading, changedAt, children } = props;
+  const intl = useIntl();
+  return (
+    <section>
+      <h2>
+        <FormattedMessage id={heading} />
+      </h2>
+      {children}
+      {changedAt && (
+        <TextLink
+          href={changedAt}
+          aria-label={intl.formatMessage(
+            { id: "checkout.change_what" },
+            { what: intl.formatMessage({ id: heading }) },
+          )}
+        >
+          <FormattedMessage id="checkout.change" />
+        </TextLink>
+      )}
+    </section>
+  );
+}
+
+function AddressText({ address }: { address: TypedAddress }) {
   const intl = useIntl();
   const lines = [
     `${address.firstName} ${address.lastName}`,
@@ -128,17 +155,12 @@ function AddressText({ heading, address }: { heading: string; address: TypedAddr
     intl.formatDisplayName(address.country, { type: "region" }) ?? address.country,
   ];
   return (
-    <section>
-      <h2>
-        <FormattedMessage id={heading} />
-      </h2>
-      <address>
-        {lines.filter(Boolean).map((line) => (
-          <span key={line}>
-            <bdi>{line}</bdi>
-          </span>
-        ))}
-      </address>
-    </section>
+    <address>
+      {lines.filter(Boolean).map((line) => (
+        <span key={line}>
+          <bdi>{line}</bdi>
+        </span>
+      ))}
+    </address>
   );
 }

@@ -1,3 +1,5 @@
+import { links } from "../../../domain/links.ts";
+import { PlainLink } from "../../ui/link.tsx";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { SummaryScreen, type Summary } from "./checkout-summary.screen.tsx";
@@ -5,16 +7,27 @@ import styles from "./checkout.module.css";
 
 const steps = ["address", "delivery", "review"] as const;
 type Step = (typeof steps)[number];
+const linkOf: Readonly<Record<Step, string>> = {
+  address: links.checkout,
+  delivery: links.delivery,
+  review: links.confirmOrder(),
+};
 
-/** The checkout's steps, the current one marked, and the order beside it. */
+/** The checkout's steps, the current one marked, those passed as links, and the order beside it. */
 export function Steps(props: { now: Step; summary: Summary | null; children: ReactNode }) {
   const { now, summary, children } = props;
   return (
     <>
       <ol className={styles.steps}>
-        {steps.map((step) => (
+        {steps.map((step, index) => (
           <li key={step} aria-current={step === now ? "step" : undefined}>
-            <FormattedMessage id={`checkout.step.${step}`} />
+            {index < steps.indexOf(now) ? (
+              <PlainLink href={linkOf[step]}>
+                <FormattedMessage id={`checkout.step.${step}`} />
+              </PlainLink>
+            ) : (
+              <FormattedMessage id={`checkout.step.${step}`} />
+            )}
           </li>
         ))}
       </ol>

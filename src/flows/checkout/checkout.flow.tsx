@@ -27,7 +27,13 @@ export type PaymentSlot = {
   show: (actor: AnyActorRef, withOrder: (said: ReactNode) => ReactNode) => ReactNode;
 };
 
-export type CheckoutStep = "checkout" | "confirmOrder";
+const steps = ["checkout", "delivery", "confirmOrder"] as const;
+export type CheckoutStep = (typeof steps)[number];
+const addressOf: Readonly<Record<CheckoutStep, CheckoutFacts["address"]>> = {
+  checkout: "checkout",
+  delivery: "delivery",
+  confirmOrder: "review",
+};
 /** `step` null: this screen belongs to either address. `replace`: the current address is wrong. */
 type OnMove = (step: CheckoutStep | null, replace?: boolean) => void;
 
@@ -56,7 +62,7 @@ export function Checkout(props: {
       },
     }),
     {
-      input: { ...props.input, address: props.step === "confirmOrder" ? "review" : "checkout" },
+      input: { ...props.input, address: addressOf[props.step] },
       inspect: useFlowLog().inspect,
     },
   );
@@ -126,16 +132,18 @@ function useStoring(actor: ActorRefFrom<typeof checkoutMachine>, { storeKept }: 
   }, [actor, storeKept]);
 }
 
-/** The browser's Back leaves the review; Forward leads only to steps that can be shown again. */
+/** The browser's Back, or a link to an earlier step, goes back to it; Forward leads only to steps that can be shown again. */
 function useBackAndForward(actor: ActorRefFrom<typeof checkoutMachine>, step: CheckoutStep, onMove: OnMove) {
   const last = useRef(step);
   useEffect(() => {
     if (last.current === step) return;
     last.current = step;
-    const seen = stepOf(checkoutView(actor.getSnapshot()).sees);
-    if (seen === null || seen === step) return;
-    if (seen === "confirmOrder") actor.send({ type: "back.requested" });
-    else onMove(seen, true);
+    const seen = () => stepOf(checkoutView(actor.getSnapshot()).sees);
+    for (let now = seen(); now !== null && steps.indexOf(now) > steps.indexOf(step); now = seen()) {
+      actor.send({ type: "back.requested" });
+    }
+    const now = seen();
+    if (now !== null && now !== step) onMove(now, true);
   }, [actor, step, onMove]);
 }
 
@@ -164,8 +172,9 @@ function refusedIn(view: CheckoutView): string {
 function stepOf(sees: CheckoutView["sees"]): CheckoutStep | null {
   switch (sees) {
     case "addressForm":
-    case "deliveryChoice":
       return "checkout";
+    case "deliveryChoice":
+      return "delivery";
     case "review":
       return "confirmOrder";
     default:

@@ -47,6 +47,22 @@ export const DraftingChoosingDeliveryGone = {
   ...story("drafting.choosingDelivery.gone"),
   name: "drafting › choosingDelivery › gone",
 };
+export const DraftingReturningLoadingAsking = {
+  ...story("drafting.returning.loading.asking"),
+  name: "drafting › returning › loading › asking",
+};
+export const DraftingReturningLoadingUnreachable = {
+  ...story("drafting.returning.loading.unreachable"),
+  name: "drafting › returning › loading › unreachable",
+};
+export const DraftingReturningSavingAsking = {
+  ...story("drafting.returning.saving.asking"),
+  name: "drafting › returning › saving › asking",
+};
+export const DraftingReturningSavingUnreachable = {
+  ...story("drafting.returning.saving.unreachable"),
+  name: "drafting › returning › saving › unreachable",
+};
 export const DraftingCatchingUpLoadingAsking = {
   ...story("drafting.catchingUp.loading.asking"),
   name: "drafting › catchingUp › loading › asking",

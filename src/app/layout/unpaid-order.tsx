@@ -1,0 +1,33 @@
+import { useQuery } from "@tanstack/react-query";
+import { FormattedMessage } from "react-intl";
+import { useLocation } from "wouter";
+import { links, routeNames } from "../../../domain/links.ts";
+import { useApi } from "../../api/api-context.ts";
+import { unpaidOrderQuery } from "../../api/queries.ts";
+import { useCustomer } from "../../flows/session/session.context.ts";
+import { TextLink } from "../../ui/link.tsx";
+import styles from "./unpaid-order.module.css";
+
+/** Where the order itself is on the screen. */
+const shownThere: readonly string[] = [
+  routeNames.checkout,
+  routeNames.confirmOrder,
+  routeNames.orderAccepted,
+];
+
+/** Reminds of an order that is placed and not paid, on every page but the order's own. */
+export function UnpaidOrder() {
+  const [path] = useLocation();
+  const customer = useCustomer();
+  const query = unpaidOrderQuery(useApi(), customer?.id ?? "");
+  const { data: order } = useQuery({ ...query, enabled: Boolean(customer) });
+  if (!order || shownThere.includes(path.split("/")[1] ?? "")) return null;
+  return (
+    <p className={styles.strip} role="status">
+      <FormattedMessage id="shell.unpaid_order" values={{ reference: order.reference }} />{" "}
+      <TextLink href={links.confirmOrder(order.id)}>
+        <FormattedMessage id="shell.unpaid_order.open" />
+      </TextLink>
+    </p>
+  );
+}
