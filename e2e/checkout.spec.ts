@@ -22,12 +22,18 @@ test("the review survives a reload with all that was typed and chosen; Back and 
   await expect(main.getByRole("complementary")).toContainText(delivery);
   await page.goBack();
   await expect(step(page)).toHaveText("Delivery");
-  await expect(page).toHaveURL(/\/en\/checkout$/);
+  await expect(page).toHaveURL(/\/en\/checkout\/delivery$/);
   await expect(page.getByRole("radio").last()).toBeChecked();
   await page.goForward();
-  await expect(page).toHaveURL(/\/en\/checkout$/);
+  await expect(page).toHaveURL(/\/en\/checkout\/delivery$/);
   await expect(step(page)).toHaveText("Delivery");
-  await press(page, "Back");
+  await page.getByRole("radio").first().check();
+  const shipping = await main.getByRole("complementary").getByRole("definition").first().innerText();
+  await page.reload();
+  await expect(page.getByRole("radio").first()).toBeChecked();
+  await expect(main.getByRole("complementary").getByRole("definition").first()).toHaveText(shipping);
+  await main.getByRole("link", { name: "Address", exact: true }).click();
+  await expect(page).toHaveURL(/\/en\/checkout$/);
   await expect(page.locator('[name="note"]')).toHaveValue("Behind the gate");
 });
 

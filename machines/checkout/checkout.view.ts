@@ -16,7 +16,7 @@ export type CheckoutView =
       fieldErrors: Record<string, string>;
       saving: boolean;
     }
-  /** `chosen`: the one that is picked, at first the first. */
+  /** `chosen`: the one that is picked, at first the first; null where what was chosen is gone. */
   | { sees: "deliveryChoice"; options: readonly ShippingOption[]; chosen: string | null; gone: boolean }
   | ({ sees: "review"; termsVersion: string | null; note: ReviewNote } & Reviewed)
   | { sees: "placingOrder" }
@@ -122,7 +122,8 @@ export function checkoutView(snapshot: Snapshot): CheckoutView {
 
 function delivery({ context }: Snapshot, gone: boolean): CheckoutView {
   const { shippingOptions: options, chosen } = context;
-  const picked = offers(options, chosen) ? chosen.shippingCode : (options[0]?.code ?? null);
+  const first = gone ? null : (options[0]?.code ?? null);
+  const picked = offers(options, chosen) ? chosen.shippingCode : first;
   return { sees: "deliveryChoice", options, chosen: picked, gone };
 }
 
