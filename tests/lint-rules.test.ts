@@ -49,3 +49,19 @@ test("src/app/browser.ts may, and a screen may look at its own document", async 
   ];
   expect(await linted("src/app/planted.ts", screen)).toEqual([]);
 });
+
+test("a handler passes its queries on, and uses none of its own", async () => {
+  const statements = [
+    "await services.database.queries.execute('delete from orders');",
+    "await queries.select().from(orders);",
+    "await queries.insert(orders);",
+    "await queries.update(orders);",
+    "await database.queries.delete(orders);",
+    "await services.database.transaction(work);",
+    "const { transaction } = services.database; await transaction(work);",
+    "await queries['execute']('delete from orders');",
+  ];
+  expect(await linted("server/orders/orders.handlers.ts", statements)).toEqual(statements);
+  expect(await linted("server/orders/submit-order.ts", statements)).toEqual([]);
+  expect(await linted("server/orders/orders.handlers.ts", ["await findOrders(queries, query);"])).toEqual([]);
+});
