@@ -21,6 +21,7 @@ afterEach(async ({ task }) => {
   for (const [width, [inline, block]] of Object.entries(widths)) {
     await page.viewport(inline, block);
     await painted();
+    finishAnimations();
     problems.push(...layoutProblems(root).map((problem) => `${width}: ${problem}`));
     usable[width] = usableControls(root);
   }
@@ -37,6 +38,12 @@ afterEach(async ({ task }) => {
 
 const painted = () =>
   new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
+
+/** A screen is judged as it is when it has come to rest. */
+const finishAnimations = () => {
+  for (const animation of document.getAnimations())
+    if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+};
 
 declare module "vitest" {
   interface ProvidedContext {
