@@ -1,6 +1,7 @@
 import { afterEach, inject } from "vitest";
 import { commands, page, utils } from "vitest/browser";
 import { hiddenWhere, layoutProblems, usableControls } from "./layout.ts";
+import { keepsScreen } from "./keeps-screen.ts";
 import { sentByControls } from "./controls.ts";
 
 /**
@@ -9,13 +10,11 @@ import { sentByControls } from "./controls.ts";
  */
 const widths = { phone: [412, 823], desktop: [1280, 800] } as const;
 
-/** The workshop's own pages show screens that have their own stories, in frames that load when visible. */
-const isTool = (file: string) => /\/workshop\/(inspect|recording|start)\//.test(file);
-
 afterEach(async ({ task }) => {
   const { storyId } = task.meta as { storyId?: string };
   const root = document.querySelector<HTMLElement>("#storybook-root, body > div:last-of-type");
-  if (!storyId || !root || task.result?.state === "fail") return;
+  if (task.result?.state === "fail") return;
+  if (!storyId || !root) throw new Error(`"${task.name}" can't be judged: it has no story or no screen`);
   const problems: string[] = [];
   const usable: Record<string, HTMLElement[]> = {};
   for (const [width, [inline, block]] of Object.entries(widths)) {
@@ -26,7 +25,7 @@ afterEach(async ({ task }) => {
     usable[width] = usableControls(root);
   }
   problems.push(...hiddenWhere(usable));
-  if (inject("keepsScreens") && task.name !== "Free Play" && !isTool(task.file.filepath)) {
+  if (inject("keepsScreens") && keepsScreen(task.file.filepath, task.name)) {
     const tree = utils.aria.renderAriaTree(utils.aria.generateAriaTree(document.body));
     const controls = await sentByControls(root);
     problems.push(...controls.problems);
