@@ -45,7 +45,8 @@ function driftOfScreens(before: ReadonlyMap<string, string>, now: ReadonlyMap<st
   const gone = [...before.keys()].filter((story) => !now.has(story));
   const drift = [...now].flatMap(([story, screen]) => {
     const old = before.get(story);
-    return old === undefined ? [`New: "${story}"`] : screenDrift(story, old, screen);
+    if (old !== undefined) return screenDrift(story, old, screen);
+    return [`New: "${story}"`, ...screen.split("\n").map((line) => `+ ${line.trim()}`)];
   });
   return [...gone.map((story) => `Gone: "${story}"`), ...drift];
 }
