@@ -25,7 +25,7 @@ export default defineConfig({
         test: {
           name: "plain",
           include: [`${everywhere}/*.test.{ts,tsx}`],
-          exclude: [...configDefaults.exclude, ...needsDatabase, "**/*.browser.test.tsx"],
+          exclude: [...configDefaults.exclude, ...needsDatabase, "**/*.browser.test.{ts,tsx}"],
         },
       },
       onDatabase("embedded"),

@@ -44,11 +44,11 @@ export default defineConfig({
   },
 });
 
-/** What no story can tell: where the focus goes, what is left of what was typed. In a browser too. */
+/** What no story can tell: where the focus goes, what is left of what was typed, what the judge notices. In a browser too. */
 function components(): TestProjectInlineConfiguration {
   return {
     plugins: [react()],
-    test: { name: "components", include: ["src/**/*.browser.test.tsx"], browser: browser() },
+    test: { name: "components", include: ["{src,workshop}/**/*.browser.test.{ts,tsx}"], browser: browser() },
   };
 }
 

@@ -1,15 +1,17 @@
+import { join, relative } from "node:path";
 import { agree, driftOf } from "../machines/paths/agreed-file.ts";
+import { dropStaleScreens, readScreens, screenDrift, storyFilesIn } from "../workshop/judge/kept-screens.ts";
 import { flowModels } from "./flows.ts";
-import { runTool } from "./tools.ts";
+import { root, runTool } from "./tools.ts";
 
 /**
  * `npm run agree [flow …]`: shows how each flow's chart differs from the agreed arrows, and agrees to it.
- * `npm run agree -- screens`: the same for what the stories show.
+ * `npm run agree -- screens [flow or folder …]`: the same for what the stories show.
  */
-const wanted = process.argv.slice(2);
-await (wanted.includes("screens") ? agreeToScreens() : agreeToArrows());
+const [first, ...others] = process.argv.slice(2);
+await (first === "screens" ? agreeToScreens(others) : agreeToArrows(process.argv.slice(2)));
 
-async function agreeToArrows(): Promise<void> {
+async function agreeToArrows(wanted: readonly string[]): Promise<void> {
   for (const { flow, model } of await flowModels()) {
     if (wanted.length > 0 && !wanted.includes(flow)) continue;
     const lines = driftOf(model);
@@ -18,9 +20,43 @@ async function agreeToArrows(): Promise<void> {
   }
 }
 
-async function agreeToScreens(): Promise<void> {
+async function agreeToScreens(wanted: readonly string[]): Promise<void> {
+  const files = storyFiles(wanted);
+  if (files.length === 0) {
+    process.exitCode = 1;
+    return console.error(`There are no stories of ${wanted.join(", ")}.`);
+  }
+  const before = new Map(files.map((file) => [file, readScreens(file)]));
   const options = { show: true, environment: { AGREE: "screens" } };
-  const { code } = await runTool("vitest", ["run", "--config=.storybook/vitest.config.ts"], options);
+  const { code } = await runTool(
+    "vitest",
+    ["run", "--config=.storybook/vitest.config.ts", ...(wanted.length > 0 ? files : [])],
+    options,
+  );
   process.exitCode = code;
-  console.log("`git diff` shows what has changed.");
+  for (const file of files) {
+    dropStaleScreens(file);
+    const lines = driftOfScreens(before.get(file)!, readScreens(file));
+    if (lines.length > 0) console.log([`${relative(root, file)}:`, ...lines].join("\n  "));
+  }
+}
+
+function driftOfScreens(before: ReadonlyMap<string, string>, now: ReadonlyMap<string, string>): string[] {
+  const gone = [...before.keys()].filter((story) => !now.has(story));
+  const drift = [...now].flatMap(([story, screen]) => {
+    const old = before.get(story);
+    if (old !== undefined) return screenDrift(story, old, screen);
+    return [`New: "${story}"`, ...screen.split("\n").map((line) => `+ ${line.trim()}`)];
+  });
+  return [...gone.map((story) => `Gone: "${story}"`), ...drift];
+}
+
+/** All story files, or those of some flows and folders. */
+function storyFiles(wanted: readonly string[]): string[] {
+  const isWanted = (file: string) =>
+    wanted.length === 0 ||
+    wanted.some((name) => file.startsWith(`src/flows/${name}/`) || file.startsWith(name));
+  return storyFilesIn(root)
+    .filter(isWanted)
+    .map((file) => join(root, file));
 }

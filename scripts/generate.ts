@@ -35,7 +35,8 @@ async function writeFlow(): Promise<void> {
   console.log(
     [
       ...files.map((file) => `wrote ${file}`),
-      `Now place it: a page imports src/flows/${name}/${name}.flow.tsx. Until one does, npm run check fails.`,
+      `Until a page places src/flows/${name}/${name}.flow.tsx and its screens are agreed to (npm run agree -- screens ${name}),`,
+      'npm run check fails. CONTRIBUTING.md, "To add a flow", has the steps.',
     ].join("\n"),
   );
 }

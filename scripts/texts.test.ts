@@ -4,12 +4,15 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { messagesFolder, untranslated, verifyTexts } from "./texts.ts";
 
-/** The shop's texts, with the German ones of the cart changed. */
-function folderWith(change: (texts: Record<string, string>) => Record<string, string>): string {
+/** The shop's texts, with those of the cart changed in one language. */
+function folderWith(
+  change: (texts: Record<string, string>) => Record<string, string>,
+  language = "de",
+): string {
   const folder = mkdtempSync(join(tmpdir(), "trellis-texts-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   cpSync(messagesFolder, folder, { recursive: true });
-  const file = join(folder, "de/cart.json");
+  const file = join(folder, language, "cart.json");
   writeFileSync(file, JSON.stringify(change(JSON.parse(readFileSync(file, "utf8")))));
   return folder;
 }
@@ -33,9 +36,35 @@ test.each<[string, (texts: Record<string, string>) => Record<string, string>, Re
   expect(code).toBe(1);
 });
 
-test("a text that was left in English is named", () => {
-  const folder = folderWith((texts) => ({ ...texts, "cart.remove": "Remove" }));
-  expect(untranslated(folder)).toEqual(['messages/de: cart.remove is English, "Remove"']);
+test.each([
+  ["de", "Remove"],
+  ["de", "Your cart is empty."],
+  ["de", "Bitte remove this"],
+  ["cs", "Zkuste to prosím, please"],
+  ["ja", "もう一度 please try again now"],
+  ["ja", "{count, plural, other {#つ removed}}"],
+  ["ar", "حاول try again"],
+  ["ar", "Remove"],
+])("English left in %s is named: %s", (language, text) => {
+  const folder = folderWith((texts) => ({ ...texts, "cart.remove": text }), language);
+  expect(untranslated(folder)).toEqual([`messages/${language}: cart.remove has English in it, "${text}"`]);
+});
+
+test("an English text with something around it is named", () => {
+  const folder = folderWith((texts) => ({ ...texts, "cart.checkout": "Bitte go to checkout!" }));
+  expect(untranslated(folder)).toEqual([
+    'messages/de: cart.checkout has English in it, "Bitte go to checkout!"',
+  ]);
+});
+
+test.each([
+  ["ja", "PayPalで支払う"],
+  ["ja", "{count, plural, other {#つの<terms>商品</terms>}}"],
+  ["ar", "الدفع عبر PayPal"],
+  ["de", "Aus dem Trellis-Warenkorb nehmen"],
+  ["cs", "Odebrat a pokračovat to by on"],
+])("a text in %s is as it should be: %s", (language, text) => {
+  expect(untranslated(folderWith((texts) => ({ ...texts, "cart.remove": text }), language))).toEqual([]);
 });
 
 test("an id in another area's file is named", async () => {

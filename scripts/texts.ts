@@ -1,6 +1,7 @@
 import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
+import { parse, TYPE, type MessageFormatElement } from "@formatjs/icu-messageformat-parser";
 import { root, runTool, type Ran } from "./tools.ts";
 
 export const messagesFolder = join(root, "messages");
@@ -56,27 +57,53 @@ const meant: Readonly<Record<string, readonly string[]>> = {
   "shell.menu": ["cs"],
 };
 
-/** The scripts of languages that are not written in Latin letters. */
-const scripts: Readonly<Record<string, RegExp>> = {
-  ar: /\p{Script=Arabic}/u,
-  ja: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u,
-};
+/** Names that are written in Latin letters everywhere. */
+const names: ReadonlySet<string> = new Set(["PayPal", "Trellis"]);
 
-/** The English text itself, or words without a letter of the language's own script. */
-function isLeft(text: string, english: string, language: string): boolean {
+/** In these languages every word in Latin letters is English, unless it is a name. */
+const withoutLatin: readonly string[] = ["ar", "ja"];
+
+/** English words that German and Czech do not have. */
+const onlyEnglish: ReadonlySet<string> = new Set(
+  "the your you please and this of with for our is are".split(" "),
+);
+
+/** The English text itself or with something around it, or English words among others. */
+function hasEnglish(text: string, english: string, language: string): boolean {
   if (text === english) return true;
-  const words = text.replace(/\{\w+\}|<[^>]*>/g, "");
-  return /\p{L}/u.test(words) && !(scripts[language]?.test(words) ?? true);
+  const words = wordsOf(text);
+  if (withoutLatin.includes(language))
+    return words.some((word) => /\p{Script=Latin}/u.test(word) && !names.has(word));
+  const [all, others] = [words, wordsOf(english)].map((some) => some.join(" ").toLowerCase());
+  // A single word may have become part of the other language.
+  const isWhole = others!.includes(" ") && ` ${all} `.includes(` ${others} `);
+  return isWhole || words.some((word) => onlyEnglish.has(word.toLowerCase()));
 }
 
-/** A line for each text that was left in English. */
+/** Words in a row of one script each, without arguments and the syntax around them. */
+const wordsOf = (text: string): string[] =>
+  wordingOf(parse(text)).match(/[\p{Script=Latin}'’]+|[^\P{L}\p{Script=Latin}]+/gu) ?? [];
+
+const wordingOf = (elements: readonly MessageFormatElement[]): string =>
+  elements
+    .map((element) => {
+      if (element.type === TYPE.literal) return element.value;
+      if (element.type === TYPE.tag) return wordingOf(element.children);
+      if (!("options" in element)) return " ";
+      return Object.values<{ value: MessageFormatElement[] }>(element.options)
+        .map(({ value }) => wordingOf(value))
+        .join(" ");
+    })
+    .join("");
+
+/** A line for each text that was left in English, if only in part. */
 export function untranslated(folder = messagesFolder): string[] {
   const english = textsOf(source, folder);
   return textLanguages(folder)
     .filter((language) => language !== source)
     .flatMap((language) =>
       Object.entries(textsOf(language, folder))
-        .filter(([id, text]) => isLeft(text, english[id]!, language) && !meant[id]?.includes(language))
-        .map(([id, text]) => `messages/${language}: ${id} is English, "${text}"`),
+        .filter(([id, text]) => hasEnglish(text, english[id]!, language) && !meant[id]?.includes(language))
+        .map(([id, text]) => `messages/${language}: ${id} has English in it, "${text}"`),
     );
 }

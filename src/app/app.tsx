@@ -81,7 +81,7 @@ const loadThenGo =
     leaving.focus = document.activeElement;
     shop.navigation.request(to, () => {
       go(to, options);
-      window.scrollTo({ top: 0, behavior: "instant" });
+      scrollTo({ top: 0, behavior: "instant" });
     });
   };
 

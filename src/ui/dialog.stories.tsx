@@ -109,7 +109,7 @@ export const ALongTextOnAPhone: Story = {
     await meta.play(context);
     const dialog = context.canvas.getByRole("dialog");
     await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
-    await expect(dialog.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+    await expect(dialog.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
   },
 };
 export const RightToLeft: Story = {

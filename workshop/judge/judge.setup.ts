@@ -1,6 +1,7 @@
 import { afterEach, inject } from "vitest";
 import { commands, page, utils } from "vitest/browser";
 import { hiddenWhere, layoutProblems, usableControls } from "./layout.ts";
+import { keepsScreen } from "./keeps-screen.ts";
 import { sentByControls } from "./controls.ts";
 
 /**
@@ -9,23 +10,22 @@ import { sentByControls } from "./controls.ts";
  */
 const widths = { phone: [412, 823], desktop: [1280, 800] } as const;
 
-/** The workshop's own pages show screens that have their own stories, in frames that load when visible. */
-const isTool = (file: string) => /\/workshop\/(inspect|recording|start)\//.test(file);
-
 afterEach(async ({ task }) => {
   const { storyId } = task.meta as { storyId?: string };
   const root = document.querySelector<HTMLElement>("#storybook-root, body > div:last-of-type");
-  if (!storyId || !root || task.result?.state === "fail") return;
+  if (task.result?.state === "fail") return;
+  if (!storyId || !root) throw new Error(`"${task.name}" can't be judged: it has no story or no screen`);
   const problems: string[] = [];
   const usable: Record<string, HTMLElement[]> = {};
   for (const [width, [inline, block]] of Object.entries(widths)) {
     await page.viewport(inline, block);
     await painted();
+    finishAnimations();
     problems.push(...layoutProblems(root).map((problem) => `${width}: ${problem}`));
     usable[width] = usableControls(root);
   }
   problems.push(...hiddenWhere(usable));
-  if (inject("keepsScreens") && task.name !== "Free Play" && !isTool(task.file.filepath)) {
+  if (inject("keepsScreens") && keepsScreen(task.file.filepath, task.name)) {
     const tree = utils.aria.renderAriaTree(utils.aria.generateAriaTree(document.body));
     const controls = await sentByControls(root);
     problems.push(...controls.problems);
@@ -37,6 +37,12 @@ afterEach(async ({ task }) => {
 
 const painted = () =>
   new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
+
+/** A screen is judged as it is when it has come to rest. */
+const finishAnimations = () => {
+  for (const animation of document.getAnimations())
+    if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+};
 
 declare module "vitest" {
   interface ProvidedContext {

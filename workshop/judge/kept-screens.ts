@@ -1,4 +1,6 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { loadCsf } from "storybook/internal/csf-tools";
+import { keepsScreen } from "./keeps-screen.ts";
 
 /**
  * Compares a story's screen with the agreed one beside it, in `<name>.screens.txt`.
@@ -8,23 +10,48 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
  * `+ ` for what is new; empty if nothing changed
  */
 export function compareScreen(storyFile: string, story: string, screen: string, isAgreed: boolean): string[] {
-  const file = storyFile.replace(/\.stories\.tsx$/, ".screens.txt");
-  const kept = readScreens(file);
+  const kept = readScreens(storyFile);
   if (isAgreed) {
-    writeScreens(file, new Map([...kept, [story, screen]]));
+    writeScreens(storyFile, new Map([...kept, [story, screen]]));
     return [];
   }
   const before = kept.get(story);
-  if (before === screen) return [];
   if (before === undefined) return [`no screen is kept of "${story}"; \`npm run agree -- screens\` keeps it`];
-  return [
-    `${changeOf(before, screen)} of "${story}" (if it is meant: npm run agree -- screens)`,
-    ...difference(before, screen),
-  ];
+  const [change, ...lines] = screenDrift(story, before, screen);
+  return change ? [`${change} (if it is meant: npm run agree -- screens)`, ...lines] : [];
+}
+
+/** What changed in a screen, and a line per difference; empty if nothing did. */
+export function screenDrift(story: string, before: string, now: string): string[] {
+  if (before === now) return [];
+  return [`${changeOf(before, now)} of "${story}"`, ...difference(before, now)];
+}
+
+/** All story files in a folder, and those that are gone but left their screens behind. */
+export function storyFilesIn(folder: string): string[] {
+  const files = globSync("{src,workshop}/**/*.{stories.tsx,screens.txt}", { cwd: folder });
+  return [...new Set(files.map((file) => file.replace(/\.screens\.txt$/, ".stories.tsx")))].sort();
+}
+
+/** The stories of a file whose screens are kept; none if the file is gone. */
+export const storiesWithScreens = (storyFile: string): string[] =>
+  existsSync(storyFile)
+    ? loadCsf(readFileSync(storyFile, "utf8"), { makeTitle: (title) => title ?? "" })
+        .parse()
+        .stories.map(({ name = "" }) => name)
+        .filter((name) => keepsScreen(storyFile, name))
+    : [];
+
+/** Drops the screens of stories that are gone. */
+export function dropStaleScreens(storyFile: string): void {
+  const stories = storiesWithScreens(storyFile);
+  const kept = readScreens(storyFile);
+  writeScreens(storyFile, new Map([...kept].filter(([story]) => stories.includes(story))));
 }
 
 /** A story file's agreed screens, by story name. */
-export function readScreens(file: string): Map<string, string> {
+export function readScreens(storyFile: string): Map<string, string> {
+  const file = screensOf(storyFile);
   const text = existsSync(file) ? readFileSync(file, "utf8") : "";
   const parts = text.split(/^## (.*)$/m).slice(1);
   return new Map(
@@ -32,14 +59,15 @@ export function readScreens(file: string): Map<string, string> {
   );
 }
 
-const writeScreens = (file: string, screens: ReadonlyMap<string, string>): void =>
-  writeFileSync(
-    file,
-    [...screens]
-      .toSorted(([one], [other]) => one.localeCompare(other, "en"))
-      .map(([name, screen]) => `## ${name}\n\n${screen}\n`)
-      .join("\n"),
-  );
+function writeScreens(storyFile: string, screens: ReadonlyMap<string, string>): void {
+  const sections = [...screens]
+    .toSorted(([one], [other]) => one.localeCompare(other, "en"))
+    .map(([name, screen]) => `## ${name}\n\n${screen}\n`);
+  if (sections.length > 0) writeFileSync(screensOf(storyFile), sections.join("\n"));
+  else rmSync(screensOf(storyFile), { force: true });
+}
+
+const screensOf = (storyFile: string) => storyFile.replace(/\.stories\.tsx$/, ".screens.txt");
 
 /** Text in quotation marks or after a colon is words; the rest is structure. */
 const changeOf = (before: string, now: string): string => {

@@ -1,3 +1,5 @@
+import { isWhole, opacityOf, strengthOf, textsIn, visiblePart } from "./sight.ts";
+
 const anyControl = "button, a[href], input, select, textarea, summary, [role=button]";
 
 /** Layout problems of a screen at its current width. */
@@ -24,7 +26,7 @@ export const controlsIn = (root: HTMLElement): HTMLElement[] =>
   [...root.querySelectorAll(anyControl)].filter(
     (control) =>
       control instanceof HTMLElement &&
-      control.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      control.checkVisibility({ visibilityProperty: true }) &&
       !isForMachines(control),
   ) as HTMLElement[];
 
@@ -43,18 +45,68 @@ export const nameOf = (control: HTMLElement): string =>
 const isForMachines = (control: HTMLElement) => control.closest("[aria-hidden=true], [inert]") !== null;
 
 function problemOf(control: HTMLElement): string[] {
-  control.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
-  // A link across several lines is checked where it begins.
-  const shown = shownOf(control).getClientRects()[0] ?? new DOMRect();
-  const name = nameOf(control);
-  if (shown.width < 1 || shown.height < 1) return [`${name} has no size`];
-  if (shown.left < -1 || shown.right > innerWidth + 1) return [`${name} is cut off at the edge`];
-  const [x, y] = [shown.left + shown.width / 2, shown.top + shown.height / 2];
-  const top = document.elementFromPoint(x, y);
-  if (!top) return [`${name} can't be scrolled into sight`];
-  const isOnTop = [control, shownOf(control), ownLabel(control)].some((one) => one?.contains(top));
-  return isOnTop ? [] : [`${name} is cut off or covered: in its place is <${describe(top)}>`];
+  const problem = whatIsWrong(control);
+  if (!problem || !control.matches("a[href^='#']")) return problem ? [problem] : [];
+  // A link that skips to the content shows itself when it gets the focus.
+  control.focus();
+  const remaining = whatIsWrong(control);
+  control.blur();
+  return remaining ? [remaining] : [];
 }
+
+function whatIsWrong(control: HTMLElement): string | undefined {
+  const shown = shownOf(control);
+  shown.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
+  const name = nameOf(control);
+  const lines = [...shown.getClientRects()];
+  // A link across several lines is touched where it begins.
+  const [first = new DOMRect()] = lines;
+  if (first.width < 1 || first.height < 1) return `${name} has no size`;
+  if (strengthOf(shown) < 0.1) return `${name} is transparent`;
+  if (first.left < -1 || first.right > innerWidth + 1) return `${name} is cut off at the edge`;
+  if (!lines.every((line) => isWhole(visiblePart(line, shown), line)))
+    return `${name} is cut off by a box that hides what does not fit`;
+  return whatCoversIt(control, first) ?? unreadableIn(control);
+}
+
+function whatCoversIt(control: HTMLElement, { left, top, width, height }: DOMRect): string | undefined {
+  const isOnTop = (element: Element) =>
+    [control, shownOf(control), ownLabel(control)].some((one) => one?.contains(element));
+  for (const [across, down] of touched) {
+    const [x, y] = [left + width * across, top + height * down];
+    const element = document.elementFromPoint(x, y);
+    if (!element && across === 0.5) return `${nameOf(control)} can't be scrolled into sight`;
+    if (element && !isOnTop(element))
+      return `${nameOf(control)} is covered: in its place is <${describe(element)}>`;
+  }
+  return undefined;
+}
+
+/** Where a control is touched: in its middle, and halfway to its corners. */
+const touched = [
+  [0.5, 0.5],
+  [0.25, 0.25],
+  [0.75, 0.25],
+  [0.25, 0.75],
+  [0.75, 0.75],
+] as const;
+
+function unreadableIn(control: HTMLElement): string | undefined {
+  const box = control.getBoundingClientRect();
+  for (const { text, parent, lines } of textsIn(control)) {
+    if (strengthOf(parent) < 0.1) return `${nameOf(control)}: its text "${text.data}" is transparent`;
+    if (!lines.every((line) => isWhole(visiblePart(line, text), line) && isInside(line, box)))
+      return `${nameOf(control)}: its text "${text.data}" does not fit`;
+  }
+  return undefined;
+}
+
+/** A line's letters may stick out of a low box by a few pixels. */
+const isInside = (line: DOMRect, box: DOMRect) =>
+  line.left >= box.left - 4 &&
+  line.right <= box.right + 4 &&
+  line.top >= box.top - 4 &&
+  line.bottom <= box.bottom + 4;
 
 const roleOf = (control: HTMLElement): string =>
   control.getAttribute("role") ??
@@ -67,7 +119,9 @@ const textOf = (control: HTMLElement): string => control.innerText.replace(/\s+/
 
 /** A checkbox drawn by its label is visible there. */
 const shownOf = (control: HTMLElement): HTMLElement =>
-  control.getBoundingClientRect().width < 2 ? (ownLabel(control) ?? control) : control;
+  control.getBoundingClientRect().width < 2 || opacityOf(control) < 0.1
+    ? (ownLabel(control) ?? control)
+    : control;
 
 function widest(root: HTMLElement): string {
   const edge = document.documentElement.clientWidth;
