@@ -29,6 +29,13 @@ test.each([
   [{ zip_code: "BF1 2AU" }, { zip_code: "zip_not_delivered" }],
   [{ zip_code: "<1>" }, { zip_code: "zip_format" }],
   [{ phone: "call me" }, { phone: "phone_format" }],
+  [{ phone: "+31 20" }, { phone: "phone_format" }],
+  [{ phone: "020 555 0101" }, {}],
+  [{ zip_code: "SW1A 1AA" }, { zip_code: "zip_format" }],
+  [
+    { zip_code: "", city: "東京" },
+    { zip_code: "required", city: "latin_only" },
+  ],
   [{ country: "CY" }, { country: "country_not_available" }],
   [{ country: "PL" }, { country: "country_not_available" }],
   [{ street: "Canal \u202E12" }, { street: "latin_only" }],

@@ -1,3 +1,5 @@
+import { isPossiblePhoneNumber, isSupportedCountry } from "libphonenumber-js/min";
+import { isPostcode } from "./postcode.ts";
 import { isOutsideVatArea } from "./vat-areas.ts";
 
 export type AddressFields = {
@@ -52,9 +54,15 @@ export function addressProblems(address: AddressFields, market: AddressMarket): 
   if (refusedZips.includes(bare) || bare.startsWith("BT")) note("zip_code", "zip_not_delivered");
   if (market.exclude_eu_vat_areas && isOutsideVatArea(address.country, zip))
     note("zip_code", "outside_vat_area");
-  if (address.phone && !/^\+?[0-9 ()./-]{5,32}$/.test(address.phone)) note("phone", "phone_format");
+  if (address.phone && !isPhone(address.phone, address.country)) note("phone", "phone_format");
   if (address.country === "CY" || !market.countries.includes(address.country)) {
     note("country", "country_not_available");
-  }
+  } else if (zip !== "" && !isPostcode(address.zip_code, address.country)) note("zip_code", "zip_format");
   return problems;
+}
+
+/** Whether it can be dialled: with a country code anywhere, without one in the address's country. */
+function isPhone(typed: string, country: string): boolean {
+  if (!/^\+?[0-9 ()./-]{5,32}$/.test(typed)) return false;
+  return isSupportedCountry(country) ? isPossiblePhoneNumber(typed, country) : isPossiblePhoneNumber(typed);
 }

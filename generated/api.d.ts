@@ -1230,6 +1230,21 @@ export interface components {
             has_tour_lead: boolean;
             language: string | null;
         };
+        TypedText: string;
+        /** @description As a form sends it. What is empty, or not as it must be, is refused field by field, all at once. */
+        TypedAddress: {
+            first_name: components["schemas"]["TypedText"];
+            last_name: components["schemas"]["TypedText"];
+            company?: components["schemas"]["OptionalAddressText"];
+            street: components["schemas"]["TypedText"];
+            additional_info?: components["schemas"]["OptionalAddressText"];
+            city: components["schemas"]["TypedText"];
+            zip_code: string;
+            /** @description ISO 3166-1 alpha-2, or empty. */
+            country: string;
+            phone?: string | null;
+            id_order?: components["schemas"]["Id"] | null;
+        };
         /**
          * @description Only what is to change.
          * @example {
@@ -1240,8 +1255,8 @@ export interface components {
             first_name?: components["schemas"]["OptionalAddressText"];
             last_name?: components["schemas"]["OptionalAddressText"];
             language?: components["schemas"]["Slug"];
-            delivery_address?: components["schemas"]["Address"] | null;
-            invoice_address?: components["schemas"]["Address"] | null;
+            delivery_address?: components["schemas"]["TypedAddress"] | null;
+            invoice_address?: components["schemas"]["TypedAddress"] | null;
             /** @description The code of the tour lead they refer to. */
             tour_lead_code?: string;
         };
@@ -1412,9 +1427,9 @@ export interface components {
             language_id: components["schemas"]["Slug"];
             market_id: components["schemas"]["Slug"];
             note?: string | null;
-            delivery_address: components["schemas"]["Address"];
+            delivery_address: components["schemas"]["TypedAddress"];
             /** @description null: the same as the delivery address. */
-            invoice_address?: components["schemas"]["Address"] | null;
+            invoice_address?: components["schemas"]["TypedAddress"] | null;
             items: {
                 product_id: components["schemas"]["Id"];
                 count: components["schemas"]["ItemCount"];

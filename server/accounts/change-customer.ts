@@ -64,11 +64,15 @@ const columnsOf = ({
 });
 
 async function wrongAddresses(tx: Queries, change: Schemas["CustomerChange"]): Promise<FieldErrors> {
-  const countries = (await findMarkets(tx)).flatMap((market) => market.countries);
-  const anywhere = { countries, exclude_eu_vat_areas: false };
+  const markets = await findMarkets(tx);
+  const countries = markets.flatMap((market) => market.countries);
   return (["delivery_address", "invoice_address"] as const).flatMap((field) => {
     const address = change[field];
-    return address ? addressErrors(field, addressProblems(address, anywhere)) : [];
+    if (!address) return [];
+    const delivering = markets.filter((market) => market.countries.includes(address.country));
+    const exclude_eu_vat_areas =
+      field === "delivery_address" && delivering.every((market) => market.exclude_eu_vat_areas);
+    return addressErrors(field, addressProblems(address, { countries, exclude_eu_vat_areas }));
   });
 }
 

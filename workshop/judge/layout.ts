@@ -58,7 +58,8 @@ function whatIsWrong(control: HTMLElement): string | undefined {
   const shown = shownOf(control);
   shown.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
   const name = nameOf(control);
-  const lines = [...shown.getClientRects()];
+  // A mark that turns the direction of writing has a rectangle of its own, without width.
+  const lines = [...shown.getClientRects()].filter(({ width }, _, all) => width > 0 || all.length === 1);
   // A link across several lines is touched where it begins.
   const [first = new DOMRect()] = lines;
   if (first.width < 1 || first.height < 1) return `${name} has no size`;

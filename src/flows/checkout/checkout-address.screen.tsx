@@ -97,7 +97,10 @@ function Address(props: {
   const intl = useIntl();
   const { kind, typed, countries } = props;
   const only = countries.length === 1 ? countries[0]! : "";
-  const country = countries.find((code) => code === typed?.country) ?? only;
+  // A stored address of another market's country is asked about, never taken for one of this market's.
+  const [stored] = useState(typed?.country ?? "");
+  const isForeign = stored !== "" && !countries.includes(stored);
+  const country = isForeign ? "" : (countries.find((code) => code === typed?.country) ?? only);
   const dialCode = countryOf(country)?.dial_code;
   const section = kind === "delivery" ? "shipping" : "billing";
   const problemOf = (name: string) => {
@@ -129,7 +132,12 @@ function Address(props: {
             : []),
           ...countryOptions(countries, intl),
         ]}
-        problem={problemOf("country")}
+        problem={
+          problemOf("country") ??
+          (isForeign
+            ? intl.formatMessage({ id: "checkout.address.problem.country_not_available" })
+            : undefined)
+        }
       />
       <Field
         label={intl.formatMessage({ id: "checkout.address.phone" })}

@@ -26,7 +26,7 @@ const focused = () => document.activeElement;
 test("the focus goes to the first field that was refused", async () => {
   const happens = shown(...address, "goes on with the address");
   await happens("saveDraft ✓ fields are wrong");
-  await expect.poll(() => focused()?.getAttribute("name")).toBe("delivery.zipCode");
+  await expect.poll(() => focused()?.getAttribute("name")).toBe("delivery.lastName");
 });
 
 test("it goes to the agreement that is missing, and to the step that was reached", async () => {

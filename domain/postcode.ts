@@ -1,0 +1,20 @@
+import { postcodeValidator, postcodeValidatorExistsForCountry } from "postcode-validator";
+
+/** Letters that some people write before a postcode: `GB-`, `LT-`, `D-`. */
+const countryLetters = /^[A-Z]{1,3}-(?=\w)/;
+
+/**
+ * Whether a country's post could use this postcode, however its spaces, hyphens and small letters are written. Countries
+ * without postcodes, or with ones that nobody has written down for us, take any.
+ *
+ * @param country ISO 3166-1 alpha-2
+ */
+export function isPostcode(typed: string, country: string): boolean {
+  if (!postcodeValidatorExistsForCountry(country)) return true;
+  const written = typed.trim().toUpperCase();
+  return [written, written.replace(countryLetters, "")].some((code) => {
+    const bare = code.replace(/[\s-]/g, "");
+    const hyphenated = Array.from(bare, (_, at) => `${bare.slice(0, at)}-${bare.slice(at)}`);
+    return [code, bare, ...hyphenated].some((spelling) => postcodeValidator(spelling, country));
+  });
+}
