@@ -732,6 +732,11 @@ export interface components {
             status?: 405 | 408 | 413 | 415 | 417 | 431 | 500 | 503;
         } & components["schemas"]["Problem"];
         /**
+         * @example paypal
+         * @enum {string}
+         */
+        PaymentMethod: "paypal";
+        /**
          * @example {
          *       "shop_name": "Trellis",
          *       "gate": "welcome",
@@ -754,7 +759,7 @@ export interface components {
             gate: "welcome" | "code" | "open";
             cart_item_maximum: number;
             minimum_order_value: number;
-            payment_method: string;
+            payment_method: components["schemas"]["PaymentMethod"];
             /** @description What the payment provider is called. */
             payment_provider: string;
             /** Format: email */
@@ -1386,7 +1391,7 @@ export interface components {
             amount_due: components["schemas"]["Amount"];
             current_status: components["schemas"]["OrderStatus"];
             payment_id: components["schemas"]["Id"] | null;
-            payment_method: string | null;
+            payment_method: components["schemas"]["PaymentMethod"] | null;
             paid_with_points: boolean;
             delivery_address: components["schemas"]["Address"] | null;
             invoice_address: components["schemas"]["Address"] | null;
@@ -3189,7 +3194,7 @@ export interface operations {
         parameters: {
             query: {
                 /** @description The provider's value, see `GET /settings/`. */
-                payment_method: "paypal";
+                payment_method: components["schemas"]["PaymentMethod"];
             };
             header?: never;
             path: {

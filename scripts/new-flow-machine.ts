@@ -1,6 +1,9 @@
 export type Names = { name: string; camel: string; pascal: string };
 export type Files = [file: string, text: string][];
 
+/** A test refuses it: nobody else can say what a flow is for. */
+export const unwrittenPurpose = "a line that says what the flow is for, beginning small";
+
 /** A new flow's chart and all that belongs to it. */
 export const machineFiles = ({ name, camel, pascal }: Names): Files => [
   [
@@ -124,7 +127,7 @@ import { ${camel}Machine } from "./${name}.machine.ts";
 
 export const ${camel}Paths = pathModel({
   machine: ${camel}Machine,
-  purpose: "a line that says what the flow is for, beginning small",
+  purpose: "${unwrittenPurpose}",
   starts: { "somebody asks": { subject: "plants" } },
   does: {
     "${camel}.submitted": { submits: { text: "Do ferns like shade?" } },

@@ -9,14 +9,17 @@ const api = vitest("The API, on the embedded database and on PostgreSQL", [
   "--project=postgres",
 ]);
 const flows = vitest("The flows", ["--project=plain", "machines/", "workshop/", "src/"]);
+const mutants = vitest("A hand-written test notices every change of a chart", [
+  "--config=scripts/mutants/vitest.config.ts",
+]);
 const plain = vitest("Tests that need no database", ["--project=plain"]);
 const parts: Readonly<Record<string, readonly Step[]>> = {
   api: [api],
-  flows: [flows],
+  flows: [flows, mutants],
   stories: [stories],
   e2e: [endToEnd],
 };
-const everything = [...quickSteps, plain, api, stories];
+const everything = [...quickSteps, plain, mutants, api, stories];
 
 /** Installs what the tests need, where that is possible without asking. */
 const prepare: Step = {

@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { flowModels } from "../scripts/flows.ts";
+import { unwrittenPurpose } from "../scripts/new-flow-machine.ts";
 import { root } from "../scripts/tools.ts";
 
 const files = globSync("machines/**/*.ts", { cwd: root });
@@ -11,4 +13,12 @@ test("a chart contains no editor's layout: it is drawn from its states and arrow
   );
   expect(files.length).toBeGreaterThan(30);
   expect(marked).toEqual([]);
+});
+
+test("every flow says what it is for, in its own words", async () => {
+  const flows = await flowModels();
+  const speechless = flows.filter(
+    ({ model }) => model.purpose.trim() === "" || model.purpose === unwrittenPurpose,
+  );
+  expect(speechless.map(({ flow }) => `machines/${flow}/${flow}.paths.ts: its purpose`)).toEqual([]);
 });

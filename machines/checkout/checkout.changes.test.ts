@@ -50,6 +50,7 @@ test("an outdated cart alone leads back to the cart; with a changed price the pr
   for (const { refusals, place, goes } of [
     { refusals: [outdated], place: "cartOutdated", goes: ["to the cart"] },
     { refusals: [outdated, dearer], place: { drafting: "changed" }, goes: [] },
+    { refusals: [], place: { drafting: "changed" }, goes: [] },
   ]) {
     const { checkout, done } = openedCheckout("the checkout");
     answer(checkout, "loadCheckout", {

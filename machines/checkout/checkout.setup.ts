@@ -128,7 +128,7 @@ export const checkout = setup({
     isReadyToPlace: ({ context: { chosen } }, { termsVersion }: { termsVersion: string }) =>
       chosen.termsVersion === termsVersion,
     isOnlyOutdated: (_, { refusals }: { refusals: readonly Refusal[] }) =>
-      refusals.every(({ code }) => code === "cart_outdated"),
+      refusals.length > 0 && refusals.every(({ code }) => code === "cart_outdated"),
   },
 });
 

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import type { SimulatedClock } from "xstate";
+import { leafOf } from "../leaf.ts";
 import { describePaths } from "../paths/describe-paths.ts";
 import { asked, createPathActor, stateAfter, walk } from "../paths/replay.ts";
 import { navigationMachine } from "./navigation.machine.ts";
@@ -30,6 +32,22 @@ test.each([
   [["follows a link", "loadPage ✓ there is a newer version", "loads the new version"], "leaving"],
 ] as const)("%j leads to %s", (steps, place) => {
   expect(stateAfter(navigationPaths, start, steps)).toBe(place);
+});
+
+test("loading shows after 150 ms, and a page that can't be reached is tried again after 5 s", () => {
+  const actor = createPathActor(navigationPaths).start();
+  const clock = actor.clock as SimulatedClock;
+  const place = () => leafOf(actor.getSnapshot().value);
+  actor.send({ type: "page.requested", address: "/shop" });
+  clock.increment(149);
+  expect(place()).toBe("loading.asking.unnoticed");
+  clock.increment(1);
+  expect(place()).toBe("loading.asking.shown");
+  walk(navigationPaths, actor, "loadPage ✗");
+  clock.increment(4_999);
+  expect(place()).toBe("loading.unreachable.waiting");
+  clock.increment(1);
+  expect(place()).toBe("loading.unreachable.trying");
 });
 
 test("the last link that was followed is the one that is loaded and shown", () => {

@@ -11,10 +11,23 @@ type Written = string | Arrow | readonly (string | Arrow)[] | undefined;
 type Slot = { holder: Record<string, Written>; key: string; event: string };
 
 /**
- * Each arrow of a chart, once left out, once with its guard inverted, once leading to another state. The chart's own
- * configuration is changed, so every machine made from it is the mutant until the change is undone.
+ * Each arrow of a chart, once left out, once with its guard inverted, once leading to another state; and each delay, ten
+ * times as long. The chart's own configuration is changed, so every machine made from it is the mutant until the change is
+ * undone.
  */
-export function mutantsOf(machine: AnyStateMachine): Mutant[] {
+export const mutantsOf = (machine: AnyStateMachine): Mutant[] => [...arrowsOf(machine), ...delaysOf(machine)];
+
+function delaysOf({ implementations: { delays } }: AnyStateMachine): Mutant[] {
+  return Object.entries(delays).map(([name, delay]) => ({
+    name: `⏱ ${name}: ten times as long`,
+    apply: () => {
+      delays[name] = (...given) => 10 * (typeof delay === "function" ? delay(...given) : delay!);
+      return () => void (delays[name] = delay);
+    },
+  }));
+}
+
+function arrowsOf(machine: AnyStateMachine): Mutant[] {
   return [machine.root, ...getStateNodes(machine)].flatMap((node) =>
     slotsOf(node).flatMap(({ holder, key, event }) => {
       const written = listOf(holder[key]);

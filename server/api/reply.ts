@@ -96,6 +96,9 @@ export const refusal = <Status extends ProblemStatus, Told extends object>(
 ) => ({ status, body: { type: "about:blank", title: titles[status], status, detail, ...told! } });
 
 export const notFound = (detail: string) => refusal(404, detail, { code: "not_found" as const });
+export const noPlace = () => notFound("There is no such market or language.");
+export const noLanguage = () => notFound("There is no such language.");
+export const noOrder = () => notFound("There is no such order.");
 
 type FieldErrors<Code> = readonly { field: string; message: string; code?: Code }[];
 export const invalid = <Code extends string = never>(errors: FieldErrors<Code>) =>

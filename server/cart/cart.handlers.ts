@@ -1,5 +1,5 @@
 import { itemMaximum } from "#domain/cart.ts";
-import { noContent, notFound, ok, type Handlers } from "../api/reply.ts";
+import { noContent, noPlace, notFound, ok, type Handlers } from "../api/reply.ts";
 import { findPlace } from "../markets/markets.ts";
 import type { Services } from "../services.ts";
 import { addToCart, changeLine, findCart, mergeCart, removeLine } from "./cart.ts";
@@ -14,7 +14,7 @@ export const cartHandlers = (services: Services): CartHandlers => ({
   getCart: async ({ params, customer }) => {
     const { queries } = services.database;
     const place = await findPlace(queries, params);
-    if (!place) return notFound("There is no such market or language.");
+    if (!place) return noPlace();
     return ok(await findCart(queries, place, customer.id));
   },
 

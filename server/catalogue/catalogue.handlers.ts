@@ -1,4 +1,4 @@
-import { notFound, ok, type Handlers } from "../api/reply.ts";
+import { noLanguage, noPlace, notFound, ok, type Handlers } from "../api/reply.ts";
 import type { PictureFormat } from "../images/pictures.ts";
 import { anyPlace, findPlace, standInFor } from "../markets/markets.ts";
 import type { Services } from "../services.ts";
@@ -19,7 +19,6 @@ type CatalogueHandlers = Pick<
   | "getProduct"
   | "getImage"
 >;
-const noPlace = () => notFound("There is no such market or language.");
 
 export const catalogueHandlers = ({ database, pictures }: Services): CatalogueHandlers => {
   const { queries } = database;
@@ -58,14 +57,14 @@ export const catalogueHandlers = ({ database, pictures }: Services): CatalogueHa
 
     listKnownProducts: async ({ params: { languageId }, query }) => {
       const fallbackId = await standInFor(queries, languageId);
-      if (fallbackId === null) return notFound("There is no such language.");
+      if (fallbackId === null) return noLanguage();
       const ids = query.ids?.split(",").filter(isId) ?? [];
       return ok(await findKnownProducts(queries, { languageId, fallbackId }, ids));
     },
 
     getProduct: async ({ params, refuse }) => {
       const place = await findPlace(queries, params);
-      if (!place) return refuse(404, "There is no such market or language.", { code: "not_found" });
+      if (!place) return noPlace();
       const { productRef } = params;
       const product = await findProduct(queries, place, refersTo(productRef));
       if (product) return ok(product);

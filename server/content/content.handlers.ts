@@ -1,4 +1,4 @@
-import { notFound, ok, type Handlers } from "../api/reply.ts";
+import { noLanguage, noPlace, notFound, ok, type Handlers } from "../api/reply.ts";
 import { findPlace, standInFor } from "../markets/markets.ts";
 import type { Services } from "../services.ts";
 import { findPromos, findRecommended } from "./homepage.ts";
@@ -9,8 +9,6 @@ type ContentHandlers = Pick<
   Handlers,
   "getMenu" | "getFooter" | "getPage" | "listRecommendedProducts" | "listPromos"
 >;
-const noLanguage = () => notFound("There is no such language.");
-const noPlace = () => notFound("There is no such market or language.");
 
 export const contentHandlers = ({ database: { queries } }: Services): ContentHandlers => ({
   getMenu: async ({ params: { languageId } }) => {

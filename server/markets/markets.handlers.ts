@@ -1,5 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
-import { noContent, notFound, ok, type Handlers } from "../api/reply.ts";
+import { noContent, noLanguage, notFound, ok, type Handlers } from "../api/reply.ts";
 import type { Services } from "../services.ts";
 import { gateCookie } from "./gate.ts";
 import {
@@ -60,7 +60,7 @@ export const marketHandlers = (services: Services): MarketHandlers => {
 
     getLanguage: async ({ params }) => {
       const language = (await findLanguages(queries)).find(({ id }) => id === params.id);
-      return language ? ok(toWireLanguage(language)) : notFound("There is no such language.");
+      return language ? ok(toWireLanguage(language)) : noLanguage();
     },
   };
 };

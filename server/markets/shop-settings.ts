@@ -6,7 +6,7 @@ import * as schema from "../database/schema.ts";
 import type { Services } from "../services.ts";
 
 type ShopFacts = { name: string; contact_email: string; opening_hours: string; social_link: string };
-export const paymentMethod = "paypal";
+export const paymentMethod: Schemas["PaymentMethod"] = "paypal";
 /** As a person knows it. */
 export const paymentProviderName = "PayPal";
 /** How long after its payment an order can be refunded. */

@@ -1,4 +1,4 @@
-import { invalid, notFound, ok, refusal, type Handlers } from "../api/reply.ts";
+import { invalid, noOrder, noPlace, ok, refusal, type Handlers } from "../api/reply.ts";
 import type { Services } from "../services.ts";
 import { cancelOrder } from "./cancel.ts";
 import { countOrders, findOrder, findOrders } from "./orders.ts";
@@ -11,7 +11,6 @@ type OrderHandlers = Pick<
   Handlers,
   "listOrders" | "countOrders" | "getOrder" | "createOrder" | "changeOrder" | "submitOrder" | "cancelOrder"
 >;
-const noOrder = () => notFound("There is no such order.");
 /** A single change has its own code. */
 const changed = <Change extends { code: string }>(changes: Change[]) =>
   refusal(409, "Cannot place your order", {
@@ -104,7 +103,7 @@ export const orderHandlers = (services: Services): OrderHandlers => {
       case "saved":
         return ok(await toWireOrder(queries, saved.order));
       case "noPlace":
-        return notFound("There is no such market or language.");
+        return noPlace();
       case "invalid":
         return invalid(saved.errors);
       case "changed":

@@ -5,6 +5,7 @@ import type { Queries } from "../database/database.ts";
 import * as customerSchema from "../database/customer-schema.ts";
 import * as schema from "../database/schema.ts";
 import { findDocuments, toWireDocument, type DocumentRow } from "../documents/documents.ts";
+import { paymentMethod } from "../markets/shop-settings.ts";
 import { findItems, invoiceNumber, isPaid, type ItemRow, type OrderRow } from "./orders.ts";
 import { shippingOptionsFor } from "./shipping.ts";
 
@@ -91,7 +92,7 @@ function written(
     amount_due: wire(row.due_minor),
     current_status: row.status,
     payment_id: paymentId,
-    payment_method: paymentId ? "paypal" : null,
+    payment_method: paymentId ? paymentMethod : null,
     paid_with_points: row.paid_with_points,
     delivery_address: row.delivery_address,
     invoice_address: row.invoice_address,

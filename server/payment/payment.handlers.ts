@@ -1,4 +1,4 @@
-import { notFound, ok, type Handlers } from "../api/reply.ts";
+import { noOrder, ok, type Handlers } from "../api/reply.ts";
 import { sentenceOf, unpayable } from "../orders/unpayable.ts";
 import { toWireOrder } from "../orders/wire-order.ts";
 import type { Services } from "../services.ts";
@@ -7,7 +7,6 @@ import { processPayment } from "./process.ts";
 import { returnOrigin } from "./return-origin.ts";
 
 type PaymentHandlers = Pick<Handlers, "preparePayment" | "processPayment">;
-const noOrder = () => notFound("There is no such order.");
 
 export const paymentHandlers = (services: Services): PaymentHandlers => ({
   preparePayment: async ({ params, headers, customer, refuse }) => {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { countryOf } from "../../domain/countries.ts";
+import { vatBasisPoints } from "../../domain/money.ts";
 
 /** The files of a shop's folder, as `shop-data/README.md` documents them. */
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be a slug: small letters, digits, hyphens");
@@ -34,7 +35,14 @@ export const marketFile = z.strictObject({
   currency,
   currency_sign: z.string(),
   currency_precision: z.int().min(0).max(4),
-  vat_rate: z.number().min(0).max(0.9999),
+  vat_rate: z
+    .number()
+    .min(0)
+    .max(0.9999)
+    .refine(
+      (rate) => Number(vatBasisPoints(rate)) / 10_000 === rate,
+      "must have at most four decimals, as 0.0825",
+    ),
   countries: z.array(country).min(1),
   languages: z.array(slug).min(1),
   exclude_eu_vat_areas: z.boolean(),

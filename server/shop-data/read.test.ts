@@ -56,6 +56,11 @@ const mistakes: [string, Record<string, unknown>, string][] = [
     "products/fern.yaml: reference must be digits",
   ],
   [
+    "a VAT rate finer than basis points",
+    changed("markets/europe.yaml", (m) => (m.vat_rate = 0.08875)),
+    "markets/europe.yaml: vat_rate must have at most four decimals, as 0.0825",
+  ],
+  [
     "a country that is none",
     changed("markets/europe.yaml", (m) => (m.countries = ["Netherlands"])),
     'markets/europe.yaml: countries.0 "Netherlands" is no ISO country code',

@@ -3,6 +3,7 @@ import type { LocalCart } from "../../machines/cart/cart.contract.ts";
 import type { KeptCheckout } from "../../machines/checkout/checkout.contract.ts";
 import type { User } from "../../machines/session/session.contract.ts";
 import type { Keeper } from "../shop/browser.ts";
+import { storageKeys } from "../shop/storage-keys.ts";
 
 /** What this browser stores: versioned, checked when read, and ignored if it can't be understood. */
 const text = v.string();
@@ -50,9 +51,6 @@ const kept = v.object({
   prices: v.record(text, v.pipe(v.number(), v.minValue(0))),
 });
 
-export const storageKeys = { user: "trellis.user", cart: "trellis.cart" } as const;
-const keptKey = (customerId: string) => `trellis.checkout.${customerId}`;
-
 export function browserStorage(keeper: Keeper) {
   const read = <Schema extends v.GenericSchema>(
     key: string,
@@ -72,7 +70,8 @@ export function browserStorage(keeper: Keeper) {
     readLocalCart: (): LocalCart => read(storageKeys.cart, cart) ?? { uuid: crypto.randomUUID(), lines: [] },
     storeLocalCart: (value: LocalCart | null): void => write(storageKeys.cart, value),
     /** What a customer typed and chose in the checkout. */
-    readKept: (customerId: string): KeptCheckout | null => read(keptKey(customerId), kept),
-    storeKept: (customerId: string, value: KeptCheckout | null): void => write(keptKey(customerId), value),
+    readKept: (customerId: string): KeptCheckout | null => read(storageKeys.checkout(customerId), kept),
+    storeKept: (customerId: string, value: KeptCheckout | null): void =>
+      write(storageKeys.checkout(customerId), value),
   };
 }

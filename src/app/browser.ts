@@ -2,7 +2,7 @@ import type { Browser, Keeper } from "../shop/browser.ts";
 
 /** The only storefront file that may touch the address, storage, cookies and other tabs; the linter enforces it. */
 export function openBrowser(): Browser {
-  const tabs = new BroadcastChannel("trellis.cart");
+  const tabs = new BroadcastChannel("trellis.cart-changes");
   return {
     origin: location.origin,
     address: () => location.pathname + location.search + location.hash,

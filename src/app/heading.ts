@@ -1,15 +1,15 @@
 import * as v from "valibot";
 import type { Browser } from "../shop/browser.ts";
 import type { Shop } from "../shop/shop-context.ts";
+import { storageKeys } from "../shop/storage-keys.ts";
 
-const key = "trellis.heading";
 /** Milliseconds during which a login still leads back. */
 const remembered = 30 * 60_000;
 const heading = v.object({ customerId: v.string(), address: v.string(), at: v.number() });
 
 /** When a session ends, the person is sent to the root; this remembers, in this tab, where they were. */
 export function keepHeading({ tab, address }: Browser, customerId: string): void {
-  tab.write(key, JSON.stringify({ customerId, address: address(), at: Date.now() }));
+  tab.write(storageKeys.heading, JSON.stringify({ customerId, address: address(), at: Date.now() }));
 }
 
 /** If the same customer logs in again, they are taken back to where they were. */
@@ -28,8 +28,8 @@ export function followHeading({ session, browser }: Shop): void {
 
 function takeHeading({ tab }: Browser, customerId: string): string | null {
   try {
-    const kept = v.parse(heading, JSON.parse(tab.read(key) ?? "null"));
-    tab.write(key, null);
+    const kept = v.parse(heading, JSON.parse(tab.read(storageKeys.heading) ?? "null"));
+    tab.write(storageKeys.heading, null);
     const isTheirs = kept.customerId === customerId && Date.now() - kept.at < remembered;
     return isTheirs ? kept.address : null;
   } catch {

@@ -1,4 +1,4 @@
-import { storageKeys } from "./browser-storage.ts";
+import { storageKeys } from "../shop/storage-keys.ts";
 import type { ComposedShop } from "./compose.ts";
 
 /** All tabs share one session and one cart: follows what another tab stores or announces. */

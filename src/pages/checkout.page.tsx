@@ -109,7 +109,7 @@ function usePayment(): PaymentSlot {
     () => ({
       logic: paymentLogic({
         api,
-        paymentMethod: facts.settings.payment_method as "paypal",
+        paymentMethod: facts.settings.payment_method,
         refreshCart,
         goToProvider: (approvalUrl, orderId) => {
           // So that the browser's Back button returns to the order.

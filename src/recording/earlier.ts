@@ -1,25 +1,27 @@
 import type { Keeper } from "../shop/browser.ts";
 import type { FlowEntry } from "./flow-log.ts";
+import { storageKeys } from "../shop/storage-keys.ts";
 
-/** Holds what earlier pages in this tab recorded, because paying leaves the shop and comes back. */
-const key = "trellis.recording";
 const mostEntries = 2_000;
 
 /** What earlier pages of this visit recorded, already redacted; empty if it can't be read. */
 export function readEarlier(tab: Keeper): FlowEntry[] {
   try {
-    const kept: unknown = JSON.parse(tab.read(key) ?? "[]");
+    const kept: unknown = JSON.parse(tab.read(storageKeys.recording) ?? "[]");
     return Array.isArray(kept) ? (kept as FlowEntry[]) : [];
   } catch {
     return [];
   }
 }
 
-/** Stores the recording for the next page. The oldest pages go first and whole: half a flow can't be replayed. */
+/**
+ * Stores the recording for the next page, because paying leaves the shop and comes back. The oldest pages go first and
+ * whole: half a flow can't be replayed.
+ */
 export function keepForLater(tab: Keeper, entries: readonly FlowEntry[]): void {
   let kept = entries;
   while (kept.length > mostEntries) kept = kept.filter((entry) => pageOf(entry) !== pageOf(kept[0]!));
-  tab.write(key, JSON.stringify(kept));
+  tab.write(storageKeys.recording, JSON.stringify(kept));
 }
 
 /** Which page of the visit an actor ran on: the number before its id. */

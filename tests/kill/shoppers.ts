@@ -6,7 +6,7 @@ import { address } from "../support/ordering.ts";
 import type { Provider } from "../support/provider.ts";
 import type { Moments } from "./moments.ts";
 
-type World = {
+type Shopping = {
   shopUrl: string;
   provider: Provider;
   moments: Moments;
@@ -37,10 +37,10 @@ class NoAnswer extends Error {}
  *
  * @returns answers that a shop must not give
  */
-export async function shopper(world: World, token: string): Promise<string[]> {
+export async function shopper(shopping: Shopping, token: string): Promise<string[]> {
   const complaints: string[] = [];
   const call = async (method: string, path: string, body?: unknown, key?: string): Promise<Answer> => {
-    const response = await fetch(`${world.shopUrl}/api/v1${path}`, {
+    const response = await fetch(`${shopping.shopUrl}/api/v1${path}`, {
       method,
       headers: {
         authorization: `Bearer ${token}`,
@@ -61,9 +61,9 @@ export async function shopper(world: World, token: string): Promise<string[]> {
     }
     return { status: response.status, body: text === "" ? null : JSON.parse(text) };
   };
-  while (!world.isOver()) {
+  while (!shopping.isOver()) {
     try {
-      await buyOnce(world, call);
+      await buyOnce(shopping, call);
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;
       await pause(30);
@@ -74,16 +74,16 @@ export async function shopper(world: World, token: string): Promise<string[]> {
 
 type Call = (method: string, path: string, body?: unknown, key?: string) => Promise<Answer>;
 
-async function buyOnce(world: World, call: Call): Promise<void> {
+async function buyOnce(shopping: Shopping, call: Call): Promise<void> {
   const { body: orders } = await call("GET", "/orders/?limit=20");
   const open = (orders as Schemas["Order"][]).find(({ current_status }) =>
     unfinished.includes(current_status),
   );
-  const id = open?.id ?? (await submitted(world, call));
-  if (id) await pay(world, call, id);
+  const id = open?.id ?? (await submitted(shopping, call));
+  if (id) await pay(shopping, call, id);
 }
 
-async function submitted({ moments, random, productId }: World, call: Call): Promise<string | null> {
+async function submitted({ moments, random, productId }: Shopping, call: Call): Promise<string | null> {
   const cart = async () => (await call("GET", "/cart/en/europe")).body as Schemas["CartItem"][];
   if ((await cart()).length === 0) {
     await call("POST", "/cart/", { product_id: productId, count: 1 }, randomUUID());
@@ -108,7 +108,7 @@ async function submitted({ moments, random, productId }: World, call: Call): Pro
   return answer.status === 200 && !answer.body.is_paid ? draft.body.id : null;
 }
 
-async function pay({ provider, moments, random }: World, call: Call, id: string): Promise<void> {
+async function pay({ provider, moments, random }: Shopping, call: Call, id: string): Promise<void> {
   const prepared = await call("POST", `/orders/${id}/prepare_payment?payment_method=paypal`);
   await moments.reached("the payment was prepared");
   if (prepared.status !== 200) return;

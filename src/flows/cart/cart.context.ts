@@ -6,6 +6,7 @@ import { cartView, type CartView } from "../../../machines/cart/cart.view.ts";
 import { itemMaximum } from "../../../domain/cart.ts";
 import { useCustomer } from "../session/session.context.ts";
 import type { FlowLog } from "../../recording/flow-log.ts";
+import { sameView } from "../../shop/same-view.ts";
 import { useShop } from "../../shop/shop-context.ts";
 import { cartActors, type CartActorDependencies } from "./cart.actors.ts";
 import { useShownLines, type ShownLines } from "./cart.lines.ts";
@@ -77,7 +78,6 @@ const isAtRest = (snapshot: SnapshotFrom<typeof cartMachine>): boolean =>
 
 export const useCart = (): Cart => useShop().cart;
 
-const sameView = (a: CartView, b: CartView): boolean => JSON.stringify(a) === JSON.stringify(b);
 export const useCartView = (): CartView => useSelector(useCart(), cartView, sameView);
 
 export function useLines(view: CartView): ShownLines {

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import { CustomerService } from "../../facts/customer-service.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/link.tsx";
 import { Situation } from "../../ui/situation.tsx";
@@ -19,21 +18,6 @@ export const Message = ({ id, href, action, values }: MessageProps) => (
       </ButtonLink>
     }
   />
-);
-
-/** Nobody answered, or an unexpected refusal, for which customer service can help. */
-export const TryAgain = ({ unforeseen = false, send }: { unforeseen?: boolean; send: Send }) => (
-  <Situation
-    tone="problem"
-    said={<FormattedMessage id={unforeseen ? "shell.problem.unforeseen" : "shell.problem.unreachable"} />}
-    actions={
-      <Button type="button" onClick={() => send({ type: "retry.requested" })}>
-        <FormattedMessage id="shell.try_again" />
-      </Button>
-    }
-  >
-    {unforeseen && <CustomerService />}
-  </Situation>
 );
 
 /** Nobody should agree to terms they have not seen. */

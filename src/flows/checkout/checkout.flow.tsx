@@ -11,6 +11,7 @@ import { focusOn } from "../../ui/focus.ts";
 import { checkoutActors } from "./checkout.actors.ts";
 import { CheckoutScreen } from "./checkout.screen.tsx";
 import { useSummary } from "./checkout.use-summary.ts";
+import { sameView } from "../../shop/same-view.ts";
 import type { CheckoutActorDependencies } from "./checkout.dependencies.ts";
 
 export type CheckoutDependencies = CheckoutActorDependencies & {
@@ -181,5 +182,3 @@ function stepOf(sees: CheckoutView["sees"]): CheckoutStep | null {
       return null;
   }
 }
-
-const sameView = (a: CheckoutView, b: CheckoutView): boolean => JSON.stringify(a) === JSON.stringify(b);

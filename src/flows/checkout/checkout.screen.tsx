@@ -3,13 +3,15 @@ import { FormattedMessage } from "react-intl";
 import type { CheckoutView } from "../../../machines/checkout/checkout.view.ts";
 import { Money } from "../../facts/format.tsx";
 import { links } from "../../../domain/links.ts";
+import { CustomerService } from "../../facts/customer-service.tsx";
+import { TryAgain } from "../../ui/try-again.tsx";
 import { Waiting } from "../../ui/waiting.tsx";
 import { AddressScreen } from "./checkout-address.screen.tsx";
 import { ChangesScreen } from "./checkout-changes.screen.tsx";
 import { DeliveryScreen } from "./checkout-delivery.screen.tsx";
 import { ReviewScreen } from "./checkout-review.screen.tsx";
 import type { Send } from "./checkout.send.ts";
-import { Message, TermsChanged, TryAgain } from "./checkout-situations.screen.tsx";
+import { Message, TermsChanged } from "./checkout-situations.screen.tsx";
 import { Beside, Steps } from "./checkout-steps.tsx";
 import type { Summary } from "./checkout-summary.screen.tsx";
 import styles from "./checkout.module.css";
@@ -28,6 +30,7 @@ export function CheckoutScreen(props: {
   payment: (withOrder: (said: ReactNode) => ReactNode) => ReactNode;
 }) {
   const { view, send, summary, countries, termsVersion, minimum, login, payment } = props;
+  const retry = () => send({ type: "retry.requested" });
   switch (view.sees) {
     case "loading":
       return <Waiting />;
@@ -96,9 +99,9 @@ export function CheckoutScreen(props: {
         </Beside>
       ));
     case "unreachable":
-      return <TryAgain send={send} />;
+      return <TryAgain onRetry={retry} />;
     case "unforeseen":
-      return <TryAgain unforeseen send={send} />;
+      return <TryAgain onRetry={retry} advice={<CustomerService />} />;
     case "accepted":
       return <Waiting />;
   }

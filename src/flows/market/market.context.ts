@@ -5,6 +5,7 @@ import { marketMachine } from "../../../machines/market/market.machine.ts";
 import { marketView, type MarketView } from "../../../machines/market/market.view.ts";
 import { placeOf, type Facts } from "../../facts/facts.ts";
 import type { FlowLog } from "../../recording/flow-log.ts";
+import { sameView } from "../../shop/same-view.ts";
 import { useShop } from "../../shop/shop-context.ts";
 import { marketActors, type MarketActorDependencies } from "./market.actors.ts";
 
@@ -26,5 +27,4 @@ export function createMarket(
 
 export const useMarket = (): Market => useShop().market;
 
-const sameView = (a: MarketView, b: MarketView): boolean => JSON.stringify(a) === JSON.stringify(b);
 export const useMarketView = (): MarketView => useSelector(useMarket(), marketView, sameView);

@@ -3,6 +3,7 @@ import { createActor, type ActorRefFrom } from "xstate";
 import { navigationMachine } from "../../../machines/navigation/navigation.machine.ts";
 import { navigationView, type NavigationView } from "../../../machines/navigation/navigation.view.ts";
 import type { FlowLog } from "../../recording/flow-log.ts";
+import { sameView } from "../../shop/same-view.ts";
 import { useShop } from "../../shop/shop-context.ts";
 import { navigationActors, type NavigationActorDependencies } from "./navigation.actors.ts";
 
@@ -45,6 +46,5 @@ export function createNavigation(dependencies: NavigationDependencies): Navigati
 
 export const useNavigation = (): Navigation => useShop().navigation;
 
-const sameView = (a: NavigationView, b: NavigationView): boolean => JSON.stringify(a) === JSON.stringify(b);
 export const useNavigationView = (): NavigationView =>
   useSelector(useNavigation().actor, navigationView, sameView);

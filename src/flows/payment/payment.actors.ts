@@ -5,12 +5,12 @@ import type {
   ProcessPaymentOutput,
 } from "../../../machines/payment/payment.contract.ts";
 import { foreseeing } from "../../api/answering.ts";
-import { dataOf, refusalOf, type Api } from "../../api/client.ts";
+import { dataOf, refusalOf, type Api, type Wire } from "../../api/client.ts";
 import { refusedCancellation, refusedPreparation, refusedProcessing } from "./payment.refused.ts";
 
 export type PaymentActorDependencies = {
   api: Api;
-  paymentMethod: "paypal";
+  paymentMethod: Wire["PaymentMethod"];
   /** The customer's cart has changed. */
   refreshCart: () => Promise<void>;
 };

@@ -5,6 +5,7 @@ import { paymentMachine } from "../../../machines/payment/payment.machine.ts";
 import { paymentView, type PaymentView } from "../../../machines/payment/payment.view.ts";
 import { focusOn } from "../../ui/focus.ts";
 import { paymentActors, type PaymentActorDependencies } from "./payment.actors.ts";
+import { sameView } from "../../shop/same-view.ts";
 import { PaymentScreen } from "./payment.screen.tsx";
 
 export type PaymentDependencies = PaymentActorDependencies & {
@@ -49,5 +50,3 @@ function useFocusOnChange(view: PaymentView) {
   }, [said]);
   return surface;
 }
-
-const sameView = (a: PaymentView, b: PaymentView): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import type { PaymentView } from "../../../machines/payment/payment.view.ts";
-import { CustomerService } from "../../facts/customer-service.tsx";
 import { links } from "../../../domain/links.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/link.tsx";
 import { Situation } from "../../ui/situation.tsx";
+import { CustomerService } from "../../facts/customer-service.tsx";
+import { TryAgain } from "../../ui/try-again.tsx";
 import { Waiting } from "../../ui/waiting.tsx";
 import { UnpaidScreen, type Send } from "./payment-unpaid.screen.tsx";
 
@@ -16,6 +17,7 @@ export function PaymentScreen(props: {
   withOrder: (said: ReactNode) => ReactNode;
 }) {
   const { view, send, withOrder } = props;
+  const retry = () => send({ type: "retry.requested" });
   switch (view.sees) {
     case "goingToPay":
       return <Waiting text={<FormattedMessage id="checkout.going_to_pay" />} />;
@@ -34,9 +36,9 @@ export function PaymentScreen(props: {
     case "unpaidOrder":
       return withOrder(<UnpaidScreen because={view.because} send={send} />);
     case "unreachable":
-      return <TryAgain send={send} />;
+      return <TryAgain onRetry={retry} />;
     case "unforeseen":
-      return <TryAgain unforeseen send={send} />;
+      return <TryAgain onRetry={retry} advice={<CustomerService />} />;
     case "done":
       return <Waiting />;
   }
@@ -58,19 +60,4 @@ const ConfirmedLater = ({ send }: { send: Send }) => (
       </>
     }
   />
-);
-
-/** Nobody answered, or an unexpected refusal, for which customer service can help. */
-const TryAgain = ({ unforeseen = false, send }: { unforeseen?: boolean; send: Send }) => (
-  <Situation
-    tone="problem"
-    said={<FormattedMessage id={unforeseen ? "shell.problem.unforeseen" : "shell.problem.unreachable"} />}
-    actions={
-      <Button type="button" onClick={() => send({ type: "retry.requested" })}>
-        <FormattedMessage id="shell.try_again" />
-      </Button>
-    }
-  >
-    {unforeseen && <CustomerService />}
-  </Situation>
 );

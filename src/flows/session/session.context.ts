@@ -4,6 +4,7 @@ import type { User } from "../../../machines/session/session.contract.ts";
 import { sessionMachine } from "../../../machines/session/session.machine.ts";
 import { sessionView, type SessionView } from "../../../machines/session/session.view.ts";
 import type { FlowLog } from "../../recording/flow-log.ts";
+import { sameView } from "../../shop/same-view.ts";
 import { useShop } from "../../shop/shop-context.ts";
 import { sessionActors, type SessionActorDependencies } from "./session.actors.ts";
 
@@ -50,5 +51,3 @@ export function useCustomer(): User | null | undefined {
       return null;
   }
 }
-
-const sameView = (a: SessionView, b: SessionView): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -5,6 +5,7 @@ import { shopMachine } from "../../../machines/shop/shop.machine.ts";
 import { shopView, type ShopView } from "../../../machines/shop/shop.view.ts";
 import type { Api } from "../../api/client.ts";
 import type { FlowLog } from "../../recording/flow-log.ts";
+import { sameView } from "../../shop/same-view.ts";
 import { useShop } from "../../shop/shop-context.ts";
 import { shopActors } from "./shop.actors.ts";
 
@@ -28,5 +29,4 @@ export function createShopRoot(input: ShopFacts, dependencies: ShopRootDependenc
 
 export const useShopRoot = (): ShopRoot => useShop().root;
 
-const sameView = (a: ShopView, b: ShopView): boolean => JSON.stringify(a) === JSON.stringify(b);
 export const useShopView = (): ShopView => useSelector(useShopRoot(), shopView, sameView);

@@ -1,0 +1,8 @@
+/** Everything that the shop stores in a browser is under one of these names. */
+export const storageKeys = {
+  user: "trellis.user",
+  cart: "trellis.cart",
+  checkout: (customerId: string) => `trellis.checkout.${customerId}`,
+  heading: "trellis.heading",
+  recording: "trellis.recording",
+} as const;
