@@ -1447,7 +1447,7 @@ export interface components {
             field: string;
             message: string;
             /** @enum {string} */
-            code?: "too_long" | "unseen_marks" | "required" | "latin_only" | "phone_format" | "zip_format" | "zip_not_delivered" | "outside_vat_area" | "country_not_available";
+            code?: "too_long" | "unseen_marks" | "products_barred" | "required" | "latin_only" | "phone_format" | "zip_format" | "zip_not_delivered" | "outside_vat_area" | "country_not_available";
         };
         DraftBadRequest: {
             /** @constant */

@@ -19,14 +19,14 @@ export type PricedLine = {
 
 /**
  * Lines at today's prices, or what differs from what was shown: a line that can't be bought (in this market, for this
- * country), or whose price has changed. Everything about a product comes from one read.
+ * country: `isBarred`), or whose price has changed. Everything about a product comes from one read.
  */
 export async function priceLines(
   queries: Queries,
   place: ReadingPlace,
   country: string,
   wanted: readonly WantedLine[],
-): Promise<{ lines: PricedLine[]; changes: DraftChange[] }> {
+): Promise<{ lines: PricedLine[]; changes: DraftChange[]; isBarred: boolean }> {
   const { market } = place;
   const products = await findForSale(
     queries,
@@ -35,10 +35,13 @@ export async function priceLines(
   );
   const lines: PricedLine[] = [];
   const changes: DraftChange[] = [];
+  let isBarred = false;
   for (const { product_id, count, unit } of wanted) {
     const product = products.get(product_id);
     const name = product?.name ?? "";
-    if (!product || product.unit === null || product.barredCountries.includes(country)) {
+    const isBarredHere = product?.barredCountries.includes(country) ?? false;
+    isBarred ||= isBarredHere;
+    if (!product || product.unit === null || isBarredHere) {
       changes.push({ code: "item_unavailable", product_id, name });
       continue;
     }
@@ -52,7 +55,7 @@ export async function priceLines(
     const { shopName, points } = product;
     lines.push({ product_id, count, name, shopName, unit: product.unit, points });
   }
-  return { lines, changes };
+  return { lines, changes, isBarred };
 }
 
 /** Whether two sets of lines have the same products in the same quantities. */

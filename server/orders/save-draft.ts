@@ -61,12 +61,21 @@ async function saveDraft<Refused>(
     if (refusal !== null) return refusal;
     const cart = await findLines(tx, customerId);
     if (!sameLines(cart, checked.wanted)) return { outcome: "changed", changes: [{ code: "cart_outdated" }] };
-    const { lines, changes } = await priceLines(tx, place, draft.delivery_address.country, checked.wanted);
+    const { country } = draft.delivery_address;
+    const { lines, changes, isBarred } = await priceLines(tx, place, country, checked.wanted);
+    if (isBarred) return { outcome: "invalid", errors: [barred] };
     if (changes.length > 0) return { outcome: "changed", changes };
     const order = await writeDraft(tx, services, customerId, place.market, draft, lines);
     return { outcome: "saved", order };
   });
 }
+
+/** Another country may do, so it is the address that is refused and not the product. */
+const barred: FieldErrors[number] = {
+  field: "delivery_address.country",
+  message: "something in the cart is not delivered to this country",
+  code: "products_barred",
+};
 
 function checkDraft(draft: Draft, market: MarketRow): { errors: FieldErrors } | { wanted: WantedLine[] } {
   const errors: FieldErrors = addressErrors(

@@ -13,6 +13,7 @@ const fieldProblems = [
   "latin_only",
   "outside_vat_area",
   "phone_format",
+  "products_barred",
   "required",
   "zip_format",
   "zip_not_delivered",
