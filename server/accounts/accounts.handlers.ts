@@ -4,6 +4,7 @@ import type { Services } from "../services.ts";
 import { changeCustomer } from "./change-customer.ts";
 import { confirmAddress, resendConfirmation } from "./confirmation.ts";
 import { customerWith, findCustomer, toWireCustomer } from "./customers.ts";
+import { wordsFor } from "../markets/words.ts";
 import { beginSession, endSession } from "./sessions.ts";
 
 type AccountHandlers = Pick<
@@ -33,14 +34,15 @@ export const accountHandlers = (services: Services): AccountHandlers => {
       });
     },
 
-    resendConfirmation: async ({ body, refuse }) => {
+    resendConfirmation: async ({ body, headers, refuse }) => {
+      const { say } = await wordsFor(queries, headers["accept-language"]);
       switch (await resendConfirmation(services, body)) {
         case "sent":
           return noContent;
         case "incorrect":
-          return refuse(400, "Incorrect email or password", { code: "incorrect_credentials" });
+          return refuse(400, say("answer.incorrect_credentials"), { code: "incorrect_credentials" });
         case "confirmedAlready":
-          return refuse(400, "This email is already confirmed.", { code: "already_confirmed" });
+          return refuse(400, say("answer.already_confirmed"), { code: "already_confirmed" });
       }
     },
 

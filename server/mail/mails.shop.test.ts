@@ -68,4 +68,7 @@ test("a confirmation is sent again, and its link confirms", async () => {
   expect((await shop.call("POST", "/confirm-email", { body: { token } })).status).toBe(204);
   const again = await shop.call("POST", "/email-confirmation/resend", { form });
   expect([again.status, again.body.code]).toEqual([400, "already_confirmed"]);
+  const headers = { "accept-language": "de" };
+  const inGerman = await shop.call("POST", "/email-confirmation/resend", { form, headers });
+  expect(inGerman.body.detail).toBe("Diese E-Mail-Adresse ist schon bestätigt.");
 });

@@ -11,6 +11,7 @@ const answered = (status: number, body: unknown): Api =>
     fetch: async () =>
       new Response(JSON.stringify(body), { status, headers: { "content-type": "application/problem+json" } }),
     origin: "http://shop.test",
+    language: "en",
     token: () => null,
     onRejected: () => {},
     onRefused: () => {},

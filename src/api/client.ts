@@ -8,6 +8,8 @@ export type ApiDependencies = {
   fetch: typeof globalThis.fetch;
   /** Where the API is: the page's own origin, or any absolute address if `fetch` never leaves the process. */
   origin: string;
+  /** In which refusals that are shown word for word are wanted. */
+  language: string;
   /** The bearer token of the logged-in user, if there is one. */
   token: () => string | null;
   /** A request with this token got a 401. */
@@ -26,6 +28,7 @@ export function apiClient(dependencies: ApiDependencies): Api {
   const shop: Middleware = {
     onRequest({ request }) {
       request.headers.set("X-Requested-With", "XMLHttpRequest");
+      request.headers.set("Accept-Language", dependencies.language);
       const token = dependencies.token();
       if (token) request.headers.set("Authorization", `Bearer ${token}`);
     },

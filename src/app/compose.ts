@@ -55,6 +55,7 @@ export function compose(facts: Facts, dependencies: ShopDependencies, cache?: De
   const api = apiClient({
     fetch: dependencies.fetch,
     origin: browser.origin,
+    language: facts.language.id,
     token: () => user()?.token ?? null,
     onRejected: (token) => session.send({ type: "session.rejected", token }),
     onRefused: (refusal) => {

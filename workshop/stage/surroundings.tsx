@@ -76,6 +76,7 @@ function worldAt(place: { languageId: string; marketId: string }) {
   const api = apiClient({
     fetch,
     origin: location.origin,
+    language: place.languageId,
     token: () => null,
     onRejected: nothing,
     onRefused: nothing,

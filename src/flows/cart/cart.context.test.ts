@@ -11,6 +11,7 @@ function openCart() {
   const api = apiClient({
     fetch: () => new Promise((resolve) => answers.push(resolve)),
     origin: "http://shop.test",
+    language: "en",
     token: () => "token",
     onRejected: () => {},
     onRefused: () => {},
