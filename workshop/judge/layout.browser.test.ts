@@ -41,6 +41,7 @@ test.each<[string, string, RegExp]>([
     ".inner { position: relative } .inner::after { content: ''; position: absolute; inset: 0 0 0 30px }",
     /is covered/,
   ],
+  ["of no size", "button { width: 0; padding: 0; border: 0; font-size: 0 }", /has no size/],
   ["beyond the edge", "button { position: absolute; left: -30px }", /cut off at the edge/],
 ])("a button %s is a problem", (_, styles, problem) => {
   expect(layoutProblems(screen(styles, pay)).join("\n")).toMatch(problem);
@@ -72,6 +73,11 @@ test.each<[string, string, string]>([
     "a link to the content that shows when it has the focus",
     "a { position: absolute; top: -10rem } a:focus { top: 0 }",
     '<a href="#content">To the content</a>',
+  ],
+  [
+    "a link that begins with an empty piece",
+    "div { width: 0 }",
+    "<div><a href=/> <span></span>Address</a></div>",
   ],
   ["a long text in a field", "input { width: 5rem }", '<input value="Prins Hendrikkade 189, Amsterdam">'],
 ])("%s is no problem", (_, styles, elements) => {

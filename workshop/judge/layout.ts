@@ -59,10 +59,10 @@ function whatIsWrong(control: HTMLElement): string | undefined {
   shown.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
   const name = nameOf(control);
   // A mark that turns the direction of writing has a rectangle of its own, without width.
-  const lines = [...shown.getClientRects()].filter(({ width }, _, all) => width > 0 || all.length === 1);
+  const lines = [...shown.getClientRects()].filter(({ width, height }) => width >= 1 && height >= 1);
   // A link across several lines is touched where it begins.
-  const [first = new DOMRect()] = lines;
-  if (first.width < 1 || first.height < 1) return `${name} has no size`;
+  const [first] = lines;
+  if (!first) return `${name} has no size`;
   if (strengthOf(shown) < 0.1) return `${name} is transparent`;
   if (first.left < -1 || first.right > innerWidth + 1) return `${name} is cut off at the edge`;
   if (!lines.every((line) => isWhole(visiblePart(line, shown), line)))
