@@ -1,4 +1,3 @@
-import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";
 
 const everywhere = "{domain,machines,src,server,sandbox,tests,art,scripts,workshop}/**";
@@ -18,8 +17,6 @@ const onDatabase = (name: string) => ({
 /** What needs a database is called `*.shop.test.ts` and runs on both kinds of it. */
 export default defineConfig({
   test: {
-    // One more than there are cores, because tests with a database or a provider mostly wait. The default is one fewer.
-    maxWorkers: availableParallelism() + 1,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [

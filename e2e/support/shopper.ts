@@ -117,12 +117,14 @@ export async function logInWith(page: Page, email: string, fragment: string): Pr
   await expect(page.locator("[data-cart-count]")).toHaveText("1");
 }
 
+const zipCodes: Readonly<Record<string, string>> = { NL: "1015 DV", JP: "150-0001", SG: "159092" };
+
 export async function fillAddress(page: Page, country = "NL"): Promise<void> {
   const fields = {
     firstName: "Ada",
     lastName: "Jansen",
     street: "Prinsengracht 12",
-    zipCode: "1015 DV",
+    zipCode: zipCodes[country]!,
     city: "Amsterdam",
   };
   for (const [name, text] of Object.entries(fields)) {

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from "react-intl";
 import { useSearchParams } from "wouter";
+import { useCartView, useLines } from "../flows/cart/cart.context.ts";
 import { CartContents } from "../flows/cart/cart.flow.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Page } from "../ui/page.tsx";
@@ -8,6 +9,8 @@ import { Recommended } from "./shared/recommended.tsx";
 export default function CartPage() {
   const intl = useIntl();
   const [search] = useSearchParams();
+  // What is recommended comes after the lines, so that they push nothing down.
+  const lines = useLines(useCartView());
   return (
     <Page title={intl.formatMessage({ id: "cart.title" })}>
       <h1>
@@ -19,7 +22,7 @@ export default function CartPage() {
         </Notice>
       )}
       <CartContents />
-      <Recommended />
+      {lines.status !== "waiting" && <Recommended />}
     </Page>
   );
 }

@@ -4,7 +4,7 @@ import styles from "./waiting.module.css";
 
 /** Something is loading. Appears only after a while. */
 export const Waiting = ({ text }: { text?: ReactNode }) => (
-  <div className={styles.waiting} role="status">
+  <div className={styles.waiting} role="status" data-waiting>
     <span className={styles.leaf} aria-hidden="true" />
     <p>{text ?? <FormattedMessage id="shell.waiting" />}</p>
   </div>
