@@ -79,8 +79,23 @@ export default {
     never(
       "api-is-below-the-screens",
       "Calls are for everybody who needs them; one that knew a screen would serve only that screen.",
-      { path: "^src/api/", pathNot: aside },
-      { path: ours, pathNot: "^(src/api|src/facts|src/shop|domain|generated)/" },
+      { path: "^src/(api|captcha)/", pathNot: aside },
+      { path: ours, pathNot: "^(src/api|src/captcha|src/facts|src/shop|domain|generated)/" },
+    ),
+    never(
+      "orders-only-show",
+      "What an order or a form looks like serves several flows and pages, so it knows neither a flow nor a page.",
+      { path: "^src/(orders|forms)/", pathNot: aside },
+      { path: ours, pathNot: "^(domain|generated|src/(api|facts|forms|orders|ui))/" },
+    ),
+    never(
+      "accounts-place-flows",
+      "The two ways in stand in several places, side by side; each is a flow of its own, taken whole.",
+      { path: "^src/accounts/", pathNot: aside },
+      {
+        path: ours,
+        pathNot: "^(domain|src/(accounts|ui)|src/flows/.*\\.flow\\.tsx|machines/.*\\.contract\\.ts)",
+      },
     ),
     never(
       "flows-keep-apart",
@@ -134,18 +149,6 @@ export default {
       { path: "^(src|machines|sandbox|art)/" },
     ),
     ...serverRules(never, aside),
-    never(
-      "painter-knows-a-shape",
-      "The painter runs the built bundle; from its source it may take types, and only those of the entry.",
-      { path: "^server/painting/painter\\.ts$" },
-      { path: "^(src|machines|sandbox|art)/", pathNot: "^src/entry\\.server\\.tsx$" },
-    ),
-    never(
-      "painter-takes-types",
-      "The painter runs the built bundle; the source does not ship.",
-      { path: "^server/painting/painter\\.ts$" },
-      { path: "^src/", dependencyTypesNot: ["type-only"] },
-    ),
     never(
       "storefront-knows-no-server",
       "The storefront reaches the server by the contract, never by its code.",

@@ -1,6 +1,6 @@
 /** The folders of the server that have a rule below, and those above all areas. */
 const areas = [
-  "api|database|documents|images|jobs|mail|markets|accounts|catalogue|content|points|cart|orders|payment|invoices",
+  "api|captcha|database|documents|images|jobs|limits|mail|markets|accounts|catalogue|content|points|cart|orders|payment|invoices",
   "painting|shop-data",
 ].join("|");
 /** Files that serve all of the server's areas. */
@@ -24,7 +24,7 @@ export const serverRules = (never, aside) => {
         path: "^server/",
         pathNot: [
           "^server/$1/",
-          `^server/(${["api", "database", before].filter(Boolean).join("|")})/`,
+          `^server/(${["api", "database", "limits", before].filter(Boolean).join("|")})/`,
           `^server/(${common})\\.ts$`,
         ],
       },
@@ -34,7 +34,7 @@ export const serverRules = (never, aside) => {
     area(
       "services-know-no-area",
       "Jobs, mail and files are called by name, so they serve any area and change with none.",
-      "api|database|documents|images|jobs|mail",
+      "api|captcha|database|documents|images|jobs|mail",
     ),
     area(
       "markets-come-first",
@@ -45,7 +45,7 @@ export const serverRules = (never, aside) => {
       "accounts-and-catalogue-keep-apart",
       "Who buys and what is sold meet in the cart and nowhere before.",
       "accounts|catalogue",
-      "images|markets",
+      "captcha|images|markets",
     ),
     area(
       "content-shows-the-catalogue",
@@ -88,6 +88,18 @@ export const serverRules = (never, aside) => {
       "A handler turns an outcome into a reply; a statement in it runs outside a use-case's transaction and locks.",
       { path: "^server/.*\\.handlers\\.ts$" },
       { path: "(^server/database/|(^|/)node_modules/(drizzle-orm|pg|@electric-sql)/)" },
+    ),
+    never(
+      "painter-knows-a-shape",
+      "The painter runs the built bundle; from its source it may take types, and only those of the entry.",
+      { path: "^server/painting/painter\\.ts$" },
+      { path: "^(src|machines|sandbox|art)/", pathNot: "^src/entry\\.server\\.tsx$" },
+    ),
+    never(
+      "painter-takes-types",
+      "The painter runs the built bundle; the source does not ship.",
+      { path: "^server/painting/painter\\.ts$" },
+      { path: "^src/", dependencyTypesNot: ["type-only"] },
     ),
   ];
 };

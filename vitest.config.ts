@@ -1,8 +1,20 @@
+import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** What waits longest starts first, so that nothing runs alone at the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => /\/tests\/(kill|jobs|stopping)/.test(moduleId);
+    return (await super.sort(files)).toSorted((one, other) => Number(isLong(other)) - Number(isLong(one)));
+  }
+}
 
 const everywhere = "{domain,machines,src,server,sandbox,tests,art,scripts,workshop}/**";
 const needsDatabase = [`${everywhere}/*.shop.test.ts`];
-const onDatabase = (name: string) => ({
+/** How requests are read and how the program stops has nothing to do with the kind of database. */
+const ofTheProgram = ["tests/{stopping,incoming,body-types}.shop.test.ts"];
+const onDatabase = (name: string, exclude: readonly string[] = []) => ({
   extends: true as const,
   test: {
     name,
@@ -10,13 +22,19 @@ const onDatabase = (name: string) => ({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     include: needsDatabase,
+    exclude: [...configDefaults.exclude, ...exclude],
     globalSetup: [`tests/support/${name}.setup.ts`],
   },
 });
 
-/** What needs a database is called `*.shop.test.ts` and runs on both kinds of it. */
+/** What needs a database is called `*.shop.test.ts` and runs on both kinds of it, if the kind matters. */
 export default defineConfig({
   test: {
+    // Most tests wait for a database, a timer or a program.
+    maxWorkers: availableParallelism() + 1,
+    // What a test changes around it, it puts back, so files share a worker and load modules once.
+    isolate: false,
+    sequence: { sequencer: LongestFirst },
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [
@@ -29,7 +47,7 @@ export default defineConfig({
         },
       },
       onDatabase("embedded"),
-      onDatabase("postgres"),
+      onDatabase("postgres", ofTheProgram),
     ],
   },
 });

@@ -1,12 +1,14 @@
-import { existsSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { launchOptions } from "../scripts/chromium.ts";
 import { compareScreen } from "../workshop/judge/kept-screens.ts";
 
-const debianChromium = "/usr/bin/chromium";
+/** A worker imports them; found late, they would reload the page in the middle of a story. */
+const optimizeDeps = { include: ["altcha-lib", "@noble/hashes/sha2.js", "@noble/hashes/utils.js"] };
 
 const isAgreed = process.env.AGREE === "screens";
 
@@ -23,12 +25,7 @@ const browser = (): Browser => ({
   },
   viewport: { width: 1280, height: 800 },
   instances: [{ browser: "chromium" }],
-  provider: playwright({
-    launchOptions: {
-      args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
-      ...(existsSync(debianChromium) ? { executablePath: debianChromium } : {}),
-    },
-  }),
+  provider: playwright({ launchOptions }),
 });
 
 /**
@@ -38,6 +35,7 @@ const browser = (): Browser => ({
 export default defineConfig({
   root: join(import.meta.dirname, ".."),
   test: {
+    maxWorkers: availableParallelism(),
     projects: isAgreed
       ? [stories("left to right", "en")]
       : [stories("left to right", "en"), stories("right to left", "en-xb"), components()],
@@ -47,6 +45,7 @@ export default defineConfig({
 /** What no story can tell: where the focus goes, what is left of what was typed, what the judge notices. In a browser too. */
 function components(): TestProjectInlineConfiguration {
   return {
+    optimizeDeps,
     plugins: [react()],
     test: { name: "components", include: ["{src,workshop}/**/*.browser.test.{ts,tsx}"], browser: browser() },
   };
@@ -54,6 +53,7 @@ function components(): TestProjectInlineConfiguration {
 
 function stories(name: string, language: string): TestProjectInlineConfiguration {
   return {
+    optimizeDeps,
     plugins: [
       react(),
       storybookTest({ configDir: import.meta.dirname, initialGlobals: { language, chart: "off" } }),

@@ -8,6 +8,8 @@ export type ShopCookie = { name: string; maxAge?: number; httpOnly: boolean };
 export const shopCookies = {
   /** The front door's marker, signed by the server. */
   gate: { name: "trellis_gate", maxAge: year, httpOnly: true },
+  /** Signed by the server: somebody logged in to an account from here, so strangers' guesses do not lock them out. */
+  known: { name: "trellis_known", maxAge: year, httpOnly: true },
   /** Where the visitor is: `europe.en`. */
   place: { name: "trellis_place", maxAge: year, httpOnly: false },
   /** Whose link the visitor came by, for the session. */

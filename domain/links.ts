@@ -42,6 +42,8 @@ export const links = {
   delivery: `/${routeNames.checkout}/delivery`,
   login: `/${routeNames.login}`,
   myaccount: `/${routeNames.user}/account`,
+  editAccount: `/${routeNames.user}/edit-account`,
+  logout: `/${routeNames.user}/logout`,
   search: (term?: string) => withQuery(`/${routeNames.search}`, { term: term || undefined }),
   page: (url: string) => `/${routeNames.page}/${url}`,
   product: (fragment: string) => `/${routeNames.product}/${fragment}`,
@@ -50,6 +52,11 @@ export const links = {
   confirmOrder: (order?: string, payment?: "approved" | "cancelled") =>
     withQuery(`/${routeNames.confirmOrder}`, { order, payment }),
   orderAccepted: (orderId: string) => `/${routeNames.orderAccepted}/${orderId}`,
+  /** `sent`: a link has been mailed. */
+  lostPassword: (sent?: "sent") => `/${routeNames.lostPassword}${sent ? `/${sent}` : ""}`,
+  resetPassword: (token?: string) => withQuery(`/${routeNames.resetPassword}`, { token }),
+  /** The login, saying that the new password is set. */
+  loginAfterReset: `/${routeNames.login}/password-reset`,
   /** `to`: where the page leads when the address is confirmed. */
   confirmEmail: (token: string, to?: string) => withQuery(`/${routeNames.confirmEmail}`, { token, to }),
 } as const;
@@ -62,3 +69,10 @@ export const addressOf = (origin: string, languageId: string, path: string): str
 export function localPath(path: string | null): string | null {
   return path && /^\/(?![/\\])/.test(path) ? path : null;
 }
+
+/** What the law lets everybody read, before the gate too. */
+const legalPages = ["delivery", "imprint", "privacy", "returns", "terms"];
+
+/** The legal page that a local path leads to, else null. */
+export const legalPageAt = (path: string | null): string | null =>
+  legalPages.find((url) => links.page(url) === path) ?? null;

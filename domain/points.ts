@@ -30,13 +30,6 @@ export function mostPoints(amount: Money, balance: number, market: PointMarket):
   return Math.min(balance, Number(room / BigInt(market.point_value)));
 }
 
-/** A choice as it can be: what is more than there is to pay all of it pays nothing. */
-export const payablePoints = <Choice extends { kind: "none" | "some" | "all" }>(
-  choice: Choice,
-  all: number,
-  balance: number,
-): Choice | { kind: "none" } => (choice.kind === "all" && balance < all ? { kind: "none" } : choice);
-
 /**
  * What a paid order earns: each piece's points, by the part of the order that was paid with money, rounded down.
  *

@@ -40,6 +40,10 @@ export type Price = {
 };
 export type Taxed = Currency & { vat_rate: number };
 
+/** What a market's value added tax is called; each language has its words for it. */
+export const taxKinds = ["vat", "consumption_tax"] as const;
+export type TaxKind = (typeof taxKinds)[number];
+
 export type ShownPrice = { price: number; before: number | null };
 
 /** A unit's price, for a product on the wire. */

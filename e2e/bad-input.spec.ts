@@ -1,6 +1,5 @@
 import { addToCart, enter, expect, logIn, open, refusal, test, words } from "./support/shopper.ts";
 
-const customer = "admin@example.com";
 const madeUp = "01a1fda1-4db5-78d4-bca7-b0a82779056e";
 
 for (const path of [
@@ -85,11 +84,11 @@ test("a stored user that can't be read is dropped", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Login / Sign up" })).toBeVisible();
 });
 
-test("the user's area asks for a login, which leads back there", async ({ page }) => {
+test("the user's area asks for a login, which leads back there", async ({ page, shopper }) => {
   await enter(page);
   await open(page, "/en/user/account");
   await expect(page).toHaveURL(/\/en\/login\?to=%2Fuser%2Faccount$/);
-  await logIn(page, "en", customer);
+  await logIn(page, "en", shopper);
   await expect(page).toHaveURL(/\/en\/user\/account$/);
   await page.goto("/en/login");
   await expect(page).toHaveURL(/\/en\/user\/account$/);
@@ -99,11 +98,12 @@ for (const order of [madeUp, "rubbish", ""]) {
   test(`coming back from the provider with ${order || "no"} order is explained in words`, async ({
     page,
     complaints,
+    shopper,
   }) => {
     complaints.expect(/Failed to load resource/);
     await enter(page);
     await open(page, `/en/confirm-order?order=${order}&payment=approved`);
-    await logIn(page, "en", customer);
+    await logIn(page, "en", shopper);
     const main = page.getByRole("main");
     await expect(main).toContainText(order ? "There is no such order." : "Nothing here yet.");
   });

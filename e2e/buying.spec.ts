@@ -12,14 +12,12 @@ import {
   words,
 } from "./support/shopper.ts";
 
-const customer = "customer@example.com";
-
 for (const language of ["en", "de"] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ locale: language === "de" ? "de-DE" : "en-NL" });
     const say = words[language];
 
-    test("a plant is bought, from the front door to the accepted order", async ({ page }) => {
+    test("a plant is bought, from the front door to the accepted order", async ({ page, shopper }) => {
       await page.goto("/?tlId=TOM-RIVERS");
       await expect(page).toHaveURL(new RegExp(`/${language}/welcome-page\\?to=%2F%3FtlId%3DTOM-RIVERS$`));
       await isTakenOver(page);
@@ -31,11 +29,11 @@ for (const language of ["en", "de"] as const) {
       const name = await main.getByRole("heading", { level: 1 }).innerText();
       await main.getByRole("button", { name: say.addToCart }).filter({ visible: true }).click();
       await expect(page.locator("[data-cart-count]")).toHaveText("1");
-      await orderCart(page, language, customer);
+      await orderCart(page, language, shopper);
       await page.getByRole("button", { name: "Approve and pay" }).click();
       await expect(page).toHaveURL(new RegExp(`/${language}/order-accepted/`));
       await expect(main.getByRole("heading", { level: 1 })).toHaveText(say.thanks);
-      await expect(main.getByRole("listitem").first()).toContainText(`1 × ${name}`);
+      await expect(main.getByRole("complementary").getByRole("listitem")).toContainText(name);
       await expect(page.locator("[data-cart-count]")).toHaveText("");
       const reference = await main.locator("strong").innerText();
       const downloading = page.waitForEvent("download");
@@ -43,20 +41,27 @@ for (const language of ["en", "de"] as const) {
       expect((await downloading).suggestedFilename()).toMatch(/^invoice-EUROPE-\d{6}\.pdf$/);
       await expect(async () => {
         await page.goto("/dev/mailbox");
-        await expect(page.locator("article").filter({ hasText: reference })).toContainText(customer, {
+        await expect(page.locator("article").filter({ hasText: reference })).toContainText(shopper, {
           timeout: 500,
         });
       }).toPass();
     });
 
-    test("cancelling at the provider keeps everything, and the order can still be paid", async ({ page }) => {
+    test("cancelling at the provider keeps everything, and the order can still be paid", async ({
+      page,
+      shopper,
+    }) => {
       await enter(page, language);
       await addToCart(page, language, "boston-fern");
       await expect(page.locator("[data-cart-count]")).toHaveText("1");
-      await orderCart(page, language, customer);
+      await orderCart(page, language, shopper);
       await page.getByRole("button", { name: "Cancel and return" }).click();
       await expect(page).toHaveURL(new RegExp(`/${language}/confirm-order\\?order=`));
       await expect(page.getByText(say.cancelled)).toBeVisible();
+      // Wherever the shopper goes, the order is not forgotten.
+      await open(page, `/${language}/cart`);
+      await page.getByRole("status").getByRole("link", { name: say.payOrCancel }).click();
+      await expect(page).toHaveURL(new RegExp(`/${language}/confirm-order\\?order=`));
       await page.getByRole("button", { name: say.payNow }).click();
       await page.getByRole("button", { name: "Approve and pay" }).click();
       await expect(page.getByRole("heading", { level: 1, name: say.thanks })).toBeVisible();
@@ -66,11 +71,12 @@ for (const language of ["en", "de"] as const) {
 
 test("the browser's Back button at the provider finds the order, and so does the checkout", async ({
   page,
+  shopper,
 }) => {
   await enter(page);
   await addToCart(page, "en", "boston-fern");
   await expect(page.locator("[data-cart-count]")).toHaveText("1");
-  await orderCart(page, "en", customer);
+  await orderCart(page, "en", shopper);
   await page.goBack();
   await expect(page).toHaveURL(/\/en\/confirm-order\?order=/);
   await expect(page.getByText("This order isn’t paid yet.")).toBeVisible();
@@ -81,18 +87,18 @@ test("the browser's Back button at the provider finds the order, and so does the
   await expect(page.getByRole("heading", { level: 1, name: words.en.thanks })).toBeVisible();
 });
 
-test("logging out in the checkout leaves nothing typed behind", async ({ page }) => {
+test("logging out in the checkout leaves nothing typed behind", async ({ page, shopper }) => {
   await enter(page);
   await addToCart(page, "en", "boston-fern");
   await expect(page.locator("[data-cart-count]")).toHaveText("1");
   await open(page, "/en/checkout");
-  await logIn(page, "en", customer);
+  await logIn(page, "en", shopper);
   const city = page.locator('[name="delivery.city"]');
   await city.fill("Haarlem");
-  await page.getByText("Ada Jansen").click();
+  await page.getByRole("banner").getByText(shopper.replace("@example.com", "")).first().click();
   await page.getByRole("button", { name: "Log out" }).click();
-  await logIn(page, "en", customer);
-  await expect(city).toHaveValue("Amsterdam");
+  await logIn(page, "en", shopper);
+  await expect(city).toHaveValue("");
 });
 
 test.describe("in Japan", () => {
@@ -100,7 +106,7 @@ test.describe("in Japan", () => {
   test("an order in yen is paid entirely with points, without a provider", async ({ page }) => {
     const say = words.en;
     const main = page.getByRole("main");
-    await logInWith(page, customer, "hand-trowel");
+    await logInWith(page, "customer@example.com", "hand-trowel");
     await open(page, "/en/cart");
     await expect(main).toContainText("¥4,900");
     await main.getByRole("link", { name: say.toCheckout }).click();
@@ -130,10 +136,10 @@ test.describe("in Japan", () => {
 
 test.describe("in Asia", () => {
   test.use({ locale: "en-SG" });
-  test("an order in dollars has no VAT", async ({ page }) => {
+  test("an order in dollars has no VAT", async ({ page, shopper }) => {
     const say = words.en;
     const main = page.getByRole("main");
-    await logInWith(page, customer, "hand-trowel");
+    await logInWith(page, shopper, "hand-trowel");
     await open(page, "/en/checkout");
     await fillAddress(page, "SG");
     await main.getByRole("button", { name: say.toDelivery }).click();

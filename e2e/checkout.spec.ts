@@ -1,7 +1,18 @@
 import type { Page } from "@playwright/test";
-import { press, shopper, step, terms, toDelivery, tokenIn, toReview } from "./support/at-checkout.ts";
+import { press, step, terms, toDelivery, tokenIn, toReview } from "./support/at-checkout.ts";
 import { shops } from "./support/shops.ts";
-import { addToCart, demoPassword, expect, open, refusal, test, words } from "./support/shopper.ts";
+import {
+  addToCart,
+  demoPassword,
+  expect,
+  fillAddress,
+  logInWith,
+  loginForm,
+  open,
+  refusal,
+  test,
+  words,
+} from "./support/shopper.ts";
 
 const say = words.en;
 test.describe.configure({ timeout: 90_000 });
@@ -9,8 +20,9 @@ test.use({ locale: "en-NL" });
 
 test("the review survives a reload with all that was typed and chosen; Back and Forward go where they say", async ({
   page,
+  shopper,
 }) => {
-  await toReview(page);
+  await toReview(page, shopper);
   const main = page.getByRole("main");
   const delivery = await main.getByRole("complementary").getByRole("term").first().innerText();
   await terms(page).check();
@@ -40,8 +52,9 @@ test("the review survives a reload with all that was typed and chosen; Back and 
 test("another tab's cart is in the order at once, and its order can be continued: one order, one payment", async ({
   page,
   context,
+  shopper,
 }) => {
-  await toReview(page);
+  await toReview(page, shopper);
   await terms(page).check();
   const other = await context.newPage();
   await addToCart(other, "en", "hand-trowel");
@@ -49,7 +62,8 @@ test("another tab's cart is in the order at once, and its order can be continued
   const main = page.getByRole("main");
   await expect(main).toContainText("Your cart was changed in another window.");
   await expect(main.getByRole("complementary")).toContainText("€60.40");
-  await expect(terms(page)).toBeChecked();
+  // Nobody has agreed to that amount.
+  await expect(terms(page)).not.toBeChecked();
   await open(other, "/en/confirm-order");
   await terms(other).check();
   await press(other, say.order);
@@ -71,25 +85,26 @@ async function endSession(page: Page): Promise<void> {
 }
 
 /** Using the header's dialog, on any page. */
-async function logInAgain(page: Page): Promise<void> {
+async function logInAgain(page: Page, shopper: string): Promise<void> {
   await expect(page).toHaveURL(/\/en\/$/);
   await page.getByRole("button", { name: "Login / Sign up" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Email").fill(shopper);
-  await dialog.getByLabel("Password", { exact: true }).fill(demoPassword);
+  await loginForm(page).getByLabel("Email").fill(shopper);
+  await loginForm(page).getByLabel("Password", { exact: true }).fill(demoPassword);
   await dialog.getByRole("button", { name: say.logIn }).click();
 }
 
 test("a session that ends in the review goes to the root, and logging in again leads back, with everything", async ({
   page,
   complaints,
+  shopper,
 }) => {
   complaints.expect(refusal(401));
-  await toReview(page);
+  await toReview(page, shopper);
   await terms(page).check();
   await endSession(page);
   await press(page, say.order);
-  await logInAgain(page);
+  await logInAgain(page, shopper);
   await expect(page).toHaveURL(/\/en\/confirm-order$/);
   await expect(step(page)).toHaveText("Check and order");
   await expect(terms(page)).toBeChecked();
@@ -99,9 +114,10 @@ test("a session that ends in the review goes to the root, and logging in again l
 test("a session ends at the provider: after logging in again the order is paid", async ({
   page,
   complaints,
+  shopper,
 }) => {
   complaints.expect(refusal(401));
-  await toReview(page);
+  await toReview(page, shopper);
   await terms(page).check();
   const token = await tokenIn(page);
   await press(page, say.order);
@@ -110,16 +126,17 @@ test("a session ends at the provider: after logging in again the order is paid",
     headers: { Authorization: `Bearer ${token}` },
   });
   await page.getByRole("button", { name: "Approve and pay" }).click();
-  await logInAgain(page);
+  await logInAgain(page, shopper);
   await expect(page).toHaveURL(/\/en\/order-accepted\//);
 });
 
 test("the return address is not trusted: a draft is not cancelled because it says so", async ({
   page,
   complaints,
+  shopper,
 }) => {
   complaints.expect(refusal(409));
-  await toReview(page);
+  await toReview(page, shopper);
   const token = await tokenIn(page);
   const headers = { Authorization: `Bearer ${token}` };
   const [draft] = await (
@@ -133,8 +150,9 @@ test("the return address is not trusted: a draft is not cancelled because it say
 
 test("a separate invoice address keeps what was typed while it is switched off, and stays off", async ({
   page,
+  shopper,
 }) => {
-  await toDelivery(page);
+  await toDelivery(page, shopper);
   await press(page, "Back");
   const other = page.getByRole("checkbox", { name: "Send the invoice to another address" });
   const street = page.locator('[name="invoice.street"]');
@@ -152,20 +170,54 @@ test("a separate invoice address keeps what was typed while it is switched off, 
   await expect(page.getByRole("main")).toContainText("The same as the delivery address");
 });
 
-test("a price that changed before a reload is shown, old and new, until it is accepted", async ({
-  page,
-  complaints,
-}) => {
-  complaints.expect(refusal(409));
-  await toReview(page);
-  const main = page.getByRole("main");
-  // As if the fern had cost more when this browser last showed it.
-  await page.evaluate(() => {
+/** As if the goods had cost more when this browser last showed them. */
+const pretendOtherPrices = (page: Page): Promise<void> =>
+  page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.startsWith("trellis.checkout."))!;
     const kept = JSON.parse(localStorage.getItem(key)!);
     for (const product of Object.keys(kept.prices)) kept.prices[product] = 21.55;
     localStorage.setItem(key, JSON.stringify(kept));
   });
+
+test("what is left out of an order leaves its summary, the header and the cart", async ({
+  page,
+  shopper,
+  complaints,
+}) => {
+  complaints.expect(refusal(409));
+  await logInWith(page, shopper, "boston-fern");
+  await addToCart(page, "en", "hand-trowel");
+  await expect(page.locator("[data-cart-count]")).toHaveText("2");
+  await open(page, "/en/checkout");
+  await fillAddress(page);
+  await press(page, say.toDelivery);
+  await press(page, say.toReview);
+  await expect(step(page)).toHaveText("Check and order");
+  await pretendOtherPrices(page);
+  await page.reload();
+  const main = page.getByRole("main");
+  await main.getByRole("listitem").filter({ hasText: "Hand trowel" }).getByRole("checkbox").check();
+  await press(page, "Go on");
+  await expect(step(page)).toHaveText("Check and order");
+  const lines = main.getByRole("complementary").getByRole("listitem");
+  await expect(lines).toHaveCount(1);
+  await expect(lines).toContainText("Boston fern");
+  await expect(page.locator("[data-cart-count]")).toHaveText("1");
+  await page.getByRole("banner").getByRole("link", { name: /cart/i }).click();
+  await expect(page).toHaveURL(/\/en\/cart$/);
+  await expect(main).toContainText("Boston fern");
+  await expect(main.getByLabel("Quantity")).toHaveCount(1);
+});
+
+test("a price that changed before a reload is shown, old and new, until it is accepted", async ({
+  page,
+  complaints,
+  shopper,
+}) => {
+  complaints.expect(refusal(409));
+  await toReview(page, shopper);
+  const main = page.getByRole("main");
+  await pretendOtherPrices(page);
   for (let reloads = 0; reloads < 2; reloads += 1) {
     await page.reload();
     await expect(main).toContainText("item price changed from €21.55 to €18.95.");

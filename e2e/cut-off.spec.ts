@@ -1,4 +1,4 @@
-import { enter, expect, isTakenOver, logInWith, open, test, words } from "./support/shopper.ts";
+import { enter, expect, isTakenOver, logInWith, loginForm, open, test, words } from "./support/shopper.ts";
 
 const say = words.en;
 const unreachable = "We can’t reach the shop. We keep trying.";
@@ -35,7 +35,7 @@ test("a dialog that can't be fetched says so, and opens on the next try", async 
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await context.setOffline(false);
   await alert.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByRole("dialog").getByLabel(say.email)).toBeVisible();
+  await expect(loginForm(page).getByLabel(say.email)).toBeVisible();
 });
 
 test("a new version is claimed only when the server says that it runs another one", async ({
@@ -95,7 +95,10 @@ test("a page's script is given two minutes, in which the page before it stays", 
   await enter(page);
   await open(page, "/en/cart");
   await page.route(/assets\/shop\.page-.*\.js/, () => {}, { times: 1 });
+  // The shop's answers have less time than its scripts.
+  const answered = page.waitForResponse(/products\/search/).then((answer) => answer.finished());
   await page.getByRole("main").getByRole("link", { name: "Look around the shop" }).click();
+  await answered;
   await page.clock.fastForward(90_000);
   await expect(page.getByRole("progressbar")).toBeVisible();
   await expect(page).toHaveURL(/\/en\/cart$/);
@@ -108,9 +111,10 @@ test("a cart that can't be changed is shown as it is, and can be changed when th
   page,
   context,
   complaints,
+  shopper,
 }) => {
   complaints.expect(/Failed to (load resource|fetch)|nobody answered/);
-  await logInWith(page, "lead@example.com", "boston-fern");
+  await logInWith(page, shopper, "boston-fern");
   await open(page, "/en/cart");
   const count = page.getByRole("main").getByLabel("Quantity");
   const before = await count.inputValue();

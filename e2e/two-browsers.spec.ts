@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { press, shopper, step, terms, tokenIn, toReview } from "./support/at-checkout.ts";
+import { press, step, terms, tokenIn, toReview } from "./support/at-checkout.ts";
 import { addToCart, enter, expect, logIn, open, refusal, test, words } from "./support/shopper.ts";
 
 const say = words.en;
@@ -7,7 +7,7 @@ test.describe.configure({ timeout: 90_000 });
 test.use({ locale: "en-NL" });
 
 /** The same shopper in a fresh browser, logged in, at the page they were heading for. */
-async function inAnotherBrowser(browser: Browser, heading: string): Promise<Page> {
+async function inAnotherBrowser(browser: Browser, shopper: string, heading: string): Promise<Page> {
   const context = await browser.newContext({ locale: "en-NL" });
   const page = await context.newPage();
   await enter(page);
@@ -16,11 +16,16 @@ async function inAnotherBrowser(browser: Browser, heading: string): Promise<Page
   return page;
 }
 
-test("ordered at once in two browsers: one order, one charge", async ({ browser, page, complaints }) => {
+test("ordered at once in two browsers: one order, one charge", async ({
+  browser,
+  page,
+  complaints,
+  shopper,
+}) => {
   complaints.expect(refusal(409));
-  await toReview(page);
+  await toReview(page, shopper);
   await terms(page).check();
-  const other = await inAnotherBrowser(browser, "/checkout");
+  const other = await inAnotherBrowser(browser, shopper, "/checkout");
   await press(other, say.toDelivery);
   await other.getByRole("radio").last().check();
   await press(other, say.toReview);
@@ -38,15 +43,16 @@ test("an order cancelled in another browser says so, and its items are in the ca
   browser,
   page,
   complaints,
+  shopper,
 }) => {
   complaints.expect(refusal(409));
-  await toReview(page);
+  await toReview(page, shopper);
   await terms(page).check();
   await press(page, say.order);
   await expect(page).toHaveURL(/checkoutnow\?token=/);
   await page.getByRole("button", { name: "Cancel and return" }).click();
   await expect(page.getByText(say.cancelled)).toBeVisible();
-  const other = await inAnotherBrowser(browser, "/checkout");
+  const other = await inAnotherBrowser(browser, shopper, "/checkout");
   await press(other, "Cancel the order");
   await expect(step(other)).toHaveText("Address");
   await press(page, say.payNow);
@@ -60,11 +66,12 @@ test("a cart that another browser changed leads back to the cart, which says why
   browser,
   page,
   complaints,
+  shopper,
 }) => {
   complaints.expect(refusal(409));
-  await toReview(page);
+  await toReview(page, shopper);
   await terms(page).check();
-  const other = await inAnotherBrowser(browser, "/cart");
+  const other = await inAnotherBrowser(browser, shopper, "/cart");
   await expect(other).toHaveURL(/\/en\/cart$/);
   await addToCart(other, "en", "hand-trowel");
   await expect(other.locator("[data-cart-count]")).toHaveText("2");
@@ -79,11 +86,12 @@ test("what another browser typed is not ordered here: the review is shown again 
   browser,
   page,
   complaints,
+  shopper,
 }) => {
   complaints.expect(refusal(409));
-  await toReview(page);
+  await toReview(page, shopper);
   await terms(page).check();
-  const other = await inAnotherBrowser(browser, "/checkout");
+  const other = await inAnotherBrowser(browser, shopper, "/checkout");
   await other.locator('[name="delivery.street"]').fill("Another street 99");
   await press(other, say.toDelivery);
   await expect(step(other)).toHaveText("Delivery");

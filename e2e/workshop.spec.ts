@@ -1,7 +1,15 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { readFileSync } from "node:fs";
 import { workshop } from "./support/shops.ts";
-import { addToCart, enter, fillAddress, logIn, open, words } from "./support/shopper.ts";
+import {
+  addToCart,
+  enter,
+  fillAddress,
+  logIn,
+  open,
+  testOfShopper as test,
+  words,
+} from "./support/shopper.ts";
 
 const canvas = (page: Page) => page.frameLocator("#storybook-preview-iframe");
 const openStory = (page: Page, id: string, globals = "language:en") =>
@@ -82,12 +90,13 @@ test("in free play QA answers for the ports, moves the clock, and saves what was
 
 test("a visit to the shop, to the provider and back is replayed on the charts, without a word of what was typed", async ({
   page,
+  shopper,
 }) => {
   await enter(page);
   await addToCart(page, "en", "boston-fern");
   await expect(page.locator("[data-cart-count]")).toHaveText("1");
   await open(page, "/en/checkout");
-  await logIn(page, "en", "customer@example.com");
+  await logIn(page, "en", shopper);
   await fillAddress(page);
   await page.getByRole("button", { name: words.en.toDelivery }).click();
   await page.getByRole("button", { name: words.en.toReview }).click();

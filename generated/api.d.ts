@@ -436,6 +436,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/captcha/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A proof of work, to be solved before a form is sent
+         * @description An ALTCHA challenge (version 2). `?captcha=` of the form's call carries base64url of `{ challenge, solution }`; an answer is good for ten minutes, for that form, once.
+         */
+        get: operations["getCaptcha"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/customers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Register a customer
+         * @description The address has to be confirmed by the link that is mailed to it.
+         */
+        post: operations["signUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/login/access-token": {
         parameters: {
             query?: never;
@@ -510,6 +550,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/password-recovery/{email}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a link that sets a new password
+         * @description Answers the same whether or not somebody has the address.
+         */
+        post: operations["recoverPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reset-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set a new password by the token of the mail's link
+         * @description It confirms the address too, and ends every session of the customer. A token works once, for an hour.
+         */
+        post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/customers/me": {
         parameters: {
             query?: never;
@@ -521,6 +601,26 @@ export interface paths {
         get: operations["getMe"];
         /** Change the customer's own data */
         put: operations["changeMe"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/customers/me/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the customer's own password
+         * @description Every other session of the customer ends; the one that asks goes on.
+         */
+        put: operations["changePassword"];
         post?: never;
         delete?: never;
         options?: never;
@@ -794,9 +894,25 @@ export interface components {
             /** @enum {string} */
             code: "wrong_word";
         } & components["schemas"]["Problem"];
+        SecondsToWait: {
+            seconds: number;
+        };
+        /** @description It was tried too often lately. */
+        TooManyRequests: {
+            /** @constant */
+            status?: 429;
+            /** @enum {string} */
+            code: "too_many_requests";
+            params: components["schemas"]["SecondsToWait"];
+        } & components["schemas"]["Problem"];
         Slug: string;
         /** @description ISO 3166-1 alpha-2. */
         Country: string;
+        /**
+         * @description What the tax in the prices is called.
+         * @enum {string}
+         */
+        TaxKind: "vat" | "consumption_tax";
         /**
          * @example {
          *       "id": "europe",
@@ -817,6 +933,7 @@ export interface components {
          *         "de"
          *       ],
          *       "vat_rate": 0.21,
+         *       "tax_kind": "vat",
          *       "exclude_eu_vat_areas": true,
          *       "time_zone": "Europe/Amsterdam",
          *       "point_value": 1
@@ -831,6 +948,7 @@ export interface components {
             currency_precision: number;
             languages: components["schemas"]["Slug"][];
             vat_rate: number;
+            tax_kind: components["schemas"]["TaxKind"];
             exclude_eu_vat_areas: boolean;
             time_zone: string;
             /** @description What a point is worth, in minor units of the currency. */
@@ -1139,25 +1257,63 @@ export interface components {
             /** @description Products whose sum was cut to the maximum. */
             clamped: components["schemas"]["Id"][];
         };
-        LogInBadRequest: components["schemas"]["Invalid"] | ({
-            /** @constant */
-            status?: 400;
-            /** @enum {string} */
-            code: "incorrect_credentials" | "email_not_confirmed" | "user_not_active";
-        } & components["schemas"]["Problem"]);
-        ConfirmEmailBadRequest: components["schemas"]["Invalid"] | ({
-            /** @constant */
-            status?: 400;
-            /** @enum {string} */
-            code: "token_invalid";
-            errors: components["schemas"]["FieldError"][];
-        } & components["schemas"]["Problem"]);
-        ResendConfirmationBadRequest: components["schemas"]["Invalid"] | ({
-            /** @constant */
-            status?: 400;
-            /** @enum {string} */
-            code: "incorrect_credentials" | "already_confirmed";
-        } & components["schemas"]["Problem"]);
+        /**
+         * @description The form that an answer is for.
+         * @enum {string}
+         */
+        CaptchaForm: "sign_up" | "password_recovery";
+        /**
+         * @example {
+         *       "parameters": {
+         *         "algorithm": "SHA-256",
+         *         "nonce": "5f2c",
+         *         "salt": "91ab",
+         *         "cost": 1,
+         *         "keyLength": 32,
+         *         "keyPrefix": "3d1f",
+         *         "data": {
+         *           "form": "sign_up",
+         *           "until": 1795000000000
+         *         }
+         *       },
+         *       "signature": "77aa"
+         *     }
+         */
+        CaptchaChallenge: {
+            parameters: {
+                algorithm: string;
+                nonce: string;
+                salt: string;
+                cost: number;
+                keyLength: number;
+                keyPrefix: string;
+                keySignature?: string;
+                data?: {
+                    [key: string]: string | number | boolean | null;
+                };
+            };
+            signature?: string;
+        };
+        /**
+         * @example {
+         *       "email": "ada@example.com",
+         *       "password": "Trellis-Demo-2026!",
+         *       "language": "en",
+         *       "tour_lead_code": "TOM-RIVERS"
+         *     }
+         */
+        SignUp: {
+            /** Format: email */
+            email: string;
+            password: string;
+            language: components["schemas"]["Slug"];
+            tour_lead_code?: string | null;
+            /**
+             * @description Where the mail's link leads when the address is confirmed.
+             * @enum {string}
+             */
+            return_to?: "checkout";
+        };
         /** @description Latin script only. */
         AddressText: string;
         /** @description Latin script only. */
@@ -1235,6 +1391,60 @@ export interface components {
             has_tour_lead: boolean;
             language: string | null;
         };
+        SignUpBadRequest: components["schemas"]["Invalid"] | ({
+            /** @constant */
+            status?: 400;
+            /** @enum {string} */
+            code: "email_registered" | "password_weak" | "captcha_invalid";
+        } & components["schemas"]["Problem"]);
+        LogInBadRequest: components["schemas"]["Invalid"] | ({
+            /** @constant */
+            status?: 400;
+            /** @enum {string} */
+            code: "incorrect_credentials" | "email_not_confirmed" | "user_not_active";
+        } & components["schemas"]["Problem"]);
+        ConfirmEmailBadRequest: components["schemas"]["Invalid"] | ({
+            /** @constant */
+            status?: 400;
+            /** @enum {string} */
+            code: "token_invalid";
+            errors: components["schemas"]["FieldError"][];
+        } & components["schemas"]["Problem"]);
+        ResendConfirmationBadRequest: components["schemas"]["Invalid"] | ({
+            /** @constant */
+            status?: 400;
+            /** @enum {string} */
+            code: "incorrect_credentials" | "already_confirmed";
+        } & components["schemas"]["Problem"]);
+        RecoverPasswordBadRequest: components["schemas"]["Invalid"] | ({
+            /** @constant */
+            status?: 400;
+            /** @enum {string} */
+            code: "captcha_invalid";
+        } & components["schemas"]["Problem"]);
+        RecoverPasswordTooManyRequests: {
+            /** @constant */
+            status?: 429;
+            /** @enum {string} */
+            code: "asked_recently" | "too_many_requests";
+            params: components["schemas"]["SecondsToWait"];
+        } & components["schemas"]["Problem"];
+        /**
+         * @example {
+         *       "new_password": "Trellis-Demo-2027!",
+         *       "token": "MDFhMWZkYTE.Zm9vYmFy"
+         *     }
+         */
+        PasswordReset: {
+            new_password: string;
+            token: string;
+        };
+        ResetPasswordBadRequest: components["schemas"]["Invalid"] | ({
+            /** @constant */
+            status?: 400;
+            /** @enum {string} */
+            code: "token_invalid" | "password_weak";
+        } & components["schemas"]["Problem"]);
         TypedText: string;
         /** @description As a form sends it. What is empty, or not as it must be, is refused field by field, all at once. */
         TypedAddress: {
@@ -1265,20 +1475,36 @@ export interface components {
             /** @description The code of the tour lead they refer to. */
             tour_lead_code?: string;
         };
-        AddressFieldError: {
-            /** @description A path, such as `items.0.price`. */
+        AccountFieldError: {
+            /** @description A path, such as `delivery_address.zip_code`. */
             field: string;
             message: string;
             /** @enum {string} */
-            code?: "too_long" | "required" | "latin_only" | "phone_format" | "zip_format" | "zip_not_delivered" | "outside_vat_area" | "country_not_available";
+            code?: "too_long" | "required" | "latin_only" | "phone_format" | "zip_format" | "zip_not_delivered" | "outside_vat_area" | "country_not_available" | "no_such_lead" | "own_code";
         };
         ChangeMeBadRequest: {
             /** @constant */
             status?: 400;
             /** @enum {string} */
             code: "invalid";
-            errors: components["schemas"]["AddressFieldError"][];
+            errors: components["schemas"]["AccountFieldError"][];
         } & components["schemas"]["Problem"];
+        /**
+         * @example {
+         *       "current_password": "Trellis-Demo-2026!",
+         *       "new_password": "Trellis-Demo-2027!"
+         *     }
+         */
+        PasswordChange: {
+            current_password: string;
+            new_password: string;
+        };
+        ChangePasswordBadRequest: components["schemas"]["Invalid"] | ({
+            /** @constant */
+            status?: 400;
+            /** @enum {string} */
+            code: "incorrect_password" | "password_weak";
+        } & components["schemas"]["Problem"]);
         /**
          * @example {
          *       "id": "01a1fda1-4db5-78d4-bca7-b0a82779056e",
@@ -1376,8 +1602,12 @@ export interface components {
             /** @description Decimals of its amounts, as the market had them when it was ordered. */
             currency_precision: number;
             vat_rate: number;
+            tax_kind: components["schemas"]["TaxKind"];
             shipping_code: components["schemas"]["Slug"] | null;
             shipping_name: string | null;
+            /** @description Working days that delivery takes, as chosen; null before, and for orders of an earlier version. */
+            delivery_days_min: number | null;
+            delivery_days_max: number | null;
             shipping_cost_incl_vat: components["schemas"]["Amount"];
             shipping_cost_excl_vat: components["schemas"]["Amount"];
             total_price_excl_vat: components["schemas"]["Amount"];
@@ -1387,6 +1617,10 @@ export interface components {
             total_refund_incl_vat: components["schemas"]["Amount"];
             total_item_count: number;
             used_points: number;
+            /** @description Points that the paid order earned; 0 before. They wait in the deposit. */
+            points_earned: number;
+            /** @description When the points earned can be used, unless a refund is open then; null if none were earned. */
+            points_convert_at: components["schemas"]["Time"] | null;
             /** @description Items and shipping, less what points pay. */
             amount_due: components["schemas"]["Amount"];
             current_status: components["schemas"]["OrderStatus"];
@@ -1401,6 +1635,8 @@ export interface components {
             /** @description Refunds of this order. */
             order_returns: unknown[];
             is_paid: boolean;
+            /** @description Why the provider can't take money for it, however often it is asked; null: it can. */
+            payment_refusal: "currency_not_supported" | null;
             has_requested_return: boolean;
             /** @description Only of a draft. */
             shipping_options: components["schemas"]["ShippingOption"][];
@@ -1608,6 +1844,29 @@ export interface components {
                 "application/problem+json": components["schemas"]["Invalid"];
             };
         };
+        /** @description It was tried too often lately, by this account or from this network. */
+        TooManyRequests: {
+            headers: {
+                /** @description Seconds to wait. */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "about:blank",
+                 *       "title": "Too Many Requests",
+                 *       "status": 429,
+                 *       "detail": "Please wait 15 minutes before you try again.",
+                 *       "code": "too_many_requests",
+                 *       "params": {
+                 *         "seconds": 900
+                 *       }
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["TooManyRequests"];
+            };
+        };
         /** @description There is no such thing here, or it is somebody else's. */
         NotFound: {
             headers: {
@@ -1777,6 +2036,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["EnterShopForbidden"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Refused"];
         };
     };
@@ -2653,6 +2913,69 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    getCaptcha: {
+        parameters: {
+            query: {
+                /** @example sign_up */
+                form: components["schemas"]["CaptchaForm"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The challenge. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaptchaChallenge"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    signUp: {
+        parameters: {
+            query: {
+                /** @example eyJjaGFsbGVuZ2UiOnt9fQ */
+                captcha: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignUp"];
+            };
+        };
+        responses: {
+            /** @description Registered; the mail is on its way. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Customer"];
+                };
+            };
+            /** @description Nobody is registered. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["SignUpBadRequest"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Refused"];
+        };
+    };
     logIn: {
         parameters: {
             query?: never;
@@ -2703,6 +3026,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["LogInBadRequest"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Refused"];
         };
     };
@@ -2806,6 +3130,84 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ResendConfirmationBadRequest"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    recoverPassword: {
+        parameters: {
+            query: {
+                /** @example eyJjaGFsbGVuZ2UiOnt9fQ */
+                captcha: string;
+            };
+            header?: never;
+            path: {
+                /** @example ada@example.com */
+                email: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description If somebody has this address, a mail is on its way to them. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nothing is sent. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RecoverPasswordBadRequest"];
+                };
+            };
+            /** @description A link was asked for less than ten minutes ago, or too many from this network. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RecoverPasswordTooManyRequests"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    resetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordReset"];
+            };
+        };
+        responses: {
+            /** @description The new password is set. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The password is as it was. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ResetPasswordBadRequest"];
+                };
+            };
             default: components["responses"]["Refused"];
         };
     };
@@ -2864,6 +3266,40 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordChange"];
+            };
+        };
+        responses: {
+            /** @description Changed, and every other session is over. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nothing is changed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ChangePasswordBadRequest"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Refused"];
         };
     };

@@ -7,6 +7,9 @@ export type Outcome = { outcome: string };
 /** An unexpected refusal: asking again would be refused again. Every port may answer it. */
 export type Unforeseen = { outcome: "unforeseen" };
 
+/** It was tried too often lately; so many seconds are left to wait. */
+export type TooMany = { outcome: "tooMany"; seconds: number };
+
 /** The guard on the arrows from `answersOf`; every `setup()` that uses it must list it under `guards`. */
 export const answered = ({ event }: { event: EventObject }, { outcome }: { outcome: string }): boolean =>
   "output" in event && (event.output as Outcome).outcome === outcome;

@@ -6,7 +6,8 @@ import { normalizePath, type Plugin } from "vite";
  * a page's, so a new page or flow stays out by default.
  */
 const shell: readonly RegExp[] = [
-  /^src\/(api|facts|shop|ui)\//,
+  /^src\/(api|facts|shop)\//,
+  /^src\/ui\/(?!checkbox|count|dialog|passing-notice|try-again|whole-number)/,
   /^src\/app\/[\w-]+\.tsx?$/,
   /^src\/app\/layout\/(?!login-dialog|mobile-menu)/,
   /^src\/recording\/(flow-log|shortcut)\.ts$/,

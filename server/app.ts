@@ -8,12 +8,13 @@ import Fastify, {
 } from "fastify";
 import { accountHandlers } from "./accounts/accounts.handlers.ts";
 import { authenticator } from "./accounts/sessions.ts";
-import { methodsAt, serveContract } from "./api/contract.ts";
+import { methodsAt, pathOf, serveContract, wrongMethod } from "./api/contract.ts";
 import { serveCookies } from "./api/cookies.ts";
 import { letDrain } from "./api/draining.ts";
 import { answerErrors } from "./api/errors.ts";
 import { answerBrokenRequest, badAddress, checkIncoming, connections } from "./api/incoming.ts";
 import { refusal, type Handlers } from "./api/reply.ts";
+import { captchaHandlers } from "./captcha/captcha.handlers.ts";
 import { cartHandlers } from "./cart/cart.handlers.ts";
 import { catalogueHandlers } from "./catalogue/catalogue.handlers.ts";
 import { contentHandlers } from "./content/content.handlers.ts";
@@ -29,6 +30,7 @@ const handlersOf = (services: Services): Handlers => ({
   ...marketHandlers(services),
   ...contentHandlers(services),
   ...catalogueHandlers(services),
+  ...captchaHandlers(services),
   ...cartHandlers(services),
   ...accountHandlers(services),
   ...orderHandlers(services),
@@ -47,6 +49,16 @@ const answerBadAddress = (_error: Error, request: FastifyRequest, reply: Fastify
 function allowedAt(app: FastifyInstance, path: string): readonly string[] {
   if (path.startsWith("/api/")) return methodsAt(path);
   return app.hasRoute({ method: "GET", url: "/*" }) ? ["GET", "HEAD"] : [];
+}
+
+function answerNotFound(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const path = pathOf(request);
+  const allowed = allowedAt(app, path);
+  const isWrongMethod = allowed.length > 0 && !allowed.includes(request.method);
+  const { status, body, headers } = isWrongMethod
+    ? wrongMethod(request, allowed)
+    : { ...refusal(404, `There is nothing at ${request.method} ${path}.`), headers: {} };
+  return reply.code(status).headers(headers).type("application/problem+json").send(body);
 }
 
 /** The shop's API, importable without a port. */
@@ -68,15 +80,10 @@ export async function shopApp(
   answerErrors(app);
   checkIncoming(app);
   letDrain(app);
-  app.setNotFoundHandler((request, reply) => {
-    const [path = ""] = request.url.split("?");
-    const allowed = allowedAt(app, path);
-    const isWrongMethod = allowed.length > 0 && !allowed.includes(request.method);
-    if (isWrongMethod) reply.header("allow", allowed.join(", "));
-    const { status, body } = isWrongMethod
-      ? refusal(405, `${path} does not take ${request.method}.`)
-      : refusal(404, `There is nothing at ${request.method} ${path}.`);
-    return reply.code(status).type("application/problem+json").send(body);
+  app.setNotFoundHandler((request, reply) => answerNotFound(app, request, reply));
+  // Whatever else is wrong with it, what is asked is not there.
+  app.addHook("onRequest", async (request, reply) => {
+    if (request.is404) return answerNotFound(app, request, reply);
   });
   await serveCookies(app, services.settings);
   await app.register(formBody);

@@ -8,6 +8,7 @@ import { openPictures } from "./images/pictures.ts";
 import { startJobs, type Jobs } from "./jobs/jobs.ts";
 import { workersOf } from "./workers.ts";
 import { keptSecret } from "./kept-secret.ts";
+import { openLimits } from "./limits/limits.ts";
 import { openMailer } from "./mail/mailer.ts";
 import { paypal } from "./payment/paypal.ts";
 import type { Services } from "./services.ts";
@@ -34,6 +35,7 @@ export async function openServices(
       provider: paypal(settings.provider),
       mailer: openMailer(settings),
       kept: keepAnswers(),
+      limits: openLimits(database),
       secret: keptSecret(settings.dataFolder, "cookies"),
       jobs: {
         enqueue: (tx, name, data) => jobs!.enqueue(tx, name, data),

@@ -3,6 +3,7 @@ import type { Database } from "./database/database.ts";
 import type { DocumentFiles } from "./documents/document-files.ts";
 import type { Pictures } from "./images/pictures.ts";
 import type { Jobs } from "./jobs/jobs.ts";
+import type { Limits } from "./limits/limits.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { PaymentProvider } from "./payment/provider.ts";
 import type { Settings } from "./settings.ts";
@@ -16,6 +17,7 @@ export type Services = {
   jobs: Jobs;
   mailer: Mailer;
   kept: Kept;
+  limits: Limits;
   settings: Settings;
   /** The time now; the only clock. */
   clock: () => Date;

@@ -1,5 +1,7 @@
 import { makeInvoice, makeMissingInvoices } from "./invoices/make-invoice.ts";
+import { clearExpired } from "./accounts/clear-expired.ts";
 import { mailConfirmation } from "./accounts/confirmation-mail.ts";
+import { mailPasswordChanged, mailRecovery } from "./accounts/password-mails.ts";
 import { mailPaidOrder } from "./orders/paid-mail.ts";
 import { cancelUnpaid } from "./orders/cancel.ts";
 import { convertDeposits } from "./points/points.ts";
@@ -16,6 +18,8 @@ export const workersOf = (services: Services): Workers => {
     invoice: ({ orderId }) => makeInvoice(services, orderId),
     "missing-invoices": () => makeMissingInvoices(services),
     "confirmation-mail": (data, jobId) => mailConfirmation(services, jobId, data),
+    "recovery-mail": (data, jobId) => mailRecovery(services, jobId, data),
+    "password-changed-mail": (data, jobId) => mailPasswordChanged(services, jobId, data),
     "cancel-unpaid": () => cancelUnpaid(services),
     "finish-payments": async () => {
       await finishHangingPayments(services);
@@ -23,5 +27,6 @@ export const workersOf = (services: Services): Workers => {
       await reportStuck();
     },
     "convert-deposits": () => convertDeposits(services),
+    "clear-expired": () => clearExpired(services),
   };
 };

@@ -12,13 +12,17 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const withBody = Object.entries(
+const all = Object.entries(
   specification.paths as unknown as Record<string, Record<string, Operation>>,
 ).flatMap(([path, methods]) =>
-  Object.entries(methods)
-    .filter(([, { requestBody }]) => requestBody)
-    .map(([method, operation]) => ({ path, method: method.toUpperCase(), ...operation })),
+  Object.entries(methods).map(([method, operation]) => ({
+    path,
+    method: method.toUpperCase(),
+    ...operation,
+  })),
 );
+const withBody = all.filter(({ requestBody }) => requestBody);
+const without = all.filter(({ method, requestBody }) => method !== "GET" && !requestBody);
 const at = (path: string) => path.replace(/\{\w+\}/g, "01a1fda1-4db5-78d4-bca7-b0a82779056e");
 
 test.each(withBody)("$operationId refuses no body at all", async ({ path, method }) => {
@@ -33,6 +37,11 @@ test.each(withBody)("$operationId refuses a body of a type the contract does not
     : { form: { role: "administrator", count: "abc" } };
   const answer = await shop.call(operation.method, at(operation.path), { token: customer.token, ...body });
   expect([answer.status, answer.body.title]).toEqual([415, "Unsupported Media Type"]);
+});
+
+test.each(without)("$operationId refuses what it would not read", async ({ path, method }) => {
+  const answer = await shop.call(method, at(path), { token: customer.token, body: { amount: 1 } });
+  expect([answer.status, answer.body.detail]).toEqual([400, "body is not read here"]);
 });
 
 test("nobody can make themselves an administrator", async () => {

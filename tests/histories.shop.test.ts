@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Fault } from "../sandbox/faults.ts";
 import { finishHangingPayments } from "../server/payment/process.ts";
 import { cancelUnpaid } from "../server/orders/cancel.ts";
-import { movePoints } from "../server/points/points.ts";
 import { settleAccounts } from "./kill/accounts.ts";
 import { fern, ordering, spade } from "./support/ordering.ts";
+import { grantPoints } from "./support/grant-points.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
@@ -40,10 +40,7 @@ const act: fc.Arbitrary<Act> = fc.record({
 
 async function holder() {
   const customer = await shop.customer();
-  const granted = { kind: "granted", sourceId: customer.id, points: 9_000, deposit: 0 } as const;
-  await shop.services.database.transaction((tx) =>
-    movePoints(tx, shop.clock.now, { customerId: customer.id, ...granted }),
-  );
+  await grantPoints(shop.services, customer.id, 9_000);
   const balance = async (): Promise<number> =>
     (await shop.call("GET", "/users/customers/me", { token: customer.token })).body.points;
   return { ...ordering(shop, customer), balance };

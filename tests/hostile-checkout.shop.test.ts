@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { movePoints } from "../server/points/points.ts";
 import { address, fern, ordering, spade } from "./support/ordering.ts";
+import { grantPoints } from "./support/grant-points.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
@@ -20,12 +20,7 @@ const agreed = { shipping_code: "standard", terms_version: "2026-11" };
 /** A shopper, with points if wanted, whose client sends whatever it likes. */
 async function shopper(points = 0) {
   const customer = await shop.customer();
-  if (points > 0) {
-    const granted = { kind: "granted", sourceId: customer.id, points, deposit: 0 } as const;
-    await shop.services.database.transaction((tx) =>
-      movePoints(tx, shop.clock.now, { customerId: customer.id, ...granted }),
-    );
-  }
+  await grantPoints(shop.services, customer.id, points);
   const steps = ordering(shop, customer);
   const send = async (change: object) => {
     const body = { ...(await steps.draftOf([fern])), ...change };

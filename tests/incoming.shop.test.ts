@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
 import { connect, type AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -52,6 +53,8 @@ test.each([
   [400, "what is this?\r\n\r\n"],
   [400, "GET /api/v1/orders/ HTTP/1.1\r\nconnection: close\r\n\r\n"],
   [400, "GET /api/v1/orders/%zz HTTP/1.1\r\nhost: shop\r\nconnection: close\r\n\r\n"],
+  [405, "CONNECT shop.example:443 HTTP/1.1\r\nhost: shop\r\n\r\n"],
+  [405, "QUERY /api/v1/orders/count HTTP/1.1\r\nhost: shop\r\nconnection: close\r\n\r\n"],
   [417, "GET /api/v1/orders/ HTTP/1.1\r\nhost: shop\r\nexpect: gifts\r\nconnection: close\r\n\r\n"],
 ])("%i is a problem document of the contract, before any operation is reached", async (status, bytes) => {
   const answer = await answerTo(bytes);
@@ -82,6 +85,10 @@ describe("a method that an address does not have", () => {
     ["PUT", "/markets/europe", "GET, HEAD"],
     ["OPTIONS", "/login/access-token", "POST"],
     ["PROPFIND", "/languages/count", "GET, HEAD"],
+    ["PUT", "/cart/", "POST"],
+    ["DELETE", "/cart/merge", "POST"],
+    ["PUT", "/orders/", "GET, HEAD, POST"],
+    ["PUT", "/orders/count", "GET, HEAD"],
   ])("%s %s may only be %s", async (method, path, allowed) => {
     const answer = await shop.call(method, path);
     expect([answer.status, answer.headers.allow]).toEqual([405, allowed]);
@@ -95,6 +102,24 @@ describe("a method that an address does not have", () => {
       expect([path, answer.status, answer.body.title]).toEqual([path, 405, "Method Not Allowed"]);
     }
   });
+});
+
+test("a body that is too large is refused after it was sent, so that its sender can read the refusal", async () => {
+  if (!shop.app.server.listening) await shop.app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = shop.app.server.address() as AddressInfo;
+  const send = async () => {
+    const socket = connect(port, "127.0.0.1");
+    const size = 8_000_000;
+    const head = `host: shop\r\ncontent-type: application/json\r\ncontent-length: ${size}`;
+    socket.write(`POST /api/v1/gate/ HTTP/1.1\r\n${head}\r\n\r\n`);
+    for (let sent = 0; sent < size; sent += 500_000) {
+      if (!socket.write("x".repeat(500_000))) await once(socket, "drain");
+    }
+    socket.end();
+    return (await text(socket)).slice(0, 12);
+  };
+  const answers = await Promise.all(Array.from({ length: 10 }, send));
+  expect(answers).toEqual(answers.map(() => "HTTP/1.1 413"));
 });
 
 test("too much and another kind are declared", async () => {

@@ -72,6 +72,14 @@ export const rows: Partial<Record<OperationId, Row>> = {
   },
   changeCartItem: { ask: (shop, owner) => line(shop, owner, { count: 3 }), ...ownerAlone("204") },
   removeCartItem: { ask: (shop, owner) => line(shop, owner), ...ownerAlone("204") },
+  getCaptcha: read("/captcha/?form=sign_up"),
+  signUp: {
+    ask: () => ({
+      path: "/users/customers?captcha=made-up",
+      body: { email: "new@example.com", password: "Trellis-Demo-2026!", language: "en" },
+    }),
+    ...everybody("400 captcha_invalid"),
+  },
   logIn: {
     ask: () => ({
       path: "/login/access-token",
@@ -91,8 +99,23 @@ export const rows: Partial<Record<OperationId, Row>> = {
     }),
     ...everybody("400 incorrect_credentials"),
   },
+  recoverPassword: {
+    ask: () => ({ path: "/password-recovery/ada@example.com?captcha=made-up" }),
+    ...everybody("400 captcha_invalid"),
+  },
+  resetPassword: {
+    ask: () => ({ path: "/reset-password", body: { token: "made.up", new_password: "Trellis-Demo-2027!" } }),
+    ...everybody("400 token_invalid"),
+  },
   getMe: readLoggedIn("/users/customers/me"),
   changeMe: { ask: () => ({ path: "/users/customers/me", body: { language: "de" } }), ...loggedIn("200") },
+  changePassword: {
+    ask: () => ({
+      path: "/users/customers/me/password",
+      body: { current_password: "wrong", new_password: "Trellis-Demo-2027!" },
+    }),
+    ...loggedIn("400 incorrect_password"),
+  },
   listPointTransactions: readLoggedIn("/users/customers/me/point_transactions"),
   countPointTransactions: readLoggedIn("/users/customers/me/point_transactions/count"),
   listOrders: readLoggedIn("/orders/"),

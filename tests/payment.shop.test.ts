@@ -78,9 +78,12 @@ describe("preparing", () => {
       body: await draftOf([line], place),
     });
     await submit(body.id);
+    const refused = () => shop.call("GET", `/orders/${body.id}`, { token: customer.token });
+    expect((await refused()).body.payment_refusal).toBeNull();
     expect(shown(await prepare(body.id))).toEqual(
       refusal(422, "currency_not_supported", "The payment provider does not support this currency."),
     );
+    expect((await refused()).body.payment_refusal).toBe("currency_not_supported");
   });
 });
 

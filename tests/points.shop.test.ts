@@ -2,8 +2,9 @@ import fc from "fast-check";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as customerSchema from "../server/database/customer-schema.ts";
-import { convertDeposits, movePoints } from "../server/points/points.ts";
+import { convertDeposits } from "../server/points/points.ts";
 import { fern, ordering, spade } from "./support/ordering.ts";
+import { grantPoints } from "./support/grant-points.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
@@ -25,9 +26,7 @@ const byPoints = (more: object) => ({ shipping_code: "standard", terms_version: 
 async function holder(points: number) {
   const customer = await shop.customer();
   const { token, id: customerId } = customer;
-  await shop.services.database.transaction((tx) =>
-    movePoints(tx, shop.clock.now, { customerId, kind: "granted", sourceId: customerId, points, deposit: 0 }),
-  );
+  await grantPoints(shop.services, customerId, points);
   const balance = async () => {
     const { body } = await shop.call("GET", "/users/customers/me", { token });
     return [body.points, body.points_in_deposit];

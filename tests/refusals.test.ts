@@ -1,5 +1,5 @@
 import Fastify from "fastify";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { serveContract } from "../server/api/contract.ts";
 import { keepAnswers } from "../server/api/kept.ts";
 import type { Handlers } from "../server/api/reply.ts";
@@ -54,17 +54,16 @@ describe.each(refusals)("$status of $id", ({ status, schema }) => {
 });
 
 describe("a handler whose answer is not in the contract", () => {
-  const answering = async (body: object) => {
-    const app = Fastify();
-    onTestFinished(() => app.close());
-    const every = new Proxy({}, { get: () => async () => ({ status: 403, body }) });
+  const app = Fastify();
+  let answer: object;
+  beforeAll(async () => {
+    const every = new Proxy({}, { get: () => async () => ({ status: 403, body: answer }) });
     await serveContract(app, every as Handlers, async () => null, {
       checkResponses: true,
       kept: keepAnswers(),
     });
-    const { statusCode } = await app.inject({ method: "POST", url: "/api/v1/gate/", payload: {} });
-    return statusCode;
-  };
+  });
+  afterAll(() => app.close());
   const known = { type: "about:blank", title: "Forbidden", status: 403, detail: "", code: "wrong_word" };
 
   test.each([
@@ -74,7 +73,9 @@ describe("a handler whose answer is not in the contract", () => {
     ["a parameter too many", { ...known, params: { word: "iris" } }, 500],
     ["another status", { ...known, status: 409 }, 500],
   ])("%s: %o is answered as %i", async (_, body, status) => {
-    expect(await answering(body)).toBe(status);
+    answer = body;
+    const { statusCode } = await app.inject({ method: "POST", url: "/api/v1/gate/", payload: {} });
+    expect(statusCode).toBe(status);
   });
 });
 

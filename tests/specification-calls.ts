@@ -44,11 +44,11 @@ export const specifiedCalls: Record<string, readonly SpecifiedCall[]> = {
     call("POST /login/access-token", "logIn"),
     call("GET /users/customers/me", "getMe"),
     call("PUT /users/customers/me", "changeMe"),
-    call("POST /users/customers?captcha={c}"),
+    call("POST /users/customers?captcha={c}", "signUp"),
     call("POST /confirm-email", "confirmEmail"),
     call("POST /email-confirmation/{id}"),
-    call("POST /password-recovery/{email}?captcha={c}"),
-    call("POST /reset-password"),
+    call("POST /password-recovery/{email}?captcha={c}", "recoverPassword"),
+    call("POST /reset-password", "resetPassword"),
   ],
   "Points and commissions": [
     call("GET /users/customers/me/point_transactions", "listPointTransactions"),
@@ -94,10 +94,13 @@ export const specifiedCalls: Record<string, readonly SpecifiedCall[]> = {
 /** What the contract has in addition to the specification, and why. */
 export const additionalOperations: Partial<Record<OperationId, string>> = {
   getSettings: "limits and contact data that the specification calls parameters have to come from somewhere",
+  getCaptcha: "the calls that need a captcha's answer need a challenge",
   enterShop: "the welcome page answers the marker that the route guard asks for",
   mergeCart: "a visitor's cart is taken over once at login, however many tabs or retries there are",
   listKnownProducts:
     "a line of a visitor's cart that this market does not sell still has its name and picture",
+  changePassword:
+    'edit-account changes the password and says "incorrect current password"; its path is not shown',
   logOut: "logging out makes the token void on the server too",
   resendConfirmation: "named by the specification (username, password), its path not shown",
   cancelOrder: "an order that is not paid can be called off, and its lines go back to the cart",

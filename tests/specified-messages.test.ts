@@ -23,6 +23,12 @@ const specified = [
   "the payment provider does not support this currency",
   "payment canceled",
   "payment provider error",
+  "Wrong credentials provided",
+  "passwords don't match",
+  "incorrect current password",
+  "Wait at least 10 minutes before repeating a password reset",
+  "An account with this email address is already registered",
+  "Please login",
   "typically within 1 business day",
 ];
 /** What points do is not in a story: the shortest way to what has changed is a price. */

@@ -18,7 +18,8 @@ async function started() {
   return shop;
 }
 
-const body = "username=nobody%40example.com&password=x";
+/** Refused before a password is reckoned: forty of those would take as long as the machine is busy. */
+const body = "username=nobody%40example.com";
 const login = [
   "POST /api/v1/login/access-token HTTP/1.1",
   "host: localhost",
@@ -57,9 +58,9 @@ test.each(["SIGTERM", "SIGINT"] as const)(
     for (const one of asking) one.write(body.slice(5));
     for (const one of kept) one.write("GET /api/v1/languages/count HTTP/1.1\r\nhost: localhost\r\n\r\n");
     await Promise.all([...asking, ...kept].map(({ ended }) => ended));
-    const closing = /^HTTP\/1\.1 400 [\s\S]*^connection: close\r$[\s\S]*"incorrect_credentials"/im;
-    expect(asking.filter((one) => !closing.test(one.said()))).toEqual([]);
-    expect(kept.filter((one) => !/"count":\d+\}$/.test(one.said()))).toEqual([]);
+    const closing = /^HTTP\/1\.1 400 [\s\S]*^connection: close\r$[\s\S]*"password"/im;
+    expect(asking.map(({ said }) => said()).filter((one) => !closing.test(one))).toEqual([]);
+    expect(kept.map(({ said }) => said()).filter((one) => !/"count":\d+\}$/.test(one))).toEqual([]);
     await expect.poll(shop.isThere, { timeout: 30_000 }).toBe(false);
   },
 );

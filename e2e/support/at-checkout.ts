@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { expect, fillAddress, logInWith, open, words } from "./shopper.ts";
 
 const say = words.en;
-export const shopper = "lead@example.com";
 
 export const step = (page: Page) => page.getByRole("main").locator('[aria-current="step"]');
 export const terms = (page: Page) => page.getByRole("checkbox", { name: say.terms });
@@ -10,7 +9,7 @@ export const press = (page: Page, name: string) =>
   page.getByRole("main").getByRole("button", { name }).click();
 
 /** A logged-in shopper with one fern at the delivery step. */
-export async function toDelivery(page: Page): Promise<void> {
+export async function toDelivery(page: Page, shopper: string): Promise<void> {
   await logInWith(page, shopper, "boston-fern");
   await open(page, "/en/checkout");
   await fillAddress(page);
@@ -19,8 +18,8 @@ export async function toDelivery(page: Page): Promise<void> {
   await expect(step(page)).toHaveText("Delivery");
 }
 
-export async function toReview(page: Page): Promise<void> {
-  await toDelivery(page);
+export async function toReview(page: Page, shopper: string): Promise<void> {
+  await toDelivery(page, shopper);
   await page.getByRole("radio").last().check();
   await press(page, say.toReview);
   await expect(step(page)).toHaveText("Check and order");

@@ -3,6 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startCluster } from "../../scripts/postgresql.ts";
 import { startShop } from "../../scripts/start-shop.ts";
+import { hashPassword } from "../../server/accounts/passwords.ts";
+import { customers } from "../../server/database/customer-schema.ts";
+import { demoPassword } from "../../server/demo.ts";
+import { newId } from "../../server/ids.ts";
+import { openServices } from "../../server/open.ts";
+import { readSettings } from "../../server/settings.ts";
+import { everyShopper } from "./shoppers.ts";
 import { shops, type ShopName } from "./shops.ts";
 
 /** One shop as `npm start` runs it, on a new data folder; with `postgres`, on a cluster of its own. */
@@ -18,7 +25,29 @@ Object.assign(process.env, {
   CHECK_RESPONSES: "on",
   ...(cluster ? { DATABASE_URL: `${cluster.address}/postgres` } : {}),
 });
+await addShoppers();
 const code = await startShop();
 await cluster?.stop();
 rmSync(folder, { recursive: true, force: true });
 process.exit(code);
+
+/** The demo shop, with a customer for each test. */
+async function addShoppers(): Promise<void> {
+  const services = await openServices(readSettings(process.env));
+  const now = services.clock();
+  const password_hash = await hashPassword(demoPassword);
+  await services.database.queries.insert(customers).values(
+    everyShopper().map((email) => ({
+      id: newId(),
+      email,
+      email_key: email,
+      password_hash,
+      role: "customer" as const,
+      active: true,
+      email_confirmed_at: now,
+      created_at: now,
+      updated_at: now,
+    })),
+  );
+  await services.close();
+}

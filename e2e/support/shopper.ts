@@ -1,4 +1,5 @@
 import { expect, test as base, type Page } from "@playwright/test";
+import { shopperOf } from "./shoppers.ts";
 
 export const demoPassword = "Trellis-Demo-2026!";
 export type Language = "en" | "de";
@@ -20,6 +21,7 @@ export const words = {
     downloadInvoice: "Download invoice",
     cancelled: "Payment canceled.",
     payNow: "Pay now",
+    payOrCancel: "Pay or cancel",
     notFound: "Oops! That page can't be found.",
   },
   de: {
@@ -37,6 +39,7 @@ export const words = {
     downloadInvoice: "Rechnung herunterladen",
     cancelled: "Die Zahlung wurde abgebrochen.",
     payNow: "Jetzt bezahlen",
+    payOrCancel: "Bezahlen oder stornieren",
     notFound: "Hoppla! Diese Seite gibt es nicht.",
   },
 } as const;
@@ -44,7 +47,18 @@ export const words = {
 /** Console messages, page errors and policy violations; a test ends with only those it expects. */
 export type Complaints = { all: () => string[]; expect: (pattern: RegExp) => void };
 
-export const test = base.extend<{ complaints: Complaints }>({
+let testsHere = 0;
+
+/** `shopper`: the email address of a customer whom no other test uses. */
+export const testOfShopper = base.extend<{ shopper: string }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads there which fixtures it needs
+  shopper: async ({}, use, { workerIndex }) => {
+    testsHere += 1;
+    await use(shopperOf(workerIndex, testsHere - 1));
+  },
+});
+
+export const test = testOfShopper.extend<{ complaints: Complaints }>({
   complaints: [
     async ({ page }, use) => {
       const found: string[] = [];
@@ -77,11 +91,14 @@ export async function enter(page: Page, language: Language = "en"): Promise<void
   await expect(page).toHaveURL(new RegExp(`/${language}/$`));
 }
 
+/** The login beside the sign-up, wherever the two are. */
+export const loginForm = (page: Page) => page.locator("form:has([name=username])");
+
 export async function logIn(page: Page, language: Language, email: string): Promise<void> {
-  const main = page.getByRole("main");
-  await main.getByLabel(words[language].email).fill(email);
-  await main.getByLabel(words[language].password, { exact: true }).fill(demoPassword);
-  await main.getByRole("button", { name: words[language].logIn }).click();
+  const form = loginForm(page);
+  await form.getByLabel(words[language].email).fill(email);
+  await form.getByLabel(words[language].password, { exact: true }).fill(demoPassword);
+  await form.getByRole("button", { name: words[language].logIn }).click();
 }
 
 export async function addToCart(page: Page, language: Language, fragment: string): Promise<void> {

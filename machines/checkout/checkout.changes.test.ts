@@ -15,7 +15,7 @@ import {
 const keptChoice = {
   shippingCode: "standard",
   termsVersion: "2026-11",
-  points: { kind: "some", points: 500 },
+  points: { kind: "some", typed: "500" },
 };
 
 test("terms that changed are shown by loading the page anew", () => {
@@ -69,8 +69,8 @@ test("an outdated cart alone leads back to the cart; with a changed price the pr
 
 test("points that are others than those shown are told; the choice stays to be mended, the agreement does not stay", () => {
   const { checkout } = reviewedCheckout();
-  checkout.send({ type: "points.chosen", choice: { kind: "some", points: 500 } });
-  expect(checkoutView(checkout.getSnapshot())).toMatchObject({ points: { kind: "some", points: 500 } });
+  checkout.send({ type: "points.chosen", choice: { kind: "some", typed: "500" } });
+  expect(checkoutView(checkout.getSnapshot())).toMatchObject({ points: { kind: "some", typed: "500" } });
   checkout.send({ type: "terms.agreed", version: "2026-11" });
   checkout.send({ ...placed, points: { kind: "some", points: 500 }, amountDue: 30.95 });
   const refusals = [{ code: "points_changed", params: { points: 300 } }];
@@ -79,7 +79,7 @@ test("points that are others than those shown are told; the choice stays to be m
   answer(checkout, "saveDraft", saved);
   expect(checkoutView(checkout.getSnapshot())).toMatchObject({
     sees: "review",
-    points: { kind: "some", points: 500 },
+    points: { kind: "some", typed: "500" },
     pointsBalance: 300,
     termsVersion: null,
   });
@@ -93,6 +93,7 @@ test("the review, reloaded, is the review again, with what was chosen", () => {
     typed,
     chosen: keptChoice,
     prices: {},
+    itemsTotal: 29,
     pointsBalance: 600,
   };
   answer(checkout, "loadCheckout", draft);
@@ -102,7 +103,7 @@ test("the review, reloaded, is the review again, with what was chosen", () => {
     sees: "review",
     shipping: standard,
     termsVersion: "2026-11",
-    points: { kind: "some", points: 500 },
+    points: { kind: "some", typed: "500" },
     note: null,
   });
 });
@@ -120,7 +121,7 @@ test("a choice that points no longer cover stays to be mended, and what was agre
   answer(checkout, "loadCheckout", draft);
   answer(checkout, "saveDraft", saved);
   expect(checkoutView(checkout.getSnapshot())).toMatchObject({
-    points: { kind: "some", points: 500 },
+    points: { kind: "some", typed: "500" },
     termsVersion: null,
   });
 });
@@ -129,7 +130,8 @@ test.each([
   [{ kind: "none" }, 0, "2026-11"],
   [{ kind: "all" }, 0, null],
   [{ kind: "all" }, 1, "2026-11"],
-  [{ kind: "some", points: 500 }, 500, "2026-11"],
+  [{ kind: "some", typed: "500" }, 500, "2026-11"],
+  [{ kind: "some", typed: "half" }, 500, null],
 ] as const)("%j with a balance of %i: agreed to %s", (points, balance, termsVersion) => {
   expect(asAgreed({ ...nothingChosen, termsVersion: "2026-11", points }, balance).termsVersion).toBe(
     termsVersion,

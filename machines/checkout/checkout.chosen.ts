@@ -5,10 +5,16 @@ export const nothingChosen: Chosen = { shippingCode: null, termsVersion: null, p
 export const offers = (options: readonly ShippingOption[], { shippingCode }: Chosen): boolean =>
   options.some(({ code }) => code === shippingCode);
 
+/** Another delivery makes another amount, to which nobody has agreed. */
+export function withChange(chosen: Chosen, change: Partial<Chosen>): Chosen {
+  const next = { ...chosen, ...change };
+  return next.shippingCode === chosen.shippingCode ? next : { ...next, termsVersion: null };
+}
+
 /** What was chosen stays chosen; but nobody agreed to what it comes to if the points for it are no longer there. */
 export function asAgreed(chosen: Chosen, balance: number): Chosen {
   const { points } = chosen;
-  const needed = points.kind === "some" ? points.points : points.kind === "all" ? 1 : 0;
+  const needed = points.kind === "some" ? Number(points.typed) : points.kind === "all" ? 1 : 0;
   return needed <= balance ? chosen : { ...chosen, termsVersion: null };
 }
 

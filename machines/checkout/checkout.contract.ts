@@ -27,8 +27,11 @@ export type TypedAddress = {
 /** `invoice` is null if it is the same as delivery. */
 export type Typed = { delivery: TypedAddress; invoice: TypedAddress | null; note: string };
 
+/** How much should be paid with points; `typed` may be no number, or one that there are too few points for. */
+export type PointsChoice = { kind: "none" } | { kind: "some"; typed: string } | { kind: "all" };
+
 /** How much is paid with points. */
-export type PointsChoice = { kind: "none" } | { kind: "some"; points: number } | { kind: "all" };
+export type PointsPayment = { kind: "none" } | { kind: "some"; points: number } | { kind: "all" };
 
 /** What was chosen after the addresses; null: not chosen yet. */
 export type Chosen = { shippingCode: string | null; termsVersion: string | null; points: PointsChoice };
@@ -36,8 +39,17 @@ export type Chosen = { shippingCode: string | null; termsVersion: string | null;
 /** Price of one piece when the checkout last showed it, incl. VAT, by product id. */
 export type ShownPrices = Readonly<Record<string, number>>;
 
-/** What this browser keeps for the customer. `orderId`: the draft for which terms and points were chosen. */
-export type KeptCheckout = { orderId: string | null; typed: Typed; chosen: Chosen; prices: ShownPrices };
+/**
+ * What this browser keeps for the customer. `orderId`: the draft for which terms and points were chosen. `itemsTotal`:
+ * what the items came to when they were last shown, incl. VAT; null if they never were.
+ */
+export type KeptCheckout = {
+  orderId: string | null;
+  typed: Typed;
+  chosen: Chosen;
+  prices: ShownPrices;
+  itemsTotal: number | null;
+};
 
 export type CheckoutEvent =
   /** Sent once the screen is there. `unconfirmed`: a login was refused because the e-mail address is not confirmed. */
@@ -55,7 +67,7 @@ export type CheckoutEvent =
    * `amountDue` is what the button says, in the market's currency; `points` is the part paid with points; `termsVersion`
    * is the current version of the terms.
    */
-  | { type: "order.placed"; amountDue: number; points: PointsChoice; termsVersion: string }
+  | { type: "order.placed"; amountDue: number; points: PointsPayment; termsVersion: string }
   | { type: "points.chosen"; choice: PointsChoice }
   /** `removed`: products to take out of the order instead of accepting a new price. */
   | { type: "changes.accepted"; removed: readonly string[] }
@@ -90,10 +102,13 @@ export type LoadCheckoutOutput =
       typed: Typed | null;
       chosen: Chosen;
       prices: ShownPrices;
+      itemsTotal: number | null;
       pointsBalance: number;
     }
   | { outcome: "emptyCart" }
   | { outcome: "orderOpen"; orderId: string }
+  /** The provider has refused its currency: it can only be called off. */
+  | { outcome: "unpayable"; orderId: string }
   /** Another tab is paying for it right now. */
   | { outcome: "beingPaid"; orderId: string }
   | ({ outcome: "alreadyPaid" } & PaidOrder)
@@ -120,6 +135,7 @@ export type SaveDraftOutput =
       draftUpdatedAt: string;
       shippingOptions: readonly ShippingOption[];
       prices: ShownPrices;
+      itemsTotal: number;
     }
   /** Every line was removed. */
   | { outcome: "emptyCart" }
@@ -137,7 +153,7 @@ export type SubmitOrderInput = {
   shippingCode: string;
   termsVersion: string;
   amountDue: number;
-  points: PointsChoice;
+  points: PointsPayment;
   pointsBalance: number;
 };
 export type SubmitOrderOutput =

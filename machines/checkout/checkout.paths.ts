@@ -24,7 +24,12 @@ export const standard: ShippingOption = {
   price: 6.95,
   deliveryDays: { least: 2, most: 4 },
 };
-const express: ShippingOption = { ...standard, code: "express", name: "Express delivery", price: 12.95 };
+export const express: ShippingOption = {
+  ...standard,
+  code: "express",
+  name: "Express delivery",
+  price: 12.95,
+};
 export const dearer: Refusal = {
   code: "price_changed",
   params: { productId: "boston-fern", name: "Boston fern", before: 14.5, after: 15 },
@@ -48,7 +53,8 @@ const fieldErrors = {
 const paid = { orderId, reference: "7K3M9Q" };
 const kept: Chosen = { shippingCode: "standard", termsVersion: "2026-11", points: { kind: "none" } };
 
-const saved = { orderId, draftUpdatedAt, prices };
+const itemsTotal = 29;
+const saved = { orderId, draftUpdatedAt, prices, itemsTotal };
 
 export const checkoutPaths = pathModel({
   machine: checkoutMachine,
@@ -72,7 +78,7 @@ export const checkoutPaths = pathModel({
     "terms.agreed": { "agrees to the terms": { version: "2026-11" } },
     "terms.withdrawn": "withdraws the agreement",
     "points.chosen": {
-      "pays a part in points": { choice: { kind: "some", points: 500 } },
+      "pays a part in points": { choice: { kind: "some", typed: "500" } },
       "pays all in points": { choice: { kind: "all" } },
       "uses no points": { choice: { kind: "none" } },
     },
@@ -106,12 +112,14 @@ export const checkoutPaths = pathModel({
           typed: null,
           chosen: nothingChosen,
           prices: {},
+          itemsTotal: null,
           pointsBalance: 12_000,
         },
-        "what was kept": { orderId, typed, chosen: kept, prices, pointsBalance: 12_000 },
+        "what was kept": { orderId, typed, chosen: kept, prices, itemsTotal, pointsBalance: 12_000 },
       },
       emptyCart: "an empty cart",
       orderOpen: { "an unpaid order": { orderId } },
+      unpayable: { "its currency was refused": { orderId } },
       beingPaid: { "another tab is paying": { orderId } },
       alreadyPaid: { "a paid order": paid },
       orderCancelled: "a cancelled order",

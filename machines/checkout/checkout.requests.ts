@@ -9,12 +9,14 @@ export function draftOf({ orderId, typed, prices, refusals, removed }: CheckoutC
 }
 
 /** What this browser should keep; null while nothing is typed. */
-export const keptOf = ({ orderId, typed, chosen, prices }: CheckoutContext): KeptCheckout | null =>
-  typed && { orderId, typed, chosen, prices };
+export const keptOf = (context: CheckoutContext): KeptCheckout | null => {
+  const { orderId, typed, chosen, prices, itemsTotal } = context;
+  return typed && { orderId, typed, chosen, prices, itemsTotal };
+};
 
 export function submissionOf(context: CheckoutContext): SubmitOrderInput {
-  const { amountDue, pointsBalance, draftUpdatedAt } = context;
-  const { shippingCode, termsVersion, points } = context.chosen;
+  const { amountDue, payment: points, pointsBalance, draftUpdatedAt } = context;
+  const { shippingCode, termsVersion } = context.chosen;
   if (shippingCode !== null && termsVersion !== null && draftUpdatedAt !== null)
     return {
       ...orderOf(context),

@@ -3,14 +3,14 @@ import { answered, answersOf } from "../outcome.ts";
 import type { Arrival, PaidOrder } from "../payment/payment.contract.ts";
 import { paymentMachine } from "../payment/payment.machine.ts";
 import { effect, port } from "../port.ts";
-import { asAgreed, balanceIn, nothingChosen, offers } from "./checkout.chosen.ts";
+import { asAgreed, balanceIn, nothingChosen, offers, withChange } from "./checkout.chosen.ts";
 import type {
   CheckoutEvent,
   CheckoutFacts,
   Chosen,
   LoadCheckoutInput,
   LoadCheckoutOutput,
-  PointsChoice,
+  PointsPayment,
   Refusal,
   SaveDraftInput,
   SaveDraftOutput,
@@ -21,15 +21,17 @@ import type {
   Typed,
 } from "./checkout.contract.ts";
 
-/** `amountDue`: what the button said when the order was placed. `arrival`: how the person got to the payment. */
+/** `amountDue` and `payment`: what the button said when the order was placed. `arrival`: how the person got to the payment. */
 export type CheckoutContext = CheckoutFacts & {
   typed: Typed | null;
   fieldErrors: Record<string, string>;
   shippingOptions: readonly ShippingOption[];
   draftUpdatedAt: string | null;
   prices: ShownPrices;
+  itemsTotal: number | null;
   chosen: Chosen;
   amountDue: number;
+  payment: PointsPayment;
   pointsBalance: number;
   removed: readonly string[];
   refusals: readonly Refusal[];
@@ -67,13 +69,14 @@ export const checkout = setup({
       chosen: ({ context }) => ({ ...nothingChosen, shippingCode: context.chosen.shippingCode }),
     }),
     keepPaid: assign((_, { orderId, reference }: PaidOrder) => ({ orderId, reference })),
-    keepDraft: assign(({ context }, { orderId, typed, chosen, prices, pointsBalance }: LoadedDraft) => ({
+    keepDraft: assign(({ context }, { orderId, typed, chosen, prices, ...found }: LoadedDraft) => ({
       orderId,
       returned: null,
-      pointsBalance,
+      pointsBalance: found.pointsBalance,
       prices: { ...prices, ...context.prices },
+      itemsTotal: orderId === context.orderId ? context.itemsTotal : found.itemsTotal,
       typed: context.typed ?? typed,
-      chosen: asAgreed(orderId === context.orderId ? context.chosen : chosen, pointsBalance),
+      chosen: asAgreed(orderId === context.orderId ? context.chosen : chosen, found.pointsBalance),
     })),
     keepAddresses: assign((_, { delivery, invoice, note }: Typed) => ({
       typed: { delivery, invoice, note },
@@ -81,14 +84,16 @@ export const checkout = setup({
     keepFieldErrors: assign((_, { fieldErrors }: { fieldErrors: Record<string, string> }) => ({
       fieldErrors,
     })),
-    keepSaved: assign(({ context }, { orderId, draftUpdatedAt, shippingOptions, prices }: SavedDraft) => ({
+    keepSaved: assign(({ context }, { orderId, draftUpdatedAt, shippingOptions, ...saved }: SavedDraft) => ({
       orderId,
       draftUpdatedAt,
-      prices,
+      prices: saved.prices,
+      itemsTotal: saved.itemsTotal,
       shippingOptions,
-      chosen: offers(shippingOptions, context.chosen)
-        ? context.chosen
-        : { ...context.chosen, shippingCode: null },
+      chosen: withChange(
+        context.itemsTotal === saved.itemsTotal ? context.chosen : { ...context.chosen, termsVersion: null },
+        offers(shippingOptions, context.chosen) ? {} : { shippingCode: null },
+      ),
       refusals: [],
       removed: [],
     })),
@@ -99,11 +104,11 @@ export const checkout = setup({
       chosen: { ...context.chosen, termsVersion: null },
     })),
     keepChosen: assign(({ context }, change: Partial<Chosen>) => ({
-      chosen: { ...context.chosen, ...change },
+      chosen: withChange(context.chosen, change),
     })),
-    keepPlaced: assign(({ context }, { amountDue, points }: { amountDue: number; points: PointsChoice }) => ({
+    keepPlaced: assign((_, { amountDue, points }: { amountDue: number; points: PointsPayment }) => ({
       amountDue,
-      chosen: { ...context.chosen, points },
+      payment: points,
     })),
     keepRefusals: assign((_, { refusals }: { refusals: readonly Refusal[] }) => ({ refusals })),
     /** The cart says why the order could not be placed. */

@@ -23,6 +23,7 @@ test("from the address to the payment", () => {
     typed,
     chosen: { ...nothingChosen, shippingCode: "standard" },
     prices,
+    itemsTotal: 29,
   });
   expect(checkoutView(checkout.getSnapshot())).toEqual({
     sees: "review",
@@ -73,6 +74,7 @@ test("how the person comes to an unpaid order is said to the payment; what it is
     ["back, approved", { outcome: "orderOpen" }, "approved"],
     ["back, cancelled", { outcome: "orderOpen" }, "cancelled"],
     ["back, cancelled", { outcome: "beingPaid" }, "beingPaid"],
+    ["back, approved", { outcome: "unpayable" }, "unpayable"],
   ] as const) {
     const { checkout } = openedCheckout(start);
     answer(checkout, "loadCheckout", { ...output, orderId: "order-1" });

@@ -62,6 +62,13 @@ export const loading = (draft: Answers<LoadCheckoutOutput>["draft"], arrival: Ar
               target: "#checkout.paying",
               actions: { type: "keepOrder", params: ({ event }) => ({ ...event.output, arrival }) },
             },
+            unpayable: {
+              target: "#checkout.paying",
+              actions: {
+                type: "keepOrder",
+                params: ({ event }) => ({ ...event.output, arrival: "unpayable" }),
+              },
+            },
             beingPaid: {
               target: "#checkout.paying",
               actions: {

@@ -10,6 +10,7 @@ export const saved = {
   orderId: "order-1",
   draftUpdatedAt,
   prices,
+  itemsTotal: 29,
   shippingOptions: [standard],
 };
 export const placed = { type: "order.placed", points: { kind: "none" }, termsVersion: "2026-11" } as const;

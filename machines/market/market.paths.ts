@@ -12,6 +12,7 @@ export const toJapan: MarketComparison = {
   lines: [
     { productId: "boston-fern", name: "Boston fern", before: 18.5, after: 2900 },
     { productId: "lemon-tree", name: "Lemon tree", before: 49, after: null },
+    { productId: "loom", name: "Weaving loom kit", before: null, after: 9290 },
   ],
 };
 

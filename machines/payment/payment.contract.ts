@@ -2,9 +2,16 @@ import type { Unforeseen } from "../outcome.ts";
 
 /**
  * How the person came to an unpaid order: by placing it, back from the provider (according to the address), by finding it
- * here or placed in another tab, or while it is already being paid.
+ * here or placed in another tab, while it is already being paid, or after the provider refused its currency.
  */
-export type Arrival = "ordered" | "approved" | "cancelled" | "found" | "foundElsewhere" | "beingPaid";
+export type Arrival =
+  | "ordered"
+  | "approved"
+  | "cancelled"
+  | "found"
+  | "foundElsewhere"
+  | "beingPaid"
+  | "unpayable";
 export type PaymentFacts = { orderId: string; arrival: Arrival };
 
 export type PaymentEvent =

@@ -14,6 +14,7 @@ export const paymentMachine = payment.createMachine({
         { guard: { type: "came", params: { as: "beingPaid" } }, target: "processing" },
         { guard: { type: "came", params: { as: "cancelled" } }, target: "unpaid.notApproved" },
         { guard: { type: "came", params: { as: "foundElsewhere" } }, target: "unpaid.placedElsewhere" },
+        { guard: { type: "came", params: { as: "unpayable" } }, target: "unpaid.currencyNotSupported" },
         { target: "unpaid" },
       ],
     },

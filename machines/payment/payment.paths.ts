@@ -14,6 +14,7 @@ export const paymentPaths = pathModel({
     "finds an unpaid order": { orderId, arrival: "found" },
     "finds what another tab ordered": { orderId, arrival: "foundElsewhere" },
     "another tab is paying": { orderId, arrival: "beingPaid" },
+    "its currency was refused": { orderId, arrival: "unpayable" },
   },
   does: {
     "payment.requested": "goes to pay",

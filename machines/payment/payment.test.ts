@@ -19,6 +19,7 @@ const ways: readonly Way[] = [
   [approved, [], "processing.waiting.asking.prompt"],
   ["another tab is paying", [], "processing.waiting.asking.prompt"],
   ["back, cancelled", [], "unpaid.notApproved"],
+  ["its currency was refused", [], "unpaid.currencyNotSupported"],
   ["finds what another tab ordered", [], "unpaid.placedElsewhere"],
   [found, [], "unpaid.waiting"],
   [ordered, ["preparePayment ✓ prepared"], "leaving"],

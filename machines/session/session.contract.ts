@@ -1,4 +1,4 @@
-import type { Unforeseen } from "../outcome.ts";
+import type { TooMany, Unforeseen } from "../outcome.ts";
 
 /** The stored user. `tourLeadCode` is the customer's own; `hasTourLead`: they follow a tour lead. */
 export type User = {
@@ -31,8 +31,8 @@ export type SessionEvent =
   | { type: "storage.changed"; user: User | null }
   /** Another flow in this tab learned something about the customer. */
   | { type: "customer.changed"; user: User }
-  /** The e-mail address was confirmed by a link, so the stored user is out of date. */
-  | { type: "email.confirmed" };
+  /** A mail's link confirmed the address or set a new password, so the stored user is out of date. */
+  | { type: "account.changedByLink" };
 
 /** `readStoredUser`; null if no user is stored or what is stored can't be read. */
 export type StoredUser = User | null;
@@ -43,6 +43,7 @@ export type LogInOutput =
   | { outcome: "incorrect" }
   | { outcome: "emailNotConfirmed" }
   | { outcome: "inactive" }
+  | TooMany
   | Unforeseen;
 
 export type ResendInput = Credentials & { returnTo: ReturnTo };

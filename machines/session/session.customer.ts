@@ -8,7 +8,7 @@ export const customer = session.createStateConfig({
       target: "visitor.ended",
       actions: ["clearStoredUser", "goToRoot"],
     },
-    "email.confirmed": { target: "visitor", actions: "clearStoredUser" },
+    "account.changedByLink": { target: "visitor", actions: "clearStoredUser" },
     "customer.changed": {
       guard: { type: "isSameCustomer", params: ({ event }) => event },
       actions: [

@@ -5,7 +5,7 @@ import { visitor } from "./session.visitor.ts";
 export const sessionMachine = session.createMachine({
   id: "session",
   initial: "restoring",
-  context: ({ input }) => ({ ...input, user: null, username: "", password: null, detail: null }),
+  context: ({ input }) => ({ ...input, user: null, username: "", password: null, detail: null, seconds: 0 }),
   on: {
     "storage.changed": [
       {

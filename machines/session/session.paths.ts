@@ -42,7 +42,7 @@ export const sessionPaths = pathModel({
       "logs out elsewhere": { user: null },
     },
     "customer.changed": { "changes their name": { user: { ...ada, displayName: "Ada J." } } },
-    "email.confirmed": "confirms the address",
+    "account.changedByLink": "confirms the address",
   },
   answers: {
     readStoredUser: { output: { "Ada is stored": ada, "nobody is stored": null } },
@@ -51,6 +51,7 @@ export const sessionPaths = pathModel({
       incorrect: "incorrect",
       emailNotConfirmed: "address not confirmed",
       inactive: "not active",
+      tooMany: { "tried too often": { seconds: 841 } },
       unforeseen: "a refusal nobody foresaw",
     },
     resendConfirmation: {

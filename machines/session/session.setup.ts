@@ -19,6 +19,7 @@ type Context = SessionFacts & {
   username: string;
   password: string | null;
   detail: string | null;
+  seconds: number;
 };
 
 export const session = setup({
@@ -39,6 +40,7 @@ export const session = setup({
     forgetUser: assign({ user: null }),
     keepCredentials: assign((_, { username, password }: Credentials) => ({ username, password })),
     forgetPassword: assign({ password: null }),
+    keepSeconds: assign((_, { seconds }: { seconds: number }) => ({ seconds })),
     keepDetail: assign((_, { detail }: { detail: string }) => ({ detail })),
     /** Stores the user for other tabs and the next visit. */
     storeUser: effect<{ user: User }>(),

@@ -71,6 +71,7 @@ test("the password is gone as soon as the attempt is over", () => {
     username: "ada@example.com",
     password: null,
     detail: null,
+    seconds: 0,
   });
 });
 
@@ -160,7 +161,7 @@ test("who confirms the address is asked to log in again; a changed name is kept"
   session.send({ type: "customer.changed", user: { ...ada, displayName: "Ada J.", token: "another" } });
   expect(done).toEqual(["store Ada J. token-1"]);
   session.send({ type: "customer.changed", user: grace });
-  session.send({ type: "email.confirmed" });
+  session.send({ type: "account.changedByLink" });
   expect(done).toEqual(["store Ada J. token-1", "clear"]);
   expect(session.getSnapshot().value).toEqual({ visitor: "browsing" });
 });
@@ -186,6 +187,7 @@ test.each([
   [[...trying, "logIn ✓ incorrect", "logs in"], "visitor.loggingIn.asking"],
   [[...trying, "logIn ✓ incorrect", "leaves the login"], "visitor.browsing"],
   [[...trying, "logIn ✓ not active"], "visitor.refused.inactive"],
+  [[...trying, "logIn ✓ tried too often"], "visitor.refused.tooMany"],
   [[...trying, "logIn ✓ a refusal nobody foresaw"], "visitor.refused.unforeseen"],
   [unconfirmed, `${refused}.told`],
   [[...trying, "logIn ✗"], "visitor.loggingIn.unreachable"],

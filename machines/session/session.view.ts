@@ -12,8 +12,15 @@ export type SessionView =
   | { sees: "account"; user: User }
   | { sees: "loggingOut" };
 
-/** `unreachable`: `retry.requested` repeats the same attempt. */
-export type LoginProblem = null | "sessionEnded" | "incorrect" | "inactive" | "unreachable" | "unforeseen";
+/** `unreachable`: `retry.requested` repeats the same attempt. `minutes`: left to wait, because it was tried too often. */
+export type LoginProblem =
+  | null
+  | "sessionEnded"
+  | "incorrect"
+  | "inactive"
+  | "unreachable"
+  | "unforeseen"
+  | { minutes: number };
 
 export type ResendView =
   | { sees: "offer" }
@@ -48,6 +55,8 @@ export function sessionView({ value, context }: SnapshotFrom<typeof sessionMachi
       return form("incorrect");
     case "visitor.refused.inactive":
       return form("inactive");
+    case "visitor.refused.tooMany":
+      return form({ minutes: Math.ceil(context.seconds / 60) });
     case "visitor.refused.unforeseen":
       return form("unforeseen");
     case "visitor.refused.emailNotConfirmed.told":

@@ -48,6 +48,10 @@ const loggingIn = session.createStateConfig({
           },
           incorrect: "#session.visitor.refused.incorrect",
           inactive: "#session.visitor.refused.inactive",
+          tooMany: {
+            target: "#session.visitor.refused.tooMany",
+            actions: { type: "keepSeconds", params: ({ event }) => event.output },
+          },
           emailNotConfirmed: "#session.visitor.refused.emailNotConfirmed",
           unforeseen: "#session.visitor.refused.unforeseen",
         }),
@@ -78,6 +82,7 @@ export const visitor = session.createStateConfig({
       states: {
         incorrect: {},
         inactive: {},
+        tooMany: {},
         unforeseen: {},
         emailNotConfirmed: {
           initial: "told",

@@ -1,4 +1,4 @@
-import type { Unforeseen } from "../outcome.ts";
+import type { TooMany, Unforeseen } from "../outcome.ts";
 
 /** Known to both server and browser from the start. `entered`: the gate's cookie was there. */
 export type ShopFacts = { gate: "welcome" | "code" | "open"; entered: boolean };
@@ -12,4 +12,4 @@ export type ShopEvent =
 
 /** `enterShop`. `word` is null if the gate does not ask for one. Rejects when nobody answers. */
 export type EnterShopInput = { word: string | null };
-export type EnterShopOutput = { outcome: "entered" } | { outcome: "wrongWord" } | Unforeseen;
+export type EnterShopOutput = { outcome: "entered" } | { outcome: "wrongWord" } | TooMany | Unforeseen;

@@ -7,6 +7,7 @@ type Context = {
   gate: ShopFacts["gate"];
   entered: boolean;
   word: string | null;
+  seconds: number;
   tourLeadCode: string | null;
 };
 
@@ -15,6 +16,7 @@ const shop = setup({
   actors: { enterShop: port<EnterShopOutput, EnterShopInput>("enterShop") },
   actions: {
     keepWord: assign((_, { word }: { word: string | null }) => ({ word })),
+    keepSeconds: assign((_, { seconds }: { seconds: number }) => ({ seconds })),
     keepCode: assign((_, { code }: { code: string }) => ({ tourLeadCode: code })),
     /** Stored for the session flow, before any redirect. */
     keepTourLeadCode: effect<{ code: string }>(),
@@ -31,7 +33,7 @@ const answers = answersOf<typeof shop>();
 export const shopMachine = shop.createMachine({
   id: "shop",
   type: "parallel",
-  context: ({ input }) => ({ ...input, word: null, tourLeadCode: null }),
+  context: ({ input }) => ({ ...input, word: null, seconds: 0, tourLeadCode: null }),
   on: {
     "tourLead.arrived": {
       actions: [
@@ -50,6 +52,7 @@ export const shopMachine = shop.createMachine({
           states: {
             waiting: {},
             wrongWord: {},
+            tooMany: {},
             unforeseen: {},
             entering: {
               initial: "asking",
@@ -62,6 +65,10 @@ export const shopMachine = shop.createMachine({
                     onDone: answers<EnterShopOutput>({
                       entered: "#shop.gate.open",
                       wrongWord: "#shop.gate.outside.wrongWord",
+                      tooMany: {
+                        target: "#shop.gate.outside.tooMany",
+                        actions: { type: "keepSeconds", params: ({ event }) => event.output },
+                      },
                       unforeseen: "#shop.gate.outside.unforeseen",
                     }),
                     onError: "unreachable",

@@ -22,6 +22,11 @@ export const shopPaths = pathModel({
     "tourLead.arrived": { "came by a tour lead's link": { code: "IRIS-42" } },
   },
   answers: {
-    enterShop: { entered: "let in", wrongWord: "wrong word", unforeseen: "a refusal nobody foresaw" },
+    enterShop: {
+      entered: "let in",
+      wrongWord: "wrong word",
+      tooMany: { "tried too often": { seconds: 841 } },
+      unforeseen: "a refusal nobody foresaw",
+    },
   },
 });

@@ -62,6 +62,7 @@ test.each([
   [["says the word", "turns out to be a customer"], "gate.open + trouble.quiet"],
   [["says the word", "enterShop ✓ let in"], "gate.open + trouble.quiet"],
   [["says the word", "enterShop ✓ wrong word"], "gate.outside.wrongWord + trouble.quiet"],
+  [["says the word", "enterShop ✓ tried too often"], "gate.outside.tooMany + trouble.quiet"],
   [["says the word", "enterShop ✓ a refusal nobody foresaw"], "gate.outside.unforeseen + trouble.quiet"],
   [["says the word", "enterShop ✗"], "gate.outside.entering.unreachable + trouble.quiet"],
   [["says the word", "enterShop ✗", "asks to come in"], "gate.outside.entering.asking + trouble.quiet"],

@@ -6,9 +6,12 @@ import type { shopMachine } from "./shop.machine.ts";
 export type ShopView = { entrance: EntranceView; trouble: TroubleView };
 
 export type EntranceView =
-  | { sees: "frontDoor"; asksForWord: boolean; problem: null | "wrongWord" | "unreachable" | "unforeseen" }
+  | { sees: "frontDoor"; asksForWord: boolean; problem: EntranceProblem | null }
   | { sees: "opening"; asksForWord: boolean }
   | { sees: "shop" };
+
+/** `minutes`: left to wait, because it was tried too often. */
+export type EntranceProblem = "wrongWord" | "unreachable" | "unforeseen" | { minutes: number };
 
 export type TroubleView = { sees: "nothing" } | { sees: "serverError" };
 
@@ -26,6 +29,8 @@ function entranceView({ value, context }: SnapshotFrom<typeof shopMachine>): Ent
       return { sees: "frontDoor", asksForWord, problem: null };
     case "outside.wrongWord":
       return { sees: "frontDoor", asksForWord, problem: "wrongWord" };
+    case "outside.tooMany":
+      return { sees: "frontDoor", asksForWord, problem: { minutes: Math.ceil(context.seconds / 60) } };
     case "outside.unforeseen":
       return { sees: "frontDoor", asksForWord, problem: "unforeseen" };
     case "outside.entering.unreachable":

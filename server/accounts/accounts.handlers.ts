@@ -1,29 +1,78 @@
-import { invalid, noContent, ok, type Handlers } from "../api/reply.ts";
+import { invalid, noContent, ok, tooMany, type Handlers } from "../api/reply.ts";
+import { networkOf, type Attempt } from "../limits/limits.ts";
 import { gateCookie } from "../markets/gate.ts";
 import type { Services } from "../services.ts";
+import { changePassword } from "./change-password.ts";
 import { changeCustomer } from "./change-customer.ts";
 import { confirmAddress, resendConfirmation } from "./confirmation.ts";
 import { customerWith, findCustomer, toWireCustomer } from "./customers.ts";
 import { wordsFor } from "../markets/words.ts";
+import { accountKey, knownBrowser } from "./known-browser.ts";
+import { recoverPassword, resetPassword } from "./recovery.ts";
+import { signUp } from "./sign-up.ts";
 import { beginSession, endSession } from "./sessions.ts";
 
 type AccountHandlers = Pick<
   Handlers,
-  "logIn" | "logOut" | "confirmEmail" | "resendConfirmation" | "getMe" | "changeMe"
+  | "signUp"
+  | "logIn"
+  | "logOut"
+  | "confirmEmail"
+  | "resendConfirmation"
+  | "getMe"
+  | "changeMe"
+  | "changePassword"
+  | "recoverPassword"
+  | "resetPassword"
 >;
 
 export const accountHandlers = (services: Services): AccountHandlers => {
+  const { limits } = services;
   const { queries } = services.database;
+  /** Every guess at a password counts, wherever one can be made. */
+  const attemptBy = (account: string, ip: string) => {
+    const byAccount: Attempt = ["passwordByAccount", account];
+    const byNetwork: Attempt = ["passwordByNetwork", networkOf(ip)];
+    return {
+      take: () => limits.take(byAccount, byNetwork),
+      wasRight: () => Promise.all([limits.forgive(byAccount), limits.giveBack(byNetwork)]),
+    };
+  };
   return {
-    logIn: async ({ body, refuse }) => {
+    signUp: async ({ query: { captcha }, body, ip, refuse }) => {
+      const seconds = await limits.take(["signUpByNetwork", networkOf(ip)]);
+      if (seconds !== null) return tooMany(seconds);
+      const signedUp = await signUp(services, captcha, body);
+      switch (signedUp.outcome) {
+        case "registered":
+          return { status: 201, body: toWireCustomer(signedUp.customer) };
+        case "registeredAlready":
+          return refuse(400, "Email address already registered", { code: "email_registered" });
+        case "weakPassword":
+          return refuse(400, "The password is too weak.", { code: "password_weak" });
+        case "badCaptcha":
+          return refuse(400, "Please try again.", { code: "captcha_invalid" });
+        case "noSuchLanguage":
+          return invalid([{ field: "language", message: "is not a language of this shop" }]);
+      }
+    },
+
+    logIn: async ({ body, ip, cookies, refuse }) => {
+      const attempt = attemptBy(accountKey(services, cookies, body.username), ip);
+      const seconds = await attempt.take();
+      if (seconds !== null) return tooMany(seconds);
       const customer = await customerWith(queries, body);
+      if (customer) await attempt.wasRight();
       if (!customer) return refuse(400, "Incorrect email or password", { code: "incorrect_credentials" });
       if (!customer.email_confirmed_at) {
         return refuse(400, "Email not confirmed", { code: "email_not_confirmed" });
       }
       if (!customer.active) return refuse(400, "User not active", { code: "user_not_active" });
       const access_token = await beginSession(queries, customer.id, services.clock());
-      return { ...ok({ access_token, token_type: "bearer" as const }), cookies: [gateCookie(services)] };
+      return {
+        ...ok({ access_token, token_type: "bearer" as const }),
+        cookies: [gateCookie(services), knownBrowser(services, customer.email)],
+      };
     },
 
     confirmEmail: async ({ body: { token }, refuse }) => {
@@ -34,21 +83,76 @@ export const accountHandlers = (services: Services): AccountHandlers => {
       });
     },
 
-    resendConfirmation: async ({ body, headers, refuse }) => {
+    resendConfirmation: async ({ body, headers, ip, cookies, refuse }) => {
       const { say } = await wordsFor(queries, headers["accept-language"]);
-      switch (await resendConfirmation(services, body)) {
+      const tooOften = (seconds: number) =>
+        tooMany(seconds, say("answer.too_many", { minutes: Math.ceil(seconds / 60) }));
+      const attempt = attemptBy(accountKey(services, cookies, body.username), ip);
+      const seconds = await attempt.take();
+      if (seconds !== null) return tooOften(seconds);
+      const resent = await resendConfirmation(services, body);
+      if (resent.outcome !== "incorrect") await attempt.wasRight();
+      switch (resent.outcome) {
         case "sent":
           return noContent;
         case "incorrect":
           return refuse(400, say("answer.incorrect_credentials"), { code: "incorrect_credentials" });
         case "confirmedAlready":
           return refuse(400, say("answer.already_confirmed"), { code: "already_confirmed" });
+        case "tooSoon":
+          return tooOften(resent.seconds);
       }
     },
 
     logOut: async ({ customer }) => {
       await endSession(queries, customer.tokenHash);
       return noContent;
+    },
+
+    changePassword: async ({ customer, body, ip, refuse }) => {
+      const attempt = attemptBy(`change ${customer.id}`, ip);
+      const seconds = await attempt.take();
+      if (seconds !== null) return tooMany(seconds);
+      switch (await changePassword(services, customer, body)) {
+        case "changed":
+          await attempt.wasRight();
+          return noContent;
+        case "incorrect":
+          return refuse(400, "Incorrect current password", { code: "incorrect_password" });
+        case "weak":
+          return refuse(400, "The password is too weak.", { code: "password_weak" });
+      }
+    },
+
+    recoverPassword: async ({ params: { email }, query: { captcha }, ip, refuse }) => {
+      const seconds = await limits.take(["recoveryByNetwork", networkOf(ip)]);
+      if (seconds !== null) return tooMany(seconds);
+      const recovery = await recoverPassword(services, email, captcha);
+      switch (recovery.outcome) {
+        case "asked":
+          return noContent;
+        case "badCaptcha":
+          return refuse(400, "Please try again.", { code: "captcha_invalid" });
+        case "askedRecently": {
+          const { seconds } = recovery;
+          const refused = refuse(429, "Please wait before you ask for another link.", {
+            code: "asked_recently",
+            params: { seconds },
+          });
+          return { ...refused, headers: { "retry-after": String(seconds) } };
+        }
+      }
+    },
+
+    resetPassword: async ({ body, refuse }) => {
+      switch (await resetPassword(services, body)) {
+        case "reset":
+          return noContent;
+        case "invalid":
+          return refuse(400, "This link is no longer valid.", { code: "token_invalid" });
+        case "weak":
+          return refuse(400, "The password is too weak.", { code: "password_weak" });
+      }
     },
 
     getMe: async ({ customer, refuse }) => {

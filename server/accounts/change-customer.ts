@@ -32,8 +32,11 @@ export async function changeCustomer(
     }
     const lead = tour_lead_code === undefined ? null : await findLead(tx, tour_lead_code);
     if (tour_lead_code !== undefined && (!lead || lead.id === customerId)) {
-      const message = lead ? "cannot be your own" : "is not the code of a tour lead";
-      errors.push({ field: "tour_lead_code", message });
+      errors.push(
+        lead
+          ? { field: "tour_lead_code", message: "cannot be your own", code: "own_code" }
+          : { field: "tour_lead_code", message: "is not the code of a tour lead", code: "no_such_lead" },
+      );
     }
     if (errors.length > 0) return { outcome: "refused", errors };
     const [changed] = await tx
@@ -76,12 +79,12 @@ async function wrongAddresses(tx: Queries, change: Schemas["CustomerChange"]): P
   });
 }
 
-async function isLanguage(tx: Queries, id: string): Promise<boolean> {
+export async function isLanguage(tx: Queries, id: string): Promise<boolean> {
   const [found] = await tx.select({ id: languages.id }).from(languages).where(eq(languages.id, id));
   return found !== undefined;
 }
 
-async function findLead(tx: Queries, code: string): Promise<{ id: string } | null> {
+export async function findLead(tx: Queries, code: string): Promise<{ id: string } | null> {
   const [lead] = await tx
     .select({ id: customers.id })
     .from(customers)

@@ -1,7 +1,11 @@
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from "node:crypto";
 import { promisify } from "node:util";
+import pLimit from "p-limit";
 
-const derive = promisify(argon2) as (algorithm: "argon2id", input: Argon2Parameters) => Promise<Buffer>;
+/** Each takes 19 MiB and one of the four threads that also read files; the others wait in line. */
+const inLine = pLimit(2);
+const reckon = promisify(argon2) as (algorithm: "argon2id", input: Argon2Parameters) => Promise<Buffer>;
+const derive: typeof reckon = (algorithm, input) => inLine(() => reckon(algorithm, input));
 /** OWASP's recommendation for Argon2id: 19 MiB, two passes, one lane. Memory is in KiB. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 

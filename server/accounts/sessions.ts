@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, gt, ne } from "drizzle-orm";
 import type { CurrentCustomer } from "../api/reply.ts";
 import type { Queries } from "../database/database.ts";
 import * as customerSchema from "../database/customer-schema.ts";
@@ -49,6 +49,18 @@ export const authenticator =
 
 export async function endSession(queries: Queries, tokenHash: string): Promise<void> {
   await queries.delete(sessions).where(eq(sessions.token_hash, tokenHash));
+}
+
+/** Ends every session of a customer. */
+export async function endSessions(tx: Queries, customerId: string): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.customer_id, customerId));
+}
+
+/** Ends every session of a customer but one. */
+export async function endOtherSessions(tx: Queries, customerId: string, tokenHash: string): Promise<void> {
+  await tx
+    .delete(sessions)
+    .where(and(eq(sessions.customer_id, customerId), ne(sessions.token_hash, tokenHash)));
 }
 
 const hashToken = (token: string): string => createHash("sha256").update(token).digest("base64url");

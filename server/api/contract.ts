@@ -14,6 +14,8 @@ const base = "/api/v1";
 type Operation = {
   operationId: string;
   security?: unknown[];
+  /** Each answer is another one, so none is kept. */
+  "x-never-kept"?: boolean;
   parameters?: { in: string; name: string }[];
   requestBody?: { content: Record<string, unknown> };
 };
@@ -56,9 +58,12 @@ export async function serveContract(
     const known = queryNames(operation);
     const isProtected = (operation.security ?? []).length > 0;
     // Everything else may be about one person: an account, a token, what somebody did.
-    const isKept = isRead && !isProtected;
+    const isKept = isRead && !isProtected && operation["x-never-kept"] !== true;
     return {
       onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+        // A path of its own is nobody's id: `PUT /orders/count` is no change of an order.
+        const methods = named.get(pathOf(request));
+        if (methods && !methods.includes(request.method)) return send(reply, wrongMethod(request, methods));
         if (!isKept) reply.header("cache-control", "no-store");
         const unknown = Object.keys(request.query as object).find((name) => !known.includes(name));
         if (unknown) return send(reply, unknownParameter(unknown));
@@ -74,10 +79,19 @@ export async function serveContract(
         if (field !== null) return send(reply, unstorableText(field || "body"));
       },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
-        const { params, query, body, headers, customer } = request;
+        const { params, query, body, headers, customer, ip, cookies } = request;
         const text = isKept ? options.kept.get(request.url) : undefined;
         if (text !== undefined) return reply.type("application/json; charset=utf-8").send(text);
-        const answer = await handler({ params, query, body, headers, customer, refuse: refusal });
+        const answer = await handler({
+          params,
+          query,
+          body,
+          headers,
+          customer,
+          ip,
+          cookies,
+          refuse: refusal,
+        });
         if (isKept && answer.status === 200 && !Buffer.isBuffer(answer.body)) {
           options.kept.set(request.url, JSON.stringify(answer.body));
         }
@@ -112,8 +126,9 @@ function bodyProblem(
   contentType: string | undefined,
   body: unknown,
 ): Answer | null {
-  if (!requestBody) return null;
-  if (body === undefined || body === null) return invalid([{ field: "body", message: "is required" }]);
+  const isEmpty = body === undefined || body === null;
+  if (!requestBody) return isEmpty ? null : invalid([{ field: "body", message: "is not read here" }]);
+  if (isEmpty) return invalid([{ field: "body", message: "is required" }]);
   const types = Object.keys(requestBody.content);
   const given = contentType?.split(";")[0]?.trim().toLowerCase() ?? "";
   return types.includes(given) ? null : refusal(415, `The body must be ${types.join(" or ")}.`);
@@ -121,16 +136,34 @@ function bodyProblem(
 
 const unstorableText = (field: string) => invalid([{ field, message: "holds a character that no text has" }]);
 
+const methodsOf = (operations: Record<string, Operation>): string[] =>
+  Object.keys(operations).flatMap((method) => (method === "get" ? ["GET", "HEAD"] : [method.toUpperCase()]));
+
+/** The methods of each path without a parameter, by its address. */
+const named = new Map(
+  Object.entries(paths)
+    .filter(([path]) => !path.includes("{"))
+    .map(([path, operations]) => [base + path, methodsOf(operations)]),
+);
+
 const patterns = Object.entries(paths).map(([path, operations]) => ({
   pattern: new RegExp(`^${base}${path.replace(/\{\w+\}/g, "[^/]+")}$`),
-  methods: Object.keys(operations).map((method) => method.toUpperCase()),
+  methods: methodsOf(operations),
 }));
 
 /** The methods that the contract has at an address; a GET is also answered as HEAD. */
 export function methodsAt(address: string): readonly string[] {
   const found = patterns.filter(({ pattern }) => pattern.test(address)).flatMap(({ methods }) => methods);
-  return [...new Set(found.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method])))];
+  return named.get(address) ?? [...new Set(found)];
 }
+
+export const pathOf = ({ url }: FastifyRequest): string => url.split("?")[0]!;
+
+/** An address that has other methods than the one it was asked by. */
+export const wrongMethod = (request: FastifyRequest, allowed: readonly string[]) => ({
+  ...refusal(405, `${pathOf(request)} does not take ${request.method}.`),
+  headers: { allow: allowed.join(", ") },
+});
 
 function operationAt(path: string, method: string): Operation {
   const operation = paths[path]?.[method.toLowerCase()];

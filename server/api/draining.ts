@@ -9,24 +9,37 @@ declare module "fastify" {
 }
 
 /** Milliseconds in which clients with a kept connection learn to make a new one, elsewhere. */
-const notice = 1_000;
+const notice = 2_000;
 /** Milliseconds after which what is not answered yet is cut. */
-const longest = 7_000;
+const longest = 6_000;
 
 /** Closing at once would cut requests that are on their way on kept connections, and a kept one would delay the end. */
 export function letDrain(app: FastifyInstance): void {
   let isDraining = false;
+  let closed: Promise<unknown> | null = null;
+  // Who is answered comes back at once: while the door closes, nobody is, so that nobody new stands before it.
+  app.addHook("onRequest", async () => {
+    await closed;
+  });
   app.addHook("onSend", async (_request, reply) => {
     if (isDraining) reply.header("connection", "close");
   });
+  let accepted = 0;
+  app.server.on("connection", () => accepted++);
   app.decorate("drain", async () => {
     isDraining = true;
     await Promise.race([pause(notice), allGone(app)]);
+    let isClosed = (): void => {};
+    closed = new Promise<void>((done) => (isClosed = done));
+    await Promise.race([pause(notice), nobodyNew(() => accepted)]);
+    const ended = new Promise((done) => app.server.close(done));
+    isClosed();
     const leaving = setInterval(() => app.server.closeIdleConnections(), 50);
     const cutting = setTimeout(() => app.server.closeAllConnections(), longest);
-    await app.close();
+    await ended;
     clearInterval(leaving);
     clearTimeout(cutting);
+    await app.close();
   });
 }
 
@@ -34,4 +47,15 @@ async function allGone({ server }: FastifyInstance): Promise<void> {
   const count = () =>
     new Promise<number>((done) => server.getConnections((error, open) => done(error ? 0 : open)));
   while ((await count()) > 0) await pause(50);
+}
+
+/**
+ * The system connects clients before the program knows of them, and closing resets those that it does not know yet.
+ * Resolves when nobody new has come for a moment: who was answered just now may be on the way back.
+ */
+async function nobodyNew(accepted: () => number): Promise<void> {
+  for (let quiet = 0, known = accepted(); quiet < 5; known = accepted()) {
+    await pause(5);
+    quiet = accepted() === known ? quiet + 1 : 0;
+  }
 }

@@ -2,6 +2,9 @@ import type { FastifyError, FastifyInstance, FastifySchemaValidationError } from
 import { awayFor, isDatabaseAway } from "../database/away.ts";
 import { invalid, refusal, type ProblemStatus } from "./reply.ts";
 
+/** Bytes: more than any photo that a person would send by mistake. */
+const dropped = 50_000_000;
+
 /** Errors outside a handler's own answers become problem documents too. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
@@ -15,6 +18,9 @@ export function answerErrors(app: FastifyInstance): void {
       const errors = [{ field: "body", message: error.message }];
       return reply.code(400).send(refusal(400, error.message, { code: "invalid", errors }).body);
     }
+    // Closing while the client still sends would take the refusal from it; this much is read to its end and dropped.
+    if (status === 413 && Number(request.headers["content-length"]) < dropped)
+      reply.removeHeader("connection");
     if (status >= 400 && status < 500) {
       const { body } = refusal(status as ProblemStatus, error.message);
       return reply.code(status).send({ ...body, title: body.title ?? "Error" });

@@ -1,5 +1,6 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import type { Duplex } from "node:stream";
 import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
 import { invalid, refusal } from "./reply.ts";
 
@@ -35,6 +36,7 @@ export function checkIncoming(app: FastifyInstance): void {
       return reply.code(status).type(problem).send(body);
     }
   });
+  app.server.on("connect", refuseTunnel);
   app.server.on("checkExpectation", (request: IncomingMessage, response: ServerResponse) => {
     const { status, body } = refusal(417, `This server does not know "Expect: ${request.headers.expect}".`);
     const text = JSON.stringify(body);
@@ -44,11 +46,24 @@ export function checkIncoming(app: FastifyInstance): void {
   });
 }
 
+/** A tunnel, which a shop does not dig. */
+function refuseTunnel({ url }: IncomingMessage, socket: Duplex): void {
+  socket.end(answerOf(refusal(405, `${url?.slice(0, 100)} does not take CONNECT.`), ["allow: GET, HEAD"]));
+}
+
 /** A connection on which no request could be read: too slow, with headers too large, or no HTTP at all. */
 export function answerBrokenRequest(error: FastifyError, socket: Socket): void {
   const { _httpMessage: begun } = socket as Socket & { _httpMessage?: ServerResponse };
   if (error.code === "ECONNRESET" || !socket.writable || begun?.headersSent) return void socket.destroy();
-  const { status, body } = brokenRequest(error.code);
+  socket.write(answerOf(brokenRequest(error.code)));
+  socket.destroySoon();
+}
+
+/** A refusal's bytes, where there is nobody else to write them. */
+function answerOf(
+  { status, body }: { status: number; body: object },
+  headers: readonly string[] = [],
+): string {
   const text = JSON.stringify(body);
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
@@ -56,9 +71,9 @@ export function answerBrokenRequest(error: FastifyError, socket: Socket): void {
     "cache-control: no-store",
     `content-type: ${problem}`,
     `content-length: ${Buffer.byteLength(text)}`,
+    ...headers,
   ];
-  socket.write(`${head.join("\r\n")}\r\n\r\n${text}`);
-  socket.destroySoon();
+  return `${head.join("\r\n")}\r\n\r\n${text}`;
 }
 
 function brokenRequest(code: string) {

@@ -1,5 +1,5 @@
 import type { operations, components } from "#generated/api.d.ts";
-import type { SetCookie } from "./cookies.ts";
+import type { Cookies, SetCookie } from "./cookies.ts";
 
 export type OperationId = keyof operations;
 export type Schemas = components["schemas"];
@@ -62,6 +62,9 @@ export type Call<Id extends OperationId> = {
   headers: Record<string, string | undefined>;
   body: Body<Id>;
   customer: CurrentCustomer;
+  /** The client's address, as far as the shop trusts proxies. */
+  ip: string;
+  cookies: Cookies;
   refuse: Refuse<Id>;
 };
 
@@ -106,6 +109,12 @@ export const invalid = <Code extends string = never>(errors: FieldErrors<Code>) 
     code: "invalid" as const,
     errors: [...errors],
   });
+
+/** @param detail what a person is told, who may be shown it word for word */
+export const tooMany = (seconds: number, detail = `Please wait ${Math.ceil(seconds / 60)} minutes.`) => ({
+  ...refusal(429, detail, { code: "too_many_requests" as const, params: { seconds } }),
+  headers: { "retry-after": String(seconds) },
+});
 
 export const ok = <Body>(body: Body) => ({ status: 200 as const, body });
 export const noContent = { status: 204 as const, body: undefined };

@@ -1,4 +1,5 @@
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { TaxKind } from "#domain/price.ts";
 import type { AddressFields } from "#domain/address.ts";
 import type { Seller } from "./schema.ts";
 
@@ -32,6 +33,27 @@ export const sessions = pgTable("sessions", {
   token_hash: text().primaryKey(),
   customer_id: uuid().notNull(),
   created_at: time("created_at").notNull(),
+  expires_at: time("expires_at").notNull(),
+});
+
+/** The last request for a new password, by address; `id` is what the mail's link stands for. */
+export const passwordRecoveries = pgTable("password_recoveries", {
+  id: uuid().primaryKey(),
+  email_key: text().notNull(),
+  asked_at: time("asked_at").notNull(),
+  used_at: time("used_at"),
+});
+
+/** How often something was tried lately, as rate-limiter-flexible counts; keys are hashed. */
+export const rateLimits = pgTable("rate_limits", {
+  key: text().primaryKey(),
+  points: integer().notNull(),
+  expire: time("expire"),
+});
+
+/** Answers to captchas that were given, until they would be too old anyway. */
+export const captchaAnswers = pgTable("captcha_answers", {
+  nonce: text().primaryKey(),
   expires_at: time("expires_at").notNull(),
 });
 
@@ -80,13 +102,17 @@ export const orders = pgTable("orders", {
   currency_sign: text().notNull(),
   currency_precision: integer().notNull(),
   vat_basis_points: integer().notNull(),
+  tax_kind: text().$type<TaxKind>().notNull(),
   shipping_code: text(),
   shipping_name: text(),
   shipping_minor: minor("shipping_minor").notNull().default(0n),
+  delivery_days_min: integer(),
+  delivery_days_max: integer(),
   items_minor: minor("items_minor").notNull().default(0n),
   used_points: bigint({ mode: "number" }).notNull().default(0),
   due_minor: minor("due_minor").notNull().default(0n),
   paid_with_points: boolean().notNull().default(false),
+  payment_refusal: text().$type<"currency_not_supported">(),
   tour_lead_id: uuid(),
   terms_version: text(),
   seller: jsonb().$type<Seller>(),

@@ -1,4 +1,5 @@
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { TaxKind } from "#domain/price.ts";
 
 /** The tables as queries see them. `migrations/` makes them; a test reads every column of both. */
 const minor = (name: string) => bigint(name, { mode: "bigint" });
@@ -45,6 +46,7 @@ export const markets = pgTable("markets", {
   currency_precision: integer().notNull(),
   languages: text().array().notNull(),
   vat_basis_points: integer().notNull(),
+  tax_kind: text().$type<TaxKind>().notNull(),
   exclude_eu_vat_areas: boolean().notNull(),
   time_zone: text().notNull(),
   point_value: integer().notNull(),

@@ -1,9 +1,10 @@
-import type { AddressFields } from "#domain/address.ts";
 import { toWire, type Money } from "#domain/money.ts";
+import type { TaxKind } from "#domain/price.ts";
 import type { Seller } from "../database/schema.ts";
 import type { Words } from "../markets/words.ts";
+import { addressLines } from "../orders/address-lines.ts";
+import { orderFigures, type OrderFigures } from "../orders/order-figures.ts";
 import { invoiceNumber, type ItemRow, type OrderRow } from "../orders/orders.ts";
-import { invoiceFigures, type InvoiceFigures } from "./invoice-figures.ts";
 
 export type Row = { label: string; value: string };
 export type Block = { label: string; lines: string[] };
@@ -43,18 +44,19 @@ export function invoiceContent({ order, items, timeZone, provider, words }: Invo
   const { seller, paid_at, submitted_at } = order;
   if (!seller || !paid_at || order.invoice_number === null) throw new Error(`order ${order.id} is not paid`);
   const { say, date } = words;
-  const figures = invoiceFigures(order, items);
+  const figures = orderFigures(order, items);
   const write = (amount: Money) => words.money(toWire(amount), order.currency);
   const number = invoiceNumber(order);
   const paidOn = date(paid_at, timeZone);
   const hasVat = figures.vat !== null;
+  const tax = order.tax_kind;
   return {
     locale: words.locale,
     direction: words.direction,
     title: say("invoice.title"),
     number,
     issuedAt: paid_at,
-    seller: { name: seller.name, lines: sellerLines(seller, words) },
+    seller: { name: seller.name, lines: sellerLines(seller, tax, words) },
     facts: [
       { label: say("invoice.number"), value: number },
       { label: say("invoice.date"), value: paidOn },
@@ -72,7 +74,7 @@ export function invoiceContent({ order, items, timeZone, provider, words }: Invo
     head: {
       name: say("invoice.item"),
       count: say("invoice.count"),
-      unit: say(hasVat ? "invoice.unit_price_incl_vat" : "invoice.unit_price"),
+      unit: say(hasVat ? "invoice.unit_price_incl_vat" : "invoice.unit_price", { tax }),
       total: say("invoice.amount"),
     },
     lines: items.map(({ name_local, count }, index) => ({
@@ -83,9 +85,15 @@ export function invoiceContent({ order, items, timeZone, provider, words }: Invo
     })),
     sums: [
       { label: say("invoice.subtotal"), value: write(figures.items) },
-      { label: say("invoice.shipping", { name: order.shipping_name ?? "" }), value: write(figures.shipping) },
+      {
+        label: say("invoice.shipping", { name: order.shipping_name ?? "" }),
+        value: order.shipping_minor === 0n ? say("invoice.free") : write(figures.shipping),
+      },
     ],
-    total: { label: say(hasVat ? "invoice.total_incl_vat" : "invoice.total"), value: write(figures.total) },
+    total: {
+      label: say(hasVat ? "invoice.total_incl_vat" : "invoice.total", { tax }),
+      value: write(figures.total),
+    },
     vat: vatRows(figures, order, words, write),
     payments: figures.payments.map((payment) => ({
       label:
@@ -100,32 +108,23 @@ export function invoiceContent({ order, items, timeZone, provider, words }: Invo
 }
 
 function vatRows(
-  { vat }: InvoiceFigures,
+  { vat }: OrderFigures,
   order: OrderRow,
   { say, percent }: Words,
   write: (amount: Money) => string,
 ): Row[] | string {
-  if (!vat) return say("invoice.no_vat");
+  const tax = order.tax_kind;
+  if (!vat) return say("invoice.no_vat", { tax });
   return [
-    { label: say("invoice.net"), value: write(vat.net) },
-    { label: say("invoice.vat", { rate: percent(order.vat_basis_points) }), value: write(vat.amount) },
+    { label: say("invoice.net", { tax }), value: write(vat.net) },
+    { label: say("invoice.vat", { tax, rate: percent(order.vat_basis_points) }), value: write(vat.amount) },
   ];
 }
 
-const sellerLines = (seller: Seller, { country, say }: Words): string[] => [
+const sellerLines = (seller: Seller, tax: TaxKind, { country, say }: Words): string[] => [
   seller.street,
   `${seller.zip_code} ${seller.city}`,
   country(seller.country),
-  say("invoice.vat_number", { number: seller.vat_number }),
+  say("invoice.vat_number", { tax, number: seller.vat_number }),
   seller.email,
 ];
-
-const addressLines = (address: AddressFields, { country }: Words): string[] =>
-  [
-    address.company,
-    `${address.first_name} ${address.last_name}`,
-    address.street,
-    address.additional_info,
-    `${address.zip_code} ${address.city}`,
-    country(address.country),
-  ].filter((line): line is string => Boolean(line?.trim()));

@@ -8,9 +8,12 @@ export type JobData = {
   invoice: { orderId: string };
   "missing-invoices": Record<string, never>;
   "confirmation-mail": { customerId: string; returnTo: "checkout" | null };
+  "recovery-mail": { recoveryId: string };
+  "password-changed-mail": { customerId: string };
   "cancel-unpaid": Record<string, never>;
   "finish-payments": Record<string, never>;
   "convert-deposits": Record<string, never>;
+  "clear-expired": Record<string, never>;
 };
 export type JobName = keyof JobData;
 export type Jobs = {
@@ -27,19 +30,23 @@ const schedules: Partial<Record<JobName, string>> = {
   "finish-payments": "* * * * *",
   "missing-invoices": "5 * * * *",
   "convert-deposits": "15 3 * * *",
+  "clear-expired": "40 * * * *",
 };
 const names: readonly JobName[] = [
   "order-paid",
   "invoice",
   "missing-invoices",
   "confirmation-mail",
+  "recovery-mail",
+  "password-changed-mail",
   "cancel-unpaid",
   "finish-payments",
   "convert-deposits",
+  "clear-expired",
 ];
 
 /** Of these many may wait at once, so they are taken in batches. */
-const many: readonly JobName[] = ["order-paid", "invoice", "confirmation-mail"];
+const many: readonly JobName[] = ["order-paid", "invoice", "confirmation-mail", "recovery-mail"];
 const batchSize = 20;
 const atOnce = 5;
 

@@ -32,6 +32,8 @@ test.each([
   ["a name that only begins like ours", { host: "localhost.example:8080" }, "127.0.0.1"],
   ["a proxy that says so", { host: "localhost", "x-forwarded-for": "127.0.0.1" }, "127.0.0.1"],
   ["a proxy that says it the standard way", { host: "localhost", forwarded: "for=127.0.0.1" }, "127.0.0.1"],
+  ["a proxy of a kind of its own", { host: "localhost", "fastly-client-ip": "192.0.2.7" }, "127.0.0.1"],
+  ["a proxy that says so otherwise", { host: "localhost", "x-original-host": "shop.example" }, "127.0.0.1"],
   ["a proxy that says who it is", { host: "localhost", via: "1.1 front" }, "127.0.0.1"],
 ])("%s sees nothing", async (_, headers, from) => {
   expect((await asked(headers as Record<string, string>, from)).statusCode).toBe(404);

@@ -4,8 +4,9 @@ import { readOutbox, type KeptMail } from "./mailer.ts";
 
 const loopback = ["127.0.0.1", "::1", "::ffff:127.0.0.1"];
 const localNames = ["localhost", "127.0.0.1", "[::1]"];
-/** What proxies add. Behind one, every visitor seems to come from this machine. */
-const forwarding = /^(forwarded|x-forwarded-.*|x-real-ip|x-client-ip|cf-connecting-ip|true-client-ip|via)$/;
+/** What a browser sends. A proxy adds something, and behind one every visitor seems to come from this machine. */
+const ofBrowsers =
+  /^(host|connection|keep-alive|user-agent|accept(-.*)?|cookie|referer|sec-.*|upgrade-insecure-requests|cache-control|pragma|priority|dnt|te|if-.*)$/;
 
 /** What the shop has mailed, for a demo without a mail server; visible on this machine only. */
 export function serveMailbox(app: FastifyInstance, { settings }: Pick<Services, "settings">): void {
@@ -24,10 +25,13 @@ export function serveMailbox(app: FastifyInstance, { settings }: Pick<Services, 
 /** Somebody at this machine asks this machine by its own name: no proxy, and no other site's name that leads here. */
 function isFromHere({ raw }: FastifyRequest): boolean {
   const { host = "" } = raw.headers;
+  const names = raw.rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase());
   return (
+    raw.url?.startsWith("/") === true &&
+    names.filter((name) => name === "host").length === 1 &&
+    names.every((name) => ofBrowsers.test(name)) &&
     loopback.includes(raw.socket.remoteAddress ?? "") &&
-    localNames.includes(host.replace(/:\d+$/, "").toLowerCase()) &&
-    !Object.keys(raw.headers).some((name) => forwarding.test(name))
+    localNames.includes(host.replace(/:\d+$/, "").toLowerCase())
   );
 }
 

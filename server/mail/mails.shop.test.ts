@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hashPassword } from "../accounts/passwords.ts";
 import { fern, ordering, spade } from "../../tests/support/ordering.ts";
+import { grantPoints } from "../../tests/support/grant-points.ts";
 import { openProvider, type Provider } from "../../tests/support/provider.ts";
 import { openShop, type Shop } from "../../tests/support/shop.ts";
 import { readOutbox } from "./mailer.ts";
@@ -27,16 +28,42 @@ test("the customer gets one mail about a paid order, by the queue", async () => 
   await Promise.all([process(id), process(id)]);
   await expect.poll(() => lettersTo(customer.email), { timeout: 20_000 }).toHaveLength(1);
   const [letter] = await lettersTo(customer.email);
-  const { reference, invoice_number } = await order(id);
+  const { reference, invoice_number, points_earned } = await order(id);
+  expect(points_earned).toBeGreaterThan(0);
   expect(letter!.text.split("\n\n")).toEqual([
     "Hello Ada,",
     expect.stringContaining(reference),
     "2 × Boston fern   €37.90\n1 × Garden spade   €28.50",
-    expect.stringMatching(/^Parcel standard   €6\.95\n.*€73\.35$/),
-    expect.stringContaining(invoice_number!),
+    "Parcel standard   €6.95\nTotal incl. VAT   €73.35\nVAT 21%   €12.73\nPaid by PayPal   €73.35",
+    "We deliver in 2 to 4 working days to:\nAda Jansen\nPrinsengracht 12\n1015 DV Amsterdam\nNetherlands",
+    `You earn ${points_earned} points, to spend from 21 December 2026.`,
+    `Invoice number: ${invoice_number!}`,
     `http://localhost:8080/en/order-accepted/${id}`,
     "Trellis",
   ]);
+});
+
+test("the mail says what points paid and that delivery is free, as the order does", async () => {
+  const customer = await shop.customer();
+  const { draft, submit, prepare, process, order } = ordering(shop, customer);
+  await grantPoints(shop.services, customer.id, 5_000);
+  const { id } = await draft([{ ...spade, count: 4 }]);
+  const agreed = { shipping_code: "standard", terms_version: "2026-11", points_balance: 5_000 };
+  await submit(id, { ...agreed, used_points: 1_000 });
+  await provider.approve((await prepare(id)).body.approval_url);
+  await process(id);
+  await expect.poll(() => lettersTo(customer.email), { timeout: 20_000 }).toHaveLength(1);
+  const [letter] = await lettersTo(customer.email);
+  const paid = await order(id);
+  expect(letter!.text.split("\n\n").slice(2, 4)).toEqual([
+    "4 × Garden spade   €114.00",
+    "Parcel standard   Free\nTotal incl. VAT   €114.00\nVAT 21%   €19.79\nPaid with 1,000 points   €10.00\nPaid by PayPal   €104.00",
+  ]);
+  expect([
+    paid.total_price_incl_vat + paid.shipping_cost_incl_vat,
+    paid.used_points,
+    paid.amount_due,
+  ]).toEqual([114, 1_000, 104]);
 });
 
 const password = "a long enough Passphrase 1";

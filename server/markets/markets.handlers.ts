@@ -1,5 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
-import { noContent, noLanguage, notFound, ok, type Handlers } from "../api/reply.ts";
+import { tooMany, noContent, noLanguage, notFound, ok, type Handlers } from "../api/reply.ts";
+import { networkOf, type Attempt } from "../limits/limits.ts";
 import type { Services } from "../services.ts";
 import { gateCookie } from "./gate.ts";
 import {
@@ -30,9 +31,14 @@ export const marketHandlers = (services: Services): MarketHandlers => {
   return {
     getSettings: async () => ok(await readShopSettings(services)),
 
-    enterShop: async ({ body, refuse }) => {
-      if (gate.mode === "code" && !sameWord(body.word ?? "", gate.word)) {
-        return refuse(403, "This is not the word.", { code: "wrong_word" });
+    enterShop: async ({ body, ip, refuse }) => {
+      if (gate.mode === "code") {
+        const attempt: Attempt = ["gateByNetwork", networkOf(ip)];
+        const seconds = await services.limits.take(attempt);
+        if (seconds !== null) return tooMany(seconds);
+        if (!sameWord(body.word ?? "", gate.word))
+          return refuse(403, "This is not the word.", { code: "wrong_word" });
+        await services.limits.giveBack(attempt);
       }
       return { ...noContent, cookies: [gateCookie(services)] };
     },

@@ -65,6 +65,7 @@ export const toWireMarket = (market: MarketRow): Schemas["Market"] => ({
   currency_precision: market.currency_precision,
   languages: market.languages,
   vat_rate: market.vat_basis_points / 10_000,
+  tax_kind: market.tax_kind,
   exclude_eu_vat_areas: market.exclude_eu_vat_areas,
   time_zone: market.time_zone,
   point_value: market.point_value,

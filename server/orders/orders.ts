@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { earnedPoints } from "#domain/points.ts";
 import { lockCustomer } from "../accounts/customers.ts";
 import type { Queries } from "../database/database.ts";
 import { byCreation, type Excerpt } from "../database/excerpt.ts";
@@ -72,6 +73,14 @@ export const findItems = (queries: Queries, orderIds: readonly string[]): Promis
 
 export const paidStatuses: readonly OrderStatus[] = ["paid", "shipped", "delivered"];
 export const isPaid = (status: OrderStatus): boolean => paidStatuses.includes(status);
+
+/** What a paid order earns, by what was frozen in it. */
+export const pointsEarned = (order: OrderRow, items: readonly ItemRow[]): number =>
+  earnedPoints(
+    items.reduce((sum, { points_each, count }) => sum + points_each * count, 0),
+    order.due_minor,
+    order.items_minor + order.shipping_minor,
+  );
 
 /** Gapless within a market: `EUROPE-000001`. */
 export const invoiceNumber = ({ market_id, invoice_number }: OrderRow): string =>

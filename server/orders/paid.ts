@@ -1,11 +1,10 @@
 import { eq, sql } from "drizzle-orm";
-import { earnedPoints } from "#domain/points.ts";
 import type { Queries } from "../database/database.ts";
 import * as customerSchema from "../database/customer-schema.ts";
 import * as schema from "../database/schema.ts";
 import { movePoints } from "../points/points.ts";
 import type { Services } from "../services.ts";
-import { findItems, type OrderRow } from "./orders.ts";
+import { findItems, pointsEarned, type OrderRow } from "./orders.ts";
 
 const { markets } = schema;
 const { orders } = customerSchema;
@@ -21,7 +20,7 @@ export async function markOrderPaid(tx: Queries, services: Services, order: Orde
     kind: "earned",
     sourceId: order.id,
     points: 0,
-    deposit: await earnedBy(tx, order),
+    deposit: pointsEarned(order, await findItems(tx, [order.id])),
   });
   await services.jobs.enqueue(tx, "order-paid", { orderId: order.id });
   await services.jobs.enqueue(tx, "invoice", { orderId: order.id });
@@ -36,10 +35,4 @@ export async function markOrderPaid(tx: Queries, services: Services, order: Orde
     .where(eq(orders.id, order.id))
     .returning();
   return paid!;
-}
-
-async function earnedBy(tx: Queries, order: OrderRow): Promise<number> {
-  const items = await findItems(tx, [order.id]);
-  const pieces = items.reduce((sum, { points_each, count }) => sum + points_each * count, 0);
-  return earnedPoints(pieces, order.due_minor, order.items_minor + order.shipping_minor);
 }

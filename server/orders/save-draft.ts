@@ -127,6 +127,7 @@ async function writeDraft(
     currency_sign: market.currency_sign,
     currency_precision: market.currency_precision,
     vat_basis_points: market.vat_basis_points,
+    tax_kind: market.tax_kind,
     items_minor: itemsMinor,
     due_minor: itemsMinor,
   };

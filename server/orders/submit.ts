@@ -98,6 +98,8 @@ export async function submitOrder(
         shipping_code: shipping.code,
         shipping_name: shipping.names[order.language_id] ?? Object.values(shipping.names)[0] ?? shipping.code,
         shipping_minor: shipping.minor,
+        delivery_days_min: shipping.delivery_days_min,
+        delivery_days_max: shipping.delivery_days_max,
         due_minor: due,
         used_points: points,
         paid_with_points: points > 0 && due === 0n,

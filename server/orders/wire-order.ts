@@ -6,7 +6,8 @@ import * as customerSchema from "../database/customer-schema.ts";
 import * as schema from "../database/schema.ts";
 import { findDocuments, toWireDocument, type DocumentRow } from "../documents/documents.ts";
 import { paymentMethod } from "../markets/shop-settings.ts";
-import { findItems, invoiceNumber, isPaid, type ItemRow, type OrderRow } from "./orders.ts";
+import { convertAt } from "../points/points.ts";
+import { findItems, invoiceNumber, isPaid, pointsEarned, type ItemRow, type OrderRow } from "./orders.ts";
 import { shippingOptionsFor } from "./shipping.ts";
 
 const { markets } = schema;
@@ -66,6 +67,7 @@ function written(
 ): Schemas["Order"] {
   const vat = BigInt(row.vat_basis_points);
   const wire = (minor: bigint) => toWire(money(minor, row));
+  const earned = isPaid(row.status) ? pointsEarned(row, items) : 0;
   const net = (minor: bigint) => toWire(withoutVat(money(minor, row), vat));
   return {
     id: row.id,
@@ -79,8 +81,11 @@ function written(
     currency_sign: row.currency_sign,
     currency_precision: row.currency_precision,
     vat_rate: row.vat_basis_points / 10_000,
+    tax_kind: row.tax_kind,
     shipping_code: row.shipping_code,
     shipping_name: row.shipping_name,
+    delivery_days_min: row.delivery_days_min,
+    delivery_days_max: row.delivery_days_max,
     shipping_cost_incl_vat: wire(row.shipping_minor),
     shipping_cost_excl_vat: net(row.shipping_minor),
     total_price_excl_vat: net(row.items_minor),
@@ -89,6 +94,8 @@ function written(
     total_refund_incl_vat: 0,
     total_item_count: items.reduce((sum, { count }) => sum + count, 0),
     used_points: row.used_points,
+    points_earned: earned,
+    points_convert_at: earned > 0 ? convertAt(row.paid_at!).toISOString() : null,
     amount_due: wire(row.due_minor),
     current_status: row.status,
     payment_id: paymentId,
@@ -110,6 +117,7 @@ function written(
     documents: documents.map(toWireDocument),
     order_returns: [],
     is_paid: isPaid(row.status),
+    payment_refusal: row.payment_refusal,
     has_requested_return: false,
     shipping_options,
   };

@@ -7,6 +7,7 @@ import type { OrderStatus } from "../database/customer-schema.ts";
 import { newId } from "../ids.ts";
 import { findOrder, lockOrder, type OrderRow } from "../orders/orders.ts";
 import type { ExpectedPayment } from "./provider.ts";
+import { keepUnpayable } from "./unpayable.ts";
 import type { Services } from "../services.ts";
 import type { Queries } from "../database/database.ts";
 
@@ -46,7 +47,10 @@ export async function preparePayment(
     returnUrl: backAs("approved"),
     cancelUrl: backAs("cancelled"),
   });
-  if (created.outcome === "currencyNotSupported") return created;
+  if (created.outcome === "currencyNotSupported") {
+    await keepUnpayable(queries, services.clock(), orderId);
+    return created;
+  }
   if (created.outcome === "failed") return { outcome: "providerError" };
   return services.database.transaction(async (tx) => {
     const current = await lockOrder(tx, orderId);

@@ -4,6 +4,7 @@ import * as customerSchema from "../database/customer-schema.ts";
 import { eachAlone } from "../each-alone.ts";
 import { findOrder, isPaid, lockOrder, lockOrderOfCustomer, type OrderRow } from "../orders/orders.ts";
 import { markOrderPaid } from "../orders/paid.ts";
+import { keepUnpayable } from "./unpayable.ts";
 import type { Services } from "../services.ts";
 import { expectedOf, livePayment, type PaymentRow } from "./prepare.ts";
 import type { CaptureState } from "./provider.ts";
@@ -106,8 +107,11 @@ async function settle(
         await mark(tx, now, orderId, "payment_pending", payment.id, "created");
         return { outcome: "notApproved" };
       case "declined":
+        await mark(tx, now, orderId, "submitted", payment.id, "closed");
+        return state;
       case "currencyNotSupported":
         await mark(tx, now, orderId, "submitted", payment.id, "closed");
+        await keepUnpayable(tx, now, orderId);
         return state;
       // No money was taken; its address leads nowhere, so another payment is made.
       case "unknown":

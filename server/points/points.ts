@@ -13,6 +13,11 @@ import type { Services } from "../services.ts";
 
 const { customers, orders, pointTransactions } = customerSchema;
 
+const refundWindow = refundDays * 86_400_000;
+
+/** When points earned by an order turn from a deposit into points, unless a refund is open then. */
+export const convertAt = (paidAt: Date): Date => new Date(paidAt.getTime() + refundWindow);
+
 export type PointMove = {
   customerId: string;
   kind: PointKind;
@@ -56,7 +61,7 @@ export async function movePoints(tx: Queries, now: Date, move: PointMove): Promi
 export async function convertDeposits(services: Services): Promise<number> {
   const { queries, transaction } = services.database;
   const now = services.clock();
-  const before = new Date(now.getTime() - refundDays * 86_400_000);
+  const before = new Date(now.getTime() - refundWindow);
   const converted = alias(pointTransactions, "converted");
   const ripe = await queries
     .select({ move: pointTransactions })

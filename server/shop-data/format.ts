@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { countryOf } from "../../domain/countries.ts";
 import { vatBasisPoints } from "../../domain/money.ts";
+import { taxKinds } from "../../domain/price.ts";
 
 /** The files of a shop's folder, as `shop-data/README.md` documents them. */
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be a slug: small letters, digits, hyphens");
@@ -43,6 +44,7 @@ export const marketFile = z.strictObject({
       (rate) => Number(vatBasisPoints(rate)) / 10_000 === rate,
       "must have at most four decimals, as 0.0825",
     ),
+  tax_kind: z.enum(taxKinds).default("vat"),
   countries: z.array(country).min(1),
   languages: z.array(slug).min(1),
   exclude_eu_vat_areas: z.boolean(),
@@ -62,6 +64,7 @@ export const marketFile = z.strictObject({
       z.strictObject({
         code: slug,
         name: texts,
+        tax_kind: z.enum(taxKinds).default("vat"),
         countries: z.array(country).min(1),
         price: z.number().min(0),
         free_from: z.number().positive().optional(),

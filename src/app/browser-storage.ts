@@ -38,17 +38,23 @@ const address = v.object({
   country: text,
   phone: text,
 });
-const points = v.variant("kind", [
-  v.object({ kind: v.literal("none") }),
-  v.object({ kind: v.literal("some"), points: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
-  v.object({ kind: v.literal("all") }),
-]);
+/** An earlier version kept a number; nothing else is lost for it. */
+const points = v.fallback(
+  v.variant("kind", [
+    v.object({ kind: v.literal("none") }),
+    v.object({ kind: v.literal("some"), typed: text }),
+    v.object({ kind: v.literal("all") }),
+  ]),
+  { kind: "none" },
+);
 const kept = v.object({
   version: v.literal(1),
   orderId: v.nullable(text),
   typed: v.object({ delivery: address, invoice: v.nullable(address), note: text }),
   chosen: v.object({ shippingCode: v.nullable(text), termsVersion: v.nullable(text), points }),
   prices: v.record(text, v.pipe(v.number(), v.minValue(0))),
+  // What an earlier version kept does not say.
+  itemsTotal: v.optional(v.nullable(v.number()), null),
 });
 
 export function browserStorage(keeper: Keeper) {

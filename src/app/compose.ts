@@ -162,6 +162,7 @@ export function compose(facts: Facts, dependencies: ShopDependencies, cache?: De
     cartDropdown,
     market,
     navigation,
+    tourLeadCode: cookies.tourLeadCode,
     readKept: storage.readKept,
     storeKept: storage.storeKept,
     refreshCart,

@@ -29,6 +29,7 @@ function useRedirect(): string | null {
   if (path === links.welcome)
     return entrance.sees === "shop" ? (wanted ?? (entered ? null : links.home)) : null;
   if (entrance.sees !== "shop" && customer === null) return `${links.welcome}?to=${back}`;
+  if (path === links.logout && customer === null) return links.home;
   if (path.startsWith(`/${routeNames.user}`) && customer === null) return `${links.login}?to=${back}`;
   if (path.startsWith(links.login) && customer) return wanted ?? links.myaccount;
   return null;

@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import type { QueryClient } from "@tanstack/react-query";
 import { parse } from "regexparam";
 import { matchRoute } from "wouter";
-import { links, routeNames } from "../../domain/links.ts";
+import { legalPageAt, links, routeNames } from "../../domain/links.ts";
 import type { ScreenArea } from "../../domain/text-areas.ts";
 import { ApiProblem, type Api } from "../api/client.ts";
 import * as query from "../api/queries.ts";
@@ -39,8 +39,17 @@ export const routes: readonly ShopRoute[] = [
       queries.ensureQueryData(query.categoriesQuery(api, place)),
     ]),
   ),
-  route(links.welcome, "/src/pages/welcome/welcome.page.tsx", ["welcome"], ({ queries, api, place }) =>
-    queries.ensureQueryData(query.promosQuery(api, place)),
+  route(
+    links.welcome,
+    "/src/pages/welcome/welcome.page.tsx",
+    ["welcome"],
+    ({ queries, api, place }, _, search) => {
+      const legal = legalPageAt(search.get("to"));
+      return Promise.all([
+        queries.ensureQueryData(query.promosQuery(api, place)),
+        legal && queries.prefetchQuery(query.pageQuery(api, place.languageId, legal)),
+      ]);
+    },
   ),
   route(links.shop, "/src/pages/shop.page.tsx", ["catalogue"], ({ queries, api, place }) =>
     Promise.all([
@@ -91,6 +100,13 @@ export const routes: readonly ShopRoute[] = [
   ),
   route(links.cart, "/src/pages/cart.page.tsx", ["cart", "catalogue"], recommended),
   route(`${links.login}/:passwordReset?`, "/src/pages/login.page.tsx", ["account"], illustration),
+  route(
+    `/${routeNames.lostPassword}/:linkSent?`,
+    "/src/pages/lost-password.page.tsx",
+    ["account"],
+    illustration,
+  ),
+  route(links.resetPassword(), "/src/pages/reset-password.page.tsx", ["account"], illustration),
   route(`/${routeNames.confirmEmail}`, "/src/pages/confirm-email.page.tsx", ["account"]),
   route(checkoutSteps, "/src/pages/checkout.page.tsx", ["checkout", "account"]),
   route(
@@ -100,6 +116,8 @@ export const routes: readonly ShopRoute[] = [
     async (_, { id }) => (id === undefined ? false : undefined),
   ),
   route(links.myaccount, "/src/pages/account.page.tsx", ["account"], illustration),
+  route(links.editAccount, "/src/pages/edit-account/edit-account.page.tsx", ["account"]),
+  route(links.logout, "/src/pages/logout.page.tsx", []),
   route("*", "/src/pages/not-found.page.tsx", [], async () => false),
 ];
 

@@ -19,6 +19,17 @@ function useMoney(named?: Currency): (amount: number) => string {
     });
 }
 
+/** A day in the market's time zone, as the language's date format says. */
+export function DateText({ at }: { at: string }) {
+  const intl = useIntl();
+  const { market, language } = useFacts();
+  return (
+    <time dateTime={at} suppressHydrationWarning>
+      {intl.formatDate(at, { ...language.date_format["long"], timeZone: market.time_zone })}
+    </time>
+  );
+}
+
 /**
  * Only the text may differ between server and browser, whose Intl data may differ. Amounts are written from left to right
  * in every language, so that a minus sign stays in front.

@@ -25,7 +25,10 @@ export function PriceNotes({ product }: { product: ProductPrice & { lowest_price
   const { market } = useFacts();
   return (
     <p className={styles.notes}>
-      <FormattedMessage id={market.vat_rate > 0 ? "shell.price.incl_vat" : "shell.price.no_vat"} />
+      <FormattedMessage
+        id={market.vat_rate > 0 ? "shell.price.incl_vat" : "shell.price.no_vat"}
+        values={{ tax: market.tax_kind }}
+      />
       {product.lowest_price_30_days !== null && (
         <>
           {" · "}

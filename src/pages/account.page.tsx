@@ -4,7 +4,7 @@ import { useApi } from "../api/api-context.ts";
 import { meQuery } from "../api/queries.ts";
 import { links } from "../../domain/links.ts";
 import { useCustomer } from "../flows/session/session.context.ts";
-import { ButtonLink } from "../ui/link.tsx";
+import { ButtonLink, TextLink } from "../ui/link.tsx";
 import { Page } from "../ui/page.tsx";
 import { WaitingPage } from "./shared/waiting-page.tsx";
 import { Illustrated } from "./shared/illustrated.tsx";
@@ -26,6 +26,9 @@ export default function AccountPage() {
         <p>
           <FormattedMessage id="account.points" values={{ points: me.data.points }} />
         </p>
+        <TextLink href={links.editAccount}>
+          <FormattedMessage id="account.edit.link" />
+        </TextLink>
         <ButtonLink href={links.shop}>
           <FormattedMessage id="shell.look_around" />
         </ButtonLink>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useLocation, useSearchParams } from "wouter";
+import { LogInOrSignUp } from "../accounts/log-in-or-sign-up.tsx";
 import { links } from "../../domain/links.ts";
 import { usePlace } from "../facts/use-facts.ts";
 import {
@@ -11,7 +12,6 @@ import {
 } from "../flows/checkout/checkout.flow.tsx";
 import { Payment, paymentLogic } from "../flows/payment/payment.flow.tsx";
 import { useCustomer, useSessionView } from "../flows/session/session.context.ts";
-import { Login } from "../flows/session/session.flow.tsx";
 import { useShop } from "../shop/shop-context.ts";
 import { Page } from "../ui/page.tsx";
 
@@ -49,7 +49,7 @@ export default function CheckoutPage() {
         step={step}
         unconfirmed={sees === "emailNotConfirmed"}
         customerId={customer === undefined ? undefined : (customer?.id ?? null)}
-        login={<Login heading={null} returnTo="checkout" />}
+        login={<LogInOrSignUp returnTo="checkout" />}
         onMove={onMove}
       />
     </Page>

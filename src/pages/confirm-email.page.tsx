@@ -20,7 +20,7 @@ export default function ConfirmEmailPage() {
   const confirmation = useMutation({
     mutationFn: async () =>
       dataOf(await api.POST("/confirm-email", { body: { token: search.get("token") ?? "" } })),
-    onSuccess: () => session.send({ type: "email.confirmed" }),
+    onSuccess: () => session.send({ type: "account.changedByLink" }),
   });
   return (
     <Page title={intl.formatMessage({ id: "account.confirm_email.title" })}>

@@ -1,21 +1,23 @@
 import { FormattedMessage, useIntl } from "react-intl";
-import { Login } from "../flows/session/session.flow.tsx";
+import { useParams } from "wouter";
+import { LogInOrSignUp } from "../accounts/log-in-or-sign-up.tsx";
+import { Notice } from "../ui/notice.tsx";
 import { Page } from "../ui/page.tsx";
-import { Illustrated } from "./shared/illustrated.tsx";
 
 export default function LoginPage() {
   const intl = useIntl();
+  const { passwordReset } = useParams();
   return (
-    <Page title={intl.formatMessage({ id: "account.login.title" })}>
-      <Illustrated>
-        <Login
-          heading={
-            <h1>
-              <FormattedMessage id="account.login.title" />
-            </h1>
-          }
-        />
-      </Illustrated>
+    <Page title={intl.formatMessage({ id: "account.entry.title" })}>
+      <h1>
+        <FormattedMessage id="account.entry.title" />
+      </h1>
+      {passwordReset !== undefined && (
+        <Notice tone="success">
+          <FormattedMessage id="account.login.password_reset" />
+        </Notice>
+      )}
+      <LogInOrSignUp />
     </Page>
   );
 }

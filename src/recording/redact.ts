@@ -4,7 +4,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
   kind: ["add", "all", "none", "remove", "setCount", "some"],
   gate: ["code", "open", "welcome"],
   returned: ["approved", "cancelled"],
-  arrival: ["approved", "beingPaid", "cancelled", "found", "foundElsewhere", "ordered"],
+  arrival: ["approved", "beingPaid", "unpayable", "cancelled", "found", "foundElsewhere", "ordered"],
   address: ["checkout", "delivery", "review"],
 };
 /** Why a field of an address was refused, for any field. */

@@ -27,6 +27,8 @@ export type Shop = {
   /** What this browser keeps of a customer's typing and choosing in the checkout. */
   readKept: (customerId: string) => KeptCheckout | null;
   storeKept: (customerId: string, kept: KeptCheckout | null) => void;
+  /** The tour lead's code that the visitor came with, if any. */
+  tourLeadCode: () => string | null;
   /** The customer's cart has changed. */
   refreshCart: () => Promise<void>;
   /** Resolves when the visitor's cart has been merged into the customer's; rejects if that failed. */

@@ -42,7 +42,7 @@ export const Typed: Story = {
     const input = canvas.getByRole("textbox");
     await userEvent.clear(input);
     await expect(args.onChange).not.toHaveBeenCalled();
-    await userEvent.type(input, "48");
+    await userEvent.type(input, "４８");
     await expect(args.onChange).toHaveBeenLastCalledWith(48);
     await userEvent.tab();
     await expect(input).toHaveValue("48");
@@ -52,7 +52,7 @@ export const Typed: Story = {
 export const Refused: Story = {
   play: async ({ canvas, userEvent, args, step }) => {
     const input = canvas.getByRole("textbox");
-    for (const typed of ["0", "-1", "1.5", "x", "100"]) {
+    for (const typed of ["0", "-1", "1.5", "x", "1e1", "100"]) {
       await step(`“${typed}” doesn’t count`, async () => {
         await userEvent.clear(input);
         await userEvent.paste(typed);
@@ -66,6 +66,12 @@ export const Refused: Story = {
       await userEvent.tab();
       await expect(input).toHaveValue("100");
       await expect(input).toBeInvalid();
+    });
+    await step("nothing at all is no count either", async () => {
+      await userEvent.clear(input);
+      await userEvent.tab();
+      await expect(input).toHaveValue("");
+      await expect(canvas.getByRole("alert")).toBeVisible();
     });
     await step("a step counts from what was there before", async () => {
       await userEvent.click(canvas.getAllByRole("button")[1]!);

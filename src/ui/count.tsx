@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useIntl } from "react-intl";
+import { wholeNumber } from "./whole-number.ts";
 import styles from "./count.module.css";
 
 type Props = { count: number; maximum: number; onChange: (count: number) => void };
@@ -8,17 +9,18 @@ type Props = { count: number; maximum: number; onChange: (count: number) => void
 export function Count({ count, maximum, onChange }: Props) {
   const intl = useIntl();
   const [typed, setTyped] = useState<string | null>(null);
-  const isCount = (value: number) => Number.isInteger(value) && value >= 1 && value <= maximum;
+  const isCount = (value: number | null): value is number => value !== null && value >= 1 && value <= maximum;
   const step = (by: number) => {
     setTyped(null);
     if (isCount(count + by)) onChange(count + by);
   };
+  const value = typed === null ? count : wholeNumber(typed);
   const shown = typed ?? String(count);
   const problem =
-    typed === null || isCount(Number(typed))
+    typed === null || isCount(value)
       ? ""
       : intl.formatMessage(
-          { id: Number(typed) > maximum ? "shell.count.maximum" : "shell.count.problem" },
+          { id: value !== null && value > maximum ? "shell.count.maximum" : "shell.count.problem" },
           { maximum },
         );
   return (
@@ -42,10 +44,10 @@ export function Count({ count, maximum, onChange }: Props) {
         value={shown}
         onChange={(event) => {
           setTyped(event.target.value);
-          const value = Number(event.target.value);
-          if (event.target.value !== "" && isCount(value)) onChange(value);
+          const value = wholeNumber(event.target.value);
+          if (isCount(value)) onChange(value);
         }}
-        onBlur={() => (problem === "" || typed === "") && setTyped(null)}
+        onBlur={() => problem === "" && setTyped(null)}
       />
       <button
         type="button"

@@ -38,3 +38,20 @@ test.each(["{Escape}", "{Enter}"])(
     expect(document.activeElement).toBe(opener);
   },
 );
+
+test("its buttons stay in sight, however much there is to read", async () => {
+  render(
+    <Surroundings languageId="en" marketId="europe">
+      <Dialog title="Switch to Japan?" onClose={() => {}} actions={<button type="button">Switch</button>}>
+        {Array.from({ length: 60 }, (_, line) => (
+          <p key={line}>Line {line}</p>
+        ))}
+      </Dialog>
+    </Surroundings>,
+  );
+  const dialog = screen.getByRole("dialog");
+  await expect.poll(() => dialog.scrollHeight).toBeGreaterThan(dialog.clientHeight);
+  const { bottom, left } = screen.getByRole("button", { name: "Switch" }).getBoundingClientRect();
+  expect(bottom).toBeLessThanOrEqual(dialog.getBoundingClientRect().bottom);
+  expect(document.elementFromPoint(left + 4, bottom - 4)?.textContent).toBe("Switch");
+});

@@ -61,6 +61,15 @@ export const NotThere: Story = {
     await expectToFit(canvasElement);
   },
 };
+export const None: Story = {
+  args: { image: null },
+  decorators: [inANarrowColumn],
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.queryByRole("img")).toBeNull();
+    await expect(canvasElement.querySelector("[data-placeholder]")).toBeVisible();
+    await expectToFit(canvasElement);
+  },
+};
 export const RightToLeft: Story = {
   name: "Right to left",
   decorators: [rightToLeft],

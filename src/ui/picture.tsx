@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import styles from "./placeholder.module.css";
 
 export type PictureFile = {
   id: string;
@@ -8,7 +9,8 @@ export type PictureFile = {
   alternative_text: string;
 };
 type Props = {
-  image: PictureFile;
+  /** Null where there is none: a sprig stands in its place. */
+  image: PictureFile | null;
   /** Its width on screen, as in an image's `sizes`. */
   sizes: string;
   className?: string | undefined;
@@ -31,6 +33,7 @@ export const PictureAddress = createContext<Address>(
 
 export function Picture({ image, sizes, className, isLeading = false, isDecoration = false }: Props) {
   const address = useContext(PictureAddress);
+  if (image === null) return <Placeholder className={className} />;
   const files = (format: "avif" | "webp") =>
     widths
       .filter((width) => width <= Math.max(image.width, 247))
@@ -54,3 +57,19 @@ export function Picture({ image, sizes, className, isLeading = false, isDecorati
     </picture>
   );
 }
+
+const Placeholder = ({ className = "" }: { className?: string | undefined }) => (
+  <svg
+    className={`${styles.placeholder} ${className}`}
+    viewBox="0 0 80 80"
+    preserveAspectRatio="xMidYMid slice"
+    aria-hidden="true"
+    data-placeholder
+  >
+    <path
+      className={styles.leaf}
+      d="M40 32q-9-8 0-17 9 9 0 17M38 46q-14 0-17-12 15 0 17 12M42 46q14 0 17-12-15 0-17 12M38 60q-14 0-17-12 15 0 17 12M42 60q14 0 17-12-15 0-17 12"
+    />
+    <path className={styles.stem} d="M40 70V24M40 48l-9-7M40 48l9-7M40 62l-9-7M40 62l9-7" />
+  </svg>
+);

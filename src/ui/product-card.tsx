@@ -17,15 +17,13 @@ export const ProductCard = ({ href, name, image, price, isLeading, level }: Prop
   return (
     <article className={styles.card}>
       <div className={styles.frame}>
-        {image && (
-          <Picture
-            image={image}
-            sizes="(width >= 1024px) 19rem, (width >= 769px) 30vw, 46vw"
-            className={styles.image}
-            isLeading={isLeading}
-            isDecoration
-          />
-        )}
+        <Picture
+          image={image}
+          sizes="(width >= 1024px) 19rem, (width >= 769px) 30vw, 46vw"
+          className={styles.image}
+          isLeading={isLeading}
+          isDecoration
+        />
       </div>
       <Heading className={styles.name}>
         <PlainLink href={href}>{name}</PlainLink>

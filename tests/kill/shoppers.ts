@@ -27,6 +27,8 @@ const faults: readonly (Fault | "")[] = [
   "declined",
   "rubbish",
 ];
+/** Milliseconds between two purchases, at most: a shopper that never stops only warms the processor. */
+const thinking = 400;
 const unfinished = ["submitted", "payment_pending", "capturing"];
 
 /** No answer: the shop is dead, or died during the request. */
@@ -64,9 +66,10 @@ export async function shopper(shopping: Shopping, token: string): Promise<string
   while (!shopping.isOver()) {
     try {
       await buyOnce(shopping, call);
+      await pause(thinking * shopping.random());
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;
-      await pause(30);
+      await pause(100);
     }
   }
   return complaints;

@@ -3,9 +3,11 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import * as customerSchema from "../../server/database/customer-schema.ts";
 import { makeInvoice } from "../../server/invoices/make-invoice.ts";
-import { convertDeposits, movePoints } from "../../server/points/points.ts";
+import { convertDeposits } from "../../server/points/points.ts";
 import { fillShop } from "../support/filled-shop.ts";
 import { fern, ordering, spade } from "../support/ordering.ts";
+import { solved } from "../support/captcha.ts";
+import { grantPoints } from "../support/grant-points.ts";
 import { openProvider } from "../support/provider.ts";
 import { openShop, type Shop } from "../support/shop.ts";
 import { dump } from "./populated.ts";
@@ -36,17 +38,10 @@ try {
 }
 
 async function populate({ services, clock, call, productId, customer: someone }: Shop): Promise<void> {
-  const { queries, transaction } = services.database;
+  const { queries } = services.database;
   const shopper = async (points = 0) => {
     const customer = await someone();
-    const grant = {
-      customerId: customer.id,
-      kind: "granted",
-      sourceId: customer.id,
-      points,
-      deposit: 0,
-    } as const;
-    await transaction((tx) => movePoints(tx, clock.now, grant));
+    await grantPoints(services, customer.id, points);
     return { customer, ...ordering(shop, customer) };
   };
   const paid = async () => {
@@ -91,5 +86,9 @@ async function populate({ services, clock, call, productId, customer: someone }:
   const headers = { "idempotency-key": crypto.randomUUID() };
   await call("POST", "/cart/", { token, headers, body: { product_id, count: 1 } });
   const items = [{ product_id: await productId("spade"), count: 1 }];
+  const person = { email: "new@example.com", password: "Trellis-Demo-2026!", language: "en" };
+  await call("POST", `/users/customers?captcha=${await solved({ call })}`, { body: person });
+  const captcha = await solved({ call }, "password_recovery");
+  await call("POST", `/password-recovery/${person.email}?captcha=${captcha}`);
   await call("POST", "/cart/merge", { token, body: { cart_id: crypto.randomUUID(), items } });
 }

@@ -89,6 +89,7 @@ function worldAt(place: { languageId: string; marketId: string }) {
       browser: absentBrowser,
       flowLog: createFlowLog(() => performance.now()),
       facts: factsAt(place),
+      tourLeadCode: () => null,
       readKept: () => null,
       storeKept: nothing,
       refreshCart: never,

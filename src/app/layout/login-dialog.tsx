@@ -1,11 +1,11 @@
 import { FormattedMessage } from "react-intl";
-import { Login } from "../../flows/session/session.flow.tsx";
+import { LogInOrSignUp } from "../../accounts/log-in-or-sign-up.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 
 export default function LoginDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog title={<FormattedMessage id="account.login.title" />} onClose={onClose}>
-      <Login heading={null} />
+    <Dialog side="wide" title={<FormattedMessage id="account.entry.title" />} onClose={onClose}>
+      <LogInOrSignUp />
     </Dialog>
   );
 }

@@ -50,11 +50,7 @@ export function CartDropdownScreen(props: { view: CartDropdownView; lines: Shown
           <ul className={styles.lines}>
             {shown.slice(-4).map((line) => (
               <li key={line.productId} className={styles.line}>
-                {line.image ? (
-                  <Picture image={line.image} sizes="3.5rem" className={styles.thumbnail} />
-                ) : (
-                  <span className={styles.thumbnail} />
-                )}
+                <Picture image={line.image} sizes="3.5rem" className={styles.thumbnail} />
                 {line.product ? (
                   <TextLink href={links.product(line.product.url_fragment)}>{line.name}</TextLink>
                 ) : (

@@ -11,7 +11,7 @@ import { useShop } from "../../shop/shop-context.ts";
 import { cartActors, type CartActorDependencies } from "./cart.actors.ts";
 import { useShownLines, type ShownLines } from "./cart.lines.ts";
 
-export { countOf, type ShownLines } from "./cart.lines.ts";
+export { countOf, type ShownLine, type ShownLines } from "./cart.lines.ts";
 
 export type Cart = ActorRefFrom<typeof cartMachine>;
 export type CartDependencies = CartActorDependencies & {

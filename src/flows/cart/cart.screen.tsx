@@ -72,7 +72,7 @@ function Line({ line, send }: { line: ShownLine; send: Send }) {
   const unit = product && shownPrice(product, market).price;
   return (
     <li className={styles.line}>
-      {image && <Picture image={image} sizes="7rem" className={styles.thumbnail} />}
+      <Picture image={image} sizes="7rem" className={styles.thumbnail} />
       <div className={styles.lineText}>
         {product ? (
           <TextLink href={links.product(product.url_fragment)}>{line.name}</TextLink>
@@ -127,7 +127,10 @@ function Summary({ lines }: { lines: readonly ShownLine[] }) {
         </dd>
       </dl>
       <p className={styles.note}>
-        <FormattedMessage id={market.vat_rate > 0 ? "shell.price.incl_vat" : "shell.price.no_vat"} />
+        <FormattedMessage
+          id={market.vat_rate > 0 ? "shell.price.incl_vat" : "shell.price.no_vat"}
+          values={{ tax: market.tax_kind }}
+        />
       </p>
       {isBuyable ? (
         <ButtonLink href={links.checkout} size="large">

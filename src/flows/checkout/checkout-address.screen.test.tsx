@@ -69,8 +69,11 @@ test.each([
 });
 
 test.each([
-  ["none is chosen yet", null],
-  ["the chosen one belongs to another market", deliveredTo("JP")],
-])("no country stands there as if it were chosen, when %s", (_, filled) => {
-  expect(htmlOf(filled)).toContain('<option value="" selected="">Bitte wählen</option>');
+  ["none is chosen yet", null, false],
+  ["the stored one belongs to another market, which is said", deliveredTo("JP"), true],
+])("no country stands there as if it were chosen, when %s", (_, filled, isSaid) => {
+  const html = htmlOf(filled);
+  expect(html).toContain('<option value="" selected="">Bitte wählen</option>');
+  expect(html.includes(checkout["checkout.address.problem.country_not_available"])).toBe(isSaid);
+  expect(html.includes(`value="${typed.delivery.street}"`)).toBe(isSaid);
 });

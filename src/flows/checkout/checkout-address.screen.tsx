@@ -100,7 +100,7 @@ function Address(props: {
   // A stored address of another market's country is asked about, never taken for one of this market's.
   const [stored] = useState(typed?.country ?? "");
   const isForeign = stored !== "" && !countries.includes(stored);
-  const country = isForeign ? "" : (countries.find((code) => code === typed?.country) ?? only);
+  const country = countries.find((code) => code === typed?.country) ?? (isForeign ? "" : only);
   const dialCode = countryOf(country)?.dial_code;
   const section = kind === "delivery" ? "shipping" : "billing";
   const problemOf = (name: string) => {
@@ -134,7 +134,7 @@ function Address(props: {
         ]}
         problem={
           problemOf("country") ??
-          (isForeign
+          (isForeign && country === ""
             ? intl.formatMessage({ id: "checkout.address.problem.country_not_available" })
             : undefined)
         }

@@ -1,6 +1,6 @@
 import { FormattedMessage } from "react-intl";
-import type { ShippingOption } from "../../../machines/checkout/checkout.contract.ts";
 import type { CheckoutView } from "../../../machines/checkout/checkout.view.ts";
+import { DeliveryDays } from "../../orders/delivery-days.tsx";
 import { Money } from "../../facts/format.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -62,11 +62,3 @@ export function DeliveryScreen({ view, send }: { view: View; send: Send }) {
     </form>
   );
 }
-
-/** How many working days delivery takes. */
-export const DeliveryDays = ({ days }: { days: ShippingOption["deliveryDays"] }) => (
-  <FormattedMessage
-    id="checkout.delivery_days"
-    values={{ ...days, range: days.least === days.most ? "one" : "several" }}
-  />
-);

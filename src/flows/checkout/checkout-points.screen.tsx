@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { PointsChoice } from "../../../machines/checkout/checkout.contract.ts";
 import { toWire } from "../../../domain/money.ts";
@@ -7,22 +6,22 @@ import { Money } from "../../facts/format.tsx";
 import { useFacts } from "../../facts/use-facts.ts";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import type { PointsLimits } from "./checkout.points.ts";
 import styles from "./checkout.module.css";
 
 type Props = {
-  balance: number;
+  limits: PointsLimits;
   choice: PointsChoice;
-  /** `most`: the most points for a partial payment. `all`: the points needed to pay everything. */
-  most: number;
-  all: number;
+  /** Whether the choice can be paid so; the order waits until it can. */
+  isPayable: boolean;
   onChoose: (choice: PointsChoice) => void;
 };
 
 /** Pay with no points, some points or only points. Shows nothing if there are none. */
-export function PointsScreen({ balance, choice, most, all, onChoose }: Props) {
+export function PointsScreen({ limits: { balance, most, all }, choice, isPayable, onChoose }: Props) {
   const { market } = useFacts();
   if (balance <= 0 && choice.kind === "none") return null;
-  const isShort = choice.kind === "all" && balance < all;
+  const isCountAsked = choice.kind === "some" && most > 0;
   const option = (kind: PointsChoice["kind"], chosen: PointsChoice, isOpen: boolean) =>
     isOpen && (
       <label className={styles.option}>
@@ -47,18 +46,19 @@ export function PointsScreen({ balance, choice, most, all, onChoose }: Props) {
           values={{ points: balance, worth: <Money amount={toWire(worthOf(balance, market))} /> }}
         />
       </p>
-      {isShort && (
+      {!isPayable && !isCountAsked && (
         <Notice tone="problem">
           <FormattedMessage id="checkout.points.short" />
         </Notice>
       )}
       {option("none", { kind: "none" }, true)}
-      {option("some", { kind: "some", points: most }, most > 0 || choice.kind === "some")}
-      {choice.kind === "some" && (
+      {option("some", { kind: "some", typed: String(most) }, most > 0)}
+      {isCountAsked && (
         <PointCount
-          points={choice.points}
+          typed={choice.typed}
           most={most}
-          onChange={(points) => onChoose({ kind: "some", points })}
+          isPayable={isPayable}
+          onType={(typed) => onChoose({ kind: "some", typed })}
         />
       )}
       {option("all", { kind: "all" }, balance >= all)}
@@ -66,14 +66,18 @@ export function PointsScreen({ balance, choice, most, all, onChoose }: Props) {
   );
 }
 
-/** A whole number within bounds counts; anything else stays in the field to be corrected, and blocks the order. */
-function PointCount(props: { points: number; most: number; onChange: (points: number) => void }) {
+/** What is no payable count stays in the field to be corrected, and blocks the order. */
+function PointCount(props: {
+  typed: string;
+  most: number;
+  isPayable: boolean;
+  onType: (typed: string) => void;
+}) {
+  const { typed, most, isPayable, onType } = props;
   const intl = useIntl();
-  const [typed, setTyped] = useState(String(props.points));
-  const isCount = (text: string) => /^[1-9]\d*$/.test(text) && Number(text) <= props.most;
-  const problem = isCount(typed)
+  const problem = isPayable
     ? undefined
-    : intl.formatMessage({ id: "checkout.points.count_problem" }, { most: props.most });
+    : intl.formatMessage({ id: "checkout.points.count_problem" }, { most });
   return (
     <Field
       // The browser doesn't submit a form with an invalid field, and takes the person there.
@@ -85,10 +89,7 @@ function PointCount(props: { points: number; most: number; onChange: (points: nu
       autoComplete="off"
       value={typed}
       problem={problem}
-      onChange={({ target: { value } }) => {
-        setTyped(value);
-        if (isCount(value)) props.onChange(Number(value));
-      }}
+      onChange={({ target: { value } }) => onType(value)}
     />
   );
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import type { TypedAddress } from "../../../machines/checkout/checkout.contract.ts";
 import type { CheckoutView } from "../../../machines/checkout/checkout.view.ts";
 import { fromWire } from "../../../domain/money.ts";
-import { mostPoints, payablePoints, pointsFor } from "../../../domain/points.ts";
+import { AddressText } from "../../orders/address-text.tsx";
 import { Money } from "../../facts/format.tsx";
 import { links } from "../../../domain/links.ts";
 import { useFacts } from "../../facts/use-facts.ts";
@@ -12,9 +11,11 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { TextLink } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PointsScreen } from "./checkout-points.screen.tsx";
-import { DeliveryDays } from "./checkout-delivery.screen.tsx";
+import { paymentBy, pointsLimits } from "./checkout.points.ts";
+import { DeliveryDays } from "../../orders/delivery-days.tsx";
+import { toWireAddress } from "./checkout.wire.ts";
 import type { Send } from "./checkout.send.ts";
-import type { Summary } from "./checkout-summary.screen.tsx";
+import type { Summary } from "../../orders/order-summary.tsx";
 import styles from "./checkout.module.css";
 
 type View = Extract<CheckoutView, { sees: "review" }>;
@@ -25,11 +26,11 @@ export function ReviewScreen({ view, send, summary, termsVersion }: Props) {
   const intl = useIntl();
   const total = fromWire(summary.total, market);
   const amountDue = summary.due;
-  const all = pointsFor(total, market);
-  const points = payablePoints(view.points, all, view.pointsBalance);
+  const limits = pointsLimits(total, view.pointsBalance, market);
+  const points = paymentBy(view.points, limits);
   const place = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    send({ type: "order.placed", amountDue, points, termsVersion });
+    if (points) send({ type: "order.placed", amountDue, points, termsVersion });
   };
   return (
     <form className={styles.review} onSubmit={place} method="post">
@@ -40,11 +41,11 @@ export function ReviewScreen({ view, send, summary, termsVersion }: Props) {
       )}
       <div className={styles.addresses}>
         <Part heading="checkout.address.delivery" changedAt={links.checkout}>
-          <AddressText address={view.typed.delivery} />
+          <AddressText address={toWireAddress(view.typed.delivery)} />
         </Part>
         <Part heading="checkout.address.invoice" changedAt={links.checkout}>
           {view.typed.invoice ? (
-            <AddressText address={view.typed.invoice} />
+            <AddressText address={toWireAddress(view.typed.invoice)} />
           ) : (
             <p>
               <FormattedMessage id="checkout.address.same_as_delivery" />
@@ -61,7 +62,7 @@ export function ReviewScreen({ view, send, summary, termsVersion }: Props) {
         <Part heading="checkout.payment">
           <p>
             <FormattedMessage
-              id={points.kind === "all" ? "checkout.payment.points" : "checkout.payment.next"}
+              id={points?.kind === "all" ? "checkout.payment.points" : "checkout.payment.next"}
               values={{ provider: settings.payment_provider }}
             />
           </p>
@@ -75,10 +76,9 @@ export function ReviewScreen({ view, send, summary, termsVersion }: Props) {
         )}
       </div>
       <PointsScreen
-        balance={view.pointsBalance}
+        limits={limits}
         choice={view.points}
-        most={mostPoints(total, view.pointsBalance, market)}
-        all={all}
+        isPayable={points !== null}
         onChoose={(choice) => send({ type: "points.chosen", choice })}
       />
       <Checkbox
@@ -108,7 +108,7 @@ export function ReviewScreen({ view, send, summary, termsVersion }: Props) {
       <div className={styles.actions}>
         <Button type="submit" size="large">
           <FormattedMessage
-            id={points.kind === "all" ? "checkout.order_with_points" : "checkout.order_and_pay"}
+            id={points?.kind === "all" ? "checkout.order_with_points" : "checkout.order_and_pay"}
           />
         </Button>
         <Button type="button" look="quiet" onClick={() => send({ type: "back.requested" })}>
@@ -141,26 +141,5 @@ function Part(props: { heading: string; changedAt?: string; children: ReactNode 
         </TextLink>
       )}
     </section>
-  );
-}
-
-function AddressText({ address }: { address: TypedAddress }) {
-  const intl = useIntl();
-  const lines = [
-    `${address.firstName} ${address.lastName}`,
-    address.company,
-    address.street,
-    address.additionalInfo,
-    `${address.zipCode} ${address.city}`,
-    intl.formatDisplayName(address.country, { type: "region" }) ?? address.country,
-  ];
-  return (
-    <address>
-      {lines.filter(Boolean).map((line) => (
-        <span key={line}>
-          <bdi>{line}</bdi>
-        </span>
-      ))}
-    </address>
   );
 }

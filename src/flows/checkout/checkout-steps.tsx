@@ -2,7 +2,7 @@ import { links } from "../../../domain/links.ts";
 import { PlainLink } from "../../ui/link.tsx";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import { SummaryScreen, type Summary } from "./checkout-summary.screen.tsx";
+import { OrderSummary, type Summary } from "../../orders/order-summary.tsx";
 import styles from "./checkout.module.css";
 
 const steps = ["address", "delivery", "review"] as const;
@@ -46,7 +46,7 @@ export function Beside(props: {
   children: ReactNode;
 }) {
   const { summary, brief, after = false, children } = props;
-  const order = summary && <SummaryScreen summary={summary} brief={brief} />;
+  const order = summary && <OrderSummary summary={summary} brief={brief} />;
   return (
     <div className={styles.ground}>
       {!after && order}

@@ -39,6 +39,7 @@ export const checkoutActors = (dependencies: CheckoutActorDependencies) => {
         orderId: order.id,
         draftUpdatedAt: order.updated_at,
         prices: Object.fromEntries(body.items.map(({ product_id, price }) => [product_id, price])),
+        itemsTotal: order.total_price_incl_vat,
         shippingOptions: order.shipping_options.map(toShippingOption),
       };
     }),
@@ -66,7 +67,7 @@ export const checkoutActors = (dependencies: CheckoutActorDependencies) => {
 
 /** The customer's cart, after taking out the products that are not to be ordered. */
 async function cartWithout(
-  { api, place }: CheckoutActorDependencies,
+  { api, place, refreshCart }: CheckoutActorDependencies,
   removed: readonly string[],
   signal: AbortSignal,
 ) {
@@ -80,6 +81,7 @@ async function cartWithout(
     const refusal = refusalOf(answer, 404);
     if (refusal && refusal.code !== "not_found") throw unknownCode(refusal, refusal.code);
   }
+  await refreshCart();
   return read();
 }
 

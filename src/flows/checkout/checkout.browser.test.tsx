@@ -1,9 +1,12 @@
+import { useState } from "react";
 import { act, cleanup, render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
-import { checkoutPaths } from "../../../machines/checkout/checkout.paths.ts";
+import type { Typed } from "../../../machines/checkout/checkout.contract.ts";
+import { checkoutPaths, typed } from "../../../machines/checkout/checkout.paths.ts";
 import { createPathActor, walk } from "../../../machines/paths/replay.ts";
 import { Surroundings } from "../../../workshop/stage/surroundings.tsx";
+import { AddressScreen } from "./checkout-address.screen.tsx";
 import { checkoutStage } from "./checkout.stage.tsx";
 
 afterEach(cleanup);
@@ -47,4 +50,51 @@ test("what is typed is there after a refusal, in every field", async () => {
   expect(document.querySelector<HTMLInputElement>("[name='delivery.street']")!.value).toBe(
     "Prinsengracht 12",
   );
+});
+
+test("a count of points that can't be paid stays to be corrected and takes nothing off the amount", async () => {
+  const user = userEvent.setup();
+  shown(...review, "pays a part in points");
+  const amounts = () => document.querySelector("aside dl")?.textContent ?? "";
+  await expect.poll(amounts).toBe("Standard delivery€6.95Total€98.85500 points-€5.00To pay€93.85");
+  const count = () => document.querySelector<HTMLInputElement>("[name=used_points]")!;
+  for (const typed of ["999999", "-5", "0", "1.5", "abc"]) {
+    await user.clear(count());
+    await user.type(count(), typed);
+    await expect.poll(() => [count().value, count().validity.valid]).toEqual([typed, false]);
+    expect(count().getAttribute("aria-invalid")).toBe("true");
+    expect(amounts()).toBe("Standard delivery€6.95Total€98.85");
+  }
+  await user.clear(count());
+  await user.type(count(), "１２");
+  await expect.poll(amounts).toContain("12 points");
+  expect(count().validity.valid).toBe(true);
+});
+
+function ForeignAddress() {
+  const delivery = { ...typed.delivery, country: "SG" };
+  const [now, setNow] = useState<Typed>({ ...typed, delivery });
+  return (
+    <AddressScreen
+      view={{ sees: "addressForm", typed: now, fieldErrors: {}, saving: false }}
+      send={(event) => event.type === "address.typed" && setNow(event)}
+      countries={["BE", "NL"]}
+    />
+  );
+}
+
+test("a country that this market does not have is asked for until another is chosen, and no longer", async () => {
+  const user = userEvent.setup();
+  render(
+    <Surroundings languageId="en" marketId="europe">
+      <ForeignAddress />
+    </Surroundings>,
+  );
+  const country = () => document.querySelector<HTMLSelectElement>("[name='delivery.country']")!;
+  const asked = () => [country().value, country().getAttribute("aria-invalid")];
+  expect(asked()).toEqual(["", "true"]);
+  await user.type(document.querySelector("[name='delivery.city']")!, "!");
+  expect(asked()).toEqual(["", "true"]);
+  await user.selectOptions(country(), "NL");
+  expect(asked()).toEqual(["NL", null]);
 });

@@ -1,4 +1,4 @@
-import type { Chosen, KeptCheckout, ShownPrices } from "../../../machines/checkout/checkout.contract.ts";
+import type { Chosen, KeptCheckout } from "../../../machines/checkout/checkout.contract.ts";
 import { nothingChosen } from "../../../machines/checkout/checkout.chosen.ts";
 import { dataOf, refusalOf, unknownCode, type Wire } from "../../api/client.ts";
 import { toTyped } from "./checkout.wire.ts";
@@ -20,8 +20,7 @@ export async function loadOrder(dependencies: CheckoutActorDependencies, id: str
   const order = dataOf(answer);
   if (order.is_paid) return { outcome: "alreadyPaid", orderId: id, reference: order.reference } as const;
   if (order.current_status === "cancelled") return { outcome: "orderCancelled" } as const;
-  if (order.current_status === "capturing") return { outcome: "beingPaid", orderId: id } as const;
-  if (order.current_status !== "draft") return { outcome: "orderOpen", orderId: id } as const;
+  if (order.current_status !== "draft") return openOrderAs(order);
   const me = dataOf(await api.GET("/users/customers/me", { signal }));
   const kept = dependencies.readKept();
   return {
@@ -29,7 +28,7 @@ export async function loadOrder(dependencies: CheckoutActorDependencies, id: str
     orderId: id,
     typed: kept?.typed ?? toTyped(order),
     chosen: chosenFor(id, kept),
-    prices: pricesFor(id, kept),
+    ...shownBefore(id, kept),
     pointsBalance: me.points,
   };
 }
@@ -48,10 +47,7 @@ export async function loadDraft(dependencies: CheckoutActorDependencies, signal:
   if (dataOf(cart).length === 0) {
     const open = await openOrder(dependencies, signal);
     if (!open) return { outcome: "emptyCart" } as const;
-    const orderId = open.id;
-    return open.current_status === "capturing"
-      ? ({ outcome: "beingPaid", orderId } as const)
-      : ({ outcome: "orderOpen", orderId } as const);
+    return openOrderAs(open);
   }
   const [draft] = dataOf(drafts);
   const kept = dependencies.readKept();
@@ -61,9 +57,14 @@ export async function loadDraft(dependencies: CheckoutActorDependencies, signal:
     orderId,
     typed: kept?.typed ?? (draft ? toTyped(draft) : toTyped(dataOf(me))),
     chosen: chosenFor(orderId, kept),
-    prices: pricesFor(orderId, kept),
+    ...shownBefore(orderId, kept),
     pointsBalance: dataOf(me).points,
   };
+}
+
+function openOrderAs({ id: orderId, current_status, payment_refusal }: Wire["Order"]) {
+  if (current_status === "capturing") return { outcome: "beingPaid", orderId } as const;
+  return { outcome: payment_refusal === null ? "orderOpen" : "unpayable", orderId } as const;
 }
 
 /** A different order needs new consent to the terms and a new choice of points. */
@@ -74,8 +75,13 @@ function chosenFor(orderId: string | null, kept: KeptCheckout | null): Chosen {
 }
 
 /** A different draft may belong to another market, with prices in another currency. */
-const pricesFor = (orderId: string | null, kept: KeptCheckout | null): ShownPrices =>
-  kept !== null && kept.orderId === orderId ? kept.prices : {};
+const shownBefore = (
+  orderId: string | null,
+  kept: KeptCheckout | null,
+): Pick<KeptCheckout, "prices" | "itemsTotal"> =>
+  kept !== null && kept.orderId === orderId
+    ? { prices: kept.prices, itemsTotal: kept.itemsTotal }
+    : { prices: {}, itemsTotal: null };
 
 /** With an empty cart: the placed but unpaid order to continue with, from any market. */
 export async function openOrder(

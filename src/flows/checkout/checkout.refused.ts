@@ -27,10 +27,13 @@ export async function refusedOrder(
       return refusedFields(dependencies, refusal, signal);
     case "item_unavailable":
     case "price_changed":
-    case "cart_outdated":
     case "points_changed":
     case "shipping_changed":
     case "order_changed":
+      return { outcome: "changed", refusals: toRefusals(refusal.changes) } as const;
+    case "cart_outdated":
+      // Another browser may have ordered: the header's count and its unpaid order are not known here yet.
+      await dependencies.refreshCart();
       return { outcome: "changed", refusals: toRefusals(refusal.changes) } as const;
     case "order_value_too_low":
       return { outcome: "belowMinimum" } as const;

@@ -13,7 +13,7 @@ import { ReviewScreen } from "./checkout-review.screen.tsx";
 import type { Send } from "./checkout.send.ts";
 import { Message, TermsChanged } from "./checkout-situations.screen.tsx";
 import { Beside, Steps } from "./checkout-steps.tsx";
-import type { Summary } from "./checkout-summary.screen.tsx";
+import type { Summary } from "../../orders/order-summary.tsx";
 import styles from "./checkout.module.css";
 
 export function CheckoutScreen(props: {

@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
+import type { PointsChoice } from "../../../machines/checkout/checkout.contract.ts";
 import type { Wire } from "../../api/client.ts";
-import { summaryOfCart, summaryOfDraft, summaryOfOrder } from "./checkout.summary.ts";
+import { summaryOfOrder } from "../../orders/order-sums.ts";
+import { summaryOfCart, summaryOfDraft } from "./checkout.summary.ts";
 
 const europe = {
   currency: "EUR",
   currency_precision: 2,
   vat_rate: 0.21,
+  tax_kind: "vat",
   point_value: 1,
 } as Wire["Market"];
 const item = {
@@ -19,6 +22,7 @@ const order = {
   currency: "EUR",
   currency_precision: 2,
   vat_rate: 0.21,
+  tax_kind: "vat",
   items: [item],
   shipping_name: "Standard parcel",
   shipping_cost_incl_vat: 6.95,
@@ -33,6 +37,7 @@ test("an order in yen is shown in yen, whatever market is looked at", () => {
     currency: "JPY",
     currency_precision: 0,
     vat_rate: 0.1,
+    tax_kind: "consumption_tax",
     items: [{ ...item, price: 4_900, count: 1 }],
     shipping_cost_incl_vat: 880,
     used_points: 780,
@@ -42,29 +47,35 @@ test("an order in yen is shown in yen, whatever market is looked at", () => {
     total: 5_780,
     due: 5_000,
     points: { used: 780, worth: 780 },
-    currency: { currency: "JPY", currency_precision: 0, vat_rate: 0.1 },
+    currency: { currency: "JPY", currency_precision: 0, vat_rate: 0.1, tax_kind: "consumption_tax" },
   });
 });
 
 test("points pay a draft's part or all of it, and change nothing of its total", () => {
-  const due = (points: Parameters<typeof summaryOfDraft>[3]) => {
-    const summary = summaryOfDraft(order, [], standard, points, 5_000, europe);
+  const due = (points: PointsChoice) => {
+    const shipping = { ...standard, code: "standard", deliveryDays: { least: 1, most: 2 } };
+    const summary = summaryOfDraft(order, [], { shipping, points, pointsBalance: 5_000 }, europe);
     return [summary.total, summary.points?.used ?? 0, summary.due];
   };
   expect(due({ kind: "none" })).toEqual([44.85, 0, 44.85]);
-  expect(due({ kind: "some", points: 600 })).toEqual([44.85, 600, 38.85]);
+  expect(due({ kind: "some", typed: "600" })).toEqual([44.85, 600, 38.85]);
+  expect(due({ kind: "some", typed: "8000" })).toEqual([44.85, 0, 44.85]);
+  expect(due({ kind: "some", typed: "abc" })).toEqual([44.85, 0, 44.85]);
   expect(due({ kind: "all" })).toEqual([44.85, 4_485, 0]);
 });
 
-test("what this market does not sell is not in the cart's sum", () => {
-  const line = { lineId: "line-1", name: "Boston fern", count: 2 };
+test("what this market does not sell is shown, but not in the cart's sum", () => {
+  const line = { lineId: "line-1", name: "Boston fern", image: null, count: 2 };
   const product = { price: 15.66, price_includes_vat: false, discounted_price: null, primary_image: null };
   const lines = [
     { ...line, product: product as Wire["ProductSummary"] },
     { ...line, lineId: "line-2", name: "Loom", product: null },
   ];
   expect(summaryOfCart(lines, standard, europe)).toMatchObject({
-    lines: [{ name: "Boston fern", price: 18.95 }],
+    lines: [
+      { name: "Boston fern", price: 18.95 },
+      { name: "Loom", price: null },
+    ],
     total: 44.85,
     points: null,
   });

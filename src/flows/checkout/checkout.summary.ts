@@ -1,11 +1,16 @@
-import type { PointsChoice, ShippingOption } from "../../../machines/checkout/checkout.contract.ts";
-import { fromWire, minorUnits, money, toWire, type Currency } from "../../../domain/money.ts";
-import { leftAfter, payablePoints, pointsFor, worthOf } from "../../../domain/points.ts";
-import { lineTotal, shownPrice, totalOf } from "../../../domain/price.ts";
+import type { PointsPayment, ShippingOption } from "../../../machines/checkout/checkout.contract.ts";
+import { fromWire, toWire } from "../../../domain/money.ts";
+import { leftAfter, worthOf } from "../../../domain/points.ts";
+import { shownPrice } from "../../../domain/price.ts";
+import type { Reviewed } from "../../../machines/checkout/checkout.view.ts";
 import type { Wire } from "../../api/client.ts";
-import type { Summary, SummaryLine } from "./checkout-summary.screen.tsx";
+import type { ShownLine } from "../cart/cart.context.ts";
+import { linesOf, totalWith, type Pictured } from "../../orders/order-sums.ts";
+import type { Summary } from "../../orders/order-summary.tsx";
+import { paymentBy, pointsLimits } from "./checkout.points.ts";
 
-type CartLine = { lineId: string; name: string; count: number; product: Wire["ProductSummary"] | null };
+/** `product` null: this market does not sell it. */
+type CartLine = Pick<ShownLine, "lineId" | "name" | "image" | "count" | "product">;
 type Shipping = Pick<ShippingOption, "name" | "price"> | null;
 
 /** Before there is an order: what is in the cart, at this market's prices. */
@@ -14,11 +19,13 @@ export function summaryOfCart(
   shipping: Shipping,
   market: Wire["Market"],
 ): Summary {
-  const shown = lines.flatMap<SummaryLine>(({ lineId, name, count, product }) =>
-    product
-      ? { id: lineId, name, count, price: shownPrice(product, market).price, image: product.primary_image }
-      : [],
-  );
+  const shown = lines.map(({ lineId, name, image, count, product }) => ({
+    id: lineId,
+    name,
+    count,
+    price: product && shownPrice(product, market).price,
+    image,
+  }));
   const total = totalWith(shown, shipping, market);
   return { lines: shown, shipping, points: null, total, due: total, currency: market };
 }
@@ -26,55 +33,27 @@ export function summaryOfCart(
 /** A draft under review: the order's own names and prices, the products' pictures. */
 export function summaryOfDraft(
   order: Wire["Order"],
-  products: readonly Wire["ProductSummary"][],
-  shipping: Shipping,
-  choice: PointsChoice,
-  balance: number,
+  products: readonly Pictured[],
+  { shipping, points: choice, pointsBalance }: Pick<Reviewed, "shipping" | "points" | "pointsBalance">,
   market: Wire["Market"],
 ): Summary {
   const lines = linesOf(order, products);
   const total = totalWith(lines, shipping, market);
   const whole = fromWire(total, market);
-  const all = pointsFor(whole, market);
-  const used = usedPoints(payablePoints(choice, all, balance), all);
+  const limits = pointsLimits(whole, pointsBalance, market);
+  const used = usedPoints(paymentBy(choice, limits), limits.all);
   const points = used > 0 ? { used, worth: toWire(worthOf(used, market)) } : null;
   return { lines, shipping, points, total, due: toWire(leftAfter(whole, used, market)), currency: market };
 }
 
-/** A placed order, which has its own currency and VAT. */
-export function summaryOfOrder(order: Wire["Order"], products: readonly Wire["ProductSummary"][]): Summary {
-  const { currency_precision, vat_rate } = order;
-  const currency = { currency: order.currency, currency_precision, vat_rate };
-  const lines = linesOf(order, products);
-  const { shipping_name: name, shipping_cost_incl_vat: price, used_points: used, amount_due: due } = order;
-  const shipping = name === null ? null : { name, price };
-  const total = totalWith(lines, shipping, currency);
-  const paidByPoints = minorUnits(fromWire(total, currency)) - minorUnits(fromWire(due, currency));
-  const points = used > 0 ? { used, worth: toWire(money(paidByPoints, currency)) } : null;
-  return { lines, shipping, points, total, due, currency };
-}
-
-const linesOf = (order: Wire["Order"], products: readonly Wire["ProductSummary"][]): SummaryLine[] =>
-  order.items.map((item) => ({
-    id: item.id,
-    name: item.product_name_local,
-    count: item.count,
-    price: item.price,
-    image: products.find(({ id }) => id === item.product_id)?.primary_image ?? null,
-  }));
-
-const totalWith = (lines: readonly SummaryLine[], shipping: Shipping, currency: Currency): number =>
-  totalOf(
-    [...lines.map(({ price, count }) => lineTotal(price, count, currency)), shipping?.price ?? 0],
-    currency,
-  );
-
-function usedPoints(choice: PointsChoice, all: number): number {
-  switch (choice.kind) {
+/** Nothing, while the choice can't be paid. */
+function usedPoints(payment: PointsPayment | null, all: number): number {
+  switch (payment?.kind) {
+    case undefined:
     case "none":
       return 0;
     case "some":
-      return choice.points;
+      return payment.points;
     case "all":
       return all;
   }

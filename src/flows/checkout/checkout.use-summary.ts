@@ -1,16 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import type { CheckoutView } from "../../../machines/checkout/checkout.view.ts";
 import { useApi } from "../../api/api-context.ts";
-import { orderQuery, productsByIdQuery } from "../../api/queries.ts";
+import { knownProductsQuery, orderQuery } from "../../api/queries.ts";
 import { useFacts, usePlace } from "../../facts/use-facts.ts";
 import { useCartView, useLines } from "../cart/cart.context.ts";
-import { summaryOfCart, summaryOfDraft, summaryOfOrder } from "./checkout.summary.ts";
-import type { Summary } from "./checkout-summary.screen.tsx";
+import { summaryOfOrder } from "../../orders/order-sums.ts";
+import { summaryOfCart, summaryOfDraft } from "./checkout.summary.ts";
+import type { Summary } from "../../orders/order-summary.tsx";
 
 /** From the cart or, once there is one, the order. Both are queries; the machine knows only an id. */
 export function useSummary(view: CheckoutView, customerId: string | null): Summary | null {
   const api = useApi();
-  const place = usePlace();
+  const { languageId } = usePlace();
   const { market } = useFacts();
   const cart = useLines(useCartView());
   const lines = cart.status === "ready" ? cart.lines : [];
@@ -18,7 +19,7 @@ export function useSummary(view: CheckoutView, customerId: string | null): Summa
   const reading = orderQuery(api, customerId ?? "", orderId ?? "");
   const { data: order, isFetching } = useQuery({ ...reading, enabled: orderId !== null });
   const ids = order?.items.map(({ product_id }) => product_id) ?? [];
-  const products = useQuery(productsByIdQuery(api, place, ids)).data ?? [];
+  const products = useQuery(knownProductsQuery(api, languageId, ids)).data ?? [];
   switch (view.sees) {
     case "logIn":
       return lines.length > 0 ? summaryOfCart(lines, null, market) : null;
@@ -30,9 +31,7 @@ export function useSummary(view: CheckoutView, customerId: string | null): Summa
     }
     case "review":
       // Never show an outdated draft.
-      return order && !isFetching
-        ? summaryOfDraft(order, products, view.shipping, view.points, view.pointsBalance, market)
-        : null;
+      return order && !isFetching ? summaryOfDraft(order, products, view, market) : null;
     case "payment":
       return order ? summaryOfOrder(order, products) : null;
     default:

@@ -1,5 +1,5 @@
 import type {
-  PointsChoice,
+  PointsPayment,
   Refusal,
   ShippingOption,
   Typed,
@@ -98,7 +98,7 @@ function toRefusal(change: Wire["OrderChange"]): Refusal {
 }
 
 /** The balance is sent along, so that the server can tell if it has changed. */
-export function toWirePoints({ points, pointsBalance }: { points: PointsChoice; pointsBalance: number }) {
+export function toWirePoints({ points, pointsBalance }: { points: PointsPayment; pointsBalance: number }) {
   switch (points.kind) {
     case "none":
       return {};

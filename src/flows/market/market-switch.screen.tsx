@@ -52,16 +52,18 @@ export function SwitchScreen({
         <Dialog
           title={<FormattedMessage id="shell.market.switch_to" values={{ market: name }} />}
           onClose={stay}
+          actions={
+            <>
+              <Button type="button" onClick={() => send({ type: "switch.confirmed" })}>
+                <FormattedMessage id="shell.market.confirm" />
+              </Button>
+              <Button type="button" look="quiet" onClick={stay}>
+                <FormattedMessage id="shell.market.stay" />
+              </Button>
+            </>
+          }
         >
           <Differences comparison={view.comparison} />
-          <div className={styles.actions}>
-            <Button type="button" onClick={() => send({ type: "switch.confirmed" })}>
-              <FormattedMessage id="shell.market.confirm" />
-            </Button>
-            <Button type="button" look="quiet" onClick={stay}>
-              <FormattedMessage id="shell.market.stay" />
-            </Button>
-          </div>
         </Dialog>
       );
     }
@@ -85,8 +87,13 @@ function Differences({ comparison: c }: { comparison: MarketComparison }) {
       </li>
       {c.lines.map(({ productId, name, before, after }) => (
         <li key={productId}>
-          {before === null || after === null ? (
+          {after === null ? (
             <FormattedMessage id="shell.market.line_not_sold" values={{ name }} />
+          ) : before === null ? (
+            <FormattedMessage
+              id="shell.market.line_sold"
+              values={{ name, after: <Money amount={after} currency={c.currencyAfter} /> }}
+            />
           ) : (
             <FormattedMessage
               id="shell.market.line_price"

@@ -28,7 +28,8 @@ export const sessionActors = ({ api, readUser, tourLeadCode }: SessionActorDepen
       headers: { "Content-Type": "application/x-www-form-urlencoded" },
       signal,
     });
-    const refusal = refusalOf(answer, 400);
+    const refusal = refusalOf(answer, 400, 429);
+    if (refusal?.code === "too_many_requests") return { outcome: "tooMany", seconds: refusal.params.seconds };
     if (refusal) return { outcome: outcomeOf(refusal) };
     const token = dataOf(answer).access_token;
     const profile = await api.GET("/users/customers/me", {
@@ -46,12 +47,13 @@ export const sessionActors = ({ api, readUser, tourLeadCode }: SessionActorDepen
       headers: { "Content-Type": "application/x-www-form-urlencoded" },
       signal,
     });
-    const refusal = refusalOf(answer, 400);
+    const refusal = refusalOf(answer, 400, 429);
     if (!refusal) return { outcome: "sent" };
     switch (refusal.code) {
       case "invalid":
       case "incorrect_credentials":
       case "already_confirmed":
+      case "too_many_requests":
         return { outcome: "refused", detail: refusal.detail };
       default:
         throw unknownCode(refusal);
@@ -90,7 +92,7 @@ function outcomeOf(refusal: Wire["LogInBadRequest"]) {
 }
 
 /** The display name is the full name, or the part of the e-mail address before the @. */
-const toUser = (customer: Wire["Customer"]): Omit<User, "token"> => ({
+export const toUser = (customer: Wire["Customer"]): Omit<User, "token"> => ({
   id: customer.id,
   email: customer.email,
   displayName: customer.full_name ?? customer.email.split("@")[0]!,

@@ -8,6 +8,8 @@ import { sameView } from "../../shop/same-view.ts";
 import { useShop } from "../../shop/shop-context.ts";
 import { sessionActors, type SessionActorDependencies } from "./session.actors.ts";
 
+export { toUser } from "./session.actors.ts";
+
 export type Session = ActorRefFrom<typeof sessionMachine>;
 export type SessionDependencies = SessionActorDependencies & {
   inspect: FlowLog["inspect"];

@@ -2,9 +2,11 @@ import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { ReturnTo, SessionEvent } from "../../../machines/session/session.contract.ts";
 import type { LoginProblem, ResendView, SessionView } from "../../../machines/session/session.view.ts";
-import { CustomerService } from "../../facts/customer-service.tsx";
+import { links } from "../../../domain/links.ts";
+import { FormProblem } from "../../forms/form-problem.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { TextLink } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import styles from "./session.module.css";
 
@@ -84,6 +86,11 @@ function LoginForm(props: {
         <FormattedMessage id="account.login.submit" />
       </Button>
       {props.resend && <Resend view={props.resend} />}
+      <p>
+        <TextLink href={links.lostPassword()}>
+          <FormattedMessage id="account.recovery.title" />
+        </TextLink>
+      </p>
     </form>
   );
 }
@@ -108,17 +115,8 @@ function Problem({ problem, send }: { problem: NonNullable<LoginProblem>; send: 
           <FormattedMessage id="account.login.inactive" />
         </Notice>
       );
-    case "unforeseen":
-      return <Unforeseen />;
-    case "unreachable":
-      return (
-        <Notice tone="problem">
-          <FormattedMessage id="shell.problem.unreachable" />{" "}
-          <Button type="button" look="link" onClick={() => send({ type: "retry.requested" })}>
-            <FormattedMessage id="shell.try_again" />
-          </Button>
-        </Notice>
-      );
+    default:
+      return <FormProblem problem={problem} onRetry={() => send({ type: "retry.requested" })} />;
   }
 }
 
@@ -152,22 +150,12 @@ function Resend({ view }: { view: ResendView }) {
     case "unforeseen":
       return (
         <>
-          <Unforeseen />
+          <FormProblem problem="unforeseen" onRetry={() => {}} />
           <ResendButton />
         </>
       );
   }
 }
-
-/** An unexpected refusal: customer service can help. */
-const Unforeseen = () => (
-  <>
-    <Notice tone="problem">
-      <FormattedMessage id="shell.problem.unforeseen" />
-    </Notice>
-    <CustomerService />
-  </>
-);
 
 const ResendButton = ({ busy }: { busy?: boolean }) => (
   <Button type="submit" look="quiet" value="resend" busy={busy}>

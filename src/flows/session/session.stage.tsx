@@ -6,6 +6,8 @@ import { replay } from "../../../machines/paths/replay.ts";
 import { ShopWith } from "../../../workshop/stage/shop-with.tsx";
 import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
 import { AccountMenu } from "../../app/layout/account-menu.tsx";
+// So that the dialog, which the menu loads when it is wanted, is there at once.
+import "../../app/layout/login-dialog.tsx";
 import { Login } from "./session.flow.tsx";
 
 export const sessionStage: FlowStage<typeof sessionPaths.machine> = { paths: sessionPaths, Screen };

@@ -29,6 +29,10 @@ export const VisitorRefusedInactive = {
   ...story("visitor.refused.inactive"),
   name: "visitor › refused › inactive",
 };
+export const VisitorRefusedTooMany = {
+  ...story("visitor.refused.tooMany"),
+  name: "visitor › refused › tooMany",
+};
 export const VisitorRefusedUnforeseen = {
   ...story("visitor.refused.unforeseen"),
   name: "visitor › refused › unforeseen",

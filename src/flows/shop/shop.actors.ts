@@ -5,13 +5,15 @@ import { refusalOf, unknownCode, type Api } from "../../api/client.ts";
 export const shopActors = ({ api }: { api: Api }) => ({
   enterShop: foreseeing<EnterShopOutput, EnterShopInput>()(async ({ input: { word }, signal }) => {
     const answer = await api.POST("/gate/", { body: word === null ? {} : { word }, signal });
-    const refusal = refusalOf(answer, 403);
+    const refusal = refusalOf(answer, 403, 429);
     if (!refusal) return { outcome: "entered" };
     switch (refusal.code) {
       case "wrong_word":
         return { outcome: "wrongWord" };
+      case "too_many_requests":
+        return { outcome: "tooMany", seconds: refusal.params.seconds };
       default:
-        throw unknownCode(refusal, refusal.code);
+        throw unknownCode(refusal);
     }
   }),
 });

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import type { ShopEvent } from "../../../machines/shop/shop.contract.ts";
 import type { EntranceView } from "../../../machines/shop/shop.view.ts";
 import { CustomerService } from "../../facts/customer-service.tsx";
+import { TooMany } from "../../ui/too-many.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -50,6 +51,7 @@ function Door({
           required
         />
       )}
+      {typeof problem === "object" && problem && <TooMany minutes={problem.minutes} />}
       {problem === "unforeseen" && (
         <>
           <Notice tone="problem">

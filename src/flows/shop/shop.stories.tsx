@@ -14,6 +14,7 @@ export const GateOutsideWrongWord = {
   ...story("gate.outside.wrongWord"),
   name: "gate › outside › wrongWord",
 };
+export const GateOutsideTooMany = { ...story("gate.outside.tooMany"), name: "gate › outside › tooMany" };
 export const GateOutsideUnforeseen = {
   ...story("gate.outside.unforeseen"),
   name: "gate › outside › unforeseen",

@@ -1,22 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useParams } from "wouter";
-import { lineTotal, totalOf } from "../../../domain/price.ts";
 import { useApi } from "../../api/api-context.ts";
 import type { Wire } from "../../api/client.ts";
-import { orderQuery } from "../../api/queries.ts";
-import { Money } from "../../facts/format.tsx";
+import { knownProductsQuery, orderQuery } from "../../api/queries.ts";
+import { usePlace } from "../../facts/use-facts.ts";
 import { links } from "../../../domain/links.ts";
+import { summaryOfOrder } from "../../orders/order-sums.ts";
+import { OrderSummary } from "../../orders/order-summary.tsx";
 import { useCustomer } from "../../flows/session/session.context.ts";
 import { Login } from "../../flows/session/session.flow.tsx";
-import { Amounts } from "../../ui/amounts.tsx";
 import { ButtonLink } from "../../ui/link.tsx";
 import { Page } from "../../ui/page.tsx";
 import { WaitingPage } from "../shared/waiting-page.tsx";
 import { Missing, NotFound } from "../shared/missing.tsx";
 import { InvoiceDownload } from "./invoice-download.tsx";
 import { NotPaid } from "./not-paid.tsx";
-import styles from "../shared/few-words.module.css";
+import { OrderFacts } from "./order-facts.tsx";
+import styles from "./accepted.module.css";
 
 /** The invoice is made shortly after the payment: how often to ask for it, and after how many milliseconds. */
 const askings = 15;
@@ -52,72 +53,40 @@ function LogIn() {
 
 function Accepted({ order }: { order: Wire["Order"] }) {
   const intl = useIntl();
-  const currency = order;
-  const { reference } = order;
+  const { languageId } = usePlace();
+  const ids = order.items.map(({ product_id }) => product_id);
+  const products = useQuery(knownProductsQuery(useApi(), languageId, ids)).data ?? [];
   const invoice = invoiceOf(order);
-  const total = totalOf([order.total_price_incl_vat, order.shipping_cost_incl_vat], currency);
   if (!order.is_paid) return <NotPaid order={order} />;
   return (
     <Page title={intl.formatMessage({ id: "checkout.accepted.title" })}>
       <div className={styles.page}>
-        <h1>
-          <FormattedMessage id="checkout.accepted.title" />
-        </h1>
-        <p>
-          <FormattedMessage
-            id="checkout.accepted.text"
-            values={{ reference: <strong key="reference">{reference}</strong> }}
-          />
-        </p>
-        <Amounts
-          rows={[
-            ...order.items.map((item) => ({
-              id: item.id,
-              text: `${item.count} × ${item.product_name_local}`,
-              amount: <Money amount={lineTotal(item.price, item.count, currency)} currency={currency} />,
-            })),
-            {
-              id: "shipping",
-              text: order.shipping_name,
-              amount: <Money amount={order.shipping_cost_incl_vat} currency={currency} />,
-            },
-            ...(order.used_points > 0
-              ? [
-                  {
-                    id: "points",
-                    text: (
-                      <FormattedMessage
-                        id="checkout.accepted.points"
-                        values={{ points: order.used_points }}
-                      />
-                    ),
-                    amount: <Money amount={order.amount_due - total} currency={currency} />,
-                  },
-                ]
-              : []),
-          ]}
-          total={{
-            text: (
+        <div className={styles.words}>
+          <div className={styles.thanks}>
+            <h1>
+              <FormattedMessage id="checkout.accepted.title" />
+            </h1>
+            <p>
               <FormattedMessage
-                id={
-                  order.used_points > 0 && order.amount_due > 0
-                    ? "checkout.accepted.paid_online"
-                    : "checkout.total"
-                }
+                id="checkout.accepted.text"
+                values={{ reference: <strong key="reference">{order.reference}</strong> }}
               />
-            ),
-            amount: <Money amount={order.amount_due} currency={currency} />,
-          }}
-        />
-        {invoice && <InvoiceDownload invoice={invoice} />}
-        {order.invoice_number && (
-          <p className={styles.note}>
-            <FormattedMessage id="checkout.accepted.invoice" values={{ number: order.invoice_number }} />
-          </p>
-        )}
-        <ButtonLink href={links.shop} look="quiet">
-          <FormattedMessage id="shell.look_around" />
-        </ButtonLink>
+            </p>
+            {order.invoice_number && (
+              <p className={styles.note}>
+                <FormattedMessage id="checkout.accepted.invoice" values={{ number: order.invoice_number }} />
+              </p>
+            )}
+            <div className={styles.actions}>
+              <ButtonLink href={links.shop}>
+                <FormattedMessage id="shell.look_around" />
+              </ButtonLink>
+              {invoice && <InvoiceDownload invoice={invoice} />}
+            </div>
+          </div>
+          <OrderFacts order={order} />
+        </div>
+        <OrderSummary summary={summaryOfOrder(order, products)} isPaid />
       </div>
     </Page>
   );

@@ -67,14 +67,12 @@ const Departments = ({ categories }: { categories: readonly Wire["Category"][] }
     <ul className={styles.departments}>
       {categories.map((category) => (
         <li key={category.id} className={styles.department}>
-          {category.image && (
-            <Picture
-              image={category.image}
-              sizes="(width >= 769px) 26rem, 100vw"
-              className={styles.arch}
-              isDecoration
-            />
-          )}
+          <Picture
+            image={category.image}
+            sizes="(width >= 769px) 26rem, 100vw"
+            className={styles.arch}
+            isDecoration
+          />
           <PlainLink href={links.category(category.url_fragment)}>{category.name}</PlainLink>
         </li>
       ))}

@@ -22,14 +22,12 @@ export function NotSoldHere({
     <Page title={product.name}>
       <div className={styles.product}>
         <div className={styles.pictures}>
-          {product.primary_image && (
-            <Picture
-              image={product.primary_image}
-              sizes="(width >= 1024px) 42rem, 100vw"
-              className={styles.picture}
-              isLeading
-            />
-          )}
+          <Picture
+            image={product.primary_image}
+            sizes="(width >= 1024px) 42rem, 100vw"
+            className={styles.picture}
+            isLeading
+          />
         </div>
         <div className={styles.text}>
           {category && (

@@ -33,6 +33,7 @@ function Product({ product }: { product: Wire["Product"] }) {
     <Page title={name} description={summaryOf(description)}>
       <div className={styles.product} data-product>
         <div className={styles.pictures}>
+          {product.images.length === 0 && <Picture image={null} sizes="" className={styles.picture} />}
           {product.images.map((image, index) => (
             <Picture
               key={image.id}

@@ -1,20 +1,24 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { FormattedMessage, useIntl } from "react-intl";
+import { useSearchParams } from "wouter";
 import { useApi } from "../../api/api-context.ts";
 import { promosQuery } from "../../api/queries.ts";
 import { usePlace } from "../../facts/use-facts.ts";
 import { MarketChooser } from "../../flows/market/market.flow.tsx";
 import { useShopView } from "../../flows/shop/shop.context.ts";
 import { Entrance } from "../../flows/shop/shop.flow.tsx";
-import { links } from "../../../domain/links.ts";
+import { legalPageAt, links } from "../../../domain/links.ts";
 import { ButtonLink } from "../../ui/link.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Picture } from "../../ui/picture.tsx";
+import { LegalPage } from "./legal-page.tsx";
 import styles from "./welcome.module.css";
 
 export default function WelcomePage() {
   const intl = useIntl();
   const { entrance } = useShopView();
+  const [search] = useSearchParams();
+  const legal = legalPageAt(search.get("to"));
   const [promo] = useSuspenseQuery(promosQuery(useApi(), usePlace())).data;
   return (
     <Page
@@ -48,6 +52,7 @@ export default function WelcomePage() {
           />
         )}
       </div>
+      {legal && <LegalPage url={legal} />}
     </Page>
   );
 }

@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import { isStrongEnough, passwordRank, passwordScore } from "./password.ts";
+
+/** Reckoned by hand: points of the characters, of the classes, and what the length takes off. */
+const reckoned: [password: string, characters: number, classes: number, taken: number][] = [
+  ["abcdef", 30, 0, 15.625],
+  ["ABCDEF", 30, 0, 15.625],
+  ["123456", 30, 0, 15.625],
+  // 5 × (1 + 1/2 + 1/3 + 1/4 + 1/5 + 1/6)
+  ["aaaaaa", 12.25, 0, 15.625],
+  // An underscore belongs to words, and is special.
+  ["______", 12.25, 0, 15.625],
+  ["!!!!!!", 12.25, 10, 15.625],
+  // A space belongs to no word, and is not special.
+  ["      ", 12.25, 0, 15.625],
+  ["Abcdef", 30, 10, 15.625],
+  ["abc123", 30, 10, 15.625],
+  ["Abc123", 30, 20, 15.625],
+  ["Abc12_", 30, 30, 15.625],
+  ["Abc12 ", 30, 30, 15.625],
+  ["Abc12!", 30, 40, 15.625],
+  ["112233", 22.5, 0, 15.625],
+  ["aAaAaA", 18.333_333, 10, 15.625],
+  ["ÄÖÜäöü", 30, 10, 15.625],
+  ["🌱🌱🌱🌱🌱🌱", 12.25, 10, 15.625],
+  ["abcdefg", 35, 0, 15.562_5],
+  ["パスワードです", 35, 10, 15.562_5],
+  ["abcdefgh", 40, 0, 15.5],
+  ["password", 37.5, 0, 15.5],
+  ["Abcdefg1", 40, 20, 15.5],
+  ["Abcdef1!", 40, 40, 15.5],
+  ["Password1", 42.5, 20, 15.437_5],
+  ["Password1!", 47.5, 40, 15.375],
+  ["abcdefghijkl", 60, 0, 15.25],
+  ["aaaaaaaaaaaa", 15.516_053, 0, 15.25],
+  ["Abcdefghijk1", 60, 20, 15.25],
+  ["Abcdefghij1!", 60, 40, 15.25],
+  ["correct horse", 51.666_667, 10, 15.187_5],
+  ["abcdefghijklmnop", 80, 0, 15],
+  ["Trellis-Demo-2026!", 80, 40, 14.875],
+  ["abcdefghijklmnopqrst", 100, 0, 14.75],
+];
+
+test.each(reckoned)("%s scores %d for its characters, %d for its classes, less %d", (password, ...points) => {
+  const [characters, classes, taken] = points;
+  expect(passwordScore(password)).toBeCloseTo(characters + classes - taken, 5);
+});
+
+test.each(["", "a", "Ab1!x", "🌱🌱🌱🌱🌱"])("%s is too short to score", (password) => {
+  expect(passwordScore(password)).toBe(0);
+});
+
+describe("the ranks", () => {
+  test.each([
+    [80.01, "strong"],
+    [80, "average"],
+    [60.01, "average"],
+    [60, "weak"],
+    [-3, "weak"],
+  ] as const)("%d is %s", (score, rank) => {
+    expect(passwordRank(score)).toBe(rank);
+  });
+
+  test("from 60 a password is accepted", () => {
+    expect([isStrongEnough("Password1"), isStrongEnough("Abcdef1!"), isStrongEnough("Password1!")]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+});

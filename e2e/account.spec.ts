@@ -1,0 +1,79 @@
+import type { Page } from "@playwright/test";
+import { demoPassword, enter, expect, logIn, loginForm, open, refusal, test } from "./support/shopper.ts";
+
+const newPassword = "Laubharke-und-Rechen-7!";
+const main = (page: Page) => page.getByRole("main");
+
+async function atAccount(page: Page, shopper: string): Promise<void> {
+  await enter(page);
+  await open(page, "/en/login?to=/user/edit-account");
+  await logIn(page, "en", shopper);
+  await expect(main(page).getByLabel("First name")).toBeVisible();
+}
+
+async function changePassword(page: Page, current: string, password: string): Promise<void> {
+  await main(page).getByLabel("Current password").fill(current);
+  await main(page).getByLabel("New password", { exact: true }).fill(password);
+  await main(page).getByLabel("Repeat the new password").fill(password);
+  await main(page).getByRole("button", { name: "Change the password" }).click();
+}
+
+test("a name is saved, and the header greets by it; a code that nobody has loses nothing", async ({
+  page,
+  shopper,
+  complaints,
+}) => {
+  await atAccount(page, shopper);
+  await main(page).getByLabel("First name").fill("Ada");
+  await main(page).getByLabel("Last name").fill("Jansen");
+  await main(page).getByLabel("Code of your tour lead").fill("NOBODY");
+  complaints.expect(refusal(400));
+  await main(page).getByRole("button", { name: "Save" }).click();
+  await expect(main(page).getByText("Nobody has this code.")).toBeVisible();
+  await expect(main(page).getByLabel("Code of your tour lead")).toBeFocused();
+  await expect(main(page).getByLabel("First name")).toHaveValue("Ada");
+  await main(page).getByLabel("Code of your tour lead").fill("");
+  await main(page).getByLabel("Language of our emails").selectOption("de");
+  await main(page).getByRole("button", { name: "Save" }).click();
+  await expect(main(page).getByText("Saved.")).toBeVisible();
+  await expect(page.getByRole("banner")).toContainText("Ada Jansen");
+  await open(page, "/en/user/edit-account");
+  await expect(main(page).getByLabel("Last name")).toHaveValue("Jansen");
+  await expect(main(page).getByLabel("Language of our emails")).toHaveValue("de");
+});
+
+test("a changed password logs out every other browser, not this one", async ({
+  page,
+  shopper,
+  complaints,
+  browser,
+}) => {
+  const other = await browser.newPage();
+  await atAccount(other, shopper);
+  await atAccount(page, shopper);
+  complaints.expect(refusal(400));
+  await changePassword(page, `${demoPassword}?`, newPassword);
+  await expect(main(page).getByText("Incorrect current password.")).toBeVisible();
+  await expect(main(page).getByLabel("Current password")).toBeFocused();
+  await expect(main(page).getByLabel("New password", { exact: true })).toHaveValue(newPassword);
+  await changePassword(page, demoPassword, newPassword);
+  await expect(main(page).getByText("Your password is changed.")).toBeVisible();
+  await expect(main(page).getByLabel("Current password")).toHaveValue("");
+  await page.reload();
+  await expect(main(page).getByLabel("First name")).toBeVisible();
+  await other.reload();
+  await expect(other).toHaveURL(/\/en\/$/);
+  await open(other, "/en/login");
+  await logIn(other, "en", shopper);
+  await expect(loginForm(other)).toContainText("Incorrect email or password.");
+  await other.close();
+});
+
+test("an address logs out, and nobody is sent back to it", async ({ page, shopper }) => {
+  await atAccount(page, shopper);
+  await open(page, "/en/user/logout");
+  await expect(page).toHaveURL(/\/en\/$/);
+  await expect(page.getByRole("button", { name: "Login / Sign up" })).toBeVisible();
+  await open(page, "/en/user/account");
+  await expect(page).toHaveURL(/login\?to=/);
+});

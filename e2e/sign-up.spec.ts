@@ -1,0 +1,90 @@
+import type { Page } from "@playwright/test";
+import {
+  addToCart,
+  demoPassword,
+  enter,
+  expect,
+  fillAddress,
+  logIn,
+  open,
+  refusal,
+  test,
+} from "./support/shopper.ts";
+import { linkIn } from "./support/letters.ts";
+
+const newAddress = () => `ada-${crypto.randomUUID()}@example.com`;
+const form = (page: Page) => page.locator("form:has([name=email])");
+const registered = (page: Page) => page.getByRole("main").getByText("We’ve sent a link to");
+
+async function signUp(page: Page, email: string): Promise<void> {
+  await form(page).getByLabel("Email").fill(email);
+  await form(page).getByLabel("Password", { exact: true }).fill(demoPassword);
+  await form(page).getByRole("button", { name: "Sign up" }).click();
+}
+
+test("a visitor signs up in the checkout, and the mail's link leads back to it, cart in hand", async ({
+  page,
+}) => {
+  const email = newAddress();
+  await enter(page);
+  await addToCart(page, "en", "boston-fern");
+  await expect(page.locator("[data-cart-count]")).toHaveText("1");
+  await open(page, "/en/checkout");
+  await signUp(page, email);
+  await expect(registered(page)).toBeVisible();
+  await open(page, await linkIn(page, email, /confirm-email/));
+  await page.getByRole("button", { name: "Confirm my email address" }).click();
+  await page.getByRole("link", { name: "Go on to the checkout" }).click();
+  const main = page.getByRole("main");
+  await logIn(page, "en", email);
+  await fillAddress(page);
+  await main.getByRole("button", { name: "Continue to delivery" }).click();
+  await expect(main.locator('[aria-current="step"]')).toHaveText("Delivery");
+});
+
+test("the button waits for a password that is strong enough, and says how to make one", async ({ page }) => {
+  await enter(page);
+  await open(page, "/en/login");
+  const button = form(page).getByRole("button", { name: "Sign up" });
+  const password = form(page).getByLabel("Password", { exact: true });
+  const hint = form(page).getByText("We recommend at least 12 characters");
+  await password.fill("Trellis");
+  await expect(form(page).getByText("Weak", { exact: true })).toBeVisible();
+  await expect(hint).toBeVisible();
+  await expect(button).toBeDisabled();
+  await password.fill("Trellis-Demo-2026!");
+  await expect(form(page).getByText("Strong", { exact: true })).toBeVisible();
+  await expect(hint).toHaveCount(0);
+  await expect(button).toBeEnabled();
+});
+
+test("who has an account already is led to the login, and nothing typed is lost", async ({
+  page,
+  shopper,
+  complaints,
+}) => {
+  await enter(page);
+  await open(page, "/en/");
+  await page.getByRole("button", { name: "Login / Sign up" }).click();
+  await signUp(page, shopper.toUpperCase());
+  complaints.expect(refusal(400));
+  await page.getByRole("button", { name: "Please login" }).click();
+  await expect(page.locator("[name=username]")).toHaveValue(shopper.toUpperCase());
+  await expect(page.locator("[name=password]").first()).toBeFocused();
+  await expect(form(page).getByLabel("Password", { exact: true })).toHaveValue(demoPassword);
+});
+
+test("while the network is away nothing is lost, and trying again signs up", async ({ page, complaints }) => {
+  const email = newAddress();
+  await enter(page);
+  await open(page, "/en/login");
+  await form(page).getByLabel("Email").fill(email);
+  await form(page).getByLabel("Password", { exact: true }).fill(demoPassword);
+  await page.context().setOffline(true);
+  await form(page).getByRole("button", { name: "Sign up" }).click();
+  await expect(form(page).getByRole("alert")).toBeVisible();
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  await page.context().setOffline(false);
+  await form(page).getByRole("button", { name: "Try again" }).click();
+  await expect(registered(page)).toBeVisible();
+});

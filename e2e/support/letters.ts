@@ -1,0 +1,12 @@
+import type { Page } from "@playwright/test";
+import { expect } from "./shopper.ts";
+
+/** Where the link of the newest letter to somebody leads; `address` tells it from other links. */
+export async function linkIn(page: Page, email: string, address: RegExp): Promise<string> {
+  const link = page.locator("article", { hasText: email }).getByRole("link", { name: address }).first();
+  await expect(async () => {
+    await page.goto("/dev/mailbox");
+    await expect(link).toBeVisible({ timeout: 500 });
+  }).toPass();
+  return (await link.getAttribute("href"))!;
+}

@@ -1,0 +1,10 @@
+/** Shoppers for the tests to be: as many for each of Playwright's workers as it may run tests. */
+const workers = 10;
+const each = 60;
+
+export const shopperOf = (worker: number, test: number): string => `shopper-${worker}-${test}@example.com`;
+
+export const everyShopper = (): string[] =>
+  Array.from({ length: workers * each }, (_, index) =>
+    shopperOf(index % workers, Math.floor(index / workers)),
+  );

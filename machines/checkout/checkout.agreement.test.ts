@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { answer } from "../paths/replay.ts";
+import { withChange } from "./checkout.chosen.ts";
+import { express, typed } from "./checkout.paths.ts";
+import { checkoutView } from "./checkout.view.ts";
+import { openedCheckout, reviewedCheckout, saved } from "./opened-checkout.test-support.ts";
+
+const agreed = { shippingCode: "standard", termsVersion: "2026-11", points: { kind: "none" } } as const;
+
+const draft = {
+  outcome: "draft",
+  orderId: "order-1",
+  typed,
+  chosen: agreed,
+  prices: {},
+  itemsTotal: 29,
+  pointsBalance: 0,
+};
+
+/** The review after a reload, with what this browser kept and what the items come to now. */
+function reloaded(keptTotal: number | null, itemsTotal: number) {
+  const { checkout } = openedCheckout("the review, reloaded");
+  const draft = { outcome: "draft", orderId: "order-1", typed, chosen: agreed, prices: {}, pointsBalance: 0 };
+  answer(checkout, "loadCheckout", { ...draft, itemsTotal: keptTotal });
+  answer(checkout, "saveDraft", { ...saved, itemsTotal });
+  return checkoutView(checkout.getSnapshot());
+}
+
+test.each([
+  ["what was seen before", 29, "2026-11"],
+  ["more than was seen before", 28.99, null],
+  ["never seen before", null, null],
+])("a total that is %s (%d): the agreement is to %s", (_, keptTotal, termsVersion) => {
+  expect(reloaded(keptTotal, 29)).toMatchObject({ sees: "review", termsVersion });
+});
+
+test("a cart that another window changed makes another total, to which nobody has agreed", () => {
+  const { checkout } = reviewedCheckout();
+  checkout.send({ type: "terms.agreed", version: "2026-11" });
+  checkout.send({ type: "cart.changedElsewhere" });
+  answer(checkout, "loadCheckout", draft);
+  answer(checkout, "saveDraft", { ...saved, itemsTotal: 43.5 });
+  expect(checkoutView(checkout.getSnapshot())).toMatchObject({ sees: "review", termsVersion: null });
+});
+
+test("another delivery makes another total; the same one chosen again does not", () => {
+  expect(withChange(agreed, { shippingCode: "express" })).toEqual({
+    ...agreed,
+    shippingCode: "express",
+    termsVersion: null,
+  });
+  expect(withChange(agreed, { shippingCode: "standard" })).toEqual(agreed);
+});
+
+test("a delivery that is no longer offered takes the agreement with it", () => {
+  const { checkout } = reviewedCheckout();
+  checkout.send({ type: "terms.agreed", version: "2026-11" });
+  checkout.send({ type: "cart.changedElsewhere" });
+  answer(checkout, "loadCheckout", draft);
+  answer(checkout, "saveDraft", { ...saved, shippingOptions: [express] });
+  checkout.send({ type: "shipping.chosen", code: "express" });
+  expect(checkoutView(checkout.getSnapshot())).toMatchObject({
+    sees: "review",
+    shipping: express,
+    termsVersion: null,
+  });
+});

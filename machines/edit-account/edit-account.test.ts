@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { describePaths } from "../paths/describe-paths.ts";
+import { asked, createPathActor, stateAfter, walk } from "../paths/replay.ts";
+import { editAccountMachine } from "./edit-account.machine.ts";
+import { editAccountPaths, typed } from "./edit-account.paths.ts";
+import { editAccountView } from "./edit-account.view.ts";
+
+describePaths(editAccountPaths, editAccountView);
+
+const cut = ["saves", "saveAccount ✗"];
+
+test.each([
+  [[], "typing.editing"],
+  [["saves"], "saving.asking"],
+  [["saves", "saveAccount ✓ saved"], "typing.saved"],
+  [["saves", "saveAccount ✓ saved", "saves"], "saving.asking"],
+  [["saves", "saveAccount ✓ nobody has this code"], "typing.refused"],
+  [["saves", "saveAccount ✓ a refusal nobody foresaw"], "typing.unforeseen"],
+  [cut, "saving.unreachable"],
+  [[...cut, "tries again"], "saving.asking"],
+  [[...cut, "saves"], "saving.asking"],
+] as const)("%j leads to %s", (steps, place) => {
+  expect(stateAfter(editAccountPaths, "a customer", steps)).toBe(place);
+});
+
+test("what was typed survives a refusal; what was saved is told to the session, and a code is sent once", () => {
+  const told: string[] = [];
+  const machine = editAccountMachine.provide({
+    actions: { tellSession: (_, { user }) => void told.push(user.displayName) },
+  });
+  const actor = createPathActor({ ...editAccountPaths, machine }).start();
+  walk(editAccountPaths, actor, "saves");
+  expect(asked(actor, "saveAccount")).toEqual(typed);
+  walk(editAccountPaths, actor, "saveAccount ✓ nobody has this code");
+  expect(editAccountView(actor.getSnapshot())).toEqual({
+    sees: "form",
+    typed,
+    hasTourLead: false,
+    fieldErrors: { tourLeadCode: "no_such_lead" },
+    note: null,
+    busy: false,
+  });
+  walk(editAccountPaths, actor, "saves", "saveAccount ✓ saved");
+  expect(told).toEqual(["Ada Janssen"]);
+  expect(editAccountView(actor.getSnapshot())).toMatchObject({
+    typed: { ...typed, tourLeadCode: "" },
+    hasTourLead: true,
+    fieldErrors: {},
+    note: "saved",
+  });
+});
+
+test("a second attempt sends what was typed last", () => {
+  const actor = walk(editAccountPaths, createPathActor(editAccountPaths).start(), ...cut);
+  actor.send({ type: "account.submitted", ...typed, firstName: "Augusta" });
+  expect(asked(actor, "saveAccount")).toEqual({ ...typed, firstName: "Augusta" });
+});

@@ -1,0 +1,27 @@
+import { pathModel } from "../paths/model.ts";
+import { passwordChangeMachine } from "./password-change.machine.ts";
+
+const typed = { current: "Trellis-Demo-2026!", password: "Gießkanne 9 Liter!" };
+
+export const passwordChangePaths = pathModel({
+  machine: passwordChangeMachine,
+  purpose: "changing the password, with the one that is to be replaced",
+  starts: { "a customer": undefined },
+  does: {
+    "change.submitted": {
+      "changes the password": { ...typed, repeated: typed.password },
+      "types two passwords": { ...typed, repeated: `${typed.password}!` },
+    },
+    "retry.requested": "tries again",
+  },
+  happens: {},
+  answers: {
+    changePassword: {
+      changed: "changed",
+      incorrect: "the current one is wrong",
+      weakPassword: "the new one is too weak",
+      tooMany: { "tried too often": { seconds: 841 } },
+      unforeseen: "a refusal nobody foresaw",
+    },
+  },
+});

@@ -1,0 +1,44 @@
+import type { SnapshotFrom } from "xstate";
+import { leafOf } from "../leaf.ts";
+import type { passwordChangeMachine } from "./password-change.machine.ts";
+
+/** One form: `note` says what came of the last attempt. */
+export type PasswordChangeView = { sees: "form"; note: PasswordChangeNote | null; busy: boolean };
+
+/** `unreachable`: `retry.requested` repeats the same attempt. `minutes`: left to wait, because it was tried too often. */
+export type PasswordChangeNote =
+  | "changed"
+  | "different"
+  | "incorrect"
+  | "weakPassword"
+  | "unforeseen"
+  | "unreachable"
+  | { minutes: number };
+
+/** What a person sees. */
+export function passwordChangeView({
+  value,
+  context,
+}: SnapshotFrom<typeof passwordChangeMachine>): PasswordChangeView {
+  const form = (note: PasswordChangeNote | null): PasswordChangeView => ({ sees: "form", note, busy: false });
+  switch (leafOf(value)) {
+    case "typing.editing":
+      return form(null);
+    case "typing.changed":
+      return form("changed");
+    case "typing.different":
+      return form("different");
+    case "typing.incorrect":
+      return form("incorrect");
+    case "typing.weakPassword":
+      return form("weakPassword");
+    case "typing.tooMany":
+      return form({ minutes: Math.ceil(context.seconds / 60) });
+    case "typing.unforeseen":
+      return form("unforeseen");
+    case "changing.unreachable":
+      return form("unreachable");
+    case "changing.asking":
+      return { sees: "form", note: null, busy: true };
+  }
+}

@@ -1,0 +1,113 @@
+import { assign, setup } from "xstate";
+import { answered, answersOf } from "../outcome.ts";
+import { effect, port } from "../port.ts";
+import type {
+  PasswordRecoveryEvent,
+  PasswordRecoveryFacts,
+  ProveOutput,
+  RecoverPasswordInput,
+  RecoverPasswordOutput,
+} from "./password-recovery.contract.ts";
+
+/** `seconds` are left to wait. `captcha` is kept only while it is of use. */
+type Context = PasswordRecoveryFacts & { email: string; captcha: string | null; seconds: number };
+
+const recovery = setup({
+  types: {
+    input: {} as PasswordRecoveryFacts,
+    context: {} as Context,
+    events: {} as PasswordRecoveryEvent,
+  },
+  actors: {
+    prove: port<ProveOutput>("prove"),
+    recoverPassword: port<RecoverPasswordOutput, RecoverPasswordInput>("recoverPassword"),
+  },
+  actions: {
+    keepEmail: assign((_, { email }: { email: string }) => ({ email })),
+    keepProof: assign((_, { captcha }: ProveOutput) => ({ captcha })),
+    forgetProof: assign({ captcha: null }),
+    keepSeconds: assign((_, { seconds }: { seconds: number }) => ({ seconds })),
+    /** An address of its own, so that a reload does not ask again. */
+    goToSent: effect(),
+  },
+  guards: {
+    answered,
+    isSent: ({ context }) => context.isSent,
+  },
+});
+
+const answers = answersOf<typeof recovery>();
+
+export const passwordRecoveryMachine = recovery.createMachine({
+  id: "passwordRecovery",
+  initial: "arriving",
+  context: ({ input }) => ({ ...input, email: "", captcha: null, seconds: 0 }),
+  states: {
+    arriving: { always: [{ guard: "isSent", target: "sent" }, { target: "typing" }] },
+    typing: {
+      initial: "editing",
+      states: { editing: {}, askedRecently: {}, tooMany: {}, incorrect: {}, unproven: {}, unforeseen: {} },
+      on: {
+        "recovery.submitted": {
+          target: "asking",
+          actions: { type: "keepEmail", params: ({ event }) => event },
+        },
+      },
+    },
+    asking: {
+      exit: "forgetProof",
+      initial: "proving",
+      states: {
+        proving: {
+          invoke: {
+            id: "prove",
+            src: "prove",
+            onDone: {
+              target: "recovering",
+              actions: { type: "keepProof", params: ({ event }) => event.output },
+            },
+            onError: "unreachable",
+          },
+        },
+        recovering: {
+          invoke: {
+            id: "recoverPassword",
+            src: "recoverPassword",
+            input: ({ context }) => requestOf(context),
+            onDone: answers<RecoverPasswordOutput>({
+              asked: { target: "#passwordRecovery.sent", actions: "goToSent" },
+              askedRecently: {
+                target: "#passwordRecovery.typing.askedRecently",
+                actions: { type: "keepSeconds", params: ({ event }) => event.output },
+              },
+              tooMany: {
+                target: "#passwordRecovery.typing.tooMany",
+                actions: { type: "keepSeconds", params: ({ event }) => event.output },
+              },
+              incorrect: "#passwordRecovery.typing.incorrect",
+              unproven: "#passwordRecovery.typing.unproven",
+              unforeseen: "#passwordRecovery.typing.unforeseen",
+            }),
+            onError: "unreachable",
+          },
+        },
+        /** The answer to the captcha may be used up. */
+        unreachable: {
+          on: {
+            "retry.requested": "proving",
+            "recovery.submitted": {
+              target: "proving",
+              actions: { type: "keepEmail", params: ({ event }) => event },
+            },
+          },
+        },
+      },
+    },
+    sent: {},
+  },
+});
+
+function requestOf({ email, captcha }: Context): RecoverPasswordInput {
+  if (captcha !== null) return { email, captcha };
+  throw new Error("asking for a link without a proof");
+}

@@ -1,0 +1,27 @@
+import { pathModel } from "../paths/model.ts";
+import { passwordRecoveryMachine } from "./password-recovery.machine.ts";
+
+export const passwordRecoveryPaths = pathModel({
+  machine: passwordRecoveryMachine,
+  purpose: "asking for a link that sets a new password, once in ten minutes",
+  starts: {
+    "a lost password": { isSent: false },
+    "the link is sent": { isSent: true },
+  },
+  does: {
+    "recovery.submitted": { "asks for a link": { email: "ada@example.com" } },
+    "retry.requested": "tries again",
+  },
+  happens: {},
+  answers: {
+    prove: { output: { proven: { captcha: "an-answer" } } },
+    recoverPassword: {
+      asked: "asked",
+      askedRecently: { "asked four minutes ago": { seconds: 355 } },
+      incorrect: "the address is none",
+      unproven: "the proof came too late",
+      tooMany: { "tried too often": { seconds: 841 } },
+      unforeseen: "a refusal nobody foresaw",
+    },
+  },
+});

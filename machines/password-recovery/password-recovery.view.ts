@@ -1,0 +1,49 @@
+import type { SnapshotFrom } from "xstate";
+import { leafOf } from "../leaf.ts";
+import type { passwordRecoveryMachine } from "./password-recovery.machine.ts";
+
+export type PasswordRecoveryView =
+  | { sees: "form"; email: string; problem: PasswordRecoveryProblem | null; busy: boolean }
+  | { sees: "sent" };
+
+/** `unreachable`: `retry.requested` repeats the same attempt. `minutes`: left to wait. */
+export type PasswordRecoveryProblem =
+  | { because: "askedRecently" | "tooMany"; minutes: number }
+  | { because: "incorrect" | "unproven" | "unforeseen" | "unreachable" };
+
+/** What a person sees. */
+export function passwordRecoveryView(
+  snapshot: SnapshotFrom<typeof passwordRecoveryMachine>,
+): PasswordRecoveryView {
+  const { email, seconds } = snapshot.context;
+  const form = (problem: PasswordRecoveryProblem | null): PasswordRecoveryView => ({
+    sees: "form",
+    email,
+    problem,
+    busy: false,
+  });
+  const leaf = leafOf(snapshot.value);
+  switch (leaf) {
+    case "arriving":
+      throw new Error("decided at once: nobody sees it");
+    case "typing.editing":
+      return form(null);
+    case "typing.askedRecently":
+      return form({ because: "askedRecently", minutes: Math.ceil(seconds / 60) });
+    case "typing.tooMany":
+      return form({ because: "tooMany", minutes: Math.ceil(seconds / 60) });
+    case "typing.incorrect":
+      return form({ because: "incorrect" });
+    case "typing.unproven":
+      return form({ because: "unproven" });
+    case "typing.unforeseen":
+      return form({ because: "unforeseen" });
+    case "asking.unreachable":
+      return form({ because: "unreachable" });
+    case "asking.proving":
+    case "asking.recovering":
+      return { sees: "form", email, problem: null, busy: true };
+    case "sent":
+      return { sees: "sent" };
+  }
+}

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { describePaths } from "../paths/describe-paths.ts";
+import { asked, createPathActor, stateAfter, walk } from "../paths/replay.ts";
+import { passwordResetMachine } from "./password-reset.machine.ts";
+import { passwordResetPaths } from "./password-reset.paths.ts";
+import { passwordResetView } from "./password-reset.view.ts";
+
+describePaths(passwordResetPaths, passwordResetView);
+
+const link = "the mail's link";
+const cut = ["sets a new password", "resetPassword ✗"];
+
+test.each([
+  [link, [], "typing.editing"],
+  ["an address without a token", [], "linkInvalid"],
+  [link, ["sets a new password"], "resetting.asking"],
+  [link, ["types two passwords"], "typing.different"],
+  [link, ["types two passwords", "sets a new password"], "resetting.asking"],
+  [link, ["sets a new password", "resetPassword ✓ reset"], "done"],
+  [link, ["sets a new password", "resetPassword ✓ the link is no longer valid"], "linkInvalid"],
+  [link, ["sets a new password", "resetPassword ✓ the password is too weak"], "typing.weakPassword"],
+  [link, ["sets a new password", "resetPassword ✓ a refusal nobody foresaw"], "typing.unforeseen"],
+  [link, cut, "resetting.unreachable"],
+  [link, [...cut, "tries again"], "resetting.asking"],
+  [link, [...cut, "sets a new password"], "resetting.asking"],
+  [link, [...cut, "types two passwords"], "typing.different"],
+] as const)("from %s, %j leads to %s", (start, steps, place) => {
+  expect(stateAfter(passwordResetPaths, start, steps)).toBe(place);
+});
+
+test("the password is kept only as long as it is being set, and the login comes next", () => {
+  const done: string[] = [];
+  const machine = passwordResetMachine.provide({ actions: { goToLogin: () => void done.push("login") } });
+  const actor = createPathActor({ ...passwordResetPaths, machine }, link).start();
+  walk(passwordResetPaths, actor, ...cut, "tries again");
+  expect(asked(actor, "resetPassword")).toEqual({ token: "token-1", password: "Gießkanne 9 Liter!" });
+  walk(passwordResetPaths, actor, "resetPassword ✓ reset");
+  expect([done, actor.getSnapshot().context.password]).toEqual([["login"], null]);
+});

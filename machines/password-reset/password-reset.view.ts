@@ -1,0 +1,41 @@
+import type { SnapshotFrom } from "xstate";
+import { leafOf } from "../leaf.ts";
+import type { passwordResetMachine } from "./password-reset.machine.ts";
+
+export type PasswordResetView =
+  | { sees: "form"; problem: PasswordResetProblem | null; busy: boolean }
+  | { sees: "linkInvalid" }
+  /** The login says that the new password is set. */
+  | { sees: "done" };
+
+/** `unreachable`: `retry.requested` repeats the same attempt. */
+export type PasswordResetProblem = "different" | "weakPassword" | "unforeseen" | "unreachable";
+
+/** What a person sees. */
+export function passwordResetView({ value }: SnapshotFrom<typeof passwordResetMachine>): PasswordResetView {
+  const leaf = leafOf(value);
+  const form = (problem: PasswordResetProblem | null): PasswordResetView => ({
+    sees: "form",
+    problem,
+    busy: false,
+  });
+  switch (leaf) {
+    case "arriving":
+      throw new Error("decided at once: nobody sees it");
+    case "typing.editing":
+      return form(null);
+    case "typing.different":
+      return form("different");
+    case "typing.weakPassword":
+      return form("weakPassword");
+    case "typing.unforeseen":
+      return form("unforeseen");
+    case "resetting.unreachable":
+      return form("unreachable");
+    case "resetting.asking":
+      return { sees: "form", problem: null, busy: true };
+    case "linkInvalid":
+    case "done":
+      return { sees: leaf };
+  }
+}

@@ -1,0 +1,28 @@
+import type { TooMany, Unforeseen } from "../outcome.ts";
+import type { ReturnTo } from "../session/session.contract.ts";
+
+/** `returnTo`: where the link in the mail finally leads. */
+export type SignUpFacts = { returnTo: ReturnTo };
+
+export type Registration = { email: string; password: string };
+
+export type SignUpEvent =
+  | ({ type: "signUp.submitted" } & Registration)
+  | { type: "retry.requested" }
+  | { type: "login.chosen" };
+
+/** `prove`: the answer to a captcha, which works once and for ten minutes. Rejects when nobody answers. */
+export type ProveOutput = { captcha: string };
+
+/** `signUp`. Rejects when nobody answers. */
+export type SignUpInput = Registration & ProveOutput & { returnTo: ReturnTo };
+export type SignUpOutput =
+  /** A mail with a link is on its way. */
+  | { outcome: "registered" }
+  | { outcome: "registeredAlready" }
+  | { outcome: "weakPassword" }
+  | { outcome: "incorrect" }
+  /** The captcha's answer came too late or was used before. */
+  | { outcome: "unproven" }
+  | TooMany
+  | Unforeseen;

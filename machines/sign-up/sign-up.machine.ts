@@ -1,0 +1,160 @@
+import { assign, setup } from "xstate";
+import { answered, answersOf } from "../outcome.ts";
+import { effect, port } from "../port.ts";
+import type {
+  ProveOutput,
+  Registration,
+  SignUpEvent,
+  SignUpFacts,
+  SignUpInput,
+  SignUpOutput,
+} from "./sign-up.contract.ts";
+
+/** `password` and `captcha` are kept only while a sign-up is running or can be retried. */
+type Context = SignUpFacts & {
+  email: string;
+  password: string | null;
+  captcha: string | null;
+  isProvenAgain: boolean;
+  seconds: number;
+};
+
+const signUp = setup({
+  types: { input: {} as SignUpFacts, context: {} as Context, events: {} as SignUpEvent },
+  actors: {
+    prove: port<ProveOutput>("prove"),
+    signUp: port<SignUpOutput, SignUpInput>("signUp"),
+  },
+  actions: {
+    keepRegistration: assign((_, { email, password }: Registration) => ({ email, password })),
+    keepProof: assign((_, { captcha }: ProveOutput) => ({ captcha })),
+    keepProvenAgain: assign({ isProvenAgain: true }),
+    forgetPassword: assign({ password: null, captcha: null, isProvenAgain: false, seconds: 0 }),
+    keepSeconds: assign((_, { seconds }: { seconds: number }) => ({ seconds })),
+    goToLogin: effect<{ email: string }>(),
+  },
+  guards: {
+    answered,
+    isProvenAgain: ({ context }) => context.isProvenAgain,
+  },
+});
+
+const answers = answersOf<typeof signUp>();
+
+const typing = signUp.createStateConfig({
+  initial: "editing",
+  states: {
+    editing: {},
+    registeredAlready: {
+      on: {
+        "login.chosen": {
+          actions: { type: "goToLogin", params: ({ context }) => ({ email: context.email }) },
+        },
+      },
+    },
+    weakPassword: {},
+    incorrect: {},
+    unproven: {},
+    tooMany: {},
+    unforeseen: {},
+  },
+  on: {
+    "signUp.submitted": {
+      target: "signingUp",
+      actions: { type: "keepRegistration", params: ({ event }) => event },
+    },
+  },
+});
+
+const signingUp = signUp.createStateConfig({
+  exit: "forgetPassword",
+  initial: "proving",
+  states: {
+    proving: {
+      initial: "asking",
+      states: {
+        asking: {
+          invoke: {
+            id: "prove",
+            src: "prove",
+            onDone: {
+              target: "#signUp.signingUp.registering",
+              actions: { type: "keepProof", params: ({ event }) => event.output },
+            },
+            onError: "unreachable",
+          },
+        },
+        unreachable: {
+          on: {
+            "retry.requested": "asking",
+            "signUp.submitted": {
+              target: "#signUp.signingUp",
+              actions: { type: "keepRegistration", params: ({ event }) => event },
+            },
+          },
+        },
+      },
+    },
+    registering: {
+      initial: "asking",
+      states: {
+        asking: {
+          invoke: {
+            id: "signUp",
+            src: "signUp",
+            input: ({ context }) => registrationOf(context),
+            onDone: answers<SignUpOutput>({
+              registered: "#signUp.registered",
+              registeredAlready: "#signUp.typing.registeredAlready",
+              weakPassword: "#signUp.typing.weakPassword",
+              incorrect: "#signUp.typing.incorrect",
+              unproven: [
+                { guard: "isProvenAgain", target: "#signUp.typing.unproven" },
+                { target: "#signUp.signingUp.proving", actions: "keepProvenAgain" },
+              ],
+              tooMany: {
+                target: "#signUp.typing.tooMany",
+                actions: { type: "keepSeconds", params: ({ event }) => event.output },
+              },
+              unforeseen: "#signUp.typing.unforeseen",
+            }),
+            onError: "unreachable",
+          },
+        },
+        /** The answer to the captcha may be used up. */
+        unreachable: {
+          on: {
+            "retry.requested": "#signUp.signingUp.proving",
+            "signUp.submitted": {
+              target: "#signUp.signingUp",
+              actions: { type: "keepRegistration", params: ({ event }) => event },
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+export const signUpMachine = signUp.createMachine({
+  id: "signUp",
+  initial: "typing",
+  context: ({ input }) => ({
+    ...input,
+    email: "",
+    password: null,
+    captcha: null,
+    isProvenAgain: false,
+    seconds: 0,
+  }),
+  states: {
+    typing,
+    signingUp,
+    registered: {},
+  },
+});
+
+function registrationOf({ email, password, captcha, returnTo }: Context): SignUpInput {
+  if (password !== null && captcha !== null) return { email, password, captcha, returnTo };
+  throw new Error("signing up without a password or a proof");
+}

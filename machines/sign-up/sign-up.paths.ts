@@ -1,0 +1,29 @@
+import { pathModel } from "../paths/model.ts";
+import { signUpMachine } from "./sign-up.machine.ts";
+
+export const registration = { email: "ada@example.com", password: "Gießkanne 9 Liter!" };
+
+export const signUpPaths = pathModel({
+  machine: signUpMachine,
+  purpose: "a new account: an invisible proof, and the ways in which it is refused",
+  starts: { "a visitor": { returnTo: null } },
+  does: {
+    "signUp.submitted": { "signs up": registration },
+    "retry.requested": "tries again",
+    "login.chosen": "would rather log in",
+  },
+  happens: {},
+  answers: {
+    prove: { output: { proven: { captcha: "an-answer" } } },
+    signUp: {
+      registered: "registered",
+      registeredAlready: "registered already",
+      weakPassword: "the password is too weak",
+      incorrect: "the address is none",
+      unproven: "the proof came too late",
+      tooMany: { "tried too often": { seconds: 841 } },
+      unforeseen: "a refusal nobody foresaw",
+    },
+  },
+  facets: ({ isProvenAgain }) => isProvenAgain,
+});

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { describePaths } from "../paths/describe-paths.ts";
+import { answer, asked, createPathActor, reject, stateAfter, walk } from "../paths/replay.ts";
+import { signUpMachine } from "./sign-up.machine.ts";
+import { registration, signUpPaths } from "./sign-up.paths.ts";
+import { signUpView } from "./sign-up.view.ts";
+
+describePaths(signUpPaths, signUpView);
+
+const late = "signUp ✓ the proof came too late";
+const proven = ["signs up", "prove ✓ proven"];
+
+test.each([
+  [["signs up"], "signingUp.proving.asking"],
+  [["signs up", "prove ✗"], "signingUp.proving.unreachable"],
+  [["signs up", "prove ✗", "tries again"], "signingUp.proving.asking"],
+  [["signs up", "prove ✗", "signs up"], "signingUp.proving.asking"],
+  [proven, "signingUp.registering.asking"],
+  [[...proven, "signUp ✗"], "signingUp.registering.unreachable"],
+  [[...proven, "signUp ✗", "tries again"], "signingUp.proving.asking"],
+  [[...proven, "signUp ✗", "signs up"], "signingUp.proving.asking"],
+  [[...proven, "signUp ✓ registered already"], "typing.registeredAlready"],
+  [[...proven, "signUp ✓ registered already", "would rather log in"], "typing.registeredAlready"],
+  [[...proven, "signUp ✓ the password is too weak"], "typing.weakPassword"],
+  [[...proven, "signUp ✓ the address is none"], "typing.incorrect"],
+  [[...proven, "signUp ✓ the address is none", "signs up"], "signingUp.proving.asking"],
+  [[...proven, "signUp ✓ a refusal nobody foresaw"], "typing.unforeseen"],
+  [[...proven, "signUp ✓ tried too often"], "typing.tooMany"],
+  [[...proven, late], "signingUp.proving.asking"],
+  [[...proven, late, "prove ✓ proven", late], "typing.unproven"],
+  [[...proven, "signUp ✓ registered"], "registered"],
+] as const)("%j leads to %s", (steps, place) => {
+  expect(stateAfter(signUpPaths, "a visitor", steps)).toBe(place);
+});
+
+test("a proof is for one attempt, and nothing typed is kept longer than it is needed", () => {
+  const actor = createPathActor(signUpPaths).start();
+  actor.send({ type: "signUp.submitted", ...registration });
+  answer(actor, "prove", { captcha: "the first" });
+  expect(asked(actor, "signUp")).toEqual({ ...registration, captcha: "the first", returnTo: null });
+  reject(actor, "signUp");
+  actor.send({ type: "retry.requested" });
+  answer(actor, "prove", { captcha: "the second" });
+  expect(asked(actor, "signUp")).toEqual({ ...registration, captcha: "the second", returnTo: null });
+  answer(actor, "signUp", { outcome: "registered" });
+  expect(actor.getSnapshot().context).toMatchObject({ password: null, captcha: null, isProvenAgain: false });
+  expect(signUpView(actor.getSnapshot())).toEqual({ sees: "registered", email: "ada@example.com" });
+});
+
+test("an attempt after one that was unproven may be proven again", () => {
+  const again = [...proven, late, "prove ✓ proven", late, ...proven, late];
+  expect(stateAfter(signUpPaths, "a visitor", again)).toBe("signingUp.proving.asking");
+});
+
+test("who is registered already is led to the login, with the address that was typed", () => {
+  const led: string[] = [];
+  const machine = signUpMachine.provide({ actions: { goToLogin: (_, { email }) => void led.push(email) } });
+  const actor = createPathActor({ ...signUpPaths, machine }).start();
+  walk(signUpPaths, actor, ...proven, "signUp ✓ registered already", "would rather log in");
+  expect(led).toEqual(["ada@example.com"]);
+});

@@ -1,0 +1,49 @@
+import type { SnapshotFrom } from "xstate";
+import { leafOf } from "../leaf.ts";
+import type { signUpMachine } from "./sign-up.machine.ts";
+
+export type SignUpView =
+  | { sees: "form"; email: string; problem: SignUpProblem | null; busy: boolean }
+  | { sees: "registered"; email: string };
+
+/** `unreachable`: `retry.requested` repeats the same attempt. `minutes`: left to wait, because it was tried too often. */
+export type SignUpProblem =
+  | "registeredAlready"
+  | "weakPassword"
+  | "incorrect"
+  | "unproven"
+  | "unforeseen"
+  | "unreachable"
+  | { minutes: number };
+
+/** What a person sees. */
+export function signUpView({
+  value,
+  context: { email, seconds },
+}: SnapshotFrom<typeof signUpMachine>): SignUpView {
+  const form = (problem: SignUpProblem | null): SignUpView => ({ sees: "form", email, problem, busy: false });
+  switch (leafOf(value)) {
+    case "typing.editing":
+      return form(null);
+    case "typing.registeredAlready":
+      return form("registeredAlready");
+    case "typing.weakPassword":
+      return form("weakPassword");
+    case "typing.incorrect":
+      return form("incorrect");
+    case "typing.unproven":
+      return form("unproven");
+    case "typing.tooMany":
+      return form({ minutes: Math.ceil(seconds / 60) });
+    case "typing.unforeseen":
+      return form("unforeseen");
+    case "signingUp.proving.unreachable":
+    case "signingUp.registering.unreachable":
+      return form("unreachable");
+    case "signingUp.proving.asking":
+    case "signingUp.registering.asking":
+      return { sees: "form", email, problem: null, busy: true };
+    case "registered":
+      return { sees: "registered", email };
+  }
+}

@@ -1,0 +1,21 @@
+import { lte } from "drizzle-orm";
+import { captchaAnswers, passwordRecoveries, sessions } from "../database/customer-schema.ts";
+import type { Services } from "../services.ts";
+
+/** Milliseconds; a link for a new password works for an hour, and another can be asked for after ten minutes. */
+const day = 86_400_000;
+
+/** Deletes what has expired and is of no use to anybody any more. */
+export async function clearExpired({
+  database: { queries },
+  clock,
+  limits,
+}: Pick<Services, "database" | "clock" | "limits">): Promise<void> {
+  const now = clock();
+  await queries.delete(sessions).where(lte(sessions.expires_at, now));
+  await queries.delete(captchaAnswers).where(lte(captchaAnswers.expires_at, now));
+  await queries
+    .delete(passwordRecoveries)
+    .where(lte(passwordRecoveries.asked_at, new Date(now.getTime() - day)));
+  await limits.clear();
+}

@@ -1,0 +1,90 @@
+import { and, eq, isNull, lte, sql } from "drizzle-orm";
+import { isStrongEnough } from "#domain/password.ts";
+import type { Schemas } from "../api/reply.ts";
+import { isAnswered } from "../captcha/captcha.ts";
+import { customers, passwordRecoveries as recoveries } from "../database/customer-schema.ts";
+import { newId } from "../ids.ts";
+import type { Services } from "../services.ts";
+import { emailKey, lockCustomer } from "./customers.ts";
+import { hashPassword } from "./passwords.ts";
+import { endSessions } from "./sessions.ts";
+import { idIn, signedToken } from "./signed-tokens.ts";
+
+/** Milliseconds; of the specification. */
+const wait = 10 * 60_000;
+/** Milliseconds in which the mail's link works. */
+const validFor = 60 * 60_000;
+
+export type Recovery =
+  | { outcome: "asked" }
+  | { outcome: "badCaptcha" }
+  | { outcome: "askedRecently"; seconds: number };
+
+/** Whether somebody has the address is found out by a job, after the answer: neither it nor its time tells. */
+export async function recoverPassword(
+  services: Pick<Services, "database" | "clock" | "secret" | "jobs">,
+  email: string,
+  captcha: string,
+): Promise<Recovery> {
+  const { database, clock, jobs } = services;
+  if (!(await isAnswered(services, "password_recovery", captcha))) return { outcome: "badCaptcha" };
+  const now = clock();
+  const email_key = emailKey(email);
+  return database.transaction(async (tx) => {
+    const asked = { id: newId(), asked_at: now, used_at: null };
+    const [recovery] = await tx
+      .insert(recoveries)
+      .values({ ...asked, email_key })
+      .onConflictDoUpdate({
+        target: recoveries.email_key,
+        set: asked,
+        setWhere: lte(recoveries.asked_at, new Date(now.getTime() - wait)),
+      })
+      .returning();
+    if (recovery) {
+      await jobs.enqueue(tx, "recovery-mail", { recoveryId: recovery.id });
+      return { outcome: "asked" };
+    }
+    const [last] = await tx.select().from(recoveries).where(eq(recoveries.email_key, email_key));
+    const left = last!.asked_at.getTime() + wait - now.getTime();
+    return { outcome: "askedRecently", seconds: Math.max(1, Math.ceil(left / 1_000)) };
+  });
+}
+
+export const recoveryToken = (services: Pick<Services, "secret" | "clock">, recoveryId: string): string =>
+  signedToken(services, "reset", recoveryId, validFor);
+
+/** Sets a new password. The mail has proved the address too; every session ends, also that of whoever knew the old one. */
+export async function resetPassword(
+  services: Pick<Services, "database" | "clock" | "secret" | "jobs">,
+  { token, new_password }: Schemas["PasswordReset"],
+): Promise<"reset" | "invalid" | "weak"> {
+  const { database, clock, jobs } = services;
+  const recoveryId = idIn(services, "reset", token);
+  if (recoveryId === null) return "invalid";
+  if (!isStrongEnough(new_password)) return "weak";
+  const password_hash = await hashPassword(new_password);
+  return database.transaction(async (tx) => {
+    const now = clock();
+    const [used] = await tx
+      .update(recoveries)
+      .set({ used_at: now })
+      .where(and(eq(recoveries.id, recoveryId), isNull(recoveries.used_at)))
+      .returning();
+    if (!used) return "invalid";
+    const [customer] = await tx.select().from(customers).where(eq(customers.email_key, used.email_key));
+    if (!customer) return "invalid";
+    await lockCustomer(tx, customer.id);
+    await tx
+      .update(customers)
+      .set({
+        password_hash,
+        email_confirmed_at: sql`coalesce(${customers.email_confirmed_at}, ${now})`,
+        updated_at: now,
+      })
+      .where(eq(customers.id, customer.id));
+    await endSessions(tx, customer.id);
+    await jobs.enqueue(tx, "password-changed-mail", { customerId: customer.id });
+    return "reset";
+  });
+}

@@ -1,0 +1,49 @@
+import { once } from "node:events";
+import { connect, type AddressInfo } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import fastify from "fastify";
+import { expect, test } from "vitest";
+import { letDrain } from "./draining.ts";
+
+test("clients that the system connected before the program knew of them are answered", async () => {
+  const app = fastify();
+  letDrain(app);
+  app.get("/", () => "answered");
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = app.server.address() as AddressInfo;
+  const clients = Array.from({ length: 50 }, () => asking(port));
+  await new Promise((connected) => process.nextTick(connected));
+  await app.drain();
+  expect(await Promise.all(clients)).toEqual(clients.map(() => "answered"));
+  await expect(asking(port)).rejects.toMatchObject({ code: "ECONNREFUSED" });
+});
+
+test("clients that come back as soon as they are answered are answered, until they are refused", async () => {
+  const app = fastify();
+  letDrain(app);
+  app.get("/", () => "answered");
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = app.server.address() as AddressInfo;
+  const fates: string[] = [];
+  const coming = Array.from({ length: 40 }, async () => {
+    for (let isAnswered = true; isAnswered;) {
+      const fate = await asking(port).catch(({ code }: NodeJS.ErrnoException) => String(code));
+      isAnswered = fate === "answered";
+      fates.push(fate ?? "nothing");
+    }
+  });
+  await pause(200);
+  await app.drain();
+  await Promise.all(coming);
+  expect(new Set(fates)).toEqual(new Set(["answered", "ECONNREFUSED"]));
+});
+
+/** The last word that a new client is told. */
+async function asking(port: number): Promise<string | undefined> {
+  const socket = connect(port, "127.0.0.1").setEncoding("utf8");
+  socket.write("GET / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n");
+  let said = "";
+  socket.on("data", (text: string) => (said += text));
+  await once(socket, "close");
+  return said.split("\r\n").at(-1);
+}

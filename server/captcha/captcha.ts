@@ -1,0 +1,84 @@
+import { createHmac, randomInt } from "node:crypto";
+import { createChallenge, verifySolution, type Challenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/sha";
+import { lte } from "drizzle-orm";
+import { z } from "zod";
+import type { Schemas } from "../api/reply.ts";
+import { captchaAnswers } from "../database/customer-schema.ts";
+import type { Services } from "../services.ts";
+
+type CaptchaServices = Pick<Services, "database" | "clock" | "secret">;
+export type CaptchaForm = Schemas["CaptchaForm"];
+
+/** Milliseconds in which a challenge can be answered. */
+const validFor = 10 * 60_000;
+/** How many hashes a browser has to try, at random between these; checking an answer costs one. */
+const fewest = 5_000;
+const most = 15_000;
+
+/** The keys that sign challenges and their solutions, derived from the shop's secret. */
+const keysFrom = (secret: string) => {
+  const key = (use: string) => createHmac("sha256", secret).update(`captcha ${use}`).digest("hex");
+  return { hmacSignatureSecret: key("challenge"), hmacKeySignatureSecret: key("solution") };
+};
+
+/** A proof of work for one form. What it is for and until when it is good is signed with it. */
+export const newChallenge = ({ secret, clock }: CaptchaServices, form: CaptchaForm): Promise<Challenge> =>
+  createChallenge({
+    algorithm: "SHA-256",
+    cost: 1,
+    counter: randomInt(fewest, most),
+    deriveKey,
+    data: { form, until: clock().getTime() + validFor },
+    ...keysFrom(secret),
+  });
+
+const payload = z.object({
+  challenge: z.object({
+    parameters: z.looseObject({
+      algorithm: z.literal("SHA-256"),
+      nonce: z.string(),
+      salt: z.string(),
+      cost: z.number(),
+      keyLength: z.number(),
+      keyPrefix: z.string(),
+      keySignature: z.string(),
+      data: z.object({ form: z.string(), until: z.number() }),
+    }),
+    signature: z.string(),
+  }),
+  solution: z.object({ counter: z.number(), derivedKey: z.string(), time: z.number().optional() }),
+});
+
+/**
+ * Whether a captcha's answer is right, for this form, in time, and given for the first time.
+ *
+ * @param answer base64url of the challenge and its solution as JSON
+ */
+export async function isAnswered(
+  { database, clock, secret }: CaptchaServices,
+  form: CaptchaForm,
+  answer: string,
+): Promise<boolean> {
+  const given = read(answer);
+  if (!given) return false;
+  const { nonce, data } = given.challenge.parameters;
+  const { verified } = await verifySolution({ ...given, deriveKey, ...keysFrom(secret) });
+  const now = clock();
+  if (!verified || data.form !== form || data.until <= now.getTime()) return false;
+  await database.queries.delete(captchaAnswers).where(lte(captchaAnswers.expires_at, now));
+  const first = await database.queries
+    .insert(captchaAnswers)
+    .values({ nonce, expires_at: new Date(data.until) })
+    .onConflictDoNothing()
+    .returning();
+  return first.length > 0;
+}
+
+function read(answer: string): z.infer<typeof payload> | null {
+  try {
+    return payload.parse(JSON.parse(Buffer.from(answer, "base64url").toString()));
+  } catch {
+    return null;
+  }
+}

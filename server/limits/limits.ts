@@ -1,0 +1,92 @@
+import { createHash } from "node:crypto";
+import { isIPv6 } from "node:net";
+import ipaddr from "ipaddr.js";
+import { lte } from "drizzle-orm";
+import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
+import { rateLimits } from "../database/customer-schema.ts";
+import type { Database } from "../database/database.ts";
+
+const minute = 60;
+const hour = 60 * minute;
+
+/** How often, within how many seconds. By account: whoever asks. By network: whatever account is asked about. */
+const allowed = {
+  passwordByAccount: { points: 10, duration: 15 * minute },
+  passwordByNetwork: { points: 100, duration: 15 * minute },
+  signUpByNetwork: { points: 20, duration: hour },
+  recoveryByNetwork: { points: 20, duration: hour },
+  mailByAccount: { points: 1, duration: minute },
+  gateByNetwork: { points: 30, duration: 15 * minute },
+} as const;
+export type LimitName = keyof typeof allowed;
+export type Attempt = readonly [limit: LimitName, key: string];
+
+export type Limits = {
+  /** Counts an attempt by each limit. Seconds to wait if one of them is reached, else null. */
+  take: (...attempts: readonly Attempt[]) => Promise<number | null>;
+  /** The attempt was right, so it counts for nothing. */
+  giveBack: (attempt: Attempt) => Promise<void>;
+  /** Neither does what came before it. */
+  forgive: (attempt: Attempt) => Promise<void>;
+  /** Deletes what no longer counts. */
+  clear: () => Promise<void>;
+};
+
+/** Limits that all servers of one database share. */
+export function openLimits({ queries }: Pick<Database, "queries">): Limits {
+  const limiters = new Map(
+    Object.entries(allowed).map(([keyPrefix, { points, duration }]) => [
+      keyPrefix,
+      new RateLimiterDrizzle({
+        storeClient: queries,
+        schema: rateLimits,
+        keyPrefix,
+        points,
+        duration,
+        clearExpiredByTimeout: false,
+      }),
+    ]),
+  );
+  const limiter = (name: LimitName) => limiters.get(name)!;
+  const take = async ([name, key]: Attempt): Promise<number | null> => {
+    try {
+      await limiter(name).consume(hashed(key));
+      return null;
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      return Math.max(1, Math.ceil(refused.msBeforeNext / 1_000));
+    }
+  };
+  return {
+    take: async (...attempts) => {
+      for (const attempt of attempts) {
+        const seconds = await take(attempt);
+        if (seconds !== null) return seconds;
+      }
+      return null;
+    },
+    giveBack: async ([name, key]) => {
+      await limiter(name).reward(hashed(key));
+    },
+    forgive: async ([name, key]) => {
+      await limiter(name).delete(hashed(key));
+    },
+    clear: async () => {
+      await queries.delete(rateLimits).where(lte(rateLimits.expire, new Date()));
+    },
+  };
+}
+
+/** An address on its own, or the /64 that a household or a machine has of IPv6. */
+export function networkOf(ip: string): string {
+  if (!isIPv6(ip)) return ip;
+  const address = ipaddr.parse(ip) as ipaddr.IPv6;
+  return address.isIPv4MappedAddress()
+    ? address.toIPv4Address().toString()
+    : address.parts
+        .slice(0, 4)
+        .map((part) => part.toString(16))
+        .join(":");
+}
+
+const hashed = (key: string): string => createHash("sha256").update(key).digest("base64url");

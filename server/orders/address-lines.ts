@@ -1,0 +1,13 @@
+import type { AddressFields } from "#domain/address.ts";
+import type { Words } from "../markets/words.ts";
+
+/** An address as it stands on a letter. */
+export const addressLines = (address: AddressFields, { country }: Words): string[] =>
+  [
+    address.company,
+    `${address.first_name} ${address.last_name}`,
+    address.street,
+    address.additional_info,
+    `${address.zip_code} ${address.city}`,
+    country(address.country),
+  ].filter((line): line is string => Boolean(line?.trim()));

@@ -1,0 +1,60 @@
+import { minorUnits, money, sum, times, withoutVat, type Currency, type Money } from "#domain/money.ts";
+
+/** What was frozen in an order; amounts in minor units, incl. VAT. */
+export type FrozenOrder = Currency & {
+  vat_basis_points: number;
+  shipping_minor: bigint;
+  due_minor: bigint;
+  used_points: number;
+};
+export type FrozenLine = { count: number; unit_minor: bigint };
+
+export type OrderFigures = {
+  lines: { unit: Money; total: Money }[];
+  items: Money;
+  shipping: Money;
+  total: Money;
+  /** Null where no VAT is charged. */
+  vat: { net: Money; amount: Money } | null;
+  /** What was paid and how; together they are the total. */
+  payments: ({ by: "points"; points: number; amount: Money } | { by: "provider"; amount: Money })[];
+};
+
+/** The figures of an order's mail and invoice. Points are a means of payment: they change neither the total nor its VAT. */
+export function orderFigures(order: FrozenOrder, items: readonly FrozenLine[]): OrderFigures {
+  const lines = items.map(({ count, unit_minor }) => {
+    const unit = money(unit_minor, order);
+    return { unit, total: times(unit, count) };
+  });
+  const shipping = money(order.shipping_minor, order);
+  const goods = sum(
+    lines.map((line) => line.total),
+    order,
+  );
+  const total = sum([goods, shipping], order);
+  return {
+    lines,
+    items: goods,
+    shipping,
+    total,
+    vat: vatOf(total, order),
+    payments: paymentsOf(total, order),
+  };
+}
+
+function vatOf(total: Money, order: FrozenOrder): OrderFigures["vat"] {
+  if (order.vat_basis_points === 0) return null;
+  const net = withoutVat(total, BigInt(order.vat_basis_points));
+  return { net, amount: money(minorUnits(total) - minorUnits(net), order) };
+}
+
+/** Points paid what was not due in money: the last point may be worth more than what was left to pay. */
+function paymentsOf(total: Money, order: FrozenOrder): OrderFigures["payments"] {
+  const byPoints = minorUnits(total) - order.due_minor;
+  return [
+    ...(byPoints > 0n
+      ? [{ by: "points" as const, points: order.used_points, amount: money(byPoints, order) }]
+      : []),
+    ...(order.due_minor > 0n ? [{ by: "provider" as const, amount: money(order.due_minor, order) }] : []),
+  ];
+}

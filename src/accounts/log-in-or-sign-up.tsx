@@ -1,0 +1,35 @@
+import { useRef } from "react";
+import { FormattedMessage } from "react-intl";
+import type { ReturnTo } from "../../machines/session/session.contract.ts";
+import { Login } from "../flows/session/session.flow.tsx";
+import { SignUp } from "../flows/sign-up/sign-up.flow.tsx";
+import styles from "./log-in-or-sign-up.module.css";
+
+/** The two ways in, side by side where there is room. `returnTo`: where the link in a mail finally leads. */
+export function LogInOrSignUp({ returnTo = null }: { returnTo?: ReturnTo }) {
+  const login = useRef<HTMLDivElement>(null);
+  const goToLogin = (email: string) => {
+    const field = (name: string) => login.current?.querySelector<HTMLInputElement>(`[name=${name}]`);
+    const username = field("username");
+    if (username) username.value = email;
+    field("password")?.focus();
+  };
+  return (
+    <div className={styles.container}>
+      <div className={styles.both}>
+        <div ref={login}>
+          <Login heading={<Heading id="account.login.title" />} returnTo={returnTo} />
+        </div>
+        <div className={styles.second}>
+          <SignUp heading={<Heading id="account.sign_up.title" />} returnTo={returnTo} onLogin={goToLogin} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const Heading = ({ id }: { id: string }) => (
+  <h2>
+    <FormattedMessage id={id} />
+  </h2>
+);

@@ -1,0 +1,50 @@
+import { dataOf, type Api, type Wire } from "../api/client.ts";
+
+type Found = { solution: object | null } | { error: string };
+
+/** Proves to the shop that a browser took some trouble: a puzzle that nobody sees, solved beside the page. */
+export type CaptchaSolver = {
+  /** Loads what solves, before it is needed. */
+  prepare: () => void;
+  /**
+   * @returns what `?captcha=` takes, for one request by this form
+   * @throws if nobody answers or it can't be solved
+   */
+  answer: (form: Wire["CaptchaForm"], signal: AbortSignal) => Promise<string>;
+};
+
+export function captchaSolver(api: Api): CaptchaSolver {
+  let ready: Worker | null = null;
+  const start = () => new Worker(new URL("./captcha.worker.ts", import.meta.url), { type: "module" });
+  const prepare = () => void (ready ??= start());
+  return {
+    prepare,
+    answer: async (form, signal) => {
+      const asked = api.GET("/captcha/", { params: { query: { form } }, signal });
+      const worker = ready ?? start();
+      ready = null;
+      try {
+        const challenge = dataOf(await asked);
+        const solution = await solvedBy(worker, challenge, signal);
+        return base64url(JSON.stringify({ challenge, solution }));
+      } finally {
+        worker.terminate();
+      }
+    },
+  };
+}
+
+async function solvedBy(worker: Worker, challenge: object, signal: AbortSignal): Promise<object> {
+  const found = await new Promise<Found>((done, fail) => {
+    worker.addEventListener("message", ({ data }: MessageEvent<Found>) => done(data));
+    worker.addEventListener("error", () => fail(new Error("the captcha's solver could not be loaded")));
+    signal.addEventListener("abort", () => fail(signal.reason));
+    worker.postMessage(challenge);
+  });
+  if ("solution" in found && found.solution) return found.solution;
+  throw new Error("error" in found ? found.error : "the captcha has no solution");
+}
+
+/** Of text in ASCII. */
+const base64url = (text: string): string =>
+  btoa(text).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");

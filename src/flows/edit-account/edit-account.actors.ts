@@ -1,0 +1,50 @@
+import type {
+  FieldErrors,
+  SaveAccountInput,
+  SaveAccountOutput,
+} from "../../../machines/edit-account/edit-account.contract.ts";
+import { foreseeing } from "../../api/answering.ts";
+import { dataOf, refusalOf, type Api, type Wire } from "../../api/client.ts";
+import { toUser } from "../session/session.context.ts";
+
+export type EditAccountActorDependencies = {
+  api: Api;
+  /** What pages know of the customer is out of date. */
+  refreshCustomer: () => Promise<void>;
+};
+
+export const editAccountActors = ({ api, refreshCustomer }: EditAccountActorDependencies) => ({
+  saveAccount: foreseeing<SaveAccountOutput, SaveAccountInput>()(async ({ input, signal }) => {
+    const code = input.tourLeadCode.trim();
+    const answer = await api.PUT("/users/customers/me", {
+      body: {
+        first_name: input.firstName.trim() || null,
+        last_name: input.lastName.trim() || null,
+        language: input.languageId,
+        ...(code && { tour_lead_code: code }),
+      },
+      signal,
+    });
+    const refusal = refusalOf(answer, 400);
+    if (refusal) return { outcome: "refused", fieldErrors: toFieldErrors(refusal) };
+    await refreshCustomer();
+    return { outcome: "saved", user: toUser(dataOf(answer)) };
+  }),
+});
+
+/** An account's field names on the wire, and as typed. */
+const fields = {
+  first_name: "firstName",
+  last_name: "lastName",
+  language: "languageId",
+  tour_lead_code: "tourLeadCode",
+} as const;
+
+function toFieldErrors({ errors }: Wire["ChangeMeBadRequest"]): FieldErrors {
+  return Object.fromEntries(
+    errors.flatMap(({ field, code }) => {
+      const typed = fields[field as keyof typeof fields];
+      return typed ? [[typed, code === "no_such_lead" || code === "own_code" ? code : "invalid"]] : [];
+    }),
+  );
+}

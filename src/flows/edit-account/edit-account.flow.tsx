@@ -1,0 +1,43 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useActorRef, useSelector } from "@xstate/react";
+import type { ActorRefFrom } from "xstate";
+import type { EditAccountFacts } from "../../../machines/edit-account/edit-account.contract.ts";
+import { editAccountMachine } from "../../../machines/edit-account/edit-account.machine.ts";
+import { editAccountView } from "../../../machines/edit-account/edit-account.view.ts";
+import { sameView } from "../../shop/same-view.ts";
+import { useShop } from "../../shop/shop-context.ts";
+import { editAccountActors } from "./edit-account.actors.ts";
+import { EditAccountScreen, type LanguageChoice } from "./edit-account.screen.tsx";
+
+/** Changes the customer's name, language and tour lead. */
+export function EditAccount(props: { input: EditAccountFacts; languages: readonly LanguageChoice[] }) {
+  const { api, flowLog, session } = useShop();
+  const queries = useQueryClient();
+  const refreshCustomer = () => queries.invalidateQueries({ queryKey: ["me"] });
+  const machine = editAccountMachine.provide({
+    actors: editAccountActors({ api, refreshCustomer }),
+    actions: {
+      tellSession: (_, { user }) => {
+        const known = session.getSnapshot().context.user;
+        if (known) session.send({ type: "customer.changed", user: { ...user, token: known.token } });
+      },
+    },
+  });
+  const actor = useActorRef(machine, { input: props.input, inspect: flowLog.inspect });
+  return <EditAccountShown actor={actor} languages={props.languages} />;
+}
+
+/** A flow that runs already. */
+export function EditAccountShown(props: {
+  actor: ActorRefFrom<typeof editAccountMachine>;
+  languages: readonly LanguageChoice[];
+}) {
+  const { actor, languages } = props;
+  return (
+    <EditAccountScreen
+      view={useSelector(actor, editAccountView, sameView)}
+      send={actor.send}
+      languages={languages}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import type { EditAccountEvent } from "../../../machines/edit-account/edit-account.contract.ts";
+import type { EditAccountView } from "../../../machines/edit-account/edit-account.view.ts";
+import { FormProblem } from "../../forms/form-problem.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Select } from "../../ui/select.tsx";
+import styles from "../../forms/form.module.css";
+
+type Send = (event: EditAccountEvent) => void;
+export type LanguageChoice = { id: string; name: string };
+type Props = { view: EditAccountView; send: Send; languages: readonly LanguageChoice[] };
+
+export function EditAccountScreen({ view, send, languages }: Props) {
+  switch (view.sees) {
+    case "form":
+      return <AccountForm view={view} send={send} languages={languages} />;
+  }
+}
+
+function AccountForm({ view, send, languages }: Props) {
+  const { typed, hasTourLead, fieldErrors, note, busy } = view;
+  const intl = useIntl();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (Object.keys(fieldErrors).length > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [fieldErrors]);
+  const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const text = (name: string) => String(data.get(name) ?? "");
+    send({
+      type: "account.submitted",
+      firstName: text("firstName"),
+      lastName: text("lastName"),
+      languageId: text("languageId"),
+      tourLeadCode: text("tourLeadCode"),
+    });
+  };
+  const field = (name: "firstName" | "lastName" | "tourLeadCode", autoComplete: string) => ({
+    label: intl.formatMessage({ id: `account.edit.${name}` }),
+    name,
+    type: "text",
+    autoComplete,
+    defaultValue: typed[name],
+    problem: fieldErrors[name] && intl.formatMessage({ id: `account.edit.${fieldErrors[name]}` }),
+  });
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} method="post">
+      {note && <Note note={note} send={send} />}
+      <Field {...field("firstName", "given-name")} maxLength={100} />
+      <Field {...field("lastName", "family-name")} maxLength={100} />
+      <Select
+        label={intl.formatMessage({ id: "account.edit.languageId" })}
+        name="languageId"
+        options={languages.map(({ id, name }) => ({ value: id, text: name }))}
+        defaultValue={typed.languageId}
+      />
+      {/* A code that was taken is not shown again. */}
+      <Field
+        key={typed.tourLeadCode === "" ? "none" : "typed"}
+        {...field("tourLeadCode", "off")}
+        maxLength={40}
+        hint={hasTourLead && intl.formatMessage({ id: "account.edit.has_tour_lead" })}
+      />
+      <Button type="submit" busy={busy}>
+        <FormattedMessage id="account.edit.save" />
+      </Button>
+    </form>
+  );
+}
+
+function Note({ note, send }: { note: NonNullable<EditAccountView["note"]>; send: Send }) {
+  switch (note) {
+    case "saved":
+      return (
+        <Notice tone="success">
+          <FormattedMessage id="account.edit.saved" />
+        </Notice>
+      );
+    default:
+      return <FormProblem problem={note} onRetry={() => send({ type: "retry.requested" })} />;
+  }
+}

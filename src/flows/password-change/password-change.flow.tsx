@@ -1,0 +1,20 @@
+import { useActorRef, useSelector } from "@xstate/react";
+import type { ActorRefFrom } from "xstate";
+import { passwordChangeMachine } from "../../../machines/password-change/password-change.machine.ts";
+import { passwordChangeView } from "../../../machines/password-change/password-change.view.ts";
+import { sameView } from "../../shop/same-view.ts";
+import { useShop } from "../../shop/shop-context.ts";
+import { passwordChangeActors } from "./password-change.actors.ts";
+import { PasswordChangeScreen } from "./password-change.screen.tsx";
+
+/** Replaces the customer's password; this browser stays logged in, every other is logged out. */
+export function PasswordChange() {
+  const { api, flowLog } = useShop();
+  const machine = passwordChangeMachine.provide({ actors: passwordChangeActors(api) });
+  return <PasswordChangeShown actor={useActorRef(machine, { inspect: flowLog.inspect })} />;
+}
+
+/** A flow that runs already. */
+export function PasswordChangeShown({ actor }: { actor: ActorRefFrom<typeof passwordChangeMachine> }) {
+  return <PasswordChangeScreen view={useSelector(actor, passwordChangeView, sameView)} send={actor.send} />;
+}

@@ -1,0 +1,98 @@
+import { useEffect, useRef, type ReactNode } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import type { PasswordChangeEvent } from "../../../machines/password-change/password-change.contract.ts";
+import type {
+  PasswordChangeNote,
+  PasswordChangeView,
+} from "../../../machines/password-change/password-change.view.ts";
+import { FormProblem } from "../../forms/form-problem.tsx";
+import { NewPasswordTwice } from "../../forms/new-password.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import styles from "../../forms/form.module.css";
+
+type Send = (event: PasswordChangeEvent) => void;
+
+export function PasswordChangeScreen({ view, send }: { view: PasswordChangeView; send: Send }) {
+  switch (view.sees) {
+    case "form":
+      return (
+        <ChangeForm
+          // What was typed has done its work.
+          key={view.note === "changed" ? "changed" : "typing"}
+          busy={view.busy}
+          note={view.note}
+          send={send}
+        >
+          {view.note && <Note note={view.note} send={send} />}
+        </ChangeForm>
+      );
+  }
+}
+
+function ChangeForm(props: {
+  busy: boolean;
+  note: PasswordChangeNote | null;
+  send: Send;
+  children: ReactNode;
+}) {
+  const { busy, note, send, children } = props;
+  const intl = useIntl();
+  const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const [current, password, repeated] = ["current", "password", "repeated"].map((name) =>
+      String(typed.get(name)),
+    ) as [string, string, string];
+    send({ type: "change.submitted", current, password, repeated });
+  };
+  const say = (id: string, isTrue: boolean) => (isTrue ? intl.formatMessage({ id }) : undefined);
+  return (
+    <form ref={useFocusOnProblem(note)} className={styles.form} onSubmit={submit} method="post">
+      {children}
+      <Field
+        label={intl.formatMessage({ id: "account.password.current" })}
+        name="current"
+        type="password"
+        autoComplete="current-password"
+        maxLength={1000}
+        problem={say("account.password.incorrect", note === "incorrect")}
+        required
+      />
+      <NewPasswordTwice isDifferent={note === "different"}>
+        {(isStrong) => (
+          <Button type="submit" busy={busy} disabled={!isStrong}>
+            <FormattedMessage id="account.password.change" />
+          </Button>
+        )}
+      </NewPasswordTwice>
+    </form>
+  );
+}
+
+/** A field that was refused gets the focus. */
+function useFocusOnProblem(note: PasswordChangeNote | null) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (note) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [note]);
+  return form;
+}
+
+function Note({ note, send }: { note: PasswordChangeNote; send: Send }) {
+  switch (note) {
+    // Said at their fields.
+    case "different":
+    case "incorrect":
+      return null;
+    case "changed":
+      return (
+        <Notice tone="success">
+          <FormattedMessage id="account.password.changed" />
+        </Notice>
+      );
+    default:
+      return <FormProblem problem={note} onRetry={() => send({ type: "retry.requested" })} />;
+  }
+}

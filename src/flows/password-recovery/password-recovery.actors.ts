@@ -1,0 +1,38 @@
+import { fromPromise } from "xstate";
+import type {
+  ProveOutput,
+  RecoverPasswordInput,
+  RecoverPasswordOutput,
+} from "../../../machines/password-recovery/password-recovery.contract.ts";
+import { foreseeing } from "../../api/answering.ts";
+import { dataOf, refusalOf, unknownCode, type Api } from "../../api/client.ts";
+import type { CaptchaSolver } from "../../captcha/captcha.ts";
+
+export type PasswordRecoveryActorDependencies = { api: Api; captcha: CaptchaSolver };
+
+export const passwordRecoveryActors = ({ api, captcha }: PasswordRecoveryActorDependencies) => ({
+  prove: fromPromise<ProveOutput, undefined>(async ({ signal }) => ({
+    captcha: await captcha.answer("password_recovery", signal),
+  })),
+
+  recoverPassword: foreseeing<RecoverPasswordOutput, RecoverPasswordInput>()(async ({ input, signal }) => {
+    const params = { path: { email: input.email }, query: { captcha: input.captcha } };
+    const answer = await api.POST("/password-recovery/{email}", { params, signal });
+    const refusal = refusalOf(answer, 400, 429);
+    switch (refusal?.code) {
+      case undefined:
+        dataOf(answer);
+        return { outcome: "asked" };
+      case "asked_recently":
+        return { outcome: "askedRecently", seconds: refusal.params.seconds };
+      case "too_many_requests":
+        return { outcome: "tooMany", seconds: refusal.params.seconds };
+      case "captcha_invalid":
+        return { outcome: "unproven" };
+      case "invalid":
+        return { outcome: "incorrect" };
+      default:
+        throw unknownCode(refusal!);
+    }
+  }),
+});

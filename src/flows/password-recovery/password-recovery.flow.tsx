@@ -1,0 +1,33 @@
+import { useMemo } from "react";
+import { useActorRef, useSelector } from "@xstate/react";
+import type { ActorRefFrom } from "xstate";
+import { passwordRecoveryMachine } from "../../../machines/password-recovery/password-recovery.machine.ts";
+import { passwordRecoveryView } from "../../../machines/password-recovery/password-recovery.view.ts";
+import { captchaSolver } from "../../captcha/captcha.ts";
+import { sameView } from "../../shop/same-view.ts";
+import { useShop } from "../../shop/shop-context.ts";
+import { passwordRecoveryActors } from "./password-recovery.actors.ts";
+import { PasswordRecoveryScreen } from "./password-recovery.screen.tsx";
+
+/** Asks for a link that sets a new password. `onSent`: it is on its way. */
+export function PasswordRecovery({ isSent, onSent }: { isSent: boolean; onSent: () => void }) {
+  const { api, flowLog } = useShop();
+  const captcha = useMemo(() => captchaSolver(api), [api]);
+  const machine = passwordRecoveryMachine.provide({
+    actors: passwordRecoveryActors({ api, captcha }),
+    actions: { goToSent: () => onSent() },
+  });
+  const actor = useActorRef(machine, { input: { isSent }, inspect: flowLog.inspect });
+  return (
+    <div onFocus={captcha.prepare}>
+      <PasswordRecoveryShown actor={actor} />
+    </div>
+  );
+}
+
+/** A flow that runs already. */
+export function PasswordRecoveryShown({ actor }: { actor: ActorRefFrom<typeof passwordRecoveryMachine> }) {
+  return (
+    <PasswordRecoveryScreen view={useSelector(actor, passwordRecoveryView, sameView)} send={actor.send} />
+  );
+}

@@ -1,0 +1,30 @@
+import type {
+  ResetPasswordInput,
+  ResetPasswordOutput,
+} from "../../../machines/password-reset/password-reset.contract.ts";
+import { foreseeing } from "../../api/answering.ts";
+import { refusalOf, unknownCode, type Api, type Wire } from "../../api/client.ts";
+
+export const passwordResetActors = (api: Api) => ({
+  resetPassword: foreseeing<ResetPasswordOutput, ResetPasswordInput>()(async ({ input, signal }) => {
+    const answer = await api.POST("/reset-password", {
+      body: { token: input.token, new_password: input.password },
+      signal,
+    });
+    const refusal = refusalOf(answer, 400);
+    return { outcome: refusal ? outcomeOf(refusal) : "reset" };
+  }),
+});
+
+function outcomeOf(refusal: Wire["ResetPasswordBadRequest"]) {
+  switch (refusal.code) {
+    case "token_invalid":
+    // A token that is longer than any.
+    case "invalid":
+      return "linkInvalid";
+    case "password_weak":
+      return "weakPassword";
+    default:
+      throw unknownCode(refusal);
+  }
+}

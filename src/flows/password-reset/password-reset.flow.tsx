@@ -1,0 +1,24 @@
+import { useActorRef, useSelector } from "@xstate/react";
+import type { ActorRefFrom } from "xstate";
+import type { PasswordResetFacts } from "../../../machines/password-reset/password-reset.contract.ts";
+import { passwordResetMachine } from "../../../machines/password-reset/password-reset.machine.ts";
+import { passwordResetView } from "../../../machines/password-reset/password-reset.view.ts";
+import { sameView } from "../../shop/same-view.ts";
+import { useShop } from "../../shop/shop-context.ts";
+import { passwordResetActors } from "./password-reset.actors.ts";
+import { PasswordResetScreen } from "./password-reset.screen.tsx";
+
+/** Sets a new password. `onReset`: it is set, and every session has ended. */
+export function PasswordReset({ input, onReset }: { input: PasswordResetFacts; onReset: () => void }) {
+  const { api, flowLog } = useShop();
+  const machine = passwordResetMachine.provide({
+    actors: passwordResetActors(api),
+    actions: { goToLogin: () => onReset() },
+  });
+  return <PasswordResetShown actor={useActorRef(machine, { input, inspect: flowLog.inspect })} />;
+}
+
+/** A flow that runs already. */
+export function PasswordResetShown({ actor }: { actor: ActorRefFrom<typeof passwordResetMachine> }) {
+  return <PasswordResetScreen view={useSelector(actor, passwordResetView, sameView)} send={actor.send} />;
+}

@@ -1,0 +1,50 @@
+import { useEffect, useMemo, useRef, type ReactNode } from "react";
+import { useActorRef, useSelector } from "@xstate/react";
+import type { ActorRefFrom } from "xstate";
+import type { ReturnTo } from "../../../machines/session/session.contract.ts";
+import { signUpMachine } from "../../../machines/sign-up/sign-up.machine.ts";
+import { signUpView } from "../../../machines/sign-up/sign-up.view.ts";
+import { captchaSolver } from "../../captcha/captcha.ts";
+import { usePlace } from "../../facts/use-facts.ts";
+import { focusOn } from "../../ui/focus.ts";
+import { sameView } from "../../shop/same-view.ts";
+import { useShop } from "../../shop/shop-context.ts";
+import { signUpActors } from "./sign-up.actors.ts";
+import { SignUpScreen } from "./sign-up.screen.tsx";
+
+/** A new account. `returnTo`: where the link in the mail leads. `onLogin`: the person would rather log in. */
+export function SignUp(props: { heading: ReactNode; returnTo: ReturnTo; onLogin: (email: string) => void }) {
+  const { heading, returnTo, onLogin } = props;
+  const { api, flowLog, tourLeadCode } = useShop();
+  const { languageId } = usePlace();
+  const captcha = useMemo(() => captchaSolver(api), [api]);
+  const machine = signUpMachine.provide({
+    actors: signUpActors({ api, captcha, languageId, tourLeadCode }),
+    actions: { goToLogin: (_, { email }) => onLogin(email) },
+  });
+  const actor = useActorRef(machine, { input: { returnTo }, inspect: flowLog.inspect });
+  return (
+    <div onFocus={captcha.prepare}>
+      <SignUpShown actor={actor} heading={heading} />
+    </div>
+  );
+}
+
+/** A flow that runs already. */
+export function SignUpShown(props: { actor: ActorRefFrom<typeof signUpMachine>; heading: ReactNode }) {
+  const { actor, heading } = props;
+  const view = useSelector(actor, signUpView, sameView);
+  const ground = useRef<HTMLDivElement>(null);
+  const isRegistered = view.sees === "registered";
+  // The form, and with it the focus, is gone: what is said instead is where the person should be.
+  useEffect(() => {
+    if (!isRegistered) return;
+    ground.current?.scrollIntoView({ block: "nearest" });
+    focusOn(ground.current);
+  }, [isRegistered]);
+  return (
+    <div ref={ground}>
+      <SignUpScreen view={view} send={actor.send} heading={heading} />
+    </div>
+  );
+}

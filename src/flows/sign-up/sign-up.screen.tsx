@@ -1,0 +1,121 @@
+import type { ReactNode } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import type { SignUpEvent } from "../../../machines/sign-up/sign-up.contract.ts";
+import type { SignUpProblem, SignUpView } from "../../../machines/sign-up/sign-up.view.ts";
+import { links } from "../../../domain/links.ts";
+import { FormProblem } from "../../forms/form-problem.tsx";
+import { NewPassword } from "../../forms/new-password.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { TextLink } from "../../ui/link.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PassingNotice } from "../../ui/passing-notice.tsx";
+import styles from "./sign-up.module.css";
+
+/** Milliseconds; of the specification. What it says stays on the page. */
+const noticeTime = 10_000;
+
+type Send = (event: SignUpEvent) => void;
+type Props = { view: SignUpView; send: Send; heading: ReactNode };
+
+export function SignUpScreen({ view, send, heading }: Props) {
+  switch (view.sees) {
+    case "form":
+      return (
+        <SignUpForm email={view.email} busy={view.busy} send={send} heading={heading}>
+          {view.problem && <Problem problem={view.problem} send={send} />}
+        </SignUpForm>
+      );
+    case "registered":
+      return (
+        <div className={styles.form}>
+          {heading}
+          <Notice tone="success">
+            <FormattedMessage
+              id="account.sign_up.registered"
+              values={{ email: <bdi key="email">{view.email}</bdi> }}
+            />
+          </Notice>
+          <PassingNotice tone="success" time={noticeTime}>
+            <FormattedMessage id="account.sign_up.notice" />
+          </PassingNotice>
+        </div>
+      );
+  }
+}
+
+function SignUpForm(props: {
+  email: string;
+  busy: boolean;
+  send: Send;
+  heading: ReactNode;
+  children: ReactNode;
+}) {
+  const { email, busy, send, heading, children } = props;
+  const intl = useIntl();
+  const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const [email, password] = [String(typed.get("email")).trim(), String(typed.get("password"))];
+    send({ type: "signUp.submitted", email, password });
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} method="post">
+      {heading}
+      <p>
+        <FormattedMessage id="account.sign_up.new_here" />
+      </p>
+      {children}
+      <Field
+        label={intl.formatMessage({ id: "account.login.email" })}
+        name="email"
+        type="email"
+        autoComplete="username"
+        maxLength={254}
+        defaultValue={email}
+        required
+      />
+      <NewPassword label="account.login.password">
+        {(isStrong) => (
+          <Button type="submit" busy={busy} disabled={!isStrong}>
+            <FormattedMessage id="account.sign_up.submit" />
+          </Button>
+        )}
+      </NewPassword>
+      <p className={styles.agreement}>
+        <FormattedMessage
+          id="account.sign_up.agreement"
+          values={{
+            privacy: (text) => (
+              <TextLink key="privacy" href={links.page("privacy")} target="_blank">
+                {text}
+              </TextLink>
+            ),
+          }}
+        />
+      </p>
+    </form>
+  );
+}
+
+function Problem({ problem, send }: { problem: SignUpProblem; send: Send }) {
+  switch (problem) {
+    case "registeredAlready":
+      return (
+        <Notice tone="problem">
+          <FormattedMessage id="account.sign_up.registered_already" />{" "}
+          <Button type="button" look="link" onClick={() => send({ type: "login.chosen" })}>
+            <FormattedMessage id="account.sign_up.please_log_in" />
+          </Button>
+        </Notice>
+      );
+    case "incorrect":
+      return (
+        <Notice tone="problem">
+          <FormattedMessage id="account.sign_up.incorrect" />
+        </Notice>
+      );
+    default:
+      return <FormProblem problem={problem} onRetry={() => send({ type: "retry.requested" })} />;
+  }
+}

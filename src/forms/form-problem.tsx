@@ -1,0 +1,47 @@
+import { FormattedMessage } from "react-intl";
+import { CustomerService } from "../facts/customer-service.tsx";
+import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { TooMany } from "../ui/too-many.tsx";
+
+/**
+ * What can be wrong with any form. `unreachable`: trying again repeats the same attempt. `unproven`: the captcha's answer.
+ * `minutes`: left to wait, because it was tried too often.
+ */
+export type AnyFormProblem = "unforeseen" | "unreachable" | "unproven" | "weakPassword" | { minutes: number };
+
+export function FormProblem({ problem, onRetry }: { problem: AnyFormProblem; onRetry: () => void }) {
+  if (typeof problem === "object") return <TooMany minutes={problem.minutes} />;
+  switch (problem) {
+    case "unforeseen":
+      return (
+        <>
+          <Notice tone="problem">
+            <FormattedMessage id="shell.problem.unforeseen" />
+          </Notice>
+          <CustomerService />
+        </>
+      );
+    case "unreachable":
+      return (
+        <Notice tone="problem">
+          <FormattedMessage id="shell.problem.unreachable" />{" "}
+          <Button type="button" look="link" onClick={onRetry}>
+            <FormattedMessage id="shell.try_again" />
+          </Button>
+        </Notice>
+      );
+    case "unproven":
+      return (
+        <Notice tone="problem">
+          <FormattedMessage id="account.sign_up.unproven" />
+        </Notice>
+      );
+    case "weakPassword":
+      return (
+        <Notice tone="problem">
+          <FormattedMessage id="account.sign_up.weak" />
+        </Notice>
+      );
+  }
+}

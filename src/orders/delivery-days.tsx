@@ -1,0 +1,9 @@
+import { FormattedMessage } from "react-intl";
+
+/** How many working days delivery takes. */
+export const DeliveryDays = ({ days }: { days: { least: number; most: number } }) => (
+  <FormattedMessage
+    id="checkout.delivery_days"
+    values={{ ...days, range: days.least === days.most ? "one" : "several" }}
+  />
+);

@@ -1,0 +1,133 @@
+import { FormattedMessage, useIntl } from "react-intl";
+import { includedVat, lineTotal, type Taxed, type TaxKind } from "../../domain/price.ts";
+import type { Currency } from "../../domain/money.ts";
+import { Money } from "../facts/format.tsx";
+import { Picture, type PictureFile } from "../ui/picture.tsx";
+import styles from "./order-summary.module.css";
+
+/** `price`: one piece, incl. VAT; null: not sold in this market. */
+export type SummaryLine = {
+  id: string;
+  name: string;
+  count: number;
+  price: number | null;
+  image: PictureFile | null;
+};
+/** The sums of an order; amounts incl. VAT. `shipping` null: not chosen yet. */
+export type Summary = {
+  currency: Taxed & { tax_kind: TaxKind };
+  lines: readonly SummaryLine[];
+  shipping: { name: string; price: number } | null;
+  points: { used: number; worth: number } | null;
+  total: number;
+  due: number;
+};
+
+/** The order beside the form, or beside thanks. `brief`: on narrow screens only pictures and the total. */
+export function OrderSummary(props: { summary: Summary; brief?: boolean; isPaid?: boolean }) {
+  const { summary, brief = false, isPaid = false } = props;
+  const { lines, shipping, points, total, due, currency } = summary;
+  return (
+    <aside className={styles.summary} data-brief={brief || undefined}>
+      <h2>
+        <FormattedMessage id="checkout.summary" />
+      </h2>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <Line key={line.id} line={line} currency={currency} />
+        ))}
+      </ul>
+      <dl className={styles.amounts}>
+        {shipping && (
+          <div className={styles.detail}>
+            <dt>{shipping.name}</dt>
+            <dd>
+              {shipping.price === 0 ? (
+                <FormattedMessage id="checkout.free" />
+              ) : (
+                <Money amount={shipping.price} currency={currency} />
+              )}
+            </dd>
+          </div>
+        )}
+        {points && (
+          <>
+            <div className={styles.detail}>
+              <dt>
+                <FormattedMessage id="checkout.total" />
+              </dt>
+              <dd>
+                <Money amount={total} currency={currency} />
+              </dd>
+            </div>
+            <div className={styles.detail}>
+              <dt>
+                <FormattedMessage id="checkout.points.row" values={{ points: points.used }} />
+              </dt>
+              <dd>
+                <Money amount={-points.worth} currency={currency} />
+              </dd>
+            </div>
+          </>
+        )}
+        <div className={styles.total}>
+          <dt>
+            <FormattedMessage
+              id={points ? (isPaid ? "checkout.accepted.paid_online" : "checkout.to_pay") : "checkout.total"}
+            />
+          </dt>
+          <dd>
+            <Money amount={due} currency={currency} />
+          </dd>
+        </div>
+      </dl>
+      <Vat total={total} isShippingChosen={shipping !== null} currency={currency} />
+    </aside>
+  );
+}
+
+function Line({ line, currency }: { line: SummaryLine; currency: Currency }) {
+  const { name, count, price, image } = line;
+  return (
+    <li className={styles.line}>
+      <span className={styles.picture}>
+        <Picture image={image} sizes="4rem" className={styles.image} isDecoration />
+        <span className={styles.count}>{count}</span>
+      </span>
+      <span className={styles.text}>
+        <span className={styles.name}>
+          <bdi>{name}</bdi>
+        </span>
+        {price === null ? (
+          <span className={styles.unsold}>
+            <FormattedMessage id="checkout.line_not_sold" />
+          </span>
+        ) : (
+          <span className={styles.amount}>
+            <Money amount={lineTotal(price, count, currency)} currency={currency} />
+          </span>
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** Points are a means of payment, so VAT is of the whole total. */
+function Vat(props: { total: number; isShippingChosen: boolean; currency: Summary["currency"] }) {
+  const { total, isShippingChosen, currency } = props;
+  const intl = useIntl();
+  const id = currency.vat_rate > 0 ? "checkout.vat" : "checkout.no_vat";
+  const rate = intl.formatNumber(currency.vat_rate, { style: "percent", maximumFractionDigits: 2 });
+  return (
+    <p className={styles.note}>
+      <FormattedMessage
+        id={isShippingChosen ? id : `${id}_plus_shipping`}
+        values={{
+          tax: currency.tax_kind,
+          rate,
+          amount: <Money amount={includedVat(total, currency)} currency={currency} />,
+        }}
+      />
+    </p>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+import type { Wire } from "../../api/client.ts";
+import { AddressText } from "../../orders/address-text.tsx";
+import { DateText } from "../../facts/format.tsx";
+import { useFacts } from "../../facts/use-facts.ts";
+import { DeliveryDays } from "../../orders/delivery-days.tsx";
+import styles from "./accepted.module.css";
+
+/** Where a paid order goes, when it comes, how it was paid and what it earns. */
+export function OrderFacts({ order }: { order: Wire["Order"] }) {
+  const { settings } = useFacts();
+  const { delivery_address, invoice_address, delivery_days_min: least, delivery_days_max: most } = order;
+  return (
+    <div className={styles.facts}>
+      {delivery_address && (
+        <Fact heading="checkout.address.delivery">
+          <AddressText address={delivery_address} />
+        </Fact>
+      )}
+      <Fact heading="checkout.address.invoice">
+        {invoice_address ? (
+          <AddressText address={invoice_address} />
+        ) : (
+          <p>
+            <FormattedMessage id="checkout.address.same_as_delivery" />
+          </p>
+        )}
+      </Fact>
+      <Fact heading="checkout.step.delivery">
+        <p>
+          {order.shipping_name}
+          {least !== null && most !== null && (
+            <>
+              <br />
+              <DeliveryDays days={{ least, most }} />
+            </>
+          )}
+        </p>
+      </Fact>
+      <Fact heading="checkout.payment">
+        <p>
+          {order.used_points > 0 && (
+            <FormattedMessage id="checkout.accepted.points" values={{ points: order.used_points }} />
+          )}
+          {order.used_points > 0 && order.amount_due > 0 && <br />}
+          {order.amount_due > 0 && (
+            <FormattedMessage
+              id="checkout.accepted.paid_by"
+              values={{ provider: settings.payment_provider }}
+            />
+          )}
+        </p>
+      </Fact>
+      {order.points_convert_at !== null && (
+        <Fact heading="checkout.points">
+          <p>
+            <FormattedMessage
+              id="checkout.accepted.earned"
+              values={{
+                points: order.points_earned,
+                date: <DateText key="date" at={order.points_convert_at} />,
+              }}
+            />
+          </p>
+        </Fact>
+      )}
+    </div>
+  );
+}
+
+function Fact({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2>
+        <FormattedMessage id={heading} />
+      </h2>
+      {children}
+    </section>
+  );
+}

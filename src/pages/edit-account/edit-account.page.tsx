@@ -1,0 +1,50 @@
+import { useQuery } from "@tanstack/react-query";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useApi } from "../../api/api-context.ts";
+import { meQuery } from "../../api/queries.ts";
+import { useFacts } from "../../facts/use-facts.ts";
+import { EditAccount } from "../../flows/edit-account/edit-account.flow.tsx";
+import { PasswordChange } from "../../flows/password-change/password-change.flow.tsx";
+import { useCustomer } from "../../flows/session/session.context.ts";
+import { Page } from "../../ui/page.tsx";
+import styles from "./edit-account.module.css";
+import { Missing } from "../shared/missing.tsx";
+import { WaitingPage } from "../shared/waiting-page.tsx";
+
+export default function EditAccountPage() {
+  const intl = useIntl();
+  const { language, languages } = useFacts();
+  const customer = useCustomer();
+  const me = useQuery({ ...meQuery(useApi(), customer?.id ?? ""), enabled: Boolean(customer) });
+  if (me.isError) return <Missing error={me.error} />;
+  if (!me.data) return <WaitingPage />;
+  const { first_name, last_name, language: mailed, has_tour_lead, email } = me.data;
+  const account = {
+    firstName: first_name ?? "",
+    lastName: last_name ?? "",
+    languageId: mailed ?? language.id,
+  };
+  return (
+    <Page title={intl.formatMessage({ id: "account.edit.title" })}>
+      <h1>
+        <FormattedMessage id="account.edit.title" />
+      </h1>
+      <div className={styles.forms}>
+        <section>
+          <h2>{email}</h2>
+          <EditAccount
+            key={me.data.id}
+            input={{ account, hasTourLead: has_tour_lead }}
+            languages={languages}
+          />
+        </section>
+        <section>
+          <h2>
+            <FormattedMessage id="account.password.change" />
+          </h2>
+          <PasswordChange />
+        </section>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,19 @@
+import { useEffect } from "react";
+import { useLocation } from "wouter";
+import { links } from "../../domain/links.ts";
+import { useCustomer, useSession } from "../flows/session/session.context.ts";
+import { WaitingPage } from "./shared/waiting-page.tsx";
+
+/** An address that logs out, for links from elsewhere; the menu's button does the same. */
+export default function LogoutPage() {
+  const session = useSession();
+  const isIn = Boolean(useCustomer());
+  const [, go] = useLocation();
+  useEffect(() => {
+    if (!isIn) return;
+    // First away from here: the user's area would ask who is logged out to log in.
+    go(links.home, { replace: true });
+    session.send({ type: "logOut.requested" });
+  }, [isIn, session, go]);
+  return <WaitingPage />;
+}

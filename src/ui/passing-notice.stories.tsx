@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor } from "storybook/test";
+import { onPaper, rightToLeft } from "../../workshop/design/samples.tsx";
+import { PassingNotice } from "./passing-notice.tsx";
+
+const meta = {
+  title: "Components/Passing notice",
+  component: PassingNotice,
+  args: { tone: "success", time: 600_000, children: "A link to confirm your email address is on its way." },
+  decorators: [onPaper],
+} satisfies Meta<typeof PassingNotice>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const There: Story = {};
+export const RightToLeft: Story = { name: "Right to left", decorators: [rightToLeft] };
+export const Passed: Story = {
+  args: { time: 50 },
+  play: async ({ canvas }) => waitFor(() => expect(canvas.queryByRole("status")).toBeNull()),
+};
+export const Held: Story = {
+  args: { time: 100 },
+  play: async ({ canvas, userEvent, step }) => {
+    const notice = canvas.getByRole("status");
+    await step("while it is pointed at, or has the focus", async () => {
+      await userEvent.hover(notice);
+      await new Promise((passed) => setTimeout(passed, 300));
+      await userEvent.tab();
+      await userEvent.unhover(notice);
+      await new Promise((passed) => setTimeout(passed, 300));
+      await expect(notice).toBeVisible();
+    });
+    await step("and no longer", async () => {
+      await userEvent.tab();
+      await waitFor(() => expect(canvas.queryByRole("status")).toBeNull());
+    });
+  },
+};
+export const Dismissed: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button"));
+    await expect(canvas.queryByRole("status")).toBeNull();
+  },
+};

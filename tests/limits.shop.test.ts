@@ -1,0 +1,208 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { clearExpired } from "../server/accounts/clear-expired.ts";
+import { hashPassword } from "../server/accounts/passwords.ts";
+import {
+  captchaAnswers,
+  passwordRecoveries,
+  rateLimits,
+  sessions,
+} from "../server/database/customer-schema.ts";
+import { networkOf } from "../server/limits/limits.ts";
+import { solved } from "./support/captcha.ts";
+import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
+
+let shop: Shop;
+let password_hash: string;
+beforeAll(async () => {
+  shop = await openShop({ environment: { SHOP_GATE: "code:fern" } });
+  password_hash = await hashPassword(right);
+});
+afterAll(() => shop.close());
+afterEach(() => vi.useRealTimers());
+
+const right = "Trellis-Demo-2026!";
+let network = 0;
+/** A network that nobody has asked from. */
+const newNetwork = () => `10.${Math.floor((network += 1) / 250)}.${network % 250}.7`;
+type From = { from: string; cookie?: string };
+const logIn = ({ email }: Pick<TestCustomer, "email">, password: string, { from, cookie }: From) =>
+  shop.call("POST", "/login/access-token", {
+    form: { username: email, password },
+    remoteAddress: from,
+    headers: cookie ? { cookie } : {},
+  });
+/** What a browser is given when somebody logs in. */
+async function knownCookie(customer: TestCustomer): Promise<string> {
+  const { headers } = await logIn(customer, right, { from: newNetwork() });
+  return (headers["set-cookie"] as string[]).find((one) => one.startsWith("trellis_known="))!;
+}
+/** The limits count real time: the injected clock is the shop's, not theirs. */
+const later = (minutes: number) => vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + minutes * 60_000 });
+
+async function recoverFrom(remoteAddress: string) {
+  const captcha = await solved(shop, "password_recovery");
+  const path = `/password-recovery/${crypto.randomUUID()}@example.com?captcha=${captcha}`;
+  return shop.call("POST", path, { remoteAddress });
+}
+
+describe("guessing passwords", () => {
+  test("a thousand guesses from a thousand networks: ten are reckoned, and a wait says how long it is", async () => {
+    const customer = await shop.customer({ password_hash });
+    const answers = [];
+    for (let i = 0; i < 1_000; i += 1)
+      answers.push(await logIn(customer, `guess-${i}`, { from: newNetwork() }));
+    expect(answers.map(({ status }) => status)).toEqual([
+      ...Array.from({ length: 10 }, () => 400),
+      ...Array.from({ length: 990 }, () => 429),
+    ]);
+    const { body, headers } = answers.at(-1)!;
+    expect([body.code, headers["retry-after"]]).toEqual(["too_many_requests", String(body.params.seconds)]);
+    expect(body.params.seconds).toBeGreaterThan(0);
+    expect(body.params.seconds).toBeLessThanOrEqual(900);
+    expect((await logIn(customer, right, { from: newNetwork() })).status).toBe(429);
+    later(16);
+    expect((await logIn(customer, right, { from: newNetwork() })).status).toBe(200);
+  });
+
+  test("a thousand guesses from one network at many accounts: a hundred are reckoned", async () => {
+    const from = newNetwork();
+    const statuses: number[] = [];
+    for (let i = 0; i < 1_000; i += 1)
+      statuses.push((await logIn({ email: `nobody-${i}@example.com` }, right, { from })).status);
+    expect(statuses.filter((status) => status === 400)).toHaveLength(100);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(900);
+  });
+
+  test("fifty at once get no further than ten", async () => {
+    const customer = await shop.customer({ password_hash });
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, i) => logIn(customer, `guess-${i}`, { from: newNetwork() })),
+    );
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(10);
+  });
+
+  test("it is the same for an account that nobody has", async () => {
+    const nobody = { email: `${crypto.randomUUID()}@example.com` };
+    const statuses: number[] = [];
+    for (let i = 0; i < 12; i += 1)
+      statuses.push((await logIn(nobody, right, { from: newNetwork() })).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429, 429]);
+  });
+
+  test("strangers' guesses do not lock out a browser that is known, nor one that has a mail's link", async () => {
+    const customer = await shop.customer({ password_hash });
+    const known = await knownCookie(customer);
+    const [cookie = ""] = known.split(";");
+    for (let i = 0; i < 20; i += 1) await logIn(customer, `guess-${i}`, { from: newNetwork() });
+    expect((await logIn(customer, right, { from: newNetwork() })).status).toBe(429);
+    expect((await logIn(customer, right, { from: newNetwork(), cookie })).status).toBe(200);
+    const other = await shop.customer({ password_hash });
+    for (let i = 0; i < 20; i += 1) await logIn(other, `guess-${i}`, { from: newNetwork() });
+    expect((await logIn(other, right, { from: newNetwork(), cookie })).status).toBe(429);
+    expect(known).toMatch(/HttpOnly; SameSite=Lax/);
+  });
+
+  test("a known browser has no more guesses than any other", async () => {
+    const customer = await shop.customer({ password_hash });
+    const cookie = await knownCookie(customer);
+    const statuses: number[] = [];
+    for (let i = 0; i < 12; i += 1)
+      statuses.push((await logIn(customer, `guess-${i}`, { from: newNetwork(), cookie })).status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+  });
+
+  test("who logs in has not used up anything", async () => {
+    const customer = await shop.customer({ password_hash });
+    const from = newNetwork();
+    for (let i = 0; i < 9; i += 1) await logIn(customer, `guess-${i}`, { from });
+    expect((await logIn(customer, right, { from })).status).toBe(200);
+    for (let i = 0; i < 9; i += 1) await logIn(customer, `guess-${i}`, { from });
+    expect((await logIn(customer, right, { from })).status).toBe(200);
+  });
+
+  test("of the current one, when it is changed, counts too", async () => {
+    const { token } = await shop.customer({ password_hash });
+    const change = (current_password: string) =>
+      shop.call("PUT", "/users/customers/me/password", {
+        token,
+        body: { current_password, new_password: `${right}2` },
+        remoteAddress: newNetwork(),
+      });
+    for (let i = 0; i < 10; i += 1) expect((await change(`guess-${i}`)).status).toBe(400);
+    expect((await change(right)).status).toBe(429);
+  });
+});
+
+test("at most one confirmation mail goes out a minute, and the wait is told in the shopper's language", async () => {
+  const { email } = await shop.customer({ password_hash, email_confirmed_at: null });
+  const resend = () =>
+    shop.call("POST", "/email-confirmation/resend", {
+      form: { username: email, password: right },
+      headers: { "accept-language": "de" },
+      remoteAddress: newNetwork(),
+    });
+  expect((await resend()).status).toBe(204);
+  const { status, body } = await resend();
+  expect([status, body.code]).toEqual([429, "too_many_requests"]);
+  expect(body.detail).toBe("Bitte warten Sie eine Minute, bevor Sie es noch einmal versuchen.");
+  later(2);
+  expect((await resend()).status).toBe(204);
+});
+
+test("twenty accounts and twenty links an hour from one network", async () => {
+  const from = newNetwork();
+  const signUp = async () =>
+    shop.call("POST", `/users/customers?captcha=${await solved(shop)}`, {
+      body: { email: `${crypto.randomUUID()}@example.com`, password: right, language: "en" },
+      remoteAddress: from,
+    });
+  const recover = () => recoverFrom(from);
+  for (const [ask, good] of [
+    [signUp, 201],
+    [recover, 204],
+  ] as const) {
+    const statuses: number[] = [];
+    for (let i = 0; i < 21; i += 1) statuses.push((await ask()).status);
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => good), 429]);
+  }
+});
+
+test("the gate's word can be guessed thirty times; the right one is not let in by number thirty-two", async () => {
+  const from = newNetwork();
+  const enter = (word: string) => shop.call("POST", "/gate/", { body: { word }, remoteAddress: from });
+  for (let i = 0; i < 5; i += 1) expect((await enter("fern")).status).toBe(204);
+  for (let i = 0; i < 30; i += 1) expect((await enter(`guess-${i}`)).status).toBe(403);
+  expect([(await enter("moss")).status, (await enter("fern")).status]).toEqual([429, 429]);
+});
+
+test("what has expired is deleted by a job, and nothing that is counted tells whose it was", async () => {
+  const { queries } = shop.services.database;
+  const customer = await shop.customer({ password_hash });
+  await logIn(customer, "wrong", { from: newNetwork() });
+  await recoverFrom(newNetwork());
+  const counted = await queries.select().from(rateLimits);
+  expect(counted.filter(({ key }) => /@|10\.\d/.test(key))).toEqual([]);
+  const left = async () =>
+    Promise.all(
+      [rateLimits, sessions, captchaAnswers, passwordRecoveries].map((table) => queries.$count(table)),
+    );
+  expect((await left()).filter((count) => count === 0)).toEqual([]);
+  await clearExpired(shop.services);
+  expect((await left()).filter((count) => count === 0)).toEqual([]);
+  const now = shop.clock.now;
+  shop.clock.now = new Date(now.getTime() + 31 * 86_400_000);
+  later(120);
+  await clearExpired(shop.services);
+  shop.clock.now = now;
+  expect(await left()).toEqual([0, 0, 0, 0]);
+});
+
+test.each([
+  ["192.0.2.7", "192.0.2.7"],
+  ["::ffff:192.0.2.7", "192.0.2.7"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
+  ["2001:db8:1:2:ffff::1", "2001:db8:1:2"],
+  ["::1", "0:0:0:0"],
+])("%s is of the network %s", (ip, of) => {
+  expect(networkOf(ip)).toBe(of);
+});

@@ -1,0 +1,154 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { captchaAnswers, customers } from "../server/database/customer-schema.ts";
+import { readOutbox } from "../server/mail/mailer.ts";
+import { answerOf, payloadOf, solved } from "./support/captcha.ts";
+import { openShop, type Shop } from "./support/shop.ts";
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop({ jobPollSeconds: 0.5 });
+});
+afterAll(() => shop.close());
+
+let number = 0;
+let email: string;
+beforeEach(() => {
+  number += 1;
+  email = `new-${number}@example.com`;
+});
+const password = "Trellis-Demo-2026!";
+const form = (more: object = {}) => ({ email, password, language: "en", ...more });
+const signUp = async (body: object, captcha?: string) =>
+  shop.call("POST", `/users/customers?captcha=${captcha ?? (await solved(shop))}`, { body });
+const row = async (address = email) => {
+  const { queries } = shop.services.database;
+  const [found] = await queries
+    .select()
+    .from(customers)
+    .where(eq(customers.email_key, address.toLowerCase()));
+  return found;
+};
+const lettersTo = async (address: string) =>
+  (await readOutbox(shop.services.settings.dataFolder)).filter(({ to }) => to === address);
+
+describe("signing up", () => {
+  test("registers, mails a link that confirms, and then the password logs in", async () => {
+    const { status, body } = await signUp(form({ language: "de", return_to: "checkout" }));
+    expect([status, body.email, body.email_confirmed, body.language]).toEqual([201, email, false, "de"]);
+    const logIn = () => shop.call("POST", "/login/access-token", { form: { username: email, password } });
+    expect((await logIn()).body.code).toBe("email_not_confirmed");
+    await expect.poll(() => lettersTo(email), { timeout: 20_000 }).toHaveLength(1);
+    const [letter] = await lettersTo(email);
+    expect(letter!.text).toContain("/de/confirm-email?token=");
+    expect(letter!.text).toContain("&to=%2Fcheckout");
+    const token = /token=([\w.-]+)/.exec(letter!.text)![1];
+    expect((await shop.call("POST", "/confirm-email", { body: { token } })).status).toBe(204);
+    expect((await logIn()).status).toBe(200);
+  });
+
+  test("takes the code of a tour lead along, and leaves out one that nobody has", async () => {
+    const lead = await shop.customer({ tour_lead_code: `LEAD-${number}`, tour_lead_active: true });
+    expect((await signUp(form({ tour_lead_code: `LEAD-${number}` }))).body.has_tour_lead).toBe(true);
+    expect((await row())!.tour_lead_id).toBe(lead.id);
+    email = `other-${email}`;
+    expect((await signUp(form({ tour_lead_code: "NOBODY" }))).status).toBe(201);
+    expect((await row())!.tour_lead_id).toBeNull();
+  });
+
+  test("says that an address is registered, however it is spelt, and changes nothing", async () => {
+    await signUp(form());
+    const { password_hash } = (await row())!;
+    const { status, body } = await signUp(form({ email: email.toUpperCase(), password: `${password}2` }));
+    expect([status, body.code, body.detail]).toEqual([
+      400,
+      "email_registered",
+      "Email address already registered",
+    ]);
+    expect((await row())!.password_hash).toBe(password_hash);
+  });
+
+  test("sent ten times at once, it registers once", async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => solved(shop)));
+    const sent = await Promise.all(answers.map((answer) => signUp(form(), answer)));
+    expect(sent.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 9 }, () => 400)]);
+  });
+
+  test.each([
+    ["a weak password", { password: "Password1" }, "password_weak"],
+    ["a password of spaces", { password: " ".repeat(30) }, "password_weak"],
+    ["a password of one plant", { password: "🌱" }, "password_weak"],
+    ["no language of this shop", { language: "tlh" }, "invalid"],
+    ["no address", { email: "ada" }, "invalid"],
+    ["an address of 300 characters", { email: `${"a".repeat(290)}@example.com` }, "invalid"],
+    ["an address with a line break", { email: "ada@example.com\nbcc: eve@example.com" }, "invalid"],
+    ["an address with look-alikes", { email: "аda@example.com" }, "invalid"],
+    ["a password of a megabyte", { password: "aB3!".repeat(250_000) }, "invalid"],
+  ])("refuses %s, and the captcha's answer is still good", async (_, more, code) => {
+    const captcha = await solved(shop);
+    const refused = await signUp({ ...form(), ...more }, captcha);
+    expect([refused.status, refused.body.code]).toEqual([400, code]);
+    expect((await signUp(form(), captcha)).status).toBe(201);
+  });
+});
+
+describe("a captcha's answer", () => {
+  const refused = async (captcha: string) => {
+    const { status, body } = await signUp(form(), captcha);
+    expect(await row()).toBeUndefined();
+    return [status, body.code];
+  };
+
+  test("works once, also if it is sent many times at once", async () => {
+    const captcha = await solved(shop);
+    const sent = await Promise.all(
+      Array.from({ length: 5 }, (_, index) => signUp(form({ email: `${index}-${email}` }), captcha)),
+    );
+    expect(sent.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(sent.filter(({ body }) => body.code === "captcha_invalid")).toHaveLength(4);
+  });
+
+  test("is good for ten minutes, and is forgotten afterwards", async () => {
+    const captcha = await solved(shop);
+    await signUp(form({ email: `early-${email}` }));
+    shop.clock.now = new Date(shop.clock.now.getTime() + 600_000);
+    expect(await refused(captcha)).toEqual([400, "captcha_invalid"]);
+    await signUp(form({ email: `late-${email}` }));
+    expect(await shop.services.database.queries.$count(captchaAnswers)).toBe(1);
+  });
+
+  test("is never kept for somebody else", async () => {
+    const asked = await Promise.all([1, 2].map(() => shop.call("GET", "/captcha/?form=sign_up")));
+    expect(asked[0]!.body.parameters.nonce).not.toBe(asked[1]!.body.parameters.nonce);
+    expect(asked.map(({ headers }) => headers["cache-control"])).toEqual(["no-store", "no-store"]);
+  });
+
+  test.each<[string, (payload: any) => object]>([
+    ["another solution", (payload) => ({ ...payload, solution: { ...payload.solution, derivedKey: "00" } })],
+    ["no solution", ({ challenge }) => ({ challenge })],
+    ["another form's", (payload) => changed(payload, { data: { form: "contact", until: 9e15 } })],
+    [
+      "a longer life",
+      (payload) => changed(payload, { data: { ...payload.challenge.parameters.data, until: 9e15 } }),
+    ],
+    ["another nonce", (payload) => changed(payload, { nonce: "00".repeat(16) })],
+    ["an easier puzzle", (payload) => changed(payload, { keyPrefix: "0" })],
+    ["no key's signature", (payload) => changed(payload, { keySignature: undefined })],
+    [
+      "another signature",
+      (payload) => ({ ...payload, challenge: { ...payload.challenge, signature: "00" } }),
+    ],
+    ["nothing", () => ({})],
+  ])("with %s is refused", async (_, change) => {
+    expect(await refused(answerOf(change(payloadOf(await solved(shop)))))).toEqual([400, "captcha_invalid"]);
+  });
+
+  test("that is no JSON is refused", async () => {
+    expect(await refused("rubbish")).toEqual([400, "captcha_invalid"]);
+  });
+});
+
+const changed = ({ challenge, solution }: any, parameters: object) => ({
+  challenge: { ...challenge, parameters: { ...challenge.parameters, ...parameters } },
+  solution,
+});
