@@ -10,6 +10,9 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** Milliseconds. A limit ends what hangs; on a busy machine everything takes several times as long. */
+const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } };
+
 const everywhere = "{domain,machines,src,server,sandbox,tests,art,scripts,workshop}/**";
 const needsDatabase = [`${everywhere}/*.shop.test.ts`];
 /** How requests are read and how the program stops has nothing to do with the kind of database. */
@@ -18,9 +21,6 @@ const onDatabase = (name: string, exclude: readonly string[] = []) => ({
   extends: true as const,
   test: {
     name,
-    // A real database on a busy machine.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
     include: needsDatabase,
     exclude: [...configDefaults.exclude, ...exclude],
     globalSetup: [`tests/support/${name}.setup.ts`],
@@ -35,8 +35,7 @@ export default defineConfig({
     // What a test changes around it, it puts back, so files share a worker and load modules once.
     isolate: false,
     sequence: { sequencer: LongestFirst },
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    ...patience,
     projects: [
       {
         extends: true,

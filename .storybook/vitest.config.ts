@@ -12,6 +12,9 @@ const optimizeDeps = { include: ["altcha-lib", "@noble/hashes/sha2.js", "@noble/
 
 const isAgreed = process.env.AGREE === "screens";
 
+/** Milliseconds. A limit ends what hangs; on a busy machine everything takes several times as long. */
+const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } };
+
 type Browser = NonNullable<NonNullable<TestProjectInlineConfiguration["test"]>["browser"]>;
 
 /** Vitest names what it is given, so each project has a browser of its own. */
@@ -36,6 +39,7 @@ export default defineConfig({
   root: join(import.meta.dirname, ".."),
   test: {
     maxWorkers: availableParallelism(),
+    ...patience,
     projects: isAgreed
       ? [stories("left to right", "en")]
       : [stories("left to right", "en"), stories("right to left", "en-xb"), components()],
@@ -47,7 +51,12 @@ function components(): TestProjectInlineConfiguration {
   return {
     optimizeDeps,
     plugins: [react()],
-    test: { name: "components", include: ["{src,workshop}/**/*.browser.test.{ts,tsx}"], browser: browser() },
+    test: {
+      name: "components",
+      ...patience,
+      include: ["{src,workshop}/**/*.browser.test.{ts,tsx}"],
+      browser: browser(),
+    },
   };
 }
 
@@ -60,6 +69,7 @@ function stories(name: string, language: string): TestProjectInlineConfiguration
     ],
     test: {
       name,
+      ...patience,
       setupFiles: [join(import.meta.dirname, "../workshop/judge/judge.setup.ts")],
       provide: { keepsScreens: language === "en" },
       browser: browser(),

@@ -15,7 +15,6 @@ import {
 } from "./support/shopper.ts";
 
 const say = words.en;
-test.describe.configure({ timeout: 90_000 });
 test.use({ locale: "en-NL" });
 
 test("the review survives a reload with all that was typed and chosen; Back and Forward go where they say", async ({

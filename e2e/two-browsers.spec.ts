@@ -3,7 +3,6 @@ import { press, step, terms, tokenIn, toReview } from "./support/at-checkout.ts"
 import { addToCart, enter, expect, logIn, open, refusal, test, words } from "./support/shopper.ts";
 
 const say = words.en;
-test.describe.configure({ timeout: 90_000 });
 test.use({ locale: "en-NL" });
 
 /** The same shopper in a fresh browser, logged in, at the page they were heading for. */

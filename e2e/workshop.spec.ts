@@ -21,13 +21,11 @@ const openAlone = (page: Page, id: string, globals = "language:en") =>
 const screenOf = (page: Page) => page.frameLocator('iframe[title^="Screen of"]').locator("main");
 
 // The manager of a Storybook is a large program; on a busy machine it takes its time.
-test.describe.configure({ timeout: 90_000 });
-test.use({ actionTimeout: 20_000 });
 
 test("QA steps a path forward and back in the interactions panel", async ({ page }) => {
   await openStory(page, "flows-checkout--ordering-reviewing-checking");
   const screen = canvas(page).locator("main");
-  await expect(screen).toContainText("Order and pay", { timeout: 40_000 });
+  await expect(screen).toContainText("Order and pay");
   await page.getByRole("button", { name: "Go to start" }).click();
   await expect(screen).not.toContainText("Order and pay");
   const forward = page.getByRole("button", { name: "Go forward" });
@@ -56,7 +54,7 @@ test("the chart beside the screen is lit where the flow is, and a click on what 
   await openAlone(page, "flows-checkout--drafting-choosing-delivery-choosing", "chart:beside");
   const chart = page.getByRole("complementary");
   const lit = (state: string) => chart.locator(".atomic.active").filter({ hasText: state });
-  await expect(lit("choosing").first()).toBeVisible({ timeout: 40_000 });
+  await expect(lit("choosing").first()).toBeVisible();
   await expect(lit("checking")).toHaveCount(0);
   const arrow = (name: RegExp) => chart.getByRole("button", { name });
   await arrow(/choosingDelivery: shipping\.chosen/).click();
@@ -131,7 +129,7 @@ test("beside a chart the screen keeps a phone's or a desktop's real width", asyn
   await page.setViewportSize({ width: 1280, height: 800 });
   const frame = page.locator('iframe[title="Screen of checkout"]');
   const seen = async () => {
-    await expect(screenOf(page)).toContainText("Order and pay", { timeout: 40_000 });
+    await expect(screenOf(page)).toContainText("Order and pay");
     return frame.evaluate((element: HTMLIFrameElement) => ({
       width: element.contentWindow!.innerWidth,
       isNarrow: element.contentWindow!.matchMedia("(width < 769px)").matches,
@@ -151,7 +149,7 @@ test("a large chart folds what is far from the flow, and a search finds what is 
   await openAlone(page, "flows-checkout--ordering-reviewing-checking", "chart:beside");
   const chart = page.getByRole("complementary");
   const box = (state: string) => chart.locator(`[data-state="checkout.${state}"]`);
-  await expect(box("ordering.reviewing.checking")).toBeVisible({ timeout: 40_000 });
+  await expect(box("ordering.reviewing.checking")).toBeVisible();
   await expect(box("drafting")).toHaveCount(1);
   await expect(box("drafting.addressing")).toHaveCount(0);
   const toggle = (name: string) => chart.getByRole("button", { name, exact: true });
@@ -184,11 +182,9 @@ test("a link leads back to the same point of a free play", async ({ page, contex
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   await page.goto(link);
   const panel = canvas(page).getByRole("complementary");
-  await expect(panel.getByRole("status").first()).toHaveText("processing.waiting.pending", {
-    timeout: 40_000,
-  });
+  await expect(panel.getByRole("status").first()).toHaveText("processing.waiting.pending");
   await page.goto(link.replace("pending", "vanished"));
-  await expect(panel).toContainText("can't happen in processing.waiting", { timeout: 40_000 });
+  await expect(panel).toContainText("can't happen in processing.waiting");
 });
 
 test("the start page shows every state with its picture, and the way to it", async ({ page }) => {
@@ -196,22 +192,20 @@ test("the start page shows every state with its picture, and the way to it", asy
   const state = page.getByRole("listitem").filter({
     has: page.getByRole("heading", { name: "visitor.browsing", exact: true }),
   });
-  await state.scrollIntoViewIfNeeded({ timeout: 40_000 });
+  await state.scrollIntoViewIfNeeded();
   await expect(state.frameLocator("iframe").locator("main")).toContainText("Log in");
   await state.getByText("How do I get here?").click();
   await expect(state.getByRole("listitem").first()).toHaveText(/^starts: /);
   const address = await state.getByRole("link").getAttribute("href");
   expect(address).toBe("./?path=/story/flows-session--visitor-browsing");
   await page.goto(new URL(address!, workshop.url).href);
-  await expect(canvas(page).locator("main")).toContainText("Log in", { timeout: 40_000 });
+  await expect(canvas(page).locator("main")).toContainText("Log in");
 });
 
 test("the inspector shows the flow of the page, and nothing personal", async ({ page }) => {
   await openAlone(page, "inspector--on-the-checkout");
   const inspector = page.getByRole("region", { name: "Flows of this page" });
-  await expect(inspector.getByRole("tab", { name: "checkout" })).toHaveAttribute("aria-selected", "true", {
-    timeout: 40_000,
-  });
+  await expect(inspector.getByRole("tab", { name: "checkout" })).toHaveAttribute("aria-selected", "true");
   await expect(inspector).toContainText('"firstName": "firstName-');
   await expect(inspector).not.toContainText(/Ada|Jansen|Prinsengracht/);
   await inspector.getByRole("tab", { name: "session" }).click();
@@ -226,7 +220,7 @@ test("a recording of another version is refused by name, and the one before stay
   const kept = readFileSync("workshop/recordings/to-the-review.recording.json", "utf8");
   const { length } = (JSON.parse(kept) as { entries: unknown[] }).entries;
   const whole = page.getByText(`${length} of ${length}`);
-  await expect(whole).toBeVisible({ timeout: 40_000 });
+  await expect(whole).toBeVisible();
   const buffer = Buffer.from('{"format":"trellis-recording","version":7}');
   await page
     .locator("input[type=file]")

@@ -177,7 +177,7 @@ test(`${requests} requests made from the contract: no failure, every answer matc
   );
   const never = operations.map(({ id }) => id).filter((id) => !succeeded.has(id) && !unlikely.includes(id));
   expect(never).toEqual([]);
-}, 120_000);
+});
 
 test("a body of any JSON at all causes no failure", async () => {
   const { token } = await shop.customer();

@@ -60,11 +60,11 @@ test("a mail that was cut by a crash is sent again soon, under the same id", asy
     await copy.remove();
   });
   await program.start();
-  await expect.poll(() => heard.length, { timeout: 30_000 }).toBe(1);
+  await expect.poll(() => heard.length).toBe(1);
   await program.kill();
   await program.start();
   // It was a quarter of an hour.
-  await expect.poll(() => heard.length, { timeout: 75_000 }).toBe(2);
+  await expect.poll(() => heard.length, { timeout: 150_000 }).toBe(2);
   expect(heard[0]).toMatch(/^<confirmation-mail\.[\w-]+@trellis\.example>$/);
   expect(heard[1]).toBe(heard[0]);
 });
@@ -78,7 +78,7 @@ test("many jobs do not wait for each other, and one that fails repeats no other"
   const customers = await Promise.all(Array.from({ length: wanted }, () => unconfirmed(shop)));
   await enqueue(shop, ["no id at all", ...customers]);
   // At two seconds each it would be two minutes.
-  await expect.poll(() => heard.length, { timeout: 50_000 }).toBeGreaterThanOrEqual(wanted);
+  await expect.poll(() => heard.length).toBeGreaterThanOrEqual(wanted);
   const failures = async () => {
     const statement = sql`select max(retry_count) as tries from jobs.job where name = 'confirmation-mail'`;
     const { rows } = (await shop.services.database.queries.execute(statement)) as unknown as {
@@ -86,7 +86,7 @@ test("many jobs do not wait for each other, and one that fails repeats no other"
     };
     return Number(rows[0]!.tries);
   };
-  await expect.poll(failures, { timeout: 60_000 }).toBeGreaterThanOrEqual(2);
+  await expect.poll(failures).toBeGreaterThanOrEqual(2);
   expect(heard).toHaveLength(wanted);
   expect(new Set(heard).size).toBe(wanted);
 });

@@ -12,7 +12,7 @@ function start(environment: Record<string, string>) {
   const { status, stderr } = spawnSync(process.execPath, [program], {
     env,
     encoding: "utf8",
-    timeout: 60_000,
+    timeout: 150_000,
   });
   return { status, said: stderr.trim() };
 }

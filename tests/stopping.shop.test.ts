@@ -61,7 +61,7 @@ test.each(["SIGTERM", "SIGINT"] as const)(
     const closing = /^HTTP\/1\.1 400 [\s\S]*^connection: close\r$[\s\S]*"password"/im;
     expect(asking.map(({ said }) => said()).filter((one) => !closing.test(one))).toEqual([]);
     expect(kept.map(({ said }) => said()).filter((one) => !/"count":\d+\}$/.test(one))).toEqual([]);
-    await expect.poll(shop.isThere, { timeout: 30_000 }).toBe(false);
+    await expect.poll(shop.isThere).toBe(false);
   },
 );
 
@@ -70,7 +70,7 @@ test("clients that keep their connections do not keep the shop", async () => {
   const { kept } = await clients(shop.port);
   const began = performance.now();
   process.kill(shop.npm, "SIGTERM");
-  await expect.poll(shop.isThere, { timeout: 40_000 }).toBe(false);
+  await expect.poll(shop.isThere).toBe(false);
   await Promise.all(kept.map(({ ended }) => ended));
   // It was 71 seconds; half of it leaves room for any machine.
   expect(performance.now() - began).toBeLessThan(35_000);
@@ -83,5 +83,5 @@ test("a supervisor that is killed takes its programs along", async () => {
     .map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [])
     .filter(([, , group, args]) => Number(group) === shop.npm && args?.includes("scripts/start.ts"));
   for (const [, pid] of own) process.kill(Number(pid), "SIGKILL");
-  await expect.poll(shop.isThere, { timeout: 30_000 }).toBe(false);
+  await expect.poll(shop.isThere).toBe(false);
 });

@@ -122,7 +122,7 @@ test("a folder that can't be written to loses nothing: the job is tried again", 
   expect((await order(id)).documents).toEqual([]);
   rmSync(folder);
   mkdirSync(folder);
-  await expect.poll(async () => (await order(id)).documents.length, { timeout: 25_000 }).toBe(1);
+  await expect.poll(async () => (await order(id)).documents.length).toBe(1);
   expect(readdirSync(folder)).toHaveLength(1);
   await working.close();
 }, 60_000);

@@ -26,7 +26,7 @@ test("the customer gets one mail about a paid order, by the queue", async () => 
   const { id, approvalUrl } = await prepared([fern, spade]);
   await provider.approve(approvalUrl);
   await Promise.all([process(id), process(id)]);
-  await expect.poll(() => lettersTo(customer.email), { timeout: 20_000 }).toHaveLength(1);
+  await expect.poll(() => lettersTo(customer.email)).toHaveLength(1);
   const [letter] = await lettersTo(customer.email);
   const { reference, invoice_number, points_earned } = await order(id);
   expect(points_earned).toBeGreaterThan(0);
@@ -52,7 +52,7 @@ test("the mail says what points paid and that delivery is free, as the order doe
   await submit(id, { ...agreed, used_points: 1_000 });
   await provider.approve((await prepare(id)).body.approval_url);
   await process(id);
-  await expect.poll(() => lettersTo(customer.email), { timeout: 20_000 }).toHaveLength(1);
+  await expect.poll(() => lettersTo(customer.email)).toHaveLength(1);
   const [letter] = await lettersTo(customer.email);
   const paid = await order(id);
   expect(letter!.text.split("\n\n").slice(2, 4)).toEqual([
@@ -74,7 +74,7 @@ test("a confirmation requested in the checkout leads back there", async () => {
   const customer = await unconfirmed("en");
   const form = { username: customer.email, password, return_to: "checkout" };
   expect((await shop.call("POST", "/email-confirmation/resend", { form })).status).toBe(204);
-  await expect.poll(() => lettersTo(customer.email), { timeout: 20_000 }).toHaveLength(1);
+  await expect.poll(() => lettersTo(customer.email)).toHaveLength(1);
   const [letter] = await lettersTo(customer.email);
   expect(letter!.text).toMatch(/^http:\/\/localhost:8080\/en\/confirm-email\?token=[\w.-]+&to=%2Fcheckout$/m);
 });
@@ -89,7 +89,7 @@ test("a confirmation is sent again, and its link confirms", async () => {
   const customer = await unconfirmed("de");
   const form = { username: customer.email, password };
   expect((await shop.call("POST", "/email-confirmation/resend", { form })).status).toBe(204);
-  await expect.poll(() => lettersTo(customer.email), { timeout: 20_000 }).toHaveLength(1);
+  await expect.poll(() => lettersTo(customer.email)).toHaveLength(1);
   const [letter] = await lettersTo(customer.email);
   const [, token] = /^http:\/\/localhost:8080\/de\/confirm-email\?token=([\w.-]+)$/m.exec(letter!.text)!;
   expect((await shop.call("POST", "/confirm-email", { body: { token } })).status).toBe(204);

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
 import { expect, waitFor } from "storybook/test";
 import { onPaper, rightToLeft } from "../../workshop/design/samples.tsx";
 import { PassingNotice } from "./passing-notice.tsx";
@@ -19,7 +20,15 @@ export const Passed: Story = {
   play: async ({ canvas }) => waitFor(() => expect(canvas.queryByRole("status")).toBeNull()),
 };
 export const Held: Story = {
-  args: { time: 100 },
+  // It could be gone before it is pointed at.
+  render: function Hurried(args) {
+    const [isPointedAt, setPointedAt] = useState(false);
+    return (
+      <div onPointerEnter={() => setPointedAt(true)}>
+        <PassingNotice {...args} time={isPointedAt ? 100 : args.time} />
+      </div>
+    );
+  },
   play: async ({ canvas, userEvent, step }) => {
     const notice = canvas.getByRole("status");
     await step("while it is pointed at, or has the focus", async () => {

@@ -1,3 +1,4 @@
+import { configure } from "storybook/test";
 import { afterEach, inject } from "vitest";
 import { commands, page, utils } from "vitest/browser";
 import { hiddenWhere, layoutProblems, usableControls } from "./layout.ts";
@@ -9,6 +10,9 @@ import { sentByControls } from "./controls.ts";
  * screens beside the story; and, at phone and desktop width, that no control is hidden, cut off or covered.
  */
 const widths = { phone: [412, 823], desktop: [1280, 800] } as const;
+
+// A second is little on a busy machine.
+configure({ asyncUtilTimeout: 30_000 });
 
 afterEach(async ({ task }) => {
   const { storyId } = task.meta as { storyId?: string };
