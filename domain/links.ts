@@ -43,6 +43,10 @@ export const links = {
   login: `/${routeNames.login}`,
   myaccount: `/${routeNames.user}/account`,
   editAccount: `/${routeNames.user}/edit-account`,
+  /** Both addresses; `saved`: the one that was saved just now. */
+  addresses: (saved?: "delivery" | "invoice") =>
+    `/${routeNames.user}/edit-address${saved ? `/${saved}/done` : ""}`,
+  editAddress: (kind: "delivery" | "invoice") => `/${routeNames.user}/edit-address/${kind}`,
   logout: `/${routeNames.user}/logout`,
   search: (term?: string) => withQuery(`/${routeNames.search}`, { term: term || undefined }),
   page: (url: string) => `/${routeNames.page}/${url}`,

@@ -1470,6 +1470,8 @@ export interface components {
             first_name?: components["schemas"]["OptionalAddressText"];
             last_name?: components["schemas"]["OptionalAddressText"];
             language?: components["schemas"]["Slug"];
+            /** @description The market whose countries and rules an address must follow; without it, those of any market. */
+            market_id?: components["schemas"]["Slug"];
             delivery_address?: components["schemas"]["TypedAddress"] | null;
             invoice_address?: components["schemas"]["TypedAddress"] | null;
             /** @description The code of the tour lead they refer to. */

@@ -108,15 +108,19 @@ export const routes: readonly ShopRoute[] = [
   ),
   route(links.resetPassword(), "/src/pages/reset-password.page.tsx", ["account"], illustration),
   route(`/${routeNames.confirmEmail}`, "/src/pages/confirm-email.page.tsx", ["account"]),
-  route(checkoutSteps, "/src/pages/checkout.page.tsx", ["checkout", "account"]),
+  route(checkoutSteps, "/src/pages/checkout.page.tsx", ["checkout", "account", "address"]),
   route(
     links.orderAccepted(":id?"),
     "/src/pages/accepted/order-accepted.page.tsx",
-    ["checkout", "account"],
+    ["checkout", "account", "address"],
     async (_, { id }) => (id === undefined ? false : undefined),
   ),
-  route(links.myaccount, "/src/pages/account.page.tsx", ["account"], illustration),
+  route(links.myaccount, "/src/pages/account/account.page.tsx", ["account", "address"]),
   route(links.editAccount, "/src/pages/edit-account/edit-account.page.tsx", ["account"]),
+  route(`${links.addresses()}/:addressType?/:isDone?`, "/src/pages/edit-address/edit-address.page.tsx", [
+    "account",
+    "address",
+  ]),
   route(links.logout, "/src/pages/logout.page.tsx", []),
   route("*", "/src/pages/not-found.page.tsx", [], async () => false),
 ];
