@@ -63,6 +63,8 @@ export const links = {
   loginAfterReset: `/${routeNames.login}/password-reset`,
   /** `to`: where the page leads when the address is confirmed. */
   confirmEmail: (token: string, to?: string) => withQuery(`/${routeNames.confirmEmail}`, { token, to }),
+  /** For an account that was made without a password, which is chosen there. */
+  firstPassword: (account: string) => withQuery(`/${routeNames.confirmEmail}`, { account }),
 } as const;
 
 /** A full address in a language, as a mail needs it. */

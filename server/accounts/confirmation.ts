@@ -1,29 +1,38 @@
 import { and, eq, isNull } from "drizzle-orm";
 import * as customerSchema from "../database/customer-schema.ts";
 import type { Services } from "../services.ts";
-import { customerWith } from "./customers.ts";
-import { idIn, signedToken } from "./signed-tokens.ts";
+import { customerWith, findCustomer } from "./customers.ts";
+import { readToken, signedToken } from "./signed-tokens.ts";
 
 const { customers } = customerSchema;
 /** Milliseconds. */
 const validFor = 3 * 86_400_000;
 
-/** What a confirmation mail's link carries. Using it twice does no harm. */
+/** What became of a link that confirms an address. */
+export type Confirmed = "confirmed" | "invalid" | "expired" | "confirmedAlready";
+
+/** What a confirmation mail's link carries. */
 export const confirmationToken = (services: Pick<Services, "secret" | "clock">, customerId: string): string =>
   signedToken(services, "confirm", customerId, validFor);
 
-/** Confirms the address that a mail's link stands for; false if the link is no longer good. */
+/** Confirms the address that a mail's link stands for. */
 export async function confirmAddress(
   services: Pick<Services, "secret" | "clock" | "database">,
   token: string,
-): Promise<boolean> {
-  const customerId = idIn(services, "confirm", token);
-  if (customerId === null) return false;
-  await services.database.queries
+): Promise<Confirmed> {
+  const read = readToken(services, "confirm", token);
+  if (read === null) return "invalid";
+  const { queries } = services.database;
+  const customer = await findCustomer(queries, read.id);
+  if (!customer) return "invalid";
+  if (customer.email_confirmed_at) return "confirmedAlready";
+  if (read.isExpired) return "expired";
+  const confirmed = await queries
     .update(customers)
     .set({ email_confirmed_at: services.clock() })
-    .where(and(eq(customers.id, customerId), isNull(customers.email_confirmed_at)));
-  return true;
+    .where(and(eq(customers.id, read.id), isNull(customers.email_confirmed_at)))
+    .returning({ id: customers.id });
+  return confirmed.length > 0 ? "confirmed" : "confirmedAlready";
 }
 
 type Resending = { username: string; password: string; return_to?: "checkout" };

@@ -107,7 +107,7 @@ export const routes: readonly ShopRoute[] = [
     illustration,
   ),
   route(links.resetPassword(), "/src/pages/reset-password.page.tsx", ["account"], illustration),
-  route(`/${routeNames.confirmEmail}`, "/src/pages/confirm-email.page.tsx", ["account"]),
+  route(`/${routeNames.confirmEmail}`, "/src/pages/confirm-email.page.tsx", ["account"], illustration),
   route(checkoutSteps, "/src/pages/checkout.page.tsx", ["checkout", "account", "address"]),
   route(
     links.orderAccepted(":id?"),
