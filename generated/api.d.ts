@@ -648,6 +648,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/customers/me/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything that the shop knows of the customer, in one document */
+        get: operations["exportMe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/customers/me/deletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete the account
+         * @description Names, addresses, sessions, cart and points go, and so do the mails that the shop holds. Paid orders and their invoices stay, as the law asks, and name the customer only in their addresses.
+         */
+        post: operations["deleteMe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/customers/me/point_transactions": {
         parameters: {
             query?: never;
@@ -1532,35 +1569,6 @@ export interface components {
             /** @enum {string} */
             code: "incorrect_password" | "password_weak";
         } & components["schemas"]["Problem"]);
-        /**
-         * @example {
-         *       "id": "01a1fda1-4db5-78d4-bca7-b0a82779056e",
-         *       "transaction_type": "spent",
-         *       "created_at": "2026-11-01T08:00:00.000Z",
-         *       "updated_at": "2026-11-01T08:00:00.000Z",
-         *       "amount": -250,
-         *       "order": {
-         *         "id": "01a1fda1-4db5-78d4-bca7-b0a82779056f",
-         *         "reference": "7K3M9Q"
-         *       }
-         *     }
-         */
-        PointTransaction: {
-            id: components["schemas"]["Id"];
-            /**
-             * @description `earned` points go into the deposit; `converted` ones have come out of it.
-             * @enum {string}
-             */
-            transaction_type: "granted" | "spent" | "returned" | "earned" | "converted";
-            created_at: components["schemas"]["Time"];
-            updated_at: components["schemas"]["Time"];
-            /** @description Points; what was spent is below zero. */
-            amount: number;
-            order: {
-                id: components["schemas"]["Id"];
-                reference: string;
-            } | null;
-        };
         /** @enum {string} */
         OrderStatus: "draft" | "submitted" | "payment_pending" | "capturing" | "paid" | "shipped" | "delivered" | "cancelled";
         OrderItem: {
@@ -1668,6 +1676,60 @@ export interface components {
             /** @description Only of a draft. */
             shipping_options: components["schemas"]["ShippingOption"][];
         };
+        /**
+         * @example {
+         *       "id": "01a1fda1-4db5-78d4-bca7-b0a82779056e",
+         *       "transaction_type": "spent",
+         *       "created_at": "2026-11-01T08:00:00.000Z",
+         *       "updated_at": "2026-11-01T08:00:00.000Z",
+         *       "amount": -250,
+         *       "order": {
+         *         "id": "01a1fda1-4db5-78d4-bca7-b0a82779056f",
+         *         "reference": "7K3M9Q"
+         *       }
+         *     }
+         */
+        PointTransaction: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description `earned` points go into the deposit; `converted` ones have come out of it.
+             * @enum {string}
+             */
+            transaction_type: "granted" | "spent" | "returned" | "earned" | "converted" | "forfeited";
+            created_at: components["schemas"]["Time"];
+            updated_at: components["schemas"]["Time"];
+            /** @description Points; what was spent is below zero. */
+            amount: number;
+            order: {
+                id: components["schemas"]["Id"];
+                reference: string;
+            } | null;
+        };
+        CustomerExport: {
+            exported_at: components["schemas"]["Time"];
+            customer: components["schemas"]["Customer"];
+            cart: {
+                product_id: components["schemas"]["Id"];
+                count: components["schemas"]["ItemCount"];
+            }[];
+            orders: components["schemas"]["Order"][];
+            point_transactions: components["schemas"]["PointTransaction"][];
+        };
+        DeleteMeBadRequest: components["schemas"]["Invalid"] | ({
+            /** @constant */
+            status?: 400;
+            /** @enum {string} */
+            code: "incorrect_password";
+        } & components["schemas"]["Problem"]);
+        DeleteMeConflict: {
+            /** @constant */
+            status?: 409;
+            /** @enum {string} */
+            code: "orders_open";
+            params: {
+                references: string[];
+            };
+        } & components["schemas"]["Problem"];
         /**
          * @example {
          *       "language_id": "en",
@@ -3368,6 +3430,79 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    exportMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The customer's data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerExport"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    deleteMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "Trellis-Demo-2026!"
+                 *     }
+                 */
+                "application/json": {
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description There is no such account any more. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nothing is deleted. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DeleteMeBadRequest"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description An order is neither paid nor cancelled. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DeleteMeConflict"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Refused"];
         };

@@ -22,6 +22,7 @@ import { documentHandlers } from "./documents/documents.handlers.ts";
 import { marketHandlers } from "./markets/markets.handlers.ts";
 import { orderHandlers } from "./orders/orders.handlers.ts";
 import { paymentHandlers } from "./payment/payment.handlers.ts";
+import { personalDataHandlers } from "./personal-data/personal-data.handlers.ts";
 import { pointHandlers } from "./points/points.handlers.ts";
 import type { Services } from "./services.ts";
 
@@ -36,6 +37,7 @@ const handlersOf = (services: Services): Handlers => ({
   ...orderHandlers(services),
   ...paymentHandlers(services),
   ...documentHandlers(services),
+  ...personalDataHandlers(services),
   ...pointHandlers(services),
 });
 

@@ -39,6 +39,7 @@ export async function openServices(
       secret: keptSecret(settings.dataFolder, "cookies"),
       jobs: {
         enqueue: (tx, name, data) => jobs!.enqueue(tx, name, data),
+        forget: (tx, customerId) => jobs!.forget(tx, customerId),
         stop: () => jobs!.stop(),
       },
     };

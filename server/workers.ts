@@ -28,5 +28,6 @@ export const workersOf = (services: Services): Workers => {
     },
     "convert-deposits": () => convertDeposits(services),
     "clear-expired": () => clearExpired(services),
+    "forget-mails": ({ address }) => services.mailer.forget(address),
   };
 };

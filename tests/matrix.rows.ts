@@ -133,6 +133,11 @@ export const rows: Partial<Record<OperationId, Row>> = {
     ...loggedIn("409 cart_outdated"),
     owner: "200",
   },
+  exportMe: readLoggedIn("/users/customers/me/export"),
+  deleteMe: {
+    ask: () => ({ path: "/users/customers/me/deletion", body: { password: "wrong" } }),
+    ...loggedIn("400 incorrect_password"),
+  },
   getOrder: {
     ask: async (shop, owner) => ({ path: `/orders/${(await ordering(shop, owner).draft()).id}` }),
     ...ownerAlone("200"),

@@ -101,6 +101,8 @@ export const additionalOperations: Partial<Record<OperationId, string>> = {
     "a line of a visitor's cart that this market does not sell still has its name and picture",
   changePassword:
     'edit-account changes the password and says "incorrect current password"; its path is not shown',
+  exportMe: "a customer may take along what the shop knows of them",
+  deleteMe: "a customer may have the account deleted",
   logOut: "logging out makes the token void on the server too",
   resendConfirmation: "named by the specification (username, password), its path not shown",
   cancelOrder: "an order that is not paid can be called off, and its lines go back to the cart",

@@ -1,7 +1,8 @@
 import { invalid, noContent, ok, tooMany, type Handlers } from "../api/reply.ts";
-import { networkOf, type Attempt } from "../limits/limits.ts";
+import { networkOf } from "../limits/limits.ts";
 import { gateCookie } from "../markets/gate.ts";
 import type { Services } from "../services.ts";
+import { accountAttempts } from "./attempts.ts";
 import { changePassword } from "./change-password.ts";
 import { changeCustomer } from "./change-customer.ts";
 import { confirmAddress, resendConfirmation } from "./confirmation.ts";
@@ -38,15 +39,7 @@ const linkOver = {
 export const accountHandlers = (services: Services): AccountHandlers => {
   const { limits } = services;
   const { queries } = services.database;
-  /** Every guess at a password counts, wherever one can be made. */
-  const attemptBy = (account: string, ip: string) => {
-    const byAccount: Attempt = ["passwordByAccount", account];
-    const byNetwork: Attempt = ["passwordByNetwork", networkOf(ip)];
-    return {
-      take: () => limits.take(byAccount, byNetwork),
-      wasRight: () => Promise.all([limits.forgive(byAccount), limits.giveBack(byNetwork)]),
-    };
-  };
+  const attemptBy = accountAttempts(limits);
   return {
     signUp: async ({ query: { captcha }, body, ip, refuse }) => {
       const seconds = await limits.take(["signUpByNetwork", networkOf(ip)]);

@@ -1,5 +1,14 @@
-import { lte } from "drizzle-orm";
-import { captchaAnswers, firstPasswords, passwordRecoveries, sessions } from "../database/customer-schema.ts";
+import { and, eq, isNotNull, isNull, lte, notExists, sql } from "drizzle-orm";
+import {
+  captchaAnswers,
+  customers,
+  firstPasswords,
+  passwordRecoveries,
+  pointTransactions,
+  sessions,
+} from "../database/customer-schema.ts";
+import type { Queries } from "../database/database.ts";
+import { shopFacts } from "../database/schema.ts";
 import type { Services } from "../services.ts";
 
 /** Milliseconds. What a link was is told for a while after it stopped working. */
@@ -20,5 +29,27 @@ export async function clearExpired({
   await queries
     .delete(firstPasswords)
     .where(lte(firstPasswords.expires_at, new Date(now.getTime() - 30 * day)));
+  await clearUnconfirmed(queries, now);
   await limits.clear();
+}
+
+/** Accounts whose address nobody confirmed for a month; nobody could log in to them. A demo shop has one to show. */
+async function clearUnconfirmed(queries: Queries, now: Date): Promise<void> {
+  const [demo] = await queries.select().from(shopFacts).where(eq(shopFacts.name, "demo"));
+  if (demo) return;
+  const mine = queries
+    .select({ one: sql`1` })
+    .from(pointTransactions)
+    .where(eq(pointTransactions.customer_id, customers.id));
+  await queries
+    .delete(customers)
+    .where(
+      and(
+        isNull(customers.email_confirmed_at),
+        isNull(customers.deleted_at),
+        isNotNull(customers.password_hash),
+        lte(customers.created_at, new Date(now.getTime() - 30 * day)),
+        notExists(mine),
+      ),
+    );
 }

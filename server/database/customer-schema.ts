@@ -27,6 +27,7 @@ export const customers = pgTable("customers", {
   invoice_address: jsonb().$type<AddressFields>(),
   created_at: time("created_at").notNull(),
   updated_at: time("updated_at").notNull(),
+  deleted_at: time("deleted_at"),
 });
 
 export const sessions = pgTable("sessions", {
@@ -144,7 +145,7 @@ export const orderItems = pgTable("order_items", {
   points_each: integer().notNull().default(0),
 });
 
-export type PointKind = "granted" | "spent" | "returned" | "earned" | "converted";
+export type PointKind = "granted" | "spent" | "returned" | "earned" | "converted" | "forfeited";
 
 export const pointTransactions = pgTable("point_transactions", {
   id: uuid().primaryKey(),

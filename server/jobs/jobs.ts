@@ -14,11 +14,14 @@ export type JobData = {
   "finish-payments": Record<string, never>;
   "convert-deposits": Record<string, never>;
   "clear-expired": Record<string, never>;
+  "forget-mails": { address: string };
 };
 export type JobName = keyof JobData;
 export type Jobs = {
   /** Inside the effect's own transaction: enqueued together with it, or not at all. */
   enqueue: <Name extends JobName>(tx: Queries, name: Name, data: JobData[Name]) => Promise<void>;
+  /** Deletes the jobs that are about a customer, done or not. */
+  forget: (tx: Queries, customerId: string) => Promise<void>;
   stop: () => Promise<void>;
 };
 /** `jobId` stays the same when a job is tried again. */
@@ -43,6 +46,7 @@ const names: readonly JobName[] = [
   "finish-payments",
   "convert-deposits",
   "clear-expired",
+  "forget-mails",
 ];
 
 /** Of these many may wait at once, so they are taken in batches. */
@@ -105,6 +109,9 @@ export async function startJobs(
     enqueue: async (tx, name, data) => {
       const db: Db = fromDrizzle(tx as never, sql as never);
       await boss.send(name, data, { db });
+    },
+    forget: async (tx, customerId) => {
+      await tx.execute(sql`delete from jobs.job where data ->> 'customerId' = ${customerId}`);
     },
     stop: () => {
       isStopping = true;

@@ -1,4 +1,5 @@
-import { readdir, readFile, stat } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import nodemailer from "nodemailer";
 import type { Settings } from "../settings.ts";
@@ -7,7 +8,15 @@ import { writeWhole } from "../whole-file.ts";
 /** `id` names the effect that the mail is about: one that is repeated has the same, so a mail program shows it once. */
 export type Mail = { id: string; to: string; subject: string; text: string };
 export type KeptMail = Mail & { sentAt: string };
-export type Mailer = { send: (mail: Mail) => Promise<void> };
+export type Mailer = {
+  send: (mail: Mail) => Promise<void>;
+  /** Deletes what is held of mails to an address, which is told by its hash. */
+  forget: (address: string) => Promise<void>;
+};
+
+/** Names an address without telling it. */
+export const addressHash = (email: string): string =>
+  createHash("sha256").update(email.trim().toLowerCase()).digest("hex");
 
 /** Milliseconds. A server that has gone silent must not hold a job longer than a shop takes to stop and start again. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
@@ -21,6 +30,8 @@ export function openMailer(settings: Pick<Settings, "smtpUrl" | "mailFrom" | "da
       send: async ({ id, ...mail }) => {
         await transport.sendMail({ from: settings.mailFrom, messageId: `<${id}@${host}>`, ...mail });
       },
+      // Nothing is held: what was sent is with the mail server.
+      forget: async () => {},
     };
   }
   const folder = outbox(settings.dataFolder);
@@ -28,6 +39,12 @@ export function openMailer(settings: Pick<Settings, "smtpUrl" | "mailFrom" | "da
     send: async (mail) => {
       const kept: KeptMail = { sentAt: new Date().toISOString(), ...mail };
       await writeWhole(folder, `${mail.id}.json`, Buffer.from(JSON.stringify(kept)));
+    },
+    forget: async (address) => {
+      const mails = await readOutbox(settings.dataFolder);
+      for (const { id, to } of mails) {
+        if (addressHash(to) === address) await rm(join(folder, `${id}.json`), { force: true });
+      }
     },
   };
 }

@@ -1,0 +1,101 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { emailKey, findCustomer, lockCustomer, type CustomerRow } from "../accounts/customers.ts";
+import { isPassword } from "../accounts/passwords.ts";
+import * as schema from "../database/customer-schema.ts";
+import type { OrderStatus } from "../database/customer-schema.ts";
+import type { Queries } from "../database/database.ts";
+import { movePoints } from "../points/points.ts";
+import type { Services } from "../services.ts";
+import { addressHash } from "../mail/mailer.ts";
+
+export type Deletion =
+  | { outcome: "deleted" }
+  | { outcome: "incorrect" }
+  /** `references`: of the orders that are neither paid nor cancelled. */
+  | { outcome: "ordersOpen"; references: string[] };
+
+/** Placed, and money may still come. */
+const open: readonly OrderStatus[] = ["submitted", "payment_pending", "capturing"];
+
+/**
+ * Deletes all that the law does not ask the shop to keep. What was paid stays, with its invoice and addresses, and belongs
+ * to a row that names nobody.
+ */
+export async function deleteAccount(
+  { database, clock, jobs }: Pick<Services, "database" | "clock" | "jobs">,
+  customerId: string,
+  password: string,
+): Promise<Deletion> {
+  const before = await findCustomer(database.queries, customerId);
+  if (!before || !(await isPassword(password, before.password_hash))) return { outcome: "incorrect" };
+  return database.transaction(async (tx) => {
+    await lockCustomer(tx, customerId);
+    const customer = await findCustomer(tx, customerId);
+    // Passwords are reckoned outside of the transaction: by now another change may have won.
+    if (!customer || customer.password_hash !== before.password_hash) return { outcome: "incorrect" };
+    const references = await openOrders(tx, customerId);
+    if (references.length > 0) return { outcome: "ordersOpen", references };
+    const now = clock();
+    const { points, points_in_deposit: deposit } = customer;
+    await movePoints(tx, now, {
+      customerId,
+      kind: "forfeited",
+      sourceId: customerId,
+      points: -points,
+      deposit: -deposit,
+    });
+    await forget(tx, customer, now);
+    await jobs.forget(tx, customerId);
+    await jobs.enqueue(tx, "forget-mails", { address: addressHash(customer.email) });
+    return { outcome: "deleted" };
+  });
+}
+
+async function openOrders(tx: Queries, customerId: string): Promise<string[]> {
+  const found = await tx
+    .select({ reference: schema.orders.reference })
+    .from(schema.orders)
+    .where(and(eq(schema.orders.customer_id, customerId), inArray(schema.orders.status, [...open])));
+  return found.map(({ reference }) => reference);
+}
+
+async function forget(tx: Queries, { id, email }: CustomerRow, now: Date): Promise<void> {
+  const mine = [
+    schema.sessions,
+    schema.cartItems,
+    schema.mergedCarts,
+    schema.idempotencyKeys,
+    schema.firstPasswords,
+  ];
+  for (const table of mine) await tx.delete(table).where(eq(table.customer_id, id));
+  const { orders, orderItems, passwordRecoveries, customers } = schema;
+  const drafts = tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.customer_id, id), eq(orders.status, "draft")));
+  await tx.delete(orderItems).where(inArray(orderItems.order_id, drafts));
+  await tx.delete(orders).where(and(eq(orders.customer_id, id), eq(orders.status, "draft")));
+  await tx.update(orders).set({ note: null }).where(eq(orders.customer_id, id));
+  await tx.delete(passwordRecoveries).where(eq(passwordRecoveries.email_key, emailKey(email)));
+  await tx
+    .update(customers)
+    .set({
+      email: "",
+      // The address is free for a new account.
+      email_key: `deleted ${id}`,
+      password_hash: null,
+      active: false,
+      email_confirmed_at: null,
+      first_name: null,
+      last_name: null,
+      language_id: null,
+      tour_lead_code: null,
+      tour_lead_active: false,
+      tour_lead_id: null,
+      delivery_address: null,
+      invoice_address: null,
+      updated_at: now,
+      deleted_at: now,
+    })
+    .where(eq(customers.id, id));
+}

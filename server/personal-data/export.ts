@@ -1,0 +1,40 @@
+import { eq } from "drizzle-orm";
+import { findCustomer, toWireCustomer } from "../accounts/customers.ts";
+import type { Schemas } from "../api/reply.ts";
+import * as schema from "../database/customer-schema.ts";
+import type { Excerpt } from "../database/excerpt.ts";
+import { findOrders } from "../orders/orders.ts";
+import { toWireOrders } from "../orders/wire-order.ts";
+import { findPointTransactions } from "../points/points.ts";
+import type { Services } from "../services.ts";
+
+/** Everything that the shop knows of a customer, as the API shows it elsewhere; invoices are downloaded by themselves. */
+export async function exportCustomer(
+  { database: { queries }, clock }: Pick<Services, "database" | "clock">,
+  customerId: string,
+): Promise<Schemas["CustomerExport"] | null> {
+  const customer = await findCustomer(queries, customerId);
+  if (!customer) return null;
+  const orders = await all((excerpt) => findOrders(queries, customerId, {}, excerpt));
+  return {
+    exported_at: clock().toISOString(),
+    customer: toWireCustomer(customer),
+    cart: await queries
+      .select({ product_id: schema.cartItems.product_id, count: schema.cartItems.count })
+      .from(schema.cartItems)
+      .where(eq(schema.cartItems.customer_id, customerId)),
+    orders: await toWireOrders(queries, orders),
+    point_transactions: await all((excerpt) => findPointTransactions(queries, customerId, excerpt)),
+  };
+}
+
+const page = 100;
+
+async function all<Row>(find: (excerpt: Excerpt) => Promise<Row[]>): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (;;) {
+    const more = await find({ skip: rows.length, limit: page, sort: "created_at" });
+    rows.push(...more);
+    if (more.length < page) return rows;
+  }
+}

@@ -1,0 +1,36 @@
+import { accountAttempts } from "../accounts/attempts.ts";
+import { noContent, ok, tooMany, type Handlers } from "../api/reply.ts";
+import type { Services } from "../services.ts";
+import { deleteAccount } from "./delete-account.ts";
+import { exportCustomer } from "./export.ts";
+
+type PersonalDataHandlers = Pick<Handlers, "exportMe" | "deleteMe">;
+
+export const personalDataHandlers = (services: Services): PersonalDataHandlers => {
+  const attemptBy = accountAttempts(services.limits);
+  return {
+    exportMe: async ({ customer, refuse }) => {
+      const data = await exportCustomer(services, customer.id);
+      return data ? ok(data) : refuse(401, "Please log in.");
+    },
+
+    deleteMe: async ({ customer, body: { password }, ip, refuse }) => {
+      const attempt = attemptBy(`change ${customer.id}`, ip);
+      const seconds = await attempt.take();
+      if (seconds !== null) return tooMany(seconds);
+      const deletion = await deleteAccount(services, customer.id, password);
+      if (deletion.outcome !== "incorrect") await attempt.wasRight();
+      switch (deletion.outcome) {
+        case "deleted":
+          return noContent;
+        case "incorrect":
+          return refuse(400, "Incorrect password", { code: "incorrect_password" });
+        case "ordersOpen":
+          return refuse(409, "An order is neither paid nor cancelled.", {
+            code: "orders_open",
+            params: { references: deletion.references },
+          });
+      }
+    },
+  };
+};

@@ -1,0 +1,134 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { clearExpired } from "../server/accounts/clear-expired.ts";
+import { hashPassword } from "../server/accounts/passwords.ts";
+import * as schema from "../server/database/customer-schema.ts";
+import { shopFacts } from "../server/database/schema.ts";
+import { readOutbox } from "../server/mail/mailer.ts";
+import { grantPoints } from "./support/grant-points.ts";
+import { fern, ordering } from "./support/ordering.ts";
+import { openProvider, type Provider } from "./support/provider.ts";
+import { openShop, type Shop } from "./support/shop.ts";
+
+const password = "Trellis-Demo-2026!";
+let shop: Shop;
+let provider: Provider;
+let password_hash: string;
+beforeAll(async () => {
+  provider = await openProvider();
+  shop = await openShop({ provider, jobPollSeconds: 0.5 });
+  password_hash = await hashPassword(password);
+});
+afterAll(async () => {
+  await shop.close();
+  await provider.close();
+});
+
+async function shopper() {
+  const customer = await shop.customer({ password_hash, first_name: "Ada", last_name: "Jansen" });
+  const { token } = customer;
+  return {
+    ...customer,
+    ...ordering(shop, customer),
+    exported: async () => (await shop.call("GET", "/users/customers/me/export", { token })).body,
+    remove: (typed = password) =>
+      shop.call("POST", "/users/customers/me/deletion", { token, body: { password: typed } }),
+    row: async () => {
+      const { queries } = shop.services.database;
+      const [row] = await queries.select().from(schema.customers).where(eq(schema.customers.id, customer.id));
+      return row!;
+    },
+  };
+}
+const mailsTo = async (email: string) =>
+  (await readOutbox(shop.services.settings.dataFolder)).filter(({ to }) => to === email);
+
+test("an export holds everything of the customer, and nothing of anybody else", async () => {
+  const ada = await shopper();
+  const other = await shopper();
+  await grantPoints(shop.services, ada.id, 500);
+  await ada.submitted([fern]);
+  await ada.fillCart([{ ...fern, count: 3 }]);
+  const [mine, others] = [await ada.exported(), await other.exported()];
+  expect(mine.customer).toMatchObject({ email: ada.email, first_name: "Ada", points: 500 });
+  expect(mine.orders).toHaveLength(1);
+  expect(mine.orders[0].items[0].product_name).toBeTruthy();
+  expect(mine.cart).toEqual([{ product_id: await shop.productId("fern"), count: 3 }]);
+  expect(mine.point_transactions.map(({ amount }: { amount: number }) => amount)).toEqual([500]);
+  expect([others.orders, others.cart, others.point_transactions]).toEqual([[], [], []]);
+  expect(JSON.stringify(mine)).not.toContain(password_hash);
+});
+
+test("a deleted account leaves what was paid and a row that names nobody; its address is free again", async () => {
+  const ada = await shopper();
+  await grantPoints(shop.services, ada.id, 500);
+  const { id, approvalUrl } = await ada.prepared([fern]);
+  await provider.approve(approvalUrl);
+  await ada.process(id);
+  await ada.draft([fern]);
+  await expect.poll(() => mailsTo(ada.email)).not.toEqual([]);
+  expect((await ada.remove("wrong")).body.code).toBe("incorrect_password");
+  expect((await ada.remove()).status).toBe(204);
+  expect((await shop.call("GET", "/users/customers/me", { token: ada.token })).status).toBe(401);
+  const row = await ada.row();
+  expect(row).toMatchObject({ email: "", password_hash: null, first_name: null, points: 0, active: false });
+  expect(row.points_in_deposit).toBe(0);
+  expect(JSON.stringify(row)).not.toContain(ada.email);
+  const { queries } = shop.services.database;
+  const orders = await queries.select().from(schema.orders).where(eq(schema.orders.customer_id, ada.id));
+  expect(orders.map(({ status }) => status)).toEqual(["paid"]);
+  const moves = await queries
+    .select({ points: sql<number>`sum(points)::int`, deposit: sql<number>`sum(deposit)::int` })
+    .from(schema.pointTransactions)
+    .where(eq(schema.pointTransactions.customer_id, ada.id));
+  expect(moves).toEqual([{ points: 0, deposit: 0 }]);
+  const about = sql`select count(*)::int as jobs from jobs.job where data ->> 'customerId' = ${ada.id}`;
+  expect(await queries.execute(about)).toMatchObject({ rows: [{ jobs: 0 }] });
+  await expect.poll(() => mailsTo(ada.email)).toEqual([]);
+  const again = await shop.customer({ email: ada.email, email_key: ada.email, password_hash });
+  expect((await shop.call("GET", "/users/customers/me", { token: again.token })).status).toBe(200);
+});
+
+test("an account whose order may still be paid stays as it is", async () => {
+  const ada = await shopper();
+  const { id } = await ada.submitted([fern]);
+  const refused = await ada.remove();
+  const { reference } = await ada.order(id);
+  expect([refused.status, refused.body.code, refused.body.params]).toEqual([
+    409,
+    "orders_open",
+    { references: [reference] },
+  ]);
+  expect(await ada.row()).toMatchObject({ email: ada.email, first_name: "Ada" });
+  await shop.call("POST", `/orders/${id}/cancel`, { token: ada.token });
+  expect((await ada.remove()).status).toBe(204);
+});
+
+test("an order and a deletion that come at once never leave an order without its owner", async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const ada = await shopper();
+    const { id } = await ada.draft([fern]);
+    const submit = () =>
+      shop.call("POST", `/orders/${id}/submit`, {
+        token: ada.token,
+        body: { shipping_code: "standard", terms_version: "2026-11" },
+      });
+    const [submitted, removed] = await Promise.all([submit(), ada.remove()]);
+    expect([submitted.status === 200, removed.status === 204].filter(Boolean)).toHaveLength(1);
+  }
+});
+
+test("an account that nobody confirmed goes after a month, one that somebody did stays", async () => {
+  const unconfirmed = await shop.customer({ password_hash, email_confirmed_at: null });
+  const confirmed = await shop.customer({ password_hash });
+  shop.clock.now = new Date(shop.clock.now.getTime() + 31 * 86_400_000);
+  const { queries } = shop.services.database;
+  await clearExpired(shop.services);
+  // A demo shop keeps the one that it shows.
+  expect(await queries.$count(schema.customers, eq(schema.customers.id, unconfirmed.id))).toBe(1);
+  await queries.delete(shopFacts).where(eq(shopFacts.name, "demo"));
+  await clearExpired(shop.services);
+  const left = await queries.select({ id: schema.customers.id }).from(schema.customers);
+  const ids = left.map(({ id }) => id);
+  expect([ids.includes(unconfirmed.id), ids.includes(confirmed.id)]).toEqual([false, true]);
+});
