@@ -4,9 +4,22 @@ import nodemailer from "nodemailer";
 import type { Settings } from "../settings.ts";
 import { writeWhole } from "../whole-file.ts";
 
+export type Attachment = { filename: string; contentType: string; content: Buffer };
 /** `id` names the effect that the mail is about: one that is repeated has the same, so a mail program shows it once. */
-export type Mail = { id: string; to: string; subject: string; text: string };
-export type KeptMail = Mail & { sentAt: string };
+export type Mail = {
+  id: string;
+  to: string;
+  replyTo?: string;
+  subject: string;
+  text: string;
+  html: string;
+  attachments?: readonly Attachment[];
+};
+/** `content` is base64. */
+export type KeptMail = Omit<Mail, "attachments"> & {
+  sentAt: string;
+  attachments: { filename: string; contentType: string; content: string }[];
+};
 export type Mailer = { send: (mail: Mail) => Promise<void> };
 
 /** Milliseconds. A server that has gone silent must not hold a job longer than a shop takes to stop and start again. */
@@ -18,15 +31,25 @@ export function openMailer(settings: Pick<Settings, "smtpUrl" | "mailFrom" | "da
     const transport = nodemailer.createTransport({ url: settings.smtpUrl, ...patience });
     const [, host = "localhost"] = /@([^\s>]+)>?\s*$/.exec(settings.mailFrom) ?? [];
     return {
-      send: async ({ id, ...mail }) => {
-        await transport.sendMail({ from: settings.mailFrom, messageId: `<${id}@${host}>`, ...mail });
+      send: async ({ id, attachments = [], ...mail }) => {
+        const messageId = `<${id}@${host}>`;
+        await transport.sendMail({
+          from: settings.mailFrom,
+          messageId,
+          ...mail,
+          attachments: [...attachments],
+        });
       },
     };
   }
   const folder = outbox(settings.dataFolder);
   return {
-    send: async (mail) => {
-      const kept: KeptMail = { sentAt: new Date().toISOString(), ...mail };
+    send: async ({ attachments = [], ...mail }) => {
+      const kept: KeptMail = {
+        sentAt: new Date().toISOString(),
+        ...mail,
+        attachments: attachments.map((one) => ({ ...one, content: one.content.toString("base64") })),
+      };
       await writeWhole(folder, `${mail.id}.json`, Buffer.from(JSON.stringify(kept)));
     },
   };
