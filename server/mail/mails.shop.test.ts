@@ -67,6 +67,22 @@ test("the mail says what points paid and that delivery is free, as the order doe
   ]).toEqual([114, 1_000, 104]);
 });
 
+test("an order that points paid for has an invoice too, and its mail carries it", async () => {
+  const customer = await shop.customer();
+  const { draft, submit, order } = ordering(shop, customer);
+  await grantPoints(shop.services, customer.id, 9_000);
+  const { id } = await draft([spade]);
+  const agreed = { shipping_code: "standard", terms_version: "2026-11", points_balance: 9_000 };
+  expect((await submit(id, { ...agreed, paid_with_points: true })).body.current_status).toBe("paid");
+  await expect.poll(() => lettersTo(customer.email)).toHaveLength(1);
+  const [letter] = await lettersTo(customer.email);
+  const { documents, points_earned } = await order(id);
+  expect(points_earned).toBe(0);
+  expect(letter!.attachments.map(({ filename }) => filename)).toEqual([documents[0]!.file_name]);
+  expect(letter!.text).toContain("Paid with 3,545 points   €35.45\n\nWe deliver");
+  expect(letter!.text).toContain("Netherlands\n\nYour invoice");
+});
+
 const password = "a long enough Passphrase 1";
 const unconfirmed = async (language_id: string) =>
   shop.customer({ email_confirmed_at: null, password_hash: await hashPassword(password), language_id });
