@@ -7,7 +7,7 @@ export type Part =
   /** What the letter asks for; one at most. */
   | { kind: "button"; text: string; href: string }
   | { kind: "link"; text: string; href: string }
-  | { kind: "rows"; rows: readonly Row[] }
+  | { kind: "bill"; lines: readonly Row[]; sums: readonly Row[] }
   | { kind: "address"; heading: string; lines: readonly string[] };
 
 /** What a mail says, in order. Its two forms are made from it: as it is painted, and as plain text. */

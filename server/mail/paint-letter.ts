@@ -1,4 +1,4 @@
-import { createElement as h, type ReactElement } from "react";
+import { createElement as h, type CSSProperties, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { signature, type Letter, type Part, type Row, type Wording } from "./letter.ts";
 import { column, look, sheet } from "./letter-look.ts";
@@ -12,7 +12,7 @@ export const paintLetter = (letter: Letter, wording: Wording): string =>
 function page({ heading, parts }: Letter, { locale, direction, say }: Wording): ReactElement {
   const card = h(
     "td",
-    { className: "card line", style: look.card, dir: direction },
+    { className: "card", style: look.card, dir: direction },
     h("h1", { className: "heading green", style: look.heading }, heading),
     ...parts.map((part) => painted(part, direction, say)),
     h("p", { className: "ink", style: look.closing }, say("mail.closing"), h("br"), signature),
@@ -77,11 +77,16 @@ function painted(part: Part, direction: Wording["direction"], say: Wording["say"
         h("br"),
         h("a", { href: part.href, className: "accent", style: look.link, dir: "ltr" }, part.href),
       );
-    case "rows":
+    case "bill":
       return h(
         "table",
         { ...table, width: "100%", className: "line", style: look.rows },
-        h("tbody", null, ...part.rows.map((row) => tableRow(row, direction))),
+        h(
+          "tbody",
+          null,
+          ...part.lines.map((row) => tableRow(row, direction, look.line)),
+          ...part.sums.map((row) => tableRow(row, direction, look.sum)),
+        ),
       );
     case "address":
       return h(
@@ -112,16 +117,21 @@ const button = ({ text, href }: { text: string; href: string }): ReactElement =>
     ),
   );
 
-function tableRow({ label, value, weight }: Row, direction: Wording["direction"]): ReactElement {
+function tableRow(
+  { label, value, weight }: Row,
+  direction: Wording["direction"],
+  kind: CSSProperties,
+): ReactElement {
   const colour = weight === "total" ? "green" : weight === "soft" ? "soft" : "ink";
   const className = `${colour} line`;
   const end = direction === "rtl" ? "left" : "right";
-  const own = weight ? look[weight] : {};
+  const gap = direction === "rtl" ? { paddingRight: 16 } : { paddingLeft: 16 };
+  const style = { ...look.cell, ...kind, ...(weight && look[weight]) };
   return h(
     "tr",
     null,
-    h("td", { className, style: { ...look.label, ...own } }, ownDirection(label)),
-    h("td", { className, align: end, style: { ...look.value, ...own } }, value),
+    h("td", { className, style }, ownDirection(label)),
+    h("td", { className, align: end, style: { ...style, ...look.amount, ...gap } }, value),
   );
 }
 

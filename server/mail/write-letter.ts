@@ -1,5 +1,5 @@
 import { paintLetter } from "./paint-letter.ts";
-import { signature, type Letter, type Part, type Wording } from "./letter.ts";
+import { signature, type Letter, type Part, type Row, type Wording } from "./letter.ts";
 
 /** Both forms of a letter, for a mail. */
 export const writeLetter = (letter: Letter, wording: Wording) => ({
@@ -11,6 +11,9 @@ export const writeLetter = (letter: Letter, wording: Wording) => ({
 const plainLetter = ({ parts }: Letter, { say }: Wording): string =>
   [...parts.map(plainPart), `${say("mail.closing")}\n${signature}`].join("\n\n");
 
+const plainRows = (rows: readonly Row[]): string =>
+  rows.map(({ label, value }) => [label, value].filter(Boolean).join("   ")).join("\n");
+
 function plainPart(part: Part): string {
   switch (part.kind) {
     case "paragraph":
@@ -18,8 +21,8 @@ function plainPart(part: Part): string {
     case "button":
     case "link":
       return `${part.text}\n${part.href}`;
-    case "rows":
-      return part.rows.map(({ label, value }) => [label, value].filter(Boolean).join("   ")).join("\n");
+    case "bill":
+      return `${plainRows(part.lines)}\n\n${plainRows(part.sums)}`;
     case "address":
       return [part.heading, ...part.lines].join("\n");
   }

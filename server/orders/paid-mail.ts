@@ -55,15 +55,13 @@ type Paid = { order: OrderRow; items: readonly ItemRow[]; timeZone: string; href
 function letterOf({ order, items, timeZone, href }: Paid, words: Words): Letter {
   const { say } = words;
   const { reference, delivery_address } = order;
-  const { lines, sums } = rowsOf(order, items, words);
   const paragraph = (text: string): Part => ({ kind: "paragraph", text });
   return {
     heading: say("mail.order_paid.subject", { reference }),
     parts: [
       paragraph(say("mail.order_paid.greeting", { name: delivery_address.first_name })),
       paragraph(say("mail.order_paid.thanks", { reference })),
-      { kind: "rows", rows: lines },
-      { kind: "rows", rows: sums },
+      { kind: "bill", ...billOf(order, items, words) },
       {
         kind: "address",
         heading: deliverySentence(order, words),
@@ -78,7 +76,7 @@ function letterOf({ order, items, timeZone, href }: Paid, words: Words): Letter 
 }
 
 /** What was bought and what it cost, as the review before it and the invoice with it say. */
-function rowsOf(order: OrderRow, items: readonly ItemRow[], words: Words): { lines: Row[]; sums: Row[] } {
+function billOf(order: OrderRow, items: readonly ItemRow[], words: Words): { lines: Row[]; sums: Row[] } {
   const { say } = words;
   const figures = orderFigures(order, items);
   const write = (amount: Money) => words.money(toWire(amount), order.currency);
