@@ -25,7 +25,7 @@ export function serveMailbox(app: FastifyInstance, { settings }: Pick<Services, 
     if (!isFromHere(request)) return reply.callNotFound();
     const mails = await readOutbox(settings.dataFolder);
     const mail = mails.find(({ id }) => id === request.params.id);
-    if (!mail) return reply.callNotFound();
+    if (!mail?.html) return reply.callNotFound();
     return send(reply, mail.html, "style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; ");
   });
 }

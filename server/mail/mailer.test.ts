@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SMTPServer } from "smtp-server";
@@ -90,6 +90,16 @@ test("without one, mails are kept in the outbox, newest first", async () => {
     { ...second, sentAt, attachments },
     { ...mail, sentAt, attachments },
   ]);
+  const old = {
+    id: "old",
+    to: mail.to,
+    subject: "Old",
+    text: "Text alone",
+    sentAt: "2026-11-21T10:00:00.000Z",
+  };
+  writeFileSync(join(dataFolder, "outbox/old.json"), JSON.stringify(old));
+  expect((await readOutbox(dataFolder))[0]).toEqual({ ...old, html: "", attachments: [] });
+  rmSync(join(dataFolder, "outbox/old.json"));
   // A crash may repeat a mail, but not what a person finds.
   await mailer.send(mail);
   expect(await readOutbox(dataFolder)).toHaveLength(2);

@@ -55,6 +55,9 @@ export function openMailer(settings: Pick<Settings, "smtpUrl" | "mailFrom" | "da
   };
 }
 
+/** What a mail lacks that was kept when mails were text alone. */
+const ofOlderVersions = { html: "", attachments: [] };
+
 /** Newest first. */
 export async function readOutbox(dataFolder: string): Promise<KeptMail[]> {
   const folder = outbox(dataFolder);
@@ -64,7 +67,8 @@ export async function readOutbox(dataFolder: string): Promise<KeptMail[]> {
       const file = join(folder, name);
       // Ids made in the same millisecond are in no order.
       const { mtimeNs } = await stat(file, { bigint: true });
-      return { mail: JSON.parse(await readFile(file, "utf8")) as KeptMail, mtimeNs };
+      const kept = JSON.parse(await readFile(file, "utf8")) as KeptMail;
+      return { mail: { ...ofOlderVersions, ...kept }, mtimeNs };
     }),
   );
   return mails.sort((one, other) => (one.mtimeNs < other.mtimeNs ? 1 : -1)).map(({ mail }) => mail);
