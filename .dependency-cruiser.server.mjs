@@ -24,7 +24,7 @@ export const serverRules = (never, aside) => {
         path: "^server/",
         pathNot: [
           "^server/$1/",
-          `^server/(${["api", "database", "limits", before].filter(Boolean).join("|")})/`,
+          `^server/(${["api", "database", "limits", "mail", before].filter(Boolean).join("|")})/`,
           `^server/(${common})\\.ts$`,
         ],
       },
@@ -33,7 +33,7 @@ export const serverRules = (never, aside) => {
   return [
     area(
       "services-know-no-area",
-      "Jobs, mail and files are called by name, so they serve any area and change with none.",
+      "Jobs and files are called by name and mail writes any letter, so they serve every area and change with none.",
       "api|captcha|database|documents|images|jobs|mail",
     ),
     area(

@@ -46,6 +46,12 @@ for (const language of ["en", "de"] as const) {
           timeout: 500,
         });
       }).toPass();
+      const letter = page.locator("article").filter({ hasText: reference });
+      await expect(letter.locator("+ p")).toContainText(/invoice-EUROPE-\d{6}\.pdf/);
+      await letter.locator("+ p").getByRole("link").click();
+      await expect(page.getByRole("heading", { level: 1 })).toContainText(reference);
+      await expect(page.getByText(name)).toBeVisible();
+      await expect(page.locator("body")).toHaveCSS("background-color", "rgb(248, 242, 230)");
     });
 
     test("cancelling at the provider keeps everything, and the order can still be paid", async ({

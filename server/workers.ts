@@ -1,5 +1,6 @@
 import { makeInvoice, makeMissingInvoices } from "./invoices/make-invoice.ts";
 import { clearExpired } from "./accounts/clear-expired.ts";
+import { mailAlreadyRegistered } from "./accounts/already-registered.ts";
 import { mailConfirmation } from "./accounts/confirmation-mail.ts";
 import { mailPasswordChanged, mailRecovery } from "./accounts/password-mails.ts";
 import { mailPaidOrder } from "./orders/paid-mail.ts";
@@ -18,6 +19,7 @@ export const workersOf = (services: Services): Workers => {
     invoice: ({ orderId }) => makeInvoice(services, orderId),
     "missing-invoices": () => makeMissingInvoices(services),
     "confirmation-mail": (data, jobId) => mailConfirmation(services, jobId, data),
+    "already-registered-mail": (data, jobId) => mailAlreadyRegistered(services, jobId, data),
     "recovery-mail": (data, jobId) => mailRecovery(services, jobId, data),
     "password-changed-mail": (data, jobId) => mailPasswordChanged(services, jobId, data),
     "cancel-unpaid": () => cancelUnpaid(services),

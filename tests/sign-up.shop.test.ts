@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { captchaAnswers, customers } from "../server/database/customer-schema.ts";
 import { readOutbox } from "../server/mail/mailer.ts";
@@ -66,6 +66,33 @@ describe("signing up", () => {
       "Email address already registered",
     ]);
     expect((await row())!.password_hash).toBe(password_hash);
+  });
+
+  test("tells an address's owner, once a minute, in the owner's language", async () => {
+    const owner = await shop.customer({ language_id: "de", email, email_key: email });
+    const again = () => signUp(form({ email: email.toUpperCase() }));
+    const sent = [await again(), await again(), await again()];
+    expect(sent.map(({ body }) => body.code)).toEqual(Array(3).fill("email_registered"));
+    const { rows } = (await shop.services.database.queries.execute(
+      sql`select data from jobs.job where name = 'already-registered-mail' and data->>'customerId' = ${owner.id}`,
+    )) as unknown as { rows: unknown[] };
+    expect(rows).toHaveLength(1);
+    await expect.poll(() => lettersTo(email)).toHaveLength(1);
+    const [letter] = await lettersTo(email);
+    expect(letter!.subject).toBe("Sie haben schon ein Konto");
+    expect(letter!.text.match(/^http.*$/gm)).toEqual([
+      "http://localhost:8080/de/login",
+      "http://localhost:8080/de/lost-password",
+    ]);
+  });
+
+  test("keeps nobody from another confirmation mail, though somebody tries the address", async () => {
+    await signUp(form());
+    await signUp(form());
+    const resent = await shop.call("POST", "/email-confirmation/resend", {
+      form: { username: email, password },
+    });
+    expect(resent.status).toBe(204);
   });
 
   test("sent ten times at once, it registers once", async () => {

@@ -2,6 +2,8 @@ import { eq } from "drizzle-orm";
 import { confirmationToken } from "./confirmation.ts";
 import { addressOf, links } from "#domain/links.ts";
 import * as customerSchema from "../database/customer-schema.ts";
+import type { Part } from "../mail/letter.ts";
+import { writeLetter } from "../mail/write-letter.ts";
 import type { Services } from "../services.ts";
 import { wordsIn } from "../markets/words.ts";
 
@@ -17,17 +19,19 @@ export async function mailConfirmation(
     .from(customerSchema.customers)
     .where(eq(customerSchema.customers.id, customerId));
   if (!customer || customer.email_confirmed_at) return;
-  const { languageId, say } = await wordsIn(queries, customer.language_id);
+  const words = await wordsIn(queries, customer.language_id);
+  const { languageId, say } = words;
   const token = confirmationToken(services, customerId);
   const link = links.confirmEmail(token, returnTo === null ? undefined : links[returnTo]);
+  const href = addressOf(services.settings.publicUrl, languageId, link);
+  const heading = say("mail.confirmation.subject");
+  const parts: Part[] = [
+    { kind: "paragraph", text: say("mail.confirmation.text") },
+    { kind: "button", text: say("mail.confirmation.act"), href },
+  ];
   await services.mailer.send({
     id: `confirmation-mail.${requestId}`,
     to: customer.email,
-    subject: say("mail.confirmation.subject"),
-    text: [
-      say("mail.confirmation.text"),
-      addressOf(services.settings.publicUrl, languageId, link),
-      "Trellis",
-    ].join("\n\n"),
+    ...writeLetter({ heading, parts }, words),
   });
 }

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Schemas } from "../api/reply.ts";
 import * as customerSchema from "../database/customer-schema.ts";
 import type { Queries } from "../database/database.ts";
@@ -32,7 +32,10 @@ export const toWireCustomer = (row: CustomerRow): Schemas["Customer"] => ({
 });
 
 export async function findCustomer(queries: Queries, id: string): Promise<CustomerRow | null> {
-  const [customer] = await queries.select().from(customers).where(eq(customers.id, id));
+  const [customer] = await queries
+    .select()
+    .from(customers)
+    .where(and(eq(customers.id, id), isNull(customers.deleted_at)));
   return customer ?? null;
 }
 

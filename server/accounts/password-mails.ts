@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { addressOf, links } from "#domain/links.ts";
 import { customers, passwordRecoveries as recoveries } from "../database/customer-schema.ts";
+import type { Part } from "../mail/letter.ts";
+import { writeLetter } from "../mail/write-letter.ts";
 import { wordsIn } from "../markets/words.ts";
 import type { Services } from "../services.ts";
 import { findCustomer } from "./customers.ts";
@@ -19,18 +21,20 @@ export async function mailRecovery(
     .innerJoin(customers, eq(customers.email_key, recoveries.email_key))
     .where(eq(recoveries.id, recoveryId));
   if (!found) return;
-  const { languageId, say } = await wordsIn(queries, found.customer.language_id);
+  const words = await wordsIn(queries, found.customer.language_id);
+  const { languageId, say } = words;
   const link = links.resetPassword(recoveryToken(services, recoveryId));
+  const href = addressOf(services.settings.publicUrl, languageId, link);
+  const heading = say("mail.recovery.subject");
+  const parts: Part[] = [
+    { kind: "paragraph", text: say("mail.recovery.text") },
+    { kind: "button", text: say("mail.recovery.act"), href },
+    { kind: "paragraph", text: say("mail.recovery.not_you") },
+  ];
   await services.mailer.send({
     id: `recovery-mail.${jobId}`,
     to: found.customer.email,
-    subject: say("mail.recovery.subject"),
-    text: [
-      say("mail.recovery.text"),
-      addressOf(services.settings.publicUrl, languageId, link),
-      say("mail.recovery.not_you"),
-      "Trellis",
-    ].join("\n\n"),
+    ...writeLetter({ heading, parts }, words),
   });
 }
 
@@ -43,15 +47,17 @@ export async function mailPasswordChanged(
   const { queries } = services.database;
   const customer = await findCustomer(queries, customerId);
   if (!customer) return;
-  const { languageId, say } = await wordsIn(queries, customer.language_id);
+  const words = await wordsIn(queries, customer.language_id);
+  const { languageId, say } = words;
+  const href = addressOf(services.settings.publicUrl, languageId, links.lostPassword());
+  const heading = say("mail.password_changed.subject");
+  const parts: Part[] = [
+    { kind: "paragraph", text: say("mail.password_changed.text") },
+    { kind: "button", text: say("mail.password_changed.act"), href },
+  ];
   await services.mailer.send({
     id: `password-changed-mail.${jobId}`,
     to: customer.email,
-    subject: say("mail.password_changed.subject"),
-    text: [
-      say("mail.password_changed.text"),
-      addressOf(services.settings.publicUrl, languageId, links.lostPassword()),
-      "Trellis",
-    ].join("\n\n"),
+    ...writeLetter({ heading, parts }, words),
   });
 }

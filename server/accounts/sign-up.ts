@@ -7,6 +7,7 @@ import type { Services } from "../services.ts";
 import { findLead, isLanguage } from "./change-customer.ts";
 import { emailKey, type CustomerRow } from "./customers.ts";
 import { hashPassword } from "./passwords.ts";
+import { tellOwner } from "./already-registered.ts";
 
 export type SignedUp =
   | { outcome: "registered"; customer: CustomerRow }
@@ -20,7 +21,7 @@ export type SignedUp =
  * that is unknown is left out: the person never typed it and cannot mend it.
  */
 export async function signUp(
-  services: Pick<Services, "database" | "clock" | "secret" | "jobs">,
+  services: Pick<Services, "database" | "clock" | "secret" | "jobs" | "limits">,
   captcha: string,
   { email, password, language, tour_lead_code, return_to }: Schemas["SignUp"],
 ): Promise<SignedUp> {
@@ -30,7 +31,7 @@ export async function signUp(
   if (!(await isLanguage(database.queries, language))) return { outcome: "noSuchLanguage" };
   if (!(await isAnswered(services, "sign_up", captcha))) return { outcome: "badCaptcha" };
   const password_hash = await hashPassword(password);
-  return database.transaction(async (tx) => {
+  const signedUp = await database.transaction<SignedUp>(async (tx) => {
     const lead = tour_lead_code ? await findLead(tx, tour_lead_code) : null;
     const now = clock();
     const [customer] = await tx
@@ -53,4 +54,6 @@ export async function signUp(
     await jobs.enqueue(tx, "confirmation-mail", { customerId: customer.id, returnTo: return_to ?? null });
     return { outcome: "registered", customer };
   });
+  if (signedUp.outcome === "registeredAlready") await tellOwner(services, email);
+  return signedUp;
 }

@@ -7,6 +7,8 @@ import { documents } from "../database/document-schema.ts";
 export type DocumentRow = typeof documents.$inferSelect;
 const { orders } = customerSchema;
 
+export const isInvoice = ({ document_type }: DocumentRow): boolean => document_type === "invoice";
+
 /** The documents of orders, oldest first. */
 export const findDocuments = (queries: Queries, orderIds: readonly string[]): Promise<DocumentRow[]> =>
   orderIds.length === 0

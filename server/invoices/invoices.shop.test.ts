@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fern, ordering, spade, type Line } from "../../tests/support/ordering.ts";
 import { textsOf } from "../../tests/support/pdf-text.ts";
@@ -111,6 +111,21 @@ test("orders without an invoice get one, and are found once", async () => {
   expect(await makeMissingInvoices(shop.services)).toBe(1);
   expect(await rowsOf(id)).toHaveLength(1);
   expect(await makeMissingInvoices(shop.services)).toBe(0);
+});
+
+test("an order paid long ago, by an older version, gets its invoice and no second mail", async () => {
+  const old = await paid();
+  shop.clock.now = new Date(shop.clock.now.getTime() + 8 * 86_400_000);
+  const recent = await paid();
+  await makeMissingInvoices(shop.services);
+  const mailed = async ({ id }: { id: string }) => {
+    const { rows } = (await shop.services.database.queries.execute(
+      sql`select id from jobs.job where name = 'order-paid' and data->>'orderId' = ${id}`,
+    )) as unknown as { rows: unknown[] };
+    return rows.length;
+  };
+  expect([await rowsOf(old.id), await mailed(old)]).toEqual([[expect.anything()], 0]);
+  expect([await rowsOf(recent.id), await mailed(recent)]).toEqual([[expect.anything()], 1]);
 });
 
 test("a folder that can't be written to loses nothing: the job is tried again", async () => {

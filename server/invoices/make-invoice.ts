@@ -14,12 +14,16 @@ import { drawAside } from "./draw-aside.ts";
 const { orders } = customerSchema;
 const isInvoice = eq(documents.document_type, "invoice");
 
+/** Milliseconds. Whoever paid longer ago has had a mail without an invoice, by an older version. */
+const mailedWithin = 7 * 86_400_000;
+
 /**
  * Makes the invoice of a paid order, unless there is one. The file is written before its row, so whatever fails
- * can be tried again; of two at once, one writes the row, and both wrote the same file.
+ * can be tried again; of two at once, one writes the row, and both wrote the same file. The one row enqueues the one
+ * mail that carries it.
  */
 export async function makeInvoice(services: Services, orderId: string): Promise<void> {
-  const { queries } = services.database;
+  const { queries, transaction } = services.database;
   const [order] = await queries.select().from(orders).where(eq(orders.id, orderId));
   if (!order || order.invoice_number === null) return;
   const [made] = await queries
@@ -37,19 +41,24 @@ export async function makeInvoice(services: Services, orderId: string): Promise<
   });
   const content_hash = await services.documentFiles.store(await drawAside(content));
   const now = services.clock();
-  await queries
-    .insert(documents)
-    .values({
-      id: newId(),
-      order_id: orderId,
-      document_type: "invoice",
-      file_name: `invoice-${content.number}.pdf`,
-      content_type: "application/pdf",
-      content_hash,
-      created_at: now,
-      updated_at: now,
-    })
-    .onConflictDoNothing();
+  const isMailed = now.getTime() - content.issuedAt.getTime() <= mailedWithin;
+  await transaction(async (tx) => {
+    const [row] = await tx
+      .insert(documents)
+      .values({
+        id: newId(),
+        order_id: orderId,
+        document_type: "invoice",
+        file_name: `invoice-${content.number}.pdf`,
+        content_type: "application/pdf",
+        content_hash,
+        created_at: now,
+        updated_at: now,
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (row && isMailed) await services.jobs.enqueue(tx, "order-paid", { orderId });
+  });
 }
 
 const atOnce = 100;

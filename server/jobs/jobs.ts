@@ -8,6 +8,7 @@ export type JobData = {
   invoice: { orderId: string };
   "missing-invoices": Record<string, never>;
   "confirmation-mail": { customerId: string; returnTo: "checkout" | null };
+  "already-registered-mail": { customerId: string };
   "recovery-mail": { recoveryId: string };
   "password-changed-mail": { customerId: string };
   "cancel-unpaid": Record<string, never>;
@@ -40,6 +41,7 @@ const names: readonly JobName[] = [
   "invoice",
   "missing-invoices",
   "confirmation-mail",
+  "already-registered-mail",
   "recovery-mail",
   "password-changed-mail",
   "cancel-unpaid",
@@ -50,7 +52,13 @@ const names: readonly JobName[] = [
 ];
 
 /** Of these many may wait at once, so they are taken in batches. */
-const many: readonly JobName[] = ["order-paid", "invoice", "confirmation-mail", "recovery-mail"];
+const many: readonly JobName[] = [
+  "order-paid",
+  "invoice",
+  "confirmation-mail",
+  "already-registered-mail",
+  "recovery-mail",
+];
 const batchSize = 20;
 const atOnce = 5;
 

@@ -5,17 +5,30 @@ import Fastify from "fastify";
 import { expect, onTestFinished, test } from "vitest";
 import { testSettings } from "../../tests/support/settings.ts";
 import { serveMailbox } from "./mailbox.ts";
+import { openMailer, type Mail } from "./mailer.ts";
 
-async function asked(headers: Record<string, string>, remoteAddress = "127.0.0.1") {
+const here = { host: "localhost:8080" };
+
+const mail: Mail = {
+  id: "order-paid.1",
+  to: "ada@example.com",
+  subject: "Thanks & <b>more</b>",
+  text: "Look: http://localhost:8080/en/login\n<script>alert(1)</script>",
+  html: '<!DOCTYPE html><html><p style="color:#143327">Thanks</p></html>',
+  attachments: [{ filename: "invoice-1.pdf", contentType: "application/pdf", content: Buffer.from("%PDF") }],
+};
+
+async function asked(headers: Record<string, string>, remoteAddress = "127.0.0.1", url = "/dev/mailbox") {
   const folder = mkdtempSync(join(tmpdir(), "trellis-mailbox-"));
   const app = Fastify({ trustProxy: true });
   onTestFinished(async () => {
     await app.close();
     rmSync(folder, { recursive: true, force: true });
   });
-  serveMailbox(app, { settings: testSettings(folder) });
-  const answer = await app.inject({ url: "/dev/mailbox", headers, remoteAddress });
-  return answer;
+  const settings = testSettings(folder);
+  await openMailer(settings).send(mail);
+  serveMailbox(app, { settings });
+  return app.inject({ url, headers, remoteAddress });
 }
 
 test.each(["localhost:8080", "LOCALHOST", "127.0.0.1:80", "[::1]:8080"])(
@@ -36,5 +49,36 @@ test.each([
   ["a proxy that says so otherwise", { host: "localhost", "x-original-host": "shop.example" }, "127.0.0.1"],
   ["a proxy that says who it is", { host: "localhost", via: "1.1 front" }, "127.0.0.1"],
 ])("%s sees nothing", async (_, headers, from) => {
-  expect((await asked(headers as Record<string, string>, from)).statusCode).toBe(404);
+  for (const url of ["/dev/mailbox", "/dev/mailbox/order-paid.1"]) {
+    expect((await asked(headers as Record<string, string>, from, url)).statusCode).toBe(404);
+  }
 });
+
+test("the list shows a mail as text, and one link of its own to the painted one", async () => {
+  const { body, headers } = await asked(here);
+  expect(headers["content-security-policy"]).toBe("default-src 'none'; frame-ancestors 'none'");
+  const [, article] = /<article>(.*)<\/article>/s.exec(body)!;
+  expect(article).toContain("Thanks &amp; &lt;b&gt;more&lt;/b&gt;");
+  expect(article).toContain(
+    '<a href="http://localhost:8080/en/login">http://localhost:8080/en/login</a>\n&lt;script&gt;',
+  );
+  expect(article!.match(/<a /g)).toHaveLength(1);
+  expect(body).toContain(
+    '</article><p><a href="/dev/mailbox/order-paid.1">As it is painted</a>, with invoice-1.pdf</p>',
+  );
+});
+
+test("a painted mail is shown under a policy that allows its styles and nothing else", async () => {
+  const { body, headers } = await asked(here, "127.0.0.1", "/dev/mailbox/order-paid.1");
+  expect(body).toBe(mail.html);
+  expect(headers["content-security-policy"]).toBe(
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  );
+});
+
+test.each(["/dev/mailbox/nothing", "/dev/mailbox/..%2Fsecrets", "/dev/mailbox/order-paid.1.json"])(
+  "there is no mail at %s",
+  async (url) => {
+    expect((await asked(here, "127.0.0.1", url)).statusCode).toBe(404);
+  },
+);

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Services } from "../services.ts";
 import { readOutbox, type KeptMail } from "./mailer.ts";
 
@@ -11,14 +11,22 @@ const ofBrowsers =
 /** What the shop has mailed, for a demo without a mail server; visible on this machine only. */
 export function serveMailbox(app: FastifyInstance, { settings }: Pick<Services, "settings">): void {
   if (settings.smtpUrl || !settings.sandbox) return;
+  const send = (reply: FastifyReply, html: string, allowed = "") =>
+    reply
+      .header("cache-control", "no-store")
+      .header("content-security-policy", `default-src 'none'; ${allowed}frame-ancestors 'none'`)
+      .type("text/html; charset=utf-8")
+      .send(html);
   app.get("/dev/mailbox", async (request, reply) => {
     if (!isFromHere(request)) return reply.callNotFound();
+    return send(reply, page(await readOutbox(settings.dataFolder)));
+  });
+  app.get<{ Params: { id: string } }>("/dev/mailbox/:id", async (request, reply) => {
+    if (!isFromHere(request)) return reply.callNotFound();
     const mails = await readOutbox(settings.dataFolder);
-    return reply
-      .header("cache-control", "no-store")
-      .header("content-security-policy", "default-src 'none'; frame-ancestors 'none'")
-      .type("text/html; charset=utf-8")
-      .send(page(mails));
+    const mail = mails.find(({ id }) => id === request.params.id);
+    if (!mail?.html) return reply.callNotFound();
+    return send(reply, mail.html, "style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; ");
   });
 }
 
@@ -40,11 +48,13 @@ const page = (mails: readonly KeptMail[]): string =>
     mails.map(letter).join("") || "<p>No mail yet.</p>"
   }</html>`;
 
-const letter = ({ to, subject, text, sentAt }: KeptMail): string =>
+const letter = ({ id, to, subject, text, sentAt, attachments }: KeptMail): string =>
   `<article><h2>${escape(subject)}</h2><p>${escape(to)}, ${escape(sentAt)}</p><pre>${escape(text).replace(
     /https?:\/\/[^\s<]+/g,
     (address) => `<a href="${address}">${address}</a>`,
-  )}</pre></article>`;
+  )}</pre></article><p><a href="/dev/mailbox/${encodeURIComponent(id)}">As it is painted</a>${attachments
+    .map(({ filename }) => `, with ${escape(filename)}`)
+    .join("")}</p><hr>`;
 
 const entities: Record<string, string> = {
   "&": "&amp;",

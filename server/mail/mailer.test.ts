@@ -1,16 +1,27 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SMTPServer } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
 import { openMailer, readOutbox } from "./mailer.ts";
 
+const invoice = Buffer.from("%PDF-1.7 Grüße");
 const mail = {
   id: "order-paid.1",
   to: "ada@example.com",
+  replyTo: "europe@trellis.example",
   subject: "Ihre Bestellung für Mai",
   text: "Grüße\n\nTrellis",
+  html: "<p>Grüße<br>Trellis</p>",
+  attachments: [{ filename: "invoice-1.pdf", contentType: "application/pdf", content: invoice }],
 };
+
+/** The parts of a mail, each as its head and its body. */
+const partsOf = (source: string) =>
+  source.split(/\r\n--[\w-]+\r\n|\r\n--[\w-]+--\r\n/).map((part) => {
+    const [head = "", ...body] = part.split("\r\n\r\n");
+    return { head, body: body.join("\r\n\r\n") };
+  });
 
 test("a mail goes to the SMTP server, from the shop to its customer", async () => {
   const received: { from: string; to: string[]; source: string }[] = [];
@@ -42,12 +53,18 @@ test("a mail goes to the SMTP server, from the shop to its customer", async () =
   expect(received.map(({ from, to }) => ({ from, to }))).toEqual([
     { from: "hello@trellis.example", to: ["ada@example.com"] },
   ]);
-  const [head, body] = received[0]!.source.split("\r\n\r\n") as [string, string];
-  expect(head).toContain(
-    "From: Trellis <hello@trellis.example>\r\nTo: ada@example.com\r\nSubject: =?UTF-8?Q?Ihre_Bestellung_f=C3=BCr_Mai?=",
+  const [envelope, ...parts] = partsOf(received[0]!.source);
+  expect(envelope!.head).toContain(
+    "From: Trellis <hello@trellis.example>\r\nTo: ada@example.com\r\nReply-To: europe@trellis.example\r\n",
   );
-  expect(head).toContain("Message-ID: <order-paid.1@trellis.example>");
-  expect(body).toBe("Gr=C3=BC=C3=9Fe");
+  expect(envelope!.head).toContain("Subject: =?UTF-8?Q?Ihre_Bestellung_f=C3=BCr_Mai?=");
+  expect(envelope!.head).toContain("Message-ID: <order-paid.1@trellis.example>");
+  const body = (type: string) => parts.find(({ head }) => head.includes(`Content-Type: ${type}`));
+  expect(body("text/plain")!.body).toBe("Gr=C3=BC=C3=9Fe\r\n\r\nTrellis");
+  expect(body("text/html")!.body).toBe("<p>Gr=C3=BC=C3=9Fe<br>Trellis</p>");
+  const attached = body("application/pdf")!;
+  expect(attached.head).toContain("Content-Disposition: attachment; filename=invoice-1.pdf");
+  expect(Buffer.from(attached.body, "base64")).toEqual(invoice);
 });
 
 test("sending fails without its SMTP server, so the job is tried again", async () => {
@@ -68,10 +85,21 @@ test("without one, mails are kept in the outbox, newest first", async () => {
   const second = { ...mail, id: "order-paid.2", subject: "Second" };
   await mailer.send(second);
   const sentAt = expect.any(String);
+  const attachments = [{ ...mail.attachments[0], content: invoice.toString("base64") }];
   expect(await readOutbox(dataFolder)).toEqual([
-    { ...second, sentAt },
-    { ...mail, sentAt },
+    { ...second, sentAt, attachments },
+    { ...mail, sentAt, attachments },
   ]);
+  const old = {
+    id: "old",
+    to: mail.to,
+    subject: "Old",
+    text: "Text alone",
+    sentAt: "2026-11-21T10:00:00.000Z",
+  };
+  writeFileSync(join(dataFolder, "outbox/old.json"), JSON.stringify(old));
+  expect((await readOutbox(dataFolder))[0]).toEqual({ ...old, html: "", attachments: [] });
+  rmSync(join(dataFolder, "outbox/old.json"));
   // A crash may repeat a mail, but not what a person finds.
   await mailer.send(mail);
   expect(await readOutbox(dataFolder)).toHaveLength(2);

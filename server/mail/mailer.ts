@@ -5,9 +5,22 @@ import nodemailer from "nodemailer";
 import type { Settings } from "../settings.ts";
 import { writeWhole } from "../whole-file.ts";
 
+export type Attachment = { filename: string; contentType: string; content: Buffer };
 /** `id` names the effect that the mail is about: one that is repeated has the same, so a mail program shows it once. */
-export type Mail = { id: string; to: string; subject: string; text: string };
-export type KeptMail = Mail & { sentAt: string };
+export type Mail = {
+  id: string;
+  to: string;
+  replyTo?: string;
+  subject: string;
+  text: string;
+  html: string;
+  attachments?: readonly Attachment[];
+};
+/** `content` is base64. */
+export type KeptMail = Omit<Mail, "attachments"> & {
+  sentAt: string;
+  attachments: { filename: string; contentType: string; content: string }[];
+};
 export type Mailer = {
   send: (mail: Mail) => Promise<void>;
   /** Deletes what is held of mails to an address, which is told by its hash. */
@@ -27,8 +40,14 @@ export function openMailer(settings: Pick<Settings, "smtpUrl" | "mailFrom" | "da
     const transport = nodemailer.createTransport({ url: settings.smtpUrl, ...patience });
     const [, host = "localhost"] = /@([^\s>]+)>?\s*$/.exec(settings.mailFrom) ?? [];
     return {
-      send: async ({ id, ...mail }) => {
-        await transport.sendMail({ from: settings.mailFrom, messageId: `<${id}@${host}>`, ...mail });
+      send: async ({ id, attachments = [], ...mail }) => {
+        const messageId = `<${id}@${host}>`;
+        await transport.sendMail({
+          from: settings.mailFrom,
+          messageId,
+          ...mail,
+          attachments: [...attachments],
+        });
       },
       // Nothing is held: what was sent is with the mail server.
       forget: async () => {},
@@ -36,8 +55,12 @@ export function openMailer(settings: Pick<Settings, "smtpUrl" | "mailFrom" | "da
   }
   const folder = outbox(settings.dataFolder);
   return {
-    send: async (mail) => {
-      const kept: KeptMail = { sentAt: new Date().toISOString(), ...mail };
+    send: async ({ attachments = [], ...mail }) => {
+      const kept: KeptMail = {
+        sentAt: new Date().toISOString(),
+        ...mail,
+        attachments: attachments.map((one) => ({ ...one, content: one.content.toString("base64") })),
+      };
       await writeWhole(folder, `${mail.id}.json`, Buffer.from(JSON.stringify(kept)));
     },
     forget: async (address) => {
@@ -49,6 +72,9 @@ export function openMailer(settings: Pick<Settings, "smtpUrl" | "mailFrom" | "da
   };
 }
 
+/** What a mail lacks that was kept when mails were text alone. */
+const ofOlderVersions = { html: "", attachments: [] };
+
 /** Newest first. */
 export async function readOutbox(dataFolder: string): Promise<KeptMail[]> {
   const folder = outbox(dataFolder);
@@ -58,7 +84,8 @@ export async function readOutbox(dataFolder: string): Promise<KeptMail[]> {
       const file = join(folder, name);
       // Ids made in the same millisecond are in no order.
       const { mtimeNs } = await stat(file, { bigint: true });
-      return { mail: JSON.parse(await readFile(file, "utf8")) as KeptMail, mtimeNs };
+      const kept = JSON.parse(await readFile(file, "utf8")) as KeptMail;
+      return { mail: { ...ofOlderVersions, ...kept }, mtimeNs };
     }),
   );
   return mails.sort((one, other) => (one.mtimeNs < other.mtimeNs ? 1 : -1)).map(({ mail }) => mail);

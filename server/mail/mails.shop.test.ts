@@ -36,10 +36,11 @@ test("the customer gets one mail about a paid order, by the queue", async () => 
     "2 × Boston fern   €37.90\n1 × Garden spade   €28.50",
     "Parcel standard   €6.95\nTotal incl. VAT   €73.35\nVAT 21%   €12.73\nPaid by PayPal   €73.35",
     "We deliver in 2 to 4 working days to:\nAda Jansen\nPrinsengracht 12\n1015 DV Amsterdam\nNetherlands",
-    `You earn ${points_earned} points, to spend from 21 December 2026.`,
-    `Invoice number: ${invoice_number!}`,
-    `http://localhost:8080/en/order-accepted/${id}`,
-    "Trellis",
+    `You earn ${points_earned} points: in deposit until 21 December 2026, then yours to spend.`,
+    `Your invoice ${invoice_number!} is attached.`,
+    `See your order\nhttp://localhost:8080/en/order-accepted/${id}`,
+    "Any questions? Just reply to this message.",
+    "Kind regards\nTrellis",
   ]);
 });
 
@@ -64,6 +65,22 @@ test("the mail says what points paid and that delivery is free, as the order doe
     paid.used_points,
     paid.amount_due,
   ]).toEqual([114, 1_000, 104]);
+});
+
+test("an order that points paid for has an invoice too, and its mail carries it", async () => {
+  const customer = await shop.customer();
+  const { draft, submit, order } = ordering(shop, customer);
+  await grantPoints(shop.services, customer.id, 9_000);
+  const { id } = await draft([spade]);
+  const agreed = { shipping_code: "standard", terms_version: "2026-11", points_balance: 9_000 };
+  expect((await submit(id, { ...agreed, paid_with_points: true })).body.current_status).toBe("paid");
+  await expect.poll(() => lettersTo(customer.email)).toHaveLength(1);
+  const [letter] = await lettersTo(customer.email);
+  const { documents, points_earned } = await order(id);
+  expect(points_earned).toBe(0);
+  expect(letter!.attachments.map(({ filename }) => filename)).toEqual([documents[0]!.file_name]);
+  expect(letter!.text).toContain("Paid with 3,545 points   €35.45\n\nWe deliver");
+  expect(letter!.text).toContain("Netherlands\n\nYour invoice");
 });
 
 const password = "a long enough Passphrase 1";

@@ -1,8 +1,11 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { addressOf, links } from "#domain/links.ts";
 import { toWire, type Money } from "#domain/money.ts";
 import * as customerSchema from "../database/customer-schema.ts";
 import * as schema from "../database/schema.ts";
+import { findDocuments, isInvoice } from "../documents/documents.ts";
+import type { Letter, Part, Row } from "../mail/letter.ts";
+import { writeLetter } from "../mail/write-letter.ts";
 import { paymentProviderName } from "../markets/shop-settings.ts";
 import { wordsIn, type Words } from "../markets/words.ts";
 import { convertAt } from "../points/points.ts";
@@ -14,7 +17,10 @@ import { findItems, invoiceNumber, pointsEarned, type ItemRow, type OrderRow } f
 const { markets } = schema;
 const { customers, orders } = customerSchema;
 
-/** Tells the customer that the order is paid, in the order's language. */
+/**
+ * Tells the customer that the order is paid, in the order's language and with its invoice. The transaction that enters the
+ * invoice enqueues it.
+ */
 export async function mailPaidOrder(services: Services, orderId: string): Promise<void> {
   const { queries } = services.database;
   const [row] = await queries
@@ -22,56 +28,88 @@ export async function mailPaidOrder(services: Services, orderId: string): Promis
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customer_id))
     .innerJoin(markets, eq(markets.id, orders.market_id))
-    .where(eq(orders.id, orderId));
-  if (!row) return;
+    .where(and(eq(orders.id, orderId), isNull(customers.deleted_at)));
+  const invoice = (await findDocuments(queries, [orderId])).find(isInvoice);
+  if (!row || !invoice) return;
   const { order, email, timeZone } = row;
   const words = await wordsIn(queries, order.language_id);
-  const { languageId, say } = words;
-  const { reference } = order;
   const items = await findItems(queries, [orderId]);
+  const href = addressOf(services.settings.publicUrl, words.languageId, links.orderAccepted(orderId));
   await services.mailer.send({
     id: `order-paid.${orderId}`,
     to: email,
-    subject: say("mail.order_paid.subject", { reference }),
-    text: [
-      say("mail.order_paid.greeting", { name: order.delivery_address.first_name }),
-      say("mail.order_paid.thanks", { reference }),
-      ...sums(order, items, words),
-      [deliverySentence(order, words), ...addressLines(order.delivery_address, words)].join("\n"),
-      ...earned(order, items, timeZone, words),
-      say("mail.order_paid.invoice", { number: order.invoice_number === null ? "" : invoiceNumber(order) }),
-      addressOf(services.settings.publicUrl, languageId, links.orderAccepted(order.id)),
-      "Trellis",
-    ].join("\n\n"),
+    replyTo: order.seller?.email,
+    ...writeLetter(letterOf({ order, items, timeZone, href }, words), words),
+    attachments: [
+      {
+        filename: invoice.file_name,
+        contentType: invoice.content_type,
+        content: await services.documentFiles.read(invoice.content_hash),
+      },
+    ],
   });
 }
 
-/** What was bought and what it cost, as the review before it and the invoice after it say. */
-function sums(order: OrderRow, items: readonly ItemRow[], words: Words): [lines: string, sums: string] {
+type Paid = { order: OrderRow; items: readonly ItemRow[]; timeZone: string; href: string };
+
+function letterOf({ order, items, timeZone, href }: Paid, words: Words): Letter {
+  const { say } = words;
+  const { reference, delivery_address } = order;
+  const paragraph = (text: string): Part => ({ kind: "paragraph", text });
+  return {
+    heading: say("mail.order_paid.subject", { reference }),
+    parts: [
+      paragraph(say("mail.order_paid.greeting", { name: delivery_address.first_name })),
+      paragraph(say("mail.order_paid.thanks", { reference })),
+      { kind: "bill", ...billOf(order, items, words) },
+      {
+        kind: "address",
+        heading: deliverySentence(order, words),
+        lines: addressLines(delivery_address, words),
+      },
+      ...earned(order, items, timeZone, words).map(paragraph),
+      paragraph(say("mail.order_paid.invoice", { number: invoiceNumber(order) })),
+      { kind: "button", text: say("mail.order_paid.act"), href },
+      paragraph(say("mail.order_paid.questions")),
+    ],
+  };
+}
+
+/** What was bought and what it cost, as the review before it and the invoice with it say. */
+function billOf(order: OrderRow, items: readonly ItemRow[], words: Words): { lines: Row[]; sums: Row[] } {
   const { say } = words;
   const figures = orderFigures(order, items);
-  const row = (label: string, amount: Money | string) =>
-    `${label}   ${typeof amount === "string" ? amount : words.money(toWire(amount), order.currency)}`;
+  const write = (amount: Money) => words.money(toWire(amount), order.currency);
   const tax = order.tax_kind;
   const rate = words.percent(order.vat_basis_points);
-  const payments = figures.payments.map((payment) =>
-    payment.by === "points"
-      ? row(say("invoice.paid_with_points", { points: payment.points }), payment.amount)
-      : row(say("invoice.paid_by", { provider: paymentProviderName }), payment.amount),
-  );
-  return [
-    items
-      .map(({ count, name_local }, index) => row(`${count} × ${name_local}`, figures.lines[index]!.total))
-      .join("\n"),
-    [
-      row(order.shipping_name ?? "", order.shipping_minor === 0n ? say("invoice.free") : figures.shipping),
-      row(say(figures.vat ? "invoice.total_incl_vat" : "invoice.total", { tax }), figures.total),
+  const payments = figures.payments.map((payment) => ({
+    label:
+      payment.by === "points"
+        ? say("invoice.paid_with_points", { points: payment.points })
+        : say("invoice.paid_by", { provider: paymentProviderName }),
+    value: write(payment.amount),
+  }));
+  return {
+    lines: items.map(({ count, name_local }, index) => ({
+      label: `${words.count(count)} × ${name_local}`,
+      value: write(figures.lines[index]!.total),
+    })),
+    sums: [
+      {
+        label: order.shipping_name ?? "",
+        value: order.shipping_minor === 0n ? say("invoice.free") : write(figures.shipping),
+      },
+      {
+        label: say(figures.vat ? "invoice.total_incl_vat" : "invoice.total", { tax }),
+        value: write(figures.total),
+        weight: "total",
+      },
       figures.vat
-        ? row(say("invoice.vat", { tax, rate }), figures.vat.amount)
-        : say("invoice.no_vat", { tax }),
+        ? { label: say("invoice.vat", { tax, rate }), value: write(figures.vat.amount), weight: "soft" }
+        : { label: say("invoice.no_vat", { tax }), value: "", weight: "soft" },
       ...payments,
-    ].join("\n"),
-  ];
+    ],
+  };
 }
 
 function deliverySentence({ delivery_days_min, delivery_days_max }: OrderRow, { say }: Words): string {

@@ -22,7 +22,6 @@ export async function markOrderPaid(tx: Queries, services: Services, order: Orde
     points: 0,
     deposit: pointsEarned(order, await findItems(tx, [order.id])),
   });
-  await services.jobs.enqueue(tx, "order-paid", { orderId: order.id });
   await services.jobs.enqueue(tx, "invoice", { orderId: order.id });
   const [market] = await tx
     .update(markets)

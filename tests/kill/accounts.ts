@@ -1,6 +1,7 @@
-import { asc, eq, isNotNull } from "drizzle-orm";
+import { asc, eq, isNotNull, sql } from "drizzle-orm";
 import * as customerSchema from "../../server/database/customer-schema.ts";
 import * as schema from "../../server/database/schema.ts";
+import { makeMissingInvoices } from "../../server/invoices/make-invoice.ts";
 import { finishHangingPayments } from "../../server/payment/process.ts";
 import { refundLateCaptures } from "../../server/payment/late-captures.ts";
 import { isPaid } from "../../server/orders/orders.ts";
@@ -18,7 +19,7 @@ export type Account = {
   wrong: string[];
 };
 
-/** Runs the jobs until nothing is pending, then compares orders, provider, points and invoice numbers. */
+/** Runs the jobs until nothing is pending, then compares orders, provider, points, invoice numbers and mails. */
 export async function settleAccounts(services: Services, provider: Provider): Promise<Account> {
   for (let round = 0; round < 6; round += 1) {
     await finishHangingPayments(services);
@@ -26,6 +27,7 @@ export async function settleAccounts(services: Services, provider: Provider): Pr
     // A capture of this round may be pending for a while.
     provider.clock.now = new Date(provider.clock.now.getTime() + 60_000);
   }
+  while ((await makeMissingInvoices(services)) > 0);
   const { queries } = services.database;
   const wrong: string[] = [];
   const books = await provider.book();
@@ -48,7 +50,11 @@ export async function settleAccounts(services: Services, provider: Provider): Pr
     if (!paymentRows.some((row) => row.provider_order_id === id))
       wrong.push(`a capture of nobody's order: ${id}`);
   }
-  wrong.push(...(await wrongPoints(services)), ...(await wrongInvoices(services)));
+  wrong.push(
+    ...(await wrongPoints(services)),
+    ...(await wrongInvoices(services)),
+    ...(await wrongMails(services)),
+  );
   return {
     orders: rows.length,
     paid: rows.filter(({ status }) => isPaid(status)).length,
@@ -91,4 +97,16 @@ async function wrongInvoices({ database: { queries } }: Services): Promise<strin
     if (invoice_number === null) wrong.push(`order ${reference} is paid without an invoice number`);
   }
   return wrong;
+}
+
+/** A paid order has one job that mails, which the queue keeps for days. */
+async function wrongMails({ database: { queries } }: Services): Promise<string[]> {
+  const { rows } = (await queries.execute(
+    sql`select data->>'orderId' as id, count(*) as jobs from jobs.job where name = 'order-paid' group by 1`,
+  )) as unknown as { rows: { id: string; jobs: string }[] };
+  const paid = await queries.select().from(orders).where(isNotNull(orders.paid_at));
+  const jobsFor = (id: string) => Number(rows.find((row) => row.id === id)?.jobs ?? 0);
+  return paid
+    .filter(({ id }) => jobsFor(id) !== 1)
+    .map(({ id, reference }) => `order ${reference} is paid and has ${jobsFor(id)} mails`);
 }

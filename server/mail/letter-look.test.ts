@@ -1,0 +1,67 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { dark, light, look, sheet } from "./letter-look.ts";
+
+const tokens = Object.fromEntries(
+  [
+    ...readFileSync(join(import.meta.dirname, "../../src/ui/tokens.css"), "utf8").matchAll(
+      /--([\w-]+): (#[0-9a-f]{6});/g,
+    ),
+  ].map(([, name, colour]) => [name!, colour!]),
+);
+
+test("a mail has the shop's colours", () => {
+  expect(light).toEqual({
+    paper: tokens.paper,
+    raised: tokens["paper-raised"],
+    ink: tokens.ink,
+    soft: tokens["ink-soft"],
+    line: tokens.line,
+    green: tokens["green-deep"],
+    accent: tokens.terracotta,
+    act: tokens.green,
+    onAct: tokens["paper-raised"],
+  });
+});
+
+/** Of WCAG 2. */
+const luminance = (colour: string): number => {
+  const [red, green, blue] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+const contrast = (one: string, other: string): number => {
+  const [darker, lighter] = [luminance(one), luminance(other)].toSorted((a, b) => a - b) as [number, number];
+  return (lighter + 0.05) / (darker + 0.05);
+};
+const inverted = (colour: string): string =>
+  `#${[1, 3, 5].map((at) => (255 - Number.parseInt(colour.slice(at, at + 2), 16)).toString(16).padStart(2, "0")).join("")}`;
+const everyColour = (palette: typeof light, change: (colour: string) => string) =>
+  Object.fromEntries(Object.entries(palette).map(([name, colour]) => [name, change(colour)])) as typeof light;
+
+test.each([
+  ["by day", light],
+  ["at night", dark],
+  ["turned over by a mail program", everyColour(light, inverted)],
+])("%s every text can be read", (_, palette) => {
+  const { paper, raised, ink, soft, green, accent, act, onAct } = palette;
+  const pairs = [
+    ...[ink, soft, green, accent].map((text) => [text, raised] as const),
+    [green, paper] as const,
+    [onAct, act] as const,
+  ];
+  const unreadable = pairs.filter(([text, ground]) => contrast(text, ground) < 4.5);
+  expect(unreadable).toEqual([]);
+});
+
+test("every colour of the day has one for the night", () => {
+  const days = Object.values(look).flatMap((style) =>
+    Object.entries(style).flatMap(([, value]) => String(value).match(/#[0-9a-f]{6}/g) ?? []),
+  );
+  expect(days.filter((colour) => !Object.values(light).includes(colour))).toEqual([]);
+  const nights = new Set(sheet.match(/#[0-9a-f]{6}/g));
+  expect(nights).toEqual(new Set(Object.values(dark)));
+});

@@ -1,0 +1,140 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { parse } from "yaml";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { emailKey } from "../server/accounts/customers.ts";
+import * as customerSchema from "../server/database/customer-schema.ts";
+import { languages } from "../server/database/schema.ts";
+import { newId } from "../server/ids.ts";
+import { readOutbox } from "../server/mail/mailer.ts";
+import { lockOrderOfCustomer } from "../server/orders/orders.ts";
+import { markOrderPaid } from "../server/orders/paid.ts";
+import type { JobData, JobName } from "../server/jobs/jobs.ts";
+import { workersOf } from "../server/workers.ts";
+import { address, fern, ordering } from "./support/ordering.ts";
+import { openShop, type Shop } from "./support/shop.ts";
+
+const { orderItems, orders, passwordRecoveries } = customerSchema;
+const ids = ["en", "de", "cs", "ja", "ar"] as const;
+const languageOf = (id: string) =>
+  parse(readFileSync(join(import.meta.dirname, `../shop-data/languages/${id}.yaml`), "utf8")) as Omit<
+    typeof languages.$inferSelect,
+    "translations"
+  >;
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+  for (const id of ids) {
+    const row = { ...languageOf(id), translations: {} };
+    await shop.services.database.queries
+      .insert(languages)
+      .values(row)
+      .onConflictDoUpdate({ target: languages.id, set: row });
+  }
+});
+afterAll(() => shop.close());
+
+/** Runs a job now; its mail. */
+async function mailOf<Name extends JobName>(name: Name, data: JobData[Name], to: string) {
+  await workersOf(shop.services)[name](data, newId());
+  const mails = await readOutbox(shop.services.settings.dataFolder);
+  return mails.find((mail) => mail.to === to && mail.id.startsWith(`${name}.`))!;
+}
+
+const wicked = `Ada <script>alert("1")</script> & <b>Co</b>`;
+
+/** A paid order in a language, with names that are markup; nobody has made its invoice. */
+async function paidIn(language_id: string) {
+  const { database } = shop.services;
+  const customer = await shop.customer({ language_id });
+  const { id } = await ordering(shop, customer).submitted([fern]);
+  const delivery_address = { ...address, first_name: wicked };
+  await database.queries.update(orders).set({ language_id, delivery_address }).where(eq(orders.id, id));
+  await database.queries.update(orderItems).set({ name_local: wicked }).where(eq(orderItems.order_id, id));
+  await database.transaction(async (tx) => {
+    await markOrderPaid(tx, shop.services, await lockOrderOfCustomer(tx, id));
+  });
+  return { id, customer };
+}
+
+const mails = {
+  "the address's confirmation": async (language_id: string) => {
+    const { id, email } = await shop.customer({ language_id, email_confirmed_at: null });
+    return mailOf("confirmation-mail", { customerId: id, returnTo: null }, email);
+  },
+  "a lost password": async (language_id: string) => {
+    const { email } = await shop.customer({ language_id });
+    const id = newId();
+    const asked_at = shop.clock.now;
+    await shop.services.database.queries
+      .insert(passwordRecoveries)
+      .values({ id, email_key: emailKey(email), asked_at });
+    return mailOf("recovery-mail", { recoveryId: id }, email);
+  },
+  "a changed password": async (language_id: string) => {
+    const { id, email } = await shop.customer({ language_id });
+    return mailOf("password-changed-mail", { customerId: id }, email);
+  },
+  "an address that is registered": async (language_id: string) => {
+    const { id, email } = await shop.customer({ language_id });
+    return mailOf("already-registered-mail", { customerId: id }, email);
+  },
+  "a paid order": async (language_id: string) => {
+    const { id, customer } = await paidIn(language_id);
+    await workersOf(shop.services).invoice({ orderId: id }, newId());
+    return mailOf("order-paid", { orderId: id }, customer.email);
+  },
+};
+
+const entities: Record<string, string> = { lt: "<", gt: ">", quot: '"', amp: "&", "#x27": "'" };
+const shown = (html: string): string =>
+  html.replace(/<[^>]*>/g, "").replace(/&(lt|gt|quot|amp|#x27);/g, (_, name: string) => entities[name]!);
+
+describe.each(ids)("in %s", (language) => {
+  const { locale, direction } = languageOf(language);
+
+  test.each(Object.entries(mails))("%s says the same as text and painted", async (_, make) => {
+    const { subject, text, html } = await make(language);
+    expect(html).toMatch(new RegExp(`^<!DOCTYPE html><html lang="${locale}" dir="${direction}"><head>`));
+    const body = html.slice(html.indexOf("<body"));
+    const painted = shown(body);
+    expect(painted).toContain(subject);
+    const said = text.split(/\n+| {3}/);
+    expect(said.filter((piece) => !painted.includes(piece))).toEqual([]);
+
+    const addresses = text.match(/https?:\/\/\S+/g)!;
+    const links = [...html.matchAll(/ href="([^"]*)"/g)].map(([, href]) => href!.replaceAll("&amp;", "&"));
+    expect(new Set(links)).toEqual(new Set(addresses));
+    for (const link of links) expect(link).toMatch(`http://localhost:8080/${language}/`);
+
+    expect(`${subject}\n${text}\n${painted}`).not.toMatch(
+      /undefined|null|NaN|\[object|[{}]|\b(mail|invoice)\.\w/,
+    );
+    expect(html).not.toMatch(/<(script|img|iframe|link|form)|\b(src|on\w+)=|url\(|@import/);
+  });
+});
+
+test("in Arabic amounts stand at the left, and an address keeps its order", async () => {
+  const { html } = await mails["a paid order"]("ar");
+  expect(html).toMatch(/<td [^>]*align="left"[^>]*>[^<]*37.90[^<]*<\/td>/);
+  expect(html).toContain('<br/><span dir="auto">1015 DV Amsterdam</span>');
+});
+
+test("the order's mail carries the very invoice, and questions about it reach the seller", async () => {
+  const { id, customer } = await paidIn("de");
+  const workers = workersOf(shop.services);
+  expect(await mailOf("order-paid", { orderId: id }, customer.email)).toBeUndefined();
+  await workers.invoice({ orderId: id }, newId());
+  const { attachments, replyTo, text } = await mailOf("order-paid", { orderId: id }, customer.email);
+  expect(replyTo).toBe("europe@trellis.example");
+  const { documents, invoice_number } = await ordering(shop, customer).order(id);
+  const { id: document, file_name } = documents[0]!;
+  expect(text).toContain(`Ihre Rechnung ${invoice_number} finden Sie im Anhang.`);
+  const { token } = customer;
+  const { body } = await shop.call("GET", `/orders/${id}/documents/${document}/${file_name}`, { token });
+  expect(attachments).toEqual([
+    { filename: file_name, contentType: "application/pdf", content: (body as Buffer).toString("base64") },
+  ]);
+});
