@@ -20,6 +20,7 @@ export const routeNames = {
   page: "page",
   contact: "contact",
   tourLeadSignUp: "tour-lead-signup",
+  accountDeleted: "account-deleted",
   user: "user",
 } as const;
 
@@ -47,6 +48,8 @@ export const links = {
   addresses: (saved?: "delivery" | "invoice") =>
     `/${routeNames.user}/edit-address${saved ? `/${saved}/done` : ""}`,
   editAddress: (kind: "delivery" | "invoice") => `/${routeNames.user}/edit-address/${kind}`,
+  personalData: `/${routeNames.user}/personal-data`,
+  accountDeleted: `/${routeNames.accountDeleted}`,
   logout: `/${routeNames.user}/logout`,
   search: (term?: string) => withQuery(`/${routeNames.search}`, { term: term || undefined }),
   page: (url: string) => `/${routeNames.page}/${url}`,

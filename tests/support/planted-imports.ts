@@ -102,6 +102,11 @@ export const violations: Record<string, [from: string, imported: string, to: str
     `export { b } from "../invoices/b.ts";`,
     "server/invoices/b.ts",
   ],
+  "personal-data-gathers": [
+    "server/personal-data/a.ts",
+    `export { b } from "../payment/b.ts";`,
+    "server/payment/b.ts",
+  ],
   "areas-have-their-place": [
     "server/refunds/a.ts",
     `export { b } from "../points/points.ts";`,
