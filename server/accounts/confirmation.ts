@@ -1,4 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { audit, visitor } from "../audit/audit.ts";
 import * as customerSchema from "../database/customer-schema.ts";
 import type { Services } from "../services.ts";
 import { customerWith } from "./customers.ts";
@@ -19,10 +20,16 @@ export async function confirmAddress(
 ): Promise<boolean> {
   const customerId = idIn(services, "confirm", token);
   if (customerId === null) return false;
-  await services.database.queries
-    .update(customers)
-    .set({ email_confirmed_at: services.clock() })
-    .where(and(eq(customers.id, customerId), isNull(customers.email_confirmed_at)));
+  const at = services.clock();
+  await services.database.transaction(async (tx) => {
+    const confirmed = await tx
+      .update(customers)
+      .set({ email_confirmed_at: at })
+      .where(and(eq(customers.id, customerId), isNull(customers.email_confirmed_at)))
+      .returning();
+    if (confirmed.length === 0) return;
+    await audit(tx, { action: "customer.email_confirmed", at, actor: visitor, ownerId: customerId });
+  });
   return true;
 }
 

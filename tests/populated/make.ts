@@ -1,6 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
+import { deviceOf } from "../../server/accounts/devices.ts";
+import { logIn } from "../../server/accounts/sessions.ts";
 import * as customerSchema from "../../server/database/customer-schema.ts";
 import { makeInvoice } from "../../server/invoices/make-invoice.ts";
 import { convertDeposits } from "../../server/points/points.ts";
@@ -12,6 +14,7 @@ import { openProvider } from "../support/provider.ts";
 import { openShop, type Shop } from "../support/shop.ts";
 import { dump } from "./populated.ts";
 
+const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:146.0) Gecko/20100101 Firefox/146.0";
 const { customers, orders, payments } = customerSchema;
 const provider = await openProvider();
 const { dataFolder, remove } = await fillShop();
@@ -83,6 +86,7 @@ async function populate({ services, clock, call, productId, customer: someone }:
 
   const { token } = customer;
   const product_id = await productId("fern");
+  await logIn(services, { id: customer.id, role: "customer" }, deviceOf(firefox, "203.0.113.9"));
   const headers = { "idempotency-key": crypto.randomUUID() };
   await call("POST", "/cart/", { token, headers, body: { product_id, count: 1 } });
   const items = [{ product_id: await productId("spade"), count: 1 }];
