@@ -43,6 +43,7 @@ export const links = {
   login: `/${routeNames.login}`,
   myaccount: `/${routeNames.user}/account`,
   editAccount: `/${routeNames.user}/edit-account`,
+  sessions: `/${routeNames.user}/sessions`,
   logout: `/${routeNames.user}/logout`,
   search: (term?: string) => withQuery(`/${routeNames.search}`, { term: term || undefined }),
   page: (url: string) => `/${routeNames.page}/${url}`,

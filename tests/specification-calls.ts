@@ -102,6 +102,9 @@ export const additionalOperations: Partial<Record<OperationId, string>> = {
   changePassword:
     'edit-account changes the password and says "incorrect current password"; its path is not shown',
   logOut: "logging out makes the token void on the server too",
+  listSessions: "customers see where they are logged in",
+  endSession: "and log out a browser that they do not have at hand",
+  endOtherSessions: "or all but the one that they use",
   resendConfirmation: "named by the specification (username, password), its path not shown",
   cancelOrder: "an order that is not paid can be called off, and its lines go back to the cart",
 };

@@ -189,3 +189,11 @@ export const meQuery = (api: Api, customerId: string) =>
     queryFn: async () => dataOf(await api.GET("/users/customers/me")),
     ...always,
   });
+
+/** Beside `meQuery`, so that it is forgotten with the customer. */
+export const sessionsQuery = (api: Api, customerId: string) =>
+  queryOptions({
+    queryKey: ["me", customerId, "sessions"],
+    queryFn: async () => dataOf(await api.GET("/users/customers/me/sessions")),
+    ...always,
+  });

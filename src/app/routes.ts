@@ -117,6 +117,7 @@ export const routes: readonly ShopRoute[] = [
   ),
   route(links.myaccount, "/src/pages/account.page.tsx", ["account"], illustration),
   route(links.editAccount, "/src/pages/edit-account/edit-account.page.tsx", ["account"]),
+  route(links.sessions, "/src/pages/sessions.page.tsx", ["account"]),
   route(links.logout, "/src/pages/logout.page.tsx", []),
   route("*", "/src/pages/not-found.page.tsx", [], async () => false),
 ];
