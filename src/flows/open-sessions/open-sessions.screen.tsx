@@ -26,7 +26,7 @@ export function OpenSessionsScreen({ view, send, sessions }: Props) {
 }
 
 function Sessions({ view: { note, ending }, send, sessions }: Props) {
-  const said = useFocusOnWhatIsSaid(note);
+  const said = useShowingWhatIsSaid(note);
   const others = sessions.filter(({ is_current }) => !is_current);
   const isEnding = (id: string) => typeof ending === "object" && ending?.sessionId === id;
   return (
@@ -73,11 +73,13 @@ function Sessions({ view: { note, ending }, send, sessions }: Props) {
   );
 }
 
-/** The button that was pressed may be gone with its session. */
-function useFocusOnWhatIsSaid(note: OpenSessionsNote | null) {
+/** It may stand far above the button that was pressed, which may be gone with its session. */
+function useShowingWhatIsSaid(note: OpenSessionsNote | null) {
   const said = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (note === "ended" || note === "othersEnded" || note === "gone") focusOn(said.current);
+    if (!note) return;
+    said.current?.scrollIntoView({ block: "nearest" });
+    focusOn(said.current);
   }, [note]);
   return said;
 }
