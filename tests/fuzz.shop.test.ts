@@ -29,7 +29,7 @@ const requests = 1_500;
 /** Refused before the operation is reached, with the contract's `default`: a body too large, or of another kind. */
 const always = ["413", "415"];
 
-/** What succeeds only with a signed token, a captcha's answer, an approval, an existing line or figures that match the cart. */
+/** What succeeds only with a signed token, a captcha's answer, an approval, an existing line or session, or figures that match the cart. */
 const unlikely = [
   "confirmEmail",
   "signUp",
@@ -40,6 +40,7 @@ const unlikely = [
   "changeOrder",
   "submitOrder",
   "changeCartItem",
+  "endSession",
 ];
 
 /** A customer with something of everything. */
