@@ -86,7 +86,7 @@ export default {
       "orders-only-show",
       "What an order or a form looks like serves several flows and pages, so it knows neither a flow nor a page.",
       { path: "^src/(orders|forms)/", pathNot: aside },
-      { path: ours, pathNot: "^(domain|generated|src/(api|facts|forms|orders|ui))/" },
+      { path: ours, pathNot: "^(domain|generated|src/(api|facts|forms|orders|shop|ui))/" },
     ),
     never(
       "accounts-place-flows",

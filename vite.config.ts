@@ -1,6 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { onlyWhatIsListed, sharedChunk } from "./scripts/shared-chunk.ts";
+import { onlyWhatIsListed, sharedByPages, sharedChunk } from "./scripts/shared-chunk.ts";
 
 /** One file, two builds: `vite build` is the browser's, `vite build --ssr` the render bundle of the server. */
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
@@ -30,6 +30,13 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     cssCodeSplit: false,
     rolldownOptions: isSsrBuild
       ? { input: "src/entry.server.tsx" }
-      : { input: "src/entry.browser.tsx", output: { codeSplitting: { groups: [sharedChunk] } } },
+      : {
+          input: "src/entry.browser.tsx",
+          output: {
+            // Every page loads the list of all files, so their names weigh on the first visit.
+            chunkFileNames: "assets/[hash].js",
+            codeSplitting: { groups: [sharedChunk, ...sharedByPages] },
+          },
+        },
   },
 }));

@@ -13,6 +13,19 @@ export type AddressFields = {
   country: string;
   phone?: string | null;
 };
+/** As typed: a field left empty is "". `country` is ISO 3166-1 alpha-2. */
+export type TypedAddress = {
+  firstName: string;
+  lastName: string;
+  company: string;
+  street: string;
+  additionalInfo: string;
+  city: string;
+  zipCode: string;
+  country: string;
+  phone: string;
+};
+
 export type AddressProblem =
   | "required"
   | "latin_only"

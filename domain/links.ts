@@ -43,6 +43,10 @@ export const links = {
   login: `/${routeNames.login}`,
   myaccount: `/${routeNames.user}/account`,
   editAccount: `/${routeNames.user}/edit-account`,
+  /** Both addresses; `saved`: the one that was saved just now. */
+  addresses: (saved?: "delivery" | "invoice") =>
+    `/${routeNames.user}/edit-address${saved ? `/${saved}/done` : ""}`,
+  editAddress: (kind: "delivery" | "invoice") => `/${routeNames.user}/edit-address/${kind}`,
   sessions: `/${routeNames.user}/sessions`,
   logout: `/${routeNames.user}/logout`,
   search: (term?: string) => withQuery(`/${routeNames.search}`, { term: term || undefined }),
@@ -60,6 +64,8 @@ export const links = {
   loginAfterReset: `/${routeNames.login}/password-reset`,
   /** `to`: where the page leads when the address is confirmed. */
   confirmEmail: (token: string, to?: string) => withQuery(`/${routeNames.confirmEmail}`, { token, to }),
+  /** For an account that was made without a password, which is chosen there. */
+  firstPassword: (account: string) => withQuery(`/${routeNames.confirmEmail}`, { account }),
 } as const;
 
 /** A full address in a language, as a mail needs it. */

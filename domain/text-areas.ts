@@ -1,5 +1,13 @@
 /** A text's id begins with its area. These are the screens' areas; a page loads the ones it needs. */
-export const screenAreas = ["shell", "account", "cart", "catalogue", "checkout", "welcome"] as const;
+export const screenAreas = [
+  "shell",
+  "account",
+  "address",
+  "cart",
+  "catalogue",
+  "checkout",
+  "welcome",
+] as const;
 /** These stay on the server. */
 export const letterAreas = ["answer", "away", "invoice", "mail"] as const;
 

@@ -69,7 +69,43 @@ test("a changed password logs out every other browser, not this one", async ({
   await other.close();
 });
 
-test("an address logs out, and nobody is sent back to it", async ({ page, shopper }) => {
+test("an address is saved, outlives a reload while it is typed, and is removed", async ({
+  page,
+  shopper,
+  complaints,
+}) => {
+  await atAccount(page, shopper);
+  await main(page).getByRole("link", { name: "Addresses" }).click();
+  await main(page).getByRole("link", { name: "Add an address" }).last().click();
+  const field = (label: string) => main(page).getByLabel(label, { exact: true });
+  await field("First name").fill("Ada");
+  await field("Last name").fill("Jansen");
+  await field("Street and number").fill("Keizersgracht 5");
+  await field("Town or city").fill("Amsterdam");
+  await field("Postcode").fill("12");
+  await field("Country").selectOption("NL");
+  await page.reload();
+  await expect(field("Street and number")).toHaveValue("Keizersgracht 5");
+  await expect(field("Country")).toHaveValue("NL");
+  complaints.expect(refusal(400));
+  await main(page).getByRole("button", { name: "Save address" }).click();
+  await expect(main(page).getByText("Incorrect ZIP code format.")).toBeVisible();
+  await expect(field("Postcode")).toBeFocused();
+  await field("Postcode").fill("1015 DV");
+  await main(page).getByRole("button", { name: "Save address" }).click();
+  await expect(page).toHaveURL(/edit-address\/invoice\/done$/);
+  await expect(main(page).getByText("Your invoice address is saved.")).toBeVisible();
+  await expect(main(page)).toContainText("Keizersgracht 5");
+  await main(page).getByRole("link", { name: "Change" }).last().click();
+  await main(page).getByRole("button", { name: "Remove this address" }).click();
+  await expect(main(page).getByText("The same as the delivery address.")).toBeVisible();
+  await main(page).getByRole("link", { name: "Add an address" }).last().click();
+  await expect(field("Street and number")).toHaveValue("");
+});
+
+test("an address logs out, and nobody is sent back to it", async ({ page, shopper, complaints }) => {
+  // What the page asked before it was logged out may be answered after.
+  complaints.expect(refusal(401));
   await atAccount(page, shopper);
   await open(page, "/en/user/logout");
   await expect(page).toHaveURL(/\/en\/$/);

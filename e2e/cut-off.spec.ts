@@ -1,3 +1,4 @@
+import { scriptOf } from "./support/built-files.ts";
 import { enter, expect, isTakenOver, logInWith, loginForm, open, test, words } from "./support/shopper.ts";
 
 const say = words.en;
@@ -44,7 +45,7 @@ test("a new version is claimed only when the server says that it runs another on
 }) => {
   complaints.expect(/Failed to (load resource|fetch)|nobody answered/);
   await enter(page);
-  await page.route(/\/assets\/category\.page-/, (route) => route.fulfill({ status: 404 }));
+  await page.route(scriptOf("src/pages/category.page.tsx"), (route) => route.fulfill({ status: 404 }));
   await page.route("**/version", (route) => route.fulfill({ body: "another" }));
   await page.locator('nav a[href^="/en/product-categories/"]').first().click();
   await expect(page.getByText("There is a new version of the shop")).toBeVisible();
@@ -59,7 +60,7 @@ test("a piece that is missing although the version is the same is fetched with i
 }) => {
   complaints.expect(/Failed to (load resource|fetch)|nobody answered/);
   await enter(page);
-  await page.route(/\/assets\/cart\.page-/, (route) => route.abort(), { times: 1 });
+  await page.route(scriptOf("src/pages/cart.page.tsx"), (route) => route.abort(), { times: 1 });
   await page.locator('header a[href="/en/cart"]').click();
   await expect(page).toHaveURL(/\/en\/cart$/);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -94,7 +95,7 @@ test("a page's script is given two minutes, in which the page before it stays", 
   await page.clock.install();
   await enter(page);
   await open(page, "/en/cart");
-  await page.route(/assets\/shop\.page-.*\.js/, () => {}, { times: 1 });
+  await page.route(scriptOf("src/pages/shop.page.tsx"), () => {}, { times: 1 });
   // The shop's answers have less time than its scripts.
   const answered = page.waitForResponse(/products\/search/).then((answer) => answer.finished());
   await page.getByRole("main").getByRole("link", { name: "Look around the shop" }).click();

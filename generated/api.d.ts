@@ -530,6 +530,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/email-confirmation/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set the first password of an account that was made without one
+         * @description `id` is a random 256-bit id from the mail's link, never the customer's. It works once and confirms the address.
+         */
+        post: operations["setFirstPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/email-confirmation/resend": {
         parameters: {
             query?: never;
@@ -1445,8 +1465,13 @@ export interface components {
             /** @constant */
             status?: 400;
             /** @enum {string} */
-            code: "token_invalid";
-            errors: components["schemas"]["FieldError"][];
+            code: "token_invalid" | "token_expired" | "already_confirmed";
+        } & components["schemas"]["Problem"]);
+        SetFirstPasswordBadRequest: components["schemas"]["Invalid"] | ({
+            /** @constant */
+            status?: 400;
+            /** @enum {string} */
+            code: "token_invalid" | "token_expired" | "already_confirmed" | "password_weak";
         } & components["schemas"]["Problem"]);
         ResendConfirmationBadRequest: components["schemas"]["Invalid"] | ({
             /** @constant */
@@ -1508,6 +1533,8 @@ export interface components {
             first_name?: components["schemas"]["OptionalAddressText"];
             last_name?: components["schemas"]["OptionalAddressText"];
             language?: components["schemas"]["Slug"];
+            /** @description The market whose countries and rules an address must follow; without it, those of any market. */
+            market_id?: components["schemas"]["Slug"];
             delivery_address?: components["schemas"]["TypedAddress"] | null;
             invoice_address?: components["schemas"]["TypedAddress"] | null;
             /** @description The code of the tour lead they refer to. */
@@ -3141,20 +3168,62 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Confirmed, now or before. */
+            /** @description The address is confirmed. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The link is too old or was never sent. */
+            /** @description The link was never sent, is too old, or confirmed the address before. */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/problem+json": components["schemas"]["ConfirmEmailBadRequest"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    setFirstPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3q2-7wEAAAD_3q2-7wEAAAD_3q2-7wEAAAD_3q2-7wE */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "Trellis-Demo-2027!"
+                 *     }
+                 */
+                "application/json": {
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The password is set, and the address confirmed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nothing is changed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["SetFirstPasswordBadRequest"];
                 };
             };
             default: components["responses"]["Refused"];

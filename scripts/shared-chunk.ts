@@ -6,7 +6,8 @@ import { normalizePath, type Plugin } from "vite";
  * a page's, so a new page or flow stays out by default.
  */
 const shell: readonly RegExp[] = [
-  /^src\/(api|facts|shop)\//,
+  /^src\/(facts|shop)\//,
+  /^src\/api\/(?!order-queries)/,
   /^src\/ui\/(?!checkbox|count|dialog|passing-notice|try-again|whole-number)/,
   /^src\/app\/[\w-]+\.tsx?$/,
   /^src\/app\/layout\/(?!login-dialog|mobile-menu)/,
@@ -61,6 +62,12 @@ export function belongsInSharedChunk(id: string): boolean {
 const pathOf = (id: string) => normalizePath(relative(root, id));
 
 export const sharedChunk = { name, test: belongsInSharedChunk };
+
+/** What several pages share but not all: one file each, because a file that is a few lines is a request all the same. */
+export const sharedByPages = [
+  { name: "forms", test: /\/src\/(forms\/(?!address-fields)|captcha\/(?!captcha\.worker))/ },
+  { name: "orders", test: /\/src\/(orders\/|api\/order-queries)/ },
+];
 
 /** The bundler includes whatever a listed file imports. This refuses what came in that way without being listed. */
 export const onlyWhatIsListed: Plugin = {

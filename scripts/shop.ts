@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { openDatabase } from "../server/database/database.ts";
+import { makeAdministrator } from "../server/accounts/make-administrator.ts";
 import { findStuckPayments, stuckLine } from "../server/payment/stuck.ts";
 import { sentence } from "../server/run.ts";
 import { readSettings } from "../server/settings.ts";
@@ -8,12 +9,14 @@ import { applyFolder } from "../server/shop-data/apply-folder.ts";
 /** `npm run shop -- …`: the operator's commands. */
 const usage = [
   "npm run shop -- apply <folder>    turns the shop into what the folder describes",
+  "npm run shop -- administrator <e-mail>  makes somebody an administrator; prints where a new account sets its password",
   "npm run shop -- stuck             lists orders whose payment has been undecided for more than an hour",
 ];
 const [command, ...values] = process.argv.slice(2);
 
 try {
   if (command === "apply" && values.length === 1) await apply(values[0]!);
+  else if (command === "administrator" && /^\S+@\S+$/.test(values[0] ?? "")) await appoint(values[0]!);
   else if (command === "stuck" && values.length === 0) await listStuck();
   else fail(usage.join("\n"));
 } catch (error) {
@@ -31,6 +34,15 @@ async function apply(folder: string): Promise<void> {
   const list = Object.entries(applied.counts).map(([what, count]) => `${what} ${count}`);
   console.log(`The shop is what ${path} says: ${list.join(", ")}.`);
   if (applied.isDemo) console.log("It is a demo: everybody knows the passwords of its accounts.");
+}
+
+async function appoint(email: string): Promise<void> {
+  const settings = readSettings(process.env);
+  const database = await openDatabase(settings);
+  const services = { database, settings, clock: () => new Date() };
+  const { passwordLink } = await makeAdministrator(services, email).finally(database.close);
+  console.log(`${email} is an administrator.`);
+  if (passwordLink) console.log(`Within seven days, this link sets the account's password:\n${passwordLink}`);
 }
 
 async function listStuck(): Promise<void> {

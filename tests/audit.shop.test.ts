@@ -2,11 +2,13 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { clearExpired } from "../server/accounts/clear-expired.ts";
 import { confirmationToken } from "../server/accounts/confirmation.ts";
+import { setFirstPassword } from "../server/accounts/first-password.ts";
+import { makeAdministrator } from "../server/accounts/make-administrator.ts";
 import { hashPassword } from "../server/accounts/passwords.ts";
 import { recoveryToken } from "../server/accounts/recovery.ts";
 import { audit, job } from "../server/audit/audit.ts";
 import { auditLog } from "../server/database/audit-schema.ts";
-import { passwordRecoveries } from "../server/database/customer-schema.ts";
+import { customers, passwordRecoveries } from "../server/database/customer-schema.ts";
 import { cancelUnpaid } from "../server/orders/cancel.ts";
 import { markOrderPaid } from "../server/orders/paid.ts";
 import { lockOrderOfCustomer } from "../server/orders/orders.ts";
@@ -119,6 +121,19 @@ test("changing the password, and setting a new one by a link", async () => {
   expect(await loggedOf(customer.id)).toEqual([
     { by: "administrator", action: "customer.password_changed" },
     { by: visitor, action: "customer.password_reset" },
+  ]);
+});
+
+test("making somebody an administrator, who sets a first password", async () => {
+  const email = `${crypto.randomUUID()}@example.com`;
+  const { passwordLink } = await makeAdministrator(shop.services, email);
+  const account = new URL(passwordLink!).searchParams.get("account")!;
+  for (const _ of [1, 2]) await setFirstPassword(shop.services, account, strong);
+  const { queries } = shop.services.database;
+  const [made] = await queries.select().from(customers).where(eq(customers.email_key, email));
+  expect(await loggedOf(made!.id)).toEqual([
+    { by: ["operator", null], action: "customer.made_administrator" },
+    { by: visitor, action: "customer.first_password_set" },
   ]);
 });
 

@@ -32,6 +32,7 @@ const always = ["413", "415"];
 /** What succeeds only with a signed token, a captcha's answer, an approval, an existing line or session, or figures that match the cart. */
 const unlikely = [
   "confirmEmail",
+  "setFirstPassword",
   "signUp",
   "recoverPassword",
   "resetPassword",

@@ -93,6 +93,10 @@ export const rows: Partial<Record<OperationId, Row>> = {
     ask: () => ({ path: "/confirm-email", body: { token: "made.up" } }),
     ...everybody("400 token_invalid"),
   },
+  setFirstPassword: {
+    ask: () => ({ path: "/email-confirmation/made-up", body: { password: "Trellis-Demo-2027!" } }),
+    ...everybody("400 token_invalid"),
+  },
   resendConfirmation: {
     ask: () => ({
       path: "/email-confirmation/resend",

@@ -91,7 +91,7 @@ const together: Readonly<Record<string, readonly string[]>> = {
     providerError: true,
   }),
   "checkout.unpaid.advice.": keysOf<Advised>({ cancelled: true, declined: true, currencyNotSupported: true }),
-  "checkout.address.problem.": keysOf<AddressProblem>({
+  "address.problem.": keysOf<AddressProblem>({
     required: true,
     latin_only: true,
     phone_format: true,
@@ -103,11 +103,21 @@ const together: Readonly<Record<string, readonly string[]>> = {
   "checkout.points.": keysOf<PointsChoice["kind"]>({ none: true, some: true, all: true }),
   "checkout.step.": ["address", "delivery", "review"],
   "checkout.": ["price_changed", "shipping_changed"],
-  "checkout.address.": ["firstName", "lastName", "company", "street", "zipCode", "city", "phone"],
+  "address.": [
+    "firstName",
+    "lastName",
+    "company",
+    "street",
+    "zipCode",
+    "city",
+    "phone",
+    "delivery",
+    "invoice",
+  ],
 };
 
 test("every id that is put together has all its texts", () => {
-  expect(new Set(beginnings.filter((beginning) => beginning.startsWith("checkout.")))).toEqual(
+  expect(new Set(beginnings.filter((beginning) => /^(checkout|address)\./.test(beginning)))).toEqual(
     new Set(Object.keys(together)),
   );
   const missing = Object.entries(together).flatMap(([beginning, ends]) =>

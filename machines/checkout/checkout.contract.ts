@@ -1,3 +1,4 @@
+import type { TypedAddress } from "../../domain/address.ts";
 import type { Unforeseen } from "../outcome.ts";
 import type { PaidOrder } from "../payment/payment.contract.ts";
 
@@ -9,19 +10,6 @@ export type CheckoutFacts = {
   orderId: string | null;
   returned: "approved" | "cancelled" | null;
   address: "checkout" | "delivery" | "review";
-};
-
-/** As typed: a field left empty is "". `country` is ISO 3166-1 alpha-2. */
-export type TypedAddress = {
-  firstName: string;
-  lastName: string;
-  company: string;
-  street: string;
-  additionalInfo: string;
-  city: string;
-  zipCode: string;
-  country: string;
-  phone: string;
 };
 
 /** `invoice` is null if it is the same as delivery. */

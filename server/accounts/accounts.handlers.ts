@@ -8,6 +8,7 @@ import { confirmAddress, resendConfirmation } from "./confirmation.ts";
 import { customerWith, findCustomer, toWireCustomer } from "./customers.ts";
 import { wordsFor } from "../markets/words.ts";
 import { accountKey, knownBrowser } from "./known-browser.ts";
+import { setFirstPassword } from "./first-password.ts";
 import { recoverPassword, resetPassword } from "./recovery.ts";
 import { signUp } from "./sign-up.ts";
 import { deviceOf } from "./devices.ts";
@@ -18,6 +19,7 @@ type AccountHandlers = Pick<
   | "signUp"
   | "logIn"
   | "confirmEmail"
+  | "setFirstPassword"
   | "resendConfirmation"
   | "getMe"
   | "changeMe"
@@ -25,6 +27,13 @@ type AccountHandlers = Pick<
   | "recoverPassword"
   | "resetPassword"
 >;
+
+/** Why a mail's link confirms nothing. */
+const linkOver = {
+  invalid: { detail: "This link is not valid.", code: "token_invalid" },
+  expired: { detail: "This link is too old.", code: "token_expired" },
+  confirmedAlready: { detail: "The address is confirmed already.", code: "already_confirmed" },
+} as const;
 
 export const accountHandlers = (services: Services): AccountHandlers => {
   const { limits } = services;
@@ -76,11 +85,18 @@ export const accountHandlers = (services: Services): AccountHandlers => {
     },
 
     confirmEmail: async ({ body: { token }, refuse }) => {
-      if (await confirmAddress(services, token)) return noContent;
-      return refuse(400, "This link is no longer valid.", {
-        code: "token_invalid",
-        errors: [{ field: "token", message: "is not valid, or too old" }],
-      });
+      const confirmed = await confirmAddress(services, token);
+      if (confirmed === "confirmed") return noContent;
+      const { detail, code } = linkOver[confirmed];
+      return refuse(400, detail, { code });
+    },
+
+    setFirstPassword: async ({ params: { id }, body: { password }, refuse }) => {
+      const confirmed = await setFirstPassword(services, id, password);
+      if (confirmed === "confirmed") return noContent;
+      if (confirmed === "weak") return refuse(400, "The password is too weak.", { code: "password_weak" });
+      const { detail, code } = linkOver[confirmed];
+      return refuse(400, detail, { code });
     },
 
     resendConfirmation: async ({ body, headers, ip, cookies, refuse }) => {

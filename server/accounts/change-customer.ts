@@ -80,8 +80,13 @@ const columnsOf = ({
   invoice_address,
 });
 
-async function wrongAddresses(tx: Queries, change: Schemas["CustomerChange"]): Promise<FieldErrors> {
-  const markets = await findMarkets(tx);
+async function wrongAddresses(
+  tx: Queries,
+  { market_id, ...change }: Schemas["CustomerChange"],
+): Promise<FieldErrors> {
+  const all = await findMarkets(tx);
+  const markets = all.filter(({ id }) => market_id === undefined || id === market_id);
+  if (markets.length === 0) return [{ field: "market_id", message: "is not a market of this shop" }];
   const countries = markets.flatMap((market) => market.countries);
   return (["delivery_address", "invoice_address"] as const).flatMap((field) => {
     const address = change[field];

@@ -1,9 +1,9 @@
 import { lte } from "drizzle-orm";
-import { captchaAnswers, passwordRecoveries, sessions } from "../database/customer-schema.ts";
 import { auditLog } from "../database/audit-schema.ts";
+import { captchaAnswers, firstPasswords, passwordRecoveries, sessions } from "../database/customer-schema.ts";
 import type { Services } from "../services.ts";
 
-/** Milliseconds; a link for a new password works for an hour, and another can be asked for after ten minutes. */
+/** Milliseconds. What a link was is told for a while after it stopped working. */
 const day = 86_400_000;
 /** Milliseconds that the audit log is kept: two years. */
 const auditedFor = 730 * day;
@@ -20,6 +20,9 @@ export async function clearExpired({
   await queries
     .delete(passwordRecoveries)
     .where(lte(passwordRecoveries.asked_at, new Date(now.getTime() - day)));
+  await queries
+    .delete(firstPasswords)
+    .where(lte(firstPasswords.expires_at, new Date(now.getTime() - 30 * day)));
   await queries.delete(auditLog).where(lte(auditLog.at, new Date(now.getTime() - auditedFor)));
   await limits.clear();
 }

@@ -2,35 +2,42 @@ import { and, eq, isNull } from "drizzle-orm";
 import { audit, visitor } from "../audit/audit.ts";
 import * as customerSchema from "../database/customer-schema.ts";
 import type { Services } from "../services.ts";
-import { customerWith } from "./customers.ts";
-import { idIn, signedToken } from "./signed-tokens.ts";
+import { customerWith, findCustomer } from "./customers.ts";
+import { readToken, signedToken } from "./signed-tokens.ts";
 
 const { customers } = customerSchema;
 /** Milliseconds. */
 const validFor = 3 * 86_400_000;
 
-/** What a confirmation mail's link carries. Using it twice does no harm. */
+/** What became of a link that confirms an address. */
+export type Confirmed = "confirmed" | "invalid" | "expired" | "confirmedAlready";
+
+/** What a confirmation mail's link carries. */
 export const confirmationToken = (services: Pick<Services, "secret" | "clock">, customerId: string): string =>
   signedToken(services, "confirm", customerId, validFor);
 
-/** Confirms the address that a mail's link stands for; false if the link is no longer good. */
+/** Confirms the address that a mail's link stands for. */
 export async function confirmAddress(
   services: Pick<Services, "secret" | "clock" | "database">,
   token: string,
-): Promise<boolean> {
-  const customerId = idIn(services, "confirm", token);
-  if (customerId === null) return false;
+): Promise<Confirmed> {
+  const read = readToken(services, "confirm", token);
+  if (read === null) return "invalid";
+  const customer = await findCustomer(services.database.queries, read.id);
+  if (!customer) return "invalid";
+  if (customer.email_confirmed_at) return "confirmedAlready";
+  if (read.isExpired) return "expired";
   const at = services.clock();
-  await services.database.transaction(async (tx) => {
+  return services.database.transaction(async (tx) => {
     const confirmed = await tx
       .update(customers)
       .set({ email_confirmed_at: at })
-      .where(and(eq(customers.id, customerId), isNull(customers.email_confirmed_at)))
-      .returning();
-    if (confirmed.length === 0) return;
-    await audit(tx, { action: "customer.email_confirmed", at, actor: visitor, ownerId: customerId });
+      .where(and(eq(customers.id, read.id), isNull(customers.email_confirmed_at)))
+      .returning({ id: customers.id });
+    if (confirmed.length === 0) return "confirmedAlready";
+    await audit(tx, { action: "customer.email_confirmed", at, actor: visitor, ownerId: read.id });
+    return "confirmed";
   });
-  return true;
 }
 
 type Resending = { username: string; password: string; return_to?: "checkout" };

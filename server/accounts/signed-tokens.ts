@@ -17,12 +17,22 @@ export function signedToken(services: Signing, use: string, id: string, validFor
 
 /** What a token stands for; null if it is forged, for another use or too old. */
 export function idIn(services: Signing, use: string, token: string): string | null {
+  const read = readToken(services, use, token);
+  return read === null || read.isExpired ? null : read.id;
+}
+
+/** What a token stands for, also if it is too old; null if it is forged or for another use. */
+export function readToken(
+  services: Signing,
+  use: string,
+  token: string,
+): { id: string; isExpired: boolean } | null {
   const [encoded = "", signature = ""] = token.split(".");
   const content = Buffer.from(encoded, "base64url").toString();
   const [given, right] = [Buffer.from(signature), Buffer.from(sign(services, use, content))];
   if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
   const [id = "", until = "0"] = content.split(".");
-  return Number(until) > services.clock().getTime() ? id : null;
+  return { id, isExpired: Number(until) <= services.clock().getTime() };
 }
 
 const sign = ({ secret }: Signing, use: string, content: string): string =>

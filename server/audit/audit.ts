@@ -10,11 +10,14 @@ export type Actor = { kind: ActorKind; id: string | null };
 export const actorOf = ({ id, role }: Person): Actor => ({ kind: role, id });
 /** Somebody who is not, such as whoever follows the link of a mail. */
 export const visitor: Actor = { kind: "visitor", id: null };
+/** Somebody who runs the shop, at its command line. */
+export const operator: Actor = { kind: "operator", id: null };
 export const job: Actor = { kind: "job", id: null };
 
 type Happened =
   | { action: "customer.signed_up" | "customer.logged_in" | "customer.logged_out" }
   | { action: "customer.email_confirmed" | "customer.password_changed" | "customer.password_reset" }
+  | { action: "customer.first_password_set" | "customer.made_administrator" }
   /** The names of the fields, never what is in them. */
   | { action: "customer.changed"; details: { fields: string[] } }
   | { action: "session.ended"; subject: { session: string } }

@@ -49,6 +49,14 @@ export const passwordRecoveries = pgTable("password_recoveries", {
   used_at: time("used_at"),
 });
 
+/** Links to accounts that were made without a password; only the hash of what the link carries. */
+export const firstPasswords = pgTable("first_passwords", {
+  id_hash: text().primaryKey(),
+  customer_id: uuid().notNull(),
+  expires_at: time("expires_at").notNull(),
+  used_at: time("used_at"),
+});
+
 /** How often something was tried lately, as rate-limiter-flexible counts; keys are hashed. */
 export const rateLimits = pgTable("rate_limits", {
   key: text().primaryKey(),

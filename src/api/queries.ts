@@ -6,7 +6,7 @@ export type ProductSort = "position" | "name" | "price" | "-price" | "-created_a
 
 /** How long a response stays fresh if the specification calls it cached. */
 const quarterHour = 900_000;
-const always = { staleTime: 0, gcTime: quarterHour } as const;
+export const always = { staleTime: 0, gcTime: quarterHour } as const;
 const cached = { staleTime: quarterHour, gcTime: quarterHour } as const;
 /** Products and lists of them stay fresh for a minute, so that going back shows them at once. */
 const briefly = { staleTime: 60_000, gcTime: quarterHour } as const;
@@ -155,13 +155,6 @@ export const cartQuery = (api: Api, place: Place, customerId: string) =>
   queryOptions({
     queryKey: ["cart", customerId, place],
     queryFn: async () => dataOf(await api.GET("/cart/{languageId}/{marketId}", { params: { path: place } })),
-    ...always,
-  });
-
-export const orderQuery = (api: Api, customerId: string, id: string) =>
-  queryOptions({
-    queryKey: ["order", customerId, id],
-    queryFn: async () => dataOf(await api.GET("/orders/{id}", { params: { path: { id } } })),
     ...always,
   });
 

@@ -11,6 +11,7 @@ import { createNavigation } from "../flows/navigation/navigation.context.ts";
 import { createSession } from "../flows/session/session.context.ts";
 import { createShopRoot } from "../flows/shop/shop.context.ts";
 import type { FlowLog } from "../recording/flow-log.ts";
+import { storageKeys } from "../shop/storage-keys.ts";
 import type { Browser } from "../shop/browser.ts";
 import type { Shop } from "../shop/shop-context.ts";
 import { browserStorage } from "./browser-storage.ts";
@@ -75,7 +76,10 @@ export function compose(facts: Facts, dependencies: ShopDependencies, cache?: De
     storeUser: storage.storeUser,
     clearUser: () => storage.storeUser(null),
     tourLeadCode: cookies.tourLeadCode,
-    deleteWhatWasKept: (userId) => storage.storeKept(userId, null),
+    deleteWhatWasKept: (userId) => {
+      storage.storeKept(userId, null);
+      browser.tab.write(storageKeys.forms, null);
+    },
     goToRoot: () => {
       const leaving = user();
       if (leaving) keepHeading(browser, leaving.id);

@@ -3,6 +3,7 @@ export const storageKeys = {
   user: "trellis.user",
   cart: "trellis.cart",
   checkout: (customerId: string) => `trellis.checkout.${customerId}`,
+  forms: "trellis.forms",
   heading: "trellis.heading",
   recording: "trellis.recording",
 } as const;

@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { deviceOf } from "../../server/accounts/devices.ts";
+import { makeAdministrator } from "../../server/accounts/make-administrator.ts";
 import { logIn } from "../../server/accounts/sessions.ts";
 import * as customerSchema from "../../server/database/customer-schema.ts";
 import { makeInvoice } from "../../server/invoices/make-invoice.ts";
@@ -86,6 +87,7 @@ async function populate({ services, clock, call, productId, customer: someone }:
 
   const { token } = customer;
   const product_id = await productId("fern");
+  await makeAdministrator(services, "administrator-to-be@example.com");
   await logIn(services, { id: customer.id, role: "customer" }, deviceOf(firefox, "203.0.113.9"));
   const headers = { "idempotency-key": crypto.randomUUID() };
   await call("POST", "/cart/", { token, headers, body: { product_id, count: 1 } });

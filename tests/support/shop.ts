@@ -65,13 +65,17 @@ export async function copyOfShop(): Promise<CopyOfShop> {
   };
 }
 
+/** Milliseconds. The provider may be slow on a busy machine; a test that is about its silence has less. */
+const unendingPatience = 150_000;
+
 export async function openShop(options: Options = {}): Promise<Shop> {
   const copy = options.copy ?? (await copyOfShop());
   const clock = { now: new Date(beginning) };
   const settings = testSettings(copy.dataFolder, { ...copy.environment, ...options.environment });
   const opened = await openServices(settings, { clock: () => clock.now, jobPollSeconds, ...options });
   const baseUrl = options.provider?.baseUrl ?? opened.settings.provider.baseUrl;
-  const providerWith = (patience?: number) => paypal({ ...opened.settings.provider, baseUrl }, patience);
+  const providerWith = (patience = unendingPatience) =>
+    paypal({ ...opened.settings.provider, baseUrl }, patience);
   const services = { ...opened, provider: providerWith() };
   const app = await shopApp(services, { checkResponses: true });
   await app.ready();

@@ -109,7 +109,7 @@ function factsAt({ languageId, marketId }: { languageId: string; marketId: strin
     settings: demoSettings,
     version: "",
     entered: true,
-    messages: { shell: "", account: "", cart: "", catalogue: "", checkout: "", welcome: "" },
+    messages: { shell: "", account: "", address: "", cart: "", catalogue: "", checkout: "", welcome: "" },
   };
 }
 

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { IntlProvider } from "react-intl";
 import { expect, test } from "vitest";
+import address from "#messages/de/address.json" with { type: "json" };
 import checkout from "#messages/de/checkout.json" with { type: "json" };
 import { typed } from "../../../machines/checkout/checkout.paths.ts";
 import type { Typed } from "../../../machines/checkout/checkout.contract.ts";
@@ -10,7 +11,7 @@ const markets = { europe: ["BE", "CZ", "ES", "NL"], south: ["ZA", "EG", "AT"] };
 
 const htmlOf = (filled: Typed | null, countries: readonly string[] = markets.europe) =>
   renderToStaticMarkup(
-    <IntlProvider locale="de-DE" messages={checkout}>
+    <IntlProvider locale="de-DE" messages={{ ...checkout, ...address }}>
       <AddressScreen
         view={{ sees: "addressForm", typed: filled, fieldErrors: {}, saving: false }}
         send={() => {}}
@@ -74,6 +75,6 @@ test.each([
 ])("no country stands there as if it were chosen, when %s", (_, filled, isSaid) => {
   const html = htmlOf(filled);
   expect(html).toContain('<option value="" selected="">Bitte wählen</option>');
-  expect(html.includes(checkout["checkout.address.problem.country_not_available"])).toBe(isSaid);
+  expect(html.includes(address["address.problem.country_not_available"])).toBe(isSaid);
   expect(html.includes(`value="${typed.delivery.street}"`)).toBe(isSaid);
 });

@@ -13,7 +13,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { PointsScreen } from "./checkout-points.screen.tsx";
 import { paymentBy, pointsLimits } from "./checkout.points.ts";
 import { DeliveryDays } from "../../orders/delivery-days.tsx";
-import { toWireAddress } from "./checkout.wire.ts";
+import { toWireAddress } from "../../forms/address-wire.ts";
 import type { Send } from "./checkout.send.ts";
 import type { Summary } from "../../orders/order-summary.tsx";
 import styles from "./checkout.module.css";
@@ -40,10 +40,10 @@ export function ReviewScreen({ view, send, summary, termsVersion }: Props) {
         </Notice>
       )}
       <div className={styles.addresses}>
-        <Part heading="checkout.address.delivery" changedAt={links.checkout}>
+        <Part heading="address.delivery" changedAt={links.checkout}>
           <AddressText address={toWireAddress(view.typed.delivery)} />
         </Part>
-        <Part heading="checkout.address.invoice" changedAt={links.checkout}>
+        <Part heading="address.invoice" changedAt={links.checkout}>
           {view.typed.invoice ? (
             <AddressText address={toWireAddress(view.typed.invoice)} />
           ) : (

@@ -11,7 +11,8 @@ import { foreseeing } from "../../api/answering.ts";
 import { dataOf, refusalOf, unknownCode, type Wire } from "../../api/client.ts";
 import { loadDraft, loadOrder, openOrder } from "./checkout.load.ts";
 import { refusedDraft, refusedOrder } from "./checkout.refused.ts";
-import { toShippingOption, toWireAddress, toWirePoints } from "./checkout.wire.ts";
+import { toWireAddress } from "../../forms/address-wire.ts";
+import { toShippingOption, toWirePoints } from "./checkout.wire.ts";
 import type { CheckoutActorDependencies } from "./checkout.dependencies.ts";
 
 export const checkoutActors = (dependencies: CheckoutActorDependencies) => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { toFieldErrors, toRefusals, toTyped, toWireAddress } from "./checkout.wire.ts";
+import { toWireAddress } from "../../forms/address-wire.ts";
+import { toFieldErrors, toRefusals, toTyped } from "./checkout.wire.ts";
 
 const problem = {
   type: "about:blank",

@@ -3,8 +3,8 @@ import type {
   Refusal,
   ShippingOption,
   Typed,
-  TypedAddress,
 } from "../../../machines/checkout/checkout.contract.ts";
+import { toTypedAddress, typedField } from "../../forms/address-wire.ts";
 import { unknownCode, type Wire } from "../../api/client.ts";
 
 type Addressed = {
@@ -13,19 +13,6 @@ type Addressed = {
   note?: string | null;
 };
 
-/** An address's field names, as typed and on the wire. */
-const fields = {
-  firstName: "first_name",
-  lastName: "last_name",
-  company: "company",
-  street: "street",
-  additionalInfo: "additional_info",
-  city: "city",
-  zipCode: "zip_code",
-  country: "country",
-  phone: "phone",
-} as const satisfies Record<keyof TypedAddress, keyof Wire["Address"]>;
-
 export const toTyped = ({ delivery_address, invoice_address, note }: Addressed): Typed | null =>
   delivery_address && {
     delivery: toTypedAddress(delivery_address),
@@ -33,39 +20,13 @@ export const toTyped = ({ delivery_address, invoice_address, note }: Addressed):
     note: note ?? "",
   };
 
-const toTypedAddress = (address: Wire["Address"]): TypedAddress => ({
-  firstName: address.first_name,
-  lastName: address.last_name,
-  company: address.company ?? "",
-  street: address.street,
-  additionalInfo: address.additional_info ?? "",
-  city: address.city,
-  zipCode: address.zip_code,
-  country: address.country,
-  phone: address.phone ?? "",
-});
-
-export const toWireAddress = (typed: TypedAddress): Wire["Address"] => ({
-  first_name: typed.firstName.trim(),
-  last_name: typed.lastName.trim(),
-  company: typed.company.trim() || null,
-  street: typed.street.trim(),
-  additional_info: typed.additionalInfo.trim() || null,
-  city: typed.city.trim(),
-  zip_code: typed.zipCode.trim(),
-  country: typed.country,
-  phone: typed.phone.trim() || null,
-});
-
 /** Message codes by the form's field names, such as `delivery.zipCode`. */
 export function toFieldErrors({ errors }: Wire["DraftBadRequest"]): Record<string, string> {
-  const names = Object.entries(fields);
   return Object.fromEntries(
     errors.map(({ field, code }) => {
       const [address = "", name] = field.split(".");
       if (name === undefined) return [field, code ?? "required"];
-      const typed = names.find(([, wire]) => wire === name)?.[0] ?? name;
-      return [`${address.replace("_address", "")}.${typed}`, code ?? "required"];
+      return [`${address.replace("_address", "")}.${typedField(name)}`, code ?? "required"];
     }),
   );
 }

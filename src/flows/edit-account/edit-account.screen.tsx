@@ -1,8 +1,9 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { EditAccountEvent } from "../../../machines/edit-account/edit-account.contract.ts";
 import type { EditAccountView } from "../../../machines/edit-account/edit-account.view.ts";
 import { FormProblem } from "../../forms/form-problem.tsx";
+import { useKeptForm } from "../../forms/kept-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -23,11 +24,11 @@ export function EditAccountScreen({ view, send, languages }: Props) {
 function AccountForm({ view, send, languages }: Props) {
   const { typed, hasTourLead, fieldErrors, note, busy } = view;
   const intl = useIntl();
-  const form = useRef<HTMLFormElement>(null);
+  const { ref: form, onInput } = useKeptForm("edit-account", note === "saved");
   useEffect(() => {
     if (Object.keys(fieldErrors).length > 0)
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [fieldErrors]);
+  }, [form, fieldErrors]);
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
@@ -49,7 +50,7 @@ function AccountForm({ view, send, languages }: Props) {
     problem: fieldErrors[name] && intl.formatMessage({ id: `account.edit.${fieldErrors[name]}` }),
   });
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} method="post">
+    <form ref={form} className={styles.form} onInput={onInput} onSubmit={submit} method="post">
       {note && <Note note={note} send={send} />}
       <Field {...field("firstName", "given-name")} maxLength={100} />
       <Field {...field("lastName", "family-name")} maxLength={100} />

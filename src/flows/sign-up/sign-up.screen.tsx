@@ -4,6 +4,7 @@ import type { SignUpEvent } from "../../../machines/sign-up/sign-up.contract.ts"
 import type { SignUpProblem, SignUpView } from "../../../machines/sign-up/sign-up.view.ts";
 import { links } from "../../../domain/links.ts";
 import { FormProblem } from "../../forms/form-problem.tsx";
+import { useKeptForm } from "../../forms/kept-form.ts";
 import { NewPassword } from "../../forms/new-password.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -19,10 +20,11 @@ type Send = (event: SignUpEvent) => void;
 type Props = { view: SignUpView; send: Send; heading: ReactNode };
 
 export function SignUpScreen({ view, send, heading }: Props) {
+  const kept = useKeptForm("sign-up", view.sees === "registered");
   switch (view.sees) {
     case "form":
       return (
-        <SignUpForm email={view.email} busy={view.busy} send={send} heading={heading}>
+        <SignUpForm email={view.email} busy={view.busy} send={send} heading={heading} kept={kept}>
           {view.problem && <Problem problem={view.problem} send={send} />}
         </SignUpForm>
       );
@@ -49,9 +51,10 @@ function SignUpForm(props: {
   busy: boolean;
   send: Send;
   heading: ReactNode;
+  kept: ReturnType<typeof useKeptForm>;
   children: ReactNode;
 }) {
-  const { email, busy, send, heading, children } = props;
+  const { email, busy, send, heading, kept, children } = props;
   const intl = useIntl();
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -60,7 +63,7 @@ function SignUpForm(props: {
     send({ type: "signUp.submitted", email, password });
   };
   return (
-    <form className={styles.form} onSubmit={submit} method="post">
+    <form {...kept} className={styles.form} onSubmit={submit} method="post">
       {heading}
       <p>
         <FormattedMessage id="account.sign_up.new_here" />

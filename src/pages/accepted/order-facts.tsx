@@ -14,11 +14,11 @@ export function OrderFacts({ order }: { order: Wire["Order"] }) {
   return (
     <div className={styles.facts}>
       {delivery_address && (
-        <Fact heading="checkout.address.delivery">
+        <Fact heading="address.delivery">
           <AddressText address={delivery_address} />
         </Fact>
       )}
-      <Fact heading="checkout.address.invoice">
+      <Fact heading="address.invoice">
         {invoice_address ? (
           <AddressText address={invoice_address} />
         ) : (

@@ -1,18 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
-import { FormattedMessage, useIntl } from "react-intl";
+import { FormattedMessage } from "react-intl";
 import { useApi } from "../../api/api-context.ts";
 import { meQuery } from "../../api/queries.ts";
+import { AccountPage } from "../../accounts/account-page.tsx";
 import { useFacts } from "../../facts/use-facts.ts";
 import { EditAccount } from "../../flows/edit-account/edit-account.flow.tsx";
 import { PasswordChange } from "../../flows/password-change/password-change.flow.tsx";
 import { useCustomer } from "../../flows/session/session.context.ts";
-import { Page } from "../../ui/page.tsx";
 import styles from "./edit-account.module.css";
 import { Missing } from "../shared/missing.tsx";
 import { WaitingPage } from "../shared/waiting-page.tsx";
 
 export default function EditAccountPage() {
-  const intl = useIntl();
   const { language, languages } = useFacts();
   const customer = useCustomer();
   const me = useQuery({ ...meQuery(useApi(), customer?.id ?? ""), enabled: Boolean(customer) });
@@ -25,7 +24,7 @@ export default function EditAccountPage() {
     languageId: mailed ?? language.id,
   };
   return (
-    <Page title={intl.formatMessage({ id: "account.edit.title" })}>
+    <AccountPage title="account.edit.title">
       <h1>
         <FormattedMessage id="account.edit.title" />
       </h1>
@@ -45,6 +44,6 @@ export default function EditAccountPage() {
           <PasswordChange />
         </section>
       </div>
-    </Page>
+    </AccountPage>
   );
 }

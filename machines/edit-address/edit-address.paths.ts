@@ -1,0 +1,37 @@
+import { pathModel } from "../paths/model.ts";
+import { editAddressMachine } from "./edit-address.machine.ts";
+
+const stored = {
+  firstName: "Ada",
+  lastName: "Jansen",
+  company: "",
+  street: "Prinsengracht 12",
+  additionalInfo: "",
+  city: "Amsterdam",
+  zipCode: "1015 DV",
+  country: "NL",
+  phone: "+31 20 555 0101",
+};
+export const typed = { ...stored, street: "Keizersgracht 5", additionalInfo: "2nd floor" };
+
+export const editAddressPaths = pathModel({
+  machine: editAddressMachine,
+  purpose: "an address of the account, for delivery or for invoices",
+  starts: {
+    "an address": { kind: "delivery", address: stored },
+    none: { kind: "invoice", address: null },
+  },
+  does: {
+    "address.submitted": { saves: { address: typed } },
+    "address.removed": "removes it",
+    "retry.requested": "tries again",
+  },
+  happens: {},
+  answers: {
+    saveAddress: {
+      saved: "saved",
+      refused: { "no such postcode": { fieldErrors: { zipCode: "zip_format" } } },
+      unforeseen: "a refusal nobody foresaw",
+    },
+  },
+});

@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useLocation } from "wouter";
+import { links } from "../../domain/links.ts";
+import { TextLink } from "../ui/link.tsx";
+import { Page } from "../ui/page.tsx";
+import styles from "./account-page.module.css";
+
+/** The account's pages, by the names of the specification's links; what has no page yet is not listed. */
+const pages = [
+  ["myaccount", links.myaccount],
+  ["addresses", links.addresses()],
+  ["edit_account", links.editAccount],
+  ["logout_user", links.logout],
+] as const;
+
+/** A page of the account, with the way to the others. `title`: the id of its text. */
+export function AccountPage({ title, children }: { title: string; children: ReactNode }) {
+  const intl = useIntl();
+  const [path] = useLocation();
+  const isHere = (page: string) => path === page || path.startsWith(`${page}/`);
+  return (
+    <Page title={intl.formatMessage({ id: title })}>
+      <div className={styles.page}>
+        <nav className={styles.navigation} aria-label={intl.formatMessage({ id: "shell.account" })}>
+          <ul>
+            {pages.map(([name, href]) => (
+              <li key={name}>
+                <TextLink href={href} aria-current={isHere(href) ? "page" : undefined}>
+                  <FormattedMessage id={`account.link.${name}`} />
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.content}>{children}</div>
+      </div>
+    </Page>
+  );
+}

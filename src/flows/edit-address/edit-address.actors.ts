@@ -1,0 +1,39 @@
+import type {
+  AddressFieldErrors,
+  SaveAddressInput,
+  SaveAddressOutput,
+} from "../../../machines/edit-address/edit-address.contract.ts";
+import { foreseeing } from "../../api/answering.ts";
+import { dataOf, refusalOf, type Api, type Wire } from "../../api/client.ts";
+import { toWireAddress, typedField } from "../../forms/address-wire.ts";
+
+export type EditAddressActorDependencies = {
+  api: Api;
+  /** Whose countries and rules the address must follow. */
+  marketId: string;
+  /** What pages know of the customer is out of date. */
+  refreshCustomer: () => Promise<void>;
+};
+
+export const editAddressActors = ({ api, marketId, refreshCustomer }: EditAddressActorDependencies) => ({
+  saveAddress: foreseeing<SaveAddressOutput, SaveAddressInput>()(async ({ input, signal }) => {
+    const address = input.address && toWireAddress(input.address);
+    const answer = await api.PUT("/users/customers/me", {
+      body: {
+        market_id: marketId,
+        ...(input.kind === "delivery" ? { delivery_address: address } : { invoice_address: address }),
+      },
+      signal,
+    });
+    const refusal = refusalOf(answer, 400);
+    if (refusal) return { outcome: "refused", fieldErrors: toFieldErrors(refusal) };
+    dataOf(answer);
+    await refreshCustomer();
+    return { outcome: "saved" };
+  }),
+});
+
+const toFieldErrors = ({ errors }: Wire["ChangeMeBadRequest"]): AddressFieldErrors =>
+  Object.fromEntries(
+    errors.map(({ field, code }) => [typedField(field.split(".").at(-1)!), code ?? "required"]),
+  );

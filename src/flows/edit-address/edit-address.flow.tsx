@@ -1,0 +1,44 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useActorRef, useSelector } from "@xstate/react";
+import type { ActorRefFrom } from "xstate";
+import type { AddressKind, EditAddressFacts } from "../../../machines/edit-address/edit-address.contract.ts";
+import { editAddressMachine } from "../../../machines/edit-address/edit-address.machine.ts";
+import { editAddressView } from "../../../machines/edit-address/edit-address.view.ts";
+import { useFacts } from "../../facts/use-facts.ts";
+import { sameView } from "../../shop/same-view.ts";
+import { useShop } from "../../shop/shop-context.ts";
+import { editAddressActors } from "./edit-address.actors.ts";
+import { EditAddressScreen } from "./edit-address.screen.tsx";
+
+/** Changes or removes one of the customer's addresses. `onSaved`: it is as it should be. */
+export function EditAddress(props: { input: EditAddressFacts; onSaved: (kind: AddressKind) => void }) {
+  const { api, flowLog } = useShop();
+  const { market } = useFacts();
+  const queries = useQueryClient();
+  const refreshCustomer = () => queries.invalidateQueries({ queryKey: ["me"] });
+  const machine = editAddressMachine.provide({
+    actors: editAddressActors({ api, marketId: market.id, refreshCustomer }),
+    actions: { showAddresses: (_, { kind }) => props.onSaved(kind) },
+  });
+  return (
+    <EditAddressShown
+      actor={useActorRef(machine, { input: props.input, inspect: flowLog.inspect })}
+      countries={market.countries}
+    />
+  );
+}
+
+/** A flow that runs already. */
+export function EditAddressShown(props: {
+  actor: ActorRefFrom<typeof editAddressMachine>;
+  countries: readonly string[];
+}) {
+  const { actor, countries } = props;
+  return (
+    <EditAddressScreen
+      view={useSelector(actor, editAddressView, sameView)}
+      send={actor.send}
+      countries={countries}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect } from "react";
+import { FormattedMessage } from "react-intl";
+import type { EditAddressEvent } from "../../../machines/edit-address/edit-address.contract.ts";
+import type { EditAddressView } from "../../../machines/edit-address/edit-address.view.ts";
+import { AddressFields, readAddress } from "../../forms/address-fields.tsx";
+import { FormProblem } from "../../forms/form-problem.tsx";
+import { useKeptForm } from "../../forms/kept-form.ts";
+import { Button } from "../../ui/button.tsx";
+import styles from "../../forms/form.module.css";
+
+type Send = (event: EditAddressEvent) => void;
+type Props = { view: EditAddressView; send: Send; countries: readonly string[] };
+
+export function EditAddressScreen({ view, send, countries }: Props) {
+  switch (view.sees) {
+    case "form":
+      return <AddressForm view={view} send={send} countries={countries} />;
+  }
+}
+
+function AddressForm({ view, send, countries }: Props) {
+  const { kind, typed, isThere, fieldErrors, note, busy, isSaved } = view;
+  const { ref, onInput } = useKeptForm(`edit-address.${kind}`, isSaved);
+  useEffect(() => {
+    if (Object.keys(fieldErrors).length > 0)
+      ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [ref, fieldErrors]);
+  const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    send({ type: "address.submitted", address: readAddress(event.currentTarget, kind) });
+  };
+  const problems = Object.entries(fieldErrors).map(([name, code]) => [`${kind}.${name}`, code]);
+  return (
+    <form ref={ref} className={styles.form} onInput={onInput} onSubmit={submit} method="post" noValidate>
+      {note && <FormProblem problem={note} onRetry={() => send({ type: "retry.requested" })} />}
+      <AddressFields
+        name={kind}
+        section={kind === "delivery" ? "shipping" : "billing"}
+        typed={typed}
+        problems={Object.fromEntries(problems)}
+        countries={countries}
+      />
+      <Button type="submit" busy={busy}>
+        <FormattedMessage id="account.address.save" />
+      </Button>
+      {isThere && (
+        <Button type="button" look="quiet" disabled={busy} onClick={() => send({ type: "address.removed" })}>
+          <FormattedMessage id="account.address.remove" />
+        </Button>
+      )}
+    </form>
+  );
+}

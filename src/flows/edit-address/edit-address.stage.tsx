@@ -1,0 +1,22 @@
+import type { ComponentProps } from "react";
+import { FormattedMessage } from "react-intl";
+import { editAddressPaths } from "../../../machines/edit-address/edit-address.paths.ts";
+import { useFacts } from "../../facts/use-facts.ts";
+import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
+import { EditAddressShown } from "./edit-address.flow.tsx";
+
+export const editAddressStage: FlowStage<typeof editAddressPaths.machine> = {
+  paths: editAddressPaths,
+  Screen,
+};
+
+function Screen({ actor }: ComponentProps<(typeof editAddressStage)["Screen"]>) {
+  return (
+    <main>
+      <h1>
+        <FormattedMessage id="account.addresses.title" />
+      </h1>
+      <EditAddressShown actor={actor} countries={useFacts().market.countries} />
+    </main>
+  );
+}

@@ -1,0 +1,26 @@
+import { useActorRef, useSelector } from "@xstate/react";
+import type { ActorRefFrom } from "xstate";
+import type { EmailConfirmationFacts } from "../../../machines/email-confirmation/email-confirmation.contract.ts";
+import { emailConfirmationMachine } from "../../../machines/email-confirmation/email-confirmation.machine.ts";
+import { emailConfirmationView } from "../../../machines/email-confirmation/email-confirmation.view.ts";
+import { sameView } from "../../shop/same-view.ts";
+import { useShop } from "../../shop/shop-context.ts";
+import { emailConfirmationActors } from "./email-confirmation.actors.ts";
+import { EmailConfirmationScreen } from "./email-confirmation.screen.tsx";
+
+/** Confirms an email address by what a mail's link carries. */
+export function EmailConfirmation({ input }: { input: EmailConfirmationFacts }) {
+  const { api, flowLog, session } = useShop();
+  const machine = emailConfirmationMachine.provide({
+    actors: emailConfirmationActors(api),
+    actions: { forgetUser: () => session.send({ type: "account.changedByLink" }) },
+  });
+  return <EmailConfirmationShown actor={useActorRef(machine, { input, inspect: flowLog.inspect })} />;
+}
+
+/** A flow that runs already. */
+export function EmailConfirmationShown({ actor }: { actor: ActorRefFrom<typeof emailConfirmationMachine> }) {
+  return (
+    <EmailConfirmationScreen view={useSelector(actor, emailConfirmationView, sameView)} send={actor.send} />
+  );
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+import type { EmailConfirmationEvent } from "../../../machines/email-confirmation/email-confirmation.contract.ts";
+import type { EmailConfirmationView } from "../../../machines/email-confirmation/email-confirmation.view.ts";
+import { links } from "../../../domain/links.ts";
+import { FormProblem } from "../../forms/form-problem.tsx";
+import { NewPasswordTwice } from "../../forms/new-password.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/link.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import styles from "../../forms/form.module.css";
+
+type Send = (event: EmailConfirmationEvent) => void;
+
+export function EmailConfirmationScreen({ view, send }: { view: EmailConfirmationView; send: Send }) {
+  const onRetry = () => send({ type: "retry.requested" });
+  switch (view.sees) {
+    case "button":
+      return (
+        <div className={styles.form}>
+          {view.problem && <FormProblem problem={view.problem} onRetry={onRetry} />}
+          <Button type="button" busy={view.busy} onClick={() => send({ type: "confirmation.requested" })}>
+            <FormattedMessage id="account.confirm_email.act" />
+          </Button>
+        </div>
+      );
+    case "passwordForm":
+      return (
+        <PasswordForm busy={view.busy} isDifferent={view.problem === "different"} send={send}>
+          {view.problem && view.problem !== "different" && (
+            <FormProblem problem={view.problem} onRetry={onRetry} />
+          )}
+        </PasswordForm>
+      );
+    case "confirmed":
+      return (
+        <div className={styles.form}>
+          <Notice tone="success">
+            <FormattedMessage id="account.confirm_email.done" />
+          </Notice>
+          {view.returnTo === "checkout" ? (
+            <ButtonLink href={links.checkout}>
+              <FormattedMessage id="account.confirm_email.to_checkout" />
+            </ButtonLink>
+          ) : (
+            <ToLogin />
+          )}
+        </div>
+      );
+    case "linkOver":
+      return (
+        <div className={styles.form}>
+          <Notice tone={view.because === "used" ? "information" : "problem"}>
+            <FormattedMessage id={`account.confirm_email.${view.because}`} />
+          </Notice>
+          <ToLogin />
+        </div>
+      );
+  }
+}
+
+const ToLogin = () => (
+  <ButtonLink href={links.login}>
+    <FormattedMessage id="account.login.title" />
+  </ButtonLink>
+);
+
+function PasswordForm(props: { busy: boolean; isDifferent: boolean; send: Send; children: ReactNode }) {
+  const { busy, isDifferent, send, children } = props;
+  const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const [password, repeated] = [String(typed.get("password")), String(typed.get("repeated"))];
+    send({ type: "password.submitted", password, repeated });
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} method="post">
+      <p>
+        <FormattedMessage id="account.confirm_email.choose_password" />
+      </p>
+      {children}
+      <NewPasswordTwice isDifferent={isDifferent}>
+        {(isStrong) => (
+          <Button type="submit" busy={busy} disabled={!isStrong}>
+            <FormattedMessage id="account.reset.submit" />
+          </Button>
+        )}
+      </NewPasswordTwice>
+    </form>
+  );
+}

@@ -1,0 +1,107 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+import { AccountPage } from "../../accounts/account-page.tsx";
+import { links } from "../../../domain/links.ts";
+import { useApi } from "../../api/api-context.ts";
+import type { Wire } from "../../api/client.ts";
+import { lastOrderQuery } from "../../api/order-queries.ts";
+import { meQuery } from "../../api/queries.ts";
+import { useCustomer } from "../../flows/session/session.context.ts";
+import { AddressText } from "../../orders/address-text.tsx";
+import { ButtonLink, TextLink } from "../../ui/link.tsx";
+import { Missing } from "../shared/missing.tsx";
+import { WaitingPage } from "../shared/waiting-page.tsx";
+import styles from "./account.module.css";
+import { LastOrder } from "./last-order.tsx";
+
+/** What a customer wants to see first. */
+export default function OverviewPage() {
+  const api = useApi();
+  const customer = useCustomer();
+  const isIn = { enabled: Boolean(customer) };
+  const me = useQuery({ ...meQuery(api, customer?.id ?? ""), ...isIn });
+  const lastOrder = useQuery({ ...lastOrderQuery(api, customer?.id ?? ""), ...isIn });
+  if (me.isError) return <Missing error={me.error} />;
+  if (lastOrder.isError) return <Missing error={lastOrder.error} />;
+  if (!me.data || lastOrder.data === undefined) return <WaitingPage />;
+  return (
+    <AccountPage title="shell.account">
+      <header className={styles.greeting}>
+        <h1>
+          <FormattedMessage
+            id="account.hello"
+            values={{ name: <bdi key="name">{customer?.displayName}</bdi> }}
+          />
+        </h1>
+        <p>{me.data.email}</p>
+      </header>
+      <div className={styles.cards}>
+        <Card title="account.order.last">
+          {lastOrder.data ? <LastOrder order={lastOrder.data} /> : <NoOrder />}
+        </Card>
+        <Card title="account.points.title">
+          <Points customer={me.data} />
+        </Card>
+        <Card title="address.delivery">
+          <DeliveryAddress address={me.data.delivery_address} />
+        </Card>
+      </div>
+    </AccountPage>
+  );
+}
+
+function Card({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.card}>
+      <h2>
+        <FormattedMessage id={title} />
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+const NoOrder = () => (
+  <>
+    <p>
+      <FormattedMessage id="account.order.none" />
+    </p>
+    <ButtonLink href={links.shop}>
+      <FormattedMessage id="shell.look_around" />
+    </ButtonLink>
+  </>
+);
+
+function Points({ customer }: { customer: Wire["Customer"] }) {
+  const { points, points_in_deposit } = customer;
+  return (
+    <>
+      <p className={styles.large}>
+        <FormattedMessage id="account.points" values={{ points }} />
+      </p>
+      {points_in_deposit > 0 && (
+        <p className={styles.note}>
+          <FormattedMessage id="account.points.in_deposit" values={{ points: points_in_deposit }} />
+        </p>
+      )}
+    </>
+  );
+}
+
+function DeliveryAddress({ address }: { address: Wire["Address"] | null }) {
+  return (
+    <>
+      {address ? (
+        <AddressText address={address} />
+      ) : (
+        <p>
+          <FormattedMessage id="account.addresses.no_delivery" />
+        </p>
+      )}
+      <TextLink href={links.editAddress("delivery")}>
+        <FormattedMessage id={address ? "account.addresses.change" : "account.addresses.add"} />
+      </TextLink>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { FormattedMessage } from "react-intl";
+import { links } from "../../../domain/links.ts";
+import type { Wire } from "../../api/client.ts";
+import { DateText, Money } from "../../facts/format.tsx";
+import { TextLink } from "../../ui/link.tsx";
+import styles from "./account.module.css";
+
+/** Where an order stands, and the way to it. */
+export function LastOrder({ order }: { order: Wire["Order"] }) {
+  const { reference, created_at, current_status: status } = order;
+  const amount = order.total_price_incl_vat + order.shipping_cost_incl_vat;
+  const isUnpaid = status === "submitted" || status === "payment_pending";
+  return (
+    <>
+      <p className={styles.large} data-status={status}>
+        <FormattedMessage id={`account.order.status.${status}`} />
+      </p>
+      <p className={styles.facts}>
+        <bdi>{reference}</bdi>
+        <DateText at={created_at} />
+        <Money amount={amount} currency={order} />
+      </p>
+      {isUnpaid && (
+        <TextLink href={links.confirmOrder(order.id)}>
+          <FormattedMessage id="account.order.pay" />
+        </TextLink>
+      )}
+      {order.is_paid && (
+        <TextLink href={links.orderAccepted(order.id)}>
+          <FormattedMessage id="account.order.open" />
+        </TextLink>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { useQuery } from "@tanstack/react-query";
+import { FormattedMessage } from "react-intl";
+import { useLocation, useParams } from "wouter";
+import { AccountPage } from "../../accounts/account-page.tsx";
+import { links } from "../../../domain/links.ts";
+import { useApi } from "../../api/api-context.ts";
+import type { Wire } from "../../api/client.ts";
+import { meQuery } from "../../api/queries.ts";
+import { EditAddress } from "../../flows/edit-address/edit-address.flow.tsx";
+import { useCustomer } from "../../flows/session/session.context.ts";
+import { toTypedAddress } from "../../forms/address-wire.ts";
+import { AddressText } from "../../orders/address-text.tsx";
+import { TextLink } from "../../ui/link.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Missing } from "../shared/missing.tsx";
+import { WaitingPage } from "../shared/waiting-page.tsx";
+import styles from "./edit-address.module.css";
+
+const kinds = ["delivery", "invoice"] as const;
+type Kind = (typeof kinds)[number];
+
+/** Both addresses of the customer, or one of them to be changed; `isDone`: it was saved just now. */
+export default function EditAddressPage() {
+  const { addressType, isDone } = useParams();
+  const customer = useCustomer();
+  const me = useQuery({ ...meQuery(useApi(), customer?.id ?? ""), enabled: Boolean(customer) });
+  const [, go] = useLocation();
+  const kind = kinds.find((each) => each === addressType) ?? null;
+  if (me.isError) return <Missing error={me.error} />;
+  if (!me.data) return <WaitingPage />;
+  if (kind === null || isDone !== undefined) return <Addresses customer={me.data} saved={kind} />;
+  const address = addressOf(me.data, kind);
+  return (
+    <AccountPage title={`address.${kind}`}>
+      <h1>
+        <FormattedMessage id={`address.${kind}`} />
+      </h1>
+      <EditAddress
+        key={`${me.data.id} ${kind}`}
+        input={{ kind, address: address && toTypedAddress(address) }}
+        onSaved={(saved) => go(links.addresses(saved), { replace: true })}
+      />
+    </AccountPage>
+  );
+}
+
+function Addresses({ customer, saved }: { customer: Wire["Customer"]; saved: Kind | null }) {
+  return (
+    <AccountPage title="account.addresses.title">
+      <h1>
+        <FormattedMessage id="account.addresses.title" />
+      </h1>
+      {saved && (
+        <Notice tone="success">
+          <FormattedMessage id={`account.addresses.saved_${saved}`} />
+        </Notice>
+      )}
+      <div className={styles.addresses}>
+        {kinds.map((kind) => (
+          <section key={kind}>
+            <h2>
+              <FormattedMessage id={`address.${kind}`} />
+            </h2>
+            <Address kind={kind} address={addressOf(customer, kind)} />
+          </section>
+        ))}
+      </div>
+    </AccountPage>
+  );
+}
+
+function Address({ kind, address }: { kind: Kind; address: Wire["Address"] | null }) {
+  return (
+    <>
+      {address ? (
+        <AddressText address={address} />
+      ) : (
+        <p>
+          <FormattedMessage id={`account.addresses.no_${kind}`} />
+        </p>
+      )}
+      <TextLink href={links.editAddress(kind)}>
+        <FormattedMessage id={address ? "account.addresses.change" : "account.addresses.add"} />
+      </TextLink>
+    </>
+  );
+}
+
+const addressOf = (customer: Wire["Customer"], kind: Kind): Wire["Address"] | null =>
+  kind === "delivery" ? customer.delivery_address : customer.invoice_address;
