@@ -46,7 +46,7 @@ export const specifiedCalls: Record<string, readonly SpecifiedCall[]> = {
     call("PUT /users/customers/me", "changeMe"),
     call("POST /users/customers?captcha={c}", "signUp"),
     call("POST /confirm-email", "confirmEmail"),
-    call("POST /email-confirmation/{id}"),
+    call("POST /email-confirmation/{id}", "setFirstPassword"),
     call("POST /password-recovery/{email}?captcha={c}", "recoverPassword"),
     call("POST /reset-password", "resetPassword"),
   ],
