@@ -7,6 +7,7 @@ import Fastify, {
   type FastifyServerOptions,
 } from "fastify";
 import { accountHandlers } from "./accounts/accounts.handlers.ts";
+import { sessionHandlers } from "./accounts/sessions.handlers.ts";
 import { authenticator } from "./accounts/sessions.ts";
 import { methodsAt, pathOf, serveContract, wrongMethod } from "./api/contract.ts";
 import { serveCookies } from "./api/cookies.ts";
@@ -34,6 +35,7 @@ const handlersOf = (services: Services): Handlers => ({
   ...captchaHandlers(services),
   ...cartHandlers(services),
   ...accountHandlers(services),
+  ...sessionHandlers(services),
   ...orderHandlers(services),
   ...paymentHandlers(services),
   ...documentHandlers(services),
