@@ -47,6 +47,7 @@ export const links = {
   addresses: (saved?: "delivery" | "invoice") =>
     `/${routeNames.user}/edit-address${saved ? `/${saved}/done` : ""}`,
   editAddress: (kind: "delivery" | "invoice") => `/${routeNames.user}/edit-address/${kind}`,
+  contact: `/${routeNames.contact}`,
   logout: `/${routeNames.user}/logout`,
   search: (term?: string) => withQuery(`/${routeNames.search}`, { term: term || undefined }),
   page: (url: string) => `/${routeNames.page}/${url}`,

@@ -1,10 +1,12 @@
 import { and, eq, isNotNull, isNull, lte, notExists, sql } from "drizzle-orm";
 import {
   captchaAnswers,
+  contactMessages,
   customers,
   firstPasswords,
   passwordRecoveries,
   pointTransactions,
+  sentMessages,
   sessions,
 } from "../database/customer-schema.ts";
 import type { Queries } from "../database/database.ts";
@@ -29,6 +31,11 @@ export async function clearExpired({
   await queries
     .delete(firstPasswords)
     .where(lte(firstPasswords.expires_at, new Date(now.getTime() - 30 * day)));
+  await queries.delete(sentMessages).where(lte(sentMessages.expires_at, now));
+  // Both mails of a message should have been sent long before.
+  await queries
+    .delete(contactMessages)
+    .where(lte(contactMessages.created_at, new Date(now.getTime() - 30 * day)));
   await clearUnconfirmed(queries, now);
   await limits.clear();
 }
