@@ -1,6 +1,6 @@
 /** The folders of the server that have a rule below, and those above all areas. */
 const areas = [
-  "api|captcha|database|documents|images|jobs|limits|mail|markets|accounts|catalogue|content|points|cart|orders|payment|invoices|contact|personal-data",
+  "api|audit|captcha|database|documents|images|jobs|limits|mail|markets|accounts|catalogue|content|points|cart|orders|payment|invoices|contact|personal-data",
   "painting|shop-data",
 ].join("|");
 /** Files that serve all of the server's areas. */
@@ -24,7 +24,7 @@ export const serverRules = (never, aside) => {
         path: "^server/",
         pathNot: [
           "^server/$1/",
-          `^server/(${["api", "database", "limits", "mail", before].filter(Boolean).join("|")})/`,
+          `^server/(${["api", "audit", "database", "limits", "mail", before].filter(Boolean).join("|")})/`,
           `^server/(${common})\\.ts$`,
         ],
       },
@@ -33,8 +33,8 @@ export const serverRules = (never, aside) => {
   return [
     area(
       "services-know-no-area",
-      "Jobs and files are called by name and mail writes any letter, so they serve every area and change with none.",
-      "api|captcha|database|documents|images|jobs|mail",
+      "Jobs, files and the audit log are called by name and mail writes any letter, so they serve every area and change with none.",
+      "api|audit|captcha|database|documents|images|jobs|mail",
     ),
     area(
       "markets-come-first",

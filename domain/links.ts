@@ -20,6 +20,7 @@ export const routeNames = {
   page: "page",
   contact: "contact",
   tourLeadSignUp: "tour-lead-signup",
+  accountDeleted: "account-deleted",
   user: "user",
 } as const;
 
@@ -48,6 +49,9 @@ export const links = {
     `/${routeNames.user}/edit-address${saved ? `/${saved}/done` : ""}`,
   editAddress: (kind: "delivery" | "invoice") => `/${routeNames.user}/edit-address/${kind}`,
   contact: `/${routeNames.contact}`,
+  personalData: `/${routeNames.user}/personal-data`,
+  accountDeleted: `/${routeNames.accountDeleted}`,
+  sessions: `/${routeNames.user}/sessions`,
   logout: `/${routeNames.user}/logout`,
   search: (term?: string) => withQuery(`/${routeNames.search}`, { term: term || undefined }),
   page: (url: string) => `/${routeNames.page}/${url}`,

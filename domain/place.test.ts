@@ -54,7 +54,8 @@ test.each([
   ["Czech", ["cs-CZ", "cs"], null, "europe", "cs"],
   ["Japanese in Singapore", ["ja-SG"], null, "asia", "ja"],
   ["a language that its region's market lacks: the next one it has", ["ar-NL", "de"], null, "europe", "de"],
-  ["an address in Japanese", ["de"], "ja", "asia", "ja"],
+  ["an address in Japanese: the market that speaks it first", ["de"], "ja", "japan", "ja"],
+  ["a Japanese address in Singapore", ["en-SG"], "ja", "asia", "ja"],
   ["a Czech address in a Japanese browser", ["ja-JP"], "cs", "europe", "cs"],
 ] as const)("the demo shop's markets: %s", (_, preferred, named, marketId, languageId) => {
   const demo = [

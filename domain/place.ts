@@ -44,7 +44,11 @@ function pickMarket(
         candidates.find(({ languages }) => languages.includes(languageOf(tag))),
     )
     .find(Boolean);
-  return byRegion ?? byLanguage ?? candidates.find(({ id }) => id === "asia") ?? candidates[0]!;
+  const ofTheAddress =
+    named === null ? undefined : candidates.find(({ languages }) => languages[0] === named);
+  return (
+    byRegion ?? ofTheAddress ?? byLanguage ?? candidates.find(({ id }) => id === "asia") ?? candidates[0]!
+  );
 }
 
 const localeOf = (tag: string): Intl.Locale | null => {

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { demoPassword, enter, expect, logIn, loginForm, open, refusal, test } from "./support/shopper.ts";
 
@@ -101,6 +102,36 @@ test("an address is saved, outlives a reload while it is typed, and is removed",
   await expect(main(page).getByText("The same as the delivery address.")).toBeVisible();
   await main(page).getByRole("link", { name: "Add an address" }).last().click();
   await expect(field("Street and number")).toHaveValue("");
+});
+
+test("an account is taken along and deleted; a wrong password keeps it", async ({
+  page,
+  shopper,
+  complaints,
+}) => {
+  await atAccount(page, shopper);
+  await main(page).getByRole("link", { name: "Your data" }).click();
+  const downloading = page.waitForEvent("download");
+  await main(page).getByRole("button", { name: "Download my data" }).click();
+  const file = JSON.parse(await readFile(await (await downloading).path(), "utf8")) as {
+    customer: { email: string };
+  };
+  expect(file.customer.email).toBe(shopper);
+  complaints.expect(refusal(400));
+  const remove = async (password: string) => {
+    await main(page).getByLabel("Password").fill(password);
+    await main(page).getByRole("button", { name: "Delete my account for good" }).click();
+  };
+  await remove(`${demoPassword}?`);
+  await expect(main(page).getByText("Incorrect current password.")).toBeVisible();
+  complaints.expect(refusal(401));
+  await remove(demoPassword);
+  await expect(page).toHaveURL(/\/en\/account-deleted$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your account is deleted");
+  await expect(page.getByRole("button", { name: "Login / Sign up" })).toBeVisible();
+  await open(page, "/en/login");
+  await logIn(page, "en", shopper);
+  await expect(loginForm(page)).toContainText("Incorrect email or password.");
 });
 
 test("an address logs out, and nobody is sent back to it", async ({ page, shopper, complaints }) => {

@@ -685,6 +685,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/customers/me/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where the customer is logged in
+         * @description The last used first. A session ends after 30 days without use, and after 90 days at the latest.
+         */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        /** End every session of the customer but the one that asks */
+        delete: operations["endOtherSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/customers/me/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End a session of the customer */
+        delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/customers/me/point_transactions": {
         parameters: {
             query?: never;
@@ -1589,6 +1627,38 @@ export interface components {
             /** @enum {string} */
             code: "incorrect_password" | "password_weak";
         } & components["schemas"]["Problem"]);
+        /**
+         * @example {
+         *       "id": "5f1f2f1e-0d7c-4c5a-9f0e-6a3b6a1f0c11",
+         *       "browser": "Firefox",
+         *       "system": "Windows",
+         *       "network": "203.0.113.0/24",
+         *       "created_at": "2026-11-01T08:00:00.000Z",
+         *       "last_used_at": "2026-11-21T17:00:00.000Z",
+         *       "is_current": true
+         *     }
+         */
+        Session: {
+            /**
+             * Format: uuid
+             * @description Opaque, and of no use for logging in.
+             */
+            id: string;
+            /** @description Its name, or null if it is not known. */
+            browser: string | null;
+            /** @description The operating system, or null if it is not known. */
+            system: string | null;
+            /** @description Where the customer logged in: the /24 of an IPv4 address or the /48 of an IPv6 one. */
+            network: string | null;
+            created_at: components["schemas"]["Time"];
+            /**
+             * Format: date-time
+             * @description To the hour.
+             */
+            last_used_at: string;
+            /** @description Whether it is the one that asks. */
+            is_current: boolean;
+        };
         /** @enum {string} */
         OrderStatus: "draft" | "submitted" | "payment_pending" | "capturing" | "paid" | "shipped" | "delivered" | "cancelled";
         OrderItem: {
@@ -1728,6 +1798,7 @@ export interface components {
         CustomerExport: {
             exported_at: components["schemas"]["Time"];
             customer: components["schemas"]["Customer"];
+            sessions: components["schemas"]["Session"][];
             cart: {
                 product_id: components["schemas"]["Id"];
                 count: components["schemas"]["ItemCount"];
@@ -3573,6 +3644,77 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sessions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    endOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The other tokens are no good any more. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The thing's id.
+                 * @example 01a1fda1-4db5-78d4-bca7-b0a82779056e
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its token is no good any more. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
             default: components["responses"]["Refused"];
         };
     };

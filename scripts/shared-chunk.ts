@@ -7,7 +7,7 @@ import { normalizePath, type Plugin } from "vite";
  */
 const shell: readonly RegExp[] = [
   /^src\/(facts|shop)\//,
-  /^src\/api\/(?!order-queries)/,
+  /^src\/api\/(?!customer-queries)/,
   /^src\/ui\/(?!checkbox|count|dialog|passing-notice|try-again|whole-number)/,
   /^src\/app\/[\w-]+\.tsx?$/,
   /^src\/app\/layout\/(?!login-dialog|mobile-menu)/,
@@ -66,7 +66,7 @@ export const sharedChunk = { name, test: belongsInSharedChunk };
 /** What several pages share but not all: one file each, because a file that is a few lines is a request all the same. */
 export const sharedByPages = [
   { name: "forms", test: /\/src\/(forms\/(?!address-fields)|captcha\/(?!captcha\.worker))/ },
-  { name: "orders", test: /\/src\/(orders\/|api\/order-queries)/ },
+  { name: "orders", test: /\/src\/(orders\/|api\/customer-queries)/ },
 ];
 
 /** The bundler includes whatever a listed file imports. This refuses what came in that way without being listed. */

@@ -7,6 +7,7 @@ import Fastify, {
   type FastifyServerOptions,
 } from "fastify";
 import { accountHandlers } from "./accounts/accounts.handlers.ts";
+import { sessionHandlers } from "./accounts/sessions.handlers.ts";
 import { authenticator } from "./accounts/sessions.ts";
 import { methodsAt, pathOf, serveContract, wrongMethod } from "./api/contract.ts";
 import { serveCookies } from "./api/cookies.ts";
@@ -36,6 +37,7 @@ const handlersOf = (services: Services): Handlers => ({
   ...cartHandlers(services),
   ...accountHandlers(services),
   ...contactHandlers(services),
+  ...sessionHandlers(services),
   ...orderHandlers(services),
   ...paymentHandlers(services),
   ...documentHandlers(services),

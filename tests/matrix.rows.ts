@@ -1,6 +1,7 @@
 import type { OperationId } from "../server/api/reply.ts";
 import { invoiceOf } from "./support/invoices.ts";
 import { pictureOf } from "./support/pictures.ts";
+import { anotherSession } from "./support/sessions.ts";
 import { ordering } from "./support/ordering.ts";
 import type { Shop, TestCustomer } from "./support/shop.ts";
 
@@ -133,6 +134,12 @@ export const rows: Partial<Record<OperationId, Row>> = {
     }),
     ...loggedIn("400 incorrect_password"),
   },
+  listSessions: readLoggedIn("/users/customers/me/sessions"),
+  endSession: {
+    ask: async (shop, owner) => ({ path: await anotherSession(shop, owner) }),
+    ...ownerAlone("204"),
+  },
+  endOtherSessions: { ask: () => ({ path: "/users/customers/me/sessions" }), ...loggedIn("204") },
   listPointTransactions: readLoggedIn("/users/customers/me/point_transactions"),
   countPointTransactions: readLoggedIn("/users/customers/me/point_transactions/count"),
   listOrders: readLoggedIn("/orders/"),

@@ -221,7 +221,7 @@ describe("processing", () => {
     const answers: ((state: CaptureState) => void)[] = [];
     const capture = () => new Promise<CaptureState>((answer) => answers.push(answer));
     const services = { ...shop.services, provider: { ...shop.services.provider, capture } };
-    const tabs = [0, 1].map(() => processPayment(services, customer.id, id));
+    const tabs = [0, 1].map(() => processPayment(services, { ...customer, role: "customer" }, id));
     await expect.poll(() => answers.length).toBe(2);
     answers[0]!({ outcome: "notApproved" });
     await Promise.race(tabs);

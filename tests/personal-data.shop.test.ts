@@ -54,6 +54,7 @@ test("an export holds everything of the customer, and nothing of anybody else", 
   expect(mine.orders).toHaveLength(1);
   expect(mine.orders[0].items[0].product_name).toBeTruthy();
   expect(mine.cart).toEqual([{ product_id: await shop.productId("fern"), count: 3 }]);
+  expect(mine.sessions.map(({ is_current }: { is_current: boolean }) => is_current)).toEqual([true]);
   expect(mine.point_transactions.map(({ amount }: { amount: number }) => amount)).toEqual([500]);
   expect([others.orders, others.cart, others.point_transactions]).toEqual([[], [], []]);
   expect(JSON.stringify(mine)).not.toContain(password_hash);

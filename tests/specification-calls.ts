@@ -46,7 +46,7 @@ export const specifiedCalls: Record<string, readonly SpecifiedCall[]> = {
     call("PUT /users/customers/me", "changeMe"),
     call("POST /users/customers?captcha={c}", "signUp"),
     call("POST /confirm-email", "confirmEmail"),
-    call("POST /email-confirmation/{id}"),
+    call("POST /email-confirmation/{id}", "setFirstPassword"),
     call("POST /password-recovery/{email}?captcha={c}", "recoverPassword"),
     call("POST /reset-password", "resetPassword"),
   ],
@@ -105,6 +105,9 @@ export const additionalOperations: Partial<Record<OperationId, string>> = {
   exportMe: "a customer may take along what the shop knows of them",
   deleteMe: "a customer may have the account deleted",
   logOut: "logging out makes the token void on the server too",
+  listSessions: "customers see where they are logged in",
+  endSession: "and log out a browser that they do not have at hand",
+  endOtherSessions: "or all but the one that they use",
   resendConfirmation: "named by the specification (username, password), its path not shown",
   cancelOrder: "an order that is not paid can be called off, and its lines go back to the cart",
 };

@@ -12,13 +12,13 @@ import { accountKey, knownBrowser } from "./known-browser.ts";
 import { setFirstPassword } from "./first-password.ts";
 import { recoverPassword, resetPassword } from "./recovery.ts";
 import { signUp } from "./sign-up.ts";
-import { beginSession, endSession } from "./sessions.ts";
+import { deviceOf } from "./devices.ts";
+import { logIn } from "./sessions.ts";
 
 type AccountHandlers = Pick<
   Handlers,
   | "signUp"
   | "logIn"
-  | "logOut"
   | "confirmEmail"
   | "setFirstPassword"
   | "resendConfirmation"
@@ -59,7 +59,7 @@ export const accountHandlers = (services: Services): AccountHandlers => {
       }
     },
 
-    logIn: async ({ body, ip, cookies, refuse }) => {
+    logIn: async ({ body, headers, ip, cookies, refuse }) => {
       const attempt = attemptBy(accountKey(services, cookies, body.username), ip);
       const seconds = await attempt.take();
       if (seconds !== null) return tooMany(seconds);
@@ -70,7 +70,7 @@ export const accountHandlers = (services: Services): AccountHandlers => {
         return refuse(400, "Email not confirmed", { code: "email_not_confirmed" });
       }
       if (!customer.active) return refuse(400, "User not active", { code: "user_not_active" });
-      const access_token = await beginSession(queries, customer.id, services.clock());
+      const access_token = await logIn(services, customer, deviceOf(headers["user-agent"], ip));
       return {
         ...ok({ access_token, token_type: "bearer" as const }),
         cookies: [gateCookie(services), knownBrowser(services, customer.email)],
@@ -111,11 +111,6 @@ export const accountHandlers = (services: Services): AccountHandlers => {
         case "tooSoon":
           return tooOften(resent.seconds);
       }
-    },
-
-    logOut: async ({ customer }) => {
-      await endSession(queries, customer.tokenHash);
-      return noContent;
     },
 
     changePassword: async ({ customer, body, ip, refuse }) => {
@@ -170,7 +165,7 @@ export const accountHandlers = (services: Services): AccountHandlers => {
     },
 
     changeMe: async ({ customer, body }) => {
-      const changed = await changeCustomer(services, customer.id, body);
+      const changed = await changeCustomer(services, customer, body);
       switch (changed.outcome) {
         case "changed":
           return ok(toWireCustomer(changed.customer));

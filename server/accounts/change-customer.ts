@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, eq } from "drizzle-orm";
 import { addressProblems } from "#domain/address.ts";
 import type { Schemas } from "../api/reply.ts";
+import { actorOf, audit, type Person } from "../audit/audit.ts";
 import * as customerSchema from "../database/customer-schema.ts";
 import * as schema from "../database/schema.ts";
 import { addressErrors } from "../api/address-errors.ts";
@@ -20,9 +22,10 @@ const { customers } = customerSchema;
 /** Changes what is named and nothing else; one wrong field and nothing is changed. */
 export async function changeCustomer(
   { database, clock }: Pick<Services, "database" | "clock">,
-  customerId: string,
+  person: Person,
   { tour_lead_code, language, ...change }: Schemas["CustomerChange"],
 ): Promise<Changed> {
+  const customerId = person.id;
   return database.transaction(async (tx) => {
     const [customer] = await tx.select().from(customers).where(eq(customers.id, customerId)).for("update");
     if (!customer) throw new Error("an authenticated customer has a row");
@@ -39,19 +42,30 @@ export async function changeCustomer(
       );
     }
     if (errors.length > 0) return { outcome: "refused", errors };
+    const at = clock();
     const [changed] = await tx
       .update(customers)
       .set({
         ...columnsOf(change),
         ...(language ? { language_id: language } : {}),
         ...(lead ? { tour_lead_id: lead.id } : {}),
-        updated_at: clock(),
+        updated_at: at,
       })
       .where(eq(customers.id, customerId))
       .returning();
+    const fields = changedFields(customer, changed!);
+    if (fields.length > 0) {
+      const happened = { action: "customer.changed", details: { fields } } as const;
+      await audit(tx, { ...happened, at, actor: actorOf(person), ownerId: customerId });
+    }
     return { outcome: "changed", customer: changed! };
   });
 }
+
+const changedFields = (before: CustomerRow, after: CustomerRow): string[] =>
+  (Object.keys(after) as (keyof CustomerRow)[]).filter(
+    (field) => field !== "updated_at" && !isDeepStrictEqual(before[field], after[field]),
+  );
 
 /** The columns that customers may change in their own row. */
 const columnsOf = ({

@@ -1,20 +1,20 @@
-import { and, eq, isNotNull, isNull, lte, notExists, sql } from "drizzle-orm";
+import { lte } from "drizzle-orm";
+import { auditLog } from "../database/audit-schema.ts";
 import {
   captchaAnswers,
   contactMessages,
-  customers,
   firstPasswords,
   passwordRecoveries,
-  pointTransactions,
   sentMessages,
   sessions,
 } from "../database/customer-schema.ts";
-import type { Queries } from "../database/database.ts";
-import { shopFacts } from "../database/schema.ts";
 import type { Services } from "../services.ts";
+import { clearUnconfirmed } from "./clear-unconfirmed.ts";
 
 /** Milliseconds. What a link was is told for a while after it stopped working. */
 const day = 86_400_000;
+/** Milliseconds that the audit log is kept: two years. */
+const auditedFor = 730 * day;
 
 /** Deletes what has expired and is of no use to anybody any more. */
 export async function clearExpired({
@@ -37,26 +37,6 @@ export async function clearExpired({
     .delete(contactMessages)
     .where(lte(contactMessages.created_at, new Date(now.getTime() - 30 * day)));
   await clearUnconfirmed(queries, now);
+  await queries.delete(auditLog).where(lte(auditLog.at, new Date(now.getTime() - auditedFor)));
   await limits.clear();
-}
-
-/** Accounts whose address nobody confirmed for a month; nobody could log in to them. A demo shop has one to show. */
-async function clearUnconfirmed(queries: Queries, now: Date): Promise<void> {
-  const [demo] = await queries.select().from(shopFacts).where(eq(shopFacts.name, "demo"));
-  if (demo) return;
-  const mine = queries
-    .select({ one: sql`1` })
-    .from(pointTransactions)
-    .where(eq(pointTransactions.customer_id, customers.id));
-  await queries
-    .delete(customers)
-    .where(
-      and(
-        isNull(customers.email_confirmed_at),
-        isNull(customers.deleted_at),
-        isNotNull(customers.password_hash),
-        lte(customers.created_at, new Date(now.getTime() - 30 * day)),
-        notExists(mine),
-      ),
-    );
 }

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { audit, visitor } from "../audit/audit.ts";
 import * as customerSchema from "../database/customer-schema.ts";
 import type { Services } from "../services.ts";
 import { customerWith, findCustomer } from "./customers.ts";
@@ -22,17 +23,21 @@ export async function confirmAddress(
 ): Promise<Confirmed> {
   const read = readToken(services, "confirm", token);
   if (read === null) return "invalid";
-  const { queries } = services.database;
-  const customer = await findCustomer(queries, read.id);
+  const customer = await findCustomer(services.database.queries, read.id);
   if (!customer) return "invalid";
   if (customer.email_confirmed_at) return "confirmedAlready";
   if (read.isExpired) return "expired";
-  const confirmed = await queries
-    .update(customers)
-    .set({ email_confirmed_at: services.clock() })
-    .where(and(eq(customers.id, read.id), isNull(customers.email_confirmed_at)))
-    .returning({ id: customers.id });
-  return confirmed.length > 0 ? "confirmed" : "confirmedAlready";
+  const at = services.clock();
+  return services.database.transaction(async (tx) => {
+    const confirmed = await tx
+      .update(customers)
+      .set({ email_confirmed_at: at })
+      .where(and(eq(customers.id, read.id), isNull(customers.email_confirmed_at)))
+      .returning({ id: customers.id });
+    if (confirmed.length === 0) return "confirmedAlready";
+    await audit(tx, { action: "customer.email_confirmed", at, actor: visitor, ownerId: read.id });
+    return "confirmed";
+  });
 }
 
 type Resending = { username: string; password: string; return_to?: "checkout" };

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import { isStrongEnough } from "#domain/password.ts";
+import { audit, visitor } from "../audit/audit.ts";
 import { customers, firstPasswords } from "../database/customer-schema.ts";
 import type { Queries } from "../database/database.ts";
 import type { Services } from "../services.ts";
@@ -50,6 +51,8 @@ export async function setFirstPassword(
       .update(customers)
       .set({ password_hash, email_confirmed_at: now, updated_at: now })
       .where(eq(customers.id, used.customer_id));
+    const ownerId = used.customer_id;
+    await audit(tx, { action: "customer.first_password_set", at: now, actor: visitor, ownerId });
     return "confirmed";
   });
 }

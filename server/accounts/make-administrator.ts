@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { addressOf, links } from "#domain/links.ts";
+import { audit, operator } from "../audit/audit.ts";
 import { customers } from "../database/customer-schema.ts";
 import type { Queries } from "../database/database.ts";
 import { newId } from "../ids.ts";
@@ -17,9 +18,11 @@ export async function makeAdministrator(
   email: string,
 ): Promise<Administrator> {
   return database.transaction(async (tx) => {
-    const { id, hasPassword } = await accountOf(tx, email.trim(), clock());
+    const at = clock();
+    const { id, hasPassword } = await accountOf(tx, email.trim(), at);
+    await audit(tx, { action: "customer.made_administrator", at, actor: operator, ownerId: id });
     if (hasPassword) return { email, passwordLink: null };
-    const account = await openFirstPassword(tx, id, clock());
+    const account = await openFirstPassword(tx, id, at);
     const { languageId } = await wordsIn(tx, null);
     return {
       email,

@@ -1,6 +1,7 @@
 import { and, eq, isNull, lte, sql } from "drizzle-orm";
 import { isStrongEnough } from "#domain/password.ts";
 import type { Schemas } from "../api/reply.ts";
+import { audit, visitor } from "../audit/audit.ts";
 import { isAnswered } from "../captcha/captcha.ts";
 import { customers, passwordRecoveries as recoveries } from "../database/customer-schema.ts";
 import { newId } from "../ids.ts";
@@ -84,6 +85,7 @@ export async function resetPassword(
       })
       .where(eq(customers.id, customer.id));
     await endSessions(tx, customer.id);
+    await audit(tx, { action: "customer.password_reset", at: now, actor: visitor, ownerId: customer.id });
     await jobs.enqueue(tx, "password-changed-mail", { customerId: customer.id });
     return "reset";
   });

@@ -1,30 +1,44 @@
-import { createHash, randomBytes } from "node:crypto";
-import { and, eq, gt, ne } from "drizzle-orm";
-import type { CurrentCustomer } from "../api/reply.ts";
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { and, desc, eq, gt, ne } from "drizzle-orm";
+import type { CurrentCustomer, Schemas } from "../api/reply.ts";
+import { actorOf, audit, type Person } from "../audit/audit.ts";
 import type { Queries } from "../database/database.ts";
 import * as customerSchema from "../database/customer-schema.ts";
 import type { Services } from "../services.ts";
+import { unknownDevice, type Device } from "./devices.ts";
 
-const day = 86_400_000;
+const hour = 3_600_000;
+const day = 24 * hour;
 const slidingDays = 30;
 const longestDays = 90;
 const { sessions, customers } = customerSchema;
 
+type Working = Pick<Services, "database" | "clock">;
+export type SessionRow = typeof sessions.$inferSelect;
+
 /** A new opaque token of 256 bits; only its hash is kept. */
-export async function beginSession(queries: Queries, customerId: string, now: Date): Promise<string> {
+export async function beginSession(
+  queries: Queries,
+  customerId: string,
+  now: Date,
+  device: Device = unknownDevice,
+): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await queries.insert(sessions).values({
     token_hash: hashToken(token),
+    id: randomUUID(),
     customer_id: customerId,
+    ...device,
     created_at: now,
+    last_used_at: now,
     expires_at: new Date(now.getTime() + slidingDays * day),
   });
   return token;
 }
 
-/** Whose bearer token it is, or null. Using a session extends it, a day at a time, up to 90 days. */
+/** Whose bearer token it is, or null. Using a session extends it, a day at a time, up to 90 days; its last use is noted to the hour. */
 export const authenticator =
-  ({ database: { queries }, clock }: Pick<Services, "database" | "clock">) =>
+  ({ database: { queries }, clock }: Working) =>
   async (authorization: string | undefined): Promise<CurrentCustomer | null> => {
     const [, token] = /^Bearer ([\w-]{43})$/i.exec(authorization ?? "") ?? [];
     if (!token) return null;
@@ -41,14 +55,86 @@ export const authenticator =
     const { session, role } = found;
     const latest = session.created_at.getTime() + longestDays * day;
     const prolonged = new Date(Math.min(now.getTime() + slidingDays * day, latest));
-    if (prolonged.getTime() - session.expires_at.getTime() > day) {
-      await queries.update(sessions).set({ expires_at: prolonged }).where(eq(sessions.token_hash, tokenHash));
+    const isProlonged = prolonged.getTime() - session.expires_at.getTime() > day;
+    if (isProlonged || now.getTime() - session.last_used_at.getTime() >= hour) {
+      await queries
+        .update(sessions)
+        .set({ last_used_at: now, ...(isProlonged && { expires_at: prolonged }) })
+        .where(eq(sessions.token_hash, tokenHash));
     }
     return { id: session.customer_id, role, tokenHash };
   };
 
-export async function endSession(queries: Queries, tokenHash: string): Promise<void> {
-  await queries.delete(sessions).where(eq(sessions.token_hash, tokenHash));
+/** Whoever has proved who they are has a session from now on; answers its token. */
+export async function logIn({ database, clock }: Working, person: Person, device: Device): Promise<string> {
+  return database.transaction(async (tx) => {
+    const at = clock();
+    await audit(tx, { action: "customer.logged_in", at, actor: actorOf(person), ownerId: person.id });
+    return beginSession(tx, person.id, at, device);
+  });
+}
+
+export async function logOut({ database, clock }: Working, customer: CurrentCustomer): Promise<void> {
+  const { id, tokenHash } = customer;
+  await database.transaction(async (tx) => {
+    const ended = await tx.delete(sessions).where(eq(sessions.token_hash, tokenHash)).returning();
+    if (ended.length === 0) return;
+    await audit(tx, { action: "customer.logged_out", at: clock(), actor: actorOf(customer), ownerId: id });
+  });
+}
+
+/** The sessions of a customer that are not over, the last used first. */
+export async function findSessions(
+  { database, clock }: Working,
+  customerId: string,
+): Promise<readonly SessionRow[]> {
+  return database.queries
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.customer_id, customerId), gt(sessions.expires_at, clock())))
+    .orderBy(desc(sessions.last_used_at), desc(sessions.created_at), sessions.id);
+}
+
+export const toWireSession = (row: SessionRow, is_current: boolean): Schemas["Session"] => ({
+  id: row.id,
+  browser: row.browser,
+  system: row.system,
+  network: row.network,
+  created_at: row.created_at.toISOString(),
+  last_used_at: row.last_used_at.toISOString(),
+  is_current,
+});
+
+/** Ends a session of the customer who asks; false if they have none of that id. */
+export async function endOwnSession(
+  { database, clock }: Working,
+  customer: Person,
+  sessionId: string,
+): Promise<boolean> {
+  const at = clock();
+  return database.transaction(async (tx) => {
+    const ended = await tx
+      .delete(sessions)
+      .where(
+        and(eq(sessions.customer_id, customer.id), eq(sessions.id, sessionId), gt(sessions.expires_at, at)),
+      )
+      .returning();
+    if (ended.length === 0) return false;
+    const subject = { session: sessionId };
+    await audit(tx, { action: "session.ended", at, actor: actorOf(customer), ownerId: customer.id, subject });
+    return true;
+  });
+}
+
+/** Ends every session of the customer but the one that asks. */
+export async function endOwnOthers({ database, clock }: Working, customer: CurrentCustomer): Promise<void> {
+  const { id, tokenHash } = customer;
+  await database.transaction(async (tx) => {
+    const count = await endOtherSessions(tx, id, tokenHash);
+    if (count === 0) return;
+    const happened = { action: "sessions.others_ended", details: { count } } as const;
+    await audit(tx, { ...happened, at: clock(), actor: actorOf(customer), ownerId: id });
+  });
 }
 
 /** Ends every session of a customer. */
@@ -56,11 +142,13 @@ export async function endSessions(tx: Queries, customerId: string): Promise<void
   await tx.delete(sessions).where(eq(sessions.customer_id, customerId));
 }
 
-/** Ends every session of a customer but one. */
-export async function endOtherSessions(tx: Queries, customerId: string, tokenHash: string): Promise<void> {
-  await tx
+/** Ends every session of a customer but one; answers how many. */
+export async function endOtherSessions(tx: Queries, customerId: string, tokenHash: string): Promise<number> {
+  const ended = await tx
     .delete(sessions)
-    .where(and(eq(sessions.customer_id, customerId), ne(sessions.token_hash, tokenHash)));
+    .where(and(eq(sessions.customer_id, customerId), ne(sessions.token_hash, tokenHash)))
+    .returning();
+  return ended.length;
 }
 
 const hashToken = (token: string): string => createHash("sha256").update(token).digest("base64url");

@@ -1,5 +1,6 @@
 import { isStrongEnough } from "#domain/password.ts";
 import type { Schemas } from "../api/reply.ts";
+import { audit, visitor } from "../audit/audit.ts";
 import { isAnswered } from "../captcha/captcha.ts";
 import { customers } from "../database/customer-schema.ts";
 import { newId } from "../ids.ts";
@@ -51,6 +52,7 @@ export async function signUp(
       .onConflictDoNothing()
       .returning();
     if (!customer) return { outcome: "registeredAlready" };
+    await audit(tx, { action: "customer.signed_up", at: now, actor: visitor, ownerId: customer.id });
     await jobs.enqueue(tx, "confirmation-mail", { customerId: customer.id, returnTo: return_to ?? null });
     return { outcome: "registered", customer };
   });

@@ -33,7 +33,12 @@ export const customers = pgTable("customers", {
 
 export const sessions = pgTable("sessions", {
   token_hash: text().primaryKey(),
+  id: uuid().notNull(),
   customer_id: uuid().notNull(),
+  browser: text(),
+  system: text(),
+  network: text(),
+  last_used_at: time("last_used_at").notNull(),
   created_at: time("created_at").notNull(),
   expires_at: time("expires_at").notNull(),
 });

@@ -6,6 +6,7 @@ import { testSettings } from "../../tests/support/settings.ts";
 import { openServices } from "../open.ts";
 import { SettingsProblem } from "../settings.ts";
 import { migrate } from "./migrate.ts";
+import * as auditSchema from "./audit-schema.ts";
 import * as customerSchema from "./customer-schema.ts";
 import * as documentSchema from "./document-schema.ts";
 import * as schema from "./schema.ts";
@@ -16,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const tables = Object.values({ ...schema, ...customerSchema, ...documentSchema }).filter((value) =>
-  is(value, PgTable),
+const tables = Object.values({ ...schema, ...customerSchema, ...documentSchema, ...auditSchema }).filter(
+  (value) => is(value, PgTable),
 );
 const rowsOf = async (statement: ReturnType<typeof sql>) =>
   (

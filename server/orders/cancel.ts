@@ -1,5 +1,6 @@
 import { and, eq, lt, inArray, sql } from "drizzle-orm";
 import { lockCustomer } from "../accounts/customers.ts";
+import { audit, job, type Actor } from "../audit/audit.ts";
 import { addLines } from "../cart/cart.ts";
 import type { Queries } from "../database/database.ts";
 import * as customerSchema from "../database/customer-schema.ts";
@@ -20,6 +21,7 @@ const unpaidFor = 24 * 3_600_000;
 /** Cancels an order that is not paid. Repeating it answers the cancelled order. */
 export async function cancelOrder(
   services: Services,
+  actor: Actor,
   customerId: string,
   orderId: string,
 ): Promise<Cancelled> {
@@ -31,7 +33,7 @@ export async function cancelOrder(
     if (order.status !== "submitted" && order.status !== "payment_pending") {
       return { outcome: "tooLate", status: order.status };
     }
-    return { outcome: "cancelled", order: await cancelLocked(tx, order, services.clock()) };
+    return { outcome: "cancelled", order: await cancelLocked(tx, actor, order, services.clock()) };
   });
 }
 
@@ -43,12 +45,12 @@ export async function cancelUnpaid(services: Services): Promise<number> {
     .from(orders)
     .where(and(inArray(orders.status, ["submitted", "payment_pending"]), lt(orders.submitted_at, before)));
   await eachAlone(stale, "an unpaid order could not be cancelled", ({ id, customer_id }) =>
-    cancelOrder(services, customer_id, id),
+    cancelOrder(services, job, customer_id, id),
   );
   return stale.length;
 }
 
-async function cancelLocked(tx: Queries, order: OrderRow, now: Date): Promise<OrderRow> {
+async function cancelLocked(tx: Queries, actor: Actor, order: OrderRow, now: Date): Promise<OrderRow> {
   await tx
     .update(payments)
     .set({ status: "closed", updated_at: now })
@@ -61,5 +63,7 @@ async function cancelLocked(tx: Queries, order: OrderRow, now: Date): Promise<Or
   const { customer_id: customerId, used_points: points } = order;
   await movePoints(tx, now, { customerId, kind: "returned", sourceId: order.id, points, deposit: 0 });
   await addLines(tx, order.customer_id, await findItems(tx, [order.id]));
+  const subject = { order: order.id };
+  await audit(tx, { action: "order.cancelled", at: now, actor, ownerId: customerId, subject });
   return cancelled!;
 }

@@ -1,4 +1,5 @@
 import { invalid, noOrder, noPlace, ok, refusal, type Handlers } from "../api/reply.ts";
+import { actorOf } from "../audit/audit.ts";
 import type { Services } from "../services.ts";
 import { cancelOrder } from "./cancel.ts";
 import { countOrders, findOrder, findOrders } from "./orders.ts";
@@ -46,7 +47,7 @@ export const orderHandlers = (services: Services): OrderHandlers => {
     },
 
     submitOrder: async ({ params, body, customer, refuse }) => {
-      const submitted = await submitOrder(services, customer.id, params.id, body);
+      const submitted = await submitOrder(services, customer, params.id, body);
       switch (submitted.outcome) {
         case "submitted":
           return ok(await toWireOrder(queries, submitted.order));
@@ -86,7 +87,7 @@ export const orderHandlers = (services: Services): OrderHandlers => {
     },
 
     cancelOrder: async ({ params, customer, refuse }) => {
-      const cancelled = await cancelOrder(services, customer.id, params.id);
+      const cancelled = await cancelOrder(services, actorOf(customer), customer.id, params.id);
       switch (cancelled.outcome) {
         case "cancelled":
           return ok(await toWireOrder(queries, cancelled.order));

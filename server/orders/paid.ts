@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { audit, type Actor } from "../audit/audit.ts";
 import type { Queries } from "../database/database.ts";
 import * as customerSchema from "../database/customer-schema.ts";
 import * as schema from "../database/schema.ts";
@@ -13,7 +14,12 @@ const { orders } = customerSchema;
  * The only way for an order to become paid; the caller has locked the customer and the order. The invoice number comes
  * last, from the market's row, so the series has no gaps and the lock is short.
  */
-export async function markOrderPaid(tx: Queries, services: Services, order: OrderRow): Promise<OrderRow> {
+export async function markOrderPaid(
+  tx: Queries,
+  services: Services,
+  actor: Actor,
+  order: OrderRow,
+): Promise<OrderRow> {
   const now = services.clock();
   await movePoints(tx, now, {
     customerId: order.customer_id,
@@ -23,6 +29,8 @@ export async function markOrderPaid(tx: Queries, services: Services, order: Orde
     deposit: pointsEarned(order, await findItems(tx, [order.id])),
   });
   await services.jobs.enqueue(tx, "invoice", { orderId: order.id });
+  const subject = { order: order.id };
+  await audit(tx, { action: "order.paid", at: now, actor, ownerId: order.customer_id, subject });
   const [market] = await tx
     .update(markets)
     .set({ last_invoice_number: sql`last_invoice_number + 1` })

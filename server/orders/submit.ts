@@ -3,6 +3,7 @@ import { fromWire, minorUnits, money, toWire } from "#domain/money.ts";
 import { minimumOrderValue } from "#domain/order.ts";
 import { lockCustomer } from "../accounts/customers.ts";
 import type { Schemas } from "../api/reply.ts";
+import { actorOf, audit, type Person } from "../audit/audit.ts";
 import { findLines } from "../cart/cart.ts";
 import type { Queries } from "../database/database.ts";
 import * as customerSchema from "../database/customer-schema.ts";
@@ -45,10 +46,11 @@ const { orders, orderItems, cartItems, customers } = customerSchema;
  */
 export async function submitOrder(
   services: Services,
-  customerId: string,
+  person: Person,
   orderId: string,
   submission: Submission,
 ): Promise<Submitted> {
+  const customerId = person.id;
   const { terms_version } = await readShopSettings(services);
   return services.database.transaction(async (tx) => {
     await lockCustomer(tx, customerId);
@@ -113,8 +115,11 @@ export async function submitOrder(
       .returning();
     await tx.delete(cartItems).where(eq(cartItems.customer_id, customerId));
     await movePoints(tx, now, { customerId, kind: "spent", sourceId: orderId, points: -points, deposit: 0 });
+    const actor = actorOf(person);
+    const subject = { order: orderId };
+    await audit(tx, { action: "order.submitted", at: now, actor, ownerId: customerId, subject });
     if (submitted!.paid_with_points) {
-      return { outcome: "submitted", order: await markOrderPaid(tx, services, submitted!) };
+      return { outcome: "submitted", order: await markOrderPaid(tx, services, actor, submitted!) };
     }
     return { outcome: "submitted", order: submitted! };
   });

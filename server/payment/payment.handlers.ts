@@ -29,7 +29,7 @@ export const paymentHandlers = (services: Services): PaymentHandlers => ({
   },
 
   processPayment: async ({ params, customer, refuse }) => {
-    const processed = await processPayment(services, customer.id, params.id);
+    const processed = await processPayment(services, customer, params.id);
     switch (processed.outcome) {
       case "paid":
       case "pending":

@@ -1,4 +1,5 @@
 import { and, eq, lt } from "drizzle-orm";
+import { actorOf, job, type Actor, type Person } from "../audit/audit.ts";
 import type { Queries } from "../database/database.ts";
 import * as customerSchema from "../database/customer-schema.ts";
 import { eachAlone } from "../each-alone.ts";
@@ -28,15 +29,16 @@ const hangingFor = 30_000;
  */
 export async function processPayment(
   services: Services,
-  customerId: string,
+  person: Person,
   orderId: string,
 ): Promise<Processed> {
   const { queries } = services.database;
-  const order = await findOrder(queries, customerId, orderId);
+  const order = await findOrder(queries, person.id, orderId);
   if (!order) return { outcome: "noOrder" };
   const begun = await beginCapture(services, orderId);
   if ("outcome" in begun) return begun;
-  return settle(services, orderId, begun.payment, await askProvider(services, begun.payment, order));
+  const state = await askProvider(services, begun.payment, order);
+  return settle(services, actorOf(person), orderId, begun.payment, state);
 }
 
 /** Finishes captures that were left hanging by a crash or a silent provider; answers how many were checked. */
@@ -50,7 +52,7 @@ export async function finishHangingPayments(services: Services): Promise<number>
       and(eq(orders.status, "capturing"), eq(payments.status, "capturing"), lt(payments.updated_at, before)),
     );
   await eachAlone(hanging, "a payment could not be finished", async ({ payment, order }) =>
-    settle(services, order.id, payment, await askProvider(services, payment, order)),
+    settle(services, job, order.id, payment, await askProvider(services, payment, order)),
   );
   return hanging.length;
 }
@@ -88,6 +90,7 @@ async function askProvider(
 
 async function settle(
   services: Services,
+  actor: Actor,
   orderId: string,
   payment: PaymentRow,
   state: CaptureState,
@@ -98,7 +101,10 @@ async function settle(
     const isLive = (await livePayment(tx, orderId))?.id === payment.id;
     // Another tab may have heard that nothing was approved; money that was taken still counts.
     if (isLive && state.outcome === "captured") {
-      return { outcome: "paid", order: await settlePaid(tx, services, order, payment, state.captureId) };
+      return {
+        outcome: "paid",
+        order: await settlePaid(tx, services, actor, order, payment, state.captureId),
+      };
     }
     if (!isLive || order.status !== "capturing") return { outcome: "notPrepared" };
     const now = services.clock();
@@ -142,6 +148,7 @@ async function mark(
 async function settlePaid(
   tx: Queries,
   services: Services,
+  actor: Actor,
   order: OrderRow,
   payment: PaymentRow,
   captureId: string,
@@ -150,5 +157,5 @@ async function settlePaid(
     .update(payments)
     .set({ status: "captured", capture_id: captureId, updated_at: services.clock() })
     .where(eq(payments.id, payment.id));
-  return markOrderPaid(tx, services, order);
+  return markOrderPaid(tx, services, actor, order);
 }

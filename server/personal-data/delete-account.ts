@@ -1,5 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { emailKey, findCustomer, lockCustomer, type CustomerRow } from "../accounts/customers.ts";
+import type { CurrentCustomer } from "../api/reply.ts";
+import { actorOf, audit } from "../audit/audit.ts";
 import { isPassword } from "../accounts/passwords.ts";
 import * as schema from "../database/customer-schema.ts";
 import type { OrderStatus } from "../database/customer-schema.ts";
@@ -23,9 +25,10 @@ const open: readonly OrderStatus[] = ["submitted", "payment_pending", "capturing
  */
 export async function deleteAccount(
   { database, clock, jobs }: Pick<Services, "database" | "clock" | "jobs">,
-  customerId: string,
+  person: CurrentCustomer,
   password: string,
 ): Promise<Deletion> {
+  const { id: customerId } = person;
   const before = await findCustomer(database.queries, customerId);
   if (!before || !(await isPassword(password, before.password_hash))) return { outcome: "incorrect" };
   return database.transaction(async (tx) => {
@@ -45,6 +48,7 @@ export async function deleteAccount(
       deposit: -deposit,
     });
     await forget(tx, customer, now);
+    await audit(tx, { action: "customer.deleted", at: now, actor: actorOf(person), ownerId: customerId });
     await jobs.forget(tx, customerId);
     await jobs.enqueue(tx, "forget-mails", { address: addressHash(customer.email) });
     return { outcome: "deleted" };

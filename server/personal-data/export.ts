@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { findCustomer, toWireCustomer } from "../accounts/customers.ts";
-import type { Schemas } from "../api/reply.ts";
+import { findSessions, toWireSession } from "../accounts/sessions.ts";
+import type { CurrentCustomer, Schemas } from "../api/reply.ts";
 import * as schema from "../database/customer-schema.ts";
 import type { Excerpt } from "../database/excerpt.ts";
 import { findOrders } from "../orders/orders.ts";
@@ -10,15 +11,19 @@ import type { Services } from "../services.ts";
 
 /** Everything that the shop knows of a customer, as the API shows it elsewhere; invoices are downloaded by themselves. */
 export async function exportCustomer(
-  { database: { queries }, clock }: Pick<Services, "database" | "clock">,
-  customerId: string,
+  services: Pick<Services, "database" | "clock">,
+  { id: customerId, tokenHash }: CurrentCustomer,
 ): Promise<Schemas["CustomerExport"] | null> {
+  const { queries } = services.database;
   const customer = await findCustomer(queries, customerId);
   if (!customer) return null;
   const orders = await all((excerpt) => findOrders(queries, customerId, {}, excerpt));
   return {
-    exported_at: clock().toISOString(),
+    exported_at: services.clock().toISOString(),
     customer: toWireCustomer(customer),
+    sessions: (await findSessions(services, customerId)).map((row) =>
+      toWireSession(row, row.token_hash === tokenHash),
+    ),
     cart: await queries
       .select({ product_id: schema.cartItems.product_id, count: schema.cartItems.count })
       .from(schema.cartItems)

@@ -10,7 +10,7 @@ export const personalDataHandlers = (services: Services): PersonalDataHandlers =
   const attemptBy = accountAttempts(services.limits);
   return {
     exportMe: async ({ customer, refuse }) => {
-      const data = await exportCustomer(services, customer.id);
+      const data = await exportCustomer(services, customer);
       return data ? ok(data) : refuse(401, "Please log in.");
     },
 
@@ -18,7 +18,7 @@ export const personalDataHandlers = (services: Services): PersonalDataHandlers =
       const attempt = attemptBy(`change ${customer.id}`, ip);
       const seconds = await attempt.take();
       if (seconds !== null) return tooMany(seconds);
-      const deletion = await deleteAccount(services, customer.id, password);
+      const deletion = await deleteAccount(services, customer, password);
       if (deletion.outcome !== "incorrect") await attempt.wasRight();
       switch (deletion.outcome) {
         case "deleted":

@@ -11,6 +11,8 @@ const pages = [
   ["myaccount", links.myaccount],
   ["addresses", links.addresses()],
   ["edit_account", links.editAccount],
+  ["sessions", links.sessions],
+  ["personal_data", links.personalData],
   ["logout_user", links.logout],
 ] as const;
 

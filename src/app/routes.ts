@@ -121,6 +121,9 @@ export const routes: readonly ShopRoute[] = [
     "account",
     "address",
   ]),
+  route(links.personalData, "/src/pages/personal-data/personal-data.page.tsx", ["account"]),
+  route(links.accountDeleted, "/src/pages/account-deleted.page.tsx", ["account"], illustration),
+  route(links.sessions, "/src/pages/sessions.page.tsx", ["account"]),
   route(links.logout, "/src/pages/logout.page.tsx", []),
   route("*", "/src/pages/not-found.page.tsx", [], async () => false),
 ];

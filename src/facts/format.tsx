@@ -30,6 +30,18 @@ export function DateText({ at }: { at: string }) {
   );
 }
 
+/** A day and a time of day, likewise. */
+export function MomentText({ at }: { at: string }) {
+  const intl = useIntl();
+  const { market, language } = useFacts();
+  const { date_format, time_format } = language;
+  return (
+    <time dateTime={at} suppressHydrationWarning>
+      {intl.formatDate(at, { ...date_format["long"], ...time_format, timeZone: market.time_zone })}
+    </time>
+  );
+}
+
 /**
  * Only the text may differ between server and browser, whose Intl data may differ. Amounts are written from left to right
  * in every language, so that a minus sign stays in front.

@@ -1,6 +1,11 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
+import { deviceOf } from "../../server/accounts/devices.ts";
+import { hashPassword } from "../../server/accounts/passwords.ts";
+import { deleteAccount } from "../../server/personal-data/delete-account.ts";
+import { makeAdministrator } from "../../server/accounts/make-administrator.ts";
+import { logIn } from "../../server/accounts/sessions.ts";
 import * as customerSchema from "../../server/database/customer-schema.ts";
 import { makeInvoice } from "../../server/invoices/make-invoice.ts";
 import { convertDeposits } from "../../server/points/points.ts";
@@ -12,6 +17,7 @@ import { openProvider } from "../support/provider.ts";
 import { openShop, type Shop } from "../support/shop.ts";
 import { dump } from "./populated.ts";
 
+const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:146.0) Gecko/20100101 Firefox/146.0";
 const { customers, orders, payments } = customerSchema;
 const provider = await openProvider();
 const { dataFolder, remove } = await fillShop();
@@ -81,12 +87,19 @@ async function populate({ services, clock, call, productId, customer: someone }:
   const lead = await someone({ tour_lead_code: "POPULATED", tour_lead_active: true });
   await queries.update(customers).set({ tour_lead_id: lead.id }).where(eq(customers.id, customer.id));
 
+  const password = "Trellis-Demo-2026!";
+  const leaver = await someone({ password_hash: await hashPassword(password) });
+  await grantPoints(services, leaver.id, 10);
+  await deleteAccount(services, { id: leaver.id, role: "customer", tokenHash: "" }, password);
+
   const { token } = customer;
   const product_id = await productId("fern");
+  await makeAdministrator(services, "administrator-to-be@example.com");
+  await logIn(services, { id: customer.id, role: "customer" }, deviceOf(firefox, "203.0.113.9"));
   const headers = { "idempotency-key": crypto.randomUUID() };
   await call("POST", "/cart/", { token, headers, body: { product_id, count: 1 } });
   const items = [{ product_id: await productId("spade"), count: 1 }];
-  const person = { email: "new@example.com", password: "Trellis-Demo-2026!", language: "en" };
+  const person = { email: "new@example.com", password, language: "en" };
   await call("POST", `/users/customers?captcha=${await solved({ call })}`, { body: person });
   const captcha = await solved({ call }, "password_recovery");
   await call("POST", `/password-recovery/${person.email}?captcha=${captcha}`);

@@ -91,6 +91,11 @@ export const violations: Record<string, [from: string, imported: string, to: str
     `export { b } from "../orders/orders.ts";`,
     "server/orders/orders.ts",
   ],
+  "contact-names-an-order": [
+    "server/contact/a.ts",
+    `export type { b } from "../payment/process.ts";`,
+    "server/payment/process.ts",
+  ],
   "cart-knows-no-order": [
     "server/cart/a.ts",
     `export type { b } from "../orders/orders.ts";`,
@@ -101,6 +106,11 @@ export const violations: Record<string, [from: string, imported: string, to: str
     "server/payment/a.ts",
     `export { b } from "../invoices/b.ts";`,
     "server/invoices/b.ts",
+  ],
+  "personal-data-gathers": [
+    "server/personal-data/a.ts",
+    `export { b } from "../payment/b.ts";`,
+    "server/payment/b.ts",
   ],
   "areas-have-their-place": [
     "server/refunds/a.ts",

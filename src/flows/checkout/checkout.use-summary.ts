@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { CheckoutView } from "../../../machines/checkout/checkout.view.ts";
 import { useApi } from "../../api/api-context.ts";
-import { orderQuery } from "../../api/order-queries.ts";
+import { orderQuery } from "../../api/customer-queries.ts";
 import { knownProductsQuery } from "../../api/queries.ts";
 import { useFacts, usePlace } from "../../facts/use-facts.ts";
 import { useCartView, useLines } from "../cart/cart.context.ts";

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useParams } from "wouter";
 import { useApi } from "../../api/api-context.ts";
 import type { Wire } from "../../api/client.ts";
-import { orderQuery } from "../../api/order-queries.ts";
+import { orderQuery } from "../../api/customer-queries.ts";
 import { knownProductsQuery } from "../../api/queries.ts";
 import { usePlace } from "../../facts/use-facts.ts";
 import { links } from "../../../domain/links.ts";

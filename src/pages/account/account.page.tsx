@@ -5,7 +5,7 @@ import { AccountPage } from "../../accounts/account-page.tsx";
 import { links } from "../../../domain/links.ts";
 import { useApi } from "../../api/api-context.ts";
 import type { Wire } from "../../api/client.ts";
-import { lastOrderQuery } from "../../api/order-queries.ts";
+import { lastOrderQuery } from "../../api/customer-queries.ts";
 import { meQuery } from "../../api/queries.ts";
 import { useCustomer } from "../../flows/session/session.context.ts";
 import { AddressText } from "../../orders/address-text.tsx";

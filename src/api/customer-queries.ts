@@ -22,3 +22,11 @@ export const lastOrderQuery = (api: Api, customerId: string) =>
     },
     ...always,
   });
+
+/** Beside `meQuery`, so that it is forgotten with the customer. */
+export const sessionsQuery = (api: Api, customerId: string) =>
+  queryOptions({
+    queryKey: ["me", customerId, "sessions"],
+    queryFn: async () => dataOf(await api.GET("/users/customers/me/sessions")),
+    ...always,
+  });

@@ -1,0 +1,87 @@
+import { assign, setup } from "xstate";
+import { answered, answersOf } from "../outcome.ts";
+import { effect, port } from "../port.ts";
+import type {
+  AccountDeletionEvent,
+  DeleteAccountInput,
+  DeleteAccountOutput,
+} from "./account-deletion.contract.ts";
+
+/** `password` is kept only while it is asked or can be asked again. */
+type Context = { password: string | null; references: readonly string[]; seconds: number };
+
+const deletion = setup({
+  types: { context: {} as Context, events: {} as AccountDeletionEvent },
+  actors: { deleteAccount: port<DeleteAccountOutput, DeleteAccountInput>("deleteAccount") },
+  actions: {
+    keepPassword: assign((_, { password }: { password: string }) => ({ password })),
+    forgetPassword: assign({ password: null }),
+    keepReferences: assign((_, { references }: { references: readonly string[] }) => ({ references })),
+    keepSeconds: assign((_, { seconds }: { seconds: number }) => ({ seconds })),
+    /** This browser forgets the customer too. */
+    leave: effect(),
+  },
+  guards: { answered },
+});
+
+const answers = answersOf<typeof deletion>();
+
+export const accountDeletionMachine = deletion.createMachine({
+  id: "accountDeletion",
+  initial: "typing",
+  context: { password: null, references: [], seconds: 0 },
+  states: {
+    typing: {
+      initial: "editing",
+      states: { editing: {}, incorrect: {}, ordersOpen: {}, tooMany: {}, unforeseen: {} },
+      on: {
+        "deletion.submitted": {
+          target: "deleting",
+          actions: { type: "keepPassword", params: ({ event }) => event },
+        },
+      },
+    },
+    deleting: {
+      exit: "forgetPassword",
+      initial: "asking",
+      states: {
+        asking: {
+          invoke: {
+            id: "deleteAccount",
+            src: "deleteAccount",
+            input: ({ context }) => requestOf(context),
+            onDone: answers<DeleteAccountOutput>({
+              deleted: { target: "#accountDeletion.deleted", actions: "leave" },
+              incorrect: "#accountDeletion.typing.incorrect",
+              ordersOpen: {
+                target: "#accountDeletion.typing.ordersOpen",
+                actions: { type: "keepReferences", params: ({ event }) => event.output },
+              },
+              tooMany: {
+                target: "#accountDeletion.typing.tooMany",
+                actions: { type: "keepSeconds", params: ({ event }) => event.output },
+              },
+              unforeseen: "#accountDeletion.typing.unforeseen",
+            }),
+            onError: "unreachable",
+          },
+        },
+        unreachable: {
+          on: {
+            "retry.requested": "asking",
+            "deletion.submitted": {
+              target: "asking",
+              actions: { type: "keepPassword", params: ({ event }) => event },
+            },
+          },
+        },
+      },
+    },
+    deleted: { type: "final" },
+  },
+});
+
+function requestOf({ password }: Context): DeleteAccountInput {
+  if (password !== null) return { password };
+  throw new Error("deleting without a password");
+}

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { describePaths } from "../paths/describe-paths.ts";
+import { asked, createPathActor, stateAfter, walk } from "../paths/replay.ts";
+import { accountDeletionMachine } from "./account-deletion.machine.ts";
+import { accountDeletionPaths } from "./account-deletion.paths.ts";
+import { accountDeletionView } from "./account-deletion.view.ts";
+
+describePaths(accountDeletionPaths, accountDeletionView);
+
+const cut = ["deletes the account", "deleteAccount ✗"];
+
+test.each([
+  [[], "typing.editing"],
+  [["deletes the account"], "deleting.asking"],
+  [["deletes the account", "deleteAccount ✓ deleted"], "deleted"],
+  [["deletes the account", "deleteAccount ✓ the password is wrong"], "typing.incorrect"],
+  [["deletes the account", "deleteAccount ✓ an order is open"], "typing.ordersOpen"],
+  [["deletes the account", "deleteAccount ✓ tried too often"], "typing.tooMany"],
+  [["deletes the account", "deleteAccount ✓ a refusal nobody foresaw"], "typing.unforeseen"],
+  [cut, "deleting.unreachable"],
+  [[...cut, "tries again"], "deleting.asking"],
+  [[...cut, "deletes the account"], "deleting.asking"],
+] as const)("%j leads to %s", (steps, place) => {
+  expect(stateAfter(accountDeletionPaths, "a customer", steps)).toBe(place);
+});
+
+test("only a deleted account is left; the password is kept only while it is asked", () => {
+  const done: string[] = [];
+  const machine = accountDeletionMachine.provide({ actions: { leave: () => void done.push("left") } });
+  const actor = createPathActor({ ...accountDeletionPaths, machine }).start();
+  walk(accountDeletionPaths, actor, ...cut, "tries again");
+  expect(asked(actor, "deleteAccount")).toEqual({ password: "Trellis-Demo-2026!" });
+  walk(accountDeletionPaths, actor, "deleteAccount ✓ an order is open");
+  expect(actor.getSnapshot().context.password).toBeNull();
+  expect(accountDeletionView(actor.getSnapshot()).note).toEqual({ openOrders: ["7K3M9Q"] });
+  walk(accountDeletionPaths, actor, "deletes the account", "deleteAccount ✓ tried too often");
+  expect(accountDeletionView(actor.getSnapshot()).note).toEqual({ minutes: 15 });
+  expect(done).toEqual([]);
+  walk(accountDeletionPaths, actor, "deletes the account", "deleteAccount ✓ deleted");
+  expect(done).toEqual(["left"]);
+});
+
+test("a second attempt asks with what was typed last", () => {
+  const actor = walk(accountDeletionPaths, createPathActor(accountDeletionPaths).start(), ...cut);
+  actor.send({ type: "deletion.submitted", password: "another" });
+  expect(asked(actor, "deleteAccount")).toEqual({ password: "another" });
+});

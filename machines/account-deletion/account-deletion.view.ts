@@ -1,0 +1,44 @@
+import type { SnapshotFrom } from "xstate";
+import { leafOf } from "../leaf.ts";
+import type { accountDeletionMachine } from "./account-deletion.machine.ts";
+
+/** One form: `note` says what came of the last attempt. */
+export type AccountDeletionView = { sees: "form"; note: AccountDeletionNote | null; busy: boolean };
+
+/** `unreachable`: `retry.requested` repeats the same attempt. `minutes`: left to wait, because it was tried too often. */
+export type AccountDeletionNote =
+  | "incorrect"
+  | "unforeseen"
+  | "unreachable"
+  | { minutes: number }
+  | { openOrders: readonly string[] };
+
+/** What a person sees. */
+export function accountDeletionView({
+  value,
+  context,
+}: SnapshotFrom<typeof accountDeletionMachine>): AccountDeletionView {
+  const form = (note: AccountDeletionNote | null): AccountDeletionView => ({
+    sees: "form",
+    note,
+    busy: false,
+  });
+  switch (leafOf(value)) {
+    case "typing.editing":
+      return form(null);
+    case "typing.incorrect":
+      return form("incorrect");
+    case "typing.ordersOpen":
+      return form({ openOrders: context.references });
+    case "typing.tooMany":
+      return form({ minutes: Math.ceil(context.seconds / 60) });
+    case "typing.unforeseen":
+      return form("unforeseen");
+    case "deleting.unreachable":
+      return form("unreachable");
+    case "deleting.asking":
+    // On the way to a page that says goodbye.
+    case "deleted":
+      return { sees: "form", note: null, busy: true };
+  }
+}

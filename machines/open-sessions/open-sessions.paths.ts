@@ -1,0 +1,22 @@
+import { pathModel } from "../paths/model.ts";
+import { openSessionsMachine } from "./open-sessions.machine.ts";
+
+export const openSessionsPaths = pathModel({
+  machine: openSessionsMachine,
+  purpose: "where a customer is logged in, and logging out there",
+  starts: { "a customer": undefined },
+  does: {
+    "session.dismissed": { "ends one": { sessionId: "session-phone" } },
+    "others.dismissed": "ends all others",
+    "retry.requested": "tries again",
+  },
+  happens: {},
+  answers: {
+    endSession: {
+      ended: "ended",
+      gone: "it had ended before",
+      unforeseen: "a refusal nobody foresaw",
+    },
+    endOthers: { ended: "ended", unforeseen: "a refusal nobody foresaw" },
+  },
+});

@@ -1,0 +1,44 @@
+import type { SnapshotFrom } from "xstate";
+import { leafOf } from "../leaf.ts";
+import type { openSessionsMachine } from "./open-sessions.machine.ts";
+
+/** The list is read from the API; `note` says what came of the last attempt, `ending` what is being ended. */
+export type OpenSessionsView = {
+  sees: "sessions";
+  note: OpenSessionsNote | null;
+  ending: { sessionId: string } | "others" | null;
+};
+
+/** `unreachable`: `retry.requested` repeats the same attempt. */
+export type OpenSessionsNote = "ended" | "othersEnded" | "gone" | "unforeseen" | "unreachable";
+
+/** What a person sees. */
+export function openSessionsView({
+  value,
+  context,
+}: SnapshotFrom<typeof openSessionsMachine>): OpenSessionsView {
+  const sessions = (note: OpenSessionsNote | null): OpenSessionsView => ({
+    sees: "sessions",
+    note,
+    ending: null,
+  });
+  switch (leafOf(value)) {
+    case "looking.reading":
+      return sessions(null);
+    case "looking.ended":
+      return sessions("ended");
+    case "looking.othersEnded":
+      return sessions("othersEnded");
+    case "looking.gone":
+      return sessions("gone");
+    case "looking.unforeseen":
+      return sessions("unforeseen");
+    case "endingOne.unreachable":
+    case "endingOthers.unreachable":
+      return sessions("unreachable");
+    case "endingOne.asking":
+      return { sees: "sessions", note: null, ending: { sessionId: context.sessionId } };
+    case "endingOthers.asking":
+      return { sees: "sessions", note: null, ending: "others" };
+  }
+}

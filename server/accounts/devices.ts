@@ -1,0 +1,34 @@
+import Bowser from "bowser";
+import ipaddr from "ipaddr.js";
+
+/** What a customer recognises a session by; null is unknown. */
+export type Device = { browser: string | null; system: string | null; network: string | null };
+
+export const unknownDevice: Device = { browser: null, system: null, network: null };
+
+/** Real ones are shorter. */
+const longest = 500;
+const browsers = new Set(Object.values(Bowser.BROWSER_MAP));
+const systems = new Set(Object.values(Bowser.OS_MAP));
+
+/** Browser and system only by names that are known: the header itself may say anything. */
+export function deviceOf(userAgent: string | undefined, ip: string): Device {
+  const { browser, os } = Bowser.parse(userAgent?.slice(0, longest) || "unknown");
+  return {
+    browser: knownName(browsers, browser.name),
+    system: knownName(systems, os.name),
+    network: shortened(ip),
+  };
+}
+
+const knownName = (names: ReadonlySet<string>, name: string | undefined): string | null =>
+  name !== undefined && names.has(name) ? name : null;
+
+/** The /24 of an IPv4 address, the /48 of an IPv6 one: too little to find a person by. */
+function shortened(ip: string): string | null {
+  if (!ipaddr.isValid(ip)) return null;
+  const address = ipaddr.process(ip);
+  return address instanceof ipaddr.IPv4
+    ? `${ipaddr.IPv4.networkAddressFromCIDR(`${address}/24`)}/24`
+    : `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/48`)}/48`;
+}

@@ -1,0 +1,27 @@
+import { noContent, notFound, ok, type Handlers } from "../api/reply.ts";
+import type { Services } from "../services.ts";
+import { endOwnOthers, endOwnSession, findSessions, logOut, toWireSession } from "./sessions.ts";
+
+type SessionHandlers = Pick<Handlers, "logOut" | "listSessions" | "endSession" | "endOtherSessions">;
+
+export const sessionHandlers = (services: Services): SessionHandlers => ({
+  logOut: async ({ customer }) => {
+    await logOut(services, customer);
+    return noContent;
+  },
+
+  listSessions: async ({ customer }) => {
+    const rows = await findSessions(services, customer.id);
+    return ok(rows.map((row) => toWireSession(row, row.token_hash === customer.tokenHash)));
+  },
+
+  endSession: async ({ params, customer }) => {
+    if (await endOwnSession(services, customer, params.id)) return noContent;
+    return notFound("There is no such session.");
+  },
+
+  endOtherSessions: async ({ customer }) => {
+    await endOwnOthers(services, customer);
+    return noContent;
+  },
+});

@@ -1,0 +1,43 @@
+import type { CurrentCustomer } from "../api/reply.ts";
+import { auditLog, type ActorKind } from "../database/audit-schema.ts";
+import type { Queries } from "../database/database.ts";
+import { newId } from "../ids.ts";
+
+export type Person = Pick<CurrentCustomer, "id" | "role">;
+export type Actor = { kind: ActorKind; id: string | null };
+
+/** Somebody who is logged in. */
+export const actorOf = ({ id, role }: Person): Actor => ({ kind: role, id });
+/** Somebody who is not, such as whoever follows the link of a mail. */
+export const visitor: Actor = { kind: "visitor", id: null };
+/** Somebody who runs the shop, at its command line. */
+export const operator: Actor = { kind: "operator", id: null };
+export const job: Actor = { kind: "job", id: null };
+
+type Happened =
+  | { action: "customer.signed_up" | "customer.logged_in" | "customer.logged_out" }
+  | { action: "customer.email_confirmed" | "customer.password_changed" | "customer.password_reset" }
+  | { action: "customer.first_password_set" | "customer.made_administrator" | "customer.deleted" }
+  /** The names of the fields, never what is in them. */
+  | { action: "customer.changed"; details: { fields: string[] } }
+  | { action: "session.ended"; subject: { session: string } }
+  | { action: "sessions.others_ended"; details: { count: number } }
+  | { action: "order.submitted" | "order.cancelled" | "order.paid"; subject: { order: string } };
+
+/** `ownerId`: whose things. `details` hold no secret and nothing personal. */
+export type AuditEntry = { at: Date; actor: Actor; ownerId: string | null } & Happened;
+
+/** Says what happened in the transaction of what happened: both are stored, or neither. */
+export async function audit(tx: Queries, entry: AuditEntry): Promise<void> {
+  const [subject] = "subject" in entry ? Object.entries(entry.subject) : [];
+  await tx.insert(auditLog).values({
+    id: newId(),
+    at: entry.at,
+    actor_id: entry.actor.id,
+    actor_kind: entry.actor.kind,
+    action: entry.action,
+    owner_id: entry.ownerId,
+    subject: subject ? subject.join(" ") : null,
+    details: "details" in entry ? entry.details : null,
+  });
+}

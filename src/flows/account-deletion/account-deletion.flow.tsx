@@ -1,0 +1,23 @@
+import { useActorRef, useSelector } from "@xstate/react";
+import type { ActorRefFrom } from "xstate";
+import { accountDeletionMachine } from "../../../machines/account-deletion/account-deletion.machine.ts";
+import { accountDeletionView } from "../../../machines/account-deletion/account-deletion.view.ts";
+import { sameView } from "../../shop/same-view.ts";
+import { useShop } from "../../shop/shop-context.ts";
+import { accountDeletionActors } from "./account-deletion.actors.ts";
+import { AccountDeletionScreen } from "./account-deletion.screen.tsx";
+
+/** Deletes the account. `onDeleted`: there is none any more. */
+export function AccountDeletion({ onDeleted }: { onDeleted: () => void }) {
+  const { api, flowLog } = useShop();
+  const machine = accountDeletionMachine.provide({
+    actors: accountDeletionActors(api),
+    actions: { leave: () => onDeleted() },
+  });
+  return <AccountDeletionShown actor={useActorRef(machine, { inspect: flowLog.inspect })} />;
+}
+
+/** A flow that runs already. */
+export function AccountDeletionShown({ actor }: { actor: ActorRefFrom<typeof accountDeletionMachine> }) {
+  return <AccountDeletionScreen view={useSelector(actor, accountDeletionView, sameView)} send={actor.send} />;
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import type { AccountDeletionEvent } from "../../../machines/account-deletion/account-deletion.contract.ts";
+import type {
+  AccountDeletionNote,
+  AccountDeletionView,
+} from "../../../machines/account-deletion/account-deletion.view.ts";
+import { FormProblem } from "../../forms/form-problem.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import styles from "../../forms/form.module.css";
+
+type Send = (event: AccountDeletionEvent) => void;
+type Props = { view: AccountDeletionView; send: Send };
+
+export function AccountDeletionScreen({ view, send }: Props) {
+  switch (view.sees) {
+    case "form":
+      return <DeletionForm view={view} send={send} />;
+  }
+}
+
+function DeletionForm({ view: { note, busy }, send }: Props) {
+  const intl = useIntl();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (note === "incorrect") form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [note]);
+  const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    send({
+      type: "deletion.submitted",
+      password: String(new FormData(event.currentTarget).get("password")),
+    });
+  };
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} method="post">
+      {note && <Note note={note} send={send} />}
+      <Field
+        label={intl.formatMessage({ id: "account.login.password" })}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        maxLength={1000}
+        problem={note === "incorrect" ? intl.formatMessage({ id: "account.password.incorrect" }) : undefined}
+        required
+      />
+      <Button type="submit" look="quiet" busy={busy}>
+        <FormattedMessage id="account.delete.act" />
+      </Button>
+    </form>
+  );
+}
+
+function Note({ note, send }: { note: AccountDeletionNote; send: Send }) {
+  // Said at its field.
+  if (note === "incorrect") return null;
+  if (typeof note === "object" && "openOrders" in note) {
+    return (
+      <Notice tone="problem">
+        <FormattedMessage
+          id="account.delete.orders_open"
+          values={{
+            count: note.openOrders.length,
+            references: <bdi key="r">{note.openOrders.join(", ")}</bdi>,
+          }}
+        />
+      </Notice>
+    );
+  }
+  return <FormProblem problem={note} onRetry={() => send({ type: "retry.requested" })} />;
+}

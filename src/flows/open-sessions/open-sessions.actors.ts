@@ -1,0 +1,28 @@
+import type {
+  EndOthersOutput,
+  EndSessionInput,
+  EndSessionOutput,
+} from "../../../machines/open-sessions/open-sessions.contract.ts";
+import { foreseeing } from "../../api/answering.ts";
+import { dataOf, refusalOf, type Api } from "../../api/client.ts";
+
+export type OpenSessionsActorDependencies = {
+  api: Api;
+  /** The list is out of date. */
+  refreshSessions: () => Promise<void>;
+};
+
+export const openSessionsActors = ({ api, refreshSessions }: OpenSessionsActorDependencies) => ({
+  endSession: foreseeing<EndSessionOutput, EndSessionInput>()(async ({ input, signal }) => {
+    const path = { id: input.sessionId };
+    const answer = await api.DELETE("/users/customers/me/sessions/{id}", { params: { path }, signal });
+    const refusal = refusalOf(answer, 404);
+    await refreshSessions();
+    return { outcome: refusal ? "gone" : "ended" };
+  }),
+  endOthers: foreseeing<EndOthersOutput, void>()(async ({ signal }) => {
+    dataOf(await api.DELETE("/users/customers/me/sessions", { signal }));
+    await refreshSessions();
+    return { outcome: "ended" };
+  }),
+});

@@ -1,0 +1,37 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useActorRef, useSelector } from "@xstate/react";
+import type { ActorRefFrom } from "xstate";
+import { openSessionsMachine } from "../../../machines/open-sessions/open-sessions.machine.ts";
+import { openSessionsView } from "../../../machines/open-sessions/open-sessions.view.ts";
+import type { Wire } from "../../api/client.ts";
+import { sameView } from "../../shop/same-view.ts";
+import { useShop } from "../../shop/shop-context.ts";
+import { openSessionsActors } from "./open-sessions.actors.ts";
+import { OpenSessionsScreen } from "./open-sessions.screen.tsx";
+
+type Sessions = readonly Wire["Session"][];
+
+/** Where the customer is logged in; logs out there, in one other browser or in all. */
+export function OpenSessions({ sessions }: { sessions: Sessions }) {
+  const { api, flowLog } = useShop();
+  const queries = useQueryClient();
+  const refreshSessions = () => queries.invalidateQueries({ queryKey: ["me"] });
+  const machine = openSessionsMachine.provide({ actors: openSessionsActors({ api, refreshSessions }) });
+  const actor = useActorRef(machine, { inspect: flowLog.inspect });
+  return <OpenSessionsShown actor={actor} sessions={sessions} />;
+}
+
+/** A flow that runs already. */
+export function OpenSessionsShown(props: {
+  actor: ActorRefFrom<typeof openSessionsMachine>;
+  sessions: Sessions;
+}) {
+  const { actor, sessions } = props;
+  return (
+    <OpenSessionsScreen
+      view={useSelector(actor, openSessionsView, sameView)}
+      send={actor.send}
+      sessions={sessions}
+    />
+  );
+}

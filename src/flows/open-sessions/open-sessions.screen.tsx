@@ -1,0 +1,111 @@
+import { useEffect, useRef } from "react";
+import { FormattedMessage } from "react-intl";
+import { links } from "../../../domain/links.ts";
+import type { OpenSessionsEvent } from "../../../machines/open-sessions/open-sessions.contract.ts";
+import type {
+  OpenSessionsNote,
+  OpenSessionsView,
+} from "../../../machines/open-sessions/open-sessions.view.ts";
+import type { Wire } from "../../api/client.ts";
+import { FormProblem } from "../../forms/form-problem.tsx";
+import { Button } from "../../ui/button.tsx";
+import { focusOn } from "../../ui/focus.ts";
+import { TextLink } from "../../ui/link.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import styles from "./open-sessions.module.css";
+import { SessionCard } from "./session-card.tsx";
+
+type Send = (event: OpenSessionsEvent) => void;
+type Props = { view: OpenSessionsView; send: Send; sessions: readonly Wire["Session"][] };
+
+export function OpenSessionsScreen({ view, send, sessions }: Props) {
+  switch (view.sees) {
+    case "sessions":
+      return <Sessions view={view} send={send} sessions={sessions} />;
+  }
+}
+
+function Sessions({ view: { note, ending }, send, sessions }: Props) {
+  const said = useShowingWhatIsSaid(note);
+  const others = sessions.filter(({ is_current }) => !is_current);
+  const isEnding = (id: string) => typeof ending === "object" && ending?.sessionId === id;
+  return (
+    <div className={styles.ground}>
+      <p>
+        <FormattedMessage
+          id="account.sessions.text"
+          values={{
+            change: (text) => (
+              <TextLink key="change" href={links.editAccount}>
+                {text}
+              </TextLink>
+            ),
+          }}
+        />
+      </p>
+      <div ref={said}>{note && <Note note={note} onRetry={() => send({ type: "retry.requested" })} />}</div>
+      <ul className={styles.list}>
+        {[...sessions.filter(({ is_current }) => is_current), ...others].map((session) => (
+          <SessionCard
+            key={session.id}
+            session={session}
+            busy={isEnding(session.id)}
+            disabled={ending !== null && !isEnding(session.id)}
+            onEnd={() => send({ type: "session.dismissed", sessionId: session.id })}
+          />
+        ))}
+      </ul>
+      {others.length === 0 ? (
+        <p>
+          <FormattedMessage id="account.sessions.only_here" />
+        </p>
+      ) : (
+        <Button
+          type="button"
+          busy={ending === "others"}
+          disabled={ending !== null && ending !== "others"}
+          onClick={() => send({ type: "others.dismissed" })}
+        >
+          <FormattedMessage id="account.sessions.end_others" />
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** It may stand far above the button that was pressed, which may be gone with its session. */
+function useShowingWhatIsSaid(note: OpenSessionsNote | null) {
+  const said = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!note) return;
+    said.current?.scrollIntoView({ block: "nearest" });
+    focusOn(said.current);
+  }, [note]);
+  return said;
+}
+
+function Note({ note, onRetry }: { note: OpenSessionsNote; onRetry: () => void }) {
+  switch (note) {
+    case "ended":
+      return (
+        <Notice tone="success">
+          <FormattedMessage id="account.sessions.ended" />
+        </Notice>
+      );
+    case "othersEnded":
+      return (
+        <Notice tone="success">
+          <FormattedMessage id="account.sessions.others_ended" />
+        </Notice>
+      );
+    case "gone":
+      return (
+        <Notice tone="information">
+          <FormattedMessage id="account.sessions.gone" />
+        </Notice>
+      );
+    case "unforeseen":
+    case "unreachable":
+      return <FormProblem problem={note} onRetry={onRetry} />;
+  }
+}

@@ -1,0 +1,44 @@
+import { useState, type ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+
+type Download = "resting" | "running" | "failed";
+
+/** Saves a file that a link can't fetch, because a link can't carry the token. */
+export function DownloadButton(props: {
+  fileName: string;
+  fetchFile: () => Promise<Blob>;
+  children: ReactNode;
+}) {
+  const { fileName, fetchFile, children } = props;
+  const [download, setDownload] = useState<Download>("resting");
+  const start = async () => {
+    setDownload("running");
+    try {
+      save(await fetchFile(), fileName);
+      setDownload("resting");
+    } catch {
+      setDownload("failed");
+    }
+  };
+  return (
+    <>
+      {download === "failed" && (
+        <Notice tone="problem" onDismiss={() => setDownload("resting")}>
+          <FormattedMessage id="shell.problem.unreachable" />
+        </Notice>
+      )}
+      <Button type="button" look="quiet" busy={download === "running"} onClick={() => void start()}>
+        {children}
+      </Button>
+    </>
+  );
+}
+
+function save(bytes: Blob, name: string): void {
+  const address = URL.createObjectURL(bytes);
+  Object.assign(document.createElement("a"), { href: address, download: name }).click();
+  // The browser reads the address only after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

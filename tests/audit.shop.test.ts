@@ -1,0 +1,218 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { clearExpired } from "../server/accounts/clear-expired.ts";
+import { confirmationToken } from "../server/accounts/confirmation.ts";
+import { setFirstPassword } from "../server/accounts/first-password.ts";
+import { makeAdministrator } from "../server/accounts/make-administrator.ts";
+import { hashPassword } from "../server/accounts/passwords.ts";
+import { recoveryToken } from "../server/accounts/recovery.ts";
+import { audit, job } from "../server/audit/audit.ts";
+import { auditLog } from "../server/database/audit-schema.ts";
+import { customers, passwordRecoveries } from "../server/database/customer-schema.ts";
+import { cancelUnpaid } from "../server/orders/cancel.ts";
+import { markOrderPaid } from "../server/orders/paid.ts";
+import { lockOrderOfCustomer } from "../server/orders/orders.ts";
+import { finishHangingPayments } from "../server/payment/process.ts";
+import { solved } from "./support/captcha.ts";
+import { ordering } from "./support/ordering.ts";
+import { openProvider, type Provider } from "./support/provider.ts";
+import { anotherSession } from "./support/sessions.ts";
+import { beginning } from "./support/settings.ts";
+import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
+
+const password = "Trellis-Demo-2026!";
+const strong = "Trellis-Demo-2027!";
+const me = "/users/customers/me";
+let shop: Shop;
+let provider: Provider;
+let password_hash: string;
+beforeAll(async () => {
+  provider = await openProvider();
+  shop = await openShop({ provider });
+  password_hash = await hashPassword(password);
+});
+afterAll(async () => {
+  await shop.close();
+  await provider.close();
+});
+
+/** As they were written, without id and time: ids of one millisecond are in no order, and the test's clock stands still. */
+const loggedOf = async (ownerId: string) => {
+  const { queries } = shop.services.database;
+  const rows = await queries
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.owner_id, ownerId))
+    .orderBy(sql`ctid`);
+  return rows.map(({ actor_kind, actor_id, action, subject, details }) => ({
+    by: actor_id === ownerId ? actor_kind : [actor_kind, actor_id],
+    action,
+    ...(subject !== null && { subject }),
+    ...(details !== null && { details }),
+  }));
+};
+const entry = (action: string, more: object = {}) => ({ by: "customer", action, ...more });
+const visitor = ["visitor", null];
+const logIn = ({ email }: Pick<TestCustomer, "email">, given = password) =>
+  shop.call("POST", "/login/access-token", { form: { username: email, password: given } });
+const put = ({ token }: TestCustomer, path: string, body: object) => shop.call("PUT", path, { token, body });
+
+test("signing up, confirming the address, logging in and out", async () => {
+  const email = `${crypto.randomUUID()}@example.com`;
+  const signUp = async () =>
+    shop.call("POST", `/users/customers?captcha=${await solved(shop)}`, {
+      body: { email, password, language: "en" },
+    });
+  const { id } = (await signUp()).body;
+  await signUp();
+  await logIn({ email });
+  const token = confirmationToken(shop.services, id);
+  for (const _ of [1, 2]) await shop.call("POST", "/confirm-email", { body: { token } });
+  await logIn({ email }, "wrong");
+  const { access_token } = (await logIn({ email })).body;
+  await shop.call("POST", "/logout", { token: access_token });
+  await shop.call("POST", "/logout", { token: access_token });
+  expect(await loggedOf(id)).toEqual([
+    { by: visitor, action: "customer.signed_up" },
+    { by: visitor, action: "customer.email_confirmed" },
+    entry("customer.logged_in"),
+    entry("customer.logged_out"),
+  ]);
+});
+
+test("ending a session, or all others", async () => {
+  const customer = await shop.customer();
+  const { token } = customer;
+  const end = (path: string) => shop.call("DELETE", path, { token });
+  const path = await anotherSession(shop, customer);
+  for (const _ of [1, 2]) await end(path);
+  await anotherSession(shop, customer);
+  for (const _ of [1, 2]) await end(`${me}/sessions`);
+  expect(await loggedOf(customer.id)).toEqual([
+    entry("session.ended", { subject: `session ${path.split("/").at(-1)}` }),
+    entry("sessions.others_ended", { details: { count: 1 } }),
+  ]);
+});
+
+test("changing the account: the names of what changed, and nothing of what is in it", async () => {
+  const customer = await shop.customer({ first_name: "Ada" });
+  const change = { first_name: "Ada", last_name: "Jansen", language: "de" };
+  expect((await put(customer, me, change)).status).toBe(200);
+  expect((await put(customer, me, change)).status).toBe(200);
+  expect((await put(customer, me, { last_name: "Smit", language: "xx" })).status).toBe(400);
+  expect(await loggedOf(customer.id)).toEqual([
+    entry("customer.changed", { details: { fields: ["last_name", "language_id"] } }),
+  ]);
+});
+
+test("deleting the account, whose entries stay", async () => {
+  const customer = await shop.customer({ password_hash });
+  for (const typed of ["wrong", password])
+    await shop.call("POST", `${me}/deletion`, { token: customer.token, body: { password: typed } });
+  expect(await loggedOf(customer.id)).toEqual([entry("customer.deleted")]);
+});
+
+test("changing the password, and setting a new one by a link", async () => {
+  const customer = await shop.customer({ password_hash, role: "administrator" });
+  const change = { current_password: password, new_password: strong };
+  for (const _ of [1, 2]) await put(customer, `${me}/password`, change);
+  const captcha = await solved(shop, "password_recovery");
+  await shop.call("POST", `/password-recovery/${customer.email}?captcha=${captcha}`);
+  const { queries } = shop.services.database;
+  const [asked] = await queries
+    .select()
+    .from(passwordRecoveries)
+    .where(eq(passwordRecoveries.email_key, customer.email));
+  const body = { token: recoveryToken(shop.services, asked!.id), new_password: password };
+  for (const _ of [1, 2]) await shop.call("POST", "/reset-password", { body });
+  expect(await loggedOf(customer.id)).toEqual([
+    { by: "administrator", action: "customer.password_changed" },
+    { by: visitor, action: "customer.password_reset" },
+  ]);
+});
+
+test("making somebody an administrator, who sets a first password", async () => {
+  const email = `${crypto.randomUUID()}@example.com`;
+  const { passwordLink } = await makeAdministrator(shop.services, email);
+  const account = new URL(passwordLink!).searchParams.get("account")!;
+  for (const _ of [1, 2]) await setFirstPassword(shop.services, account, strong);
+  const { queries } = shop.services.database;
+  const [made] = await queries.select().from(customers).where(eq(customers.email_key, email));
+  expect(await loggedOf(made!.id)).toEqual([
+    { by: ["operator", null], action: "customer.made_administrator" },
+    { by: visitor, action: "customer.first_password_set" },
+  ]);
+});
+
+test("orders: submitted, paid or cancelled, by the customer or by a job", async () => {
+  const customer = await shop.customer();
+  const { draft, submit, prepare, prepared, process, submitted, cancel, emptyCart } = ordering(
+    shop,
+    customer,
+  );
+  const { id } = await draft();
+  await submit(id, { shipping_code: "standard", terms_version: "2001-01" });
+  for (const _ of [1, 2]) await submit(id);
+  await provider.approve((await prepare(id)).body.approval_url);
+  for (const _ of [1, 2]) await process(id);
+  await cancel(id);
+  const calledOff = (await submitted()).id;
+  for (const _ of [1, 2]) await cancel(calledOff);
+  await emptyCart(await shop.productId("fern"));
+  const left = (await prepared()).id;
+  shop.clock.now = new Date(shop.clock.now.getTime() + 25 * 3_600_000);
+  for (const _ of [1, 2]) await cancelUnpaid(shop.services);
+  shop.clock.now = new Date(beginning);
+  expect(await loggedOf(customer.id)).toEqual([
+    entry("order.submitted", { subject: `order ${id}` }),
+    entry("order.paid", { subject: `order ${id}` }),
+    entry("order.submitted", { subject: `order ${calledOff}` }),
+    entry("order.cancelled", { subject: `order ${calledOff}` }),
+    entry("order.submitted", { subject: `order ${left}` }),
+    { by: ["job", null], action: "order.cancelled", subject: `order ${left}` },
+  ]);
+});
+
+test("a payment that was left hanging is finished by a job", async () => {
+  const customer = await shop.customer();
+  const { prepared, process } = ordering(shop, customer);
+  const { id, approvalUrl } = await prepared();
+  await provider.approve(approvalUrl, "neverAnswers");
+  await shop.impatiently(() => process(id));
+  shop.clock.now = new Date(shop.clock.now.getTime() + 60_000);
+  await finishHangingPayments(shop.services);
+  shop.clock.now = new Date(beginning);
+  expect((await loggedOf(customer.id)).at(-1)).toEqual({
+    by: ["job", null],
+    action: "order.paid",
+    subject: `order ${id}`,
+  });
+});
+
+test("what is rolled back is not in the log", async () => {
+  const customer = await shop.customer();
+  const { id } = await ordering(shop, customer).submitted();
+  const before = await loggedOf(customer.id);
+  const { services } = shop;
+  const paying = services.database.transaction(async (tx) => {
+    await markOrderPaid(tx, services, job, await lockOrderOfCustomer(tx, id));
+    throw new Error("called off");
+  });
+  await expect(paying).rejects.toThrow("called off");
+  expect(await loggedOf(customer.id)).toEqual(before);
+});
+
+test("entries are kept for two years", async () => {
+  const { queries, transaction } = shop.services.database;
+  const ownerId = crypto.randomUUID();
+  const dayAgo = (days: number) => new Date(shop.clock.now.getTime() - days * 86_400_000);
+  for (const at of [dayAgo(731), dayAgo(729)]) {
+    await transaction((tx) => audit(tx, { at, action: "customer.logged_in", actor: job, ownerId }));
+  }
+  await clearExpired(shop.services);
+  const left = await queries
+    .select({ at: auditLog.at, isVersion7: sql<boolean>`substr(id::text, 15, 1) = '7'` })
+    .from(auditLog)
+    .where(eq(auditLog.owner_id, ownerId));
+  expect(left).toEqual([{ at: dayAgo(729), isVersion7: true }]);
+});

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createActor, toPromise } from "xstate";
+import { apiClient } from "../src/api/client.ts";
+import { openSessionsActors } from "../src/flows/open-sessions/open-sessions.actors.ts";
+import { anotherSession } from "./support/sessions.ts";
+import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
+
+let shop: Shop;
+let origin: string;
+beforeAll(async () => {
+  shop = await openShop();
+  origin = await shop.app.listen({ host: "127.0.0.1", port: 0 });
+});
+afterAll(() => shop.close());
+
+/** The ports of a browser with this token, and what else happened there. */
+function portsOf({ token }: Pick<TestCustomer, "token">, address = origin) {
+  const happened: string[] = [];
+  const api = apiClient({
+    fetch,
+    origin: address,
+    language: "en",
+    token: () => token,
+    onRejected: () => happened.push("logged out"),
+    onRefused: () => {},
+  });
+  const refreshSessions = async () => void happened.push("read anew");
+  const { endSession, endOthers } = openSessionsActors({ api, refreshSessions });
+  return {
+    happened,
+    endSession: (sessionId: string) => toPromise(createActor(endSession, { input: { sessionId } }).start()),
+    endOthers: () => toPromise(createActor(endOthers).start()),
+  };
+}
+const idOf = (path: string) => path.split("/").at(-1)!;
+
+test("a session ends, and is gone when it is to end once more", async () => {
+  const customer = await shop.customer();
+  const id = idOf(await anotherSession(shop, customer));
+  const { endSession, happened } = portsOf(customer);
+  expect([await endSession(id), await endSession(id)]).toEqual([{ outcome: "ended" }, { outcome: "gone" }]);
+  expect(happened).toEqual(["read anew", "read anew"]);
+});
+
+test("what is not an id is unforeseen", async () => {
+  const { endSession, happened } = portsOf(await shop.customer());
+  expect(await endSession("made-up")).toEqual({ outcome: "unforeseen" });
+  expect(happened).toEqual([]);
+});
+
+test("all others end; whoever asks goes on", async () => {
+  const customer = await shop.customer();
+  const path = await anotherSession(shop, customer);
+  const { endOthers, happened } = portsOf(customer);
+  expect([await endOthers(), await endOthers()]).toEqual([{ outcome: "ended" }, { outcome: "ended" }]);
+  expect(happened).toEqual(["read anew", "read anew"]);
+  expect((await shop.call("DELETE", path, { token: customer.token })).status).toBe(404);
+});
+
+test("nobody answers, or somebody who was logged out asks: both reject", async () => {
+  const customer = await shop.customer();
+  const unplugged = portsOf(customer, "http://127.0.0.1:1");
+  await expect(unplugged.endOthers()).rejects.toThrow("nobody answered");
+  await shop.call("POST", "/logout", { token: customer.token });
+  const ended = portsOf(customer);
+  await expect(ended.endSession(crypto.randomUUID())).rejects.toThrow("401");
+  expect(ended.happened).toEqual(["logged out"]);
+});
