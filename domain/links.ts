@@ -48,6 +48,7 @@ export const links = {
   addresses: (saved?: "delivery" | "invoice") =>
     `/${routeNames.user}/edit-address${saved ? `/${saved}/done` : ""}`,
   editAddress: (kind: "delivery" | "invoice") => `/${routeNames.user}/edit-address/${kind}`,
+  contact: `/${routeNames.contact}`,
   personalData: `/${routeNames.user}/personal-data`,
   accountDeleted: `/${routeNames.accountDeleted}`,
   sessions: `/${routeNames.user}/sessions`,

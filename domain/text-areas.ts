@@ -6,6 +6,7 @@ export const screenAreas = [
   "cart",
   "catalogue",
   "checkout",
+  "contact",
   "welcome",
 ] as const;
 /** These stay on the server. */

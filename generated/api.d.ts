@@ -757,6 +757,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/contact/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write to the shop
+         * @description The message is mailed to the shop, and a copy to who wrote it; then the shop forgets it. Visitors may write too; with a token, an order of the customer can be named.
+         */
+        post: operations["sendMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders/": {
         parameters: {
             query?: never;
@@ -1356,7 +1376,7 @@ export interface components {
          * @description The form that an answer is for.
          * @enum {string}
          */
-        CaptchaForm: "sign_up" | "password_recovery";
+        CaptchaForm: "sign_up" | "password_recovery" | "contact";
         /**
          * @example {
          *       "parameters": {
@@ -1801,6 +1821,55 @@ export interface components {
                 references: string[];
             };
         } & components["schemas"]["Problem"];
+        /**
+         * @description What a message is about.
+         * @enum {string}
+         */
+        ContactTopic: "order" | "product" | "delivery" | "returns" | "workshop" | "other";
+        /**
+         * @example {
+         *       "email": "ada@example.com",
+         *       "name": "Ada Jansen",
+         *       "topic": "delivery",
+         *       "order_id": null,
+         *       "message": "Do you deliver on Saturdays?",
+         *       "language": "en"
+         *     }
+         */
+        ContactMessage: {
+            /**
+             * Format: email
+             * @description Where the answer goes.
+             */
+            email: string;
+            /** @description One line. */
+            name?: string;
+            topic: components["schemas"]["ContactTopic"];
+            /** @description An order of the customer's own that was placed; a visitor names none. */
+            order_id: components["schemas"]["Id"] | null;
+            /** @description Text with line breaks, and no other character that nobody sees. */
+            message: string;
+            /** @description In which the copy is written. */
+            language: components["schemas"]["Slug"];
+        };
+        ContactFieldError: {
+            field: string;
+            message: string;
+            /** @enum {string} */
+            code?: "too_long" | "required" | "unseen_marks" | "not_your_order" | "own_address";
+        };
+        SendMessageBadRequest: ({
+            /** @constant */
+            status?: 400;
+            /** @enum {string} */
+            code: "invalid";
+            errors: components["schemas"]["ContactFieldError"][];
+        } & components["schemas"]["Problem"]) | ({
+            /** @constant */
+            status?: 400;
+            /** @enum {string} */
+            code: "captcha_invalid";
+        } & components["schemas"]["Problem"]);
         /**
          * @example {
          *       "language_id": "en",
@@ -3704,6 +3773,43 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    sendMessage: {
+        parameters: {
+            query: {
+                /** @example eyJjaGFsbGVuZ2UiOnt9fQ */
+                captcha: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactMessage"];
+            };
+        };
+        responses: {
+            /** @description Both mails are on their way. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nothing is sent. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["SendMessageBadRequest"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Refused"];
         };
     };

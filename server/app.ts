@@ -18,6 +18,7 @@ import { refusal, type Handlers } from "./api/reply.ts";
 import { captchaHandlers } from "./captcha/captcha.handlers.ts";
 import { cartHandlers } from "./cart/cart.handlers.ts";
 import { catalogueHandlers } from "./catalogue/catalogue.handlers.ts";
+import { contactHandlers } from "./contact/contact.handlers.ts";
 import { contentHandlers } from "./content/content.handlers.ts";
 import { documentHandlers } from "./documents/documents.handlers.ts";
 import { marketHandlers } from "./markets/markets.handlers.ts";
@@ -35,6 +36,7 @@ const handlersOf = (services: Services): Handlers => ({
   ...captchaHandlers(services),
   ...cartHandlers(services),
   ...accountHandlers(services),
+  ...contactHandlers(services),
   ...sessionHandlers(services),
   ...orderHandlers(services),
   ...paymentHandlers(services),

@@ -3,6 +3,7 @@ import { clearExpired } from "./accounts/clear-expired.ts";
 import { mailAlreadyRegistered } from "./accounts/already-registered.ts";
 import { mailConfirmation } from "./accounts/confirmation-mail.ts";
 import { mailPasswordChanged, mailRecovery } from "./accounts/password-mails.ts";
+import { mailCopy, mailMessage } from "./contact/contact-mails.ts";
 import { mailPaidOrder } from "./orders/paid-mail.ts";
 import { cancelUnpaid } from "./orders/cancel.ts";
 import { convertDeposits } from "./points/points.ts";
@@ -22,6 +23,8 @@ export const workersOf = (services: Services): Workers => {
     "already-registered-mail": (data, jobId) => mailAlreadyRegistered(services, jobId, data),
     "recovery-mail": (data, jobId) => mailRecovery(services, jobId, data),
     "password-changed-mail": (data, jobId) => mailPasswordChanged(services, jobId, data),
+    "contact-mail": ({ messageId }) => mailMessage(services, messageId),
+    "contact-copy-mail": ({ messageId }) => mailCopy(services, messageId),
     "cancel-unpaid": () => cancelUnpaid(services),
     "finish-payments": async () => {
       await finishHangingPayments(services);

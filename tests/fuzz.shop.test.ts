@@ -35,6 +35,7 @@ const unlikely = [
   "setFirstPassword",
   "signUp",
   "recoverPassword",
+  "sendMessage",
   "resetPassword",
   "processPayment",
   "createOrder",

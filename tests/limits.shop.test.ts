@@ -167,6 +167,30 @@ test("twenty accounts and twenty links an hour from one network", async () => {
   }
 });
 
+test("twenty messages an hour from one network, five from one sender, and a wait says how long it is", async () => {
+  const write = async (remoteAddress: string, email: string) =>
+    shop.call("POST", `/contact/?captcha=${await solved(shop, "contact")}`, {
+      body: { email, topic: "other", order_id: null, message: crypto.randomUUID(), language: "en" },
+      remoteAddress,
+    });
+  const from = newNetwork();
+  const statuses: number[] = [];
+  for (let i = 0; i < 21; i += 1)
+    statuses.push((await write(from, `${crypto.randomUUID()}@example.com`)).status);
+  expect(statuses).toEqual([...Array.from({ length: 20 }, () => 204), 429]);
+  const email = `${crypto.randomUUID()}@example.com`;
+  for (let i = 0; i < 5; i += 1) expect((await write(newNetwork(), email)).status).toBe(204);
+  const { status, body, headers } = await write(newNetwork(), email.toUpperCase());
+  expect([status, body.code, headers["retry-after"]]).toEqual([
+    429,
+    "too_many_requests",
+    String(body.params.seconds),
+  ]);
+  expect(body.params.seconds).toBeGreaterThan(3_500);
+  later(61);
+  expect((await write(newNetwork(), email)).status).toBe(204);
+});
+
 test("the gate's word can be guessed thirty times; the right one is not let in by number thirty-two", async () => {
   const from = newNetwork();
   const enter = (word: string) => shop.call("POST", "/gate/", { body: { word }, remoteAddress: from });
@@ -191,7 +215,7 @@ test("what has expired is deleted by a job, and nothing that is counted tells wh
   expect((await left()).filter((count) => count === 0)).toEqual([]);
   const now = shop.clock.now;
   shop.clock.now = new Date(now.getTime() + 31 * 86_400_000);
-  later(120);
+  later(180);
   await clearExpired(shop.services);
   shop.clock.now = now;
   expect(await left()).toEqual([0, 0, 0, 0]);

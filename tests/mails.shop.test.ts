@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { parse } from "yaml";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { job } from "../server/audit/audit.ts";
@@ -16,7 +16,7 @@ import { workersOf } from "../server/workers.ts";
 import { address, fern, ordering } from "./support/ordering.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
-const { orderItems, orders, passwordRecoveries } = customerSchema;
+const { contactMessages, orderItems, orders, passwordRecoveries } = customerSchema;
 const ids = ["en", "de", "cs", "ja", "ar"] as const;
 const languageOf = (id: string) =>
   parse(readFileSync(join(import.meta.dirname, `../shop-data/languages/${id}.yaml`), "utf8")) as Omit<
@@ -60,6 +60,21 @@ async function paidIn(language_id: string) {
   return { id, customer };
 }
 
+/** Somebody's message, with a name and a text that are markup. */
+async function message(language_id: string) {
+  const id = newId();
+  const written = {
+    email: `${id}@example.com`,
+    name: wicked,
+    topic: "workshop",
+    message: `${wicked}\n\nAda`,
+  } as const;
+  const row = { ...written, order_reference: "7K3M9Q", market_id: "europe" };
+  const { queries } = shop.services.database;
+  await queries.insert(contactMessages).values({ id, ...row, language_id, created_at: shop.clock.now });
+  return id;
+}
+
 const mails = {
   "the address's confirmation": async (language_id: string) => {
     const { id, email } = await shop.customer({ language_id, email_confirmed_at: null });
@@ -82,6 +97,15 @@ const mails = {
     const { id, email } = await shop.customer({ language_id });
     return mailOf("already-registered-mail", { customerId: id }, email);
   },
+  "a message to the shop, which reads it in its first language": async (language_id: string) => {
+    const position = sql`case when ${languages.id} = ${language_id} then 0 else 1 end`;
+    await shop.services.database.queries.update(languages).set({ position });
+    return mailOf("contact-mail", { messageId: await message(language_id) }, "hello@trellis.example");
+  },
+  "a message's copy": async (language_id: string) => {
+    const messageId = await message(language_id);
+    return mailOf("contact-copy-mail", { messageId }, `${messageId}@example.com`);
+  },
   "a paid order": async (language_id: string) => {
     const { id, customer } = await paidIn(language_id);
     await workersOf(shop.services).invoice({ orderId: id }, newId());
@@ -102,7 +126,7 @@ describe.each(ids)("in %s", (language) => {
     const body = html.slice(html.indexOf("<body"));
     const painted = shown(body);
     expect(painted).toContain(subject);
-    const said = text.split(/\n+| {3}/);
+    const said = text.split(/\n+| {3}/).map((piece) => piece.replace(/^> ?/, ""));
     expect(said.filter((piece) => !painted.includes(piece))).toEqual([]);
 
     const addresses = text.match(/https?:\/\/\S+/g)!;

@@ -112,6 +112,19 @@ export const rows: Partial<Record<OperationId, Row>> = {
     ask: () => ({ path: "/reset-password", body: { token: "made.up", new_password: "Trellis-Demo-2027!" } }),
     ...everybody("400 token_invalid"),
   },
+  sendMessage: {
+    ask: () => ({
+      path: "/contact/?captcha=made-up",
+      body: {
+        email: "ada@example.com",
+        topic: "other",
+        order_id: null,
+        message: "Do ferns like shade?",
+        language: "en",
+      },
+    }),
+    ...everybody("400 captcha_invalid"),
+  },
   getMe: readLoggedIn("/users/customers/me"),
   changeMe: { ask: () => ({ path: "/users/customers/me", body: { language: "de" } }), ...loggedIn("200") },
   changePassword: {

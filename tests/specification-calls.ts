@@ -95,6 +95,7 @@ export const specifiedCalls: Record<string, readonly SpecifiedCall[]> = {
 export const additionalOperations: Partial<Record<OperationId, string>> = {
   getSettings: "limits and contact data that the specification calls parameters have to come from somewhere",
   getCaptcha: "the calls that need a captcha's answer need a challenge",
+  sendMessage: "the contact form is specified, its call is not among the 61",
   enterShop: "the welcome page answers the marker that the route guard asks for",
   mergeCart: "a visitor's cart is taken over once at login, however many tabs or retries there are",
   listKnownProducts:

@@ -1,6 +1,13 @@
 import { lte } from "drizzle-orm";
 import { auditLog } from "../database/audit-schema.ts";
-import { captchaAnswers, firstPasswords, passwordRecoveries, sessions } from "../database/customer-schema.ts";
+import {
+  captchaAnswers,
+  contactMessages,
+  firstPasswords,
+  passwordRecoveries,
+  sentMessages,
+  sessions,
+} from "../database/customer-schema.ts";
 import type { Services } from "../services.ts";
 import { clearUnconfirmed } from "./clear-unconfirmed.ts";
 
@@ -24,6 +31,11 @@ export async function clearExpired({
   await queries
     .delete(firstPasswords)
     .where(lte(firstPasswords.expires_at, new Date(now.getTime() - 30 * day)));
+  await queries.delete(sentMessages).where(lte(sentMessages.expires_at, now));
+  // Both mails of a message should have been sent long before.
+  await queries
+    .delete(contactMessages)
+    .where(lte(contactMessages.created_at, new Date(now.getTime() - 30 * day)));
   await clearUnconfirmed(queries, now);
   await queries.delete(auditLog).where(lte(auditLog.at, new Date(now.getTime() - auditedFor)));
   await limits.clear();

@@ -13,7 +13,7 @@ import { unstorableField } from "./stored-text.ts";
 const base = "/api/v1";
 type Operation = {
   operationId: string;
-  security?: unknown[];
+  security?: object[];
   /** Each answer is another one, so none is kept. */
   "x-never-kept"?: boolean;
   parameters?: { in: string; name: string }[];
@@ -56,9 +56,11 @@ export async function serveContract(
   function route(operation: Operation, handle: Handlers[OperationId], isRead: boolean) {
     const handler = handle as (call: unknown) => Promise<Answer>;
     const known = queryNames(operation);
-    const isProtected = (operation.security ?? []).length > 0;
+    const { security = [] } = operation;
+    const takesToken = security.length > 0;
+    const isProtected = needsToken(security);
     // Everything else may be about one person: an account, a token, what somebody did.
-    const isKept = isRead && !isProtected && operation["x-never-kept"] !== true;
+    const isKept = isRead && !takesToken && operation["x-never-kept"] !== true;
     return {
       onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
         // A path of its own is nobody's id: `PUT /orders/count` is no change of an order.
@@ -67,8 +69,9 @@ export async function serveContract(
         if (!isKept) reply.header("cache-control", "no-store");
         const unknown = Object.keys(request.query as object).find((name) => !known.includes(name));
         if (unknown) return send(reply, unknownParameter(unknown));
-        if (!isProtected) return;
-        request.customer = await authenticate(request.headers.authorization);
+        const { authorization } = request.headers;
+        if (!takesToken || (!isProtected && authorization === undefined)) return;
+        request.customer = await authenticate(authorization);
         if (!request.customer) return send(reply, refusal(401, "Please log in."));
       },
       preValidation: async ({ params, query, body, headers }: FastifyRequest, reply: FastifyReply) => {
@@ -88,6 +91,7 @@ export async function serveContract(
           body,
           headers,
           customer,
+          caller: customer,
           ip,
           cookies,
           refuse: refusal,
@@ -100,6 +104,10 @@ export async function serveContract(
     };
   }
 }
+
+/** `{}` among the ways to say who asks: nobody has to. */
+export const needsToken = (security: readonly object[]): boolean =>
+  security.length > 0 && security.every((way) => Object.keys(way).length > 0);
 
 type Answer = {
   status: number;

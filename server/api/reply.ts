@@ -62,6 +62,8 @@ export type Call<Id extends OperationId> = {
   headers: Record<string, string | undefined>;
   body: Body<Id>;
   customer: CurrentCustomer;
+  /** Who asks, where visitors may ask too: null if nobody is logged in. */
+  caller: CurrentCustomer | null;
   /** The client's address, as far as the shop trusts proxies. */
   ip: string;
   cookies: Cookies;

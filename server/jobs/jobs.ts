@@ -11,6 +11,8 @@ export type JobData = {
   "already-registered-mail": { customerId: string };
   "recovery-mail": { recoveryId: string };
   "password-changed-mail": { customerId: string };
+  "contact-mail": { messageId: string };
+  "contact-copy-mail": { messageId: string };
   "cancel-unpaid": Record<string, never>;
   "finish-payments": Record<string, never>;
   "convert-deposits": Record<string, never>;
@@ -44,6 +46,8 @@ const names: readonly JobName[] = [
   "already-registered-mail",
   "recovery-mail",
   "password-changed-mail",
+  "contact-mail",
+  "contact-copy-mail",
   "cancel-unpaid",
   "finish-payments",
   "convert-deposits",
@@ -58,6 +62,8 @@ const many: readonly JobName[] = [
   "confirmation-mail",
   "already-registered-mail",
   "recovery-mail",
+  "contact-mail",
+  "contact-copy-mail",
 ];
 const batchSize = 20;
 const atOnce = 5;

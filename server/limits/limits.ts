@@ -15,6 +15,8 @@ const allowed = {
   passwordByNetwork: { points: 100, duration: 15 * minute },
   signUpByNetwork: { points: 20, duration: hour },
   recoveryByNetwork: { points: 20, duration: hour },
+  contactByNetwork: { points: 20, duration: hour },
+  contactBySender: { points: 5, duration: hour },
   mailByAccount: { points: 1, duration: minute },
   gateByNetwork: { points: 30, duration: 15 * minute },
 } as const;

@@ -8,6 +8,10 @@ export type Part =
   | { kind: "button"; text: string; href: string }
   | { kind: "link"; text: string; href: string }
   | { kind: "bill"; lines: readonly Row[]; sums: readonly Row[] }
+  /** Named facts. */
+  | { kind: "facts"; rows: readonly Row[] }
+  /** What somebody else wrote. */
+  | { kind: "quote"; text: string }
   | { kind: "address"; heading: string; lines: readonly string[] };
 
 /** What a mail says, in order. Its two forms are made from it: as it is painted, and as plain text. */

@@ -11,6 +11,8 @@ export type Mail = {
   id: string;
   to: string;
   replyTo?: string;
+  /** It answers a message, so no program should answer it in turn. */
+  isAutomaticReply?: boolean;
   subject: string;
   text: string;
   html: string;
@@ -40,11 +42,13 @@ export function openMailer(settings: Pick<Settings, "smtpUrl" | "mailFrom" | "da
     const transport = nodemailer.createTransport({ url: settings.smtpUrl, ...patience });
     const [, host = "localhost"] = /@([^\s>]+)>?\s*$/.exec(settings.mailFrom) ?? [];
     return {
-      send: async ({ id, attachments = [], ...mail }) => {
+      send: async ({ id, attachments = [], isAutomaticReply = false, ...mail }) => {
         const messageId = `<${id}@${host}>`;
         await transport.sendMail({
           from: settings.mailFrom,
           messageId,
+          // RFC 3834
+          ...(isAutomaticReply && { headers: { "Auto-Submitted": "auto-replied" } }),
           ...mail,
           attachments: [...attachments],
         });

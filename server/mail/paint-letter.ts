@@ -88,6 +88,18 @@ function painted(part: Part, direction: Wording["direction"], say: Wording["say"
           ...part.sums.map((row) => tableRow(row, direction, look.sum)),
         ),
       );
+    case "facts":
+      return h(
+        "table",
+        { ...table, width: "100%", className: "line", style: look.rows },
+        h("tbody", null, ...part.rows.map((row) => tableRow(row, direction, look.line))),
+      );
+    case "quote":
+      return h(
+        "blockquote",
+        { className: "ink line", style: look.quote, dir: "auto" },
+        ...part.text.split("\n").flatMap((line, index) => (index === 0 ? [line] : [h("br"), line])),
+      );
     case "address":
       return h(
         "p",

@@ -23,6 +23,13 @@ function plainPart(part: Part): string {
       return `${part.text}\n${part.href}`;
     case "bill":
       return `${plainRows(part.lines)}\n\n${plainRows(part.sums)}`;
+    case "facts":
+      return plainRows(part.rows);
+    case "quote":
+      return part.text
+        .split("\n")
+        .map((line) => `> ${line}`.trimEnd())
+        .join("\n");
     case "address":
       return [part.heading, ...part.lines].join("\n");
   }

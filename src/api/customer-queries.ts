@@ -30,3 +30,14 @@ export const sessionsQuery = (api: Api, customerId: string) =>
     queryFn: async () => dataOf(await api.GET("/users/customers/me/sessions")),
     ...always,
   });
+/** The customer's last orders that were placed, newest first. */
+export const placedOrdersQuery = (api: Api, customerId: string) =>
+  queryOptions({
+    queryKey: ["cart", customerId, "placedOrders"],
+    queryFn: async () => {
+      const query = { sort: "-created_at", limit: 30 } as const;
+      const orders = dataOf(await api.GET("/orders/", { params: { query } }));
+      return orders.filter(({ current_status }) => current_status !== "draft").slice(0, 20);
+    },
+    ...always,
+  });

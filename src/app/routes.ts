@@ -115,6 +115,7 @@ export const routes: readonly ShopRoute[] = [
     ["checkout", "account", "address"],
     async (_, { id }) => (id === undefined ? false : undefined),
   ),
+  route(links.contact, "/src/pages/contact/contact.page.tsx", ["contact", "account"]),
   route(links.myaccount, "/src/pages/account/account.page.tsx", ["account", "address"]),
   route(links.editAccount, "/src/pages/edit-account/edit-account.page.tsx", ["account"]),
   route(`${links.addresses()}/:addressType?/:isDone?`, "/src/pages/edit-address/edit-address.page.tsx", [

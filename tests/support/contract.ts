@@ -1,4 +1,5 @@
 import specification from "#generated/openapi.json" with { type: "json" };
+import { needsToken } from "../../server/api/contract.ts";
 import type { OperationId } from "../../server/api/reply.ts";
 
 export type Parameter = {
@@ -49,7 +50,7 @@ export const operations: readonly Operation[] = Object.entries(document.paths).f
       id: written.operationId,
       method: method.toUpperCase(),
       path,
-      isProtected: written.security.length > 0,
+      isProtected: needsToken(written.security),
       parameters: (written.parameters ?? []).map((parameter) => lookUp<Parameter>(parameter)),
       body: body ? { type: body[0], schema: body[1].schema ?? {}, example: body[1].example } : null,
       responses: Object.fromEntries(

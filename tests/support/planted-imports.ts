@@ -91,6 +91,11 @@ export const violations: Record<string, [from: string, imported: string, to: str
     `export { b } from "../orders/orders.ts";`,
     "server/orders/orders.ts",
   ],
+  "contact-names-an-order": [
+    "server/contact/a.ts",
+    `export type { b } from "../payment/process.ts";`,
+    "server/payment/process.ts",
+  ],
   "cart-knows-no-order": [
     "server/cart/a.ts",
     `export type { b } from "../orders/orders.ts";`,

@@ -119,12 +119,12 @@ function fill(form: HTMLFormElement | null): void {
   for (const field of form?.elements ?? []) {
     if (field instanceof HTMLSelectElement && field.required && !field.value)
       field.value = [...field.options].find(({ value }) => value)?.value ?? "";
-    if (field instanceof HTMLInputElement && isText(field) && field.required && !field.value)
+    if (field instanceof HTMLElement && isText(field) && field.required && !field.value)
       fireEvent.input(field, { target: { value: sampleOf(field) } });
   }
 }
 
-function sampleOf({ type }: HTMLInputElement): string {
+function sampleOf({ type }: HTMLInputElement | HTMLTextAreaElement): string {
   switch (type) {
     case "email":
       return "ada@example.com";

@@ -109,7 +109,16 @@ function factsAt({ languageId, marketId }: { languageId: string; marketId: strin
     settings: demoSettings,
     version: "",
     entered: true,
-    messages: { shell: "", account: "", address: "", cart: "", catalogue: "", checkout: "", welcome: "" },
+    messages: {
+      shell: "",
+      account: "",
+      address: "",
+      cart: "",
+      catalogue: "",
+      checkout: "",
+      contact: "",
+      welcome: "",
+    },
   };
 }
 

@@ -1,0 +1,7 @@
+/** What a message to the shop may be about. */
+export const contactTopics = ["order", "product", "delivery", "returns", "workshop", "other"] as const;
+export type ContactTopic = (typeof contactTopics)[number];
+
+/** Characters. */
+export const longestMessage = 4_000;
+export const longestName = 100;

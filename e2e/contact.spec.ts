@@ -1,0 +1,99 @@
+import type { Page } from "@playwright/test";
+import { enter, expect, logIn, open, test } from "./support/shopper.ts";
+
+const newAddress = () => `ada-${crypto.randomUUID()}@example.com`;
+const form = (page: Page) => page.getByRole("main").locator("form:has([name=message])");
+const sent = (page: Page) => page.getByRole("main").getByText("Your message is on its way to us.");
+const ask = "Do you deliver\non Saturdays?";
+
+async function write(page: Page, email: string, message = ask): Promise<void> {
+  await form(page).getByLabel("Topic").selectOption("delivery");
+  await form(page).getByLabel("Your message").fill(message);
+  await form(page).getByLabel("Email").fill(email);
+  await form(page).getByLabel("Name").fill("Ada Jansen");
+}
+const submit = (page: Page) => form(page).getByRole("button", { name: "Send message" }).click();
+
+/** The letters that name an address, newest first. */
+async function lettersAbout(page: Page, email: string, count: number) {
+  const letters = page.locator("article", { hasText: email });
+  await expect(async () => {
+    await page.goto("/dev/mailbox");
+    await expect(letters).toHaveCount(count, { timeout: 500 });
+  }).toPass();
+  return letters;
+}
+
+test("a visitor finds the form in the footer, and the mailbox holds both mails", async ({ page }) => {
+  const email = newAddress();
+  await enter(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
+  await expect(page).toHaveURL(/\/en\/contact$/);
+  await expect(page.getByRole("main")).toContainText("Answers typically within 1 business day.");
+  await write(page, email);
+  await submit(page);
+  await expect(sent(page)).toBeVisible();
+  await page.getByRole("button", { name: "Write another message" }).click();
+  await expect(form(page).getByLabel("Your message")).toHaveValue("");
+  await expect(form(page).getByLabel("Email")).toHaveValue(email);
+  const letters = await lettersAbout(page, email, 2);
+  await expect(letters.filter({ hasText: "Delivery: message from Ada Jansen" })).toHaveCount(1);
+  const copy = letters.filter({ hasText: "We have received your message" });
+  await expect(copy).toContainText("typically within 1 business day");
+  await expect(copy).toContainText("> Do you deliver\n> on Saturdays?");
+});
+
+test("without a network nothing typed is lost, a reload included, and trying again sends it once", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const email = newAddress();
+  await enter(page);
+  await open(page, "/en/contact");
+  await write(page, email);
+  await page.reload();
+  await expect(form(page).getByLabel("Your message")).toHaveValue(ask);
+  complaints.expect(/Failed to load resource.*ERR_INTERNET_DISCONNECTED/);
+  await context.setOffline(true);
+  await submit(page);
+  const tryAgain = page.getByRole("main").getByRole("button", { name: "Try again" });
+  await expect(tryAgain).toBeVisible();
+  await expect(form(page).getByLabel("Your message")).toHaveValue(ask);
+  await expect(form(page).getByLabel("Topic")).toHaveValue("delivery");
+  await context.setOffline(false);
+  await tryAgain.click();
+  await expect(sent(page)).toBeVisible();
+  await lettersAbout(page, email, 2);
+});
+
+test("an answer that is lost does not make two messages of one", async ({ page, complaints }) => {
+  const email = newAddress();
+  complaints.expect(/Failed to load resource.*ERR_FAILED/);
+  await enter(page);
+  await open(page, "/en/contact");
+  await write(page, email);
+  await page.route(
+    "**/api/v1/contact/?captcha=*",
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await submit(page);
+  await page.getByRole("main").getByRole("button", { name: "Try again" }).click();
+  await expect(sent(page)).toBeVisible();
+  const letters = await lettersAbout(page, email, 2);
+  await expect(letters.filter({ hasText: "We have received your message" })).toHaveCount(1);
+});
+
+test("a customer's address and name are there already", async ({ page, shopper }) => {
+  await enter(page);
+  await open(page, "/en/login?to=/contact");
+  await logIn(page, "en", shopper);
+  await expect(form(page).getByLabel("Email")).toHaveValue(shopper);
+  await form(page).getByLabel("Your message").fill(ask);
+  await submit(page);
+  await expect(sent(page)).toBeVisible();
+});

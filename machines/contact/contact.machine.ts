@@ -1,0 +1,116 @@
+import { assign, setup } from "xstate";
+import { answered, answersOf } from "../outcome.ts";
+import { port } from "../port.ts";
+import type {
+  ContactEvent,
+  ContactFacts,
+  FieldErrors,
+  ProveOutput,
+  SendMessageInput,
+  SendMessageOutput,
+  TypedMessage,
+} from "./contact.contract.ts";
+
+/** `typed` is what was typed last. `captcha` is kept only while it is of use. `seconds` are left to wait. */
+type Context = ContactFacts & {
+  typed: TypedMessage;
+  fieldErrors: FieldErrors;
+  captcha: string | null;
+  seconds: number;
+};
+
+const contact = setup({
+  types: { input: {} as ContactFacts, context: {} as Context, events: {} as ContactEvent },
+  actors: {
+    prove: port<ProveOutput>("prove"),
+    sendMessage: port<SendMessageOutput, SendMessageInput>("sendMessage"),
+  },
+  actions: {
+    keepTyped: assign((_, { email, name, topic, orderId, message }: TypedMessage) => ({
+      typed: { email, name, topic, orderId, message },
+      fieldErrors: {},
+    })),
+    keepProof: assign((_, { captcha }: ProveOutput) => ({ captcha })),
+    forgetProof: assign({ captcha: null }),
+    keepFieldErrors: assign((_, { fieldErrors }: { fieldErrors: FieldErrors }) => ({ fieldErrors })),
+    keepSeconds: assign((_, { seconds }: { seconds: number }) => ({ seconds })),
+    /** The next message is by the same person, and about something else. */
+    forgetMessage: assign(({ context: { typed } }) => ({ typed: blank(typed) })),
+  },
+  guards: { answered },
+});
+
+const answers = answersOf<typeof contact>();
+
+export const contactMachine = contact.createMachine({
+  id: "contact",
+  initial: "typing",
+  context: ({ input }) => ({ ...input, typed: blank(input), fieldErrors: {}, captcha: null, seconds: 0 }),
+  states: {
+    typing: {
+      initial: "editing",
+      states: { editing: {}, refused: {}, unproven: {}, tooMany: {}, unforeseen: {} },
+      on: {
+        "message.submitted": {
+          target: "sending",
+          actions: { type: "keepTyped", params: ({ event }) => event },
+        },
+      },
+    },
+    sending: {
+      exit: "forgetProof",
+      initial: "proving",
+      states: {
+        proving: {
+          invoke: {
+            id: "prove",
+            src: "prove",
+            onDone: { target: "asking", actions: { type: "keepProof", params: ({ event }) => event.output } },
+            onError: "unreachable",
+          },
+        },
+        asking: {
+          invoke: {
+            id: "sendMessage",
+            src: "sendMessage",
+            input: ({ context }) => messageOf(context),
+            onDone: answers<SendMessageOutput>({
+              sent: "#contact.sent",
+              refused: {
+                target: "#contact.typing.refused",
+                actions: { type: "keepFieldErrors", params: ({ event }) => event.output },
+              },
+              unproven: "#contact.typing.unproven",
+              tooMany: {
+                target: "#contact.typing.tooMany",
+                actions: { type: "keepSeconds", params: ({ event }) => event.output },
+              },
+              unforeseen: "#contact.typing.unforeseen",
+            }),
+            onError: "unreachable",
+          },
+        },
+        /** The answer to the captcha may be used up. */
+        unreachable: {
+          on: {
+            "retry.requested": "proving",
+            "message.submitted": {
+              target: "proving",
+              actions: { type: "keepTyped", params: ({ event }) => event },
+            },
+          },
+        },
+      },
+    },
+    sent: { on: { "another.requested": { target: "typing", actions: "forgetMessage" } } },
+  },
+});
+
+function blank({ email, name }: { email: string; name: string }): TypedMessage {
+  return { email, name, topic: "order", orderId: null, message: "" };
+}
+
+function messageOf({ typed, captcha }: Context): SendMessageInput {
+  if (captcha !== null) return { typed, captcha };
+  throw new Error("sending a message without a proof");
+}

@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { describePaths } from "../paths/describe-paths.ts";
+import { answer, asked, createPathActor, reject, stateAfter, walk } from "../paths/replay.ts";
+import { contactPaths, typed } from "./contact.paths.ts";
+import { contactView } from "./contact.view.ts";
+
+describePaths(contactPaths, contactView);
+
+const proven = ["writes", "prove ✓ proven"];
+const sent = [...proven, "sendMessage ✓ sent"];
+
+test.each([
+  [[], "typing.editing"],
+  [["writes"], "sending.proving"],
+  [["writes", "prove ✗"], "sending.unreachable"],
+  [["writes", "prove ✗", "tries again"], "sending.proving"],
+  [["writes", "prove ✗", "writes"], "sending.proving"],
+  [proven, "sending.asking"],
+  [[...proven, "sendMessage ✗"], "sending.unreachable"],
+  [[...proven, "sendMessage ✗", "tries again"], "sending.proving"],
+  [[...proven, "sendMessage ✓ fields are wrong"], "typing.refused"],
+  [[...proven, "sendMessage ✓ fields are wrong", "writes"], "sending.proving"],
+  [[...proven, "sendMessage ✓ the proof came too late"], "typing.unproven"],
+  [[...proven, "sendMessage ✓ tried too often"], "typing.tooMany"],
+  [[...proven, "sendMessage ✓ a refusal nobody foresaw"], "typing.unforeseen"],
+  [sent, "sent"],
+  [[...sent, "writes another message"], "typing.editing"],
+] as const)("%j leads to %s", (steps, place) => {
+  expect(stateAfter(contactPaths, "a visitor", steps)).toBe(place);
+});
+
+test("each attempt has a proof of its own, and what was typed last is sent", () => {
+  const actor = createPathActor(contactPaths).start();
+  actor.send({ type: "message.submitted", ...typed });
+  answer(actor, "prove", { captcha: "the first" });
+  expect(asked(actor, "sendMessage")).toEqual({ typed, captcha: "the first" });
+  reject(actor, "sendMessage");
+  const mended = { ...typed, message: "Do you deliver on Sundays?" };
+  actor.send({ type: "message.submitted", ...mended });
+  answer(actor, "prove", { captcha: "the second" });
+  expect(asked(actor, "sendMessage")).toEqual({ typed: mended, captcha: "the second" });
+  answer(actor, "sendMessage", { outcome: "tooMany", seconds: 841 });
+  expect(actor.getSnapshot().context.captcha).toBeNull();
+  expect(contactView(actor.getSnapshot())).toEqual({
+    sees: "form",
+    typed: mended,
+    orders: [],
+    fieldErrors: {},
+    problem: { minutes: 15 },
+    busy: false,
+  });
+});
+
+test("what is wrong is said until the next attempt", () => {
+  const actor = walk(
+    contactPaths,
+    createPathActor(contactPaths).start(),
+    ...proven,
+    "sendMessage ✓ fields are wrong",
+  );
+  expect(contactView(actor.getSnapshot())).toMatchObject({
+    typed,
+    problem: "refused",
+    fieldErrors: { email: "own_address", message: "unseen_marks" },
+  });
+  walk(contactPaths, actor, "writes");
+  expect(contactView(actor.getSnapshot())).toMatchObject({
+    typed,
+    fieldErrors: {},
+    problem: null,
+    busy: true,
+  });
+});
+
+test("another message is by the same person, and empty", () => {
+  const actor = walk(contactPaths, createPathActor(contactPaths).start(), ...sent);
+  expect(contactView(actor.getSnapshot())).toEqual({ sees: "sent", email: "ada@example.com" });
+  walk(contactPaths, actor, "writes another message");
+  const { email, name } = typed;
+  expect(contactView(actor.getSnapshot())).toMatchObject({
+    typed: { email, name, topic: "order", orderId: null, message: "" },
+    problem: null,
+  });
+});

@@ -1,0 +1,51 @@
+import type { SnapshotFrom } from "xstate";
+import { leafOf } from "../leaf.ts";
+import type { FieldErrors, NamedOrder, TypedMessage } from "./contact.contract.ts";
+import type { contactMachine } from "./contact.machine.ts";
+
+export type ContactView =
+  | {
+      sees: "form";
+      typed: TypedMessage;
+      orders: readonly NamedOrder[];
+      fieldErrors: FieldErrors;
+      problem: ContactProblem | null;
+      busy: boolean;
+    }
+  /** `email`: where the copy goes. */
+  | { sees: "sent"; email: string };
+
+/** `unreachable`: `retry.requested` repeats the same attempt. `minutes`: left to wait, because it was tried too often. */
+export type ContactProblem = "refused" | "unproven" | "unforeseen" | "unreachable" | { minutes: number };
+
+/** What a person sees. */
+export function contactView({ value, context }: SnapshotFrom<typeof contactMachine>): ContactView {
+  const { typed, orders, fieldErrors, seconds } = context;
+  const form = (problem: ContactProblem | null): ContactView => ({
+    sees: "form",
+    typed,
+    orders,
+    fieldErrors,
+    problem,
+    busy: false,
+  });
+  switch (leafOf(value)) {
+    case "typing.editing":
+      return form(null);
+    case "typing.refused":
+      return form("refused");
+    case "typing.unproven":
+      return form("unproven");
+    case "typing.tooMany":
+      return form({ minutes: Math.ceil(seconds / 60) });
+    case "typing.unforeseen":
+      return form("unforeseen");
+    case "sending.unreachable":
+      return form("unreachable");
+    case "sending.proving":
+    case "sending.asking":
+      return { sees: "form", typed, orders, fieldErrors, problem: null, busy: true };
+    case "sent":
+      return { sees: "sent", email: typed.email };
+  }
+}

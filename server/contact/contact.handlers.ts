@@ -1,0 +1,24 @@
+import { readPlace, shopCookies } from "#domain/cookies.ts";
+import { invalid, noContent, tooMany, type Handlers } from "../api/reply.ts";
+import { networkOf } from "../limits/limits.ts";
+import type { Services } from "../services.ts";
+import { sendMessage } from "./send-message.ts";
+
+export const contactHandlers = (services: Services): Pick<Handlers, "sendMessage"> => ({
+  sendMessage: async ({ query: { captcha }, body, caller, ip, cookies, refuse }) => {
+    const seconds = await services.limits.take(["contactByNetwork", networkOf(ip)]);
+    if (seconds !== null) return tooMany(seconds);
+    const { marketId = null } = readPlace(cookies[shopCookies.place.name]);
+    const sent = await sendMessage(services, captcha, { ...body, marketId, customerId: caller?.id ?? null });
+    switch (sent.outcome) {
+      case "sent":
+        return noContent;
+      case "refused":
+        return invalid(sent.errors);
+      case "badCaptcha":
+        return refuse(400, "Please try again.", { code: "captcha_invalid" });
+      case "tooMany":
+        return tooMany(sent.seconds);
+    }
+  },
+});

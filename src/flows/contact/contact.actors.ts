@@ -1,0 +1,67 @@
+import { fromPromise } from "xstate";
+import type {
+  FieldErrors,
+  ProveOutput,
+  SendMessageInput,
+  SendMessageOutput,
+} from "../../../machines/contact/contact.contract.ts";
+import { foreseeing } from "../../api/answering.ts";
+import { ApiProblem, dataOf, refusalOf, unknownCode, type Api, type Wire } from "../../api/client.ts";
+import type { CaptchaSolver } from "../../captcha/captcha.ts";
+
+export type ContactActorDependencies = { api: Api; captcha: CaptchaSolver; languageId: string };
+
+export const contactActors = ({ api, captcha, languageId }: ContactActorDependencies) => ({
+  prove: fromPromise<ProveOutput, undefined>(async ({ signal }) => ({
+    captcha: await captcha.answer("contact", signal),
+  })),
+
+  sendMessage: foreseeing<SendMessageOutput, SendMessageInput>()(async ({ input, signal }) => {
+    const { email, name, topic, orderId, message } = input.typed;
+    const answer = await api.POST("/contact/", {
+      params: { query: { captcha: input.captcha } },
+      body: {
+        email: email.trim(),
+        name: name.trim(),
+        topic,
+        order_id: orderId,
+        message,
+        language: languageId,
+      },
+      signal,
+    });
+    const refusal = refusalOf(answer, 400, 429);
+    switch (refusal?.code) {
+      case undefined:
+        dataOf(answer);
+        return { outcome: "sent" };
+      case "too_many_requests":
+        return { outcome: "tooMany", seconds: refusal.params.seconds };
+      case "captcha_invalid":
+        return { outcome: "unproven" };
+      case "invalid":
+        return { outcome: "refused", fieldErrors: toFieldErrors(refusal.errors) };
+      default:
+        throw unknownCode(refusal!);
+    }
+  }),
+});
+
+/** A message's field names on the wire, and as typed. */
+const fields = {
+  email: "email",
+  name: "name",
+  topic: "topic",
+  order_id: "orderId",
+  message: "message",
+} as const;
+
+/** @throws ApiProblem if nothing of it can be mended in the form */
+function toFieldErrors(errors: readonly Wire["ContactFieldError"][]): FieldErrors {
+  const found = errors.flatMap(({ field, code = "invalid" }) => {
+    const typed = fields[field as keyof typeof fields];
+    return typed ? [[typed, code] as const] : [];
+  });
+  if (found.length === 0) throw new ApiProblem(400, "about no field of the form");
+  return Object.fromEntries(found);
+}

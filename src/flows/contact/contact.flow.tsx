@@ -1,0 +1,45 @@
+import { useEffect, useMemo, useRef } from "react";
+import { useActorRef, useSelector } from "@xstate/react";
+import type { ActorRefFrom } from "xstate";
+import type { ContactFacts } from "../../../machines/contact/contact.contract.ts";
+import { contactMachine } from "../../../machines/contact/contact.machine.ts";
+import { contactView } from "../../../machines/contact/contact.view.ts";
+import { captchaSolver } from "../../captcha/captcha.ts";
+import { usePlace } from "../../facts/use-facts.ts";
+import { sameView } from "../../shop/same-view.ts";
+import { useShop } from "../../shop/shop-context.ts";
+import { focusOn } from "../../ui/focus.ts";
+import { contactActors } from "./contact.actors.ts";
+import { ContactScreen } from "./contact.screen.tsx";
+
+/** A message to the shop. */
+export function Contact({ input }: { input: ContactFacts }) {
+  const { api, flowLog } = useShop();
+  const { languageId } = usePlace();
+  const captcha = useMemo(() => captchaSolver(api), [api]);
+  const machine = contactMachine.provide({ actors: contactActors({ api, captcha, languageId }) });
+  const actor = useActorRef(machine, { input, inspect: flowLog.inspect });
+  return (
+    <div onFocus={captcha.prepare}>
+      <ContactShown actor={actor} />
+    </div>
+  );
+}
+
+/** A flow that runs already. */
+export function ContactShown({ actor }: { actor: ActorRefFrom<typeof contactMachine> }) {
+  const view = useSelector(actor, contactView, sameView);
+  const ground = useRef<HTMLDivElement>(null);
+  const isSent = view.sees === "sent";
+  // The form, and with it the focus, is gone: what is said instead is where the person should be.
+  useEffect(() => {
+    if (!isSent) return;
+    ground.current?.scrollIntoView({ block: "nearest" });
+    focusOn(ground.current);
+  }, [isSent]);
+  return (
+    <div ref={ground}>
+      <ContactScreen view={view} send={actor.send} />
+    </div>
+  );
+}

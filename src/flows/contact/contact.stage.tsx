@@ -1,0 +1,18 @@
+import type { ComponentProps } from "react";
+import { FormattedMessage } from "react-intl";
+import { contactPaths } from "../../../machines/contact/contact.paths.ts";
+import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
+import { ContactShown } from "./contact.flow.tsx";
+
+export const contactStage: FlowStage<typeof contactPaths.machine> = { paths: contactPaths, Screen };
+
+function Screen({ actor }: ComponentProps<(typeof contactStage)["Screen"]>) {
+  return (
+    <main>
+      <h1>
+        <FormattedMessage id="contact.title" />
+      </h1>
+      <ContactShown actor={actor} />
+    </main>
+  );
+}

@@ -1,0 +1,93 @@
+import { useQuery } from "@tanstack/react-query";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useApi } from "../../api/api-context.ts";
+import { placedOrdersQuery } from "../../api/customer-queries.ts";
+import { meQuery } from "../../api/queries.ts";
+import { useFacts } from "../../facts/use-facts.ts";
+import { Contact } from "../../flows/contact/contact.flow.tsx";
+import { useCustomer } from "../../flows/session/session.context.ts";
+import { Page } from "../../ui/page.tsx";
+import { Waiting } from "../../ui/waiting.tsx";
+import styles from "./contact.module.css";
+
+/** A form for visitors and customers, beside other ways to reach the shop. */
+export default function ContactPage() {
+  const intl = useIntl();
+  return (
+    <Page
+      title={intl.formatMessage({ id: "contact.title" })}
+      description={intl.formatMessage({ id: "contact.intro" })}
+    >
+      <div className={styles.columns}>
+        <div className={styles.words}>
+          <h1>
+            <FormattedMessage id="contact.title" />
+          </h1>
+          <p>
+            <FormattedMessage id="contact.intro" />
+          </p>
+          <Form />
+        </div>
+        <Reach />
+      </div>
+    </Page>
+  );
+}
+
+/** What is not known of a customer, because nobody answers, they type themselves. */
+function Form() {
+  const api = useApi();
+  const customer = useCustomer();
+  const isIn = { enabled: Boolean(customer) };
+  const me = useQuery({ ...meQuery(api, customer?.id ?? ""), ...isIn });
+  const orders = useQuery({ ...placedOrdersQuery(api, customer?.id ?? ""), ...isIn });
+  if (!customer) return <Contact key="visitor" input={{ email: "", name: "", orders: [] }} />;
+  if (me.isPending || orders.isPending) return <Waiting />;
+  return (
+    <Contact
+      key={customer.id}
+      input={{
+        email: customer.email,
+        name: me.data?.full_name ?? "",
+        orders: (orders.data ?? []).map(({ id, reference, created_at }) => ({
+          id,
+          reference,
+          placedAt: created_at,
+        })),
+      }}
+    />
+  );
+}
+
+function Reach() {
+  const { contact_email, opening_hours } = useFacts().settings;
+  return (
+    <aside className={styles.reach} aria-labelledby="reach">
+      <h2 id="reach">
+        <FormattedMessage id="contact.reach" />
+      </h2>
+      <dl>
+        <dt>
+          <FormattedMessage id="contact.reach.email" />
+        </dt>
+        <dd>
+          <a href={`mailto:${contact_email}`}>
+            <bdi>{contact_email}</bdi>
+          </a>
+        </dd>
+        <dt>
+          <FormattedMessage id="contact.reach.hours" />
+        </dt>
+        <dd>
+          <bdi dir="ltr">{opening_hours}</bdi>
+        </dd>
+        <dt>
+          <FormattedMessage id="contact.reach.answer" />
+        </dt>
+        <dd>
+          <FormattedMessage id="contact.reach.within" />
+        </dd>
+      </dl>
+    </aside>
+  );
+}
