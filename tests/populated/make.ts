@@ -18,7 +18,7 @@ import { openShop, type Shop } from "../support/shop.ts";
 import { dump } from "./populated.ts";
 
 const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:146.0) Gecko/20100101 Firefox/146.0";
-const { customers, orders, payments } = customerSchema;
+const { contactMessages, customers, orders, payments } = customerSchema;
 const provider = await openProvider();
 const { dataFolder, remove } = await fillShop();
 const shop = await openShop({
@@ -103,5 +103,19 @@ async function populate({ services, clock, call, productId, customer: someone }:
   await call("POST", `/users/customers?captcha=${await solved({ call })}`, { body: person });
   const captcha = await solved({ call }, "password_recovery");
   await call("POST", `/password-recovery/${person.email}?captcha=${captcha}`);
+  const message = { topic: "other", order_id: null, message: "Do ferns like shade?", language: "en" };
+  const answer = await solved({ call }, "contact");
+  await call("POST", `/contact/?captcha=${answer}`, { body: { ...message, email: person.email } });
+  // One of its mails is still to be sent.
+  await queries.insert(contactMessages).values({
+    id: crypto.randomUUID(),
+    email: person.email,
+    name: "",
+    topic: "other",
+    message: message.message,
+    language_id: "en",
+    created_at: clock.now,
+    mailed_at: clock.now,
+  });
   await call("POST", "/cart/merge", { token, body: { cart_id: crypto.randomUUID(), items } });
 }
