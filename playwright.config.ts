@@ -25,9 +25,10 @@ export default defineConfig({
     launchOptions,
   },
   projects: [
-    { name: "embedded", use: { baseURL: shops.embedded.url } },
+    { name: "embedded", testIgnore: ["**/letters.spec.ts"], use: { baseURL: shops.embedded.url } },
     // The API's tests run on both databases; in a browser it is enough to buy.
     { name: "postgres", testMatch: ["**/buying.spec.ts"], use: { baseURL: shops.postgres.url } },
+    { name: "mailing", testMatch: ["**/letters.spec.ts"], use: { baseURL: shops.mailing.url } },
   ],
   webServer: [
     ...Object.entries(shops).map(([name, { url }]) => ({

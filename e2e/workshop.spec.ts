@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { readFileSync } from "node:fs";
+import { scriptOf } from "./support/built-files.ts";
 import { workshop } from "./support/shops.ts";
 import {
   addToCart,
@@ -100,8 +101,9 @@ test("a visit to the shop, to the provider and back is replayed on the charts, w
   await page.getByRole("button", { name: words.en.toReview }).click();
   await page.getByRole("checkbox", { name: words.en.terms }).check();
   // From here on the page hands what it knows to the next one.
-  await page.waitForFunction(() =>
-    performance.getEntriesByType("resource").some(({ name }) => name.includes("/visit")),
+  await page.waitForFunction(
+    (visit) => performance.getEntriesByType("resource").some(({ name }) => new RegExp(visit).test(name)),
+    scriptOf("src/recording/visit.ts").source,
   );
   await page.getByRole("button", { name: words.en.order }).click();
   await page.getByRole("button", { name: "Cancel and return" }).click();

@@ -51,6 +51,8 @@ async function belongings(customer: TestCustomer): Promise<(path: string) => Kno
   const [, , orderId, , documentId, fileName] = (await invoiceOf(shop, customer)).split("/");
   const paying = await prepared([fern]);
   const waiting = await submitted([spade]);
+  // Nothing else knows of it, so nothing calls it off first.
+  const preparing = await submitted([fern]);
   const drafted = await draft([fern]);
   await fillCart([spade]);
   const { body: cart } = await shop.call("GET", "/cart/en/europe", { token: customer.token });
@@ -59,6 +61,7 @@ async function belongings(customer: TestCustomer): Promise<(path: string) => Kno
   const orders = [paying.id, waiting.id, drafted.id];
   const lines = cart.map(({ id }: { id: string }) => id);
   const idsBelow: Record<string, string[]> = {
+    "/orders/{id}/prepare_payment": [preparing.id],
     orders,
     cart: [...lines, ...products],
     images: [picture.split("/")[2]!],
@@ -101,7 +104,7 @@ async function belongings(customer: TestCustomer): Promise<(path: string) => Kno
       "مرحبا",
     ],
   };
-  return (path) => ({ ...known, ids: idsBelow[path.split("/")[1]!] ?? all });
+  return (path) => ({ ...known, ids: idsBelow[path] ?? idsBelow[path.split("/")[1]!] ?? all });
 }
 
 function requestOf(operation: Operation, known: Known, token: string): Arbitrary<Request> {
@@ -155,10 +158,14 @@ async function moneyRows(): Promise<unknown> {
 test(`${requests} requests made from the contract: no failure, every answer matches it, no trace of what was refused`, async () => {
   const customer = await shop.customer({ password_hash: await hashPassword(demoPassword) });
   const known = await belongings(customer);
-  const leaving = await shop.customer();
+  // Whoever ends their session or their account asks for nothing else.
+  const leaving: Partial<Record<string, TestCustomer>> = {
+    logOut: await shop.customer(),
+    deleteMe: await shop.customer({ password_hash: await hashPassword(demoPassword) }),
+  };
   const any = fc.oneof(
     ...operations.map((operation) => {
-      const { token } = operation.id === "logOut" ? leaving : customer;
+      const { token } = leaving[operation.id] ?? customer;
       return requestOf(operation, known(operation.path), token);
     }),
   );
@@ -177,7 +184,7 @@ test(`${requests} requests made from the contract: no failure, every answer matc
       else succeeded.add(operation.id);
       before = after;
     }),
-    { numRuns: requests, seed: 7_268, endOnFailure: true },
+    { numRuns: requests, seed: 42, endOnFailure: true },
   );
   const never = operations.map(({ id }) => id).filter((id) => !succeeded.has(id) && !unlikely.includes(id));
   expect(never).toEqual([]);
@@ -203,6 +210,6 @@ test("a body of any JSON at all causes no failure", async () => {
         expect(status).toBeLessThan(500);
       },
     ),
-    { numRuns: 300, seed: 7_266, endOnFailure: true },
+    { numRuns: 300, seed: 42, endOnFailure: true },
   );
 });

@@ -10,7 +10,7 @@ import { newId } from "../../server/ids.ts";
 import { openServices } from "../../server/open.ts";
 import { readSettings } from "../../server/settings.ts";
 import { everyShopper } from "./shoppers.ts";
-import { shops, type ShopName } from "./shops.ts";
+import { mailServerPort, shops, type ShopName } from "./shops.ts";
 
 /** One shop as `npm start` runs it, on a new data folder; with `postgres`, on a cluster of its own. */
 const name = process.argv[2] as ShopName;
@@ -23,6 +23,7 @@ Object.assign(process.env, {
   DATA_DIR: folder,
   DEMO: "on",
   CHECK_RESPONSES: "on",
+  ...(name === "mailing" ? { SMTP_URL: `smtp://127.0.0.1:${mailServerPort}` } : {}),
   ...(cluster ? { DATABASE_URL: `${cluster.address}/postgres` } : {}),
 });
 await addShoppers();

@@ -2,7 +2,10 @@
 export const shops = {
   embedded: { url: "http://localhost:18080", port: 18080, sandboxPort: 18090 },
   postgres: { url: "http://localhost:18180", port: 18180, sandboxPort: 18190 },
+  /** Its letters go to a mail server, which the test of letters runs. */
+  mailing: { url: "http://localhost:18380", port: 18380, sandboxPort: 18390 },
 } as const;
+export const mailServerPort = 18325;
 /** The built workshop. */
 export const workshop = { url: "http://localhost:18280" } as const;
 export type ShopName = keyof typeof shops;

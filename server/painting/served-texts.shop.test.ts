@@ -32,7 +32,7 @@ test.each([
   ["/welcome-page", ["shell", "welcome"]],
   ["/product/boston-fern", ["shell", "catalogue", "cart"]],
   ["/cart", ["shell", "cart", "catalogue"]],
-  ["/checkout", ["shell", "checkout", "account"]],
+  ["/checkout", ["shell", "checkout", "account", "address"]],
   ["/nowhere", ["shell"]],
 ])("%s preloads the texts of %j, and keeps none of them in its state", async (path, areas) => {
   const { body } = await get(`/en${path}`);

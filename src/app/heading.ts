@@ -12,7 +12,7 @@ export function keepHeading({ tab, address }: Browser, customerId: string): void
   tab.write(storageKeys.heading, JSON.stringify({ customerId, address: address(), at: Date.now() }));
 }
 
-/** If the same customer logs in again, they are taken back to where they were. */
+/** If the same customer logs in again, they are taken back to where they were, unless they wanted somewhere else by then. */
 export function followHeading({ session, browser }: Shop): void {
   let wasVisitor = false;
   session.subscribe(({ value, context }) => {
@@ -20,11 +20,14 @@ export function followHeading({ session, browser }: Shop): void {
     const customerId = context.user?.id ?? null;
     if (customerId !== null && wasVisitor) {
       const address = takeHeading(browser, customerId);
-      if (address !== null) browser.goTo(address);
+      if (address !== null && !isBoundElsewhere(browser)) browser.goTo(address);
     }
     wasVisitor = customerId === null;
   });
 }
+
+const isBoundElsewhere = ({ address, origin }: Browser): boolean =>
+  new URL(address(), origin).searchParams.has("to");
 
 function takeHeading({ tab }: Browser, customerId: string): string | null {
   try {

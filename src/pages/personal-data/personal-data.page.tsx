@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage } from "react-intl";
-import { useLocation } from "wouter";
 import { AccountPage } from "../../accounts/account-page.tsx";
 import { links } from "../../../domain/links.ts";
 import { useApi } from "../../api/api-context.ts";
@@ -59,16 +58,14 @@ export default function PersonalDataPage() {
   );
 }
 
-/** Nothing of the customer stays in this browser. */
+/** Nothing of the customer stays in this browser, nor in the page: the next one is loaded anew. */
 function useLeaving(): () => void {
-  const { browser, session, storeKept } = useShop();
+  const { browser, facts, session, storeKept } = useShop();
   const customer = useCustomer();
-  const [, go] = useLocation();
   return () => {
-    // First away from here: the user's area would ask somebody without an account to log in.
-    go(links.accountDeleted, { replace: true });
     if (customer) storeKept(customer.id, null);
     browser.tab.write(storageKeys.forms, null);
+    browser.goTo(`/${facts.language.id}${links.accountDeleted}`);
     session.send({ type: "account.changedByLink" });
   };
 }

@@ -1,0 +1,47 @@
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+import { expect } from "./shopper.ts";
+import { mailServerPort } from "./shops.ts";
+
+/** A mail server that keeps what it gets. */
+export async function openMailServer() {
+  const received: Email[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData: (stream, _, done) => {
+      const pieces: Buffer[] = [];
+      stream.on("data", (piece: Buffer) => pieces.push(piece));
+      stream.on("end", () => {
+        void PostalMime.parse(Buffer.concat(pieces)).then((mail) => {
+          received.push(mail);
+          done();
+        }, done);
+      });
+    },
+  });
+  await new Promise<void>((listening) => {
+    server.listen(mailServerPort, "127.0.0.1", listening);
+  });
+  const lettersTo = (address: string) =>
+    received.filter(({ to }) => to?.some((one) => one.address === address));
+  return {
+    /** Waits for a letter that was not read before, and reads it. */
+    next: async (address: string, subject: string | RegExp): Promise<Email> => {
+      const found = () => lettersTo(address).find((letter) => new RegExp(subject).test(letter.subject ?? ""));
+      await expect.poll(found).toBeDefined();
+      const letter = found()!;
+      received.splice(received.indexOf(letter), 1);
+      return letter;
+    },
+    close: () => new Promise<void>((closed) => server.close(() => closed())),
+  };
+}
+
+/** The letter's link, as somebody finds it who reads HTML; the text says the same one. */
+export function linkOf({ html = "", text = "" }: Email, address: string): string {
+  const [, href = ""] = new RegExp(`href="([^"]*/${address}[^"]*)"`).exec(html) ?? [];
+  const link = href.replaceAll("&amp;", "&");
+  expect(text).toContain(link);
+  return link;
+}
