@@ -34,7 +34,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
           input: "src/entry.browser.tsx",
           output: {
             // Every page loads the list of all files, so their names weigh on the first visit.
-            chunkFileNames: "assets/[hash].js",
+            chunkFileNames: "assets/[hash:6].js",
             codeSplitting: { groups: [sharedChunk, ...sharedByPages] },
           },
         },

@@ -64,6 +64,7 @@ test("a changed password logs out every other browser, not this one", async ({
   await expect(main(page).getByLabel("First name")).toBeVisible();
   await other.reload();
   await expect(other).toHaveURL(/\/en\/$/);
+  await expect(other.getByText("Your session has ended.")).toBeVisible();
   await open(other, "/en/login");
   await logIn(other, "en", shopper);
   await expect(loginForm(other)).toContainText("Incorrect email or password.");

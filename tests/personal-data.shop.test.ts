@@ -119,6 +119,12 @@ test("an order and a deletion that come at once never leave an order without its
   }
 });
 
+test("of two deletions at once one deletes, and the other is told that nobody is logged in", async () => {
+  const ada = await shopper();
+  const answers = await Promise.all([ada.remove(), ada.remove()]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 401]);
+});
+
 test("an account that nobody confirmed goes after a month, one that somebody did stays", async () => {
   const unconfirmed = await shop.customer({ password_hash, email_confirmed_at: null });
   const confirmed = await shop.customer({ password_hash });

@@ -2,13 +2,13 @@ import { invalid, noContent, ok, tooMany, type Handlers } from "../api/reply.ts"
 import { networkOf } from "../limits/limits.ts";
 import { gateCookie } from "../markets/gate.ts";
 import type { Services } from "../services.ts";
-import { accountAttempts } from "./attempts.ts";
+import { accountAttempts, ownKey } from "./attempts.ts";
 import { changePassword } from "./change-password.ts";
 import { changeCustomer } from "./change-customer.ts";
 import { confirmAddress, resendConfirmation } from "./confirmation.ts";
 import { customerWith, findCustomer, toWireCustomer } from "./customers.ts";
 import { wordsFor } from "../markets/words.ts";
-import { accountKey, knownBrowser } from "./known-browser.ts";
+import { accountKey, knownBrowser, strangersKey } from "./known-browser.ts";
 import { setFirstPassword } from "./first-password.ts";
 import { recoverPassword, resetPassword } from "./recovery.ts";
 import { signUp } from "./sign-up.ts";
@@ -73,7 +73,7 @@ export const accountHandlers = (services: Services): AccountHandlers => {
       const access_token = await logIn(services, customer, deviceOf(headers["user-agent"], ip));
       return {
         ...ok({ access_token, token_type: "bearer" as const }),
-        cookies: [gateCookie(services), knownBrowser(services, customer.email)],
+        cookies: [gateCookie(services), knownBrowser(services, cookies, customer.email)],
       };
     },
 
@@ -114,7 +114,7 @@ export const accountHandlers = (services: Services): AccountHandlers => {
     },
 
     changePassword: async ({ customer, body, ip, refuse }) => {
-      const attempt = attemptBy(`change ${customer.id}`, ip);
+      const attempt = attemptBy(ownKey(customer.id), ip);
       const seconds = await attempt.take();
       if (seconds !== null) return tooMany(seconds);
       switch (await changePassword(services, customer, body)) {
@@ -148,10 +148,13 @@ export const accountHandlers = (services: Services): AccountHandlers => {
       }
     },
 
-    resetPassword: async ({ body, refuse }) => {
-      switch (await resetPassword(services, body)) {
+    resetPassword: async ({ body, cookies, refuse }) => {
+      const reset = await resetPassword(services, body);
+      switch (reset.outcome) {
         case "reset":
-          return noContent;
+          // The mail has proved who it is, however many others have guessed.
+          await limits.forgive(["passwordByAccount", strangersKey(reset.email)]);
+          return { ...noContent, cookies: [knownBrowser(services, cookies, reset.email)] };
         case "invalid":
           return refuse(400, "This link is no longer valid.", { code: "token_invalid" });
         case "weak":

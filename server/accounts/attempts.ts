@@ -1,11 +1,25 @@
 import { networkOf, type Attempt, type Limits } from "../limits/limits.ts";
 
-/** Every guess at a password counts, wherever one can be made: by account and by network. */
-export const accountAttempts = (limits: Limits) => (account: string, ip: string) => {
-  const byAccount: Attempt = ["passwordByAccount", account];
-  const byNetwork: Attempt = ["passwordByNetwork", networkOf(ip)];
-  return {
-    take: () => limits.take(byAccount, byNetwork),
-    wasRight: () => Promise.all([limits.forgive(byAccount), limits.giveBack(byNetwork)]),
+/** `isKnown`: the account's owner was here before, so what others of their network guess is nothing to them. */
+export type AccountKey = { account: string; isKnown: boolean };
+
+/** Every guess at a password counts, wherever one can be made: by account, and by network for whoever is not known. */
+export const accountAttempts =
+  (limits: Limits) =>
+  ({ account, isKnown }: AccountKey, ip: string) => {
+    const byAccount: Attempt = ["passwordByAccount", account];
+    const byNetwork: Attempt = ["passwordByNetwork", networkOf(ip)];
+    return {
+      take: () => (isKnown ? limits.take(byAccount) : limits.take(byAccount, byNetwork)),
+      wasRight: async () => {
+        await limits.forgive(byAccount);
+        if (!isKnown) await limits.giveBack(byNetwork);
+      },
+    };
   };
-};
+
+/** Of somebody who is logged in. */
+export const ownKey = (customerId: string): AccountKey => ({
+  account: `change ${customerId}`,
+  isKnown: true,
+});

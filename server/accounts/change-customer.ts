@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { addressProblems } from "#domain/address.ts";
+import { hasUnseenMarks, isOneLine } from "#domain/note.ts";
 import type { Schemas } from "../api/reply.ts";
 import { actorOf, audit, type Person } from "../audit/audit.ts";
 import * as customerSchema from "../database/customer-schema.ts";
@@ -29,7 +30,7 @@ export async function changeCustomer(
   return database.transaction(async (tx) => {
     const [customer] = await tx.select().from(customers).where(eq(customers.id, customerId)).for("update");
     if (!customer) throw new Error("an authenticated customer has a row");
-    const errors: FieldErrors = [...(await wrongAddresses(tx, change))];
+    const errors: FieldErrors = [...wrongNames(change), ...(await wrongAddresses(tx, change))];
     if (language && !(await isLanguage(tx, language))) {
       errors.push({ field: "language", message: "is not a language of this shop" });
     }
@@ -74,11 +75,23 @@ const columnsOf = ({
   delivery_address,
   invoice_address,
 }: Schemas["CustomerChange"]) => ({
-  first_name,
-  last_name,
+  first_name: trimmed(first_name),
+  last_name: trimmed(last_name),
   delivery_address,
   invoice_address,
 });
+
+/** A name of nothing is none; undefined: it stays as it is. */
+const trimmed = (name: string | null | undefined) => (name === undefined ? undefined : name?.trim() || null);
+
+/** What would show a name, or what stands around it, otherwise than it was typed. */
+const wrongNames = (change: Schemas["CustomerChange"]): FieldErrors =>
+  (["first_name", "last_name"] as const).flatMap((field) => {
+    const name = change[field]?.trim() ?? "";
+    return hasUnseenMarks(name) || !isOneLine(name)
+      ? [{ field, message: "holds characters that can't be seen" }]
+      : [];
+  });
 
 async function wrongAddresses(
   tx: Queries,
@@ -107,6 +120,11 @@ export async function findLead(tx: Queries, code: string): Promise<{ id: string 
   const [lead] = await tx
     .select({ id: customers.id })
     .from(customers)
-    .where(and(eq(customers.tour_lead_code, code), eq(customers.tour_lead_active, true)));
+    .where(
+      and(
+        eq(sql`upper(${customers.tour_lead_code})`, code.trim().toUpperCase()),
+        eq(customers.tour_lead_active, true),
+      ),
+    );
   return lead ?? null;
 }

@@ -55,15 +55,17 @@ export async function recoverPassword(
 export const recoveryToken = (services: Pick<Services, "secret" | "clock">, recoveryId: string): string =>
   signedToken(services, "reset", recoveryId, validFor);
 
+export type Reset = { outcome: "reset"; email: string } | { outcome: "invalid" } | { outcome: "weak" };
+
 /** Sets a new password. The mail has proved the address too; every session ends, also that of whoever knew the old one. */
 export async function resetPassword(
   services: Pick<Services, "database" | "clock" | "secret" | "jobs">,
   { token, new_password }: Schemas["PasswordReset"],
-): Promise<"reset" | "invalid" | "weak"> {
+): Promise<Reset> {
   const { database, clock, jobs } = services;
   const recoveryId = idIn(services, "reset", token);
-  if (recoveryId === null) return "invalid";
-  if (!isStrongEnough(new_password)) return "weak";
+  if (recoveryId === null) return { outcome: "invalid" };
+  if (!isStrongEnough(new_password)) return { outcome: "weak" };
   const password_hash = await hashPassword(new_password);
   return database.transaction(async (tx) => {
     const now = clock();
@@ -72,9 +74,9 @@ export async function resetPassword(
       .set({ used_at: now })
       .where(and(eq(recoveries.id, recoveryId), isNull(recoveries.used_at)))
       .returning();
-    if (!used) return "invalid";
+    if (!used) return { outcome: "invalid" };
     const [customer] = await tx.select().from(customers).where(eq(customers.email_key, used.email_key));
-    if (!customer) return "invalid";
+    if (!customer) return { outcome: "invalid" };
     await lockCustomer(tx, customer.id);
     await tx
       .update(customers)
@@ -87,6 +89,6 @@ export async function resetPassword(
     await endSessions(tx, customer.id);
     await audit(tx, { action: "customer.password_reset", at: now, actor: visitor, ownerId: customer.id });
     await jobs.enqueue(tx, "password-changed-mail", { customerId: customer.id });
-    return "reset";
+    return { outcome: "reset", email: customer.email };
   });
 }

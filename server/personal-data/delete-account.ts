@@ -12,6 +12,8 @@ import { addressHash } from "../mail/mailer.ts";
 
 export type Deletion =
   | { outcome: "deleted" }
+  /** Deleted by another request just now. */
+  | { outcome: "gone" }
   | { outcome: "incorrect" }
   /** `references`: of the orders that are neither paid nor cancelled. */
   | { outcome: "ordersOpen"; references: string[] };
@@ -30,12 +32,14 @@ export async function deleteAccount(
 ): Promise<Deletion> {
   const { id: customerId } = person;
   const before = await findCustomer(database.queries, customerId);
-  if (!before || !(await isPassword(password, before.password_hash))) return { outcome: "incorrect" };
+  if (!before) return { outcome: "gone" };
+  if (!(await isPassword(password, before.password_hash))) return { outcome: "incorrect" };
   return database.transaction(async (tx) => {
     await lockCustomer(tx, customerId);
     const customer = await findCustomer(tx, customerId);
     // Passwords are reckoned outside of the transaction: by now another change may have won.
-    if (!customer || customer.password_hash !== before.password_hash) return { outcome: "incorrect" };
+    if (!customer) return { outcome: "gone" };
+    if (customer.password_hash !== before.password_hash) return { outcome: "incorrect" };
     const references = await openOrders(tx, customerId);
     if (references.length > 0) return { outcome: "ordersOpen", references };
     const now = clock();

@@ -1,4 +1,4 @@
-import { accountAttempts } from "../accounts/attempts.ts";
+import { accountAttempts, ownKey } from "../accounts/attempts.ts";
 import { noContent, ok, tooMany, type Handlers } from "../api/reply.ts";
 import type { Services } from "../services.ts";
 import { deleteAccount } from "./delete-account.ts";
@@ -15,7 +15,7 @@ export const personalDataHandlers = (services: Services): PersonalDataHandlers =
     },
 
     deleteMe: async ({ customer, body: { password }, ip, refuse }) => {
-      const attempt = attemptBy(`change ${customer.id}`, ip);
+      const attempt = attemptBy(ownKey(customer.id), ip);
       const seconds = await attempt.take();
       if (seconds !== null) return tooMany(seconds);
       const deletion = await deleteAccount(services, customer, password);
@@ -23,6 +23,8 @@ export const personalDataHandlers = (services: Services): PersonalDataHandlers =
       switch (deletion.outcome) {
         case "deleted":
           return noContent;
+        case "gone":
+          return refuse(401, "Please log in.");
         case "incorrect":
           return refuse(400, "Incorrect password", { code: "incorrect_password" });
         case "ordersOpen":

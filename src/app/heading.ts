@@ -29,12 +29,17 @@ export function followHeading({ session, browser }: Shop): void {
 const isBoundElsewhere = ({ address, origin }: Browser): boolean =>
   new URL(address(), origin).searchParams.has("to");
 
-function takeHeading({ tab }: Browser, customerId: string): string | null {
+function takeHeading(browser: Browser, customerId: string): string | null {
+  const kept = readHeading(browser);
+  browser.tab.write(storageKeys.heading, null);
+  return kept?.customerId === customerId ? kept.address : null;
+}
+
+/** Where somebody was whose session ended in this tab a while ago. */
+export function readHeading({ tab }: Browser): v.InferOutput<typeof heading> | null {
   try {
     const kept = v.parse(heading, JSON.parse(tab.read(storageKeys.heading) ?? "null"));
-    tab.write(storageKeys.heading, null);
-    const isTheirs = kept.customerId === customerId && Date.now() - kept.at < remembered;
-    return isTheirs ? kept.address : null;
+    return Date.now() - kept.at < remembered ? kept : null;
   } catch {
     return null;
   }

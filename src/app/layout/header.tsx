@@ -9,6 +9,7 @@ import { AccountMenu } from "./account-menu.tsx";
 import { part } from "../loadable.tsx";
 import { Navigation } from "./navigation.tsx";
 import { SearchForm } from "./search-form.tsx";
+import { SessionEnded } from "./session-ended.tsx";
 import { UnpaidOrder } from "./unpaid-order.tsx";
 import { useWhileScrolling } from "./scrolling.ts";
 import styles from "./header.module.css";
@@ -53,6 +54,7 @@ export function Header() {
           </div>
         </div>
       </header>
+      <SessionEnded />
       <UnpaidOrder />
       {isMenuOpen && <mobileMenu.Part onClose={() => setMenuOpen(false)} />}
     </>

@@ -5,8 +5,7 @@ import { links, routeNames } from "../../../domain/links.ts";
 import { useApi } from "../../api/api-context.ts";
 import { unpaidOrderQuery } from "../../api/queries.ts";
 import { useCustomer } from "../../flows/session/session.context.ts";
-import { TextLink } from "../../ui/link.tsx";
-import styles from "./unpaid-order.module.css";
+import { Strip } from "./strip.tsx";
 
 /** Where the order itself is on the screen. */
 const shownThere: readonly string[] = [
@@ -23,11 +22,8 @@ export function UnpaidOrder() {
   const { data: order } = useQuery({ ...query, enabled: Boolean(customer) });
   if (!order || shownThere.includes(path.split("/")[1] ?? "")) return null;
   return (
-    <p className={styles.strip} role="status">
-      <FormattedMessage id="shell.unpaid_order" values={{ reference: order.reference }} />{" "}
-      <TextLink href={links.confirmOrder(order.id)}>
-        <FormattedMessage id="shell.unpaid_order.open" />
-      </TextLink>
-    </p>
+    <Strip href={links.confirmOrder(order.id)} act="shell.unpaid_order.open">
+      <FormattedMessage id="shell.unpaid_order" values={{ reference: order.reference }} />
+    </Strip>
   );
 }

@@ -1,8 +1,9 @@
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import type { EmailConfirmationEvent } from "../../../machines/email-confirmation/email-confirmation.contract.ts";
 import type { EmailConfirmationView } from "../../../machines/email-confirmation/email-confirmation.view.ts";
 import { links } from "../../../domain/links.ts";
+import { Focused } from "../../forms/focused.tsx";
 import { FormProblem } from "../../forms/form-problem.tsx";
 import { NewPasswordTwice } from "../../forms/new-password.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -35,9 +36,11 @@ export function EmailConfirmationScreen({ view, send }: { view: EmailConfirmatio
     case "confirmed":
       return (
         <div className={styles.form}>
-          <Notice tone="success">
-            <FormattedMessage id="account.confirm_email.done" />
-          </Notice>
+          <Focused>
+            <Notice tone="success">
+              <FormattedMessage id="account.confirm_email.done" />
+            </Notice>
+          </Focused>
           {view.returnTo === "checkout" ? (
             <ButtonLink href={links.checkout}>
               <FormattedMessage id="account.confirm_email.to_checkout" />
@@ -50,9 +53,11 @@ export function EmailConfirmationScreen({ view, send }: { view: EmailConfirmatio
     case "linkOver":
       return (
         <div className={styles.form}>
-          <Notice tone={view.because === "used" ? "information" : "problem"}>
-            <FormattedMessage id={`account.confirm_email.${view.because}`} />
-          </Notice>
+          <Focused>
+            <Notice tone={view.because === "used" ? "information" : "problem"}>
+              <FormattedMessage id={`account.confirm_email.${view.because}`} />
+            </Notice>
+          </Focused>
           <ToLogin />
         </div>
       );
@@ -67,6 +72,10 @@ const ToLogin = () => (
 
 function PasswordForm(props: { busy: boolean; isDifferent: boolean; send: Send; children: ReactNode }) {
   const { busy, isDifferent, send, children } = props;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (isDifferent) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [isDifferent]);
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
@@ -74,7 +83,7 @@ function PasswordForm(props: { busy: boolean; isDifferent: boolean; send: Send; 
     send({ type: "password.submitted", password, repeated });
   };
   return (
-    <form className={styles.form} onSubmit={submit} method="post">
+    <form ref={form} className={styles.form} onSubmit={submit} method="post">
       <p>
         <FormattedMessage id="account.confirm_email.choose_password" />
       </p>

@@ -5,6 +5,7 @@ import type {
   PasswordChangeNote,
   PasswordChangeView,
 } from "../../../machines/password-change/password-change.view.ts";
+import { Focused } from "../../forms/focused.tsx";
 import { FormProblem } from "../../forms/form-problem.tsx";
 import { NewPasswordTwice } from "../../forms/new-password.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -88,9 +89,11 @@ function Note({ note, send }: { note: PasswordChangeNote; send: Send }) {
       return null;
     case "changed":
       return (
-        <Notice tone="success">
-          <FormattedMessage id="account.password.changed" />
-        </Notice>
+        <Focused>
+          <Notice tone="success">
+            <FormattedMessage id="account.password.changed" />
+          </Notice>
+        </Focused>
       );
     default:
       return <FormProblem problem={note} onRetry={() => send({ type: "retry.requested" })} />;

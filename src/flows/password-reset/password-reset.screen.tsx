@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import type { PasswordResetEvent } from "../../../machines/password-reset/password-reset.contract.ts";
 import type { PasswordResetView } from "../../../machines/password-reset/password-reset.view.ts";
@@ -41,6 +41,10 @@ export function PasswordResetScreen({ view, send }: { view: PasswordResetView; s
 
 function ResetForm(props: { busy: boolean; isDifferent: boolean; send: Send; children: ReactNode }) {
   const { busy, isDifferent, send, children } = props;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (isDifferent) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [isDifferent]);
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
@@ -48,7 +52,7 @@ function ResetForm(props: { busy: boolean; isDifferent: boolean; send: Send; chi
     send({ type: "reset.submitted", password, repeated });
   };
   return (
-    <form className={styles.form} onSubmit={submit} method="post">
+    <form ref={form} className={styles.form} onSubmit={submit} method="post">
       {children}
       <NewPasswordTwice isDifferent={isDifferent}>
         {(isStrong) => (
