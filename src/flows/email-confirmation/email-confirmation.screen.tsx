@@ -1,11 +1,10 @@
-import { useEffect, useRef, type ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import type { EmailConfirmationEvent } from "../../../machines/email-confirmation/email-confirmation.contract.ts";
 import type { EmailConfirmationView } from "../../../machines/email-confirmation/email-confirmation.view.ts";
 import { links } from "../../../domain/links.ts";
 import { Focused } from "../../forms/focused.tsx";
 import { FormProblem } from "../../forms/form-problem.tsx";
-import { NewPasswordTwice } from "../../forms/new-password.tsx";
+import { NewPasswordForm } from "../../forms/new-password-form.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -27,11 +26,18 @@ export function EmailConfirmationScreen({ view, send }: { view: EmailConfirmatio
       );
     case "passwordForm":
       return (
-        <PasswordForm busy={view.busy} isDifferent={view.problem === "different"} send={send}>
+        <NewPasswordForm
+          busy={view.busy}
+          isDifferent={view.problem === "different"}
+          onSubmit={(typed) => send({ type: "password.submitted", ...typed })}
+        >
+          <p>
+            <FormattedMessage id="account.confirm_email.choose_password" />
+          </p>
           {view.problem && view.problem !== "different" && (
             <FormProblem problem={view.problem} onRetry={onRetry} />
           )}
-        </PasswordForm>
+        </NewPasswordForm>
       );
     case "confirmed":
       return (
@@ -69,32 +75,3 @@ const ToLogin = () => (
     <FormattedMessage id="account.login.title" />
   </ButtonLink>
 );
-
-function PasswordForm(props: { busy: boolean; isDifferent: boolean; send: Send; children: ReactNode }) {
-  const { busy, isDifferent, send, children } = props;
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (isDifferent) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [isDifferent]);
-  const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const [password, repeated] = [String(typed.get("password")), String(typed.get("repeated"))];
-    send({ type: "password.submitted", password, repeated });
-  };
-  return (
-    <form ref={form} className={styles.form} onSubmit={submit} method="post">
-      <p>
-        <FormattedMessage id="account.confirm_email.choose_password" />
-      </p>
-      {children}
-      <NewPasswordTwice isDifferent={isDifferent}>
-        {(isStrong) => (
-          <Button type="submit" busy={busy} disabled={!isStrong}>
-            <FormattedMessage id="account.reset.submit" />
-          </Button>
-        )}
-      </NewPasswordTwice>
-    </form>
-  );
-}

@@ -1,11 +1,9 @@
-import { useEffect, useRef, type ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import type { PasswordResetEvent } from "../../../machines/password-reset/password-reset.contract.ts";
 import type { PasswordResetView } from "../../../machines/password-reset/password-reset.view.ts";
 import { links } from "../../../domain/links.ts";
 import { FormProblem } from "../../forms/form-problem.tsx";
-import { NewPasswordTwice } from "../../forms/new-password.tsx";
-import { Button } from "../../ui/button.tsx";
+import { NewPasswordForm } from "../../forms/new-password-form.tsx";
 import { ButtonLink } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Waiting } from "../../ui/waiting.tsx";
@@ -17,11 +15,15 @@ export function PasswordResetScreen({ view, send }: { view: PasswordResetView; s
   switch (view.sees) {
     case "form":
       return (
-        <ResetForm busy={view.busy} isDifferent={view.problem === "different"} send={send}>
+        <NewPasswordForm
+          busy={view.busy}
+          isDifferent={view.problem === "different"}
+          onSubmit={(typed) => send({ type: "reset.submitted", ...typed })}
+        >
           {view.problem && view.problem !== "different" && (
             <FormProblem problem={view.problem} onRetry={() => send({ type: "retry.requested" })} />
           )}
-        </ResetForm>
+        </NewPasswordForm>
       );
     case "linkInvalid":
       return (
@@ -37,30 +39,4 @@ export function PasswordResetScreen({ view, send }: { view: PasswordResetView; s
     case "done":
       return <Waiting />;
   }
-}
-
-function ResetForm(props: { busy: boolean; isDifferent: boolean; send: Send; children: ReactNode }) {
-  const { busy, isDifferent, send, children } = props;
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (isDifferent) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [isDifferent]);
-  const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const [password, repeated] = [String(typed.get("password")), String(typed.get("repeated"))];
-    send({ type: "reset.submitted", password, repeated });
-  };
-  return (
-    <form ref={form} className={styles.form} onSubmit={submit} method="post">
-      {children}
-      <NewPasswordTwice isDifferent={isDifferent}>
-        {(isStrong) => (
-          <Button type="submit" busy={busy} disabled={!isStrong}>
-            <FormattedMessage id="account.reset.submit" />
-          </Button>
-        )}
-      </NewPasswordTwice>
-    </form>
-  );
 }

@@ -1,0 +1,38 @@
+import { useEffect, useRef, type ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+import { Button } from "../ui/button.tsx";
+import { NewPasswordTwice } from "./new-password.tsx";
+import styles from "./form.module.css";
+
+type Typed = { password: string; repeated: string };
+
+/** Sets a new password where no old one is asked for. */
+export function NewPasswordForm(props: {
+  busy: boolean;
+  isDifferent: boolean;
+  onSubmit: (typed: Typed) => void;
+  children: ReactNode;
+}) {
+  const { busy, isDifferent, onSubmit, children } = props;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (isDifferent) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [isDifferent]);
+  const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    onSubmit({ password: String(typed.get("password")), repeated: String(typed.get("repeated")) });
+  };
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} method="post">
+      {children}
+      <NewPasswordTwice isDifferent={isDifferent}>
+        {(isStrong) => (
+          <Button type="submit" busy={busy} disabled={!isStrong}>
+            <FormattedMessage id="account.reset.submit" />
+          </Button>
+        )}
+      </NewPasswordTwice>
+    </form>
+  );
+}
