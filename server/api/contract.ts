@@ -1,5 +1,5 @@
 import responseValidation from "@fastify/response-validation";
-import type { Ajv as Validator } from "ajv";
+import type { Ajv as Validator, AnySchema, ValidateFunction } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -190,9 +190,24 @@ const queryNames = ({ parameters: own = [] }: Operation): string[] =>
 /** The shop's own spelling of ids, lower case and without a prefix, so that the same id is always the same text. */
 const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
+/** Compiles a schema when something is first checked by it: whoever starts a shop shall not wait for all of them. */
+class CompilingLate extends Ajv2020 {
+  override compile(schema: AnySchema): never {
+    let compiled: ValidateFunction | undefined;
+    const validate = (data: unknown) => {
+      compiled ??= super.compile(schema) as ValidateFunction;
+      const isValid = compiled(data);
+      validate.errors = compiled.errors;
+      return isValid;
+    };
+    validate.errors = undefined as ValidateFunction["errors"];
+    return validate as never;
+  }
+}
+
 /** Bodies are taken as they are; path and query are text, so they are converted to the contract's types. */
 function validator(coerceTypes: boolean) {
-  const ajv = new Ajv2020({ strict: false, allErrors: true, coerceTypes, useDefaults: coerceTypes });
+  const ajv = new CompilingLate({ strict: false, allErrors: true, coerceTypes, useDefaults: coerceTypes });
   (addFormats as unknown as (ajv: Ajv2020) => void)(ajv);
   ajv.addFormat("uuid", uuid);
   return ajv;

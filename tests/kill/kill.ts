@@ -9,7 +9,7 @@ import { movePoints } from "../../server/points/points.ts";
 import { openProvider } from "../support/provider.ts";
 import { testSettings } from "../support/settings.ts";
 import { settleAccounts, type Account } from "./accounts.ts";
-import { moments as named, openMoments } from "./moments.ts";
+import { moments as named, openMoments, type Moment } from "./moments.ts";
 import { openProviderProxy } from "./provider-proxy.ts";
 import { shopProcess } from "./shop-process.ts";
 import { shopper } from "./shoppers.ts";
@@ -17,6 +17,8 @@ import { shopper } from "./shoppers.ts";
 export type Killing = {
   dataFolder: string;
   environment: Record<string, string>;
+  /** When to kill it first; after them, at random. */
+  at?: readonly Moment[];
   kills: number;
   port: number;
   seed: number;
@@ -35,6 +37,7 @@ const shoppersAtOnce = 6;
 export async function killTheShop({
   dataFolder,
   environment,
+  at = named,
   kills,
   port,
   seed,
@@ -68,7 +71,7 @@ export async function killTheShop({
   };
   const buying = tokens.map((token) => shopper(world, token));
   for (let kill = 0; kill < kills; kill += 1) {
-    const moment = named[kill];
+    const moment = at[kill];
     if (moment && (await moments.at(moment, shop.kill, 15_000))) atMoments += 1;
     if (!moment) await pause(30 + random() * 700);
     await shop.kill();
