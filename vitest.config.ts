@@ -15,8 +15,12 @@ const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: {
 
 const everywhere = "{domain,machines,src,server,sandbox,tests,art,scripts,workshop}/**";
 const needsDatabase = [`${everywhere}/*.shop.test.ts`];
-/** How requests are read and how the program stops has nothing to do with the kind of database. */
-const ofTheProgram = ["tests/{stopping,incoming,body-types}.shop.test.ts"];
+/** How requests are read, how the program starts and stops, what pages and mails say: one kind of database tells. */
+const ofTheProgram = [
+  "tests/{stopping,incoming,body-types,start-sentences,known-browsers,mails}.shop.test.ts",
+  "server/{painting,mail,invoices}/*.shop.test.ts",
+  "server/shop-data/apply-folder.shop.test.ts",
+];
 const onDatabase = (name: string, exclude: readonly string[] = []) => ({
   extends: true as const,
   test: {

@@ -1,0 +1,32 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { shops, workshop } from "./shops.ts";
+
+/** Everything that the tests visit, started at once: one after another, most of the time would be waited. */
+const program = (file: string, ...args: string[]) => fork(join(import.meta.dirname, file), args);
+const programs = [
+  ...Object.keys(shops).map((name) => program("serve.ts", name)),
+  program("serve-workshop.ts"),
+];
+const addresses = [
+  ...Object.values(shops).map(({ url }) => `${url}/api/v1/settings/`),
+  `${workshop.url}/index.json`,
+];
+process.on("SIGTERM", () => programs.forEach((one) => one.kill("SIGTERM")));
+const ended = programs.map((one) => once(one, "exit"));
+await Promise.race([Promise.all(addresses.map(answers)), ...ended]);
+if (programs.every(({ exitCode }) => exitCode === null)) console.log("Everything is served.");
+await Promise.race(ended);
+for (const one of programs) one.kill("SIGTERM");
+await Promise.all(ended);
+process.exit(programs.some(({ exitCode }) => exitCode !== 0) ? 1 : 0);
+
+async function answers(address: string): Promise<void> {
+  for (;;) {
+    const answer = await fetch(address).catch(() => null);
+    if (answer?.ok) return;
+    await pause(200);
+  }
+}
