@@ -43,7 +43,6 @@ const packages = new Set([
   "scheduler",
   "use-isomorphic-layout-effect",
   "use-sync-external-store",
-  "valibot",
   "wouter",
   "xstate",
 ]);
@@ -65,7 +64,10 @@ export const sharedChunk = { name, test: belongsInSharedChunk };
 
 /** What several pages share but not all: one file each, because a file that is a few lines is a request all the same. */
 export const sharedByPages = [
-  { name: "forms", test: /\/src\/(forms\/(?!address-fields)|captcha\/(?!captcha\.worker))/ },
+  {
+    name: "forms",
+    test: /\/node_modules\/valibot\/|\/src\/(forms\/(?!address-fields)|captcha\/(?!captcha\.worker))/,
+  },
   { name: "orders", test: /\/src\/(orders\/|api\/customer-queries)/ },
 ];
 

@@ -1,83 +1,43 @@
-import * as v from "valibot";
 import type { LocalCart } from "../../machines/cart/cart.contract.ts";
-import type { KeptCheckout } from "../../machines/checkout/checkout.contract.ts";
 import type { User } from "../../machines/session/session.contract.ts";
 import type { Keeper } from "../shop/browser.ts";
+import { has, readStored } from "../shop/stored.ts";
 import { storageKeys } from "../shop/storage-keys.ts";
 
 /** What this browser stores: versioned, checked when read, and ignored if it can't be understood. */
-const text = v.string();
-const user = v.object({
-  version: v.literal(1),
-  id: text,
-  email: text,
-  displayName: text,
-  token: text,
-  tourLeadCode: v.nullable(text),
-  hasTourLead: v.boolean(),
-  emailConfirmed: v.boolean(),
-});
-const cart = v.object({
-  version: v.literal(1),
-  uuid: v.pipe(v.string(), v.uuid()),
-  lines: v.array(
-    v.object({
-      productId: text,
-      count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)),
-    }),
-  ),
-});
-const address = v.object({
-  firstName: text,
-  lastName: text,
-  company: text,
-  street: text,
-  additionalInfo: text,
-  city: text,
-  zipCode: text,
-  country: text,
-  phone: text,
-});
-/** An earlier version kept a number; nothing else is lost for it. */
-const points = v.fallback(
-  v.variant("kind", [
-    v.object({ kind: v.literal("none") }),
-    v.object({ kind: v.literal("some"), typed: text }),
-    v.object({ kind: v.literal("all") }),
-  ]),
-  { kind: "none" },
-);
-const kept = v.object({
-  version: v.literal(1),
-  orderId: v.nullable(text),
-  typed: v.object({ delivery: address, invoice: v.nullable(address), note: text }),
-  chosen: v.object({ shippingCode: v.nullable(text), termsVersion: v.nullable(text), points }),
-  prices: v.record(text, v.pipe(v.number(), v.minValue(0))),
-  // What an earlier version kept does not say.
-  itemsTotal: v.optional(v.nullable(v.number()), null),
-});
+const isUser = (value: unknown): value is User & { version: 1 } =>
+  has(value, {
+    id: "string",
+    email: "string",
+    displayName: "string",
+    token: "string",
+    hasTourLead: "boolean",
+    emailConfirmed: "boolean",
+  }) &&
+  value.version === 1 &&
+  (value.tourLeadCode === null || typeof value.tourLeadCode === "string");
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const isLine = (value: unknown) =>
+  has(value, { productId: "string", count: "number" }) &&
+  Number.isInteger(value.count) &&
+  Number(value.count) > 0 &&
+  Number(value.count) <= 1_000_000;
+const isCart = (value: unknown): value is LocalCart & { version: 1 } =>
+  has(value, { uuid: "string" }) &&
+  value.version === 1 &&
+  uuid.test(String(value.uuid)) &&
+  Array.isArray(value.lines) &&
+  value.lines.every(isLine);
 
 export function browserStorage(keeper: Keeper) {
-  const read = <Schema extends v.GenericSchema>(
-    key: string,
-    schema: Schema,
-  ): v.InferOutput<Schema> | null => {
-    try {
-      return v.parse(schema, JSON.parse(keeper.read(key) ?? "null"));
-    } catch {
-      return null;
-    }
-  };
   const write = (key: string, value: object | null): void =>
     keeper.write(key, value && JSON.stringify({ version: 1, ...value }));
   return {
-    readUser: (): User | null => read(storageKeys.user, user),
+    readUser: (): User | null => readStored(keeper, storageKeys.user, isUser),
     storeUser: (value: User | null): void => write(storageKeys.user, value),
-    readLocalCart: (): LocalCart => read(storageKeys.cart, cart) ?? { uuid: crypto.randomUUID(), lines: [] },
+    readLocalCart: (): LocalCart =>
+      readStored(keeper, storageKeys.cart, isCart) ?? { uuid: crypto.randomUUID(), lines: [] },
     storeLocalCart: (value: LocalCart | null): void => write(storageKeys.cart, value),
-    /** What a customer typed and chose in the checkout. */
-    readKept: (customerId: string): KeptCheckout | null => read(storageKeys.checkout(customerId), kept),
-    storeKept: (customerId: string, value: KeptCheckout | null): void =>
-      write(storageKeys.checkout(customerId), value),
   };
 }

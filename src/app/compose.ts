@@ -77,7 +77,7 @@ export function compose(facts: Facts, dependencies: ShopDependencies, cache?: De
     clearUser: () => storage.storeUser(null),
     tourLeadCode: cookies.tourLeadCode,
     deleteWhatWasKept: (userId) => {
-      storage.storeKept(userId, null);
+      browser.kept.write(storageKeys.checkout(userId), null);
       browser.tab.write(storageKeys.forms, null);
     },
     goToRoot: () => {
@@ -167,8 +167,6 @@ export function compose(facts: Facts, dependencies: ShopDependencies, cache?: De
     market,
     navigation,
     tourLeadCode: cookies.tourLeadCode,
-    readKept: storage.readKept,
-    storeKept: storage.storeKept,
     refreshCart,
     cartInHand: () => cartInHand(cart),
   };

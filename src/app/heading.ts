@@ -1,11 +1,13 @@
-import * as v from "valibot";
 import type { Browser } from "../shop/browser.ts";
 import type { Shop } from "../shop/shop-context.ts";
+import { has, readStored } from "../shop/stored.ts";
 import { storageKeys } from "../shop/storage-keys.ts";
 
 /** Milliseconds during which a login still leads back. */
 const remembered = 30 * 60_000;
-const heading = v.object({ customerId: v.string(), address: v.string(), at: v.number() });
+type Heading = { customerId: string; address: string; at: number };
+const isHeading = (value: unknown): value is Heading =>
+  has(value, { customerId: "string", address: "string", at: "number" });
 
 /** When a session ends, the person is sent to the root; this remembers, in this tab, where they were. */
 export function keepHeading({ tab, address }: Browser, customerId: string): void {
@@ -36,11 +38,7 @@ function takeHeading(browser: Browser, customerId: string): string | null {
 }
 
 /** Where somebody was whose session ended in this tab a while ago. */
-export function readHeading({ tab }: Browser): v.InferOutput<typeof heading> | null {
-  try {
-    const kept = v.parse(heading, JSON.parse(tab.read(storageKeys.heading) ?? "null"));
-    return Date.now() - kept.at < remembered ? kept : null;
-  } catch {
-    return null;
-  }
+export function readHeading({ tab }: Browser): Heading | null {
+  const kept = readStored(tab, storageKeys.heading, isHeading);
+  return kept && Date.now() - kept.at < remembered ? kept : null;
 }

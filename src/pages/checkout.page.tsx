@@ -8,6 +8,7 @@ import {
   Checkout,
   type CheckoutDependencies,
   type CheckoutStep,
+  keptCheckout,
   type PaymentSlot,
 } from "../flows/checkout/checkout.flow.tsx";
 import { Payment, paymentLogic } from "../flows/payment/payment.flow.tsx";
@@ -76,7 +77,10 @@ function useCheckoutDependencies(): CheckoutDependencies {
   const [, go] = useLocation();
   return useMemo(() => {
     const { api, browser, facts, session } = shop;
-    const customerId = () => session.getSnapshot().context.user?.id ?? null;
+    const kept = () => {
+      const customerId = session.getSnapshot().context.user?.id;
+      return customerId === undefined ? null : keptCheckout(browser.kept, customerId);
+    };
     return {
       api,
       place,
@@ -85,18 +89,11 @@ function useCheckoutDependencies(): CheckoutDependencies {
       cartInHand: shop.cartInHand,
       whenCartChangesElsewhere: browser.whenCartChangesElsewhere,
       reload: browser.reload,
-      readKept: () => {
-        const id = customerId();
-        return id === null ? null : shop.readKept(id);
-      },
-      storeKept: (kept) => {
-        const id = customerId();
-        if (id) shop.storeKept(id, kept);
-      },
+      readKept: () => kept()?.read() ?? null,
+      storeKept: (typed) => kept()?.store(typed),
       goToCart: () => go(links.cartOutdated, { replace: true }),
       goToAccepted: (orderId) => {
-        const id = customerId();
-        if (id) shop.storeKept(id, null);
+        kept()?.store(null);
         go(links.orderAccepted(orderId), { replace: true });
       },
     };

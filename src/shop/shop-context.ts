@@ -2,7 +2,6 @@ import { createContext, useContext } from "react";
 import type { ActorRefFrom } from "xstate";
 import type { cartMachine } from "../../machines/cart/cart.machine.ts";
 import type { cartDropdownMachine } from "../../machines/cart-dropdown/cart-dropdown.machine.ts";
-import type { KeptCheckout } from "../../machines/checkout/checkout.contract.ts";
 import type { marketMachine } from "../../machines/market/market.machine.ts";
 import type { sessionMachine } from "../../machines/session/session.machine.ts";
 import type { shopMachine } from "../../machines/shop/shop.machine.ts";
@@ -24,9 +23,6 @@ export type Shop = {
   cartDropdown: ActorRefFrom<typeof cartDropdownMachine>;
   market: ActorRefFrom<typeof marketMachine>;
   navigation: Navigation;
-  /** What this browser keeps of a customer's typing and choosing in the checkout. */
-  readKept: (customerId: string) => KeptCheckout | null;
-  storeKept: (customerId: string, kept: KeptCheckout | null) => void;
   /** The tour lead's code that the visitor came with, if any. */
   tourLeadCode: () => string | null;
   /** The customer's cart has changed. */

@@ -90,8 +90,6 @@ function worldAt(place: { languageId: string; marketId: string }) {
       flowLog: createFlowLog(() => performance.now()),
       facts: factsAt(place),
       tourLeadCode: () => null,
-      readKept: () => null,
-      storeKept: nothing,
       refreshCart: never,
       cartInHand: never,
     },

@@ -13,6 +13,7 @@ import { CheckoutScreen } from "./checkout.screen.tsx";
 import { useSummary } from "./checkout.use-summary.ts";
 import { sameView } from "../../shop/same-view.ts";
 import type { CheckoutActorDependencies } from "./checkout.dependencies.ts";
+export { keptCheckout } from "./checkout.kept.ts";
 
 export type CheckoutDependencies = CheckoutActorDependencies & {
   storeKept: (kept: KeptCheckout) => void;

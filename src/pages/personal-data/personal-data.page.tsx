@@ -60,10 +60,10 @@ export default function PersonalDataPage() {
 
 /** Nothing of the customer stays in this browser, nor in the page: the next one is loaded anew. */
 function useLeaving(): () => void {
-  const { browser, facts, session, storeKept } = useShop();
+  const { browser, facts, session } = useShop();
   const customer = useCustomer();
   return () => {
-    if (customer) storeKept(customer.id, null);
+    if (customer) browser.kept.write(storageKeys.checkout(customer.id), null);
     browser.tab.write(storageKeys.forms, null);
     browser.goTo(`/${facts.language.id}${links.accountDeleted}`);
     session.send({ type: "account.changedByLink" });
