@@ -1059,6 +1059,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/refunds/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Refunds of all customers, those that have waited longest first */
+        get: operations["listRefundsToDecide"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/refunds/{id}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve a refund, in whole or line by line, or reject it
+         * @description Approving pays back in money and in points, once. Until the provider has answered, the refund stays `requested` with `is_paying_back`; a job goes on asking. Repeated, it answers the refund as it is.
+         */
+        post: operations["decideRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders/{orderId}/documents/{documentId}/{file_name}": {
         parameters: {
             query?: never;
@@ -2024,10 +2061,10 @@ export interface components {
         PointTransaction: {
             id: components["schemas"]["Id"];
             /**
-             * @description `earned` points go into the deposit; `converted` ones have come out of it.
+             * @description `earned` points go into the deposit; `converted` ones have come out of it. `refunded` ones came back with a refund, which took `reversed` ones that had been earned.
              * @enum {string}
              */
-            transaction_type: "granted" | "spent" | "returned" | "earned" | "converted" | "forfeited";
+            transaction_type: "granted" | "spent" | "returned" | "earned" | "converted" | "forfeited" | "refunded" | "reversed";
             created_at: components["schemas"]["Time"];
             updated_at: components["schemas"]["Time"];
             /** @description Points; what was spent is below zero. */
@@ -2376,6 +2413,51 @@ export interface components {
                 maximum: number;
             };
         } & components["schemas"]["Problem"]);
+        RefundToDecide: {
+            refund: components["schemas"]["Refund"];
+            customer: {
+                id: components["schemas"]["Id"];
+                /** @description Empty if the account was deleted. */
+                email: string;
+                /** @description How many of their refunds were requested so far, this one too. */
+                refund_count: number;
+            };
+            /** @description It is approved, and the provider has not yet said that the money is back. */
+            is_paying_back: boolean;
+        };
+        AdministratorsOnly: {
+            /** @constant */
+            status?: 403;
+            /** @enum {string} */
+            code: "administrators_only";
+        } & components["schemas"]["Problem"];
+        /**
+         * @example {
+         *       "decision": "approve"
+         *     }
+         */
+        RefundDecision: {
+            /** @enum {string} */
+            decision: "approve";
+            /** @description Pieces of each line, no more than were asked for; without it, all that were asked for. */
+            items?: {
+                /** @description The order item's id. */
+                id: components["schemas"]["Id"];
+                count: components["schemas"]["ItemCount"];
+            }[];
+        } | {
+            /** @enum {string} */
+            decision: "reject";
+            /** @description The reason, which the customer reads. */
+            note: string;
+        };
+        /** @description `refund_decided`: another administrator was faster. `counts_not_asked_for`: more pieces than the customer asks for, or other lines. */
+        DecideRefundConflict: {
+            /** @constant */
+            status?: 409;
+            /** @enum {string} */
+            code: "refund_draft" | "refund_decided" | "counts_not_asked_for" | "counts_changed";
+        } & components["schemas"]["Problem"];
     };
     responses: {
         /** @description Refused before the operation was reached, or while the shop cannot answer. There is no code: it means the same everywhere, and a program acts on the status. */
@@ -2497,6 +2579,24 @@ export interface components {
                  *     }
                  */
                 "application/problem+json": components["schemas"]["PaymentProviderError"];
+            };
+        };
+        /** @description Whoever asks is no administrator. */
+        AdministratorsOnly: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "about:blank",
+                 *       "title": "Forbidden",
+                 *       "status": 403,
+                 *       "detail": "Only administrators may do this.",
+                 *       "code": "administrators_only"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["AdministratorsOnly"];
             };
         };
     };
@@ -4955,6 +5055,81 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    listRefundsToDecide: {
+        parameters: {
+            query?: {
+                /** @description Only refunds in this status. */
+                current_status?: components["parameters"]["refundStatus"];
+                /** @description How many to pass over. */
+                skip?: components["parameters"]["skip"];
+                /** @description How many at most. */
+                limit?: components["parameters"]["limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The refunds; drafts are their customers' own. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundToDecide"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdministratorsOnly"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    decideRefund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The thing's id.
+                 * @example 01a1fda1-4db5-78d4-bca7-b0a82779056e
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundDecision"];
+            };
+        };
+        responses: {
+            /** @description The refund as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundToDecide"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdministratorsOnly"];
+            404: components["responses"]["NotFound"];
+            /** @description It can't be decided like this; `code` says why. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DecideRefundConflict"];
+                };
+            };
             default: components["responses"]["Refused"];
         };
     };

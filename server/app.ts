@@ -26,6 +26,7 @@ import { orderHandlers } from "./orders/orders.handlers.ts";
 import { paymentHandlers } from "./payment/payment.handlers.ts";
 import { personalDataHandlers } from "./personal-data/personal-data.handlers.ts";
 import { pointHandlers } from "./points/points.handlers.ts";
+import { adminHandlers } from "./refunds/admin.handlers.ts";
 import { refundHandlers } from "./refunds/refunds.handlers.ts";
 import type { Services } from "./services.ts";
 
@@ -45,6 +46,7 @@ const handlersOf = (services: Services): Handlers => ({
   ...personalDataHandlers(services),
   ...pointHandlers(services),
   ...refundHandlers(services),
+  ...adminHandlers(services),
 });
 
 /** An address that can't be decoded: a program gets a problem document, a person the page that says so. */

@@ -10,6 +10,7 @@ import { convertDeposits } from "./points/points.ts";
 import { refundLateCaptures } from "./payment/late-captures.ts";
 import { finishHangingPayments } from "./payment/process.ts";
 import { stuckReporter } from "./payment/stuck.ts";
+import { finishHangingRefunds } from "./refunds/pay-back.ts";
 import { clearStrayPhotos } from "./refunds/refund-images.ts";
 import type { Services } from "./services.ts";
 import type { Workers } from "./jobs/jobs.ts";
@@ -30,6 +31,7 @@ export const workersOf = (services: Services): Workers => {
     "finish-payments": async () => {
       await finishHangingPayments(services);
       await refundLateCaptures(services);
+      await finishHangingRefunds(services);
       await reportStuck();
     },
     "convert-deposits": () => convertDeposits(services),

@@ -31,7 +31,7 @@ const requests = 1_500;
 const always = ["413", "415"];
 
 /** What succeeds only with a signed token, a captcha's answer, an approval, an existing line or session, a draft of a
- * refund that nothing else has requested or given up, or figures that match the cart. */
+ * refund that nothing else has requested or given up, figures that match the cart, or an administrator. */
 const unlikely = [
   "confirmEmail",
   "setFirstPassword",
@@ -46,6 +46,8 @@ const unlikely = [
   "changeCartItem",
   "endSession",
   "createRefund",
+  "decideRefund",
+  "listRefundsToDecide",
   "deleteRefund",
   "addRefundImage",
   "deleteRefundImage",

@@ -1,5 +1,5 @@
 import type { OperationId } from "../server/api/reply.ts";
-import { ownerAlone, readLoggedIn, type Asked, type Row } from "./matrix.kinds.ts";
+import { ownerAlone, readLoggedIn, type Asked, type Outcome, type Row } from "./matrix.kinds.ts";
 import { addressOfPhoto, photo, refunding, uploadOf } from "./support/refunding.ts";
 import type { Shop, TestCustomer } from "./support/shop.ts";
 
@@ -9,7 +9,24 @@ const refund = async (shop: Shop, owner: TestCustomer, path = "", body?: object)
   return { path: `/refunds/${id}${path}`, ...(body && { body }) };
 };
 
+const administratorAlone = (outcome: Outcome) => ({
+  nobody: "401",
+  owner: "403 administrators_only",
+  another: "403 administrators_only",
+  administrator: outcome,
+});
+
 export const refundRows: Partial<Record<OperationId, Row>> = {
+  listRefundsToDecide: { ask: () => ({ path: "/admin/refunds/" }), ...administratorAlone("200") },
+  decideRefund: {
+    ask: async (shop, owner) => {
+      const steps = refunding(shop, owner);
+      const { id } = await steps.draft(await steps.paidOrder());
+      await steps.request(id);
+      return { path: `/admin/refunds/${id}/decision`, body: { decision: "approve" } };
+    },
+    ...administratorAlone("200"),
+  },
   listRefunds: readLoggedIn("/refunds/"),
   countRefunds: readLoggedIn("/refunds/count"),
   createRefund: {

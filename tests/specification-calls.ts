@@ -111,5 +111,7 @@ export const additionalOperations: Partial<Record<OperationId, string>> = {
   resendConfirmation: "named by the specification (username, password), its path not shown",
   addRefundImage: "an image upload is specified as a POST, its path for refunds not shown",
   deleteRefundImage: "a photo that was added by mistake can be taken away",
+  listRefundsToDecide: "administrators review refunds; how is not shown",
+  decideRefund: "and decide about them",
   cancelOrder: "an order that is not paid can be called off, and its lines go back to the cart",
 };

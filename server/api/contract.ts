@@ -16,6 +16,8 @@ type Operation = {
   security?: object[];
   /** Each answer is another one, so none is kept. */
   "x-never-kept"?: boolean;
+  /** Nobody else may ask. */
+  "x-role"?: "administrator";
   /** Bytes, where a body may be larger than elsewhere. */
   "x-body-limit"?: number;
   parameters?: { in: string; name: string }[];
@@ -77,6 +79,8 @@ export async function serveContract(
         if (!takesToken || (!isProtected && authorization === undefined)) return;
         request.customer = await authenticate(authorization);
         if (!request.customer) return send(reply, refusal(401, "Please log in."));
+        const role = operation["x-role"];
+        if (role && request.customer.role !== role) return send(reply, administratorsOnly);
       },
       preValidation: async ({ params, query, body, headers }: FastifyRequest, reply: FastifyReply) => {
         const wrong = bodyProblem(operation, headers["content-type"], body);
@@ -108,6 +112,8 @@ export async function serveContract(
     };
   }
 }
+
+const administratorsOnly = refusal(403, "Only administrators may do this.", { code: "administrators_only" });
 
 /** `{}` among the ways to say who asks: nobody has to. */
 export const needsToken = (security: readonly object[]): boolean =>

@@ -176,7 +176,15 @@ export const orderItems = pgTable("order_items", {
   points_each: integer().notNull().default(0),
 });
 
-export type PointKind = "granted" | "spent" | "returned" | "earned" | "converted" | "forfeited";
+export type PointKind =
+  | "granted"
+  | "spent"
+  | "returned"
+  | "earned"
+  | "converted"
+  | "forfeited"
+  | "refunded"
+  | "reversed";
 
 export const pointTransactions = pgTable("point_transactions", {
   id: uuid().primaryKey(),

@@ -30,8 +30,9 @@ export const refunds = pgTable("refunds", {
   shipping_minor: minor("shipping_minor").notNull().default(0n),
   items_minor: minor("items_minor").notNull().default(0n),
   points: bigint({ mode: "number" }).notNull().default(0),
+  /** Points that the order had earned for these pieces, and that go again. */
+  earned_points: bigint({ mode: "number" }).notNull().default(0),
   provider_refund_id: text(),
-  credit_note_number: integer(),
   paying_back_since: time("paying_back_since"),
   requested_at: time("requested_at"),
   decided_at: time("decided_at"),

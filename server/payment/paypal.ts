@@ -4,6 +4,7 @@ import type {
   Created,
   ExpectedPayment,
   NewPayment,
+  Part,
   PaymentProvider,
   RefundState,
 } from "./provider.ts";
@@ -22,7 +23,11 @@ const order = z.object({
     .array(z.object({ payments: z.object({ captures: z.array(capture).default([]) }).optional() }))
     .default([]),
 });
-const refund = z.object({ id: z.string(), status: z.enum(["COMPLETED", "PENDING"]) });
+const refund = z.object({
+  id: z.string(),
+  status: z.enum(["COMPLETED", "PENDING"]),
+  amount: amount.optional(),
+});
 const refusal = z.object({
   name: z.string().optional(),
   details: z.array(z.object({ issue: z.string() })).default([]),
@@ -75,11 +80,13 @@ export function paypal({ baseUrl, clientId, clientSecret }: Access, patience = l
     return answer ? captureState(answer, expected) : { outcome: "unclear" };
   }
 
-  async function refundCapture(captureId: string, requestId: string): Promise<RefundState> {
+  async function refundCapture(captureId: string, requestId: string, part?: Part): Promise<RefundState> {
     const path = `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`;
-    const answer = await call("POST", path, requestId, {});
+    const body = part ? { amount: { currency_code: part.currency, value: part.amount } } : {};
+    const answer = await call("POST", path, requestId, body);
     const made = answer && answer.status < 300 ? refund.safeParse(answer.body).data : undefined;
-    return made ? { outcome: "refunded", refundId: made.id } : { outcome: "unclear" };
+    const isAsked = !part || !made?.amount || isExpected(made.amount, part);
+    return made && isAsked ? { outcome: "refunded", refundId: made.id } : { outcome: "unclear" };
   }
 
   /** Null: no answer, or no answer in JSON. */
@@ -167,5 +174,5 @@ function captureState(answer: Answer, expected: ExpectedPayment): CaptureState {
   }
 }
 
-const isExpected = ({ currency_code, value }: z.infer<typeof amount>, expected: ExpectedPayment): boolean =>
+const isExpected = ({ currency_code, value }: z.infer<typeof amount>, expected: Part): boolean =>
   currency_code === expected.currency && Number(value) === Number(expected.amount);

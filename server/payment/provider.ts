@@ -3,8 +3,8 @@ export type PaymentProvider = {
   create: (payment: NewPayment) => Promise<Created>;
   capture: (expected: ExpectedPayment, requestId: string) => Promise<CaptureState>;
   lookUp: (expected: ExpectedPayment) => Promise<CaptureState>;
-  /** The whole capture; the same `requestId` refunds once. */
-  refund: (captureId: string, requestId: string) => Promise<RefundState>;
+  /** A part of a capture, or all that is left of it; the same `requestId` refunds once. */
+  refund: (captureId: string, requestId: string, part?: Part) => Promise<RefundState>;
 };
 
 /** `amount` is a decimal string with the currency's decimals; the same `requestId` is the same payment. */
@@ -16,6 +16,8 @@ export type NewPayment = {
   returnUrl: string;
   cancelUrl: string;
 };
+/** `amount` as in `NewPayment`. */
+export type Part = { amount: string; currency: string };
 export type Created =
   | { outcome: "created"; providerOrderId: string; approvalUrl: string }
   | { outcome: "currencyNotSupported" }
@@ -37,4 +39,5 @@ export type CaptureState =
   | { outcome: "pending" }
   | { outcome: "unknown" }
   | { outcome: "unclear" };
+/** `unclear`: no answer, none that makes sense, or one about another amount; asking again with the same `requestId` is safe. */
 export type RefundState = { outcome: "refunded"; refundId: string } | { outcome: "unclear" };

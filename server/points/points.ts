@@ -7,6 +7,7 @@ import * as customerSchema from "../database/customer-schema.ts";
 import type { PointKind } from "../database/customer-schema.ts";
 import { newId } from "../ids.ts";
 import { eachAlone } from "../each-alone.ts";
+import { refunds } from "../database/refund-schema.ts";
 import { refundDays } from "../markets/shop-settings.ts";
 import type { Schemas } from "../api/reply.ts";
 import type { Services } from "../services.ts";
@@ -57,7 +58,16 @@ export async function movePoints(tx: Queries, now: Date, move: PointMove): Promi
     .where(eq(customers.id, customerId));
 }
 
-/** Turns deposits into points once their orders can't be refunded any more; answers how many. */
+/** Whether an order's deposit has become points. */
+export async function hasConverted(queries: Queries, orderId: string): Promise<boolean> {
+  const { kind, source_id } = pointTransactions;
+  return (await queries.$count(pointTransactions, and(eq(kind, "converted"), eq(source_id, orderId)))) > 0;
+}
+
+/**
+ * Turns deposits into points once their orders can't be refunded any more: the time for it is over, and no refund waits for
+ * a decision. What refunds took back is not converted. Answers how many.
+ */
 export async function convertDeposits(services: Services): Promise<number> {
   const { queries, transaction } = services.database;
   const now = services.clock();
@@ -70,7 +80,8 @@ export async function convertDeposits(services: Services): Promise<number> {
     .where(
       and(
         eq(pointTransactions.kind, "earned"),
-        lt(orders.paid_at, before),
+        lt(sql`coalesce(${orders.delivered_at}, ${orders.paid_at})`, before),
+        notExists(waitingRefund(queries, orders.id)),
         notExists(
           queries
             .select({ one: sql`1` })
@@ -84,7 +95,10 @@ export async function convertDeposits(services: Services): Promise<number> {
   await eachAlone(ripe, "a deposit could not be converted", ({ move }) =>
     transaction(async (tx) => {
       await lockCustomer(tx, move.customer_id);
-      const { customer_id: customerId, source_id: sourceId, deposit } = move;
+      const { customer_id: customerId, source_id: sourceId } = move;
+      // One that was requested meanwhile is waited for.
+      if ((await waitingRefund(tx, sourceId)).length > 0) return;
+      const deposit = move.deposit - (await takenBack(tx, sourceId));
       await movePoints(tx, now, {
         customerId,
         kind: "converted",
@@ -95,6 +109,22 @@ export async function convertDeposits(services: Services): Promise<number> {
     }),
   );
   return ripe.length;
+}
+
+const waitingRefund = (queries: Queries, orderId: string | typeof orders.id) =>
+  queries
+    .select({ one: sql`1` })
+    .from(refunds)
+    .where(and(eq(refunds.order_id, orderId), eq(refunds.status, "requested")));
+
+/** Points that refunds of an order took out of its deposit. */
+async function takenBack(tx: Queries, orderId: string): Promise<number> {
+  const [sum] = await tx
+    .select({ deposit: sql<string>`coalesce(-sum(${pointTransactions.deposit}), 0)` })
+    .from(pointTransactions)
+    .innerJoin(refunds, eq(refunds.id, pointTransactions.source_id))
+    .where(and(eq(pointTransactions.kind, "reversed"), eq(refunds.order_id, orderId)));
+  return Number(sum!.deposit);
 }
 
 /** A customer's transactions. */
@@ -111,21 +141,30 @@ export async function findPointTransactions(
     .offset(skip)
     .limit(limit);
   const ids = rows.map(({ source_id }) => source_id);
-  const known =
-    ids.length === 0
-      ? []
-      : await queries
-          .select({ id: orders.id, reference: orders.reference })
-          .from(orders)
-          .where(inArray(orders.id, ids));
+  const known = ids.length === 0 ? [] : await ordersBehind(queries, ids);
   return rows.map((row) => ({
     id: row.id,
     transaction_type: row.kind,
     created_at: row.created_at.toISOString(),
     updated_at: row.created_at.toISOString(),
-    amount: row.kind === "earned" ? row.deposit : row.points,
-    order: known.find(({ id }) => id === row.source_id) ?? null,
+    amount: row.points || row.deposit,
+    order: known.find(({ sourceId }) => sourceId === row.source_id)?.order ?? null,
   }));
+}
+
+/** The order that each source is, or is a refund of. */
+async function ordersBehind(queries: Queries, sourceIds: readonly string[]) {
+  const order = { id: orders.id, reference: orders.reference };
+  const bought = await queries
+    .select({ sourceId: orders.id, order })
+    .from(orders)
+    .where(inArray(orders.id, [...sourceIds]));
+  const refunded = await queries
+    .select({ sourceId: refunds.id, order })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.order_id))
+    .where(inArray(refunds.id, [...sourceIds]));
+  return [...bought, ...refunded];
 }
 
 export async function countPointTransactions(queries: Queries, customerId: string): Promise<number> {

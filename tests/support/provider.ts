@@ -16,6 +16,8 @@ export type Provider = {
   captures: () => Promise<number>;
   /** How many refunds of a capture it holds. */
   refunds: (captureId: string) => Promise<number>;
+  /** How often something was refunded of an order, by its address of approval, and how much in minor units. */
+  refunded: (approvalUrl: string) => Promise<{ times: number; minor: bigint }>;
   /** By provider order: the minor units that were captured, and which of them were refunded. */
   book: () => Promise<{ captured: Map<string, bigint>; refunded: Set<string> }>;
   close: () => Promise<void>;
@@ -64,6 +66,11 @@ export async function openProvider(
     captures: async () => (await captured()).length,
     refunds: async (captureId) =>
       (await captured()).find(({ capture_id }) => capture_id === captureId)?.refund_ids.length ?? 0,
+    refunded: async (approvalUrl) => {
+      const token = new URL(approvalUrl).searchParams.get("token");
+      const order = (await captured()).find(({ id }) => id === token);
+      return { times: order?.refund_ids.length ?? 0, minor: BigInt(order?.refunded_minor ?? 0) };
+    },
     book: async () => {
       const orders = await captured();
       const refunded = orders.filter(({ refund_ids }) => refund_ids.length > 0);

@@ -61,6 +61,7 @@ export function refunding(shop: Shop, customer: TestCustomer) {
 
   return {
     ...steps,
+    draftOrder: steps.draft,
     paidOrder,
     create,
     draft,

@@ -18,8 +18,8 @@ create table refunds (
   shipping_minor bigint not null default 0 check (shipping_minor >= 0),
   items_minor bigint not null default 0 check (items_minor >= 0),
   points bigint not null default 0 check (points >= 0),
+  earned_points bigint not null default 0 check (earned_points >= 0),
   provider_refund_id text unique,
-  credit_note_number integer,
   paying_back_since timestamptz,
   requested_at timestamptz,
   decided_at timestamptz,
@@ -51,4 +51,8 @@ create table refund_images (
   height integer not null check (height > 0),
   created_at timestamptz not null
 );
-create index refund_images_refund on refund_images (refund_id, created_at)
+create index refund_images_refund on refund_images (refund_id, created_at);
+-- Points that come back with a refund, and earned ones that it takes back.
+alter table point_transactions drop constraint point_transactions_kind_check;
+alter table point_transactions add constraint point_transactions_kind_check
+  check (kind in ('granted', 'spent', 'returned', 'earned', 'converted', 'forfeited', 'refunded', 'reversed'))

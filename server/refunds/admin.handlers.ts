@@ -1,0 +1,33 @@
+import { notFound, ok, type Handlers } from "../api/reply.ts";
+import type { Services } from "../services.ts";
+import { decideRefund, findRefundsToDecide, toWireRefundsToDecide } from "./decide.ts";
+
+/** Only administrators come here: the contract says so of each operation. */
+export const adminHandlers = (
+  services: Services,
+): Pick<Handlers, "listRefundsToDecide" | "decideRefund"> => ({
+  listRefundsToDecide: async ({ query }) => {
+    const rows = await findRefundsToDecide(services.database.queries, query);
+    return ok(await toWireRefundsToDecide(services, rows));
+  },
+
+  decideRefund: async ({ params, body, customer, refuse }) => {
+    const decided = await decideRefund(services, customer, params.id, body);
+    switch (decided.outcome) {
+      case "decided": {
+        const [refund] = await toWireRefundsToDecide(services, [decided.refund]);
+        return ok(refund!);
+      }
+      case "noRefund":
+        return notFound("There is no such refund.");
+      case "draft":
+        return refuse(409, "This refund is still a draft.", { code: "refund_draft" });
+      case "decidedElsewhere":
+        return refuse(409, "This refund was decided by somebody else.", { code: "refund_decided" });
+      case "notAskedFor":
+        return refuse(409, "The customer does not ask for that.", { code: "counts_not_asked_for" });
+      case "countsChanged":
+        return refuse(409, "Less is left of this order.", { code: "counts_changed" });
+    }
+  },
+});

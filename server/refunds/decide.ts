@@ -1,0 +1,179 @@
+import { and, asc, eq, isNotNull, ne, sql } from "drizzle-orm";
+import { comesBack } from "#domain/refund.ts";
+import type { Schemas } from "../api/reply.ts";
+import { actorOf, audit, type Person } from "../audit/audit.ts";
+import * as customerSchema from "../database/customer-schema.ts";
+import type { Queries } from "../database/database.ts";
+import { refundItems, refunds, type RefundStatus } from "../database/refund-schema.ts";
+import { paidOrder, withItems, type OrderReturn, type RefundRow } from "../orders/order-returns.ts";
+import { findItems } from "../orders/orders.ts";
+import type { Services } from "../services.ts";
+import { payBack } from "./pay-back.ts";
+import { lockRefund, toWireRefunds } from "./refunds.ts";
+
+export type Decision = Schemas["RefundDecision"];
+export type Decided =
+  | { outcome: "decided"; refund: RefundRow }
+  | { outcome: "noRefund" }
+  | { outcome: "draft" }
+  /** Another administrator was faster, and decided otherwise. */
+  | { outcome: "decidedElsewhere" }
+  /** More pieces than the customer asks for, or other lines. */
+  | { outcome: "notAskedFor" }
+  | { outcome: "countsChanged" };
+
+/**
+ * An administrator approves or rejects a refund. What comes back is reckoned and written down in one transaction, paid back
+ * outside of any, and booked in a second one; see `payBack`.
+ */
+export async function decideRefund(
+  services: Services,
+  person: Person,
+  refundId: string,
+  decision: Decision,
+): Promise<Decided> {
+  const { database, clock } = services;
+  const decided = await database.transaction(async (tx): Promise<Decided> => {
+    const [known] = await tx.select().from(refunds).where(eq(refunds.id, refundId));
+    if (!known) return { outcome: "noRefund" };
+    const { refund } = await lockRefund(tx, known);
+    // A customer who is still writing has asked for nothing.
+    if (!refund || refund.status === "draft") return refund ? { outcome: "draft" } : { outcome: "noRefund" };
+    const wanted = decision.decision === "approve" ? "approved" : "rejected";
+    const isApproved = refund.status === "approved" || refund.paying_back_since !== null;
+    if (isApproved || refund.status === "rejected") {
+      const is = isApproved ? "approved" : "rejected";
+      return is === wanted ? { outcome: "decided", refund } : { outcome: "decidedElsewhere" };
+    }
+    const now = clock();
+    return decision.decision === "approve"
+      ? approve(tx, person, refund, decision.items, now)
+      : { outcome: "decided", refund: await reject(tx, person, refund, decision.note, now) };
+  });
+  if (decided.outcome !== "decided" || decided.refund.paying_back_since === null) return decided;
+  return { outcome: "decided", refund: await payBack(services, actorOf(person), decided.refund) };
+}
+
+async function approve(
+  tx: Queries,
+  person: Person,
+  refund: RefundRow,
+  chosen: readonly { id: string; count: number }[] | undefined,
+  now: Date,
+): Promise<Decided> {
+  const { order } = await lockRefund(tx, refund);
+  const [asked] = await withItems(tx, [refund]);
+  const counts = approvedCounts(asked!, chosen);
+  if (!counts) return { outcome: "notAskedFor" };
+  const items = await findItems(tx, [order.id]);
+  const isLeft = items.every((item) => item.refunded_count + (counts.get(item.id) ?? 0) <= item.count);
+  if (!isLeft) return { outcome: "countsChanged" };
+  const back = comesBack(paidOrder(order, items), counts);
+  await tx.delete(refundItems).where(eq(refundItems.refund_id, refund.id));
+  await tx
+    .insert(refundItems)
+    .values([...counts].map(([order_item_id, count]) => ({ refund_id: refund.id, order_item_id, count })));
+  const [approved] = await tx
+    .update(refunds)
+    .set({
+      items_minor: back.items,
+      shipping_minor: back.shipping,
+      money_minor: back.money,
+      points: back.points,
+      earned_points: back.earnedPoints,
+      decided_by: person.id,
+      paying_back_since: now,
+      updated_at: now,
+    })
+    .where(eq(refunds.id, refund.id))
+    .returning();
+  await told(tx, "refund.approved", person, refund, now);
+  return { outcome: "decided", refund: approved! };
+}
+
+/** Pieces by line; null if they are not among those that were asked for. */
+function approvedCounts(
+  { items }: OrderReturn,
+  chosen: readonly { id: string; count: number }[] | undefined,
+): Map<string, number> | null {
+  const asked = new Map(items.map(({ order_item_id, count }) => [order_item_id, count]));
+  if (!chosen) return asked;
+  const counts = new Map(chosen.map(({ id, count }) => [id, count]));
+  const isAsked = chosen.every(({ id, count }) => count <= (asked.get(id) ?? 0));
+  return isAsked && counts.size === chosen.length ? counts : null;
+}
+
+async function reject(
+  tx: Queries,
+  person: Person,
+  refund: RefundRow,
+  note: string,
+  now: Date,
+): Promise<RefundRow> {
+  const [rejected] = await tx
+    .update(refunds)
+    .set({
+      status: "rejected",
+      decision_note: note,
+      decided_by: person.id,
+      decided_at: now,
+      updated_at: now,
+    })
+    .where(eq(refunds.id, refund.id))
+    .returning();
+  await told(tx, "refund.rejected", person, refund, now);
+  return rejected!;
+}
+
+const told = (
+  tx: Queries,
+  action: "refund.approved" | "refund.rejected",
+  person: Person,
+  refund: RefundRow,
+  at: Date,
+): Promise<void> =>
+  audit(tx, {
+    action,
+    at,
+    actor: actorOf(person),
+    ownerId: refund.customer_id,
+    subject: { refund: refund.id },
+  });
+
+/** Refunds of all customers but their drafts, those that have waited longest first. */
+export const findRefundsToDecide = (
+  queries: Queries,
+  { current_status, skip = 0, limit = 24 }: { current_status?: RefundStatus; skip?: number; limit?: number },
+): Promise<RefundRow[]> =>
+  queries
+    .select()
+    .from(refunds)
+    .where(and(ne(refunds.status, "draft"), current_status ? eq(refunds.status, current_status) : undefined))
+    .orderBy(asc(refunds.requested_at), asc(refunds.id))
+    .offset(skip)
+    .limit(limit);
+
+const { customers } = customerSchema;
+
+export async function toWireRefundsToDecide(
+  services: Pick<Services, "database" | "clock">,
+  rows: readonly RefundRow[],
+): Promise<Schemas["RefundToDecide"][]> {
+  const { queries } = services.database;
+  const wire = await toWireRefunds(services, rows);
+  const counted = await queries
+    .select({
+      id: customers.id,
+      email: customers.email,
+      refund_count: sql<number>`count(${refunds.id})`.mapWith(Number),
+    })
+    .from(customers)
+    .innerJoin(refunds, and(eq(refunds.customer_id, customers.id), isNotNull(refunds.requested_at)))
+    .where(sql`${customers.id} in ${rows.length > 0 ? rows.map(({ customer_id }) => customer_id) : [null]}`)
+    .groupBy(customers.id);
+  return rows.map((row, index) => ({
+    refund: wire[index]!,
+    customer: counted.find(({ id }) => id === row.customer_id)!,
+    is_paying_back: row.status === "requested" && row.paying_back_since !== null,
+  }));
+}

@@ -1,0 +1,108 @@
+import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
+import { toDecimal } from "dinero.js/bigint";
+import { money } from "#domain/money.ts";
+import { audit, job, type Actor } from "../audit/audit.ts";
+import * as customerSchema from "../database/customer-schema.ts";
+import type { Queries } from "../database/database.ts";
+import { refunds } from "../database/refund-schema.ts";
+import { eachAlone } from "../each-alone.ts";
+import { withItems, type RefundRow } from "../orders/order-returns.ts";
+import type { OrderRow } from "../orders/orders.ts";
+import { hasConverted, movePoints } from "../points/points.ts";
+import type { Services } from "../services.ts";
+import { lockRefund } from "./refunds.ts";
+
+const { orders, orderItems, payments } = customerSchema;
+
+/** Milliseconds after which nobody is asking the provider any more: its answer is waited for ten seconds. */
+const hangingFor = 30_000;
+
+/**
+ * Pays an approved refund back: asks the provider for the money, then books money, points and pieces in one transaction. The
+ * provider knows the refund by its id, so however often it is asked, it pays once; until it has answered clearly the refund
+ * stays requested, and `finishHangingRefunds` asks again.
+ *
+ * @returns the refund as it is then
+ */
+export async function payBack(services: Services, actor: Actor, refund: RefundRow): Promise<RefundRow> {
+  const paid = await askProvider(services, refund);
+  if (!paid) return refund;
+  return services.database.transaction(async (tx) => {
+    const { order, refund: now } = await lockRefund(tx, refund);
+    // Whoever asked at the same time was faster.
+    if (now?.status !== "requested" || now.paying_back_since === null) return now ?? refund;
+    return book(tx, services.clock(), actor, order, now, paid.providerRefundId);
+  });
+}
+
+/** Pays back what was left hanging by a crash or a silent provider; answers how many were asked about. */
+export async function finishHangingRefunds(services: Services): Promise<number> {
+  const before = new Date(services.clock().getTime() - hangingFor);
+  const hanging = await services.database.queries
+    .select()
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.status, "requested"),
+        isNotNull(refunds.paying_back_since),
+        lt(refunds.paying_back_since, before),
+      ),
+    );
+  await eachAlone(hanging, "a refund could not be paid back", (refund) => payBack(services, job, refund));
+  return hanging.length;
+}
+
+/** Null: it is not clear yet. What was paid with points alone needs no provider. */
+async function askProvider(
+  { database: { queries }, provider }: Services,
+  refund: RefundRow,
+): Promise<{ providerRefundId: string | null } | null> {
+  if (refund.money_minor === 0n) return { providerRefundId: null };
+  const [paid] = await queries
+    .select({ payment: payments, order: orders })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.order_id))
+    .where(and(eq(payments.order_id, refund.order_id), eq(payments.status, "captured")));
+  if (!paid?.payment.capture_id) throw new Error(`order ${refund.order_id} was paid and has no capture`);
+  const part = {
+    amount: toDecimal(money(refund.money_minor, paid.order)),
+    currency: paid.order.currency,
+  };
+  const state = await provider.refund(paid.payment.capture_id, `refund-${refund.id}`, part);
+  return state.outcome === "refunded" ? { providerRefundId: state.refundId } : null;
+}
+
+async function book(
+  tx: Queries,
+  now: Date,
+  actor: Actor,
+  order: OrderRow,
+  refund: RefundRow,
+  provider_refund_id: string | null,
+): Promise<RefundRow> {
+  const [{ items } = { items: [] }] = await withItems(tx, [refund]);
+  for (const { order_item_id, count } of items) {
+    await tx
+      .update(orderItems)
+      .set({ refunded_count: sql`${orderItems.refunded_count} + ${count}` })
+      .where(eq(orderItems.id, order_item_id));
+  }
+  const moved = { customerId: order.customer_id, sourceId: refund.id };
+  await movePoints(tx, now, { ...moved, kind: "refunded", points: refund.points, deposit: 0 });
+  const taken = -refund.earned_points;
+  const isInDeposit = !(await hasConverted(tx, order.id));
+  await movePoints(tx, now, {
+    ...moved,
+    kind: "reversed",
+    points: isInDeposit ? 0 : taken,
+    deposit: isInDeposit ? taken : 0,
+  });
+  const [approved] = await tx
+    .update(refunds)
+    .set({ status: "approved", decided_at: now, updated_at: now, provider_refund_id })
+    .where(eq(refunds.id, refund.id))
+    .returning();
+  const subject = { refund: refund.id };
+  await audit(tx, { action: "refund.paid_back", at: now, actor, ownerId: order.customer_id, subject });
+  return approved!;
+}

@@ -1,0 +1,257 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Schemas } from "../server/api/reply.ts";
+import { auditLog } from "../server/database/audit-schema.ts";
+import { refunds } from "../server/database/refund-schema.ts";
+import { paypal } from "../server/payment/paypal.ts";
+import { convertDeposits } from "../server/points/points.ts";
+import { finishHangingRefunds } from "../server/refunds/pay-back.ts";
+import { grantPoints } from "./support/grant-points.ts";
+import { fern, type Line } from "./support/ordering.ts";
+import { openProvider, type Provider } from "./support/provider.ts";
+import { refunding } from "./support/refunding.ts";
+import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
+
+let provider: Provider;
+let shop: Shop;
+let administrator: TestCustomer;
+beforeAll(async () => {
+  provider = await openProvider();
+  shop = await openShop({ provider });
+  administrator = await shop.customer({ role: "administrator" });
+});
+afterAll(async () => {
+  await shop.close();
+  await provider.close();
+});
+
+const day = 86_400_000;
+const decide = (id: string, body: object = { decision: "approve" }, { token } = administrator) =>
+  shop.call("POST", `/admin/refunds/${id}/decision`, { token, body });
+
+/** Does something while nobody listens where the provider was. */
+async function withoutProvider(work: () => Promise<void>): Promise<void> {
+  const { provider: here, settings } = shop.services;
+  shop.services.provider = paypal({ ...settings.provider, baseUrl: "http://127.0.0.1:1" });
+  await work().finally(() => {
+    shop.services.provider = here;
+  });
+}
+
+/** An order of two ferns (44.85 with shipping) that was paid with money, and with these points. */
+async function paidWithMoney(used_points = 0, lines: readonly Line[] = [fern]) {
+  const customer = await shop.customer();
+  await grantPoints(shop.services, customer.id, 1_000);
+  const steps = refunding(shop, customer);
+  const draft = await steps.draftOrder(lines);
+  const points = used_points > 0 ? { used_points, points_balance: 1_000 } : {};
+  await steps.submit(draft.id, { shipping_code: "standard", terms_version: "2026-11", ...points });
+  const { body } = await steps.prepare(draft.id);
+  await provider.approve(body.approval_url);
+  await steps.process(draft.id);
+  const order = await steps.order(draft.id);
+  const requested = async (count: number): Promise<string> => {
+    const { id } = await steps.draft(order, { items: [{ id: order.items[0]!.id, count }] });
+    await steps.request(id);
+    return id;
+  };
+  const me = async (): Promise<Schemas["Customer"]> =>
+    (await shop.call("GET", "/users/customers/me", { token: customer.token })).body;
+  const paidBack = () => provider.refunded(body.approval_url);
+  const orderNow = () => steps.order(order.id);
+  return { ...steps, customer, order, orderNow, requested, me, paidBack };
+}
+
+describe("approving", () => {
+  test("pays one fern back in money and in points, and says so everywhere", async () => {
+    const { paidBack, requested, refund, orderNow, me } = await paidWithMoney(500);
+    expect(await me()).toMatchObject({ points: 500, points_in_deposit: 31 });
+    const id = await requested(1);
+    const { status, body } = await decide(id);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ is_paying_back: false, customer: { refund_count: 1 } });
+    // 18.95 of 44.85, of which 39.85 was paid in money; see domain/refund.test.ts.
+    expect(body.refund).toMatchObject({
+      current_status: "approved",
+      total_amount: 18.95,
+      money_amount: 16.83,
+      points: 212,
+      decided_at: shop.clock.now.toISOString(),
+    });
+    expect(await paidBack()).toEqual({ times: 1, minor: 1_683n });
+    expect(await me()).toMatchObject({ points: 712, points_in_deposit: 15 });
+    expect(await orderNow()).toMatchObject({
+      total_refund_incl_vat: 18.95,
+      total_refund_excl_vat: 15.66,
+      has_requested_return: false,
+      refundable: "possible",
+      items: [{ count: 2, refunded_count: 1 }],
+    });
+    expect(await refund(id)).toEqual(body.refund);
+    const log = await shop.services.database.queries
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subject, `refund ${id}`));
+    expect(log.map(({ action }) => action).sort()).toEqual([
+      "refund.approved",
+      "refund.paid_back",
+      "refund.requested",
+    ]);
+  });
+
+  test("the rest pays back exactly what was paid, shipping too", async () => {
+    const { paidBack, requested, orderNow, me } = await paidWithMoney(500);
+    await decide(await requested(1));
+    await decide(await requested(1));
+    expect(await paidBack()).toEqual({ times: 2, minor: 3_985n });
+    expect(await me()).toMatchObject({ points: 1_000, points_in_deposit: 0 });
+    expect(await orderNow()).toMatchObject({
+      total_refund_incl_vat: 44.85,
+      refundable: "nothing_left",
+    });
+  });
+
+  test("line by line: fewer pieces than were asked for, never more", async () => {
+    const { requested, order } = await paidWithMoney();
+    const id = await requested(2);
+    const [item] = order.items;
+    const tooMany = await decide(id, { decision: "approve", items: [{ id: item!.id, count: 3 }] });
+    expect([tooMany.status, tooMany.body.code]).toEqual([409, "counts_not_asked_for"]);
+    const twice = [
+      { id: item!.id, count: 1 },
+      { id: item!.id, count: 1 },
+    ];
+    expect((await decide(id, { decision: "approve", items: twice })).status).toBe(409);
+    const { body } = await decide(id, { decision: "approve", items: [{ id: item!.id, count: 1 }] });
+    expect(body.refund).toMatchObject({ total_amount: 18.95, total_refunded_count: 1 });
+  });
+
+  test("ten times at once pays once", async () => {
+    const { paidBack, requested } = await paidWithMoney();
+    const id = await requested(1);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => decide(id)));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(await paidBack()).toEqual({ times: 1, minor: 1_895n });
+  });
+
+  test("an order that was paid with points alone needs no provider", async () => {
+    const customer = await shop.customer();
+    const steps = refunding(shop, customer);
+    const { id } = await steps.draft(await steps.paidOrder());
+    await steps.request(id);
+    const { body } = await decide(id);
+    expect(body.refund).toMatchObject({ current_status: "approved", money_amount: 0, points: 1_895 });
+  });
+});
+
+describe("a provider that does not answer", () => {
+  test("leaves the refund requested; the job pays it back, once", async () => {
+    const { paidBack, requested, refund } = await paidWithMoney();
+    const id = await requested(1);
+    await withoutProvider(async () => {
+      const { status, body } = await decide(id);
+      expect([status, body.is_paying_back, body.refund.current_status]).toEqual([200, true, "requested"]);
+      // Nobody can decide otherwise any more.
+      const other = await decide(id, { decision: "reject", note: "No." });
+      expect([other.status, other.body.code]).toEqual([409, "refund_decided"]);
+    });
+    const later = { ...shop.services, clock: () => new Date(shop.clock.now.getTime() + 60_000) };
+    expect(await finishHangingRefunds(later)).toBe(1);
+    expect(await finishHangingRefunds(later)).toBe(0);
+    expect((await refund(id)).current_status).toBe("approved");
+    expect(await paidBack()).toEqual({ times: 1, minor: 1_895n });
+  });
+
+  test("that has paid back but was not heard is asked again and pays nothing more", async () => {
+    const { paidBack, requested, refund } = await paidWithMoney();
+    const id = await requested(1);
+    await decide(id);
+    // As if the shop had been killed between the provider's answer and the books.
+    await shop.services.database.queries
+      .update(refunds)
+      .set({ status: "requested", decided_at: null, provider_refund_id: null })
+      .where(eq(refunds.id, id));
+    const later = { ...shop.services, clock: () => new Date(shop.clock.now.getTime() + 60_000) };
+    await finishHangingRefunds(later);
+    expect((await refund(id)).current_status).toBe("approved");
+    expect(await paidBack()).toEqual({ times: 1, minor: 1_895n });
+  });
+});
+
+describe("rejecting", () => {
+  test("tells the customer why, pays nothing, and another can be asked for", async () => {
+    const { paidBack, requested, refund, orderNow } = await paidWithMoney();
+    const id = await requested(1);
+    const { status } = await decide(id, { decision: "reject", note: "The picture shows another pot." });
+    expect(status).toBe(200);
+    expect(await refund(id)).toMatchObject({
+      current_status: "rejected",
+      decision_note: "The picture shows another pot.",
+    });
+    expect(await paidBack()).toEqual({ times: 0, minor: 0n });
+    expect(await orderNow()).toMatchObject({ refundable: "possible", total_refund_incl_vat: 0 });
+    expect(await requested(1)).not.toBe(id);
+  });
+
+  test("of two administrators at once one decides, and the other is told", async () => {
+    const { requested } = await paidWithMoney();
+    const id = await requested(1);
+    const other = await shop.customer({ role: "administrator" });
+    const answers = await Promise.all([
+      decide(id),
+      decide(id, { decision: "reject", note: "Not broken." }, other),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)!.body.code).toBe("refund_decided");
+  });
+
+  test("needs a reason, and a draft can't be decided", async () => {
+    const { requested, draft, order } = await paidWithMoney();
+    const drafted = await draft(order);
+    const early = await decide(drafted.id);
+    expect([early.status, early.body.code]).toEqual([409, "refund_draft"]);
+    const id = await requested(1);
+    expect((await decide(id, { decision: "reject" })).status).toBe(400);
+    expect((await decide(id, { decision: "reject", note: "" })).status).toBe(400);
+    expect((await decide(crypto.randomUUID())).status).toBe(404);
+  });
+});
+
+test("the queue has those that wait longest first, and nobody's draft", async () => {
+  const first = await paidWithMoney();
+  const second = await paidWithMoney();
+  const draft = await second.draft(second.order);
+  const waiting = await first.requested(1);
+  shop.clock.now = new Date(shop.clock.now.getTime() + 1_000);
+  const later = await (await paidWithMoney()).requested(1);
+  const { body } = await shop.call("GET", "/admin/refunds/?current_status=requested&limit=100", {
+    token: administrator.token,
+  });
+  const ids = body.map(({ refund }: Schemas["RefundToDecide"]) => refund.id);
+  expect(ids).not.toContain(draft.id);
+  expect(ids.indexOf(waiting)).toBeLessThan(ids.indexOf(later));
+  expect(body.find(({ refund }: Schemas["RefundToDecide"]) => refund.id === waiting).customer).toEqual({
+    id: first.customer.id,
+    email: first.customer.email,
+    refund_count: 1,
+  });
+});
+
+test("a deposit becomes points when no refund waits and without what was taken back", async () => {
+  const { requested, me } = await paidWithMoney();
+  const earned = 36;
+  expect(await me()).toMatchObject({ points: 1_000, points_in_deposit: earned });
+  await decide(await requested(1));
+  expect(await me()).toMatchObject({ points_in_deposit: earned / 2 });
+  const waiting = await requested(1);
+  const after = { ...shop.services, clock: () => new Date(shop.clock.now.getTime() + 31 * day) };
+  await convertDeposits(after);
+  expect(await me()).toMatchObject({ points: 1_000, points_in_deposit: earned / 2 });
+  await decide(waiting, { decision: "reject", note: "It was watered too much." });
+  await convertDeposits(after);
+  expect(await me()).toMatchObject({ points: 1_018, points_in_deposit: 0 });
+  // What has become points is taken back from them.
+  const converted = await requested(1);
+  await decide(converted);
+  expect(await me()).toMatchObject({ points: 1_000, points_in_deposit: 0 });
+});
