@@ -32,3 +32,26 @@ export const longestSide = 2_000;
  * 0.75 Mbit/s.
  */
 export const mostSentBytes = 1_200_000;
+
+/** Where a photo is on its way to the shop. `loggedOut`: the session ended before the shop had it. */
+export type PhotoStage =
+  | "reading"
+  | "refused"
+  | "ready"
+  | "waiting"
+  | "uploading"
+  | "uploaded"
+  | "failed"
+  | "loggedOut"
+  | "removing"
+  | "removed";
+
+/**
+ * Whose turn it is to be uploaded: one photo at a time, in their order, so that each has the whole line for its 20 seconds.
+ *
+ * @returns null while one is on its way, none waits, or the session has ended
+ */
+export function nextInTurn<Photo extends { stage: PhotoStage }>(photos: readonly Photo[]): Photo | null {
+  if (photos.some(({ stage }) => stage === "uploading" || stage === "loggedOut")) return null;
+  return photos.find(({ stage }) => stage === "waiting") ?? null;
+}

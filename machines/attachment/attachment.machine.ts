@@ -1,0 +1,214 @@
+import type {
+  AttachmentFacts,
+  DeletePhotoOutput,
+  PreparePhotoOutput,
+  UploadPhotoOutput,
+} from "./attachment.contract.ts";
+import { answers, attachment, imageOf, refundOf, type AttachmentContext } from "./attachment.setup.ts";
+
+/** A photo is removed at once, or, if the shop may have it, after asking what became of it. */
+const removed = [
+  { guard: "mayBeStored", target: "#attachment.waiting.unwanted" },
+  { target: "#attachment.removed" },
+] as const;
+
+export const attachmentMachine = attachment.createMachine({
+  id: "attachment",
+  initial: "starting",
+  context: ({ input }) => begun(input),
+  states: {
+    starting: { always: [{ guard: "isStored", target: "uploaded" }, { target: "reading" }] },
+    reading: {
+      entry: { type: "tell", params: { stage: "reading" } },
+      initial: "asking",
+      states: {
+        asking: {
+          invoke: {
+            id: "preparePhoto",
+            src: "preparePhoto",
+            input: ({ context }) => ({ photoId: context.photoId }),
+            onDone: answers<PreparePhotoOutput>({
+              ready: {
+                target: "#attachment.ready",
+                actions: { type: "keepPreview", params: ({ event }) => event.output },
+              },
+              refused: {
+                target: "#attachment.refused",
+                actions: { type: "keepReason", params: ({ event }) => event.output },
+              },
+            }),
+            onError: "unreachable",
+          },
+        },
+        unreachable: { on: { "retry.requested": "asking" } },
+      },
+      on: { "photo.removed": "removed" },
+    },
+    refused: {
+      entry: { type: "tell", params: { stage: "refused" } },
+      on: { "photo.removed": "removed" },
+    },
+    ready: {
+      entry: { type: "tell", params: { stage: "ready" } },
+      on: { "upload.requested": "waiting", "photo.removed": "removed" },
+    },
+    waiting: {
+      entry: { type: "tell", params: { stage: "waiting" } },
+      initial: "wanted",
+      states: {
+        wanted: {
+          on: {
+            "upload.allowed": {
+              target: "#attachment.uploading",
+              actions: { type: "keepRefund", params: ({ event }) => event },
+            },
+            "photo.removed": removed,
+          },
+        },
+        unwanted: {
+          on: {
+            "upload.allowed": {
+              target: "#attachment.uploading.unwanted",
+              actions: { type: "keepRefund", params: ({ event }) => event },
+            },
+          },
+        },
+      },
+    },
+    uploading: {
+      entry: ["startProgress", { type: "tell", params: { stage: "uploading" } }],
+      invoke: {
+        id: "uploadPhoto",
+        src: "uploadPhoto",
+        input: ({ context, self }) => ({
+          refundId: refundOf(context),
+          photoId: context.photoId,
+          onProgress: (share) => self.send({ type: "upload.progressed", share }),
+        }),
+        onDone: answers<UploadPhotoOutput>({
+          uploaded: [
+            {
+              guard: "isUnwanted",
+              target: "removing",
+              actions: { type: "keepImage", params: ({ event }) => event.output },
+            },
+            { target: "uploaded", actions: { type: "keepImage", params: ({ event }) => event.output } },
+          ],
+          refused: [
+            { guard: "isUnwanted", target: "removed" },
+            {
+              target: "failed.refused",
+              actions: ["forgetAttempt", { type: "keepUploadRefusal", params: ({ event }) => event.output }],
+            },
+          ],
+          loggedOut: [{ guard: "isUnwanted", target: "stopped.unwanted" }, { target: "stopped.wanted" }],
+          unforeseen: [
+            { guard: "isUnwanted", target: "removed" },
+            { target: "failed.unforeseen", actions: "forgetAttempt" },
+          ],
+        }),
+        onError: [{ guard: "isUnwanted", target: "removing.unsettled" }, { target: "failed.unanswered" }],
+      },
+      initial: "wanted",
+      states: {
+        wanted: {
+          on: {
+            "photo.removed": [
+              { guard: "mayBeStored", target: "unwanted" },
+              { target: "#attachment.removed" },
+            ],
+          },
+        },
+        /** Removed when the shop may have it: its answer says what is to be deleted. */
+        unwanted: {},
+      },
+      on: {
+        "upload.progressed": {
+          actions: [
+            { type: "keepProgress", params: ({ event }) => event },
+            { type: "tell", params: { stage: "uploading" } },
+          ],
+        },
+      },
+    },
+    /** The session ended. After the next login the photo waits for its turn again. */
+    stopped: {
+      entry: { type: "tell", params: { stage: "loggedOut" } },
+      initial: "wanted",
+      states: {
+        wanted: {
+          on: {
+            "upload.requested": "#attachment.waiting",
+            "retry.requested": "#attachment.waiting",
+            "photo.removed": removed,
+          },
+        },
+        unwanted: {
+          on: {
+            "upload.requested": "#attachment.waiting.unwanted",
+            "retry.requested": "#attachment.waiting.unwanted",
+          },
+        },
+      },
+    },
+    failed: {
+      entry: { type: "tell", params: { stage: "failed" } },
+      initial: "unanswered",
+      states: {
+        unanswered: {},
+        refused: {},
+        /** Trying again would be refused again. */
+        unforeseen: { on: { "retry.requested": {} } },
+      },
+      on: { "retry.requested": "waiting", "photo.removed": removed },
+    },
+    uploaded: {
+      entry: { type: "tell", params: { stage: "uploaded" } },
+      initial: "resting",
+      states: { resting: {}, notDeleted: {} },
+      on: { "photo.removed": "removing" },
+    },
+    removing: {
+      entry: { type: "tell", params: { stage: "removing" } },
+      initial: "asking",
+      states: {
+        asking: {
+          invoke: {
+            id: "deletePhoto",
+            src: "deletePhoto",
+            input: ({ context }) => imageOf(context),
+            onDone: answers<DeletePhotoOutput>({
+              deleted: "#attachment.removed",
+              unforeseen: "#attachment.uploaded.notDeleted",
+            }),
+            onError: "unreachable",
+          },
+        },
+        unreachable: { on: { "retry.requested": "asking" } },
+        /** Nobody said whether the shop has it. */
+        unsettled: { on: { "retry.requested": "#attachment.waiting.unwanted" } },
+      },
+    },
+    removed: {
+      type: "final",
+      entry: [
+        { type: "releasePhoto", params: ({ context }) => context },
+        { type: "tell", params: { stage: "removed" } },
+      ],
+    },
+  },
+});
+
+function begun({ photoId, fileName, stored }: AttachmentFacts): AttachmentContext {
+  return {
+    photoId,
+    fileName,
+    preview: stored?.preview ?? null,
+    refundId: stored?.refundId ?? null,
+    imageId: stored?.imageId ?? null,
+    share: 0,
+    mayBeStored: false,
+    reason: null,
+    uploadRefusal: null,
+  };
+}
