@@ -1,6 +1,6 @@
 /** The folders of the server that have a rule below, and those above all areas. */
 const areas = [
-  "api|audit|captcha|database|documents|images|jobs|limits|mail|markets|accounts|catalogue|content|points|cart|orders|payment|invoices|contact|personal-data",
+  "api|audit|captcha|database|documents|images|jobs|limits|mail|markets|accounts|catalogue|content|points|cart|orders|payment|invoices|refunds|contact|personal-data",
   "painting|shop-data",
 ].join("|");
 /** Files that serve all of the server's areas. */
@@ -76,6 +76,12 @@ export const serverRules = (never, aside) => {
       "Both follow an order and neither the other: an invoice is made of what the order froze, however it was paid.",
       "payment|invoices",
       "accounts|documents|markets|orders|points",
+    ),
+    area(
+      "refunds-follow-a-payment",
+      "A refund gives back what an order was paid with; the order shows its refunds by their rows alone.",
+      "refunds",
+      "accounts|documents|images|markets|orders|payment|points",
     ),
     area(
       "contact-names-an-order",

@@ -910,6 +910,155 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/orders/{orderId}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make or replace the draft of an order's refund
+         * @description There is at most one draft per order, so a repeated call does no harm; its photos stay.
+         */
+        post: operations["createRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/refunds/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The customer's refunds */
+        get: operations["listRefunds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/refunds/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many refunds the customer has */
+        get: operations["countRefunds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/refunds/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One refund */
+        get: operations["getRefund"];
+        put?: never;
+        post?: never;
+        /** Give up a draft; its photos go with it */
+        delete: operations["deleteRefund"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/refunds/{id}/set_status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a draft to be decided
+         * @description A customer may only set `requested`; the shop decides. Repeated, it answers the refund as it is.
+         */
+        post: operations["setRefundStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/refunds/{id}/images": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a photo to a draft
+         * @description PNG or JPEG, by what is in it. It is drawn anew, so nothing that it carries besides the picture is kept: no place, no camera.
+         */
+        post: operations["addRefundImage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/refunds/{id}/images/{imageId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take a photo away from a draft */
+        delete: operations["deleteRefundImage"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{customerId}/images/{imageId}/{fileName}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A customer's photo
+         * @description The customer and administrators may see it.
+         */
+        get: operations["downloadCustomerImage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders/{orderId}/documents/{documentId}/{file_name}": {
         parameters: {
             query?: never;
@@ -1695,6 +1844,25 @@ export interface components {
             /** @enum {string} */
             document_type: "invoice" | "credit_note";
         };
+        /** @enum {string} */
+        RefundStatus: "draft" | "requested" | "approved" | "rejected";
+        /**
+         * @description A refund as its order shows it.
+         * @example {
+         *       "id": "01a1fda1-4db5-78d4-bca7-b0a827790562",
+         *       "created_at": "2026-11-12T09:30:00.000Z",
+         *       "current_status": "requested",
+         *       "total_amount": 37.9,
+         *       "total_refunded_count": 2
+         *     }
+         */
+        RefundSummary: {
+            id: components["schemas"]["Id"];
+            created_at: components["schemas"]["Time"];
+            current_status: components["schemas"]["RefundStatus"];
+            total_amount: components["schemas"]["Amount"];
+            total_refunded_count: number;
+        };
         /**
          * @example {
          *       "code": "standard",
@@ -1757,12 +1925,20 @@ export interface components {
             items: components["schemas"]["OrderItem"][];
             invoice_number: string | null;
             documents: components["schemas"]["Document"][];
-            /** @description Refunds of this order. */
-            order_returns: unknown[];
+            /** @description Its refunds, oldest first. */
+            order_returns: components["schemas"]["RefundSummary"][];
             is_paid: boolean;
             /** @description Why the provider can't take money for it, however often it is asked; null: it can. */
             payment_refusal: "currency_not_supported" | null;
+            /** @description One of its refunds waits for a decision. */
             has_requested_return: boolean;
+            /**
+             * @description Whether a refund can be asked for now, or why not.
+             * @enum {string}
+             */
+            refundable: "possible" | "order_not_paid" | "refund_requested" | "refund_too_old" | "nothing_left";
+            /** @description The end of the time in which a refund can be asked for; null before the order is paid. */
+            refundable_until: components["schemas"]["Time"] | null;
             /** @description Only of a draft. */
             shipping_options: components["schemas"]["ShippingOption"][];
         };
@@ -2026,6 +2202,178 @@ export interface components {
             /** @enum {string} */
             code: "order_draft" | "order_being_paid" | "order_paid";
         } & components["schemas"]["Problem"];
+        /** @enum {string} */
+        RefundReason: "damaged" | "wrong_item" | "not_as_described" | "missing" | "changed_mind" | "other";
+        /**
+         * @example {
+         *       "order_id": "01a1fda1-4db5-78d4-bca7-b0a82779056f",
+         *       "language_id": "en",
+         *       "market_id": "europe",
+         *       "items": [
+         *         {
+         *           "id": "01a1fda1-4db5-78d4-bca7-b0a82779056e",
+         *           "count": 1
+         *         }
+         *       ],
+         *       "note": "The pot arrived broken."
+         *     }
+         */
+        RefundWanted: {
+            /** @description The order's id, as in the path. */
+            order_id?: components["schemas"]["Id"];
+            /** @description The language to be written in; without it the order's. */
+            language_id?: components["schemas"]["Slug"];
+            /** @description The order's market. */
+            market_id?: components["schemas"]["Slug"];
+            items: {
+                /** @description The order item's id. */
+                id: components["schemas"]["Id"];
+                count: components["schemas"]["ItemCount"];
+            }[];
+            reason?: components["schemas"]["RefundReason"] | null;
+            note?: string | null;
+        };
+        /**
+         * @example {
+         *       "id": "01a1fda1-4db5-78d4-bca7-b0a82779056e",
+         *       "file_name": "broken-pot.jpg",
+         *       "customer_id": "01a1fda1-4db5-78d4-bca7-b0a827790561",
+         *       "holder_id": "01a1fda1-4db5-78d4-bca7-b0a827790562",
+         *       "holder_type": "refund",
+         *       "order_return_id": "01a1fda1-4db5-78d4-bca7-b0a827790562",
+         *       "image_width": 1600,
+         *       "image_height": 1200
+         *     }
+         */
+        RefundImage: {
+            id: components["schemas"]["Id"];
+            /** @description As it was given, with the ending of what it is. Part of its address, see `GET /users/{customerId}/images/{imageId}/{fileName}`. */
+            file_name: string;
+            customer_id: components["schemas"]["Id"];
+            /** @description The refund's id. */
+            holder_id: components["schemas"]["Id"];
+            /** @enum {string} */
+            holder_type: "refund";
+            /** @description The refund's id. */
+            order_return_id: components["schemas"]["Id"];
+            /** @description Pixels. */
+            image_width: number;
+            /** @description Pixels. */
+            image_height: number;
+        };
+        RefundItem: {
+            /** @description The order item's id. */
+            id: components["schemas"]["Id"];
+            product_id: components["schemas"]["Id"];
+            /** @description In the shop's language. */
+            product_name: string;
+            /** @description In the order's language. */
+            product_name_local: string;
+            /** @description One piece, incl. VAT. */
+            price: components["schemas"]["Amount"];
+            count: components["schemas"]["ItemCount"];
+        };
+        Refund: {
+            id: components["schemas"]["Id"];
+            created_at: components["schemas"]["Time"];
+            updated_at: components["schemas"]["Time"];
+            order_id: components["schemas"]["Id"];
+            order: components["schemas"]["Order"];
+            images: components["schemas"]["RefundImage"][];
+            items: components["schemas"]["RefundItem"][];
+            note: string | null;
+            reason: components["schemas"]["RefundReason"] | null;
+            /** @description What the items cost, incl. VAT, and the shipping where nothing is left of the order: what comes back in money and points. As it would be now until it is decided. */
+            total_amount: components["schemas"]["Amount"];
+            /** @description What of it comes back in money. */
+            money_amount: components["schemas"]["Amount"];
+            /** @description What of it comes back in points. */
+            points: number;
+            /** @description Pieces. */
+            total_refunded_count: number;
+            current_status: components["schemas"]["RefundStatus"];
+            requested_at: components["schemas"]["Time"] | null;
+            decided_at: components["schemas"]["Time"] | null;
+            /** @description What the shop says to a rejection. */
+            decision_note: string | null;
+        };
+        RefundFieldError: {
+            /** @description A path, such as `items.0.count`. */
+            field: string;
+            message: string;
+            /** @enum {string} */
+            code?: "too_long" | "unseen_marks" | "unknown_item" | "count_above_left";
+        };
+        CreateRefundBadRequest: {
+            /** @constant */
+            status?: 400;
+            /** @enum {string} */
+            code: "invalid";
+            errors: components["schemas"]["RefundFieldError"][];
+        } & components["schemas"]["Problem"];
+        RefundTooOld: {
+            /** @constant */
+            status?: 409;
+            /** @enum {string} */
+            code: "refund_too_old";
+            params: {
+                days: number;
+            };
+        } & components["schemas"]["Problem"];
+        CreateRefundConflict: ({
+            /** @constant */
+            status?: 409;
+            /** @enum {string} */
+            code: "order_not_paid" | "refund_requested" | "nothing_left";
+        } & components["schemas"]["Problem"]) | components["schemas"]["RefundTooOld"];
+        RefundNotDraft: {
+            /** @constant */
+            status?: 409;
+            /** @enum {string} */
+            code: "refund_not_draft";
+        } & components["schemas"]["Problem"];
+        SetRefundStatusForbidden: {
+            /** @constant */
+            status?: 403;
+            /** @enum {string} */
+            code: "transition_not_allowed";
+        } & components["schemas"]["Problem"];
+        /** @description `refund_not_draft`: it was requested or decided already. `counts_changed`: less is left of the order than the draft asks for. */
+        SetRefundStatusConflict: ({
+            /** @constant */
+            status?: 409;
+            /** @enum {string} */
+            code: "refund_not_draft" | "refund_requested" | "counts_changed";
+        } & components["schemas"]["Problem"]) | components["schemas"]["RefundTooOld"];
+        ImageUpload: {
+            file_name: string;
+            /** @enum {string} */
+            content_type: "image/jpeg" | "image/png";
+            /** @description The file, base64 (RFC 4648, section 4). `GET /settings/` says how large it may be. */
+            image_data: string;
+        };
+        ImageFieldError: {
+            field: string;
+            message: string;
+            /** @enum {string} */
+            code?: "too_long" | "not_base64" | "empty" | "too_large" | "not_a_picture" | "another_type" | "animated" | "too_many_pixels";
+        };
+        AddRefundImageBadRequest: {
+            /** @constant */
+            status?: 400;
+            /** @enum {string} */
+            code: "invalid";
+            errors: components["schemas"]["ImageFieldError"][];
+        } & components["schemas"]["Problem"];
+        AddRefundImageConflict: components["schemas"]["RefundNotDraft"] | ({
+            /** @constant */
+            status?: 409;
+            /** @enum {string} */
+            code: "too_many_images";
+            params: {
+                maximum: number;
+            };
+        } & components["schemas"]["Problem"]);
     };
     responses: {
         /** @description Refused before the operation was reached, or while the shop cannot answer. There is no code: it means the same everywhere, and a program acts on the status. */
@@ -2200,6 +2548,10 @@ export interface components {
         currentStatus: components["schemas"]["OrderStatus"];
         /** @description Only orders of this market. */
         marketFilter: components["schemas"]["Slug"];
+        /** @description Only refunds in this status. */
+        refundStatus: components["schemas"]["RefundStatus"];
+        /** @description Only refunds of this order. */
+        orderFilter: components["schemas"]["Id"];
     };
     requestBodies: never;
     headers: never;
@@ -4216,6 +4568,391 @@ export interface operations {
                     "application/problem+json": components["schemas"]["CancelOrderConflict"];
                 };
             };
+            default: components["responses"]["Refused"];
+        };
+    };
+    createRefund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The order's id.
+                 * @example 01a1fda1-4db5-78d4-bca7-b0a82779056f
+                 */
+                orderId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundWanted"];
+            };
+        };
+        responses: {
+            /** @description The draft. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refund"];
+                };
+            };
+            /** @description Nothing is saved; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["CreateRefundBadRequest"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            /** @description This order can't be refunded now; `code` says why. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["CreateRefundConflict"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    listRefunds: {
+        parameters: {
+            query?: {
+                /** @description Only refunds in this status. */
+                current_status?: components["parameters"]["refundStatus"];
+                /** @description Only refunds of this order. */
+                order_id?: components["parameters"]["orderFilter"];
+                /** @description How many to pass over. */
+                skip?: components["parameters"]["skip"];
+                /** @description How many at most. */
+                limit?: components["parameters"]["limit"];
+                /** @description The order; `-` is newest first. */
+                sort?: components["parameters"]["byCreation"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The refunds. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refund"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    countRefunds: {
+        parameters: {
+            query?: {
+                /** @description Only refunds in this status. */
+                current_status?: components["parameters"]["refundStatus"];
+                /** @description Only refunds of this order. */
+                order_id?: components["parameters"]["orderFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The count. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Count"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    getRefund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The thing's id.
+                 * @example 01a1fda1-4db5-78d4-bca7-b0a82779056e
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The refund. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refund"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    deleteRefund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The thing's id.
+                 * @example 01a1fda1-4db5-78d4-bca7-b0a82779056e
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            /** @description It is no draft any more. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RefundNotDraft"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    setRefundStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The thing's id.
+                 * @example 01a1fda1-4db5-78d4-bca7-b0a82779056e
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "new_status": "requested"
+                 *     }
+                 */
+                "application/json": {
+                    new_status: components["schemas"]["RefundStatus"];
+                };
+            };
+        };
+        responses: {
+            /** @description The refund as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refund"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The shop sets this status. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["SetRefundStatusForbidden"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description It can't be requested now; `code` says why. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["SetRefundStatusConflict"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    addRefundImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The thing's id.
+                 * @example 01a1fda1-4db5-78d4-bca7-b0a82779056e
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "file_name": "broken-pot.jpg",
+                 *       "content_type": "image/jpeg",
+                 *       "image_data": "/9j/4AAQSkZJRg=="
+                 *     }
+                 */
+                "application/json": components["schemas"]["ImageUpload"];
+            };
+        };
+        responses: {
+            /** @description The photo is stored. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundImage"];
+                };
+            };
+            /** @description Nothing is stored; `errors` says what is wrong with the photo. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["AddRefundImageBadRequest"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            /** @description The refund is no draft any more or has as many photos as it may. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["AddRefundImageConflict"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    deleteRefundImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The thing's id.
+                 * @example 01a1fda1-4db5-78d4-bca7-b0a82779056e
+                 */
+                id: components["parameters"]["id"];
+                /**
+                 * @description The photo's id.
+                 * @example 01a1fda1-4db5-78d4-bca7-b0a827790562
+                 */
+                imageId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            /** @description The refund is no draft any more. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RefundNotDraft"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    downloadCustomerImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The customer's id.
+                 * @example 01a1fda1-4db5-78d4-bca7-b0a827790561
+                 */
+                customerId: components["schemas"]["Id"];
+                /**
+                 * @description The photo's id.
+                 * @example 01a1fda1-4db5-78d4-bca7-b0a827790562
+                 */
+                imageId: components["schemas"]["Id"];
+                /**
+                 * @description Its name, as the refund says it.
+                 * @example broken-pot.jpg
+                 */
+                fileName: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": string;
+                    "image/png": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
             default: components["responses"]["Refused"];
         };
     };

@@ -26,6 +26,7 @@ import { orderHandlers } from "./orders/orders.handlers.ts";
 import { paymentHandlers } from "./payment/payment.handlers.ts";
 import { personalDataHandlers } from "./personal-data/personal-data.handlers.ts";
 import { pointHandlers } from "./points/points.handlers.ts";
+import { refundHandlers } from "./refunds/refunds.handlers.ts";
 import type { Services } from "./services.ts";
 
 /** The whole table from operation to handler. */
@@ -43,6 +44,7 @@ const handlersOf = (services: Services): Handlers => ({
   ...documentHandlers(services),
   ...personalDataHandlers(services),
   ...pointHandlers(services),
+  ...refundHandlers(services),
 });
 
 /** An address that can't be decoded: a program gets a problem document, a person the page that says so. */

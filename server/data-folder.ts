@@ -5,7 +5,7 @@ import { join } from "node:path";
 export const privately = { recursive: true, mode: 0o700 } as const;
 
 /** What the shop keeps in its data folder. */
-const parts = ["database", "images", "documents", "cache", "outbox", "secrets", "sandbox"];
+const parts = ["database", "images", "documents", "uploads", "cache", "outbox", "secrets", "sandbox"];
 const files = ["lock"];
 
 /**

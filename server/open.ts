@@ -4,6 +4,7 @@ import { openDataFolder } from "./data-folder.ts";
 import { openDatabase } from "./database/database.ts";
 import { fillDemo, guardDemo } from "./demo.ts";
 import { openDocumentFiles } from "./documents/document-files.ts";
+import { openUploads } from "./images/uploads.ts";
 import { openPictures } from "./images/pictures.ts";
 import { startJobs, type Jobs } from "./jobs/jobs.ts";
 import { workersOf } from "./workers.ts";
@@ -32,6 +33,7 @@ export async function openServices(
       clock: options.clock ?? (() => new Date()),
       pictures: openPictures(settings.dataFolder),
       documentFiles: openDocumentFiles(settings.dataFolder),
+      uploads: openUploads(settings.dataFolder),
       provider: paypal(settings.provider),
       mailer: openMailer(settings),
       kept: keepAnswers(),

@@ -1,6 +1,7 @@
 import type { Kept } from "./api/kept.ts";
 import type { Database } from "./database/database.ts";
 import type { DocumentFiles } from "./documents/document-files.ts";
+import type { Uploads } from "./images/uploads.ts";
 import type { Pictures } from "./images/pictures.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { Limits } from "./limits/limits.ts";
@@ -13,6 +14,7 @@ export type Services = {
   database: Database;
   pictures: Pictures;
   documentFiles: DocumentFiles;
+  uploads: Uploads;
   provider: PaymentProvider;
   jobs: Jobs;
   mailer: Mailer;

@@ -10,6 +10,7 @@ import { convertDeposits } from "./points/points.ts";
 import { refundLateCaptures } from "./payment/late-captures.ts";
 import { finishHangingPayments } from "./payment/process.ts";
 import { stuckReporter } from "./payment/stuck.ts";
+import { clearStrayPhotos } from "./refunds/refund-images.ts";
 import type { Services } from "./services.ts";
 import type { Workers } from "./jobs/jobs.ts";
 
@@ -32,7 +33,10 @@ export const workersOf = (services: Services): Workers => {
       await reportStuck();
     },
     "convert-deposits": () => convertDeposits(services),
-    "clear-expired": () => clearExpired(services),
+    "clear-expired": async () => {
+      await clearExpired(services);
+      await clearStrayPhotos(services);
+    },
     "forget-mails": ({ address }) => services.mailer.forget(address),
   };
 };

@@ -69,12 +69,12 @@ export const specifiedCalls: Record<string, readonly SpecifiedCall[]> = {
     call("GET /orders/{orderId}/documents/{documentId}/{file_name}", "downloadOrderDocument"),
   ],
   Refunds: [
-    call("GET /refunds/"),
-    call("GET /refunds/count"),
-    call("GET /refunds/{id}"),
-    call("POST /orders/{orderId}/refund"),
-    call("POST /refunds/{id}/set_status"),
-    call("DELETE /refunds/{id}"),
+    call("GET /refunds/", "listRefunds"),
+    call("GET /refunds/count", "countRefunds"),
+    call("GET /refunds/{id}", "getRefund"),
+    call("POST /orders/{orderId}/refund", "createRefund"),
+    call("POST /refunds/{id}/set_status", "setRefundStatus"),
+    call("DELETE /refunds/{id}", "deleteRefund"),
   ],
   "Tour leads": [
     call("GET /tour-lead/"),
@@ -87,7 +87,7 @@ export const specifiedCalls: Record<string, readonly SpecifiedCall[]> = {
   ],
   Images: [
     call("GET /api/v1/images/{id}/{size}/{fileName}", "getImage"),
-    call("GET /api/v1/users/{customerId}/images/{imageId}/{fileName}"),
+    call("GET /api/v1/users/{customerId}/images/{imageId}/{fileName}", "downloadCustomerImage"),
   ],
 };
 

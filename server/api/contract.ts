@@ -16,6 +16,8 @@ type Operation = {
   security?: object[];
   /** Each answer is another one, so none is kept. */
   "x-never-kept"?: boolean;
+  /** Bytes, where a body may be larger than elsewhere. */
+  "x-body-limit"?: number;
   parameters?: { in: string; name: string }[];
   requestBody?: { content: Record<string, unknown> };
 };
@@ -61,7 +63,9 @@ export async function serveContract(
     const isProtected = needsToken(security);
     // Everything else may be about one person: an account, a token, what somebody did.
     const isKept = isRead && !takesToken && operation["x-never-kept"] !== true;
+    const bodyLimit = operation["x-body-limit"];
     return {
+      ...(bodyLimit !== undefined && { bodyLimit }),
       onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
         // A path of its own is nobody's id: `PUT /orders/count` is no change of an order.
         const methods = named.get(pathOf(request));

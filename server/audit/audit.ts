@@ -22,7 +22,8 @@ type Happened =
   | { action: "customer.changed"; details: { fields: string[] } }
   | { action: "session.ended"; subject: { session: string } }
   | { action: "sessions.others_ended"; details: { count: number } }
-  | { action: "order.submitted" | "order.cancelled" | "order.paid"; subject: { order: string } };
+  | { action: "order.submitted" | "order.cancelled" | "order.paid"; subject: { order: string } }
+  | { action: "refund.requested"; subject: { refund: string } };
 
 /** `ownerId`: whose things. `details` hold no secret and nothing personal. */
 export type AuditEntry = { at: Date; actor: Actor; ownerId: string | null } & Happened;

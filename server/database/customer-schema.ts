@@ -155,6 +155,10 @@ export const orders = pgTable("orders", {
   invoice_number: integer(),
   submitted_at: time("submitted_at"),
   paid_at: time("paid_at"),
+  shipped_at: time("shipped_at"),
+  delivered_at: time("delivered_at"),
+  carrier: text(),
+  tracking_number: text(),
   created_at: time("created_at").notNull(),
   updated_at: time("updated_at").notNull(),
 });

@@ -23,13 +23,13 @@ export const orderHandlers = (services: Services): OrderHandlers => {
   const { queries } = services.database;
   return {
     listOrders: async ({ query, customer }) =>
-      ok(await toWireOrders(queries, await findOrders(queries, customer.id, query, query))),
+      ok(await toWireOrders(services, await findOrders(queries, customer.id, query, query))),
 
     countOrders: async ({ query, customer }) => ok({ count: await countOrders(queries, customer.id, query) }),
 
     getOrder: async ({ params, customer }) => {
       const order = await findOrder(queries, customer.id, params.id);
-      return order ? ok(await toWireOrder(queries, order)) : noOrder();
+      return order ? ok(await toWireOrder(services, order)) : noOrder();
     },
 
     createOrder: async ({ body, customer }) => draftReply(await createDraft(services, customer.id, body)),
@@ -50,7 +50,7 @@ export const orderHandlers = (services: Services): OrderHandlers => {
       const submitted = await submitOrder(services, customer, params.id, body);
       switch (submitted.outcome) {
         case "submitted":
-          return ok(await toWireOrder(queries, submitted.order));
+          return ok(await toWireOrder(services, submitted.order));
         case "noOrder":
           return noOrder();
         case "cancelled":
@@ -90,7 +90,7 @@ export const orderHandlers = (services: Services): OrderHandlers => {
       const cancelled = await cancelOrder(services, actorOf(customer), customer.id, params.id);
       switch (cancelled.outcome) {
         case "cancelled":
-          return ok(await toWireOrder(queries, cancelled.order));
+          return ok(await toWireOrder(services, cancelled.order));
         case "noOrder":
           return noOrder();
         case "tooLate":
@@ -102,7 +102,7 @@ export const orderHandlers = (services: Services): OrderHandlers => {
   async function draftReply(saved: SavedDraft) {
     switch (saved.outcome) {
       case "saved":
-        return ok(await toWireOrder(queries, saved.order));
+        return ok(await toWireOrder(services, saved.order));
       case "noPlace":
         return noPlace();
       case "invalid":

@@ -8,21 +8,28 @@ import { findDocuments, toWireDocument, type DocumentRow } from "../documents/do
 import { paymentMethod } from "../markets/shop-settings.ts";
 import { convertAt } from "../points/points.ts";
 import { findItems, invoiceNumber, isPaid, pointsEarned, type ItemRow, type OrderRow } from "./orders.ts";
+import type { Services } from "../services.ts";
+import { findReturns, toWireReturns } from "./order-returns.ts";
 import { shippingOptionsFor } from "./shipping.ts";
 
+type Reading = Pick<Services, "database" | "clock">;
 const { markets } = schema;
 const { payments } = customerSchema;
 
 /** An order as the API answers it. */
-export async function toWireOrder(queries: Queries, row: OrderRow): Promise<Schemas["Order"]> {
-  const [order] = await toWireOrders(queries, [row]);
+export async function toWireOrder(services: Reading, row: OrderRow): Promise<Schemas["Order"]> {
+  const [order] = await toWireOrders(services, [row]);
   return order!;
 }
 
-export async function toWireOrders(queries: Queries, rows: readonly OrderRow[]): Promise<Schemas["Order"][]> {
+export async function toWireOrders(
+  { database: { queries }, clock }: Reading,
+  rows: readonly OrderRow[],
+): Promise<Schemas["Order"][]> {
   const ids = rows.map(({ id }) => id);
   const items = await findItems(queries, ids);
   const documents = await findDocuments(queries, ids);
+  const returns = await findReturns(queries, ids);
   const live =
     ids.length === 0
       ? []
@@ -35,7 +42,11 @@ export async function toWireOrders(queries: Queries, rows: readonly OrderRow[]):
       const own = items.filter(({ order_id }) => order_id === row.id);
       const payment = live.find(({ order_id }) => order_id === row.id);
       const papers = documents.filter(({ order_id }) => order_id === row.id);
-      return written(row, own, papers, payment?.id ?? null, await optionsOf(queries, row));
+      const back = returns.filter(({ order_id }) => order_id === row.id);
+      return {
+        ...written(row, own, papers, payment?.id ?? null, await optionsOf(queries, row)),
+        ...toWireReturns(row, own, back, clock()),
+      };
     }),
   );
 }
@@ -64,7 +75,7 @@ function written(
   documents: readonly DocumentRow[],
   paymentId: string | null,
   shipping_options: Schemas["ShippingOption"][],
-): Schemas["Order"] {
+): Omit<Schemas["Order"], keyof ReturnType<typeof toWireReturns>> {
   const vat = BigInt(row.vat_basis_points);
   const wire = (minor: bigint) => toWire(money(minor, row));
   const earned = isPaid(row.status) ? pointsEarned(row, items) : 0;
@@ -90,8 +101,6 @@ function written(
     shipping_cost_excl_vat: net(row.shipping_minor),
     total_price_excl_vat: net(row.items_minor),
     total_price_incl_vat: wire(row.items_minor),
-    total_refund_excl_vat: 0,
-    total_refund_incl_vat: 0,
     total_item_count: items.reduce((sum, { count }) => sum + count, 0),
     used_points: row.used_points,
     points_earned: earned,
@@ -115,10 +124,8 @@ function written(
     })),
     invoice_number: row.invoice_number === null ? null : invoiceNumber(row),
     documents: documents.map(toWireDocument),
-    order_returns: [],
     is_paid: isPaid(row.status),
     payment_refusal: row.payment_refusal,
-    has_requested_return: false,
     shipping_options,
   };
 }

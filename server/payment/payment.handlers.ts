@@ -33,7 +33,7 @@ export const paymentHandlers = (services: Services): PaymentHandlers => ({
     switch (processed.outcome) {
       case "paid":
       case "pending":
-        return ok(await toWireOrder(services.database.queries, processed.order));
+        return ok(await toWireOrder(services, processed.order));
       case "noOrder":
         return noOrder();
       case "notPrepared":

@@ -28,7 +28,7 @@ export async function exportCustomer(
       .select({ product_id: schema.cartItems.product_id, count: schema.cartItems.count })
       .from(schema.cartItems)
       .where(eq(schema.cartItems.customer_id, customerId)),
-    orders: await toWireOrders(queries, orders),
+    orders: await toWireOrders(services, orders),
     point_transactions: await all((excerpt) => findPointTransactions(queries, customerId, excerpt)),
   };
 }

@@ -78,7 +78,7 @@ describe.each(versions)("a shop's database as of %s", (version) => {
     expect(after.migrations.at(-1)).toBe(latest);
     expect(countsIn(after)).toMatchObject(countsIn(before));
     const orders = await toWireOrders(
-      database.queries,
+      { database, clock: () => new Date() },
       await database.queries.select().from(customerSchema.orders),
     );
     expect(orders).toHaveLength(countsIn(before).orders!);

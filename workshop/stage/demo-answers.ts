@@ -123,6 +123,8 @@ export function demoOrder(id: string, place: Place): Wire["Order"] {
     is_paid: false,
     payment_refusal: null,
     has_requested_return: false,
+    refundable: "order_not_paid",
+    refundable_until: null,
     shipping_options: [],
   };
 }

@@ -1,0 +1,112 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { comesBack, refundable, refundableUntil, type PaidOrder } from "./refund.ts";
+
+const order: PaidOrder = {
+  moneyPaid: 3_985n,
+  pointsPaid: 500,
+  shipping: 695n,
+  lines: [{ id: "fern", unit: 1_895n, count: 2, refundedCount: 0, pointsEach: 18 }],
+};
+const after = (refundedCount: number): PaidOrder => ({
+  ...order,
+  lines: order.lines.map((line) => ({ ...line, refundedCount })),
+});
+
+test("one of two ferns: its part of the money, rounded down, and of the points", () => {
+  // 18.95 of 44.85: 39.85 × 18.95 ÷ 44.85 = 16.837…; the other 2.12 of 5.00 are 212 of 500 points.
+  // Two ferns earned floor(36 × 39.85 ÷ 44.85) = 31 points, one that stays earns 15.
+  expect(comesBack(order, new Map([["fern", 1]]))).toEqual({
+    items: 1_895n,
+    shipping: 0n,
+    value: 1_895n,
+    money: 1_683n,
+    points: 212,
+    earnedPoints: 16,
+  });
+});
+
+test("the last piece brings the shipping, and all that was paid is back", () => {
+  expect(comesBack(after(1), new Map([["fern", 1]]))).toEqual({
+    items: 1_895n,
+    shipping: 695n,
+    value: 2_590n,
+    money: 2_302n,
+    points: 288,
+    earnedPoints: 15,
+  });
+});
+
+test("what was paid with points alone comes back in points alone", () => {
+  const byPoints = { ...order, moneyPaid: 0n, pointsPaid: 4_485 };
+  expect(comesBack(byPoints, new Map([["fern", 2]]))).toMatchObject({ money: 0n, points: 4_485 });
+});
+
+test("an order that cost nothing gives nothing back", () => {
+  const gift: PaidOrder = {
+    moneyPaid: 0n,
+    pointsPaid: 0,
+    shipping: 0n,
+    lines: [{ id: "leaflet", unit: 0n, count: 1, refundedCount: 0, pointsEach: 3 }],
+  };
+  expect(comesBack(gift, new Map([["leaflet", 1]]))).toMatchObject({ value: 0n, money: 0n, points: 0 });
+});
+
+const line = fc.record({
+  unit: fc.bigInt({ min: 0n, max: 100_000n }),
+  count: fc.integer({ min: 1, max: 9 }),
+  pointsEach: fc.integer({ min: 0, max: 50 }),
+});
+
+test("however an order is divided, what comes back is never negative and in the end exactly what was paid", () => {
+  const asked = fc.record({
+    lines: fc.array(line, { minLength: 1, maxLength: 4 }),
+    shipping: fc.bigInt({ min: 0n, max: 2_000n }),
+    part: fc.bigInt({ min: 0n, max: 100n }),
+    pointValue: fc.bigInt({ min: 1n, max: 7n }),
+    steps: fc.array(fc.tuple(fc.nat(3), fc.integer({ min: 1, max: 3 })), { maxLength: 20 }),
+  });
+  fc.assert(
+    fc.property(asked, ({ lines, shipping, part, pointValue, steps }) => {
+      const total = lines.reduce((sum, { unit, count }) => sum + unit * BigInt(count), shipping);
+      const moneyPaid = (total * part) / 100n;
+      const pointsPaid = Number((total - moneyPaid + pointValue - 1n) / pointValue);
+      const paid = lines.map((one, index) => ({ ...one, id: String(index), refundedCount: 0 }));
+      const back = { money: 0n, points: 0, value: 0n, earnedPoints: 0 };
+      const give = (counts: Map<string, number>) => {
+        const part = comesBack({ moneyPaid, pointsPaid, shipping, lines: paid }, counts);
+        expect(
+          [part.money, part.value, BigInt(part.points), BigInt(part.earnedPoints)].every((one) => one >= 0n),
+        ).toBe(true);
+        back.money += part.money;
+        back.value += part.value;
+        back.points += part.points;
+        back.earnedPoints += part.earnedPoints;
+        for (const one of paid) one.refundedCount += counts.get(one.id) ?? 0;
+      };
+      for (const [index, wanted] of steps) {
+        const one = paid[index % paid.length]!;
+        const count = Math.min(wanted, one.count - one.refundedCount);
+        if (count > 0) give(new Map([[one.id, count]]));
+      }
+      give(new Map(paid.map(({ id, count, refundedCount }) => [id, count - refundedCount])));
+      expect(back.money).toBe(moneyPaid);
+      expect(back.points).toBe(total === 0n ? 0 : pointsPaid);
+    }),
+    { seed: 11 },
+  );
+});
+
+test("whether a refund can be asked for, and until when", () => {
+  const paidAt = new Date("2026-11-01T10:00:00Z");
+  const deliveredAt = new Date("2026-11-05T10:00:00Z");
+  const until = refundableUntil(paidAt, deliveredAt, 30);
+  expect(until.toISOString()).toBe("2026-12-05T10:00:00.000Z");
+  expect(refundableUntil(paidAt, null, 30).toISOString()).toBe("2026-12-01T10:00:00.000Z");
+  const asked = { isPaid: true, until, isRequested: false, piecesLeft: 1, now: until };
+  expect(refundable(asked)).toBe("possible");
+  expect(refundable({ ...asked, now: new Date(until.getTime() + 1) })).toBe("refund_too_old");
+  expect(refundable({ ...asked, isRequested: true })).toBe("refund_requested");
+  expect(refundable({ ...asked, piecesLeft: 0 })).toBe("nothing_left");
+  expect(refundable({ ...asked, isPaid: false, until: null })).toBe("order_not_paid");
+});

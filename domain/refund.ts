@@ -1,0 +1,107 @@
+import { earnedPoints } from "./points.ts";
+
+/** An order as it was paid; amounts in minor units, incl. VAT. */
+export type PaidOrder = {
+  /** What was paid in money; points paid the rest. */
+  moneyPaid: bigint;
+  pointsPaid: number;
+  shipping: bigint;
+  lines: readonly PaidLine[];
+};
+/** `pointsEach`: what one piece earns where all is paid in money. */
+export type PaidLine = {
+  id: string;
+  unit: bigint;
+  count: number;
+  refundedCount: number;
+  pointsEach: number;
+};
+
+/** What comes back for some pieces. `value` is `items` and `shipping`; money and points together are worth it. */
+export type ComesBack = {
+  items: bigint;
+  shipping: bigint;
+  value: bigint;
+  money: bigint;
+  points: number;
+  /** Points that the order had earned and that are taken back. */
+  earnedPoints: number;
+};
+
+const nothing = { items: 0n, shipping: 0n, value: 0n, money: 0n, points: 0, earnedPoints: 0 };
+
+/**
+ * What comes back for these pieces (by line id) after those that came back before. Each part is reckoned for all that has
+ * come back by then, less what had come back before, so that however an order is divided, in the end exactly what was paid has
+ * come back: money = floor(value × money paid ÷ total), the rest in points, shipping with the last piece.
+ */
+export function comesBack(order: PaidOrder, counts: ReadonlyMap<string, number>): ComesBack {
+  const before = backBy(order, ({ refundedCount }) => refundedCount);
+  const after = backBy(order, ({ id, refundedCount }) => refundedCount + (counts.get(id) ?? 0));
+  return {
+    items: after.items - before.items,
+    shipping: after.shipping - before.shipping,
+    value: after.value - before.value,
+    money: after.money - before.money,
+    points: after.points - before.points,
+    earnedPoints: after.earnedPoints - before.earnedPoints,
+  };
+}
+
+function backBy(
+  { lines, shipping: delivery, moneyPaid, pointsPaid }: PaidOrder,
+  countOf: (line: PaidLine) => number,
+): ComesBack {
+  const total = lines.reduce((sum, { unit, count }) => sum + unit * BigInt(count), delivery);
+  if (total === 0n) return nothing;
+  const items = lines.reduce((sum, line) => sum + line.unit * BigInt(countOf(line)), 0n);
+  const isAll = lines.every((line) => countOf(line) === line.count);
+  const shipping = isAll ? delivery : 0n;
+  const value = items + shipping;
+  const money = (value * moneyPaid) / total;
+  const byPoints = total - moneyPaid;
+  const points = byPoints === 0n ? 0 : Number(((value - money) * BigInt(pointsPaid)) / byPoints);
+  const pieces = (countIn: (line: PaidLine) => number) =>
+    lines.reduce((sum, line) => sum + line.pointsEach * countIn(line), 0);
+  const kept = pieces((line) => line.count - countOf(line));
+  const earned = earnedPoints(
+    pieces(({ count }) => count),
+    moneyPaid,
+    total,
+  );
+  return {
+    items,
+    shipping,
+    value,
+    money,
+    points,
+    earnedPoints: earned - earnedPoints(kept, moneyPaid, total),
+  };
+}
+
+/** Why no refund can be asked for now; `possible` if one can. */
+export type Refundable =
+  | "possible"
+  | "order_not_paid"
+  | "refund_requested"
+  | "refund_too_old"
+  | "nothing_left";
+
+const day = 86_400_000;
+
+/** The end of the time in which a refund can be asked for; it counts from delivery where there is one, else from payment. */
+export const refundableUntil = (paidAt: Date, deliveredAt: Date | null, days: number): Date =>
+  new Date((deliveredAt ?? paidAt).getTime() + days * day);
+
+export function refundable(order: {
+  isPaid: boolean;
+  until: Date | null;
+  isRequested: boolean;
+  piecesLeft: number;
+  now: Date;
+}): Refundable {
+  if (!order.isPaid || !order.until) return "order_not_paid";
+  if (order.isRequested) return "refund_requested";
+  if (order.piecesLeft === 0) return "nothing_left";
+  return order.now.getTime() > order.until.getTime() ? "refund_too_old" : "possible";
+}

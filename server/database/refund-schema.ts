@@ -1,0 +1,58 @@
+import { bigint, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+const minor = (name: string) => bigint(name, { mode: "bigint" });
+const time = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+export type RefundStatus = "draft" | "requested" | "approved" | "rejected";
+export type RefundReason =
+  | "damaged"
+  | "wrong_item"
+  | "not_as_described"
+  | "missing"
+  | "changed_mind"
+  | "other";
+
+/**
+ * What customers want money back for. What comes back is reckoned when it is approved. `paying_back_since`: it is
+ * approved and the provider is asked for the money; until it has answered the status stays `requested`.
+ */
+export const refunds = pgTable("refunds", {
+  id: uuid().primaryKey(),
+  order_id: uuid().notNull(),
+  customer_id: uuid().notNull(),
+  status: text().$type<RefundStatus>().notNull(),
+  language_id: text().notNull(),
+  reason: text().$type<RefundReason>(),
+  note: text(),
+  decision_note: text(),
+  decided_by: uuid(),
+  money_minor: minor("money_minor").notNull().default(0n),
+  shipping_minor: minor("shipping_minor").notNull().default(0n),
+  items_minor: minor("items_minor").notNull().default(0n),
+  points: bigint({ mode: "number" }).notNull().default(0),
+  provider_refund_id: text(),
+  credit_note_number: integer(),
+  paying_back_since: time("paying_back_since"),
+  requested_at: time("requested_at"),
+  decided_at: time("decided_at"),
+  created_at: time("created_at").notNull(),
+  updated_at: time("updated_at").notNull(),
+});
+
+export const refundItems = pgTable("refund_items", {
+  refund_id: uuid().notNull(),
+  order_item_id: uuid().notNull(),
+  count: integer().notNull(),
+});
+
+/** The bytes of a photo are a file of the data folder, named by the photo's id. */
+export const refundImages = pgTable("refund_images", {
+  id: uuid().primaryKey(),
+  refund_id: uuid().notNull(),
+  customer_id: uuid().notNull(),
+  file_name: text().notNull(),
+  content_type: text().$type<"image/jpeg" | "image/png">().notNull(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+  created_at: time("created_at").notNull(),
+});

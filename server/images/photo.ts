@@ -1,0 +1,55 @@
+import pLimit from "p-limit";
+import sharp from "sharp";
+
+export type Photo = { bytes: Buffer; contentType: "image/jpeg" | "image/png"; width: number; height: number };
+export type PhotoRead =
+  | { outcome: "read"; photo: Photo }
+  | { outcome: "notAPicture" }
+  /** A picture, and not what it was said to be. */
+  | { outcome: "anotherType" }
+  | { outcome: "animated" }
+  | { outcome: "tooManyPixels" };
+
+/** A camera's 50 megapixels are 150 MB while they are decoded; of two at once no server runs out of memory. */
+const mostPixels = 50_000_000;
+const atOnce = pLimit(2);
+/** Pixels of the longer side: enough to see a crack in a pot. */
+const longest = 2_400;
+
+/**
+ * Reads a photo that somebody sent, by what is in it, and draws it anew: upright, and without anything that it carried
+ * besides the picture (places, cameras, pages hidden behind it).
+ */
+export async function readPhoto(bytes: Buffer, said: Photo["contentType"]): Promise<PhotoRead> {
+  const known = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
+  if (!known || (known.format !== "jpeg" && known.format !== "png")) return { outcome: "notAPicture" };
+  if (`image/${known.format}` !== said) return { outcome: "anotherType" };
+  if (known.width * known.height > mostPixels) return { outcome: "tooManyPixels" };
+  if (known.format === "png" && isAnimated(bytes)) return { outcome: "animated" };
+  return atOnce(() => drawnAnew(bytes, said));
+}
+
+async function drawnAnew(bytes: Buffer, contentType: Photo["contentType"]): Promise<PhotoRead> {
+  const upright = sharp(bytes, { limitInputPixels: mostPixels, failOn: "error" })
+    .autoOrient()
+    .resize({ width: longest, height: longest, fit: "inside", withoutEnlargement: true });
+  const drawn = contentType === "image/png" ? upright.png() : upright.jpeg({ quality: 88 });
+  try {
+    const { data, info } = await drawn.toBuffer({ resolveWithObject: true });
+    return {
+      outcome: "read",
+      photo: { bytes: data, contentType, width: info.width, height: info.height },
+    };
+  } catch {
+    return { outcome: "notAPicture" };
+  }
+}
+
+/** An animated PNG has a chunk `acTL` before its picture data: w3.org/TR/png-3/#acTL-chunk. */
+function isAnimated(bytes: Buffer): boolean {
+  const animation = bytes.indexOf("acTL", 8, "latin1");
+  const picture = bytes.indexOf("IDAT", 8, "latin1");
+  return animation !== -1 && animation < picture;
+}

@@ -1,0 +1,79 @@
+import { eq } from "drizzle-orm";
+import type { Refundable } from "#domain/refund.ts";
+import { actorOf, audit, type Person } from "../audit/audit.ts";
+import { refunds, type RefundStatus } from "../database/refund-schema.ts";
+import { findReturns, refundableNow, type RefundRow } from "../orders/order-returns.ts";
+import { findItems } from "../orders/orders.ts";
+import type { Services } from "../services.ts";
+import { findImages, findRefund, lockRefund } from "./refunds.ts";
+
+export type StatusSet =
+  | { outcome: "set"; refund: RefundRow }
+  | { outcome: "noRefund" }
+  /** Only the shop sets it. */
+  | { outcome: "notAllowed" }
+  /** It was requested already, and decided. */
+  | { outcome: "notDraft" }
+  /** Less is left of the order than the draft asks for. */
+  | { outcome: "countsChanged" }
+  | { outcome: "notRefundable"; why: Exclude<Refundable, "possible" | "order_not_paid" | "nothing_left"> };
+
+/** A customer asks for their draft to be decided. Repeated, it answers the refund as it is. */
+export async function setStatus(
+  { database, clock }: Services,
+  person: Person,
+  refundId: string,
+  status: RefundStatus,
+): Promise<StatusSet> {
+  return database.transaction(async (tx) => {
+    const known = await findRefund(tx, person.id, refundId);
+    if (!known) return { outcome: "noRefund" };
+    const { order, refund } = await lockRefund(tx, known);
+    if (!refund) return { outcome: "noRefund" };
+    if (refund.status === status) return { outcome: "set", refund };
+    if (status !== "requested") return { outcome: "notAllowed" };
+    if (refund.status !== "draft") return { outcome: "notDraft" };
+    const items = await findItems(tx, [order.id]);
+    const returns = await findReturns(tx, [order.id]);
+    const now = clock();
+    const why = refundableNow(order, items, returns, now);
+    if (why === "refund_requested" || why === "refund_too_old") return { outcome: "notRefundable", why };
+    const wanted = returns.find(({ id }) => id === refund.id)!.items;
+    const isLeft = wanted.every(({ order_item_id, count }) => {
+      const item = items.find(({ id }) => id === order_item_id)!;
+      return count <= item.count - item.refunded_count;
+    });
+    if (why !== "possible" || !isLeft) return { outcome: "countsChanged" };
+    const [requested] = await tx
+      .update(refunds)
+      .set({ status: "requested", requested_at: now, updated_at: now })
+      .where(eq(refunds.id, refund.id))
+      .returning();
+    const subject = { refund: refund.id };
+    const actor = actorOf(person);
+    await audit(tx, { action: "refund.requested", at: now, actor, ownerId: person.id, subject });
+    return { outcome: "set", refund: requested! };
+  });
+}
+
+export type Deleted = { outcome: "deleted" } | { outcome: "noRefund" } | { outcome: "notDraft" };
+
+/** Gives up a draft. Its photos' files go when nothing points at them any more. */
+export async function deleteRefund(
+  { database, uploads }: Services,
+  customerId: string,
+  refundId: string,
+): Promise<Deleted> {
+  const images = await findImages(database.queries, [refundId]);
+  const deleted = await database.transaction(async (tx): Promise<Deleted> => {
+    const known = await findRefund(tx, customerId, refundId);
+    if (!known) return { outcome: "noRefund" };
+    const { refund } = await lockRefund(tx, known);
+    if (!refund) return { outcome: "noRefund" };
+    if (refund.status !== "draft") return { outcome: "notDraft" };
+    await tx.delete(refunds).where(eq(refunds.id, refundId));
+    return { outcome: "deleted" };
+  });
+  if (deleted.outcome === "deleted") await Promise.all(images.map(({ id }) => uploads.remove(id)));
+  return deleted;
+}

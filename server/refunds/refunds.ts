@@ -1,0 +1,150 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import { money, toWire } from "#domain/money.ts";
+import type { Schemas } from "../api/reply.ts";
+import * as customerSchema from "../database/customer-schema.ts";
+import type { Queries } from "../database/database.ts";
+import { byCreation, type Excerpt } from "../database/excerpt.ts";
+import { refundImages, refunds, type RefundStatus } from "../database/refund-schema.ts";
+import { figuresOf, piecesOf, withItems, type OrderReturn, type RefundRow } from "../orders/order-returns.ts";
+import { findItems, lockOrderOfCustomer, type ItemRow, type OrderRow } from "../orders/orders.ts";
+import { toWireOrders } from "../orders/wire-order.ts";
+import type { Services } from "../services.ts";
+
+export type RefundImageRow = typeof refundImages.$inferSelect;
+export type RefundFilter = { current_status?: RefundStatus; order_id?: string };
+const { orders } = customerSchema;
+
+const belonging = (customerId: string, { current_status, order_id }: RefundFilter) =>
+  and(
+    eq(refunds.customer_id, customerId),
+    current_status ? eq(refunds.status, current_status) : undefined,
+    order_id ? eq(refunds.order_id, order_id) : undefined,
+  );
+
+export const findRefunds = (
+  queries: Queries,
+  customerId: string,
+  filter: RefundFilter,
+  { skip = 0, limit = 24, sort = "-created_at" }: Excerpt,
+): Promise<RefundRow[]> =>
+  queries
+    .select()
+    .from(refunds)
+    .where(belonging(customerId, filter))
+    .orderBy(...byCreation(refunds, sort))
+    .offset(skip)
+    .limit(limit);
+
+export const countRefunds = (queries: Queries, customerId: string, filter: RefundFilter): Promise<number> =>
+  queries.$count(refunds, belonging(customerId, filter));
+
+/** Null if there is none, or if it belongs to somebody else. */
+export async function findRefund(
+  queries: Queries,
+  customerId: string,
+  id: string,
+): Promise<RefundRow | null> {
+  const [row] = await queries
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.id, id), eq(refunds.customer_id, customerId)));
+  return row ?? null;
+}
+
+/** Locks customer, order and refund, in this order, as everything does that decides about a refund. */
+export async function lockRefund(tx: Queries, { id, order_id }: RefundRow) {
+  const order = await lockOrderOfCustomer(tx, order_id);
+  const [refund] = await tx.select().from(refunds).where(eq(refunds.id, id)).for("update");
+  return { order, refund: refund ?? null };
+}
+
+export const findImages = (queries: Queries, refundIds: readonly string[]): Promise<RefundImageRow[]> =>
+  refundIds.length === 0
+    ? Promise.resolve([])
+    : queries
+        .select()
+        .from(refundImages)
+        .where(inArray(refundImages.refund_id, [...refundIds]))
+        .orderBy(asc(refundImages.created_at), asc(refundImages.id));
+
+export const toWireImage = (row: RefundImageRow): Schemas["RefundImage"] => ({
+  id: row.id,
+  file_name: row.file_name,
+  customer_id: row.customer_id,
+  holder_id: row.refund_id,
+  holder_type: "refund",
+  order_return_id: row.refund_id,
+  image_width: row.width,
+  image_height: row.height,
+});
+
+type Reading = Pick<Services, "database" | "clock">;
+
+/** A refund as the API answers it. */
+export async function toWireRefund(services: Reading, row: RefundRow): Promise<Schemas["Refund"]> {
+  const [refund] = await toWireRefunds(services, [row]);
+  return refund!;
+}
+
+export async function toWireRefunds(
+  services: Reading,
+  rows: readonly RefundRow[],
+): Promise<Schemas["Refund"][]> {
+  const { queries } = services.database;
+  const orderIds = [...new Set(rows.map(({ order_id }) => order_id))];
+  const orderRows =
+    orderIds.length === 0 ? [] : await queries.select().from(orders).where(inArray(orders.id, orderIds));
+  const wireOrders = await toWireOrders(services, orderRows);
+  const items = await findItems(queries, orderIds);
+  const images = await findImages(
+    queries,
+    rows.map(({ id }) => id),
+  );
+  return (await withItems(queries, rows)).map((row) => ({
+    ...written(
+      row,
+      orderRows.find(({ id }) => id === row.order_id)!,
+      items.filter(({ order_id }) => order_id === row.order_id),
+    ),
+    order: wireOrders.find(({ id }) => id === row.order_id)!,
+    images: images.filter(({ refund_id }) => refund_id === row.id).map(toWireImage),
+  }));
+}
+
+function written(
+  row: OrderReturn,
+  order: OrderRow,
+  items: readonly ItemRow[],
+): Omit<Schemas["Refund"], "order" | "images"> {
+  const figures = figuresOf(row, order, items);
+  const wire = (minor: bigint) => toWire(money(minor, order));
+  const time = (at: Date | null) => at?.toISOString() ?? null;
+  return {
+    id: row.id,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    order_id: row.order_id,
+    items: items.flatMap((item) =>
+      row.items
+        .filter(({ order_item_id }) => order_item_id === item.id)
+        .map(({ count }) => ({
+          id: item.id,
+          product_id: item.product_id,
+          product_name: item.name,
+          product_name_local: item.name_local,
+          price: wire(item.unit_minor),
+          count,
+        })),
+    ),
+    note: row.note,
+    reason: row.reason,
+    total_amount: wire(figures.value),
+    money_amount: wire(figures.money),
+    points: figures.points,
+    total_refunded_count: piecesOf(row),
+    current_status: row.status,
+    requested_at: time(row.requested_at),
+    decided_at: time(row.decided_at),
+    decision_note: row.decision_note,
+  };
+}
