@@ -33,12 +33,14 @@ export type PreparePhotoOutput =
   { outcome: "ready"; preview: string } | { outcome: "refused"; reason: PhotoRefusal };
 
 /** Why the shop does not take a photo. */
-export type UploadRefusal = "not_a_photo" | "too_large" | "too_many_photos" | "refund_not_draft";
+export type UploadRefusal = "not_a_photo" | "too_large" | "refund_not_draft";
 
 /** `uploadPhoto`. Rejects when nobody answers. */
 export type UploadPhotoInput = { refundId: string; photoId: string; onProgress: (share: number) => void };
 export type UploadPhotoOutput =
   | { outcome: "uploaded"; imageId: string }
+  /** The refund has as many photos as it may: there is room once another is removed. */
+  | { outcome: "full" }
   | { outcome: "refused"; reason: UploadRefusal }
   | { outcome: "loggedOut" }
   | Unforeseen;

@@ -94,6 +94,10 @@ export const attachmentMachine = attachment.createMachine({
             },
             { target: "uploaded", actions: { type: "keepImage", params: ({ event }) => event.output } },
           ],
+          full: [
+            { guard: "isUnwanted", target: "removed" },
+            { target: "failed.full", actions: "forgetAttempt" },
+          ],
           refused: [
             { guard: "isUnwanted", target: "removed" },
             {
@@ -155,12 +159,12 @@ export const attachmentMachine = attachment.createMachine({
       entry: { type: "tell", params: { stage: "failed" } },
       initial: "unanswered",
       states: {
-        unanswered: {},
+        unanswered: { on: { "retry.requested": "#attachment.waiting" } },
+        full: { on: { "retry.requested": "#attachment.waiting" } },
         refused: {},
-        /** Trying again would be refused again. */
-        unforeseen: { on: { "retry.requested": {} } },
+        unforeseen: {},
       },
-      on: { "retry.requested": "waiting", "photo.removed": removed },
+      on: { "photo.removed": removed },
     },
     uploaded: {
       entry: { type: "tell", params: { stage: "uploaded" } },

@@ -32,7 +32,8 @@ export const attachmentPaths = pathModel({
     },
     uploadPhoto: {
       uploaded: { uploaded: { imageId: "image-1" } },
-      refused: { "there are too many": { reason: "too_many_photos" } },
+      full: "there are too many",
+      refused: { "it is no photo": { reason: "not_a_photo" } },
       loggedOut: "the session has ended",
       unforeseen: "a refusal nobody foresaw",
     },

@@ -62,7 +62,8 @@ test("an unwanted photo is deleted under the id that its upload answers", () => 
 test.each([
   [["preparePhoto ✓ it is HEIC"], { sees: "refused", reason: "heic" }],
   [[...uploading, "uploadPhoto ✗"], { problem: "unanswered", canRetry: true }],
-  [[...uploading, "uploadPhoto ✓ there are too many"], { problem: "too_many_photos", canRetry: true }],
+  [[...uploading, "uploadPhoto ✓ there are too many"], { problem: "full", canRetry: true }],
+  [[...uploading, "uploadPhoto ✓ it is no photo"], { problem: "not_a_photo", canRetry: false }],
   [[...uploading, "uploadPhoto ✓ the session has ended"], { problem: "loggedOut", canRetry: true }],
   [[...uploading, "uploadPhoto ✓ a refusal nobody foresaw"], { problem: "unforeseen", canRetry: false }],
 ])("after %j the reason is said", (steps, seen) => {

@@ -16,7 +16,7 @@ export type AttachmentView =
       sees: "problem";
       fileName: string;
       preview: string | null;
-      problem: "unanswered" | "loggedOut" | "unforeseen" | "notDeleted" | UploadRefusal;
+      problem: "unanswered" | "full" | "loggedOut" | "unforeseen" | "notDeleted" | UploadRefusal;
       canRetry: boolean;
     }
   | { sees: "removing"; fileName: string; preview: string | null; problem: "unreachable" | null }
@@ -63,8 +63,10 @@ export function attachmentView({ value, context }: SnapshotFrom<typeof attachmen
       return problem("loggedOut", true);
     case "failed.unanswered":
       return problem("unanswered", true);
+    case "failed.full":
+      return problem("full", true);
     case "failed.refused":
-      return problem(context.uploadRefusal ?? "unforeseen", true);
+      return problem(context.uploadRefusal ?? "unforeseen", false);
     case "failed.unforeseen":
       return problem("unforeseen", false);
     case "waiting.unwanted":

@@ -10,6 +10,7 @@ const sent = [...uploading, "all of it is sent"];
 const lost = [...sent, "uploadPhoto ✗"];
 const uploaded = [...uploading, "uploadPhoto ✓ uploaded"];
 const tooMany = [...uploading, "uploadPhoto ✓ there are too many"];
+const refused = [...uploading, "uploadPhoto ✓ it is no photo"];
 const unforeseen = [...uploading, "uploadPhoto ✓ a refusal nobody foresaw"];
 const stopped = [...uploading, "uploadPhoto ✓ the session has ended"];
 const unwanted = [...sent, "removes it"];
@@ -30,9 +31,11 @@ test.each([
   [uploading, "uploading.wanted"],
   [sent, "uploading.wanted"],
   [uploaded, "uploaded.resting"],
-  [tooMany, "failed.refused"],
+  [tooMany, "failed.full"],
   [[...tooMany, "tries again"], "waiting.wanted"],
   [[...tooMany, "removes it"], "removed"],
+  [refused, "failed.refused"],
+  [[...refused, "removes it"], "removed"],
   [unforeseen, "failed.unforeseen"],
   [[...unforeseen, "removes it"], "removed"],
   [[...uploading, "uploadPhoto ✗"], "failed.unanswered"],
@@ -54,6 +57,7 @@ test.each([
   [[...unwanted, "uploadPhoto ✓ uploaded"], "removing.asking"],
   [[...unwanted, "uploadPhoto ✓ uploaded", "deletePhoto ✓ deleted"], "removed"],
   [[...unwanted, "uploadPhoto ✓ there are too many"], "removed"],
+  [[...unwanted, "uploadPhoto ✓ it is no photo"], "removed"],
   [[...unwanted, "uploadPhoto ✓ a refusal nobody foresaw"], "removed"],
   [[...unwanted, "uploadPhoto ✗"], "removing.unsettled"],
   [[...unwanted, "uploadPhoto ✗", "tries again"], "waiting.unwanted"],
@@ -68,6 +72,7 @@ test.each([
   [[...lost, "tries again", "it is its turn", "half of it is sent", "removes it"], "uploading.unwanted"],
   // Whatever the shop says, it says of the earlier attempt too.
   [[...lost, "tries again", "it is its turn", "uploadPhoto ✓ there are too many", "removes it"], "removed"],
+  [[...lost, "tries again", "it is its turn", "uploadPhoto ✓ it is no photo", "removes it"], "removed"],
   [
     [...lost, "tries again", "it is its turn", "uploadPhoto ✓ a refusal nobody foresaw", "removes it"],
     "removed",
@@ -93,8 +98,8 @@ test.each([
   expect(stateAfter(attachmentPaths, "the shop has it already", steps)).toBe(place);
 });
 
-test("after a refusal that nobody foresaw, the same attempt is not repeated", () => {
-  expect(() => stateAfter(attachmentPaths, "a photo is chosen", [...unforeseen, "tries again"])).toThrow(
+test.each([[unforeseen], [refused]])("what would be refused again is not tried again: %j", (steps) => {
+  expect(() => stateAfter(attachmentPaths, "a photo is chosen", [...steps, "tries again"])).toThrow(
     "can't happen",
   );
 });
