@@ -1,10 +1,6 @@
-import type {
-  AttachmentFacts,
-  DeletePhotoOutput,
-  PreparePhotoOutput,
-  UploadPhotoOutput,
-} from "./attachment.contract.ts";
-import { answers, attachment, imageOf, refundOf, type AttachmentContext } from "./attachment.setup.ts";
+import type { AttachmentFacts, DeletePhotoOutput, PreparePhotoOutput } from "./attachment.contract.ts";
+import { answers, attachment, imageOf, type AttachmentContext } from "./attachment.setup.ts";
+import { uploading } from "./attachment.uploading.ts";
 
 /** A photo is removed at once, or, if the shop may have it, after asking what became of it. */
 const removed = [
@@ -75,66 +71,7 @@ export const attachmentMachine = attachment.createMachine({
         },
       },
     },
-    uploading: {
-      entry: ["startProgress", { type: "tell", params: { stage: "uploading" } }],
-      invoke: {
-        id: "uploadPhoto",
-        src: "uploadPhoto",
-        input: ({ context, self }) => ({
-          refundId: refundOf(context),
-          photoId: context.photoId,
-          onProgress: (share) => self.send({ type: "upload.progressed", share }),
-        }),
-        onDone: answers<UploadPhotoOutput>({
-          uploaded: [
-            {
-              guard: "isUnwanted",
-              target: "removing",
-              actions: { type: "keepImage", params: ({ event }) => event.output },
-            },
-            { target: "uploaded", actions: { type: "keepImage", params: ({ event }) => event.output } },
-          ],
-          full: [
-            { guard: "isUnwanted", target: "removed" },
-            { target: "failed.full", actions: "forgetAttempt" },
-          ],
-          refused: [
-            { guard: "isUnwanted", target: "removed" },
-            {
-              target: "failed.refused",
-              actions: ["forgetAttempt", { type: "keepUploadRefusal", params: ({ event }) => event.output }],
-            },
-          ],
-          loggedOut: [{ guard: "isUnwanted", target: "stopped.unwanted" }, { target: "stopped.wanted" }],
-          unforeseen: [
-            { guard: "isUnwanted", target: "removed" },
-            { target: "failed.unforeseen", actions: "forgetAttempt" },
-          ],
-        }),
-        onError: [{ guard: "isUnwanted", target: "removing.unsettled" }, { target: "failed.unanswered" }],
-      },
-      initial: "wanted",
-      states: {
-        wanted: {
-          on: {
-            "photo.removed": [
-              { guard: "mayBeStored", target: "unwanted" },
-              { target: "#attachment.removed" },
-            ],
-          },
-        },
-        /** Removed when the shop may have it: its answer says what is to be deleted. */
-        unwanted: {},
-      },
-      on: {
-        "upload.progressed": {
-          actions: [
-            { type: "keepProgress", params: ({ event }) => event },
-            { type: "tell", params: { stage: "uploading" } },
-          ],
-        },
-      },
-    },
+    uploading,
     /** The session ended. After the next login the photo waits for its turn again. */
     stopped: {
       entry: { type: "tell", params: { stage: "loggedOut" } },

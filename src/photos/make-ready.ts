@@ -1,4 +1,5 @@
 import type { PhotoRefusal, PhotoType } from "../../domain/photos.ts";
+import type { Wire } from "../api/client.ts";
 import { drawPhoto, type Drawing } from "./draw-photo.ts";
 
 export type PreparedPhoto =
@@ -26,7 +27,8 @@ export async function makeReady<Picture>(file: File, drawing: Drawing<Picture>):
 
 async function bodyOf(photo: Blob, fileName: string, contentType: PhotoType): Promise<Blob> {
   const bytes = new Uint8Array(await photo.arrayBuffer());
-  const before = `{"file_name":${JSON.stringify(fileName)},"content_type":"${contentType}","image_data":"`;
+  const empty: Wire["ImageUpload"] = { file_name: fileName, content_type: contentType, image_data: "" };
+  const before = JSON.stringify(empty).slice(0, -'"}'.length);
   return new Blob([before, ...base64(bytes), '"}'], { type: "application/json" });
 }
 
