@@ -93,7 +93,7 @@ export const serverRules = (never, aside) => {
       "personal-data-gathers",
       "What a customer may take along or have deleted is in many areas, none of which need know of it.",
       "personal-data",
-      "accounts|mail|markets|orders|points",
+      "accounts|mail|markets|orders|points|refunds",
     ),
     never(
       "areas-have-their-place",

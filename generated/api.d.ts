@@ -1945,6 +1945,72 @@ export interface components {
         /**
          * @example {
          *       "id": "01a1fda1-4db5-78d4-bca7-b0a82779056e",
+         *       "file_name": "broken-pot.jpg",
+         *       "customer_id": "01a1fda1-4db5-78d4-bca7-b0a827790561",
+         *       "holder_id": "01a1fda1-4db5-78d4-bca7-b0a827790562",
+         *       "holder_type": "refund",
+         *       "order_return_id": "01a1fda1-4db5-78d4-bca7-b0a827790562",
+         *       "image_width": 1600,
+         *       "image_height": 1200
+         *     }
+         */
+        RefundImage: {
+            id: components["schemas"]["Id"];
+            /** @description As it was given, with the ending of what it is. Part of its address, see `GET /users/{customerId}/images/{imageId}/{fileName}`. */
+            file_name: string;
+            customer_id: components["schemas"]["Id"];
+            /** @description The refund's id. */
+            holder_id: components["schemas"]["Id"];
+            /** @enum {string} */
+            holder_type: "refund";
+            /** @description The refund's id. */
+            order_return_id: components["schemas"]["Id"];
+            /** @description Pixels. */
+            image_width: number;
+            /** @description Pixels. */
+            image_height: number;
+        };
+        RefundItem: {
+            /** @description The order item's id. */
+            id: components["schemas"]["Id"];
+            product_id: components["schemas"]["Id"];
+            /** @description In the shop's language. */
+            product_name: string;
+            /** @description In the order's language. */
+            product_name_local: string;
+            /** @description One piece, incl. VAT. */
+            price: components["schemas"]["Amount"];
+            count: components["schemas"]["ItemCount"];
+        };
+        /** @enum {string} */
+        RefundReason: "damaged" | "wrong_item" | "not_as_described" | "missing" | "changed_mind" | "other";
+        Refund: {
+            id: components["schemas"]["Id"];
+            created_at: components["schemas"]["Time"];
+            updated_at: components["schemas"]["Time"];
+            order_id: components["schemas"]["Id"];
+            order: components["schemas"]["Order"];
+            images: components["schemas"]["RefundImage"][];
+            items: components["schemas"]["RefundItem"][];
+            note: string | null;
+            reason: components["schemas"]["RefundReason"] | null;
+            /** @description What the items cost, incl. VAT, and the shipping where nothing is left of the order: what comes back in money and points. As it would be now until it is decided. */
+            total_amount: components["schemas"]["Amount"];
+            /** @description What of it comes back in money. */
+            money_amount: components["schemas"]["Amount"];
+            /** @description What of it comes back in points. */
+            points: number;
+            /** @description Pieces. */
+            total_refunded_count: number;
+            current_status: components["schemas"]["RefundStatus"];
+            requested_at: components["schemas"]["Time"] | null;
+            decided_at: components["schemas"]["Time"] | null;
+            /** @description What the shop says to a rejection. */
+            decision_note: string | null;
+        };
+        /**
+         * @example {
+         *       "id": "01a1fda1-4db5-78d4-bca7-b0a82779056e",
          *       "transaction_type": "spent",
          *       "created_at": "2026-11-01T08:00:00.000Z",
          *       "updated_at": "2026-11-01T08:00:00.000Z",
@@ -1980,6 +2046,8 @@ export interface components {
                 count: components["schemas"]["ItemCount"];
             }[];
             orders: components["schemas"]["Order"][];
+            /** @description Their photos are downloaded by themselves. */
+            refunds: components["schemas"]["Refund"][];
             point_transactions: components["schemas"]["PointTransaction"][];
         };
         DeleteMeBadRequest: components["schemas"]["Invalid"] | ({
@@ -2202,8 +2270,6 @@ export interface components {
             /** @enum {string} */
             code: "order_draft" | "order_being_paid" | "order_paid";
         } & components["schemas"]["Problem"];
-        /** @enum {string} */
-        RefundReason: "damaged" | "wrong_item" | "not_as_described" | "missing" | "changed_mind" | "other";
         /**
          * @example {
          *       "order_id": "01a1fda1-4db5-78d4-bca7-b0a82779056f",
@@ -2232,70 +2298,6 @@ export interface components {
             }[];
             reason?: components["schemas"]["RefundReason"] | null;
             note?: string | null;
-        };
-        /**
-         * @example {
-         *       "id": "01a1fda1-4db5-78d4-bca7-b0a82779056e",
-         *       "file_name": "broken-pot.jpg",
-         *       "customer_id": "01a1fda1-4db5-78d4-bca7-b0a827790561",
-         *       "holder_id": "01a1fda1-4db5-78d4-bca7-b0a827790562",
-         *       "holder_type": "refund",
-         *       "order_return_id": "01a1fda1-4db5-78d4-bca7-b0a827790562",
-         *       "image_width": 1600,
-         *       "image_height": 1200
-         *     }
-         */
-        RefundImage: {
-            id: components["schemas"]["Id"];
-            /** @description As it was given, with the ending of what it is. Part of its address, see `GET /users/{customerId}/images/{imageId}/{fileName}`. */
-            file_name: string;
-            customer_id: components["schemas"]["Id"];
-            /** @description The refund's id. */
-            holder_id: components["schemas"]["Id"];
-            /** @enum {string} */
-            holder_type: "refund";
-            /** @description The refund's id. */
-            order_return_id: components["schemas"]["Id"];
-            /** @description Pixels. */
-            image_width: number;
-            /** @description Pixels. */
-            image_height: number;
-        };
-        RefundItem: {
-            /** @description The order item's id. */
-            id: components["schemas"]["Id"];
-            product_id: components["schemas"]["Id"];
-            /** @description In the shop's language. */
-            product_name: string;
-            /** @description In the order's language. */
-            product_name_local: string;
-            /** @description One piece, incl. VAT. */
-            price: components["schemas"]["Amount"];
-            count: components["schemas"]["ItemCount"];
-        };
-        Refund: {
-            id: components["schemas"]["Id"];
-            created_at: components["schemas"]["Time"];
-            updated_at: components["schemas"]["Time"];
-            order_id: components["schemas"]["Id"];
-            order: components["schemas"]["Order"];
-            images: components["schemas"]["RefundImage"][];
-            items: components["schemas"]["RefundItem"][];
-            note: string | null;
-            reason: components["schemas"]["RefundReason"] | null;
-            /** @description What the items cost, incl. VAT, and the shipping where nothing is left of the order: what comes back in money and points. As it would be now until it is decided. */
-            total_amount: components["schemas"]["Amount"];
-            /** @description What of it comes back in money. */
-            money_amount: components["schemas"]["Amount"];
-            /** @description What of it comes back in points. */
-            points: number;
-            /** @description Pieces. */
-            total_refunded_count: number;
-            current_status: components["schemas"]["RefundStatus"];
-            requested_at: components["schemas"]["Time"] | null;
-            decided_at: components["schemas"]["Time"] | null;
-            /** @description What the shop says to a rejection. */
-            decision_note: string | null;
         };
         RefundFieldError: {
             /** @description A path, such as `items.0.count`. */

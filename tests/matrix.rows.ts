@@ -1,32 +1,11 @@
 import type { OperationId } from "../server/api/reply.ts";
 import { invoiceOf } from "./support/invoices.ts";
 import { pictureOf } from "./support/pictures.ts";
+import { everybody, loggedIn, ownerAlone, read, readLoggedIn, type Asked, type Row } from "./matrix.kinds.ts";
+import { refundRows } from "./matrix.refunds.rows.ts";
 import { anotherSession } from "./support/sessions.ts";
 import { ordering } from "./support/ordering.ts";
 import type { Shop, TestCustomer } from "./support/shop.ts";
-
-/** The request, about things that belong to `owner`. */
-type Asked = { path: string; body?: unknown; form?: Record<string, string> };
-/** A status, with the code of its problem where it has one. */
-export type Outcome = string;
-export type Row = {
-  ask: (shop: Shop, owner: TestCustomer) => Promise<Asked> | Asked;
-  nobody: Outcome;
-  owner: Outcome;
-  another: Outcome;
-  administrator: Outcome;
-};
-
-const everybody = (outcome: Outcome) => ({
-  nobody: outcome,
-  owner: outcome,
-  another: outcome,
-  administrator: outcome,
-});
-const loggedIn = (outcome: Outcome) => ({ ...everybody(outcome), nobody: "401" });
-const ownerAlone = (outcome: Outcome) => ({ ...loggedIn("404 not_found"), owner: outcome });
-const read = (path: string): Row => ({ ask: () => ({ path }), ...everybody("200") });
-const readLoggedIn = (path: string): Row => ({ ask: () => ({ path }), ...loggedIn("200") });
 
 const line = async (shop: Shop, owner: TestCustomer, body?: object): Promise<Asked> => {
   const product_id = await shop.productId("fern");
@@ -196,6 +175,7 @@ export const rows: Partial<Record<OperationId, Row>> = {
     ask: async (shop, owner) => ({ path: await invoiceOf(shop, owner) }),
     ...ownerAlone("200"),
   },
+  ...refundRows,
   cancelOrder: {
     ask: async (shop, owner) => ({ path: `/orders/${(await ordering(shop, owner).submitted()).id}/cancel` }),
     ...ownerAlone("200"),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { rows, type Outcome } from "./matrix.rows.ts";
+import type { Outcome } from "./matrix.kinds.ts";
+import { rows } from "./matrix.rows.ts";
 import type { Answer } from "./support/api.ts";
 import { operation, operations } from "./support/contract.ts";
 import { openProvider, type Provider } from "./support/provider.ts";

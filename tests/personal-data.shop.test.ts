@@ -3,10 +3,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { clearExpired } from "../server/accounts/clear-expired.ts";
 import { hashPassword } from "../server/accounts/passwords.ts";
 import * as schema from "../server/database/customer-schema.ts";
+import type { Schemas } from "../server/api/reply.ts";
+import { refunds } from "../server/database/refund-schema.ts";
 import { shopFacts } from "../server/database/schema.ts";
 import { readOutbox } from "../server/mail/mailer.ts";
 import { grantPoints } from "./support/grant-points.ts";
-import { fern, ordering } from "./support/ordering.ts";
+import { refunding } from "./support/refunding.ts";
+import { fern, ordering, spade } from "./support/ordering.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
@@ -88,6 +91,27 @@ test("a deleted account leaves what was paid and a row that names nobody; its ad
   await expect.poll(() => mailsTo(ada.email)).toEqual([]);
   const again = await shop.customer({ email: ada.email, email_key: ada.email, password_hash });
   expect((await shop.call("GET", "/users/customers/me", { token: again.token })).status).toBe(200);
+});
+
+test("refunds are taken along; of a deleted account's only one that waits for a decision keeps words and photos", async () => {
+  const ada = await shopper();
+  const steps = refunding(shop, ada);
+  const waiting = await steps.draft(await steps.paidOrder(), { note: "Both pots are broken." });
+  const kept = await steps.addPhoto(waiting.id);
+  await steps.request(waiting.id);
+  const drafted = await steps.draft(await steps.paidOrder([spade]), { note: "It is bent." });
+  const gone = await steps.addPhoto(drafted.id);
+  const { refunds: mine } = await ada.exported();
+  expect(mine.map(({ note, images }: Schemas["Refund"]) => [note, images])).toEqual([
+    ["Both pots are broken.", [kept]],
+    ["It is bent.", [gone]],
+  ]);
+  expect((await ada.remove()).status).toBe(204);
+  const { queries } = shop.services.database;
+  const rows = await queries.select().from(refunds).where(eq(refunds.customer_id, ada.id));
+  expect(rows.map(({ id, note }) => [id, note])).toEqual([[waiting.id, "Both pots are broken."]]);
+  expect((await shop.services.uploads.read(kept.id)).length).toBeGreaterThan(0);
+  await expect(shop.services.uploads.read(gone.id)).rejects.toThrow("ENOENT");
 });
 
 test("an account whose order may still be paid stays as it is", async () => {

@@ -109,5 +109,7 @@ export const additionalOperations: Partial<Record<OperationId, string>> = {
   endSession: "and log out a browser that they do not have at hand",
   endOtherSessions: "or all but the one that they use",
   resendConfirmation: "named by the specification (username, password), its path not shown",
+  addRefundImage: "an image upload is specified as a POST, its path for refunds not shown",
+  deleteRefundImage: "a photo that was added by mistake can be taken away",
   cancelOrder: "an order that is not paid can be called off, and its lines go back to the cart",
 };

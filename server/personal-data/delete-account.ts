@@ -7,6 +7,7 @@ import * as schema from "../database/customer-schema.ts";
 import type { OrderStatus } from "../database/customer-schema.ts";
 import type { Queries } from "../database/database.ts";
 import { movePoints } from "../points/points.ts";
+import { forgetRefunds } from "../refunds/forget-refunds.ts";
 import type { Services } from "../services.ts";
 import { addressHash } from "../mail/mailer.ts";
 
@@ -26,7 +27,7 @@ const open: readonly OrderStatus[] = ["submitted", "payment_pending", "capturing
  * to a row that names nobody.
  */
 export async function deleteAccount(
-  { database, clock, jobs }: Pick<Services, "database" | "clock" | "jobs">,
+  { database, clock, jobs, uploads }: Pick<Services, "database" | "clock" | "jobs" | "uploads">,
   person: CurrentCustomer,
   password: string,
 ): Promise<Deletion> {
@@ -34,7 +35,8 @@ export async function deleteAccount(
   const before = await findCustomer(database.queries, customerId);
   if (!before) return { outcome: "gone" };
   if (!(await isPassword(password, before.password_hash))) return { outcome: "incorrect" };
-  return database.transaction(async (tx) => {
+  let photos: string[] = [];
+  const deletion = await database.transaction(async (tx): Promise<Deletion> => {
     await lockCustomer(tx, customerId);
     const customer = await findCustomer(tx, customerId);
     // Passwords are reckoned outside of the transaction: by now another change may have won.
@@ -51,12 +53,15 @@ export async function deleteAccount(
       points: -points,
       deposit: -deposit,
     });
+    photos = await forgetRefunds(tx, customerId);
     await forget(tx, customer, now);
     await audit(tx, { action: "customer.deleted", at: now, actor: actorOf(person), ownerId: customerId });
     await jobs.forget(tx, customerId);
     await jobs.enqueue(tx, "forget-mails", { address: addressHash(customer.email) });
     return { outcome: "deleted" };
   });
+  if (deletion.outcome === "deleted") await Promise.all(photos.map((id) => uploads.remove(id)));
+  return deletion;
 }
 
 async function openOrders(tx: Queries, customerId: string): Promise<string[]> {

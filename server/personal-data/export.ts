@@ -7,9 +7,10 @@ import type { Excerpt } from "../database/excerpt.ts";
 import { findOrders } from "../orders/orders.ts";
 import { toWireOrders } from "../orders/wire-order.ts";
 import { findPointTransactions } from "../points/points.ts";
+import { findRefunds, toWireRefunds } from "../refunds/refunds.ts";
 import type { Services } from "../services.ts";
 
-/** Everything that the shop knows of a customer, as the API shows it elsewhere; invoices are downloaded by themselves. */
+/** Everything that the shop knows of a customer, as the API shows it elsewhere; invoices and photos are downloaded by themselves. */
 export async function exportCustomer(
   services: Pick<Services, "database" | "clock">,
   { id: customerId, tokenHash }: CurrentCustomer,
@@ -29,6 +30,10 @@ export async function exportCustomer(
       .from(schema.cartItems)
       .where(eq(schema.cartItems.customer_id, customerId)),
     orders: await toWireOrders(services, orders),
+    refunds: await toWireRefunds(
+      services,
+      await all((excerpt) => findRefunds(queries, customerId, {}, excerpt)),
+    ),
     point_transactions: await all((excerpt) => findPointTransactions(queries, customerId, excerpt)),
   };
 }

@@ -7,6 +7,7 @@ import { deleteAccount } from "../../server/personal-data/delete-account.ts";
 import { makeAdministrator } from "../../server/accounts/make-administrator.ts";
 import { logIn } from "../../server/accounts/sessions.ts";
 import * as customerSchema from "../../server/database/customer-schema.ts";
+import { refunds } from "../../server/database/refund-schema.ts";
 import { makeInvoice } from "../../server/invoices/make-invoice.ts";
 import { convertDeposits } from "../../server/points/points.ts";
 import { fillShop } from "../support/filled-shop.ts";
@@ -14,7 +15,8 @@ import { fern, ordering, spade } from "../support/ordering.ts";
 import { solved } from "../support/captcha.ts";
 import { grantPoints } from "../support/grant-points.ts";
 import { openProvider } from "../support/provider.ts";
-import { openShop, type Shop } from "../support/shop.ts";
+import { refunding } from "../support/refunding.ts";
+import { openShop, type Shop, type TestCustomer } from "../support/shop.ts";
 import { dump } from "./populated.ts";
 
 const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:146.0) Gecko/20100101 Firefox/146.0";
@@ -41,6 +43,25 @@ try {
 } finally {
   await shop.close();
   await provider.close();
+}
+
+/** A draft with a photo, one that was requested, and one that was rejected. */
+async function populateRefunds(customer: TestCustomer, orderId: string): Promise<void> {
+  const { queries } = shop.services.database;
+  const steps = refunding(shop, customer);
+  const order = await steps.order(orderId);
+  const rejected = await steps.draft(order, { note: "It is the wrong green.", reason: "not_as_described" });
+  await steps.request(rejected.id);
+  await queries
+    .update(refunds)
+    .set({ status: "rejected", decided_at: shop.clock.now, decision_note: "It is the green of the picture." })
+    .where(eq(refunds.id, rejected.id));
+  const requested = await steps.draft(order);
+  await steps.addPhoto(requested.id);
+  await steps.request(requested.id);
+  const other = refunding(shop, await shop.customer());
+  const drafted = await other.draft(await other.paidOrder([spade]));
+  await other.addPhoto(drafted.id);
 }
 
 async function populate({ services, clock, call, productId, customer: someone }: Shop): Promise<void> {
@@ -83,7 +104,8 @@ async function populate({ services, clock, call, productId, customer: someone }:
   }
   clock.now = new Date(clock.now.getTime() + 31 * 86_400_000);
   await convertDeposits(services);
-  const { customer } = await paid();
+  const { customer, id: paidId } = await paid();
+  await populateRefunds(customer, paidId);
   const lead = await someone({ tour_lead_code: "POPULATED", tour_lead_active: true });
   await queries.update(customers).set({ tour_lead_id: lead.id }).where(eq(customers.id, customer.id));
 

@@ -92,6 +92,11 @@ export const violations: Record<string, [from: string, imported: string, to: str
     `export { b } from "../orders/orders.ts";`,
     "server/orders/orders.ts",
   ],
+  "refunds-follow-a-payment": [
+    "server/refunds/a.ts",
+    `export type { b } from "../cart/cart.ts";`,
+    "server/cart/cart.ts",
+  ],
   "contact-names-an-order": [
     "server/contact/a.ts",
     `export type { b } from "../payment/process.ts";`,
@@ -114,7 +119,7 @@ export const violations: Record<string, [from: string, imported: string, to: str
     "server/payment/b.ts",
   ],
   "areas-have-their-place": [
-    "server/refunds/a.ts",
+    "server/stock/a.ts",
     `export { b } from "../points/points.ts";`,
     "server/points/points.ts",
   ],

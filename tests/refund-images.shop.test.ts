@@ -1,0 +1,205 @@
+import { crc32, deflateSync } from "node:zlib";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { clearStrayPhotos } from "../server/refunds/refund-images.ts";
+import { addressOfPhoto, photo, refunding, uploadOf } from "./support/refunding.ts";
+import { openShop, type Shop } from "./support/shop.ts";
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const drafted = async () => {
+  const customer = await shop.customer();
+  const steps = refunding(shop, customer);
+  return { customer, ...steps, ...(await steps.draft(await steps.paidOrder())) };
+};
+const bytesOf = async (image: Parameters<typeof addressOfPhoto>[0], token: string): Promise<Buffer> => {
+  const { rawPayload } = await shop.app.inject({
+    url: `/api/v1${addressOfPhoto(image)}`,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return rawPayload;
+};
+
+function chunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type), data]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(data.length, 0);
+  frame.writeUInt32BE(crc32(named), 4);
+  return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
+}
+/** A PNG that says it has that size and is a few bytes long. */
+function pngOf(width: number, height: number): Buffer {
+  const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0]);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  const signature = Buffer.from("89504e470d0a1a0a", "hex");
+  const picture = chunk("IDAT", deflateSync(Buffer.alloc(1_000)));
+  return Buffer.concat([signature, chunk("IHDR", head), picture, chunk("IEND", Buffer.alloc(0))]);
+}
+/** `acTL` comes after the signature and IHDR. */
+const withAnimation = (png: Buffer): Buffer =>
+  Buffer.concat([
+    png.subarray(0, 33),
+    chunk("acTL", Buffer.from([0, 0, 0, 2, 0, 0, 0, 0])),
+    png.subarray(33),
+  ]);
+
+test("a photo is stored upright and without where it was taken, and shown to its owner", async () => {
+  const { id, upload, customer, refund } = await drafted();
+  const camera = await sharp(await photo(1200, 900))
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({ IFD0: { Make: "Camera" }, IFD3: { GPSLatitude: "52/1 22/1 0/1" } })
+    .jpeg()
+    .toBuffer();
+  expect(await sharp(camera).metadata()).toMatchObject({ orientation: 6, exif: expect.any(Buffer) });
+  const { status, body } = await upload(id, uploadOf(camera));
+  expect(status).toBe(201);
+  expect(body).toEqual({
+    id: expect.any(String),
+    file_name: "broken pot.jpg",
+    customer_id: customer.id,
+    holder_id: id,
+    holder_type: "refund",
+    order_return_id: id,
+    image_width: 900,
+    image_height: 1200,
+  });
+  expect((await refund(id)).images).toEqual([body]);
+  const stored = await sharp(await bytesOf(body, customer.token)).metadata();
+  expect([stored.format, stored.width, stored.height]).toEqual(["jpeg", 900, 1200]);
+  expect([stored.exif, stored.orientation]).toEqual([undefined, undefined]);
+});
+
+test("a photo of twelve megapixels becomes one of 2400 pixels", async () => {
+  const { id, upload } = await drafted();
+  const { body } = await upload(id, uploadOf(await photo(4000, 3000)));
+  expect([body.image_width, body.image_height]).toEqual([2400, 1800]);
+});
+
+test("what stands behind a picture is not stored", async () => {
+  const { id, upload, customer } = await drafted();
+  const png = await sharp(await photo(40, 30))
+    .png()
+    .toBuffer();
+  const polyglot = Buffer.concat([png, Buffer.from("<html><script>alert(1)</script>")]);
+  const { status, body } = await upload(
+    id,
+    uploadOf(polyglot, { content_type: "image/png", file_name: "a.png" }),
+  );
+  expect(status).toBe(201);
+  expect((await bytesOf(body, customer.token)).includes("script")).toBe(false);
+});
+
+describe("no photo is", () => {
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+  const heic = Buffer.from("0000001c667479706865696300000000", "hex");
+  test.each<[string, () => Promise<object>, string]>([
+    ["nothing", async () => uploadOf(Buffer.alloc(0)), "empty"],
+    [
+      "text that is called .png",
+      async () => uploadOf(Buffer.from("text"), { content_type: "image/png" }),
+      "not_a_picture",
+    ],
+    ["an SVG", async () => uploadOf(svg, { content_type: "image/png" }), "not_a_picture"],
+    ["a HEIC", async () => uploadOf(heic), "not_a_picture"],
+    [
+      "a WebP",
+      async () =>
+        uploadOf(
+          await sharp(await photo(9, 9))
+            .webp()
+            .toBuffer(),
+        ),
+      "not_a_picture",
+    ],
+    ["half a JPEG", async () => uploadOf((await photo(400, 300)).subarray(0, 900)), "not_a_picture"],
+    [
+      "a JPEG that is said to be a PNG",
+      async () => uploadOf(await photo(9, 9), { content_type: "image/png" }),
+      "another_type",
+    ],
+    [
+      "30,000 × 30,000",
+      async () => uploadOf(pngOf(30_000, 30_000), { content_type: "image/png" }),
+      "too_many_pixels",
+    ],
+    [
+      "an animated PNG",
+      async () =>
+        uploadOf(
+          withAnimation(
+            await sharp(await photo(9, 9))
+              .png()
+              .toBuffer(),
+          ),
+          { content_type: "image/png" },
+        ),
+      "animated",
+    ],
+    ["broken base64", async () => ({ ...uploadOf(Buffer.alloc(0)), image_data: "@@@@" }), "not_base64"],
+    [
+      "base64 that is cut off",
+      async () => ({ ...uploadOf(Buffer.alloc(0)), image_data: "AAAAA" }),
+      "not_base64",
+    ],
+    ["one byte above the limit", async () => uploadOf(Buffer.alloc(5 * 1024 * 1024 + 1)), "too_large"],
+  ])("%s", async (_, made, code) => {
+    const { id, upload, refund } = await drafted();
+    const { status, body } = await upload(id, await made());
+    expect([status, body.errors?.[0]?.code], JSON.stringify(body)).toEqual([400, code]);
+    expect((await refund(id)).images).toEqual([]);
+  });
+
+  test("the seventh, even of seven at once", async () => {
+    const { id, upload, refund } = await drafted();
+    const body = uploadOf(await photo(40, 30));
+    const answers = await Promise.all(Array.from({ length: 7 }, () => upload(id, body)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 201, 201, 409]);
+    const refused = answers.find(({ status }) => status === 409)!.body;
+    expect([refused.code, refused.params]).toEqual(["too_many_images", { maximum: 6 }]);
+    expect((await refund(id)).images).toHaveLength(6);
+  });
+});
+
+test.each([
+  ["../../etc/passwd", "etc-passwd.jpg"],
+  ["ファーン.PNG", "ファーン.jpg"],
+  ["a\u202Egpj.exe", "a-gpj.exe.jpg"],
+  ['"><script>', "script.jpg"],
+  ["...", "photo.jpg"],
+  ["ا".repeat(150), `${"ا".repeat(100)}.jpg`],
+])("a file called %s is shown as %s", async (given, shown) => {
+  const { id, upload, customer } = await drafted();
+  const { body } = await upload(id, uploadOf(await photo(40, 30), { file_name: given }));
+  expect(body.file_name).toBe(shown);
+  const bytes = await bytesOf(body, customer.token);
+  expect((await sharp(bytes).metadata()).format).toBe("jpeg");
+});
+
+test("a photo is taken away with its file; another refund's is not found", async () => {
+  const one = await drafted();
+  const other = await drafted();
+  const mine = await one.addPhoto(one.id);
+  expect((await other.removePhoto(other.id, mine.id)).status).toBe(404);
+  expect((await one.removePhoto(one.id, mine.id)).status).toBe(204);
+  expect((await one.removePhoto(one.id, mine.id)).status).toBe(404);
+  await expect(shop.services.uploads.read(mine.id)).rejects.toThrow("ENOENT");
+});
+
+test("a file without a row is deleted after an hour, one with a row is not", async () => {
+  const { id, addPhoto } = await drafted();
+  const kept = await addPhoto(id);
+  const stray = crypto.randomUUID();
+  await shop.services.uploads.store(stray, Buffer.from("a photo whose row was never written"));
+  const clearedIn = (milliseconds: number) =>
+    clearStrayPhotos({ ...shop.services, clock: () => new Date(Date.now() + milliseconds) });
+  await clearedIn(0);
+  expect((await shop.services.uploads.read(stray)).length).toBeGreaterThan(0);
+  await clearedIn(3_600_001);
+  await expect(shop.services.uploads.read(stray)).rejects.toThrow("ENOENT");
+  expect((await shop.services.uploads.read(kept.id)).length).toBeGreaterThan(0);
+});
