@@ -89,6 +89,12 @@ export default {
       { path: ours, pathNot: "^(domain|generated|src/(api|facts|forms|orders|shop|ui))/" },
     ),
     never(
+      "photos-know-no-flow",
+      "A photo is chosen, drawn and sent for any flow that asks for photos, so nothing here knows one.",
+      { path: "^src/photos/", pathNot: aside },
+      { path: ours, pathNot: "^(domain|generated|src/(api|photos|ui))/" },
+    ),
+    never(
       "accounts-place-flows",
       "The two ways in stand in several places, side by side; each is a flow of its own, taken whole.",
       { path: "^src/accounts/", pathNot: aside },

@@ -6,6 +6,7 @@ import { playwright } from "@vitest/browser-playwright";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { launchOptions } from "../scripts/chromium.ts";
 import { compareScreen } from "../workshop/judge/kept-screens.ts";
+import { uploadServer } from "./upload-server.ts";
 
 /** A worker imports them; found late, they would reload the page in the middle of a story. */
 const optimizeDeps = { include: ["altcha-lib", "@noble/hashes/sha2.js", "@noble/hashes/utils.js"] };
@@ -52,7 +53,7 @@ export default defineConfig({
 function components(): TestProjectInlineConfiguration {
   return {
     optimizeDeps,
-    plugins: [react()],
+    plugins: [react(), uploadServer],
     test: {
       name: "components",
       ...patience,

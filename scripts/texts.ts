@@ -59,7 +59,7 @@ const meant: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Names that are written in Latin letters everywhere. */
-const names: ReadonlySet<string> = new Set(["PayPal", "Trellis"]);
+const names: ReadonlySet<string> = new Set(["HEIC", "iPhone", "JPEG", "PayPal", "PNG", "Trellis"]);
 
 /** In these languages every word in Latin letters is English, unless it is a name. */
 const withoutLatin: readonly string[] = ["ar", "ja"];

@@ -4,7 +4,7 @@ import { contentSecurityPolicy } from "./policy.ts";
 
 test("a page without style attributes allows none", () => {
   expect(contentSecurityPolicy("<p>style is a word</p>")).toBe(
-    "default-src 'self'; script-src 'self'; style-src 'self'; style-src-attr 'none'; img-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
+    "default-src 'self'; script-src 'self'; style-src 'self'; style-src-attr 'none'; img-src 'self' blob:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
   );
 });
 

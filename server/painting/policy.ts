@@ -8,7 +8,10 @@ const marks: Record<string, string> = {
   "&amp;": "&",
 };
 
-/** The content-security-policy of a painted page: everything from this origin, no inline scripts, and only its own inline styles. */
+/**
+ * The content-security-policy of a painted page: everything from this origin, no inline scripts, and only its own inline
+ * styles. `blob:` pictures are the photos that a customer has just chosen; only a script of this origin can make one.
+ */
 export const contentSecurityPolicy = (html: string): string => {
   const hashes = styleHashes(html);
   return [
@@ -16,7 +19,7 @@ export const contentSecurityPolicy = (html: string): string => {
     "script-src 'self'",
     "style-src 'self'",
     `style-src-attr ${hashes.length > 0 ? ["'unsafe-hashes'", ...hashes].join(" ") : "'none'"}`,
-    "img-src 'self'",
+    "img-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

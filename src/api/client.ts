@@ -43,8 +43,9 @@ export function apiClient(dependencies: ApiDependencies): Api {
   return client;
 }
 
-const impatient =
-  (fetch: typeof globalThis.fetch) =>
+/** Of a way to ask: the same, which stops waiting after a while and says of whatever is no answer that nobody answered. */
+export const impatient =
+  (fetch: (request: Request) => Promise<Response>) =>
   (request: Request): Promise<Response> =>
     fetch(
       new Request(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(patience)]) }),

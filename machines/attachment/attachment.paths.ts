@@ -1,0 +1,43 @@
+import { pathModel } from "../paths/model.ts";
+import { attachmentMachine } from "./attachment.machine.ts";
+
+const photo = { photoId: "5f0c2d1e-photo-1", fileName: "broken-pot.jpg" };
+
+export const attachmentPaths = pathModel({
+  machine: attachmentMachine,
+  purpose: "one photo of a refund request: made ready, uploaded when it is its turn, and removed",
+  starts: {
+    "a photo is chosen": { ...photo, stored: null },
+    "the shop has it already": {
+      ...photo,
+      stored: { refundId: "refund-1", imageId: "image-1", preview: "blob:a-stored-photo" },
+    },
+  },
+  does: {
+    "photo.removed": "removes it",
+    "retry.requested": "tries again",
+  },
+  happens: {
+    "upload.requested": "the refund is being sent",
+    "upload.allowed": { "it is its turn": { refundId: "refund-1" } },
+    "upload.progressed": { "half of it is sent": { share: 0.5 }, "all of it is sent": { share: 1 } },
+  },
+  answers: {
+    preparePhoto: {
+      ready: { ready: { preview: "blob:a-chosen-photo" } },
+      refused: {
+        "it is HEIC": { reason: "heic" },
+        "it is no picture": { reason: "otherFile" },
+      },
+    },
+    uploadPhoto: {
+      uploaded: { uploaded: { imageId: "image-1" } },
+      full: "there are too many",
+      refused: { "it is no photo": { reason: "not_a_photo" } },
+      loggedOut: "the session has ended",
+      unforeseen: "a refusal nobody foresaw",
+    },
+    deletePhoto: { deleted: "deleted", unforeseen: "a refusal nobody foresaw" },
+  },
+  facets: ({ mayBeStored }) => mayBeStored,
+});

@@ -1,0 +1,98 @@
+import { assign, enqueueActions, setup, stateIn } from "xstate";
+import type { PhotoRefusal, PhotoStage } from "../../domain/photos.ts";
+import { answered, answersOf } from "../outcome.ts";
+import { effect, port } from "../port.ts";
+import type {
+  AttachmentChange,
+  AttachmentEvent,
+  AttachmentFacts,
+  DeletePhotoInput,
+  DeletePhotoOutput,
+  PreparePhotoInput,
+  PreparePhotoOutput,
+  UploadPhotoInput,
+  UploadPhotoOutput,
+  UploadRefusal,
+} from "./attachment.contract.ts";
+
+/**
+ * `refundId` is null until the first turn. `share` has left the browser. `mayBeStored`: all of the photo was sent and
+ * nobody answered, so the shop may have it.
+ */
+export type AttachmentContext = {
+  photoId: string;
+  fileName: string;
+  preview: string | null;
+  refundId: string | null;
+  imageId: string | null;
+  share: number;
+  mayBeStored: boolean;
+  reason: PhotoRefusal | null;
+  uploadRefusal: UploadRefusal | null;
+};
+
+/** Tells the flow that holds the photos, once the state is the new one. */
+const tell = enqueueActions<
+  AttachmentContext,
+  AttachmentEvent,
+  { stage: PhotoStage },
+  AttachmentEvent,
+  never,
+  never,
+  never,
+  never,
+  never
+>(({ context, enqueue, self }, { stage }) => {
+  const { photoId, share } = context;
+  const change: AttachmentChange = { type: "attachment.changed", photoId, stage, share };
+  if (self._parent) enqueue.sendTo(self._parent, change);
+});
+
+export const attachment = setup({
+  types: {
+    input: {} as AttachmentFacts,
+    context: {} as AttachmentContext,
+    events: {} as AttachmentEvent,
+  },
+  actors: {
+    preparePhoto: port<PreparePhotoOutput, PreparePhotoInput>("preparePhoto"),
+    uploadPhoto: port<UploadPhotoOutput, UploadPhotoInput>("uploadPhoto"),
+    deletePhoto: port<DeletePhotoOutput, DeletePhotoInput>("deletePhoto"),
+  },
+  actions: {
+    keepPreview: assign((_, { preview }: { preview: string }) => ({ preview })),
+    keepReason: assign((_, { reason }: { reason: PhotoRefusal }) => ({ reason })),
+    keepRefund: assign((_, { refundId }: { refundId: string }) => ({ refundId })),
+    startProgress: assign({ share: 0 }),
+    keepProgress: assign(({ context }, { share }: { share: number }) => ({
+      share,
+      mayBeStored: context.mayBeStored || share === 1,
+    })),
+    keepImage: assign((_, { imageId }: { imageId: string }) => ({ imageId, mayBeStored: false })),
+    keepUploadRefusal: assign((_, { reason }: { reason: UploadRefusal }) => ({ uploadRefusal: reason })),
+    /** The shop answered that it has not taken the photo. */
+    forgetAttempt: assign({ mayBeStored: false }),
+    /** Frees what the browser keeps of the photo. */
+    releasePhoto: effect<{ photoId: string }>(),
+    tell,
+  },
+  guards: {
+    answered,
+    isStored: ({ context }) => context.imageId !== null,
+    mayBeStored: ({ context }) => context.mayBeStored,
+    isUnwanted: stateIn({ uploading: "unwanted" }),
+  },
+});
+
+export const answers = answersOf<typeof attachment>();
+
+/** What the ports are asked. Each throws if called too early. */
+export function refundOf({ refundId }: AttachmentContext): string {
+  if (refundId !== null) return refundId;
+  throw new Error("there is no refund yet");
+}
+
+export function imageOf({ refundId, imageId }: AttachmentContext): DeletePhotoInput {
+  if (refundId !== null && imageId !== null) return { refundId, imageId };
+  throw new Error("the photo is not at the shop");
+}

@@ -1,0 +1,159 @@
+import { expect, test } from "vitest";
+import { assign, createActor, enqueueActions, fromPromise, sendTo, setup, type ActorRefFrom } from "xstate";
+import { nextInTurn, type PhotoStage } from "../../domain/photos.ts";
+import { describePaths } from "../paths/describe-paths.ts";
+import { answer, asked, createPathActor, walk } from "../paths/replay.ts";
+import type {
+  AttachmentChange,
+  PreparePhotoInput,
+  PreparePhotoOutput,
+  UploadPhotoInput,
+  UploadPhotoOutput,
+} from "./attachment.contract.ts";
+import { attachmentMachine } from "./attachment.machine.ts";
+import { attachmentPaths } from "./attachment.paths.ts";
+import { attachmentView } from "./attachment.view.ts";
+
+describePaths(attachmentPaths, attachmentView);
+
+const uploading = ["preparePhoto ✓ ready", "the refund is being sent", "it is its turn"];
+
+function after(...steps: readonly string[]) {
+  return walk(attachmentPaths, createPathActor(attachmentPaths).start(), ...steps);
+}
+
+test("what a person sees of a photo on its way", () => {
+  const actor = after();
+  const seen = () => attachmentView(actor.getSnapshot());
+  const fileName = "broken-pot.jpg";
+  expect(seen()).toEqual({ sees: "reading", fileName, problem: null });
+  expect(asked(actor, "preparePhoto")).toEqual({ photoId: "5f0c2d1e-photo-1" });
+  answer(actor, "preparePhoto", { outcome: "ready", preview: "blob:1" });
+  expect(seen()).toEqual({ sees: "photo", fileName, preview: "blob:1", is: "ready" });
+  actor.send({ type: "upload.requested" });
+  expect(seen()).toEqual({ sees: "photo", fileName, preview: "blob:1", is: "waiting" });
+  actor.send({ type: "upload.allowed", refundId: "refund-7" });
+  const { onProgress, ...input } = asked(actor, "uploadPhoto") as UploadPhotoInput;
+  expect(input).toEqual({ refundId: "refund-7", photoId: "5f0c2d1e-photo-1" });
+  expect(seen()).toEqual({ sees: "uploading", fileName, preview: "blob:1", percent: 0 });
+  onProgress(0.499);
+  expect(seen()).toEqual({ sees: "uploading", fileName, preview: "blob:1", percent: 49 });
+  answer(actor, "uploadPhoto", { outcome: "uploaded", imageId: "image-9" });
+  expect(seen()).toEqual({ sees: "photo", fileName, preview: "blob:1", is: "uploaded" });
+  actor.send({ type: "photo.removed" });
+  expect(asked(actor, "deletePhoto")).toEqual({ refundId: "refund-7", imageId: "image-9" });
+  expect(seen()).toEqual({ sees: "removing", fileName, preview: "blob:1", problem: null });
+  answer(actor, "deletePhoto", { outcome: "deleted" });
+  expect(seen()).toEqual({ sees: "removed", fileName });
+});
+
+test("a new attempt begins at nothing", () => {
+  const actor = after(...uploading, "half of it is sent", "uploadPhoto ✗", "tries again", "it is its turn");
+  expect(attachmentView(actor.getSnapshot())).toMatchObject({ sees: "uploading", percent: 0 });
+});
+
+test("an unwanted photo is deleted under the id that its upload answers", () => {
+  const actor = after(...uploading, "all of it is sent", "removes it");
+  expect(attachmentView(actor.getSnapshot())).toMatchObject({ sees: "removing", problem: null });
+  answer(actor, "uploadPhoto", { outcome: "uploaded", imageId: "image-3" });
+  expect(asked(actor, "deletePhoto")).toEqual({ refundId: "refund-1", imageId: "image-3" });
+});
+
+test.each([
+  [["preparePhoto ✓ it is HEIC"], { sees: "refused", reason: "heic" }],
+  [[...uploading, "uploadPhoto ✗"], { problem: "unanswered", canRetry: true }],
+  [[...uploading, "uploadPhoto ✓ there are too many"], { problem: "full", canRetry: true }],
+  [[...uploading, "uploadPhoto ✓ it is no photo"], { problem: "not_a_photo", canRetry: false }],
+  [[...uploading, "uploadPhoto ✓ the session has ended"], { problem: "loggedOut", canRetry: true }],
+  [[...uploading, "uploadPhoto ✓ a refusal nobody foresaw"], { problem: "unforeseen", canRetry: false }],
+])("after %j the reason is said", (steps, seen) => {
+  expect(attachmentView(after(...steps).getSnapshot())).toMatchObject(seen);
+});
+
+test("a removed photo is released, whichever way it goes", () => {
+  const released: string[] = [];
+  const never = fromPromise<PreparePhotoOutput, PreparePhotoInput>(() => new Promise(() => {}));
+  const actor = createActor(
+    attachmentMachine.provide({
+      actors: { preparePhoto: never },
+      actions: { releasePhoto: (_, { photoId }) => void released.push(photoId) },
+    }),
+    { input: { photoId: "photo-1", fileName: "a.jpg", stored: null } },
+  ).start();
+  actor.send({ type: "photo.removed" });
+  expect(released).toEqual(["photo-1"]);
+});
+
+/** How a flow with photos gives the turns: whenever one has changed, to the next that waits. */
+const album = setup({
+  types: {
+    context: {} as {
+      photos: { id: string; stage: PhotoStage; ref: ActorRefFrom<typeof attachmentMachine> }[];
+    },
+    events: {} as AttachmentChange | { type: "sent" } | { type: "removed"; id: string },
+  },
+  actors: { attachment: attachmentMachine },
+}).createMachine({
+  context: ({ spawn }) => ({
+    photos: ["one", "two", "three"].map((id) => {
+      const input = { photoId: id, fileName: `${id}.jpg`, stored: null };
+      return { id, stage: "reading", ref: spawn("attachment", { id, input }) };
+    }),
+  }),
+  on: {
+    sent: {
+      actions: enqueueActions(({ context, enqueue }) =>
+        context.photos.forEach(({ ref }) => enqueue.sendTo(ref, { type: "upload.requested" })),
+      ),
+    },
+    removed: { actions: sendTo(({ event }) => event.id, { type: "photo.removed" }) },
+    "attachment.changed": {
+      actions: [
+        assign(({ context, event: { photoId, stage } }) => ({
+          photos: context.photos.map((photo) => (photo.id === photoId ? { ...photo, stage } : photo)),
+        })),
+        enqueueActions(({ context, enqueue }) => {
+          const next = nextInTurn(context.photos);
+          if (next) enqueue.sendTo(next.ref, { type: "upload.allowed", refundId: "refund-1" });
+        }),
+      ],
+    },
+  },
+});
+
+test("photos are uploaded one at a time, in their order", async () => {
+  const uploads: string[] = [];
+  const done: (() => void)[] = [];
+  const machine = album.provide({
+    actors: {
+      attachment: attachmentMachine.provide({
+        actors: {
+          preparePhoto: fromPromise(async (): Promise<PreparePhotoOutput> => ({
+            outcome: "ready",
+            preview: "blob:1",
+          })),
+          uploadPhoto: fromPromise<UploadPhotoOutput, UploadPhotoInput>(({ input, signal }) => {
+            uploads.push(input.photoId);
+            input.onProgress(0.5);
+            signal.addEventListener("abort", () => uploads.push(`not ${input.photoId}`));
+            return new Promise((resolve) =>
+              done.push(() => resolve({ outcome: "uploaded", imageId: `image-${input.photoId}` })),
+            );
+          }),
+        },
+      }),
+    },
+  });
+  const actor = createActor(machine).start();
+  const stages = () => actor.getSnapshot().context.photos.map(({ stage }) => stage);
+  await expect.poll(stages).toEqual(["ready", "ready", "ready"]);
+  actor.send({ type: "sent" });
+  expect(stages()).toEqual(["uploading", "waiting", "waiting"]);
+  done[0]!();
+  await expect.poll(stages).toEqual(["uploaded", "uploading", "waiting"]);
+  actor.send({ type: "removed", id: "two" });
+  expect(stages()).toEqual(["uploaded", "removed", "uploading"]);
+  done[2]!();
+  await expect.poll(stages).toEqual(["uploaded", "removed", "uploaded"]);
+  expect(uploads).toEqual(["one", "two", "not two", "three"]);
+});

@@ -1,0 +1,70 @@
+import type { UploadPhotoOutput } from "./attachment.contract.ts";
+import { answers, attachment, refundOf } from "./attachment.setup.ts";
+
+/** On its way to the shop, which ends in one way if the photo is still wanted and in another if it was removed meanwhile. */
+export const uploading = attachment.createStateConfig({
+  entry: ["startProgress", { type: "tell", params: { stage: "uploading" } }],
+  invoke: {
+    id: "uploadPhoto",
+    src: "uploadPhoto",
+    input: ({ context, self }) => ({
+      refundId: refundOf(context),
+      photoId: context.photoId,
+      onProgress: (share) => self.send({ type: "upload.progressed", share }),
+    }),
+    onDone: answers<UploadPhotoOutput>({
+      uploaded: [
+        {
+          guard: "isUnwanted",
+          target: "#attachment.removing",
+          actions: { type: "keepImage", params: ({ event }) => event.output },
+        },
+        {
+          target: "#attachment.uploaded",
+          actions: { type: "keepImage", params: ({ event }) => event.output },
+        },
+      ],
+      full: [
+        { guard: "isUnwanted", target: "#attachment.removed" },
+        { target: "#attachment.failed.full", actions: "forgetAttempt" },
+      ],
+      refused: [
+        { guard: "isUnwanted", target: "#attachment.removed" },
+        {
+          target: "#attachment.failed.refused",
+          actions: ["forgetAttempt", { type: "keepUploadRefusal", params: ({ event }) => event.output }],
+        },
+      ],
+      loggedOut: [
+        { guard: "isUnwanted", target: "#attachment.stopped.unwanted" },
+        { target: "#attachment.stopped.wanted" },
+      ],
+      unforeseen: [
+        { guard: "isUnwanted", target: "#attachment.removed" },
+        { target: "#attachment.failed.unforeseen", actions: "forgetAttempt" },
+      ],
+    }),
+    onError: [
+      { guard: "isUnwanted", target: "#attachment.removing.unsettled" },
+      { target: "#attachment.failed.unanswered" },
+    ],
+  },
+  initial: "wanted",
+  states: {
+    wanted: {
+      on: {
+        "photo.removed": [{ guard: "mayBeStored", target: "unwanted" }, { target: "#attachment.removed" }],
+      },
+    },
+    /** Removed when the shop may have it: its answer says what is to be deleted. */
+    unwanted: {},
+  },
+  on: {
+    "upload.progressed": {
+      actions: [
+        { type: "keepProgress", params: ({ event }) => event },
+        { type: "tell", params: { stage: "uploading" } },
+      ],
+    },
+  },
+});

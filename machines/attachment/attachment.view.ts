@@ -1,0 +1,83 @@
+import type { SnapshotFrom } from "xstate";
+import type { PhotoRefusal } from "../../domain/photos.ts";
+import { leafOf } from "../leaf.ts";
+import type { UploadRefusal } from "./attachment.contract.ts";
+import type { attachmentMachine } from "./attachment.machine.ts";
+
+/** `canRetry`: trying again may help. */
+export type AttachmentView =
+  | { sees: "reading"; fileName: string; problem: "unreachable" | null }
+  /** It can't be sent, so there is no picture of it. */
+  | { sees: "refused"; fileName: string; reason: PhotoRefusal }
+  | { sees: "photo"; fileName: string; preview: string | null; is: "ready" | "waiting" | "uploaded" }
+  /** `percent` has left the browser, in whole numbers. */
+  | { sees: "uploading"; fileName: string; preview: string | null; percent: number }
+  | {
+      sees: "problem";
+      fileName: string;
+      preview: string | null;
+      problem: "unanswered" | "full" | "loggedOut" | "unforeseen" | "notDeleted" | UploadRefusal;
+      canRetry: boolean;
+    }
+  | { sees: "removing"; fileName: string; preview: string | null; problem: "unreachable" | null }
+  | { sees: "removed"; fileName: string };
+
+/** What a person sees of one photo. */
+export function attachmentView({ value, context }: SnapshotFrom<typeof attachmentMachine>): AttachmentView {
+  const { fileName, preview, share } = context;
+  const photo = (is: "ready" | "waiting" | "uploaded"): AttachmentView => ({
+    sees: "photo",
+    fileName,
+    preview,
+    is,
+  });
+  const problem = (
+    what: Extract<AttachmentView, { sees: "problem" }>["problem"],
+    canRetry: boolean,
+  ): AttachmentView => ({ sees: "problem", fileName, preview, problem: what, canRetry });
+  const removing = (what: "unreachable" | null): AttachmentView => ({
+    sees: "removing",
+    fileName,
+    preview,
+    problem: what,
+  });
+  switch (leafOf(value)) {
+    case "starting":
+    case "reading.asking":
+      return { sees: "reading", fileName, problem: null };
+    case "reading.unreachable":
+      return { sees: "reading", fileName, problem: "unreachable" };
+    case "refused":
+      return { sees: "refused", fileName, reason: context.reason ?? "otherFile" };
+    case "ready":
+      return photo("ready");
+    case "waiting.wanted":
+      return photo("waiting");
+    case "uploading.wanted":
+      return { sees: "uploading", fileName, preview, percent: Math.floor(share * 100) };
+    case "uploaded.resting":
+      return photo("uploaded");
+    case "uploaded.notDeleted":
+      return problem("notDeleted", false);
+    case "stopped.wanted":
+      return problem("loggedOut", true);
+    case "failed.unanswered":
+      return problem("unanswered", true);
+    case "failed.full":
+      return problem("full", true);
+    case "failed.refused":
+      return problem(context.uploadRefusal ?? "unforeseen", false);
+    case "failed.unforeseen":
+      return problem("unforeseen", false);
+    case "waiting.unwanted":
+    case "uploading.unwanted":
+    case "removing.asking":
+      return removing(null);
+    case "stopped.unwanted":
+    case "removing.unreachable":
+    case "removing.unsettled":
+      return removing("unreachable");
+    case "removed":
+      return { sees: "removed", fileName };
+  }
+}

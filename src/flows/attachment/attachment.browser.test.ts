@@ -1,0 +1,122 @@
+import { afterEach, expect, test } from "vitest";
+import { createActor, waitFor, type ActorRefFrom } from "xstate";
+import type { attachmentMachine } from "../../../machines/attachment/attachment.machine.ts";
+import { attachmentView } from "../../../machines/attachment/attachment.view.ts";
+import { apiClient } from "../../api/client.ts";
+import { photoFiles } from "../../photos/photo-files.ts";
+import { photoPreparer } from "../../photos/prepare-photo.ts";
+import { fileOf, noise, picture } from "../../photos/test-photos.test-support.ts";
+import { attachmentLogic } from "./attachment.flow.tsx";
+
+type Attachment = ActorRefFrom<typeof attachmentMachine>;
+
+const rejected: string[] = [];
+const refused: number[] = [];
+const files = photoFiles(photoPreparer());
+afterEach(() => {
+  files.releaseAll();
+  rejected.length = refused.length = 0;
+});
+
+/** Keeps what the server said it received. */
+const received: Record<string, unknown>[] = [];
+const api = apiClient({
+  fetch,
+  origin: new URL(import.meta.url).origin,
+  language: "cs",
+  token: () => "token-1",
+  onRejected: (token) => rejected.push(token),
+  onRefused: ({ status }) => refused.push(status),
+});
+api.use({
+  onResponse: async ({ response }) => {
+    if (response.status === 201) received.push((await response.clone().json()).received);
+  },
+});
+
+const seen = (actor: Attachment) => attachmentView(actor.getSnapshot());
+
+/** @param refundId what the server does */
+async function uploading(refundId: string, content?: Blob): Promise<Attachment> {
+  const file = fileOf([content ?? (await picture("image/jpeg", 300, 200))], "pot.jpg");
+  const actor = createActor(attachmentLogic({ api, files }), { input: { ...files.add(file), stored: null } });
+  actor.start();
+  await expect.poll(() => seen(actor)).toMatchObject({ sees: "photo", is: "ready" });
+  actor.send({ type: "upload.requested" });
+  actor.send({ type: "upload.allowed", refundId });
+  return actor;
+}
+
+test("a photo goes from its file to the shop, and says how far it is", async () => {
+  const shares: number[] = [];
+  const actor = await uploading("stores", await picture("image/jpeg", 2_000, 1_500, noise));
+  actor.subscribe(({ context }) => void shares.push(context.share));
+  await expect.poll(() => seen(actor)).toMatchObject({ sees: "photo", is: "uploaded" });
+  expect(shares).toEqual(shares.toSorted((one, other) => one - other));
+  expect(shares.at(-1)).toBe(1);
+  const { method, headers, body } = received.pop() as {
+    method: string;
+    headers: Record<string, string>;
+    body: string;
+  };
+  expect(method).toBe("POST");
+  expect(headers).toMatchObject({
+    authorization: "Bearer token-1",
+    "x-requested-with": "XMLHttpRequest",
+    "accept-language": "cs",
+    "content-type": "application/json",
+    "idempotency-key": actor.getSnapshot().context.photoId,
+  });
+  const sent = JSON.parse(body) as Record<string, string>;
+  expect(sent).toMatchObject({ file_name: "pot.jpg", content_type: "image/jpeg" });
+  expect(atob(sent.image_data!).slice(0, 3)).toBe("\xff\xd8\xff");
+});
+
+test("its preview is a picture of this page, until it is released", async () => {
+  const actor = await uploading("silent");
+  const { preview } = actor.getSnapshot().context;
+  expect(preview).toMatch(/^blob:/);
+  const image = Object.assign(new Image(), { src: preview });
+  await image.decode();
+  expect([image.naturalWidth, image.naturalHeight]).toEqual([300, 200]);
+  await waitFor(actor, ({ context }) => context.mayBeStored);
+  actor.stop();
+  files.releaseAll();
+  await expect(fetch(preview!)).rejects.toThrow(TypeError);
+});
+
+test("an ended session is said, and told as everywhere", async () => {
+  const actor = await uploading("401");
+  await expect.poll(() => seen(actor)).toMatchObject({ problem: "loggedOut", canRetry: true });
+  expect(rejected).toEqual(["token-1"]);
+  expect(refused).toEqual([401]);
+});
+
+test.each([
+  ["409", { problem: "full" }],
+  ["404", { problem: "refund_not_draft" }],
+  ["413", { problem: "unforeseen" }],
+  ["500", { problem: "unanswered" }],
+  ["429", { problem: "unanswered" }],
+  ["cuts", { problem: "unanswered" }],
+])("what is said when the server answers %s", async (refundId, what) => {
+  const actor = await uploading(refundId, await picture("image/jpeg", 2_000, 1_500, noise));
+  await expect.poll(() => seen(actor)).toMatchObject(what);
+});
+
+test("what was removed while it was sent is released", async () => {
+  const actor = await uploading("silent", await picture("image/jpeg", 2_000, 1_500, noise));
+  const { photoId } = actor.getSnapshot().context;
+  actor.send({ type: "photo.removed" });
+  expect(seen(actor).sees).toBe("removed");
+  expect(() => files.bodyOf(photoId)).toThrow("not ready");
+});
+
+test("a file that is no photo says what it is", async () => {
+  const file = fileOf(["\0\0\0\x18ftypheic\0\0\0\0mif1heic"], "IMG_1.HEIC");
+  const actor = createActor(attachmentLogic({ api, files }), { input: { ...files.add(file), stored: null } });
+  actor.start();
+  await expect
+    .poll(() => seen(actor))
+    .toMatchObject({ sees: "refused", fileName: "IMG_1.HEIC", reason: "heic" });
+});

@@ -1,0 +1,112 @@
+import { useState } from "react";
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { Surroundings } from "../../workshop/stage/surroundings.tsx";
+import { PhotoPicker } from "./photo-picker.tsx";
+
+let chosen: File[] = [];
+beforeEach(() => void (chosen = []));
+afterEach(cleanup);
+
+function Album({ first }: { first: number }) {
+  const [count, setCount] = useState(first);
+  const add = (files: File[]) => {
+    chosen.push(...files);
+    setCount(count + files.length);
+  };
+  return (
+    <Surroundings languageId="en" marketId="europe">
+      <PhotoPicker maximum={6} count={count} onChosen={add} />
+      <button type="button" onClick={() => setCount(count - 1)}>
+        One less
+      </button>
+      <textarea aria-label="Note" />
+    </Surroundings>
+  );
+}
+
+const shown = (first = 0) => render(<Album first={first} />);
+const photos = (count: number) =>
+  Array.from({ length: count }, (_, index) => new File(["x"], `${index + 1}.jpg`, { type: "image/jpeg" }));
+const names = () => chosen.map(({ name }) => name);
+const input = () => screen.getByLabelText<HTMLInputElement>("Choose photos");
+
+function holding(files: readonly File[]): DataTransfer {
+  const data = new DataTransfer();
+  for (const file of files) data.items.add(file);
+  return data;
+}
+const options = { bubbles: true, cancelable: true };
+const over = (target: Element, type: string, files: readonly File[]) =>
+  act(async () => target.dispatchEvent(new DragEvent(type, { ...options, dataTransfer: holding(files) })));
+const paste = (target: Element, data: DataTransfer) =>
+  act(async () => target.dispatchEvent(new ClipboardEvent("paste", { ...options, clipboardData: data })));
+
+test("the seventh is refused with words, and the six are kept", async () => {
+  shown();
+  await userEvent.upload(input(), photos(7));
+  expect(names()).toEqual(["1.jpg", "2.jpg", "3.jpg", "4.jpg", "5.jpg", "6.jpg"]);
+  expect(screen.getByRole("alert").textContent).toBe("1 photo was left out: no more than 6 are possible.");
+  expect(screen.getByRole("group").textContent).toContain("To add another, remove one first.");
+});
+
+test("dropped on a full one, a photo is refused with words too", async () => {
+  shown(6);
+  await over(screen.getByRole("group"), "drop", photos(1));
+  expect(chosen).toEqual([]);
+  expect(screen.getByRole("alert").textContent).toContain("1 photo was left out");
+});
+
+test("the same file can be chosen again after it was removed", async () => {
+  shown(5);
+  await userEvent.upload(input(), photos(1));
+  await userEvent.click(screen.getByRole("button", { name: "One less" }));
+  expect(input().value).toBe("");
+  await userEvent.upload(input(), photos(1));
+  expect(names()).toEqual(["1.jpg", "1.jpg"]);
+});
+
+test("files are taken where they are dropped, and a drop beside it does not leave the page", async () => {
+  shown();
+  const group = screen.getByRole("group");
+  await over(group, "dragover", photos(2));
+  expect(group.textContent).toContain("Drop them here");
+  const isUnhandled = await over(document.body, "drop", photos(2));
+  expect(isUnhandled).toBe(false);
+  expect(chosen).toEqual([]);
+  expect(group.textContent).not.toContain("Drop them here");
+  await over(group, "drop", photos(2));
+  expect(names()).toEqual(["1.jpg", "2.jpg"]);
+});
+
+test("what is dragged and is no file is left alone", async () => {
+  shown();
+  const words = new DataTransfer();
+  words.setData("text/plain", "a note");
+  const group = screen.getByRole("group");
+  const isUnhandled = group.dispatchEvent(new DragEvent("dragover", { ...options, dataTransfer: words }));
+  expect(isUnhandled).toBe(true);
+});
+
+test("a picture can be pasted anywhere; pasted words stay with the field", async () => {
+  shown();
+  const note = screen.getByLabelText("Note");
+  expect(await paste(document.body, holding(photos(1)))).toBe(false);
+  expect(names()).toEqual(["1.jpg"]);
+  const words = new DataTransfer();
+  words.setData("text/plain", "a note");
+  expect(await paste(note, words)).toBe(true);
+  expect(names()).toEqual(["1.jpg"]);
+});
+
+test("the keyboard reaches it, and the accepted types and the limit are said", async () => {
+  shown();
+  await userEvent.tab();
+  expect(document.activeElement).toBe(input());
+  expect(input().accept).toBe("image/jpeg,image/png");
+  expect(input().multiple).toBe(true);
+  const camera = screen.getByLabelText<HTMLInputElement>("Take a photo");
+  expect(camera.getAttribute("capture")).toBe("environment");
+  expect(screen.getByRole("group").textContent).toContain("Up to 6 photos, JPEG or PNG.");
+});

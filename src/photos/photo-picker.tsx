@@ -1,0 +1,97 @@
+import { useId, useRef, useState, type ChangeEvent, type ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+import { photoTypes } from "../../domain/photos.ts";
+import { Notice } from "../ui/notice.tsx";
+import styles from "./photo-picker.module.css";
+import { useFilesFromOutside } from "./use-files-from-outside.ts";
+
+type Props = {
+  /** How many photos there may be, and how many there are. */
+  maximum: number;
+  count: number;
+  /** Never more than there is room for. They may be any files: what they are is found out later. */
+  onChosen: (files: File[]) => void;
+};
+
+/** Photos by a button, the camera, dropping or pasting. Those for which there is no room are left out, in words. */
+export function PhotoPicker({ maximum, count, onChosen }: Props) {
+  const [leftOut, setLeftOut] = useState(0);
+  const zone = useRef<HTMLDivElement>(null);
+  const label = useId();
+  const room = Math.max(0, maximum - count);
+  const choose = (files: readonly File[]) => {
+    setLeftOut(Math.max(0, files.length - room));
+    const taken = files.slice(0, room);
+    if (taken.length > 0) onChosen(taken);
+  };
+  const isOver = useFilesFromOutside(zone, choose);
+  return (
+    <div
+      ref={zone}
+      className={styles.picker}
+      role="group"
+      aria-labelledby={label}
+      data-over={isOver || undefined}
+    >
+      <p id={label} className={styles.label}>
+        <FormattedMessage id={isOver ? "refunds.photos.drop" : "refunds.photos.label"} />
+      </p>
+      {room > 0 ? (
+        <>
+          <div className={styles.ways}>
+            <Way onChosen={choose} isSeveral>
+              <FormattedMessage id="refunds.photos.choose" />
+            </Way>
+            <Way onChosen={choose} isCamera>
+              <FormattedMessage id="refunds.photos.take" />
+            </Way>
+          </div>
+          <p className={styles.hint}>
+            <span className={styles.ifMouse}>
+              <FormattedMessage id="refunds.photos.drop_or_paste" />{" "}
+            </span>
+            <FormattedMessage id="refunds.photos.limits" values={{ most: maximum }} />
+          </p>
+        </>
+      ) : (
+        <p className={styles.hint}>
+          <FormattedMessage id="refunds.photos.full" values={{ most: maximum }} />
+        </p>
+      )}
+      {leftOut > 0 && (
+        <Notice tone="problem">
+          <FormattedMessage id="refunds.photos.left_out" values={{ count: leftOut, most: maximum }} />
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+type WayProps = {
+  onChosen: (files: File[]) => void;
+  isSeveral?: boolean;
+  /** Only where one touches: elsewhere the browser would open the same dialog. */
+  isCamera?: boolean;
+  children: ReactNode;
+};
+
+/** A file input drawn as its label. iOS turns HEIC into JPEG by itself if only JPEG and PNG are accepted. */
+function Way({ onChosen, isSeveral = false, isCamera = false, children }: WayProps) {
+  const changed = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    onChosen([...(input.files ?? [])]);
+    // The same file can be chosen again after it was removed.
+    input.value = "";
+  };
+  return (
+    <label className={`${styles.way} ${isCamera ? styles.ifTouch : ""}`}>
+      <input
+        type="file"
+        accept={photoTypes.join(",")}
+        multiple={isSeveral}
+        capture={isCamera ? "environment" : undefined}
+        onChange={changed}
+      />
+      {children}
+    </label>
+  );
+}

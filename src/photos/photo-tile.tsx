@@ -1,0 +1,56 @@
+import { useContext, type ReactNode } from "react";
+import { PhotoAddress } from "./photo-address.ts";
+import styles from "./photo-tile.module.css";
+
+type Props = {
+  /** The file's name. */
+  name: string;
+  /** The picture's address; null where there is none. */
+  preview: string | null;
+  /** What is going on, in words. */
+  children: ReactNode;
+  /** A progress bar. */
+  progress?: ReactNode;
+  actions: ReactNode;
+  isBusy?: boolean;
+  isDone?: boolean;
+  isProblem?: boolean;
+};
+
+/** A chosen photo: a print with its caption. */
+export function PhotoTile(props: Props) {
+  const { name, preview, children, progress, actions, isBusy, isDone, isProblem } = props;
+  const address = useContext(PhotoAddress);
+  return (
+    <div className={styles.tile} data-problem={isProblem || undefined} data-busy={isBusy || undefined}>
+      <div className={styles.print}>
+        {preview === null ? <NoPicture /> : <img src={address(preview)} alt="" decoding="async" />}
+      </div>
+      <div className={styles.caption}>
+        <p className={styles.name}>
+          <bdi>{name}</bdi>
+        </p>
+        <p className={styles.state} role={isProblem ? "alert" : undefined}>
+          {isDone && <Tick />}
+          {children}
+        </p>
+        {progress}
+        <div className={styles.actions}>{actions}</div>
+      </div>
+    </div>
+  );
+}
+
+/** A corner-mounted print without a picture: the frame, a hill and a sun. */
+const NoPicture = () => (
+  <svg className={styles.none} viewBox="0 0 80 80" aria-hidden="true" focusable="false">
+    <path d="M14 54 32 34l13 14 8-8 13 14" />
+    <circle cx="54" cy="27" r="5" />
+  </svg>
+);
+
+const Tick = () => (
+  <svg className={styles.tick} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+    <path d="m3 8.5 3.2 3.2L13 5" />
+  </svg>
+);

@@ -1,0 +1,41 @@
+import { pageDrawing } from "./drawings.ts";
+import { makeReady, type PreparedPhoto } from "./make-ready.ts";
+
+/** Looks at a file and draws it anew, beside the page. Rejects if that could not begin, or was called off. */
+export type PreparePhoto = (file: File, signal: AbortSignal) => Promise<PreparedPhoto>;
+
+/**
+ * One photo after the other, because each takes up to 300 MB of memory while it is drawn. Each has a worker of its own,
+ * which ends with it, so that the memory is free at once.
+ */
+export function photoPreparer(): PreparePhoto {
+  let last: Promise<unknown> = Promise.resolve();
+  return (file, signal) => {
+    const own = last.then(() => {
+      signal.throwIfAborted();
+      return canDrawInWorker() ? inWorker(file, signal) : makeReady(file, pageDrawing);
+    });
+    last = own.catch(() => {});
+    return own;
+  };
+}
+
+const canDrawInWorker = () => typeof Worker !== "undefined" && typeof OffscreenCanvas !== "undefined";
+
+async function inWorker(file: File, signal: AbortSignal): Promise<PreparedPhoto> {
+  const worker = new Worker(new URL("./photo.worker.ts", import.meta.url), { type: "module" });
+  try {
+    const answer = await new Promise<PreparedPhoto | { error: string }>((done, fail) => {
+      worker.addEventListener("message", ({ data }: MessageEvent<PreparedPhoto | { error: string }>) =>
+        done(data),
+      );
+      worker.addEventListener("error", () => fail(new Error("what prepares photos could not be loaded")));
+      signal.addEventListener("abort", () => fail(signal.reason));
+      worker.postMessage(file);
+    });
+    if ("error" in answer) throw new Error(answer.error);
+    return answer;
+  } finally {
+    worker.terminate();
+  }
+}
