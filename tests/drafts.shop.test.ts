@@ -51,7 +51,7 @@ describe("a draft", () => {
       payment_method: null,
       paid_with_points: false,
       payment_refusal: null,
-      delivery_address: address,
+      delivery_address: { ...address, id_order: order.id },
       invoice_address: null,
       items: [
         {
@@ -88,6 +88,9 @@ describe("a draft", () => {
           delivery_days_max: 4,
         },
       ],
+      submitted_at: null,
+      paid_at: null,
+      cancelled_at: null,
     });
     const { body } = await shop.call("GET", "/orders/?current_status=draft", { token: customer.token });
     expect(body).toEqual([order]);
