@@ -7,6 +7,7 @@ export const screenAreas = [
   "catalogue",
   "checkout",
   "contact",
+  "orders",
   "welcome",
 ] as const;
 /** These stay on the server. */
