@@ -11,7 +11,16 @@ export function Documents({ order }: { order: Wire["Order"] }) {
     <div className={styles.documents}>
       {order.invoice_number && (
         <p>
-          <FormattedMessage id="checkout.accepted.invoice" values={{ number: order.invoice_number }} />
+          <FormattedMessage
+            id="checkout.accepted.invoice"
+            values={{
+              number: (
+                <bdi key="number" className={styles.number}>
+                  {order.invoice_number}
+                </bdi>
+              ),
+            }}
+          />
         </p>
       )}
       {!invoiceOf(order) && (

@@ -45,13 +45,24 @@ export function PlacedOrder({ order }: { order: Wire["Order"] }) {
       {isUnpaid(order) && <OrderPayment order={order} onCalledOff={() => setCalledOffHere(true)} />}
       {isCalledOffHere && !isUnpaid(order) && <CalledOff />}
       <div className={styles.columns}>
-        <section className={styles.bought}>
-          <h2>
-            <FormattedMessage id="orders.items" />
-          </h2>
-          <OrderItems order={order} lines={summary.lines} />
-          {order.is_paid && <BuyAgain lines={linesToBuy(order)} />}
-        </section>
+        <div className={styles.main}>
+          <section className={styles.bought}>
+            <h2>
+              <FormattedMessage id="orders.items" />
+            </h2>
+            <OrderItems order={order} lines={summary.lines} />
+            {order.is_paid && <BuyAgain lines={linesToBuy(order)} />}
+          </section>
+          <OrderFacts order={order} />
+          {order.note && (
+            <section className={styles.note}>
+              <h2>
+                <FormattedMessage id="checkout.note" />
+              </h2>
+              <p>{order.note}</p>
+            </section>
+          )}
+        </div>
         <aside className={styles.aside}>
           <section className={styles.amounts}>
             <OrderAmounts summary={summary} isPaid={order.is_paid}>
@@ -71,15 +82,6 @@ export function PlacedOrder({ order }: { order: Wire["Order"] }) {
           <Timeline order={order} />
         </aside>
       </div>
-      <OrderFacts order={order} />
-      {order.note && (
-        <section className={styles.note}>
-          <h2>
-            <FormattedMessage id="checkout.note" />
-          </h2>
-          <p>{order.note}</p>
-        </section>
-      )}
     </AccountPage>
   );
 }

@@ -7,8 +7,7 @@ import { DateText } from "../../facts/format.tsx";
 import { usePlace } from "../../facts/use-facts.ts";
 import { useCartView, useLines } from "../../flows/cart/cart.context.ts";
 import { ButtonLink } from "../../ui/link.tsx";
-import { Picture } from "../../ui/picture.tsx";
-import { picturesEach } from "./order-card.tsx";
+import { LeadingPicture, OtherPictures } from "./pictures.tsx";
 import styles from "./orders.module.css";
 
 /** An order that was begun, as long as there is something in the cart; the cart says what it is now. */
@@ -16,15 +15,10 @@ export function CartInProgress({ customerId }: { customerId: string }) {
   const { data: draft } = useQuery(draftQuery(useApi(), customerId, usePlace().marketId));
   const cart = useLines(useCartView());
   if (!draft || cart.status !== "ready" || cart.lines.length === 0) return null;
+  const pictures = cart.lines.map(({ productId, image }) => ({ id: productId, image }));
   return (
     <section className={styles.draft}>
-      <ul className={styles.pictures} aria-hidden="true">
-        {cart.lines.slice(0, picturesEach).map(({ productId, image }) => (
-          <li key={productId}>
-            <Picture image={image} sizes="6rem" className={styles.picture} isDecoration />
-          </li>
-        ))}
-      </ul>
+      <LeadingPicture pictures={pictures} />
       <div className={styles.words}>
         <h2>
           <FormattedMessage id="orders.draft" />
@@ -35,6 +29,7 @@ export function CartInProgress({ customerId }: { customerId: string }) {
             values={{ date: <DateText key="date" at={draft.created_at} /> }}
           />
         </p>
+        <OtherPictures pictures={pictures} />
       </div>
       <div className={styles.end}>
         <ButtonLink href={links.cart}>

@@ -13,9 +13,10 @@ import { ButtonLink, TextLink } from "../../ui/link.tsx";
 import { Missing } from "../shared/missing.tsx";
 import { WaitingPage } from "../shared/waiting-page.tsx";
 import { CartInProgress } from "./cart-in-progress.tsx";
-import { OrderCard, picturesEach } from "./order-card.tsx";
+import { OrderCard } from "./order-card.tsx";
 import { OrderSearch } from "./order-search.tsx";
 import { Pager } from "./pager.tsx";
+import { picturesEach } from "./pictures.tsx";
 import styles from "./orders.module.css";
 
 /** The customer's orders, newest first; the address holds the page and what is searched. */
