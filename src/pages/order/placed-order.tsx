@@ -45,24 +45,13 @@ export function PlacedOrder({ order }: { order: Wire["Order"] }) {
       {isUnpaid(order) && <OrderPayment order={order} onCalledOff={() => setCalledOffHere(true)} />}
       {isCalledOffHere && !isUnpaid(order) && <CalledOff />}
       <div className={styles.columns}>
-        <div className={styles.main}>
-          <section className={styles.bought}>
-            <h2>
-              <FormattedMessage id="orders.items" />
-            </h2>
-            <OrderItems order={order} lines={summary.lines} />
-            {order.is_paid && <BuyAgain lines={linesToBuy(order)} />}
-          </section>
-          <OrderFacts order={order} />
-          {order.note && (
-            <section className={styles.note}>
-              <h2>
-                <FormattedMessage id="checkout.note" />
-              </h2>
-              <p>{order.note}</p>
-            </section>
-          )}
-        </div>
+        <section className={styles.bought}>
+          <h2>
+            <FormattedMessage id="orders.items" />
+          </h2>
+          <OrderItems order={order} lines={summary.lines} />
+          {order.is_paid && <BuyAgain lines={linesToBuy(order)} />}
+        </section>
         <aside className={styles.aside}>
           <section className={styles.amounts}>
             <OrderAmounts summary={summary} isPaid={order.is_paid}>
@@ -81,6 +70,17 @@ export function PlacedOrder({ order }: { order: Wire["Order"] }) {
           </section>
           <Timeline order={order} />
         </aside>
+        <div className={styles.rest}>
+          <OrderFacts order={order} />
+          {order.note && (
+            <section className={styles.note}>
+              <h2>
+                <FormattedMessage id="checkout.note" />
+              </h2>
+              <p dir="auto">{order.note}</p>
+            </section>
+          )}
+        </div>
       </div>
     </AccountPage>
   );
