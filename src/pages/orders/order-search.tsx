@@ -16,6 +16,7 @@ export function OrderSearch({ reference }: { reference: string }) {
       // The field follows the address, as after going back.
       key={reference}
       role="search"
+      aria-label={intl.formatMessage({ id: "orders.title" })}
       className={styles.search}
       action={`/${language.id}${links.orders()}`}
       onSubmit={(event) => {
