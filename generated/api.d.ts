@@ -1944,6 +1944,8 @@ export interface components {
             /** @description When it was placed. */
             submitted_at: components["schemas"]["Time"] | null;
             paid_at: components["schemas"]["Time"] | null;
+            shipped_at: components["schemas"]["Time"] | null;
+            delivered_at: components["schemas"]["Time"] | null;
             cancelled_at: components["schemas"]["Time"] | null;
         };
         /**

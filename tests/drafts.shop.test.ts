@@ -70,6 +70,8 @@ describe("a draft", () => {
       order_returns: [],
       is_paid: false,
       has_requested_return: false,
+      refundable: "order_not_paid",
+      refundable_until: null,
       shipping_options: [
         {
           code: "standard",
@@ -90,6 +92,8 @@ describe("a draft", () => {
       ],
       submitted_at: null,
       paid_at: null,
+      shipped_at: null,
+      delivered_at: null,
       cancelled_at: null,
     });
     const { body } = await shop.call("GET", "/orders/?current_status=draft", { token: customer.token });

@@ -61,6 +61,18 @@ test("an order says when it was placed, paid and cancelled, and nothing of what 
   shop.clock.now = began;
 });
 
+test("an order says when it was shipped and delivered", async () => {
+  const { submitted, order } = await shopper();
+  const { id } = await submitted([fern]);
+  const [shipped, delivered] = ["2026-11-23T09:30:00.000Z", "2026-11-25T14:05:00.000Z"];
+  expect(await order(id)).toMatchObject({ shipped_at: null, delivered_at: null });
+  await shop.services.database.queries
+    .update(orders)
+    .set({ shipped_at: new Date(shipped!), delivered_at: new Date(delivered!) })
+    .where(eq(orders.id, id));
+  expect(await order(id)).toMatchObject({ shipped_at: shipped, delivered_at: delivered });
+});
+
 test("placed orders and drafts are told apart, in the list and in the count", async () => {
   const { submitted, draft, found, get } = await shopper();
   const { id: placed } = await submitted([fern]);

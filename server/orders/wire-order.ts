@@ -129,6 +129,8 @@ function written(
     shipping_options,
     submitted_at: row.submitted_at?.toISOString() ?? null,
     paid_at: row.paid_at?.toISOString() ?? null,
+    shipped_at: row.shipped_at?.toISOString() ?? null,
+    delivered_at: row.delivered_at?.toISOString() ?? null,
     // Nothing changes an order once it is cancelled.
     cancelled_at: row.status === "cancelled" ? row.updated_at.toISOString() : null,
   };

@@ -128,6 +128,8 @@ export function demoOrder(id: string, place: Place): Wire["Order"] {
     shipping_options: [],
     submitted_at: null,
     paid_at: null,
+    shipped_at: null,
+    delivered_at: null,
     cancelled_at: null,
   };
 }

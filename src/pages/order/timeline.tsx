@@ -4,7 +4,13 @@ import { MomentText } from "../../facts/format.tsx";
 import styles from "./order.module.css";
 
 /** In the order in which they happen. */
-const moments = ["submitted_at", "paid_at", "cancelled_at"] as const satisfies (keyof Wire["Order"])[];
+const moments = [
+  "submitted_at",
+  "paid_at",
+  "shipped_at",
+  "delivered_at",
+  "cancelled_at",
+] as const satisfies (keyof Wire["Order"])[];
 
 /** What has happened, and when. */
 export function Timeline({ order }: { order: Wire["Order"] }) {
