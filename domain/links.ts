@@ -48,6 +48,12 @@ export const links = {
   addresses: (saved?: "delivery" | "invoice") =>
     `/${routeNames.user}/edit-address${saved ? `/${saved}/done` : ""}`,
   editAddress: (kind: "delivery" | "invoice") => `/${routeNames.user}/edit-address/${kind}`,
+  orders: ({ page = 1, reference }: { page?: number; reference?: string } = {}) =>
+    withQuery(`/${routeNames.user}/orders`, {
+      reference: reference || undefined,
+      page: page > 1 ? String(page) : undefined,
+    }),
+  order: (id: string) => `/${routeNames.user}/orders/${id}`,
   contact: `/${routeNames.contact}`,
   personalData: `/${routeNames.user}/personal-data`,
   accountDeleted: `/${routeNames.accountDeleted}`,

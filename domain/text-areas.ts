@@ -7,6 +7,7 @@ export const screenAreas = [
   "catalogue",
   "checkout",
   "contact",
+  "orders",
   "refunds",
   "welcome",
 ] as const;

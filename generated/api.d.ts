@@ -1978,6 +1978,12 @@ export interface components {
             refundable_until: components["schemas"]["Time"] | null;
             /** @description Only of a draft. */
             shipping_options: components["schemas"]["ShippingOption"][];
+            /** @description When it was placed. */
+            submitted_at: components["schemas"]["Time"] | null;
+            paid_at: components["schemas"]["Time"] | null;
+            shipped_at: components["schemas"]["Time"] | null;
+            delivered_at: components["schemas"]["Time"] | null;
+            cancelled_at: components["schemas"]["Time"] | null;
         };
         /**
          * @example {
@@ -2650,6 +2656,13 @@ export interface components {
         currentStatus: components["schemas"]["OrderStatus"];
         /** @description Only orders of this market. */
         marketFilter: components["schemas"]["Slug"];
+        /** @description Only orders that were placed, or, with `false`, only drafts. */
+        placed: boolean;
+        /**
+         * @description Only orders whose reference contains this; case, spaces and hyphens do not count.
+         * @example k7rm
+         */
+        orderReference: string;
         /** @description Only refunds in this status. */
         refundStatus: components["schemas"]["RefundStatus"];
         /** @description Only refunds of this order. */
@@ -4274,6 +4287,13 @@ export interface operations {
                 current_status?: components["parameters"]["currentStatus"];
                 /** @description Only orders of this market. */
                 market_id?: components["parameters"]["marketFilter"];
+                /** @description Only orders that were placed, or, with `false`, only drafts. */
+                placed?: components["parameters"]["placed"];
+                /**
+                 * @description Only orders whose reference contains this; case, spaces and hyphens do not count.
+                 * @example k7rm
+                 */
+                reference?: components["parameters"]["orderReference"];
                 /** @description How many to pass over. */
                 skip?: components["parameters"]["skip"];
                 /** @description How many at most. */
@@ -4353,6 +4373,13 @@ export interface operations {
                 current_status?: components["parameters"]["currentStatus"];
                 /** @description Only orders of this market. */
                 market_id?: components["parameters"]["marketFilter"];
+                /** @description Only orders that were placed, or, with `false`, only drafts. */
+                placed?: components["parameters"]["placed"];
+                /**
+                 * @description Only orders whose reference contains this; case, spaces and hyphens do not count.
+                 * @example k7rm
+                 */
+                reference?: components["parameters"]["orderReference"];
             };
             header?: never;
             path?: never;

@@ -51,7 +51,7 @@ describe("a draft", () => {
       payment_method: null,
       paid_with_points: false,
       payment_refusal: null,
-      delivery_address: address,
+      delivery_address: { ...address, id_order: order.id },
       invoice_address: null,
       items: [
         {
@@ -70,6 +70,8 @@ describe("a draft", () => {
       order_returns: [],
       is_paid: false,
       has_requested_return: false,
+      refundable: "order_not_paid",
+      refundable_until: null,
       shipping_options: [
         {
           code: "standard",
@@ -88,6 +90,11 @@ describe("a draft", () => {
           delivery_days_max: 4,
         },
       ],
+      submitted_at: null,
+      paid_at: null,
+      shipped_at: null,
+      delivered_at: null,
+      cancelled_at: null,
     });
     const { body } = await shop.call("GET", "/orders/?current_status=draft", { token: customer.token });
     expect(body).toEqual([order]);

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import { earnedPoints } from "#domain/points.ts";
 import { lockCustomer } from "../accounts/customers.ts";
 import type { Queries } from "../database/database.ts";
@@ -10,14 +10,25 @@ export type OrderRow = typeof customerSchema.orders.$inferSelect;
 export type ItemRow = typeof customerSchema.orderItems.$inferSelect;
 const { orders, orderItems } = customerSchema;
 
-export type OrderFilter = { current_status?: OrderStatus; market_id?: string };
+export type OrderFilter = {
+  current_status?: OrderStatus;
+  market_id?: string;
+  placed?: boolean;
+  reference?: string;
+};
 
-const belonging = (customerId: string, { current_status, market_id }: OrderFilter) =>
+const belonging = (customerId: string, { current_status, market_id, placed, reference }: OrderFilter) =>
   and(
     eq(orders.customer_id, customerId),
     current_status ? eq(orders.status, current_status) : undefined,
     market_id ? eq(orders.market_id, market_id) : undefined,
+    placed === undefined ? undefined : placed ? ne(orders.status, "draft") : eq(orders.status, "draft"),
+    reference ? contains(reference) : undefined,
   );
+
+/** As a person types it: case, spaces and hyphens do not count. */
+const contains = (reference: string) =>
+  sql`position(${reference.replace(/[\s-]/g, "").toUpperCase()} in replace(${orders.reference}, '-', '')) > 0`;
 
 export const findOrders = (
   queries: Queries,

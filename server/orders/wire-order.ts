@@ -110,8 +110,8 @@ function written(
     payment_id: paymentId,
     payment_method: paymentId ? paymentMethod : null,
     paid_with_points: row.paid_with_points,
-    delivery_address: row.delivery_address,
-    invoice_address: row.invoice_address,
+    delivery_address: { ...row.delivery_address, id_order: row.id },
+    invoice_address: row.invoice_address && { ...row.invoice_address, id_order: row.id },
     items: items.map((item) => ({
       id: item.id,
       id_order: item.order_id,
@@ -127,5 +127,11 @@ function written(
     is_paid: isPaid(row.status),
     payment_refusal: row.payment_refusal,
     shipping_options,
+    submitted_at: row.submitted_at?.toISOString() ?? null,
+    paid_at: row.paid_at?.toISOString() ?? null,
+    shipped_at: row.shipped_at?.toISOString() ?? null,
+    delivered_at: row.delivered_at?.toISOString() ?? null,
+    // Nothing changes an order once it is cancelled.
+    cancelled_at: row.status === "cancelled" ? row.updated_at.toISOString() : null,
   };
 }

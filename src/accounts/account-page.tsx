@@ -9,6 +9,7 @@ import styles from "./account-page.module.css";
 /** The account's pages, by the names of the specification's links; what has no page yet is not listed. */
 const pages = [
   ["myaccount", links.myaccount],
+  ["orders", links.orders()],
   ["addresses", links.addresses()],
   ["edit_account", links.editAccount],
   ["sessions", links.sessions],

@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { dataOf, type Api } from "./client.ts";
 import { always } from "./queries.ts";
 
@@ -10,15 +10,46 @@ export const orderQuery = (api: Api, customerId: string, id: string) =>
     ...always,
   });
 
-/** The customer's newest order that was placed, or null; at most one draft a market is newer. */
+/** The customer's newest order that was placed, or null. */
 export const lastOrderQuery = (api: Api, customerId: string) =>
   queryOptions({
     queryKey: ["cart", customerId, "lastOrder"],
+    queryFn: async () =>
+      dataOf(await api.GET("/orders/", { params: { query: { placed: true, limit: 1 } } }))[0] ?? null,
+    ...always,
+  });
+
+export type OrdersOnPage = { reference: string; page: number };
+export const ordersOnPage = 10;
+
+/** A page of the orders that were placed, newest first. The key begins as the cart's: a cancelled order changes both. */
+export const ordersQuery = (api: Api, customerId: string, { reference, page }: OrdersOnPage) =>
+  queryOptions({
+    queryKey: ["cart", customerId, "orders", reference, page],
     queryFn: async () => {
-      const orders = dataOf(
-        await api.GET("/orders/", { params: { query: { sort: "-created_at", limit: 20 } } }),
-      );
-      return orders.find(({ current_status }) => current_status !== "draft") ?? null;
+      const query = { placed: true, reference, limit: ordersOnPage, skip: (page - 1) * ordersOnPage };
+      return dataOf(await api.GET("/orders/", { params: { query } }));
+    },
+    placeholderData: keepPreviousData,
+    ...always,
+  });
+
+export const orderCountQuery = (api: Api, customerId: string, reference: string) =>
+  queryOptions({
+    queryKey: ["cart", customerId, "orderCount", reference],
+    queryFn: async () =>
+      dataOf(await api.GET("/orders/count", { params: { query: { placed: true, reference } } })).count,
+    placeholderData: keepPreviousData,
+    ...always,
+  });
+
+/** The order that was begun in a market and is not placed yet, or null. */
+export const draftQuery = (api: Api, customerId: string, marketId: string) =>
+  queryOptions({
+    queryKey: ["cart", customerId, "draft", marketId],
+    queryFn: async () => {
+      const query = { current_status: "draft", market_id: marketId, limit: 1 } as const;
+      return dataOf(await api.GET("/orders/", { params: { query } }))[0] ?? null;
     },
     ...always,
   });
@@ -30,14 +61,12 @@ export const sessionsQuery = (api: Api, customerId: string) =>
     queryFn: async () => dataOf(await api.GET("/users/customers/me/sessions")),
     ...always,
   });
+
 /** The customer's last orders that were placed, newest first. */
 export const placedOrdersQuery = (api: Api, customerId: string) =>
   queryOptions({
     queryKey: ["cart", customerId, "placedOrders"],
-    queryFn: async () => {
-      const query = { sort: "-created_at", limit: 30 } as const;
-      const orders = dataOf(await api.GET("/orders/", { params: { query } }));
-      return orders.filter(({ current_status }) => current_status !== "draft").slice(0, 20);
-    },
+    queryFn: async () =>
+      dataOf(await api.GET("/orders/", { params: { query: { placed: true, limit: 20 } } })),
     ...always,
   });

@@ -122,6 +122,8 @@ export const routes: readonly ShopRoute[] = [
     "account",
     "address",
   ]),
+  route(links.orders(), "/src/pages/orders/orders.page.tsx", ["account", "orders"]),
+  route(links.order(":id"), "/src/pages/order/order.page.tsx", ["account", "address", "checkout", "orders"]),
   route(links.personalData, "/src/pages/personal-data/personal-data.page.tsx", ["account"]),
   route(links.accountDeleted, "/src/pages/account-deleted.page.tsx", ["account"], illustration),
   route(links.sessions, "/src/pages/sessions.page.tsx", ["account"]),

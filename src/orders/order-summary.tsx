@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { includedVat, lineTotal, type Taxed, type TaxKind } from "../../domain/price.ts";
 import type { Currency } from "../../domain/money.ts";
@@ -26,7 +27,7 @@ export type Summary = {
 /** The order beside the form, or beside thanks. `brief`: on narrow screens only pictures and the total. */
 export function OrderSummary(props: { summary: Summary; brief?: boolean; isPaid?: boolean }) {
   const { summary, brief = false, isPaid = false } = props;
-  const { lines, shipping, points, total, due, currency } = summary;
+  const { lines, currency } = summary;
   return (
     <aside className={styles.summary} data-brief={brief || undefined}>
       <h2>
@@ -37,6 +38,17 @@ export function OrderSummary(props: { summary: Summary; brief?: boolean; isPaid?
           <Line key={line.id} line={line} currency={currency} />
         ))}
       </ul>
+      <OrderAmounts summary={summary} isPaid={isPaid} />
+    </aside>
+  );
+}
+
+/** Shipping, points, the total and the VAT in it. `children`: more rows of the list, each in a `<div>`. */
+export function OrderAmounts(props: { summary: Summary; isPaid: boolean; children?: ReactNode }) {
+  const { summary, isPaid, children } = props;
+  const { shipping, points, total, due, currency } = summary;
+  return (
+    <>
       <dl className={styles.amounts}>
         {shipping && (
           <div className={styles.detail}>
@@ -80,9 +92,10 @@ export function OrderSummary(props: { summary: Summary; brief?: boolean; isPaid?
             <Money amount={due} currency={currency} />
           </dd>
         </div>
+        {children}
       </dl>
       <Vat total={total} isShippingChosen={shipping !== null} currency={currency} />
-    </aside>
+    </>
   );
 }
 

@@ -126,6 +126,11 @@ export function demoOrder(id: string, place: Place): Wire["Order"] {
     refundable: "order_not_paid",
     refundable_until: null,
     shipping_options: [],
+    submitted_at: null,
+    paid_at: null,
+    shipped_at: null,
+    delivered_at: null,
+    cancelled_at: null,
   };
 }
 

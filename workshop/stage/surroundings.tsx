@@ -115,6 +115,7 @@ function factsAt({ languageId, marketId }: { languageId: string; marketId: strin
       catalogue: "",
       checkout: "",
       contact: "",
+      orders: "",
       refunds: "",
       welcome: "",
     },

@@ -20,7 +20,7 @@ export function UnpaidOrder() {
   const customer = useCustomer();
   const query = unpaidOrderQuery(useApi(), customer?.id ?? "");
   const { data: order } = useQuery({ ...query, enabled: Boolean(customer) });
-  if (!order || shownThere.includes(path.split("/")[1] ?? "")) return null;
+  if (!order || path === links.order(order.id) || shownThere.includes(path.split("/")[1] ?? "")) return null;
   return (
     <Strip href={links.confirmOrder(order.id)} act="shell.unpaid_order.open">
       <FormattedMessage id="shell.unpaid_order" values={{ reference: order.reference }} />

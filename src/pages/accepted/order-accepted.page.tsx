@@ -3,38 +3,27 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useParams } from "wouter";
 import { useApi } from "../../api/api-context.ts";
 import type { Wire } from "../../api/client.ts";
-import { orderQuery } from "../../api/customer-queries.ts";
 import { knownProductsQuery } from "../../api/queries.ts";
 import { usePlace } from "../../facts/use-facts.ts";
 import { links } from "../../../domain/links.ts";
+import { DocumentDownload } from "../../orders/document-download.tsx";
+import { OrderFacts } from "../../orders/order-facts.tsx";
 import { summaryOfOrder } from "../../orders/order-sums.ts";
 import { OrderSummary } from "../../orders/order-summary.tsx";
+import { invoiceOf, useOrder } from "../../orders/use-order.ts";
 import { useCustomer } from "../../flows/session/session.context.ts";
 import { Login } from "../../flows/session/session.flow.tsx";
-import { ButtonLink } from "../../ui/link.tsx";
+import { ButtonLink, TextLink } from "../../ui/link.tsx";
 import { Page } from "../../ui/page.tsx";
 import { WaitingPage } from "../shared/waiting-page.tsx";
 import { Missing, NotFound } from "../shared/missing.tsx";
-import { InvoiceDownload } from "./invoice-download.tsx";
 import { NotPaid } from "./not-paid.tsx";
-import { OrderFacts } from "./order-facts.tsx";
 import styles from "./accepted.module.css";
-
-/** The invoice is made shortly after the payment: how often to ask for it, and after how many milliseconds. */
-const askings = 15;
-const askAgainAfter = 2_000;
-const invoiceOf = ({ documents }: Wire["Order"]) =>
-  documents.find(({ document_type }) => document_type === "invoice");
 
 export default function OrderAcceptedPage() {
   const { id = "" } = useParams();
   const customer = useCustomer();
-  const order = useQuery({
-    ...orderQuery(useApi(), customer?.id ?? "", id),
-    enabled: Boolean(customer) && id !== "",
-    refetchInterval: ({ state }) =>
-      state.data?.is_paid && !invoiceOf(state.data) && state.dataUpdateCount < askings && askAgainAfter,
-  });
+  const order = useOrder(customer?.id, id);
   if (id === "") return <NotFound />;
   if (customer === null) return <LogIn />;
   if (order.isError) return <Missing error={order.error} />;
@@ -82,7 +71,16 @@ function Accepted({ order }: { order: Wire["Order"] }) {
               <ButtonLink href={links.shop}>
                 <FormattedMessage id="shell.look_around" />
               </ButtonLink>
-              {invoice && <InvoiceDownload invoice={invoice} />}
+              {invoice && (
+                <DocumentDownload file={invoice}>
+                  <FormattedMessage id="checkout.accepted.download_invoice" />
+                </DocumentDownload>
+              )}
+            </div>
+            <div>
+              <TextLink href={links.order(order.id)}>
+                <FormattedMessage id="account.order.open" />
+              </TextLink>
             </div>
           </div>
           <OrderFacts order={order} />

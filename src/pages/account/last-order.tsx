@@ -20,16 +20,9 @@ export function LastOrder({ order }: { order: Wire["Order"] }) {
         <DateText at={created_at} />
         <Money amount={amount} currency={order} />
       </p>
-      {isUnpaid && (
-        <TextLink href={links.confirmOrder(order.id)}>
-          <FormattedMessage id="account.order.pay" />
-        </TextLink>
-      )}
-      {order.is_paid && (
-        <TextLink href={links.orderAccepted(order.id)}>
-          <FormattedMessage id="account.order.open" />
-        </TextLink>
-      )}
+      <TextLink href={links.order(order.id)}>
+        <FormattedMessage id={isUnpaid ? "account.order.pay" : "account.order.open"} />
+      </TextLink>
     </>
   );
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import type { Wire } from "../../api/client.ts";
-import { AddressText } from "../../orders/address-text.tsx";
-import { DateText } from "../../facts/format.tsx";
-import { useFacts } from "../../facts/use-facts.ts";
-import { DeliveryDays } from "../../orders/delivery-days.tsx";
-import styles from "./accepted.module.css";
+import type { Wire } from "../api/client.ts";
+import { AddressText } from "./address-text.tsx";
+import { DateText } from "../facts/format.tsx";
+import { useFacts } from "../facts/use-facts.ts";
+import { DeliveryDays } from "./delivery-days.tsx";
+import styles from "./order-facts.module.css";
 
-/** Where a paid order goes, when it comes, how it was paid and what it earns. */
+/** Where an order goes, when it comes and, once it is paid, how that was and what it earns. */
 export function OrderFacts({ order }: { order: Wire["Order"] }) {
   const { settings } = useFacts();
   const { delivery_address, invoice_address, delivery_days_min: least, delivery_days_max: most } = order;
@@ -38,20 +38,22 @@ export function OrderFacts({ order }: { order: Wire["Order"] }) {
           )}
         </p>
       </Fact>
-      <Fact heading="checkout.payment">
-        <p>
-          {order.used_points > 0 && (
-            <FormattedMessage id="checkout.accepted.points" values={{ points: order.used_points }} />
-          )}
-          {order.used_points > 0 && order.amount_due > 0 && <br />}
-          {order.amount_due > 0 && (
-            <FormattedMessage
-              id="checkout.accepted.paid_by"
-              values={{ provider: settings.payment_provider }}
-            />
-          )}
-        </p>
-      </Fact>
+      {order.is_paid && (
+        <Fact heading="checkout.payment">
+          <p>
+            {order.used_points > 0 && (
+              <FormattedMessage id="checkout.accepted.points" values={{ points: order.used_points }} />
+            )}
+            {order.used_points > 0 && order.amount_due > 0 && <br />}
+            {order.amount_due > 0 && (
+              <FormattedMessage
+                id="checkout.accepted.paid_by"
+                values={{ provider: settings.payment_provider }}
+              />
+            )}
+          </p>
+        </Fact>
+      )}
       {order.points_convert_at !== null && (
         <Fact heading="checkout.points">
           <p>

@@ -1,0 +1,252 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { press, step, terms, toDelivery, tokenIn } from "./support/at-checkout.ts";
+import { addToCart, expect, fillAddress, logInWith, open, refusal, test, words } from "./support/shopper.ts";
+
+const say = words.en;
+const main = (page: Page) => page.getByRole("main");
+const cartCount = (page: Page) => page.locator("[data-cart-count]");
+const thanks = (page: Page) =>
+  expect(page.getByRole("heading", { level: 1, name: say.thanks })).toBeVisible();
+
+/** To the provider's page, with one fern and perhaps something else. */
+async function order(page: Page, shopper: string, another?: string): Promise<void> {
+  await logInWith(page, shopper, "boston-fern");
+  if (another) {
+    await addToCart(page, "en", another);
+    await expect(cartCount(page)).toHaveText("2");
+  }
+  await open(page, "/en/checkout");
+  await fillAddress(page);
+  await page.locator('[name="note"]').fill("Behind the gate");
+  await press(page, say.toDelivery);
+  await press(page, say.toReview);
+  await terms(page).check();
+  await press(page, say.order);
+  await expect(page).toHaveURL(/checkoutnow\?token=/);
+}
+
+async function openOnlyOrder(page: Page): Promise<void> {
+  await open(page, "/en/user/orders");
+  await expect(main(page)).toContainText("1 order");
+  await main(page).getByRole("article").getByRole("link").click();
+  await expect(page).toHaveURL(/\/en\/user\/orders\/[0-9a-f-]{36}$/);
+}
+
+test("a paid order: found in the list, its invoice downloaded, and bought again", async ({
+  page,
+  shopper,
+}) => {
+  await order(page, shopper);
+  await page.getByRole("button", { name: "Approve and pay" }).click();
+  await thanks(page);
+  const reference = await main(page).locator("strong").innerText();
+  await main(page).getByRole("link", { name: "View the order" }).click();
+  await expect(page).toHaveURL(/\/en\/user\/orders\/[0-9a-f-]{36}$/);
+  await openOnlyOrder(page);
+  await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(`Order ${reference}`);
+  for (const text of ["Paid, being packed", "Boston fern", "Delivery address", "Behind the gate"]) {
+    await expect(main(page)).toContainText(text);
+  }
+  const moments = main(page).locator("ol").getByRole("listitem");
+  await expect(moments).toHaveText([/^Placed/, /^Paid/]);
+  const downloading = page.waitForEvent("download");
+  await main(page).getByRole("button", { name: say.downloadInvoice }).click();
+  expect((await downloading).suggestedFilename()).toMatch(/^invoice-EUROPE-\d{6}\.pdf$/);
+  await expect(cartCount(page)).toHaveText("");
+  await main(page).getByRole("button", { name: "Buy again" }).click();
+  await expect(main(page)).toContainText("It’s all in your cart.");
+  await expect(cartCount(page)).toHaveText("1");
+  await main(page).getByRole("link", { name: "View cart" }).click();
+  await expect(page).toHaveURL(/\/en\/cart$/);
+  await expect(main(page)).toContainText("Boston fern");
+});
+
+test("bought again with the answer lost on the way, it is in the cart once", async ({
+  page,
+  shopper,
+  complaints,
+}) => {
+  complaints.expect(/Failed to load resource/);
+  await order(page, shopper);
+  await page.getByRole("button", { name: "Approve and pay" }).click();
+  await thanks(page);
+  await openOnlyOrder(page);
+  await page.route(
+    "**/api/v1/cart/",
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await main(page).getByRole("button", { name: "Buy again" }).click();
+  await expect(main(page)).toContainText("This didn’t get through to the shop:");
+  await main(page).getByRole("button", { name: "Try again" }).click();
+  await expect(main(page)).toContainText("It’s all in your cart.");
+  await expect(cartCount(page)).toHaveText("1");
+});
+
+test("what this market does not sell is said by name, and the rest is in the cart", async ({
+  page,
+  context,
+  baseURL,
+  shopper,
+  complaints,
+}) => {
+  complaints.expect(refusal(404));
+  await order(page, shopper, "tulip-queen-of-night");
+  await page.getByRole("button", { name: "Approve and pay" }).click();
+  await thanks(page);
+  await context.addCookies([{ name: "trellis_place", value: "united-kingdom.en", url: baseURL! }]);
+  await openOnlyOrder(page);
+  await main(page).getByRole("button", { name: "Buy again" }).click();
+  await expect(main(page)).toContainText("The rest is in your cart.");
+  await expect(main(page)).toContainText(/Tulip.*: not sold in your market/);
+  await expect(cartCount(page)).toHaveText("1");
+});
+
+test("an older unpaid order is found and paid on its page, with a full cart and another draft", async ({
+  page,
+  shopper,
+}) => {
+  await order(page, shopper);
+  await addToCart(page, "en", "hand-trowel");
+  await expect(cartCount(page)).toHaveText("1");
+  await open(page, "/en/checkout");
+  await fillAddress(page);
+  await press(page, say.toDelivery);
+  await expect(step(page)).toHaveText("Delivery");
+  await open(page, "/en/user/orders");
+  await expect(main(page)).toContainText("Cart in progress");
+  await expect(main(page).getByRole("article")).toHaveCount(1);
+  await expect(main(page).getByRole("article")).toContainText("Not paid yet");
+  await openOnlyOrder(page);
+  await expect(main(page)).toContainText("This order isn’t paid yet.");
+  await main(page).getByRole("button", { name: say.payNow }).click();
+  await expect(page).toHaveURL(/checkoutnow\?token=/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/en\/user\/orders\/[0-9a-f-]{36}$/);
+  await main(page).getByRole("button", { name: say.payNow }).click();
+  await page.getByRole("button", { name: "Approve and pay" }).click();
+  await thanks(page);
+  await openOnlyOrder(page);
+  await expect(main(page)).toContainText("Paid, being packed");
+  await expect(cartCount(page)).toHaveText("1");
+});
+
+test("an unpaid order is called off on its page, and its items are in the cart again", async ({
+  page,
+  shopper,
+}) => {
+  await order(page, shopper);
+  await openOnlyOrder(page);
+  await main(page).getByRole("button", { name: "Cancel the order" }).click();
+  await expect(main(page)).toContainText("Its items are back in your cart.");
+  await expect(main(page).locator("ol").getByRole("listitem")).toHaveText([/^Placed/, /^Cancelled/]);
+  await expect(main(page).getByRole("button")).toHaveCount(0);
+  await expect(cartCount(page)).toHaveText("1");
+  await openOnlyOrder(page);
+  await expect(main(page)).not.toContainText("Its items are back in your cart.");
+});
+
+/** Orders one after the other, as the checkout's calls do; answers their references. */
+async function placeOrders(page: Page, count: number): Promise<string[]> {
+  const headers = { Authorization: `Bearer ${await tokenIn(page)}` };
+  const ask = async (method: string, path: string, data?: object) => {
+    const answer = await page.request.fetch(`/api/v1${path}`, { method, headers, data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return answer.json();
+  };
+  const [draft] = await ask("GET", "/orders/?current_status=draft&market_id=europe");
+  const { items, delivery_address, shipping_options } = draft;
+  const { terms_version } = await ask("GET", "/settings/");
+  const lines = items.map(({ product_id, count: pieces, price }: Record<string, unknown>) => ({
+    product_id,
+    count: pieces,
+    price,
+  }));
+  const references: string[] = [];
+  for (let placed = 0; placed < count; placed += 1) {
+    if (placed > 0) {
+      const { product_id, count: pieces } = lines[0];
+      await ask("POST", "/cart/", { product_id, count: pieces });
+    }
+    const place = { language_id: "en", market_id: "europe", delivery_address, items: lines };
+    const { id, reference } = await ask("POST", "/orders/", place);
+    const { code: shipping_code } = shipping_options[0];
+    await ask("POST", `/orders/${id}/submit`, { shipping_code, terms_version });
+    references.push(reference);
+  }
+  return references;
+}
+
+test("many orders come in pages, and one is found by a part of its number", async ({ page, shopper }) => {
+  await toDelivery(page, shopper);
+  const references = await placeOrders(page, 12);
+  const rows = main(page).getByRole("article");
+  await open(page, "/en/user/orders");
+  await expect(main(page)).toContainText("12 orders");
+  await expect(rows).toHaveCount(10);
+  await expect(rows.first()).toContainText(references.at(-1)!);
+  await main(page).getByRole("link", { name: "Older orders" }).click();
+  await expect(page).toHaveURL(/\/en\/user\/orders\?page=2$/);
+  await expect(rows).toHaveCount(2);
+  await expect(rows.last()).toContainText(references[0]!);
+  await main(page).getByRole("link", { name: "Newer orders" }).click();
+  await expect(page).toHaveURL(/\/en\/user\/orders$/);
+  const field = main(page).getByLabel("Order number, or a part of it");
+  await field.fill(` ${references[3]!.toLowerCase()} `);
+  await field.press("Enter");
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText(references[3]!);
+  await field.fill("AEIOU");
+  await main(page).getByRole("button", { name: "Find" }).click();
+  await expect(page).toHaveURL(/\/en\/user\/orders\?reference=AEIOU$/);
+  await expect(main(page)).toContainText("None of your orders has “AEIOU” in its number.");
+  await main(page).getByRole("link", { name: "Show all orders" }).click();
+  await expect(rows).toHaveCount(10);
+  await open(page, "/en/user/orders?page=99");
+  await expect(rows).toHaveCount(2);
+});
+
+for (const width of [320, 1280]) {
+  test(`at ${width} px the pages of orders are clean, and nothing is wider than the screen`, async ({
+    page,
+    shopper,
+  }) => {
+    await page.setViewportSize({ width, height: 850 });
+    await toDelivery(page, shopper);
+    await placeOrders(page, 1);
+    await openOnlyOrder(page);
+    for (const path of [
+      new URL(page.url()).pathname,
+      "/en/user/orders",
+      "/en/user/orders?reference=nothing",
+    ]) {
+      await open(page, path);
+      await expect(main(page).getByRole("heading", { level: 1 })).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id }) => `${path} ${id}`)).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, path).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test("without orders there is a way to the shop, and what is nobody’s order is not found", async ({
+  page,
+  shopper,
+  complaints,
+}) => {
+  complaints.expect(/Failed to load resource/);
+  await logInWith(page, shopper, "boston-fern");
+  await open(page, "/en/user/orders");
+  await expect(main(page)).toContainText("You haven’t ordered anything yet.");
+  await expect(main(page).getByRole("link", { name: "Look around the shop" })).toBeVisible();
+  for (const id of ["01a1fda1-4db5-78d4-bca7-b0a82779056e", "rubbish"]) {
+    await open(page, `/en/user/orders/${id}`);
+    await expect(main(page)).toContainText(say.notFound);
+  }
+});

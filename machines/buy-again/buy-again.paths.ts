@@ -1,0 +1,27 @@
+import { pathModel } from "../paths/model.ts";
+import { buyAgainMachine } from "./buy-again.machine.ts";
+
+const fern = { productId: "boston-fern", name: "Boston fern", count: 2, key: "key-of-the-fern" };
+const loom = { productId: "weaving-loom-kit", name: "Weaving loom kit", count: 1, key: "key-of-the-loom" };
+
+export const buyAgainPaths = pathModel({
+  machine: buyAgainMachine,
+  purpose: "what was in an order once more into the cart, and by name what is no longer sold",
+  starts: { "an order of two": { lines: [fern, loom] } },
+  does: { "buy.requested": "buys again", "retry.requested": "tries again" },
+  happens: {},
+  answers: {
+    addLine: {
+      added: "added",
+      noLongerSold: "no longer sold",
+      notSoldHere: "not sold in this market",
+      overMaximum: "more than a cart may hold",
+      unforeseen: "a refusal nobody foresaw",
+    },
+  },
+  facets: ({ waiting, added, unanswered }) => ({
+    isLast: waiting.length < 2,
+    isAdded: added.length > 0,
+    isUnanswered: unanswered.length > 0,
+  }),
+});

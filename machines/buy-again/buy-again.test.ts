@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+import { describePaths } from "../paths/describe-paths.ts";
+import { asked, createPathActor, stateAfter, walk } from "../paths/replay.ts";
+import { buyAgainPaths } from "./buy-again.paths.ts";
+import { buyAgainView } from "./buy-again.view.ts";
+
+describePaths(buyAgainPaths, buyAgainView);
+
+const start = "an order of two";
+const refusals = [
+  "addLine ✓ no longer sold",
+  "addLine ✓ not sold in this market",
+  "addLine ✓ more than a cart may hold",
+  "addLine ✓ a refusal nobody foresaw",
+] as const;
+
+test.each([
+  [[], "offered"],
+  [["buys again"], "adding.asking"],
+  [["buys again", "addLine ✓ added"], "adding.asking"],
+  [["buys again", "addLine ✓ added", "addLine ✓ added"], "inCart"],
+  [["buys again", "addLine ✗"], "adding.asking"],
+  [["buys again", "addLine ✗", "addLine ✓ added"], "unanswered"],
+  [["buys again", "addLine ✓ added", "addLine ✗"], "unanswered"],
+  [["buys again", "addLine ✗", "addLine ✗"], "unanswered"],
+  [["buys again", "addLine ✗", "addLine ✗", "tries again"], "adding.asking"],
+  [["buys again", "addLine ✓ added", "addLine ✗", "tries again", "addLine ✓ added"], "inCart"],
+  ...refusals.flatMap((refusal) => [
+    [["buys again", refusal], "adding.asking"] as const,
+    [["buys again", refusal, "addLine ✓ added"], "inCart"] as const,
+    [["buys again", "addLine ✓ added", refusal], "inCart"] as const,
+    [["buys again", refusal, refusal], "nothingAdded"] as const,
+    [["buys again", refusal, "addLine ✗"], "unanswered"] as const,
+    [["buys again", "addLine ✗", refusal, "tries again", refusal], "nothingAdded"] as const,
+  ]),
+] as const)("%j leads to %s", (steps, place) => {
+  expect(stateAfter(buyAgainPaths, start, steps)).toBe(place);
+});
+
+test("the lines are added one after the other, each with its own key", () => {
+  const actor = walk(buyAgainPaths, createPathActor(buyAgainPaths).start(), "buys again");
+  expect(asked(actor, "addLine")).toEqual({ productId: "boston-fern", count: 2, key: "key-of-the-fern" });
+  walk(buyAgainPaths, actor, "addLine ✓ added");
+  expect(asked(actor, "addLine")).toEqual({
+    productId: "weaving-loom-kit",
+    count: 1,
+    key: "key-of-the-loom",
+  });
+});
+
+test("trying again asks only for what nobody answered about, with the same key", () => {
+  const actor = walk(
+    buyAgainPaths,
+    createPathActor(buyAgainPaths).start(),
+    "buys again",
+    "addLine ✓ added",
+    "addLine ✗",
+  );
+  expect(buyAgainView(actor.getSnapshot())).toEqual({
+    sees: "unanswered",
+    names: ["Weaving loom kit"],
+    leftOut: [],
+  });
+  walk(buyAgainPaths, actor, "tries again");
+  expect(asked(actor, "addLine")).toEqual({
+    productId: "weaving-loom-kit",
+    count: 1,
+    key: "key-of-the-loom",
+  });
+  walk(buyAgainPaths, actor, "addLine ✓ added");
+  expect(buyAgainView(actor.getSnapshot())).toEqual({ sees: "inCart", leftOut: [] });
+});
+
+test("what is left out is said by name, with the reason", () => {
+  const actor = walk(
+    buyAgainPaths,
+    createPathActor(buyAgainPaths).start(),
+    "buys again",
+    "addLine ✓ not sold in this market",
+    "addLine ✓ more than a cart may hold",
+  );
+  expect(buyAgainView(actor.getSnapshot())).toEqual({
+    sees: "nothingAdded",
+    leftOut: [
+      { name: "Boston fern", because: "notSoldHere" },
+      { name: "Weaving loom kit", because: "overMaximum" },
+    ],
+  });
+});
+
+test("the cart is read again whenever adding ends, and not before", () => {
+  let refreshed = 0;
+  const machine = buyAgainPaths.machine.provide({ actions: { refreshCart: () => void (refreshed += 1) } });
+  const actor = createPathActor({ ...buyAgainPaths, machine }).start();
+  walk(buyAgainPaths, actor, "buys again", "addLine ✓ added");
+  expect(refreshed).toBe(0);
+  walk(buyAgainPaths, actor, "addLine ✗");
+  expect(refreshed).toBe(1);
+  walk(buyAgainPaths, actor, "tries again", "addLine ✓ added");
+  expect(refreshed).toBe(2);
+});

@@ -1,0 +1,56 @@
+import type { AddLineInput, AddLineOutput } from "../../../machines/buy-again/buy-again.contract.ts";
+import { foreseeing } from "../../api/answering.ts";
+import { ApiProblem, dataOf, refusalOf, unknownCode, type Api, type Wire } from "../../api/client.ts";
+import type { Place } from "../../api/queries.ts";
+
+export type BuyAgainActorDependencies = { api: Api; place: Place };
+
+export const buyAgainActors = ({ api, place }: BuyAgainActorDependencies) => ({
+  /** The cart takes what any market sells, so this market is asked first. */
+  addLine: foreseeing<AddLineOutput, AddLineInput>()(async ({ input, signal }) => {
+    const { productId, count, key } = input;
+    const product = await api.GET("/products/{languageId}/{marketId}/{productRef}", {
+      params: { path: { ...place, productRef: productId } },
+      signal,
+    });
+    const notSold = refusalOf(product, 404);
+    if (notSold) return refusedProduct(notSold);
+    dataOf(product);
+    const answer = await api.POST("/cart/", {
+      body: { product_id: productId, count },
+      params: { header: { "Idempotency-Key": key } },
+      signal,
+    });
+    const refusal = refusalOf(answer, 404, 409, 422);
+    if (refusal) return refusedLine(refusal);
+    dataOf(answer);
+    return { outcome: "added" };
+  }),
+});
+
+function refusedProduct(refusal: Wire["NotFound"] | Wire["GetProductNotFound"]) {
+  switch (refusal.code) {
+    case "not_sold_here":
+      return { outcome: "notSoldHere" } as const;
+    case "not_found":
+      return { outcome: "noLongerSold" } as const;
+    default:
+      throw unknownCode(refusal);
+  }
+}
+
+function refusedLine(
+  refusal: Wire["AddCartItemNotFound"] | Wire["AddCartItemConflict"] | Wire["AddCartItemUnprocessable"],
+) {
+  switch (refusal.code) {
+    case "cart_maximum_exceeded":
+      return { outcome: "overMaximum" } as const;
+    case "invalid":
+    case "item_unavailable":
+      return { outcome: "noLongerSold" } as const;
+    case "key_reused":
+      throw new ApiProblem(refusal.status, refusal.detail);
+    default:
+      throw unknownCode(refusal);
+  }
+}

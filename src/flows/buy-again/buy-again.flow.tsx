@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from "react";
+import { useActorRef, useSelector } from "@xstate/react";
+import type { ActorRefFrom } from "xstate";
+import type { BoughtLine } from "../../../machines/buy-again/buy-again.contract.ts";
+import { buyAgainMachine } from "../../../machines/buy-again/buy-again.machine.ts";
+import { buyAgainView } from "../../../machines/buy-again/buy-again.view.ts";
+import { usePlace } from "../../facts/use-facts.ts";
+import { sameView } from "../../shop/same-view.ts";
+import { useShop } from "../../shop/shop-context.ts";
+import { focusOn } from "../../ui/focus.ts";
+import { buyAgainActors } from "./buy-again.actors.ts";
+import { BuyAgainScreen } from "./buy-again.screen.tsx";
+
+/** Puts what was in an order into the cart once more. */
+export function BuyAgain({ lines }: { lines: readonly Omit<BoughtLine, "key">[] }) {
+  const { api, flowLog, refreshCart } = useShop();
+  const place = usePlace();
+  const [input] = useState(() => ({ lines: lines.map((line) => ({ ...line, key: crypto.randomUUID() })) }));
+  const machine = buyAgainMachine.provide({
+    actors: buyAgainActors({ api, place }),
+    actions: { refreshCart: () => void refreshCart() },
+  });
+  return <BuyAgainShown actor={useActorRef(machine, { input, inspect: flowLog.inspect })} />;
+}
+
+/** A flow that runs already. */
+export function BuyAgainShown({ actor }: { actor: ActorRefFrom<typeof buyAgainMachine> }) {
+  const view = useSelector(actor, buyAgainView, sameView);
+  const ground = useRef<HTMLDivElement>(null);
+  const isOffer = view.sees === "offer";
+  // The button, and with it the focus, is gone: the answer is where the person should be.
+  useEffect(() => {
+    if (!isOffer) focusOn(ground.current);
+  }, [isOffer]);
+  return (
+    <div ref={ground}>
+      <BuyAgainScreen view={view} send={actor.send} />
+    </div>
+  );
+}

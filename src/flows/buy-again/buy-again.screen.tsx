@@ -1,0 +1,94 @@
+import { FormattedMessage } from "react-intl";
+import type { BuyAgainEvent, LeftOut } from "../../../machines/buy-again/buy-again.contract.ts";
+import type { BuyAgainView } from "../../../machines/buy-again/buy-again.view.ts";
+import { links } from "../../../domain/links.ts";
+import { CustomerService } from "../../facts/customer-service.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/link.tsx";
+import { Situation } from "../../ui/situation.tsx";
+import styles from "./buy-again.module.css";
+
+type Send = (event: BuyAgainEvent) => void;
+
+export function BuyAgainScreen({ view, send }: { view: BuyAgainView; send: Send }) {
+  switch (view.sees) {
+    case "offer":
+      return (
+        <Button type="button" busy={view.busy} onClick={() => send({ type: "buy.requested" })}>
+          <FormattedMessage id="orders.again" />
+        </Button>
+      );
+    case "unanswered":
+      return (
+        <Situation
+          tone="problem"
+          said={<FormattedMessage id="orders.again.unanswered" />}
+          actions={
+            <Button type="button" onClick={() => send({ type: "retry.requested" })}>
+              <FormattedMessage id="shell.try_again" />
+            </Button>
+          }
+        >
+          <ul className={styles.names}>
+            {view.names.map((name, index) => (
+              <li key={index}>
+                <bdi>{name}</bdi>
+              </li>
+            ))}
+          </ul>
+          <LeftOutLines leftOut={view.leftOut} />
+        </Situation>
+      );
+    case "inCart":
+      return (
+        <Situation
+          tone="information"
+          said={
+            <FormattedMessage
+              id={view.leftOut.length > 0 ? "orders.again.rest_in_cart" : "orders.again.in_cart"}
+            />
+          }
+          actions={
+            <ButtonLink href={links.cart}>
+              <FormattedMessage id="shell.cart.view" />
+            </ButtonLink>
+          }
+        >
+          <LeftOutLines leftOut={view.leftOut} />
+        </Situation>
+      );
+    case "nothingAdded":
+      return (
+        <Situation
+          tone="problem"
+          said={<FormattedMessage id="orders.again.nothing" />}
+          actions={
+            <ButtonLink href={links.shop}>
+              <FormattedMessage id="shell.look_around" />
+            </ButtonLink>
+          }
+        >
+          <LeftOutLines leftOut={view.leftOut} />
+        </Situation>
+      );
+  }
+}
+
+function LeftOutLines({ leftOut }: { leftOut: readonly LeftOut[] }) {
+  if (leftOut.length === 0) return null;
+  return (
+    <>
+      <ul className={styles.names}>
+        {leftOut.map(({ name, because }, index) => (
+          <li key={index}>
+            <FormattedMessage
+              id={`orders.again.left_out.${because}`}
+              values={{ name: <bdi key="name">{name}</bdi> }}
+            />
+          </li>
+        ))}
+      </ul>
+      {leftOut.some(({ because }) => because === "unforeseen") && <CustomerService />}
+    </>
+  );
+}

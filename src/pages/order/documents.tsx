@@ -1,0 +1,38 @@
+import { FormattedMessage } from "react-intl";
+import type { Wire } from "../../api/client.ts";
+import { DocumentDownload } from "../../orders/document-download.tsx";
+import { invoiceOf } from "../../orders/use-order.ts";
+import styles from "./order.module.css";
+
+/** The invoice is made shortly after the payment. */
+export function Documents({ order }: { order: Wire["Order"] }) {
+  if (!order.is_paid) return null;
+  return (
+    <div className={styles.documents}>
+      {order.invoice_number && (
+        <p>
+          <FormattedMessage
+            id="checkout.accepted.invoice"
+            values={{
+              number: (
+                <bdi key="number" className={styles.number}>
+                  {order.invoice_number}
+                </bdi>
+              ),
+            }}
+          />
+        </p>
+      )}
+      {!invoiceOf(order) && (
+        <p>
+          <FormattedMessage id="orders.invoice_soon" />
+        </p>
+      )}
+      {order.documents.map((file) => (
+        <DocumentDownload key={file.id} file={file}>
+          <FormattedMessage id={`orders.document.${file.document_type}`} />
+        </DocumentDownload>
+      ))}
+    </div>
+  );
+}

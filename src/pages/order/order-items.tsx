@@ -1,0 +1,53 @@
+import { useQuery } from "@tanstack/react-query";
+import { FormattedMessage, FormattedNumber } from "react-intl";
+import { links } from "../../../domain/links.ts";
+import { lineTotal } from "../../../domain/price.ts";
+import { useApi } from "../../api/api-context.ts";
+import type { Wire } from "../../api/client.ts";
+import { productsByIdQuery } from "../../api/queries.ts";
+import { Money } from "../../facts/format.tsx";
+import { usePlace } from "../../facts/use-facts.ts";
+import type { SummaryLine } from "../../orders/order-summary.tsx";
+import { TextLink } from "../../ui/link.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import styles from "./order.module.css";
+
+/** What was bought; the name of what this market still sells leads there. */
+export function OrderItems({ order, lines }: { order: Wire["Order"]; lines: readonly SummaryLine[] }) {
+  const ids = order.items.map(({ product_id }) => product_id);
+  const sold = useQuery(productsByIdQuery(useApi(), usePlace(), ids)).data ?? [];
+  return (
+    <ul className={styles.items}>
+      {order.items.map((item) => {
+        const product = sold.find(({ id }) => id === item.product_id);
+        const name = <bdi>{item.product_name_local}</bdi>;
+        return (
+          <li key={item.id} className={styles.item}>
+            <Picture
+              image={lines.find(({ id }) => id === item.id)?.image ?? null}
+              sizes="8rem"
+              className={styles.picture}
+              isDecoration
+            />
+            <div className={styles.words}>
+              <h3>
+                {product ? <TextLink href={links.product(product.url_fragment)}>{name}</TextLink> : name}
+              </h3>
+              <p className={styles.each}>
+                <FormattedNumber value={item.count} /> × <Money amount={item.price} currency={order} />
+              </p>
+              {item.refunded_count > 0 && (
+                <p className={styles.refunded}>
+                  <FormattedMessage id="orders.refunded" values={{ count: item.refunded_count }} />
+                </p>
+              )}
+            </div>
+            <p className={styles.line}>
+              <Money amount={lineTotal(item.price, item.count, order)} currency={order} />
+            </p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

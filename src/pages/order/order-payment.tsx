@@ -1,0 +1,44 @@
+import { useEffect, useMemo } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useActorRef, useSelector } from "@xstate/react";
+import type { Wire } from "../../api/client.ts";
+import type { PaymentOutput } from "../../../machines/payment/payment.contract.ts";
+import { Payment, paymentLogic } from "../../flows/payment/payment.flow.tsx";
+import { useShop } from "../../shop/shop-context.ts";
+
+const unpaid: readonly Wire["OrderStatus"][] = ["submitted", "payment_pending", "capturing"];
+
+/** It can be paid or called off, or is being paid. */
+export const isUnpaid = ({ current_status }: Wire["Order"]): boolean => unpaid.includes(current_status);
+
+/** The checkout's payment, on the order's own page. However it ends, the order is read again and says how it stands. */
+export function OrderPayment({ order, onCalledOff }: { order: Wire["Order"]; onCalledOff: () => void }) {
+  const { api, browser, facts, flowLog, refreshCart } = useShop();
+  const queries = useQueryClient();
+  const logic = useMemo(
+    () =>
+      paymentLogic({
+        api,
+        paymentMethod: facts.settings.payment_method,
+        refreshCart,
+        goToProvider: browser.goTo,
+      }),
+    [api, browser, facts, refreshCart],
+  );
+  const actor = useActorRef(logic, {
+    input: { orderId: order.id, arrival: arrivalOf(order) },
+    inspect: flowLog.inspect,
+  });
+  const ending = useSelector(actor, ({ output }) => output as PaymentOutput | undefined);
+  useEffect(() => {
+    if (!ending) return;
+    if (ending.outcome === "calledOff") onCalledOff();
+    for (const queryKey of [["order"], ["cart"]]) void queries.invalidateQueries({ queryKey });
+  }, [ending, onCalledOff, queries]);
+  return <Payment actor={actor} withOrder={(said) => said} />;
+}
+
+function arrivalOf({ current_status, payment_refusal }: Wire["Order"]) {
+  if (current_status === "capturing") return "beingPaid";
+  return payment_refusal === null ? "found" : "unpayable";
+}

@@ -1,0 +1,45 @@
+import { FormattedMessage } from "react-intl";
+import { useParams } from "wouter";
+import { AccountPage } from "../../accounts/account-page.tsx";
+import { links } from "../../../domain/links.ts";
+import type { Wire } from "../../api/client.ts";
+import { DateText } from "../../facts/format.tsx";
+import { useCustomer } from "../../flows/session/session.context.ts";
+import { useOrder } from "../../orders/use-order.ts";
+import { ButtonLink } from "../../ui/link.tsx";
+import { Missing } from "../shared/missing.tsx";
+import { WaitingPage } from "../shared/waiting-page.tsx";
+import { PlacedOrder } from "./placed-order.tsx";
+import styles from "./order.module.css";
+
+/** One order. Another customer's is not found. */
+export default function OrderPage() {
+  const { id = "" } = useParams();
+  const customer = useCustomer();
+  const order = useOrder(customer?.id, id);
+  if (order.isError) return <Missing error={order.error} />;
+  if (!order.data) return <WaitingPage />;
+  if (order.data.current_status === "draft") return <Draft order={order.data} />;
+  return <PlacedOrder key={id} order={order.data} />;
+}
+
+const Draft = ({ order }: { order: Wire["Order"] }) => (
+  <AccountPage title="orders.draft">
+    <header className={styles.header}>
+      <h1>
+        <FormattedMessage id="orders.draft" />
+      </h1>
+      <p>
+        <FormattedMessage
+          id="orders.draft.since"
+          values={{ date: <DateText key="date" at={order.created_at} /> }}
+        />
+      </p>
+    </header>
+    <div>
+      <ButtonLink href={links.cart}>
+        <FormattedMessage id="shell.cart.view" />
+      </ButtonLink>
+    </div>
+  </AccountPage>
+);

@@ -1,0 +1,90 @@
+import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { FormattedMessage } from "react-intl";
+import { AccountPage } from "../../accounts/account-page.tsx";
+import { links } from "../../../domain/links.ts";
+import { useApi } from "../../api/api-context.ts";
+import type { Wire } from "../../api/client.ts";
+import { knownProductsQuery } from "../../api/queries.ts";
+import { Money } from "../../facts/format.tsx";
+import { usePlace } from "../../facts/use-facts.ts";
+import { BuyAgain } from "../../flows/buy-again/buy-again.flow.tsx";
+import { OrderFacts } from "../../orders/order-facts.tsx";
+import { OrderState } from "../../orders/order-state.tsx";
+import { summaryOfOrder } from "../../orders/order-sums.ts";
+import { OrderAmounts } from "../../orders/order-summary.tsx";
+import { TextLink } from "../../ui/link.tsx";
+import { CalledOff } from "./called-off.tsx";
+import { Documents } from "./documents.tsx";
+import { OrderItems } from "./order-items.tsx";
+import { isUnpaid, OrderPayment } from "./order-payment.tsx";
+import { Timeline } from "./timeline.tsx";
+import styles from "./order.module.css";
+
+/** Everything about an order: what to do now comes first, then what was bought, then the rest. */
+export function PlacedOrder({ order }: { order: Wire["Order"] }) {
+  const { languageId } = usePlace();
+  const [isCalledOffHere, setCalledOffHere] = useState(false);
+  const ids = order.items.map(({ product_id }) => product_id);
+  const products = useQuery(knownProductsQuery(useApi(), languageId, ids)).data ?? [];
+  const summary = summaryOfOrder(order, products);
+  return (
+    <AccountPage title="orders.title">
+      <header className={styles.header}>
+        <TextLink href={links.orders()}>
+          <FormattedMessage id="orders.all" />
+        </TextLink>
+        <h1>
+          <FormattedMessage
+            id="orders.order"
+            values={{ reference: <bdi key="reference">{order.reference}</bdi> }}
+          />
+        </h1>
+        <OrderState status={order.current_status} />
+      </header>
+      {isUnpaid(order) && <OrderPayment order={order} onCalledOff={() => setCalledOffHere(true)} />}
+      {isCalledOffHere && !isUnpaid(order) && <CalledOff />}
+      <div className={styles.columns}>
+        <section className={styles.bought}>
+          <h2>
+            <FormattedMessage id="orders.items" />
+          </h2>
+          <OrderItems order={order} lines={summary.lines} />
+          {order.is_paid && <BuyAgain lines={linesToBuy(order)} />}
+        </section>
+        <aside className={styles.aside}>
+          <section className={styles.amounts}>
+            <OrderAmounts summary={summary} isPaid={order.is_paid}>
+              {order.total_refund_incl_vat > 0 && (
+                <div>
+                  <dt>
+                    <FormattedMessage id="orders.refunded_total" />
+                  </dt>
+                  <dd>
+                    <Money amount={-order.total_refund_incl_vat} currency={order} />
+                  </dd>
+                </div>
+              )}
+            </OrderAmounts>
+            <Documents order={order} />
+          </section>
+          <Timeline order={order} />
+        </aside>
+        <div className={styles.rest}>
+          <OrderFacts order={order} />
+          {order.note && (
+            <section className={styles.note}>
+              <h2>
+                <FormattedMessage id="checkout.note" />
+              </h2>
+              <p dir="auto">{order.note}</p>
+            </section>
+          )}
+        </div>
+      </div>
+    </AccountPage>
+  );
+}
+
+const linesToBuy = ({ items }: Wire["Order"]) =>
+  items.map(({ product_id: productId, product_name_local: name, count }) => ({ productId, name, count }));

@@ -1,0 +1,41 @@
+import { useQuery } from "@tanstack/react-query";
+import { FormattedMessage } from "react-intl";
+import { links } from "../../../domain/links.ts";
+import { useApi } from "../../api/api-context.ts";
+import { draftQuery } from "../../api/customer-queries.ts";
+import { DateText } from "../../facts/format.tsx";
+import { usePlace } from "../../facts/use-facts.ts";
+import { useCartView, useLines } from "../../flows/cart/cart.context.ts";
+import { ButtonLink } from "../../ui/link.tsx";
+import { LeadingPicture, OtherPictures } from "./pictures.tsx";
+import styles from "./orders.module.css";
+
+/** An order that was begun, as long as there is something in the cart; the cart says what it is now. */
+export function CartInProgress({ customerId }: { customerId: string }) {
+  const { data: draft } = useQuery(draftQuery(useApi(), customerId, usePlace().marketId));
+  const cart = useLines(useCartView());
+  if (!draft || cart.status !== "ready" || cart.lines.length === 0) return null;
+  const pictures = cart.lines.map(({ productId, image }) => ({ id: productId, image }));
+  return (
+    <section className={styles.draft}>
+      <LeadingPicture pictures={pictures} />
+      <div className={styles.words}>
+        <h2>
+          <FormattedMessage id="orders.draft" />
+        </h2>
+        <p>
+          <FormattedMessage
+            id="orders.draft.since"
+            values={{ date: <DateText key="date" at={draft.created_at} /> }}
+          />
+        </p>
+        <OtherPictures pictures={pictures} />
+      </div>
+      <div className={styles.end}>
+        <ButtonLink href={links.cart}>
+          <FormattedMessage id="shell.cart.view" />
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

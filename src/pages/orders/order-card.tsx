@@ -1,0 +1,47 @@
+import { FormattedMessage } from "react-intl";
+import { links } from "../../../domain/links.ts";
+import { totalOf } from "../../../domain/price.ts";
+import type { Wire } from "../../api/client.ts";
+import { DateText, Money } from "../../facts/format.tsx";
+import { OrderState } from "../../orders/order-state.tsx";
+import { PlainLink } from "../../ui/link.tsx";
+import { LeadingPicture, OtherPictures } from "./pictures.tsx";
+import styles from "./orders.module.css";
+
+type Props = { order: Wire["Order"]; products: readonly Wire["KnownProduct"][] };
+
+export function OrderCard({ order, products }: Props) {
+  const { items, total_price_incl_vat, shipping_cost_incl_vat } = order;
+  const pictures = items.map(({ id, product_id }) => ({
+    id,
+    image: products.find((product) => product.id === product_id)?.primary_image ?? null,
+  }));
+  return (
+    <article className={styles.order}>
+      <LeadingPicture pictures={pictures} />
+      <div className={styles.words}>
+        <h2>
+          <PlainLink href={links.order(order.id)}>
+            <FormattedMessage
+              id="orders.order"
+              values={{ reference: <bdi key="reference">{order.reference}</bdi> }}
+            />
+          </PlainLink>
+        </h2>
+        <p className={styles.facts}>
+          <DateText at={order.submitted_at ?? order.created_at} />
+          <span>
+            <FormattedMessage id="orders.item_count" values={{ count: order.total_item_count }} />
+          </span>
+        </p>
+        <OtherPictures pictures={pictures} />
+      </div>
+      <div className={styles.end}>
+        <p className={styles.total}>
+          <Money amount={totalOf([total_price_incl_vat, shipping_cost_incl_vat], order)} currency={order} />
+        </p>
+        <OrderState status={order.current_status} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,40 @@
+import { FormattedMessage, useIntl } from "react-intl";
+import { useLocation } from "wouter";
+import { links } from "../../../domain/links.ts";
+import { useFacts } from "../../facts/use-facts.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import styles from "./orders.module.css";
+
+/** An ordinary form, so the search is in the address. */
+export function OrderSearch({ reference }: { reference: string }) {
+  const intl = useIntl();
+  const { language } = useFacts();
+  const [, go] = useLocation();
+  return (
+    <form
+      // The field follows the address, as after going back.
+      key={reference}
+      role="search"
+      aria-label={intl.formatMessage({ id: "orders.title" })}
+      className={styles.search}
+      action={`/${language.id}${links.orders()}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const typed = String(new FormData(event.currentTarget).get("reference") ?? "");
+        go(links.orders({ reference: typed.trim() }));
+      }}
+    >
+      <Field
+        label={intl.formatMessage({ id: "orders.search.label" })}
+        name="reference"
+        type="search"
+        maxLength={40}
+        defaultValue={reference}
+      />
+      <Button type="submit" look="quiet">
+        <FormattedMessage id="orders.search.act" />
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,105 @@
+import { useQuery } from "@tanstack/react-query";
+import { FormattedMessage } from "react-intl";
+import { useSearchParams } from "wouter";
+import { AccountPage } from "../../accounts/account-page.tsx";
+import { links } from "../../../domain/links.ts";
+import { useApi } from "../../api/api-context.ts";
+import type { Wire } from "../../api/client.ts";
+import { orderCountQuery, ordersOnPage, ordersQuery } from "../../api/customer-queries.ts";
+import { knownProductsQuery } from "../../api/queries.ts";
+import { usePlace } from "../../facts/use-facts.ts";
+import { useCustomer } from "../../flows/session/session.context.ts";
+import { ButtonLink, TextLink } from "../../ui/link.tsx";
+import { Missing } from "../shared/missing.tsx";
+import { WaitingPage } from "../shared/waiting-page.tsx";
+import { CartInProgress } from "./cart-in-progress.tsx";
+import { OrderCard } from "./order-card.tsx";
+import { OrderSearch } from "./order-search.tsx";
+import { Pager } from "./pager.tsx";
+import { picturesEach } from "./pictures.tsx";
+import styles from "./orders.module.css";
+
+/** The customer's orders, newest first; the address holds the page and what is searched. */
+export default function OrdersPage() {
+  const api = useApi();
+  const customer = useCustomer();
+  const [search] = useSearchParams();
+  const isIn = { enabled: Boolean(customer) };
+  const id = customer?.id ?? "";
+  const reference = (search.get("reference") ?? "").trim().slice(0, 40);
+  const count = useQuery({ ...orderCountQuery(api, id, reference), ...isIn });
+  const pages = Math.max(1, Math.ceil((count.data ?? Infinity) / ordersOnPage));
+  const page = Math.min(pageIn(search), pages);
+  const orders = useQuery({ ...ordersQuery(api, id, { reference, page }), ...isIn });
+  if (orders.isError) return <Missing error={orders.error} />;
+  if (count.isError) return <Missing error={count.error} />;
+  if (!orders.data || count.data === undefined) return <WaitingPage />;
+  return (
+    <AccountPage title="orders.title">
+      <header className={styles.header}>
+        <h1>
+          <FormattedMessage id="orders.title" />
+        </h1>
+        {count.data > 0 && (
+          <p>
+            <FormattedMessage id="orders.count" values={{ count: count.data }} />
+          </p>
+        )}
+      </header>
+      {(reference !== "" || count.data > 0) && <OrderSearch reference={reference} />}
+      {reference === "" && page === 1 && <CartInProgress customerId={id} />}
+      {count.data > 0 ? <Cards orders={orders.data} /> : <Nothing reference={reference} />}
+      <Pager page={page} pages={pages} to={(other) => links.orders({ page: other, reference })} />
+    </AccountPage>
+  );
+}
+
+/** What is not a page's number leads to the first page. */
+function pageIn(search: URLSearchParams): number {
+  const page = Number(search.get("page") ?? 1);
+  return Number.isSafeInteger(page) ? Math.min(Math.max(page, 1), 100_000) : 1;
+}
+
+function Cards({ orders }: { orders: readonly Wire["Order"][] }) {
+  const { languageId } = usePlace();
+  const shown = orders.flatMap(({ items }) => items.slice(0, picturesEach));
+  const ids = [...new Set(shown.map(({ product_id }) => product_id))];
+  const products = useQuery(knownProductsQuery(useApi(), languageId, ids)).data ?? [];
+  return (
+    <ul className={styles.orders}>
+      {orders.map((order) => (
+        <li key={order.id}>
+          <OrderCard order={order} products={products} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Nothing({ reference }: { reference: string }) {
+  if (reference !== "") {
+    return (
+      <div className={styles.nothing}>
+        <p>
+          <FormattedMessage
+            id="orders.search.nothing"
+            values={{ reference: <bdi key="reference">{reference}</bdi> }}
+          />
+        </p>
+        <TextLink href={links.orders()}>
+          <FormattedMessage id="orders.search.all" />
+        </TextLink>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.nothing}>
+      <p>
+        <FormattedMessage id="account.order.none" />
+      </p>
+      <ButtonLink href={links.shop}>
+        <FormattedMessage id="shell.look_around" />
+      </ButtonLink>
+    </div>
+  );
+}

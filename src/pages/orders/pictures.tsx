@@ -1,0 +1,34 @@
+import { FormattedNumber } from "react-intl";
+import { Picture, type PictureFile } from "../../ui/picture.tsx";
+import styles from "./orders.module.css";
+
+type Pictured = { id: string; image: PictureFile | null };
+type Props = { pictures: readonly Pictured[] };
+
+/** So many of an order's products are shown: one large, the others small. */
+export const picturesEach = 6;
+
+export const LeadingPicture = ({ pictures: [first] }: Props) => (
+  <div className={styles.leading}>
+    <Picture image={first?.image ?? null} sizes="8rem" className={styles.picture} isDecoration />
+  </div>
+);
+
+export function OtherPictures({ pictures }: Props) {
+  const hidden = pictures.length - picturesEach;
+  if (pictures.length < 2) return null;
+  return (
+    <ul className={styles.others} aria-hidden="true">
+      {pictures.slice(1, picturesEach).map(({ id, image }) => (
+        <li key={id}>
+          <Picture image={image} sizes="2.5rem" className={styles.picture} isDecoration />
+        </li>
+      ))}
+      {hidden > 0 && (
+        <li>
+          <FormattedNumber value={hidden} signDisplay="always" />
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,82 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createActor, toPromise } from "xstate";
+import { itemMaximum } from "../domain/cart.ts";
+import * as schema from "../server/database/schema.ts";
+import { apiClient } from "../src/api/client.ts";
+import { buyAgainActors } from "../src/flows/buy-again/buy-again.actors.ts";
+import { fern, ordering, spade } from "./support/ordering.ts";
+import { openShop, type Shop } from "./support/shop.ts";
+
+let shop: Shop;
+let origin: string;
+beforeAll(async () => {
+  shop = await openShop();
+  origin = await shop.app.listen({ host: "127.0.0.1", port: 0 });
+});
+afterAll(() => shop.close());
+
+/** The port of a browser of a new customer, in a market. */
+async function shopper({ marketId = "europe", address = origin } = {}) {
+  const customer = await shop.customer();
+  const api = apiClient({
+    fetch,
+    origin: address,
+    language: "en",
+    token: () => customer.token,
+    onRejected: () => {},
+    onRefused: () => {},
+  });
+  const { addLine } = buyAgainActors({ api, place: { languageId: "en", marketId } });
+  const add = async (product: string, count: number, key: string = crypto.randomUUID()) => {
+    const input = { productId: await shop.productId(product), count, key };
+    return (await toPromise(createActor(addLine, { input }).start())).outcome;
+  };
+  return { add, ...ordering(shop, customer) };
+}
+
+test("a line is added once, however often it is asked for with its key", async () => {
+  const { add, cart } = await shopper();
+  const key = crypto.randomUUID();
+  expect([await add("fern", 2, key), await add("fern", 2, key)]).toEqual(["added", "added"]);
+  expect(await cart()).toEqual([{ product_id: await shop.productId("fern"), count: 2 }]);
+  expect(await add("fern", 3)).toBe("added");
+  expect(await cart()).toEqual([{ product_id: await shop.productId("fern"), count: 5 }]);
+});
+
+test("what only other markets sell stays out of the cart", async () => {
+  const { add, cart } = await shopper({ marketId: "japan" });
+  expect([await add(spade.product, 1), await cart()]).toEqual(["notSoldHere", []]);
+});
+
+test("neither what is shown but not sold nor what is gone gets into the cart", async () => {
+  const { queries } = shop.services.database;
+  const { add, cart } = await shopper();
+  const change = async (values: Partial<typeof schema.products.$inferInsert>) =>
+    queries
+      .update(schema.products)
+      .set(values)
+      .where(eq(schema.products.id, await shop.productId(fern.product)));
+  await change({ allow_purchase: false });
+  const shown = await add(fern.product, 1);
+  await change({ allow_purchase: true, retired_at: shop.clock.now });
+  const gone = await add(fern.product, 1);
+  await change({ retired_at: null });
+  expect([shown, gone, await cart()]).toEqual(["noLongerSold", "noLongerSold", []]);
+});
+
+test("more than a cart may hold stays out; what is there stays", async () => {
+  const { add, fillCart, cart } = await shopper();
+  await fillCart([{ ...fern, count: itemMaximum }]);
+  expect(await add("fern", 1)).toBe("overMaximum");
+  expect(await cart()).toEqual([{ product_id: await shop.productId("fern"), count: itemMaximum }]);
+});
+
+test("a key that was used for something else is unforeseen; where nobody answers the port rejects", async () => {
+  const { add } = await shopper();
+  const key = crypto.randomUUID();
+  await add("fern", 1, key);
+  expect(await add("fern", 2, key)).toBe("unforeseen");
+  const { add: addUnplugged } = await shopper({ address: "http://127.0.0.1:1" });
+  await expect(addUnplugged("fern", 1)).rejects.toThrow("nobody answered");
+});
