@@ -1066,7 +1066,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Refunds of all customers, those that have waited longest first */
+        /** Refunds of all customers */
         get: operations["listRefundsToDecide"];
         put?: never;
         post?: never;
@@ -2419,6 +2419,13 @@ export interface components {
                 maximum: number;
             };
         } & components["schemas"]["Problem"]);
+        /** @description The Idempotency-Key was used for something else. */
+        AddRefundImageUnprocessable: {
+            /** @constant */
+            status?: 422;
+            /** @enum {string} */
+            code: "key_reused";
+        } & components["schemas"]["Problem"];
         RefundToDecide: {
             refund: components["schemas"]["Refund"];
             customer: {
@@ -2667,6 +2674,8 @@ export interface components {
         refundStatus: components["schemas"]["RefundStatus"];
         /** @description Only refunds of this order. */
         orderFilter: components["schemas"]["Id"];
+        /** @description The order; those that have waited longest are first, `-` turns it round. */
+        byRequest: "requested_at" | "-requested_at";
     };
     requestBodies: never;
     headers: never;
@@ -4947,7 +4956,10 @@ export interface operations {
     addRefundImage: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Made when the person begins; the same key and content have one effect. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /**
                  * @description The thing's id.
@@ -4997,6 +5009,15 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["AddRefundImageConflict"];
+                };
+            };
+            /** @description The Idempotency-Key was used for something else. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["AddRefundImageUnprocessable"];
                 };
             };
             default: components["responses"]["Refused"];
@@ -5094,6 +5115,8 @@ export interface operations {
                 skip?: components["parameters"]["skip"];
                 /** @description How many at most. */
                 limit?: components["parameters"]["limit"];
+                /** @description The order; those that have waited longest are first, `-` turns it round. */
+                sort?: components["parameters"]["byRequest"];
             };
             header?: never;
             path?: never;

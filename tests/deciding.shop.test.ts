@@ -228,6 +228,10 @@ test("the queue has those that wait longest first, and nobody's draft", async ()
     token: administrator.token,
   });
   const ids = body.map(({ refund }: Schemas["RefundToDecide"]) => refund.id);
+  const { body: turned } = await shop.call("GET", "/admin/refunds/?sort=-requested_at&limit=1", {
+    token: administrator.token,
+  });
+  expect(turned[0].refund.id).toBe(later);
   expect(ids).not.toContain(draft.id);
   expect(ids.indexOf(waiting)).toBeLessThan(ids.indexOf(later));
   expect(body.find(({ refund }: Schemas["RefundToDecide"]) => refund.id === waiting).customer).toEqual({

@@ -12,7 +12,7 @@ let shop: Shop;
 let customer: TestCustomer;
 beforeAll(async () => {
   shop = await openShop();
-  customer = await shop.customer();
+  customer = await shop.customer({ role: "administrator" });
 });
 afterAll(() => shop.close());
 

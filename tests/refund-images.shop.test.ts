@@ -165,6 +165,20 @@ describe("no photo is", () => {
   });
 });
 
+test("an upload whose answer was lost is repeated under its key: one photo, even as the sixth; another photo is refused", async () => {
+  const { id, upload, addPhoto, refund } = await drafted();
+  for (let count = 0; count < 5; count += 1) await addPhoto(id);
+  const key = crypto.randomUUID();
+  const body = uploadOf(await photo(40, 30));
+  const answers = await Promise.all([upload(id, body, key), upload(id, body, key)]);
+  answers.push(await upload(id, body, key));
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+  expect(new Set(answers.map(({ body: image }) => image.id)).size).toBe(1);
+  expect((await refund(id)).images).toHaveLength(6);
+  const other = await upload(id, uploadOf(await photo(30, 40)), key);
+  expect([other.status, other.body.code]).toEqual([422, "key_reused"]);
+});
+
 test.each([
   ["../../etc/passwd", "etc-passwd.jpg"],
   ["ファーン.PNG", "ファーン.jpg"],

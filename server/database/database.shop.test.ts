@@ -9,6 +9,7 @@ import { migrate } from "./migrate.ts";
 import * as auditSchema from "./audit-schema.ts";
 import * as customerSchema from "./customer-schema.ts";
 import * as documentSchema from "./document-schema.ts";
+import * as refundSchema from "./refund-schema.ts";
 import * as schema from "./schema.ts";
 
 let shop: Shop;
@@ -17,9 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const tables = Object.values({ ...schema, ...customerSchema, ...documentSchema, ...auditSchema }).filter(
-  (value) => is(value, PgTable),
-);
+const tables = Object.values({
+  ...schema,
+  ...customerSchema,
+  ...documentSchema,
+  ...auditSchema,
+  ...refundSchema,
+}).filter((value) => is(value, PgTable));
 const rowsOf = async (statement: ReturnType<typeof sql>) =>
   (
     (await shop.services.database.queries.execute(statement)) as unknown as {

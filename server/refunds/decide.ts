@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, ne, sql } from "drizzle-orm";
 import { comesBack } from "#domain/refund.ts";
 import type { Schemas } from "../api/reply.ts";
 import { actorOf, audit, type Person } from "../audit/audit.ts";
@@ -140,16 +140,23 @@ const told = (
     subject: { refund: refund.id },
   });
 
-/** Refunds of all customers but their drafts, those that have waited longest first. */
+type Queue = {
+  current_status?: RefundStatus;
+  skip?: number;
+  limit?: number;
+  sort?: "requested_at" | "-requested_at";
+};
+
+/** Refunds of all customers but their drafts. */
 export const findRefundsToDecide = (
   queries: Queries,
-  { current_status, skip = 0, limit = 24 }: { current_status?: RefundStatus; skip?: number; limit?: number },
+  { current_status, skip = 0, limit = 24, sort = "requested_at" }: Queue,
 ): Promise<RefundRow[]> =>
   queries
     .select()
     .from(refunds)
     .where(and(ne(refunds.status, "draft"), current_status ? eq(refunds.status, current_status) : undefined))
-    .orderBy(asc(refunds.requested_at), asc(refunds.id))
+    .orderBy(...[refunds.requested_at, refunds.id].map(sort === "requested_at" ? asc : desc))
     .offset(skip)
     .limit(limit);
 

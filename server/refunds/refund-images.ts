@@ -6,31 +6,38 @@ import { newId } from "../ids.ts";
 import { readPhoto } from "../images/photo.ts";
 import { readShopSettings } from "../markets/shop-settings.ts";
 import type { Services } from "../services.ts";
-import { findImages, findRefund, type RefundImageRow } from "./refunds.ts";
+import { once, type Once } from "../once.ts";
+import { contentHash } from "../whole-file.ts";
+import { lockCustomer } from "../accounts/customers.ts";
+import type { Queries } from "../database/database.ts";
+import { findImages, findRefund, toWireImage, type RefundImageRow } from "./refunds.ts";
 
 type Upload = Schemas["ImageUpload"];
 type ImageError = Schemas["ImageFieldError"];
 export type Added =
-  | { outcome: "added"; image: RefundImageRow }
+  | { outcome: "added"; image: Schemas["RefundImage"] }
   | { outcome: "noRefund" }
   | { outcome: "notDraft" }
   | { outcome: "tooMany"; maximum: number }
+  | { outcome: "otherContent" }
   | { outcome: "invalid"; errors: ImageError[] };
 
-/** Adds a photo to a draft: first its file, then its row. */
+/** Adds a photo to a draft, once for an `Idempotency-Key`: first its file, then its row. */
 export async function addImage(
   services: Services,
   customerId: string,
   refundId: string,
   upload: Upload,
+  key?: string,
 ): Promise<Added> {
   const { database, uploads, clock } = services;
   const { refund_files: maximum, refund_file_bytes: largest } = await readShopSettings(services);
   const before = await findRefund(database.queries, customerId, refundId);
   if (!before) return { outcome: "noRefund" };
   if (before.status !== "draft") return { outcome: "notDraft" };
-  if ((await findImages(database.queries, [refundId])).length >= maximum)
-    return { outcome: "tooMany", maximum };
+  // A repeated sixth is no seventh: whether it is one is known further down.
+  const isFull = (await findImages(database.queries, [refundId])).length >= maximum;
+  if (isFull && key === undefined) return { outcome: "tooMany", maximum };
   const bytes = fileIn(upload.image_data, largest);
   if ("code" in bytes) return { outcome: "invalid", errors: [bytes] };
   const read = await readPhoto(bytes, upload.content_type);
@@ -38,16 +45,18 @@ export async function addImage(
   const { photo } = read;
   const id = newId();
   await uploads.store(id, photo.bytes);
-  const added = await database.transaction(async (tx): Promise<Added> => {
+  const effect = async (tx: Queries): Promise<Once<Added>> => {
     // Requests for the same draft queue up here, so that the seventh of seven at once finds six.
     const [refund] = await tx
       .select()
       .from(refunds)
       .where(and(eq(refunds.id, refundId), eq(refunds.customer_id, customerId)))
       .for("update");
-    if (!refund) return { outcome: "noRefund" };
-    if (refund.status !== "draft") return { outcome: "notDraft" };
-    if ((await findImages(tx, [refundId])).length >= maximum) return { outcome: "tooMany", maximum };
+    if (!refund) return { keep: false, answer: { outcome: "noRefund" } };
+    if (refund.status !== "draft") return { keep: false, answer: { outcome: "notDraft" } };
+    if ((await findImages(tx, [refundId])).length >= maximum) {
+      return { keep: false, answer: { outcome: "tooMany", maximum } };
+    }
     const [image] = await tx
       .insert(refundImages)
       .values({
@@ -61,10 +70,16 @@ export async function addImage(
         created_at: clock(),
       })
       .returning();
-    return { outcome: "added", image: image! };
+    return { keep: true, answer: { outcome: "added", image: toWireImage(image!) } };
+  };
+  const content = { operation: "addRefundImage", refundId, photo: contentHash(bytes) };
+  const answer = await database.transaction(async (tx) => {
+    await lockCustomer(tx, customerId);
+    return once(tx, { customerId, key, content, now: clock() }, () => effect(tx));
   });
-  if (added.outcome !== "added") await uploads.remove(id);
-  return added;
+  const isMine = answer !== "otherContent" && answer.outcome === "added" && answer.image.id === id;
+  if (!isMine) await uploads.remove(id);
+  return answer === "otherContent" ? { outcome: "otherContent" } : answer;
 }
 
 const wrong = {

@@ -5,14 +5,7 @@ import type { Services } from "../services.ts";
 import { deleteRefund, setStatus } from "./change-refund.ts";
 import { createRefund } from "./create-refund.ts";
 import { addImage, deleteImage, readImage } from "./refund-images.ts";
-import {
-  countRefunds,
-  findRefund,
-  findRefunds,
-  toWireImage,
-  toWireRefund,
-  toWireRefunds,
-} from "./refunds.ts";
+import { countRefunds, findRefund, findRefunds, toWireRefund, toWireRefunds } from "./refunds.ts";
 
 type RefundHandlers = Pick<
   Handlers,
@@ -101,11 +94,11 @@ export const refundHandlers = (services: Services): RefundHandlers => {
       }
     },
 
-    addRefundImage: async ({ params, body, customer, refuse }) => {
-      const added = await addImage(services, customer.id, params.id, body);
+    addRefundImage: async ({ params, body, headers, customer, refuse }) => {
+      const added = await addImage(services, customer.id, params.id, body, headers["idempotency-key"]);
       switch (added.outcome) {
         case "added":
-          return { status: 201, body: toWireImage(added.image) };
+          return { status: 201, body: added.image };
         case "noRefund":
           return noRefund();
         case "notDraft":
@@ -115,6 +108,8 @@ export const refundHandlers = (services: Services): RefundHandlers => {
             code: "too_many_images",
             params: { maximum: added.maximum },
           });
+        case "otherContent":
+          return refuse(422, "This Idempotency-Key was used for something else.", { code: "key_reused" });
         case "invalid":
           return invalid(added.errors);
       }

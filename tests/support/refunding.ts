@@ -49,8 +49,12 @@ export function refunding(shop: Shop, customer: TestCustomer) {
   const setStatus = (id: string, new_status: string): Promise<Answer> =>
     shop.call("POST", `/refunds/${id}/set_status`, { token, body: { new_status } });
   const request = async (id: string): Promise<Refund> => succeed(setStatus(id, "requested"));
-  const upload = (id: string, body: object): Promise<Answer> =>
-    shop.call("POST", `/refunds/${id}/images`, { token, body });
+  const upload = (id: string, body: object, key?: string): Promise<Answer> =>
+    shop.call("POST", `/refunds/${id}/images`, {
+      token,
+      body,
+      ...(key && { headers: { "idempotency-key": key } }),
+    });
   const addPhoto = async (id: string): Promise<Schemas["RefundImage"]> =>
     succeed(upload(id, uploadOf(await photo(40, 30))));
   const refund = async (id: string): Promise<Refund> =>
