@@ -126,6 +126,17 @@ describe("approving", () => {
     expect(body.refund).toMatchObject({ total_amount: 18.95, total_refunded_count: 1 });
   });
 
+  test("once more after it is booked asks the provider nothing", async () => {
+    const { requested } = await paidWithMoney();
+    const id = await requested(1);
+    await decide(id);
+    await withoutProvider(async () => {
+      shop.services.provider.refund = () => Promise.reject(new Error("asked again"));
+      const { status, body } = await decide(id);
+      expect([status, body.refund?.current_status]).toEqual([200, "approved"]);
+    });
+  });
+
   test("ten times at once pays once", async () => {
     const { paidBack, requested } = await paidWithMoney();
     const id = await requested(1);

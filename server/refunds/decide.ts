@@ -50,7 +50,8 @@ export async function decideRefund(
       ? approve(tx, person, refund, decision.items, now)
       : { outcome: "decided", refund: await reject(tx, person, refund, decision.note, now) };
   });
-  if (decided.outcome !== "decided" || decided.refund.paying_back_since === null) return decided;
+  // A provider forgets what it was asked; what is booked is never asked for again.
+  if (decided.outcome !== "decided" || !isPayingBack(decided.refund)) return decided;
   return { outcome: "decided", refund: await payBack(services, actorOf(person), decided.refund) };
 }
 
@@ -90,6 +91,9 @@ async function approve(
   await told(tx, "refund.approved", person, refund, now);
   return { outcome: "decided", refund: approved! };
 }
+
+const isPayingBack = ({ status, paying_back_since }: RefundRow): boolean =>
+  status === "requested" && paying_back_since !== null;
 
 /** Pieces by line; null if they are not among those that were asked for. */
 function approvedCounts(
@@ -181,6 +185,6 @@ export async function toWireRefundsToDecide(
   return rows.map((row, index) => ({
     refund: wire[index]!,
     customer: counted.find(({ id }) => id === row.customer_id)!,
-    is_paying_back: row.status === "requested" && row.paying_back_since !== null,
+    is_paying_back: isPayingBack(row),
   }));
 }
