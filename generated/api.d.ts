@@ -2437,6 +2437,17 @@ export interface components {
             };
             /** @description It is approved, and the provider has not yet said that the money is back. */
             is_paying_back: boolean;
+            /** @description What one administrator approved and a second one has to confirm, because the sum is above what the shop's settings leave to one. */
+            first_approval: {
+                at: components["schemas"]["Time"];
+                /** @description Whoever asks gave it. */
+                is_own: boolean;
+                items: {
+                    /** @description The order item's id. */
+                    id: components["schemas"]["Id"];
+                    count: components["schemas"]["ItemCount"];
+                }[];
+            } | null;
         };
         AdministratorsOnly: {
             /** @constant */
@@ -2464,12 +2475,12 @@ export interface components {
             /** @description The reason, which the customer reads. */
             note: string;
         };
-        /** @description `refund_decided`: another administrator was faster. `counts_not_asked_for`: more pieces than the customer asks for, or other lines. */
+        /** @description `refund_decided`: another administrator was faster. `counts_not_asked_for`: more pieces than the customer asks for, or other lines. `approved_otherwise`: the first administrator approved other pieces. */
         DecideRefundConflict: {
             /** @constant */
             status?: 409;
             /** @enum {string} */
-            code: "refund_draft" | "refund_decided" | "counts_not_asked_for" | "counts_changed";
+            code: "refund_draft" | "refund_decided" | "counts_not_asked_for" | "counts_changed" | "approved_otherwise";
         } & components["schemas"]["Problem"];
     };
     responses: {

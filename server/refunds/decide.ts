@@ -186,5 +186,6 @@ export async function toWireRefundsToDecide(
     refund: wire[index]!,
     customer: counted.find(({ id }) => id === row.customer_id)!,
     is_paying_back: isPayingBack(row),
+    first_approval: null,
   }));
 }
