@@ -54,6 +54,13 @@ export const links = {
       page: page > 1 ? String(page) : undefined,
     }),
   order: (id: string) => `/${routeNames.user}/orders/${id}`,
+  /** Begins a refund of an order, or goes on with its draft. */
+  refundOf: (orderId: string) => `/${routeNames.user}/orders/refund/${orderId}`,
+  refunds: ({ page = 1 }: { page?: number } = {}) =>
+    withQuery(`/${routeNames.user}/refunds`, { page: page > 1 ? String(page) : undefined }),
+  refund: (id: string) => `/${routeNames.user}/refunds/${id}`,
+  /** Goes on with a draft. */
+  refundDraft: (id: string) => `/${routeNames.user}/refunds/request/${id}`,
   contact: `/${routeNames.contact}`,
   personalData: `/${routeNames.user}/personal-data`,
   accountDeleted: `/${routeNames.accountDeleted}`,

@@ -105,3 +105,17 @@ export function refundable(order: {
   if (order.piecesLeft === 0) return "nothing_left";
   return order.now.getTime() > order.until.getTime() ? "refund_too_old" : "possible";
 }
+
+/** Why pieces come back, as a customer may say. */
+export const refundReasons = [
+  "damaged",
+  "wrong_item",
+  "not_as_described",
+  "missing",
+  "changed_mind",
+  "other",
+] as const;
+export type RefundReason = (typeof refundReasons)[number];
+
+/** Characters of the note that a customer writes to a refund. */
+export const longestRefundNote = 2_000;

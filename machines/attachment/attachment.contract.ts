@@ -22,6 +22,8 @@ export type AttachmentChange = {
   type: "attachment.changed";
   photoId: string;
   stage: PhotoStage;
+  /** Under which the shop has it; null: it hasn't. */
+  imageId: string | null;
   /** Share of the photo that has left the browser, from 0 to 1. */
   share: number;
 };

@@ -43,8 +43,8 @@ const tell = enqueueActions<
   never,
   never
 >(({ context, enqueue, self }, { stage }) => {
-  const { photoId, share } = context;
-  const change: AttachmentChange = { type: "attachment.changed", photoId, stage, share };
+  const { photoId, imageId, share } = context;
+  const change: AttachmentChange = { type: "attachment.changed", photoId, stage, imageId, share };
   if (self._parent) enqueue.sendTo(self._parent, change);
 });
 

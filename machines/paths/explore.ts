@@ -87,7 +87,8 @@ export function possibleSteps<Machine extends AnyStateMachine>(
   if (snapshot.status !== "active") return [];
   const listened = new Set(getNextTransitions(snapshot).map(({ eventType }) => eventType));
   const sent = eventSteps(model).filter(({ event }) => listened.has(event.type) && snapshot.can(event));
-  const answers = Object.keys(snapshot.children).flatMap((id) => {
+  const invoked = snapshot._nodes.flatMap(({ invoke }) => invoke.map(({ id }) => id));
+  const answers = invoked.flatMap((id) => {
     const samples = model.answers[id];
     if (!samples) {
       const where = leavesOf(snapshot).join(" + ");

@@ -36,7 +36,7 @@ export function pathModel<Machine extends AnyStateMachine, Does extends TypeOf<M
   starts: Readonly<Record<string, InputFrom<Machine>>>;
   does: { [Type in Does]: Samples<EventOf<Machine, Type>, "type"> };
   happens: { [Type in Exclude<TypeOf<Machine>, Does>]: Samples<EventOf<Machine, Type>, "type"> };
-  answers: { [Source in ActorOf<Machine>["src"]]: Answers<OutputOf<Machine, Source>> };
+  answers: { [Source in AskedOf<Machine>]: Answers<OutputOf<Machine, Source>> };
   facets?: (context: ContextFrom<Machine>) => unknown;
 }): PathModel<Machine> {
   return model as PathModel<Machine>;
@@ -116,6 +116,10 @@ type ActorOf<Machine> =
   >
     ? Actor
     : never;
+/** The actors that answer. A flow without an output is spawned, and speaks by events. */
+type AskedOf<Machine> = {
+  [Source in ActorOf<Machine>["src"]]: {} extends OutputOf<Machine, Source> ? never : Source;
+}[ActorOf<Machine>["src"]];
 type OutputOf<Machine, Source> = OutputFrom<Extract<ActorOf<Machine>, { src: Source }>["logic"]>;
 
 type Samples<Whole, Tag extends string> = Whole extends unknown

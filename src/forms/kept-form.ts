@@ -61,7 +61,7 @@ type Keepable = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const isKept = (field: unknown): field is Keepable =>
   field instanceof HTMLTextAreaElement ||
   field instanceof HTMLSelectElement ||
-  (field instanceof HTMLInputElement && ["text", "email", "tel", "search"].includes(field.type));
+  (field instanceof HTMLInputElement && ["text", "email", "tel", "search", "number"].includes(field.type));
 
 function fill(field: Element | RadioNodeList | null | undefined, text: string): void {
   if (!isKept(field)) return;

@@ -1,5 +1,6 @@
 import { useContext, type ReactNode } from "react";
 import { PhotoAddress } from "./photo-address.ts";
+import { NoPhoto, PhotoImage } from "./photo-image.tsx";
 import styles from "./photo-tile.module.css";
 
 type Props = {
@@ -24,7 +25,7 @@ export function PhotoTile(props: Props) {
   return (
     <div className={styles.tile} data-problem={isProblem || undefined} data-busy={isBusy || undefined}>
       <div className={styles.print}>
-        {preview === null ? <NoPicture /> : <img src={address(preview)} alt="" decoding="async" />}
+        {preview === null ? <NoPhoto /> : <PhotoImage address={address(preview)} alt="" />}
       </div>
       <div className={styles.caption}>
         <p className={styles.name}>
@@ -40,14 +41,6 @@ export function PhotoTile(props: Props) {
     </div>
   );
 }
-
-/** A corner-mounted print without a picture: the frame, a hill and a sun. */
-const NoPicture = () => (
-  <svg className={styles.none} viewBox="0 0 80 80" aria-hidden="true" focusable="false">
-    <path d="M14 54 32 34l13 14 8-8 13 14" />
-    <circle cx="54" cy="27" r="5" />
-  </svg>
-);
 
 const Tick = () => (
   <svg className={styles.tick} viewBox="0 0 16 16" aria-hidden="true" focusable="false">

@@ -11,6 +11,8 @@ type Props = Pick<
   | "placeholder"
   | "inputMode"
   | "maxLength"
+  | "min"
+  | "max"
   | "value"
 > & {
   label: string;

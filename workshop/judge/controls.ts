@@ -92,8 +92,8 @@ function heardFrom(actor: AnyActor): string[] {
 
 /** `forget`: what filling in the form sent is not the button's doing. */
 async function handle(control: HTMLElement, forget: () => void): Promise<void> {
-  // It opens a dialog of the browser's own, and sends something only once a file is chosen there.
-  if (control instanceof HTMLInputElement && control.type === "file") return;
+  if (control instanceof HTMLInputElement && control.type === "file")
+    return userEvent.upload(control, new File(["a photo"], "photo.jpg", { type: "image/jpeg" }));
   await userEvent.hover(control);
   if (control instanceof HTMLSelectElement) await choose(control);
   else if (isText(control)) await userEvent.type(control, "2");

@@ -1,0 +1,46 @@
+import type { Closed, LoadRequestOutput } from "./refund-request.contract.ts";
+import { answers, refundRequest } from "./refund-request.setup.ts";
+
+type Answers<Output extends { outcome: string }> = Parameters<typeof answers<Output>>[0];
+
+/** Where each reason leads for which nothing can be asked for. */
+export const closed: Answers<Closed> = {
+  tooOld: {
+    target: "#refundRequest.closed.tooOld",
+    actions: { type: "keepDays", params: ({ event }) => event.output },
+  },
+  alreadyRequested: {
+    target: "#refundRequest.closed.alreadyRequested",
+    actions: { type: "keepRequested", params: ({ event }) => event.output },
+  },
+  nothingLeft: "#refundRequest.closed.nothingLeft",
+  notPaid: "#refundRequest.closed.notPaid",
+};
+
+export const closing = refundRequest.createStateConfig({
+  initial: "notPaid",
+  states: { tooOld: {}, alreadyRequested: {}, nothingLeft: {}, notPaid: {} },
+});
+
+/** Reads the order and its draft. Callers differ in what they keep of it and where it leads. */
+export const loading = (open: Answers<LoadRequestOutput>["open"]) =>
+  refundRequest.createStateConfig({
+    initial: "asking",
+    states: {
+      asking: {
+        invoke: {
+          id: "loadRequest",
+          src: "loadRequest",
+          input: ({ context }) => context.source,
+          onDone: answers<LoadRequestOutput>({
+            ...closed,
+            open,
+            notFound: "#refundRequest.notFound",
+            unforeseen: "#refundRequest.unforeseen",
+          }),
+          onError: "unreachable",
+        },
+      },
+      unreachable: { on: { "retry.requested": "asking" } },
+    },
+  });

@@ -1,0 +1,100 @@
+import { not, or } from "xstate";
+import type { RequestRefundOutput, SaveDraftOutput } from "./refund-request.contract.ts";
+import { closed } from "./refund-request.loading.ts";
+import { answers, draftOf, refundOf, refundRequest } from "./refund-request.setup.ts";
+
+/** The draft first, then its photos, then the request. Whatever fails, what was saved by then stays. */
+export const sending = refundRequest.createStateConfig({
+  initial: "saving",
+  states: {
+    saving: {
+      initial: "asking",
+      states: {
+        asking: {
+          invoke: {
+            id: "saveDraft",
+            src: "saveDraft",
+            input: ({ context }) => draftOf(context),
+            onDone: answers<SaveDraftOutput>({
+              ...closed,
+              saved: [
+                {
+                  guard: { type: "isPhotoMissing", params: ({ event }) => event.output },
+                  target: "#refundRequest.typing.photosGone",
+                  actions: [
+                    { type: "keepRefund", params: ({ event }) => event.output },
+                    { type: "adoptPhotos", params: ({ event }) => event.output },
+                    { type: "dropMissing", params: ({ event }) => event.output },
+                  ],
+                },
+                {
+                  target: "#refundRequest.sending.uploading",
+                  actions: [
+                    { type: "keepRefund", params: ({ event }) => event.output },
+                    { type: "adoptPhotos", params: ({ event }) => event.output },
+                  ],
+                },
+              ],
+              noteRefused: {
+                target: "#refundRequest.typing.noteRefused",
+                actions: { type: "keepNoteProblem", params: ({ event }) => event.output },
+              },
+              countsChanged: "#refundRequest.catchingUp",
+              unforeseen: "#refundRequest.typing.unforeseen",
+            }),
+            onError: "unreachable",
+          },
+        },
+        unreachable: { on: { "retry.requested": "asking" } },
+      },
+    },
+    uploading: {
+      entry: "sendPhotos",
+      initial: "going",
+      states: {
+        going: {
+          always: [
+            { guard: "areAllUploaded", target: "#refundRequest.sending.requesting" },
+            { guard: not("isAnyMoving"), target: "stuck" },
+          ],
+        },
+        /** Some photos did not get through; the draft is there. */
+        stuck: {
+          always: { guard: or(["isAnyMoving", "areAllUploaded"]), target: "going" },
+          on: {
+            "retry.requested": { actions: "retryPhotos" },
+            "photos.leftOut": { actions: "leavePhotosOut" },
+          },
+        },
+      },
+      on: {
+        "attachment.changed": {
+          actions: [{ type: "keepChange", params: ({ event }) => event }, "sendPhotos"],
+        },
+      },
+    },
+    requesting: {
+      initial: "asking",
+      states: {
+        asking: {
+          invoke: {
+            id: "requestRefund",
+            src: "requestRefund",
+            input: ({ context }) => refundOf(context),
+            onDone: answers<RequestRefundOutput>({
+              requested: "#refundRequest.requested",
+              countsChanged: "#refundRequest.catchingUp",
+              tooOld: closed.tooOld,
+              alreadyRequested: closed.alreadyRequested,
+              unforeseen: "#refundRequest.typing.unforeseen",
+            }),
+            onError: "unreachable",
+          },
+        },
+        unreachable: { on: { "retry.requested": "asking" } },
+      },
+    },
+  },
+  /** The draft was made or changed, and perhaps requested. */
+  exit: { type: "refreshRefunds", params: ({ context }) => draftOf(context) },
+});

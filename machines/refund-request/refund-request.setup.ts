@@ -1,0 +1,129 @@
+import { assign, setup } from "xstate";
+import type { AttachmentChange } from "../attachment/attachment.contract.ts";
+import { attachmentMachine } from "../attachment/attachment.machine.ts";
+import { answered, answersOf } from "../outcome.ts";
+import { effect, port } from "../port.ts";
+import type {
+  ChosenPhoto,
+  LoadRequestOutput,
+  NoteProblem,
+  RefundDraft,
+  RefundOrder,
+  RefundRequestEvent,
+  RefundRequestFacts,
+  RefundSource,
+  RequestRefundInput,
+  RequestRefundOutput,
+  SaveDraftInput,
+  SaveDraftOutput,
+  Wanted,
+} from "./refund-request.contract.ts";
+import {
+  areMoving,
+  asChosen,
+  asStored,
+  dropMissing,
+  leavePhotosOut,
+  missingIn,
+  notUploaded,
+  retryPhotos,
+  sendPhotos,
+  unknownIn,
+  type RequestPhoto,
+  type StoredPhotos,
+} from "./refund-request.photos.ts";
+
+/** `refundId`: the draft's, null before it is saved. `days`: after which an order is too old. */
+export type RefundRequestContext = RefundRequestFacts & {
+  order: RefundOrder | null;
+  wanted: Wanted;
+  refundId: string | null;
+  photos: readonly RequestPhoto[];
+  noteProblem: NoteProblem | null;
+  days: number;
+};
+
+export const refundRequest = setup({
+  types: {
+    input: {} as RefundRequestFacts,
+    context: {} as RefundRequestContext,
+    events: {} as RefundRequestEvent,
+  },
+  actors: {
+    loadRequest: port<LoadRequestOutput, RefundSource>("loadRequest"),
+    saveDraft: port<SaveDraftOutput, SaveDraftInput>("saveDraft"),
+    requestRefund: port<RequestRefundOutput, RequestRefundInput>("requestRefund"),
+    attachment: attachmentMachine,
+  },
+  actions: {
+    keepOrder: assign((_, { order }: { order: RefundOrder }) => ({ order })),
+    keepDraft: assign(({ context }, { draft }: { draft: RefundDraft | null }) => ({
+      refundId: draft?.refundId ?? context.refundId,
+      wanted: draft?.wanted ?? context.wanted,
+    })),
+    /** What is no longer left can't be asked for. */
+    keepWithinLeft: assign(({ context: { wanted } }, { order }: { order: RefundOrder }) => ({
+      wanted: { ...wanted, counts: withinLeft(wanted.counts, order) },
+    })),
+    keepDays: assign((_, { days }: { days: number }) => ({ days })),
+    keepRequested: assign((_, { refundId }: { refundId: string | null }) => ({ refundId })),
+    keepWanted: assign((_, { wanted }: { wanted: Wanted }) => ({ wanted, noteProblem: null })),
+    keepNoteProblem: assign((_, { problem }: { problem: NoteProblem }) => ({ noteProblem: problem })),
+    keepRefund: assign((_, { refundId }: { refundId: string }) => ({ refundId })),
+    addPhotos: assign(({ context, spawn }, { photos }: { photos: readonly ChosenPhoto[] }) => {
+      for (const { photoId, fileName } of photos)
+        spawn("attachment", { id: photoId, input: { photoId, fileName, stored: null } });
+      return { photos: [...context.photos, ...photos.map(asChosen)] };
+    }),
+    /** Photos that the shop has and this page doesn't know: of a draft begun before, or added in another window. */
+    adoptPhotos: assign(({ context, spawn }, found: StoredPhotos | null) => {
+      const unknown = found ? unknownIn(context.photos, found.photos) : [];
+      for (const { imageId, fileName, preview } of unknown)
+        spawn("attachment", {
+          id: imageId,
+          input: { photoId: imageId, fileName, stored: { refundId: found!.refundId, imageId, preview } },
+        });
+      return { photos: [...context.photos, ...unknown.map(asStored)] };
+    }),
+    keepChange: assign(({ context: { photos } }, { photoId, stage, imageId, share }: AttachmentChange) => ({
+      photos:
+        stage === "removed"
+          ? photos.filter((photo) => photo.photoId !== photoId)
+          : photos.map((photo) => (photo.photoId === photoId ? { ...photo, stage, imageId, share } : photo)),
+    })),
+    sendPhotos,
+    retryPhotos,
+    leavePhotosOut,
+    dropMissing,
+    /** What pages know of the order and its refunds is out of date. */
+    refreshRefunds: effect<{ orderId: string }>(),
+  },
+  guards: {
+    answered,
+    wantsNothing: (_, { wanted }: { wanted: Wanted }) =>
+      Object.values(wanted.counts).every((count) => count === 0),
+    hasRefusedPhoto: ({ context }) => context.photos.some(({ stage }) => stage === "refused"),
+    isPhotoMissing: ({ context }, saved: StoredPhotos) => missingIn(context.photos, saved.photos).length > 0,
+    areAllUploaded: ({ context }) => notUploaded(context.photos).length === 0,
+    isAnyMoving: ({ context }) => areMoving(context.photos),
+  },
+});
+
+export const answers = answersOf<typeof refundRequest>();
+
+function withinLeft(counts: Wanted["counts"], { lines }: RefundOrder): Wanted["counts"] {
+  return Object.fromEntries(
+    lines.map(({ id, count, refundedCount }) => [id, Math.min(counts[id] ?? 0, count - refundedCount)]),
+  );
+}
+
+/** What the ports are asked. Each throws if called too early. */
+export function draftOf({ order, wanted }: RefundRequestContext): SaveDraftInput {
+  if (order) return { orderId: order.id, wanted };
+  throw new Error("there is no order yet");
+}
+
+export function refundOf({ refundId }: RefundRequestContext): RequestRefundInput {
+  if (refundId !== null) return { refundId };
+  throw new Error("there is no draft yet");
+}

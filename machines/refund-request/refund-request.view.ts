@@ -1,0 +1,131 @@
+import type { SnapshotFrom } from "xstate";
+import { leafOf } from "../leaf.ts";
+import type { NoteProblem, RefundOrder, Wanted } from "./refund-request.contract.ts";
+import type { refundRequestMachine } from "./refund-request.machine.ts";
+import type { RequestPhoto } from "./refund-request.photos.ts";
+import type { RefundRequestContext } from "./refund-request.setup.ts";
+
+export type RefundRequestView =
+  /** `unreachable`: `retry.requested` repeats the same question. */
+  | { sees: "loading"; problem: null | "unreachable" }
+  | {
+      sees: "form";
+      order: RefundOrder;
+      /** As it was sent last, or as the draft has it. */
+      wanted: Wanted;
+      photos: readonly RequestPhoto[];
+      mostPhotos: number;
+      problem: RequestProblem | null;
+    }
+  /** `percent`: of all that is to be sent. */
+  | {
+      sees: "sending";
+      step: "draft" | "photos" | "request";
+      photos: readonly RequestPhoto[];
+      percent: number;
+      problem: null | "unreachable";
+    }
+  /** The draft is there; `count` of its photos did not get through. */
+  | { sees: "photosStuck"; refundId: string; photos: readonly RequestPhoto[]; count: number }
+  | { sees: "requested"; refundId: string; orderId: string }
+  | { sees: "closed"; why: ClosedBecause }
+  | { sees: "notFound" }
+  | { sees: "unforeseen" };
+
+export type RequestProblem =
+  | "nothingWanted"
+  | "photoRefused"
+  | "countsChanged"
+  | "photosGone"
+  | "unforeseen"
+  | { note: NoteProblem };
+
+export type ClosedBecause =
+  | { because: "tooOld"; days: number }
+  | { because: "alreadyRequested"; refundId: string | null }
+  | { because: "nothingLeft" }
+  | { because: "notPaid" };
+
+/** What a person sees. */
+export function refundRequestView({
+  value,
+  context,
+}: SnapshotFrom<typeof refundRequestMachine>): RefundRequestView {
+  const { photos, refundId, days, noteProblem } = context;
+  switch (leafOf(value)) {
+    case "loading.asking":
+    case "catchingUp.asking":
+      return { sees: "loading", problem: null };
+    case "loading.unreachable":
+    case "catchingUp.unreachable":
+      return { sees: "loading", problem: "unreachable" };
+    case "typing.editing":
+      return form(context, null);
+    case "typing.nothingWanted":
+      return form(context, "nothingWanted");
+    case "typing.photoRefused":
+      return form(context, "photoRefused");
+    case "typing.noteRefused":
+      return form(context, noteProblem && { note: noteProblem });
+    case "typing.countsChanged":
+      return form(context, "countsChanged");
+    case "typing.photosGone":
+      return form(context, "photosGone");
+    case "typing.unforeseen":
+      return form(context, "unforeseen");
+    case "sending.saving.asking":
+      return sending("draft", photos, null);
+    case "sending.saving.unreachable":
+      return sending("draft", photos, "unreachable");
+    case "sending.uploading.going":
+      return sending("photos", photos, null);
+    case "sending.uploading.stuck":
+      return {
+        sees: "photosStuck",
+        refundId: known(refundId),
+        photos,
+        count: photos.filter(({ stage }) => stage !== "uploaded").length,
+      };
+    case "sending.requesting.asking":
+      return sending("request", photos, null);
+    case "sending.requesting.unreachable":
+      return sending("request", photos, "unreachable");
+    case "requested":
+      return { sees: "requested", refundId: known(refundId), orderId: known(context.order).id };
+    case "closed.tooOld":
+      return { sees: "closed", why: { because: "tooOld", days } };
+    case "closed.alreadyRequested":
+      return { sees: "closed", why: { because: "alreadyRequested", refundId } };
+    case "closed.nothingLeft":
+      return { sees: "closed", why: { because: "nothingLeft" } };
+    case "closed.notPaid":
+      return { sees: "closed", why: { because: "notPaid" } };
+    case "notFound":
+      return { sees: "notFound" };
+    case "unforeseen":
+      return { sees: "unforeseen" };
+  }
+}
+
+const form = (
+  { order, wanted, photos, mostPhotos }: RefundRequestContext,
+  problem: RequestProblem | null,
+): RefundRequestView => ({ sees: "form", order: known(order), wanted, photos, mostPhotos, problem });
+
+const sending = (
+  step: "draft" | "photos" | "request",
+  photos: readonly RequestPhoto[],
+  problem: null | "unreachable",
+): RefundRequestView => ({ sees: "sending", step, photos, percent: percentOf(photos), problem });
+
+/** All photos weigh the same: they are drawn to about the same size. */
+function percentOf(photos: readonly RequestPhoto[]): number {
+  if (photos.length === 0) return 0;
+  const sent = photos.reduce((sum, { stage, share }) => sum + (stage === "uploaded" ? 1 : share), 0);
+  return Math.floor((100 * sent) / photos.length);
+}
+
+function known<Value>(value: Value | null): Value {
+  if (value !== null) return value;
+  throw new Error("the refund request is shown before it was read");
+}

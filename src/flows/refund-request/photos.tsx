@@ -1,0 +1,26 @@
+import { useEffect, useRef, type ReactNode } from "react";
+import { useIntl } from "react-intl";
+import type { RequestPhoto } from "../../../machines/refund-request/refund-request.photos.ts";
+import { focusOn } from "../../ui/focus.ts";
+import styles from "./refund-request.module.css";
+
+/** Each photo is a flow of its own, which says how it is shown. */
+export type ShowPhoto = (photo: RequestPhoto) => ReactNode;
+
+export function Photos({ photos, showPhoto }: { photos: readonly RequestPhoto[]; showPhoto: ShowPhoto }) {
+  const intl = useIntl();
+  const list = useRef<HTMLUListElement>(null);
+  const count = useRef(photos.length);
+  useEffect(() => {
+    // The button that removed a photo is gone with it, and with the button the focus.
+    if (photos.length < count.current && document.activeElement === document.body) focusOn(list.current);
+    count.current = photos.length;
+  }, [photos.length]);
+  return (
+    <ul ref={list} className={styles.photos} aria-label={intl.formatMessage({ id: "refunds.photos.label" })}>
+      {photos.map((photo) => (
+        <li key={photo.photoId}>{showPhoto(photo)}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,136 @@
+import type {
+  Closed,
+  LoadRequestOutput,
+  RefundSource,
+  RequestRefundInput,
+  RequestRefundOutput,
+  SaveDraftInput,
+  SaveDraftOutput,
+} from "../../../machines/refund-request/refund-request.contract.ts";
+import { foreseeing } from "../../api/answering.ts";
+import { ApiProblem, dataOf, refusalOf, unknownCode, type Api, type Wire } from "../../api/client.ts";
+import { toDraft, toDraftPhoto, toRefundOrder } from "./refund-request.wire.ts";
+
+export type RefundRequestActorDependencies = {
+  api: Api;
+  /** In which the customer writes. */
+  languageId: string;
+  /** Days after which an order is too old. */
+  refundDays: number;
+};
+
+export const refundRequestActors = ({ api, languageId, refundDays }: RefundRequestActorDependencies) => {
+  const draftIn = async (order: Wire["Order"], signal: AbortSignal) => {
+    const draft = order.order_returns.find(({ current_status }) => current_status === "draft");
+    if (!draft) return null;
+    const answer = await api.GET("/refunds/{id}", { params: { path: { id: draft.id } }, signal });
+    // It was given up in another window.
+    return refusalOf(answer, 404) ? null : toDraft(dataOf(answer));
+  };
+  const requestFor = async (order: Wire["Order"], signal: AbortSignal) =>
+    closedFor(order, refundDays) ??
+    ({ outcome: "open", order: toRefundOrder(order), draft: await draftIn(order, signal) } as const);
+
+  return {
+    loadRequest: foreseeing<LoadRequestOutput, RefundSource>()(async ({ input, signal }) => {
+      if ("orderId" in input) {
+        const answer = await api.GET("/orders/{id}", { params: { path: { id: input.orderId } }, signal });
+        if (refusalOf(answer, 400, 404)) return { outcome: "notFound" };
+        return requestFor(dataOf(answer), signal);
+      }
+      const answer = await api.GET("/refunds/{id}", { params: { path: { id: input.refundId } }, signal });
+      if (refusalOf(answer, 400, 404)) return { outcome: "notFound" };
+      const { id, order, current_status } = dataOf(answer);
+      if (current_status !== "draft") return { outcome: "alreadyRequested", refundId: id };
+      return requestFor(order, signal);
+    }),
+
+    saveDraft: foreseeing<SaveDraftOutput, SaveDraftInput>()(async ({ input, signal }) => {
+      const { orderId, wanted } = input;
+      const answer = await api.POST("/orders/{orderId}/refund", {
+        params: { path: { orderId } },
+        body: {
+          order_id: orderId,
+          language_id: languageId,
+          items: Object.entries(wanted.counts).flatMap(([id, count]) => (count > 0 ? [{ id, count }] : [])),
+          reason: wanted.reason,
+          note: wanted.note.trim() || null,
+        },
+        signal,
+      });
+      const refusal = refusalOf(answer, 400, 409);
+      switch (refusal?.code) {
+        case undefined: {
+          const { id, images } = dataOf(answer);
+          return { outcome: "saved", refundId: id, photos: images.map(toDraftPhoto) };
+        }
+        case "invalid":
+          return refusedFields(refusal.errors);
+        case "refund_too_old":
+          return { outcome: "tooOld", days: refusal.params.days };
+        case "refund_requested":
+          return { outcome: "alreadyRequested", refundId: null };
+        case "nothing_left":
+          return { outcome: "nothingLeft" };
+        case "order_not_paid":
+          return { outcome: "notPaid" };
+        default:
+          throw unknownCode(refusal!);
+      }
+    }),
+
+    requestRefund: foreseeing<RequestRefundOutput, RequestRefundInput>()(async ({ input, signal }) => {
+      const id = input.refundId;
+      const answer = await api.POST("/refunds/{id}/set_status", {
+        params: { path: { id } },
+        body: { new_status: "requested" },
+        signal,
+      });
+      const refusal = refusalOf(answer, 409);
+      switch (refusal?.code) {
+        case undefined:
+          dataOf(answer);
+          return { outcome: "requested" };
+        case "counts_changed":
+          return { outcome: "countsChanged" };
+        case "refund_too_old":
+          return { outcome: "tooOld", days: refusal.params.days };
+        case "refund_not_draft":
+          return { outcome: "alreadyRequested", refundId: id };
+        case "refund_requested":
+          return { outcome: "alreadyRequested", refundId: null };
+        default:
+          throw unknownCode(refusal!);
+      }
+    }),
+  };
+};
+
+/** Null: something can be asked for. */
+function closedFor({ refundable, order_returns }: Wire["Order"], days: number): Closed | null {
+  const requested = order_returns.find(({ current_status }) => current_status === "requested");
+  switch (refundable) {
+    case "possible":
+      return null;
+    case "refund_requested":
+      return { outcome: "alreadyRequested", refundId: requested?.id ?? null };
+    case "refund_too_old":
+      return { outcome: "tooOld", days };
+    case "nothing_left":
+      return { outcome: "nothingLeft" };
+    case "order_not_paid":
+      return { outcome: "notPaid" };
+  }
+}
+
+/** @throws ApiProblem if it is about something that the form doesn't ask for */
+function refusedFields(
+  errors: readonly Wire["RefundFieldError"][],
+): Extract<SaveDraftOutput, { outcome: "noteRefused" | "countsChanged" }> {
+  const codes = errors.map(({ code }) => code);
+  if (codes.includes("count_above_left") || codes.includes("unknown_item"))
+    return { outcome: "countsChanged" };
+  const problem = codes.find((code) => code === "too_long" || code === "unseen_marks");
+  if (problem) return { outcome: "noteRefused", problem };
+  throw new ApiProblem(400, "about no field of the form");
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef, type ReactNode } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useActorRef, useSelector } from "@xstate/react";
+import type { ActorRefFrom, AnyActorRef } from "xstate";
+import type { RefundRequestFacts } from "../../../machines/refund-request/refund-request.contract.ts";
+import { refundRequestMachine } from "../../../machines/refund-request/refund-request.machine.ts";
+import { refundRequestView } from "../../../machines/refund-request/refund-request.view.ts";
+import { useFacts, usePlace } from "../../facts/use-facts.ts";
+import { sameView } from "../../shop/same-view.ts";
+import { useShop } from "../../shop/shop-context.ts";
+import { focusOn } from "../../ui/focus.ts";
+import type { ShowPhoto } from "./photos.tsx";
+import { refundRequestActors } from "./refund-request.actors.ts";
+import type { KeepFiles } from "./request-form.tsx";
+import { RefundRequestScreen } from "./refund-request.screen.tsx";
+
+/** Each photo is a flow of its own, which the request spawns: its logic, how to show it, and where its bytes are kept. */
+export type PhotoSlot = {
+  logic: NonNullable<Parameters<typeof refundRequestMachine.provide>[0]["actors"]>["attachment"];
+  show: (actor: AnyActorRef) => ReactNode;
+  keepFiles: KeepFiles;
+};
+
+/** Asks for some of an order back. */
+export function RefundRequest({
+  source,
+  photos,
+}: Pick<RefundRequestFacts, "source"> & { photos: PhotoSlot }) {
+  const { api, flowLog } = useShop();
+  const { languageId } = usePlace();
+  const { refund_days: refundDays, refund_files: mostPhotos } = useFacts().settings;
+  const queries = useQueryClient();
+  const machine = refundRequestMachine.provide({
+    actors: { ...refundRequestActors({ api, languageId, refundDays }), attachment: photos.logic },
+    actions: {
+      refreshRefunds: () => {
+        for (const about of ["order", "cart", "refunds"])
+          void queries.invalidateQueries({ queryKey: [about] });
+      },
+    },
+  });
+  const actor = useActorRef(machine, { input: { source, mostPhotos }, inspect: flowLog.inspect });
+  return (
+    <RefundRequestShown
+      actor={actor}
+      keepFiles={photos.keepFiles}
+      showPhoto={({ photoId }) => {
+        const photo: AnyActorRef | undefined = actor.getSnapshot().children[photoId];
+        return photo && photos.show(photo);
+      }}
+    />
+  );
+}
+
+/** A flow that runs already. Each photo is a flow of its own. */
+export function RefundRequestShown(props: {
+  actor: ActorRefFrom<typeof refundRequestMachine>;
+  keepFiles: KeepFiles;
+  showPhoto: ShowPhoto;
+}) {
+  const { actor, keepFiles, showPhoto } = props;
+  const view = useSelector(actor, refundRequestView, sameView);
+  const ground = useRef<HTMLDivElement>(null);
+  const { sees } = view;
+  const last = useRef(sees);
+  useEffect(() => {
+    if (sees === last.current) return;
+    last.current = sees;
+    if (sees !== "loading") focusOn(ground.current);
+  }, [sees]);
+  return (
+    <div ref={ground}>
+      <RefundRequestScreen view={view} send={actor.send} keepFiles={keepFiles} showPhoto={showPhoto} />
+    </div>
+  );
+}

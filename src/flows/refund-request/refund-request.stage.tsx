@@ -1,0 +1,57 @@
+import type { ComponentProps } from "react";
+import { FormattedMessage } from "react-intl";
+import type { AttachmentView } from "../../../machines/attachment/attachment.view.ts";
+import { refundRequestPaths } from "../../../machines/refund-request/refund-request.paths.ts";
+import type { RequestPhoto } from "../../../machines/refund-request/refund-request.photos.ts";
+import { demoPicture } from "../../../workshop/stage/demo-shop.ts";
+import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
+import { PhotoAddress } from "../../photos/photo-address.ts";
+import { AttachmentScreen } from "../attachment/attachment.screen.tsx";
+import { RefundRequestShown } from "./refund-request.flow.tsx";
+
+export const refundRequestStage: FlowStage<typeof refundRequestPaths.machine> = {
+  paths: refundRequestPaths,
+  Screen,
+};
+
+function Screen({ actor }: ComponentProps<(typeof refundRequestStage)["Screen"]>) {
+  return (
+    <main>
+      <h1>
+        <FormattedMessage id="refunds.request.title" />
+      </h1>
+      <PhotoAddress value={() => demoPicture("olive-tree")}>
+        <RefundRequestShown
+          actor={actor}
+          keepFiles={(files) => files.map(({ name }) => ({ photoId: name, fileName: name }))}
+          showPhoto={(photo) => <AttachmentScreen view={viewOf(photo)} send={() => {}} />}
+        />
+      </PhotoAddress>
+    </main>
+  );
+}
+
+/** How a photo in this stage looks; its own flow has stories of its own. */
+function viewOf({ fileName, stage, share }: RequestPhoto): AttachmentView {
+  const preview = "olive-tree";
+  switch (stage) {
+    case "reading":
+      return { sees: "reading", fileName, problem: null };
+    case "refused":
+      return { sees: "refused", fileName, reason: "otherFile" };
+    case "ready":
+    case "waiting":
+    case "uploaded":
+      return { sees: "photo", fileName, preview, is: stage };
+    case "uploading":
+      return { sees: "uploading", fileName, preview, percent: Math.floor(100 * share) };
+    case "failed":
+      return { sees: "problem", fileName, preview, problem: "unanswered", canRetry: true };
+    case "loggedOut":
+      return { sees: "problem", fileName, preview, problem: "loggedOut", canRetry: true };
+    case "removing":
+      return { sees: "removing", fileName, preview, problem: null };
+    case "removed":
+      return { sees: "removed", fileName };
+  }
+}

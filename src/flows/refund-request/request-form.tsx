@@ -1,0 +1,156 @@
+import { useEffect, useState, type SubmitEvent } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { links } from "../../../domain/links.ts";
+import { longestRefundNote, refundReasons, type RefundReason } from "../../../domain/refund.ts";
+import type { RefundRequestEvent, Wanted } from "../../../machines/refund-request/refund-request.contract.ts";
+import type {
+  RefundRequestView,
+  RequestProblem,
+} from "../../../machines/refund-request/refund-request.view.ts";
+import { FormProblem } from "../../forms/form-problem.tsx";
+import { useKeptForm } from "../../forms/kept-form.ts";
+import { PhotoPicker } from "../../photos/photo-picker.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { TextLink } from "../../ui/link.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Select } from "../../ui/select.tsx";
+import { ComesBack } from "./comes-back.tsx";
+import { Lines, countsIn } from "./lines.tsx";
+import { Photos, type ShowPhoto } from "./photos.tsx";
+import styles from "./refund-request.module.css";
+
+type Send = (event: RefundRequestEvent) => void;
+/** Keeps the files' bytes, and says under which ids. */
+export type KeepFiles = (files: readonly File[]) => { photoId: string; fileName: string }[];
+
+type Props = {
+  view: Extract<RefundRequestView, { sees: "form" }>;
+  send: Send;
+  keepFiles: KeepFiles;
+  showPhoto: ShowPhoto;
+};
+
+export const keptName = (orderId: string): string => `refund of ${orderId}`;
+
+export function RequestForm({ view, send, keepFiles, showPhoto }: Props) {
+  const { order, wanted, photos, mostPhotos, problem } = view;
+  const intl = useIntl();
+  const { ref, onInput } = useKeptForm(keptName(order.id), false);
+  const [counts, setCounts] = useState(wanted.counts);
+  useEffect(() => {
+    // What was kept of an earlier visit stands in the form now.
+    if (ref.current) setCounts(countsIn(ref.current, order));
+  }, [ref, order]);
+  useEffect(() => {
+    if (typeof problem === "object" && problem)
+      ref.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+    else if (problem) ref.current?.scrollIntoView({ block: "start" });
+  }, [ref, problem]);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    send({ type: "request.submitted", wanted: wantedIn(event.currentTarget, order) });
+  };
+  const note = typeof problem === "object" ? problem?.note : undefined;
+  return (
+    <form
+      ref={ref}
+      className={styles.form}
+      onInput={(event) => {
+        onInput(event);
+        setCounts(countsIn(event.currentTarget, order));
+      }}
+      onSubmit={submit}
+      method="post"
+    >
+      <p className={styles.of}>
+        <TextLink href={links.order(order.id)}>
+          <FormattedMessage
+            id="orders.order"
+            values={{ reference: <bdi key="reference">{order.reference}</bdi> }}
+          />
+        </TextLink>
+      </p>
+      {problem && <Problem problem={problem} />}
+      <section className={styles.part}>
+        <h2>
+          <FormattedMessage id="refunds.request.which" />
+        </h2>
+        <Lines order={order} counts={wanted.counts} />
+      </section>
+      <section className={styles.part}>
+        <h2>
+          <FormattedMessage id="refunds.request.why" />
+        </h2>
+        <Select
+          name="reason"
+          label={intl.formatMessage({ id: "refunds.request.reason" })}
+          options={[
+            { value: "", text: intl.formatMessage({ id: "refunds.request.no_reason" }) },
+            ...refundReasons.map((value) => ({
+              value,
+              text: intl.formatMessage({ id: `refunds.reason.${value}` }),
+            })),
+          ]}
+          defaultValue={wanted.reason ?? ""}
+        />
+        <Field
+          name="note"
+          label={intl.formatMessage({ id: "refunds.request.note" })}
+          lines={5}
+          maxLength={longestRefundNote}
+          defaultValue={wanted.note}
+          problem={note && intl.formatMessage({ id: `refunds.request.note.${note}` })}
+        />
+      </section>
+      <section className={styles.part}>
+        <h2>
+          <FormattedMessage id="refunds.request.show" />
+        </h2>
+        <p className={styles.hint}>
+          <FormattedMessage id="refunds.request.show_hint" />
+        </p>
+        <PhotoPicker
+          maximum={mostPhotos}
+          count={photos.length}
+          onChosen={(files) => send({ type: "photos.chosen", photos: keepFiles(files) })}
+        />
+        <Photos photos={photos} showPhoto={showPhoto} />
+      </section>
+      <section className={styles.end}>
+        <ComesBack order={order} counts={counts} />
+        <Button type="submit" size="large">
+          <FormattedMessage id="refunds.request.submit" />
+        </Button>
+        <p className={styles.hint}>
+          <FormattedMessage id="refunds.request.decided" />
+        </p>
+      </section>
+    </form>
+  );
+}
+
+function wantedIn(form: HTMLFormElement, order: Props["view"]["order"]): Wanted {
+  const data = new FormData(form);
+  return {
+    counts: countsIn(form, order),
+    reason: refundReasons.find((reason): reason is RefundReason => reason === data.get("reason")) ?? null,
+    note: String(data.get("note") ?? ""),
+  };
+}
+
+const said = {
+  nothingWanted: "refunds.request.problem.nothing",
+  photoRefused: "refunds.request.problem.photo",
+  countsChanged: "refunds.request.problem.counts",
+  photosGone: "refunds.request.problem.photos_gone",
+} as const;
+
+function Problem({ problem }: { problem: RequestProblem }) {
+  if (problem === "unforeseen") return <FormProblem problem="unforeseen" onRetry={() => {}} />;
+  return (
+    <Notice tone="problem">
+      <FormattedMessage id={typeof problem === "object" ? "refunds.request.problem.note" : said[problem]} />
+    </Notice>
+  );
+}

@@ -1,0 +1,44 @@
+import { useCallback, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useApi } from "../api/api-context.ts";
+import { photoAt, photoQuery } from "./customer-photo.ts";
+import styles from "./photo-image.module.css";
+
+type Props = { address: string; alt: string };
+
+/** A photo by its address, whether this browser has it or the shop. */
+export const PhotoImage = ({ address, alt }: Props) =>
+  photoAt(address) ? <StoredPhoto address={address} alt={alt} /> : <Shown address={address} alt={alt} />;
+
+/** Asked for with the customer's token; if that fails, by its plain address, and else a placeholder. */
+function StoredPhoto({ address, alt }: Props) {
+  const { data, isError } = useQuery(photoQuery(useApi(), photoAt(address)!));
+  if (isError) return <Shown address={address} alt={alt} />;
+  return data ? <Bytes bytes={data} alt={alt} /> : <NoPhoto />;
+}
+
+function Shown({ address, alt }: Props) {
+  const [failed, setFailed] = useState<string | null>(null);
+  if (failed === address) return <NoPhoto />;
+  return <img src={address} alt={alt} decoding="async" onError={() => setFailed(address)} />;
+}
+
+/** Under an address on this page for as long as they are shown. */
+function Bytes({ bytes, alt }: { bytes: Blob; alt: string }) {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      image.src = URL.createObjectURL(bytes);
+      return () => URL.revokeObjectURL(image.src);
+    },
+    [bytes],
+  );
+  return <img ref={show} alt={alt} decoding="async" />;
+}
+
+/** A corner-mounted print without a picture: the frame, a hill and a sun. */
+export const NoPhoto = () => (
+  <svg className={styles.none} viewBox="0 0 80 80" aria-hidden="true" focusable="false">
+    <path d="M14 54 32 34l13 14 8-8 13 14" />
+    <circle cx="54" cy="27" r="5" />
+  </svg>
+);
