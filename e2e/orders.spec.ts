@@ -1,30 +1,11 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { press, step, terms, toDelivery, tokenIn } from "./support/at-checkout.ts";
+import { order, press, step, thanks, toDelivery, tokenIn } from "./support/at-checkout.ts";
 import { addToCart, expect, fillAddress, logInWith, open, refusal, test, words } from "./support/shopper.ts";
 
 const say = words.en;
 const main = (page: Page) => page.getByRole("main");
 const cartCount = (page: Page) => page.locator("[data-cart-count]");
-const thanks = (page: Page) =>
-  expect(page.getByRole("heading", { level: 1, name: say.thanks })).toBeVisible();
-
-/** To the provider's page, with one fern and perhaps something else. */
-async function order(page: Page, shopper: string, another?: string): Promise<void> {
-  await logInWith(page, shopper, "boston-fern");
-  if (another) {
-    await addToCart(page, "en", another);
-    await expect(cartCount(page)).toHaveText("2");
-  }
-  await open(page, "/en/checkout");
-  await fillAddress(page);
-  await page.locator('[name="note"]').fill("Behind the gate");
-  await press(page, say.toDelivery);
-  await press(page, say.toReview);
-  await terms(page).check();
-  await press(page, say.order);
-  await expect(page).toHaveURL(/checkoutnow\?token=/);
-}
 
 async function openOnlyOrder(page: Page): Promise<void> {
   await open(page, "/en/user/orders");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, fillAddress, logInWith, open, words } from "./shopper.ts";
+import { addToCart, expect, fillAddress, logInWith, open, words } from "./shopper.ts";
 
 const say = words.en;
 
@@ -27,3 +27,23 @@ export async function toReview(page: Page, shopper: string): Promise<void> {
 
 export const tokenIn = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.parse(localStorage.getItem("trellis.user")!).token);
+
+/** To the provider's page, with one fern and perhaps something else. */
+export async function order(page: Page, shopper: string, another?: string): Promise<void> {
+  await logInWith(page, shopper, "boston-fern");
+  if (another) {
+    await addToCart(page, "en", another);
+    await expect(page.locator("[data-cart-count]")).toHaveText("2");
+  }
+  await open(page, "/en/checkout");
+  await fillAddress(page);
+  await page.locator('[name="note"]').fill("Behind the gate");
+  await press(page, say.toDelivery);
+  await press(page, say.toReview);
+  await terms(page).check();
+  await press(page, say.order);
+  await expect(page).toHaveURL(/checkoutnow\?token=/);
+}
+
+export const thanks = (page: Page) =>
+  expect(page.getByRole("heading", { level: 1, name: say.thanks })).toBeVisible();

@@ -10,6 +10,7 @@ import styles from "./account-page.module.css";
 const pages = [
   ["myaccount", links.myaccount],
   ["orders", links.orders()],
+  ["refunds", links.refunds()],
   ["addresses", links.addresses()],
   ["edit_account", links.editAccount],
   ["sessions", links.sessions],

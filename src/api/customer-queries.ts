@@ -70,3 +70,31 @@ export const placedOrdersQuery = (api: Api, customerId: string) =>
       dataOf(await api.GET("/orders/", { params: { query: { placed: true, limit: 20 } } })),
     ...always,
   });
+
+export const refundsOnPage = 10;
+
+/** A page of the customer's refunds, newest first. */
+export const refundsQuery = (api: Api, customerId: string, page: number) =>
+  queryOptions({
+    queryKey: ["refunds", customerId, "page", page],
+    queryFn: async () => {
+      const query = { limit: refundsOnPage, skip: (page - 1) * refundsOnPage, sort: "-created_at" } as const;
+      return dataOf(await api.GET("/refunds/", { params: { query } }));
+    },
+    placeholderData: keepPreviousData,
+    ...always,
+  });
+
+export const refundCountQuery = (api: Api, customerId: string) =>
+  queryOptions({
+    queryKey: ["refunds", customerId, "count"],
+    queryFn: async () => dataOf(await api.GET("/refunds/count")).count,
+    ...always,
+  });
+
+export const refundQuery = (api: Api, customerId: string, id: string) =>
+  queryOptions({
+    queryKey: ["refunds", customerId, "refund", id],
+    queryFn: async () => dataOf(await api.GET("/refunds/{id}", { params: { path: { id } } })),
+    ...always,
+  });

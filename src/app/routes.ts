@@ -130,6 +130,8 @@ export const routes: readonly ShopRoute[] = [
     "orders",
     "refunds",
   ]),
+  route(links.refunds(), "/src/pages/refunds/refunds.page.tsx", ["account", "orders", "refunds"]),
+  route(links.refund(":id"), "/src/pages/refund/refund.page.tsx", ["account", "orders", "refunds"]),
   route(links.refundOf(":orderId"), "/src/pages/refund-request/refund-request.page.tsx", [
     "account",
     "orders",

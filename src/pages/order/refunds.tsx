@@ -2,15 +2,43 @@ import { FormattedMessage } from "react-intl";
 import { links } from "../../../domain/links.ts";
 import type { Wire } from "../../api/client.ts";
 import { DateText } from "../../facts/format.tsx";
-import { ButtonLink } from "../../ui/link.tsx";
+import { RefundState } from "../../orders/refund-state.tsx";
+import { ButtonLink, TextLink } from "../../ui/link.tsx";
 import styles from "./order.module.css";
 
-/** The way to ask for a refund, as long as one can be asked for. */
+/** The order's refunds, and the way to ask for one as long as one can be asked for. */
 export function Refunds({ order }: { order: Wire["Order"] }) {
-  if (order.refundable !== "possible") return null;
-  const isBegun = order.order_returns.some(({ current_status }) => current_status === "draft");
+  const { order_returns, refundable } = order;
+  const isPossible = refundable === "possible";
+  if (!isPossible && order_returns.length === 0) return null;
   return (
     <section className={styles.refunds}>
+      {order_returns.length > 0 && (
+        <>
+          <h2>
+            <FormattedMessage id="refunds.of_order" />
+          </h2>
+          <ul>
+            {order_returns.map(({ id, created_at, current_status }) => (
+              <li key={id}>
+                <TextLink href={links.refund(id)}>
+                  <DateText at={created_at} />
+                </TextLink>
+                <RefundState status={current_status} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {isPossible && <Ask order={order} />}
+    </section>
+  );
+}
+
+function Ask({ order }: { order: Wire["Order"] }) {
+  const isBegun = order.order_returns.some(({ current_status }) => current_status === "draft");
+  return (
+    <>
       <ButtonLink look="quiet" href={links.refundOf(order.id)}>
         <FormattedMessage id={isBegun ? "refunds.ask.go_on" : "refunds.ask"} />
       </ButtonLink>
@@ -22,6 +50,6 @@ export function Refunds({ order }: { order: Wire["Order"] }) {
           />
         </p>
       )}
-    </section>
+    </>
   );
 }

@@ -1,7 +1,6 @@
 import { FormattedMessage } from "react-intl";
 import type { Wire } from "../../api/client.ts";
-import { MomentText } from "../../facts/format.tsx";
-import styles from "./order.module.css";
+import { Moments } from "../../orders/moments.tsx";
 
 /** In the order in which they happen. */
 const moments = [
@@ -12,28 +11,12 @@ const moments = [
   "cancelled_at",
 ] as const satisfies (keyof Wire["Order"])[];
 
-/** What has happened, and when. */
-export function Timeline({ order }: { order: Wire["Order"] }) {
-  return (
-    <section>
-      <h2>
-        <FormattedMessage id="orders.timeline" />
-      </h2>
-      <ol className={styles.moments}>
-        {moments.map((name) => {
-          const at = order[name];
-          return (
-            at && (
-              <li key={name}>
-                <strong>
-                  <FormattedMessage id={`orders.moment.${name}`} />
-                </strong>
-                <MomentText at={at} />
-              </li>
-            )
-          );
-        })}
-      </ol>
-    </section>
-  );
-}
+/** What has happened to an order, and when. */
+export const Timeline = ({ order }: { order: Wire["Order"] }) => (
+  <section>
+    <h2>
+      <FormattedMessage id="orders.timeline" />
+    </h2>
+    <Moments moments={moments.map((name) => ({ name: `orders.moment.${name}`, at: order[name] }))} />
+  </section>
+);

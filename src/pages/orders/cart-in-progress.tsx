@@ -7,8 +7,8 @@ import { DateText } from "../../facts/format.tsx";
 import { usePlace } from "../../facts/use-facts.ts";
 import { useCartView, useLines } from "../../flows/cart/cart.context.ts";
 import { ButtonLink } from "../../ui/link.tsx";
-import { LeadingPicture, OtherPictures } from "./pictures.tsx";
-import styles from "./orders.module.css";
+import { LeadingPicture, OtherPictures } from "../../orders/pictures.tsx";
+import styles from "../../orders/rows.module.css";
 
 /** An order that was begun, as long as there is something in the cart; the cart says what it is now. */
 export function CartInProgress({ customerId }: { customerId: string }) {

@@ -5,8 +5,8 @@ import type { Wire } from "../../api/client.ts";
 import { DateText, Money } from "../../facts/format.tsx";
 import { OrderState } from "../../orders/order-state.tsx";
 import { PlainLink } from "../../ui/link.tsx";
-import { LeadingPicture, OtherPictures } from "./pictures.tsx";
-import styles from "./orders.module.css";
+import { LeadingPicture, OtherPictures } from "../../orders/pictures.tsx";
+import styles from "../../orders/rows.module.css";
 
 type Props = { order: Wire["Order"]; products: readonly Wire["KnownProduct"][] };
 

@@ -4,7 +4,7 @@ import { links } from "../../../domain/links.ts";
 import { useFacts } from "../../facts/use-facts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
-import styles from "./orders.module.css";
+import styles from "../../orders/rows.module.css";
 
 /** An ordinary form, so the search is in the address. */
 export function OrderSearch({ reference }: { reference: string }) {

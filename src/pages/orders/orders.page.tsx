@@ -15,9 +15,9 @@ import { WaitingPage } from "../shared/waiting-page.tsx";
 import { CartInProgress } from "./cart-in-progress.tsx";
 import { OrderCard } from "./order-card.tsx";
 import { OrderSearch } from "./order-search.tsx";
-import { Pager } from "./pager.tsx";
-import { picturesEach } from "./pictures.tsx";
-import styles from "./orders.module.css";
+import { Pager, pageIn } from "../../orders/pager.tsx";
+import { picturesEach } from "../../orders/pictures.tsx";
+import styles from "../../orders/rows.module.css";
 
 /** The customer's orders, newest first; the address holds the page and what is searched. */
 export default function OrdersPage() {
@@ -49,15 +49,14 @@ export default function OrdersPage() {
       {(reference !== "" || count.data > 0) && <OrderSearch reference={reference} />}
       {reference === "" && page === 1 && <CartInProgress customerId={id} />}
       {count.data > 0 ? <Cards orders={orders.data} /> : <Nothing reference={reference} />}
-      <Pager page={page} pages={pages} to={(other) => links.orders({ page: other, reference })} />
+      <Pager
+        area="orders"
+        page={page}
+        pages={pages}
+        to={(other) => links.orders({ page: other, reference })}
+      />
     </AccountPage>
   );
-}
-
-/** What is not a page's number leads to the first page. */
-function pageIn(search: URLSearchParams): number {
-  const page = Number(search.get("page") ?? 1);
-  return Number.isSafeInteger(page) ? Math.min(Math.max(page, 1), 100_000) : 1;
 }
 
 function Cards({ orders }: { orders: readonly Wire["Order"][] }) {

@@ -1,10 +1,17 @@
 import { FormattedMessage, useIntl } from "react-intl";
-import { TextLink } from "../../ui/link.tsx";
-import styles from "./orders.module.css";
+import { TextLink } from "../ui/link.tsx";
+import styles from "./rows.module.css";
+
+type Props = {
+  /** Of what: its texts begin with it. */
+  area: "orders" | "refunds";
+  page: number;
+  pages: number;
+  to: (page: number) => string;
+};
 
 /** The way to the pages before and after; `to` says their addresses. */
-export function Pager(props: { page: number; pages: number; to: (page: number) => string }) {
-  const { page, pages, to } = props;
+export function Pager({ area, page, pages, to }: Props) {
   const intl = useIntl();
   if (pages < 2) return null;
   return (
@@ -12,7 +19,7 @@ export function Pager(props: { page: number; pages: number; to: (page: number) =
       <span>
         {page > 1 && (
           <TextLink href={to(page - 1)}>
-            <FormattedMessage id="orders.newer" />
+            <FormattedMessage id={`${area}.newer`} />
           </TextLink>
         )}
       </span>
@@ -22,10 +29,16 @@ export function Pager(props: { page: number; pages: number; to: (page: number) =
       <span>
         {page < pages && (
           <TextLink href={to(page + 1)}>
-            <FormattedMessage id="orders.older" />
+            <FormattedMessage id={`${area}.older`} />
           </TextLink>
         )}
       </span>
     </nav>
   );
+}
+
+/** What is not a page's number leads to the first page. */
+export function pageIn(search: URLSearchParams): number {
+  const page = Number(search.get("page") ?? 1);
+  return Number.isSafeInteger(page) ? Math.min(Math.max(page, 1), 100_000) : 1;
 }

@@ -1,6 +1,6 @@
 import { FormattedNumber } from "react-intl";
-import { Picture, type PictureFile } from "../../ui/picture.tsx";
-import styles from "./orders.module.css";
+import { Picture, type PictureFile } from "../ui/picture.tsx";
+import styles from "./rows.module.css";
 
 type Pictured = { id: string; image: PictureFile | null };
 type Props = { pictures: readonly Pictured[] };

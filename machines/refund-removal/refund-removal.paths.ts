@@ -1,0 +1,22 @@
+import { pathModel } from "../paths/model.ts";
+import { refundRemovalMachine } from "./refund-removal.machine.ts";
+
+export const refundRemovalPaths = pathModel({
+  machine: refundRemovalMachine,
+  purpose: "the draft of a refund, given up with its photos",
+  starts: { "a draft": { refundId: "refund-1" } },
+  does: {
+    "removal.requested": "wants to give it up",
+    "removal.confirmed": "confirms",
+    "removal.dropped": "keeps it",
+    "retry.requested": "tries again",
+  },
+  happens: {},
+  answers: {
+    deleteDraft: {
+      deleted: "deleted",
+      notDraft: "sent in another window",
+      unforeseen: "a refusal nobody foresaw",
+    },
+  },
+});

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { describePaths } from "../paths/describe-paths.ts";
+import { asked, createPathActor, stateAfter, walk } from "../paths/replay.ts";
+import { refundRemovalPaths } from "./refund-removal.paths.ts";
+import { refundRemovalView } from "./refund-removal.view.ts";
+
+describePaths(refundRemovalPaths, refundRemovalView);
+
+const confirmed = ["wants to give it up", "confirms"];
+
+test.each([
+  [["wants to give it up"], "confirming"],
+  [["wants to give it up", "keeps it"], "offered"],
+  [confirmed, "deleting.asking"],
+  [[...confirmed, "deleteDraft ✓ deleted"], "deleted"],
+  [[...confirmed, "deleteDraft ✓ sent in another window"], "notDraft"],
+  [[...confirmed, "deleteDraft ✓ a refusal nobody foresaw"], "unforeseen"],
+  [[...confirmed, "deleteDraft ✗"], "deleting.unreachable"],
+  [[...confirmed, "deleteDraft ✗", "tries again"], "deleting.asking"],
+])("%j leads to %s", (steps, place) => {
+  expect(stateAfter(refundRemovalPaths, "a draft", steps)).toBe(place);
+});
+
+test("the draft is named, and pages hear what became of it", () => {
+  const heard: string[] = [];
+  const machine = refundRemovalPaths.machine.provide({
+    actions: {
+      refreshRefund: () => void heard.push("refresh"),
+      showRefunds: () => void heard.push("show"),
+    },
+  });
+  const after = (answer: string) =>
+    walk(
+      refundRemovalPaths,
+      createPathActor({ ...refundRemovalPaths, machine }).start(),
+      ...confirmed,
+      ...(answer ? [answer] : []),
+    );
+  expect(asked(after(""), "deleteDraft")).toEqual({ refundId: "refund-1" });
+  expect(heard).toEqual([]);
+  after("deleteDraft ✓ deleted");
+  after("deleteDraft ✓ sent in another window");
+  expect(heard).toEqual(["show", "refresh"]);
+});

@@ -1,0 +1,25 @@
+import type {
+  DeleteDraftInput,
+  DeleteDraftOutput,
+} from "../../../machines/refund-removal/refund-removal.contract.ts";
+import { foreseeing } from "../../api/answering.ts";
+import { dataOf, refusalOf, unknownCode, type Api } from "../../api/client.ts";
+
+export const refundRemovalActors = (api: Api) => ({
+  deleteDraft: foreseeing<DeleteDraftOutput, DeleteDraftInput>()(async ({ input, signal }) => {
+    const answer = await api.DELETE("/refunds/{id}", { params: { path: { id: input.refundId } }, signal });
+    const refusal = refusalOf(answer, 404, 409);
+    switch (refusal?.code) {
+      case undefined:
+        dataOf(answer);
+        return { outcome: "deleted" };
+      // It was given up in another window.
+      case "not_found":
+        return { outcome: "deleted" };
+      case "refund_not_draft":
+        return { outcome: "notDraft" };
+      default:
+        throw unknownCode(refusal!);
+    }
+  }),
+});

@@ -1,0 +1,33 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useActorRef, useSelector } from "@xstate/react";
+import type { ActorRefFrom } from "xstate";
+import { refundRemovalMachine } from "../../../machines/refund-removal/refund-removal.machine.ts";
+import { refundRemovalView } from "../../../machines/refund-removal/refund-removal.view.ts";
+import { sameView } from "../../shop/same-view.ts";
+import { useShop } from "../../shop/shop-context.ts";
+import { refundRemovalActors } from "./refund-removal.actors.ts";
+import { RefundRemovalScreen } from "./refund-removal.screen.tsx";
+
+/** Gives up the draft of a refund. `onDeleted`: it is gone. */
+export function RefundRemoval({ refundId, onDeleted }: { refundId: string; onDeleted: () => void }) {
+  const { api, flowLog } = useShop();
+  const queries = useQueryClient();
+  const machine = refundRemovalMachine.provide({
+    actors: refundRemovalActors(api),
+    actions: {
+      refreshRefund: () => void queries.invalidateQueries({ queryKey: ["refunds"] }),
+      showRefunds: () => {
+        onDeleted();
+        for (const about of ["order", "refunds"]) void queries.invalidateQueries({ queryKey: [about] });
+      },
+    },
+  });
+  return (
+    <RefundRemovalShown actor={useActorRef(machine, { input: { refundId }, inspect: flowLog.inspect })} />
+  );
+}
+
+/** A flow that runs already. */
+export function RefundRemovalShown({ actor }: { actor: ActorRefFrom<typeof refundRemovalMachine> }) {
+  return <RefundRemovalScreen view={useSelector(actor, refundRemovalView, sameView)} send={actor.send} />;
+}

@@ -1,0 +1,23 @@
+import { FormattedMessage } from "react-intl";
+import { MomentText } from "../facts/format.tsx";
+import styles from "./moments.module.css";
+
+/** `name`: the id of its text. What has not happened has no time, and is left out. */
+type Moment = { name: string; at: string | null };
+
+/** What has happened, and when, in its order. */
+export const Moments = ({ moments }: { moments: readonly Moment[] }) => (
+  <ol className={styles.moments}>
+    {moments.map(
+      ({ name, at }) =>
+        at && (
+          <li key={name}>
+            <strong>
+              <FormattedMessage id={name} />
+            </strong>
+            <MomentText at={at} />
+          </li>
+        ),
+    )}
+  </ol>
+);

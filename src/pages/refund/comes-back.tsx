@@ -1,0 +1,56 @@
+import { FormattedMessage, FormattedNumber } from "react-intl";
+import type { Wire } from "../../api/client.ts";
+import { Money } from "../../facts/format.tsx";
+import styles from "./refund.module.css";
+
+/** What comes back, and how. */
+export function ComesBack({ refund }: { refund: Wire["Refund"] }) {
+  const { current_status, money_amount, points, order } = refund;
+  if (current_status === "rejected")
+    return (
+      <section className={styles.back}>
+        <p>
+          <FormattedMessage id="refunds.back.rejected" />
+        </p>
+      </section>
+    );
+  return (
+    <section className={styles.back}>
+      <h2>
+        <FormattedMessage id={current_status === "approved" ? "refunds.back.approved" : "refunds.back"} />
+      </h2>
+      <dl>
+        {(money_amount > 0 || points === 0) && (
+          <div>
+            <dt>
+              <FormattedMessage id="refunds.back.money" />
+            </dt>
+            <dd>
+              <Money amount={money_amount} currency={order} />
+            </dd>
+          </div>
+        )}
+        {points > 0 && (
+          <div>
+            <dt>
+              <FormattedMessage id="refunds.back.points" />
+            </dt>
+            <dd>
+              <FormattedNumber value={points} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      {money_amount > 0 && (
+        <p>
+          <FormattedMessage id="refunds.back.how_money" />
+        </p>
+      )}
+      {points > 0 && (
+        <p>
+          <FormattedMessage id="refunds.back.how_points" />
+        </p>
+      )}
+    </section>
+  );
+}

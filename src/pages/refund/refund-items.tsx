@@ -1,0 +1,42 @@
+import { useQuery } from "@tanstack/react-query";
+import { FormattedNumber } from "react-intl";
+import { lineTotal } from "../../../domain/price.ts";
+import { useApi } from "../../api/api-context.ts";
+import type { Wire } from "../../api/client.ts";
+import { knownProductsQuery } from "../../api/queries.ts";
+import { Money } from "../../facts/format.tsx";
+import { usePlace } from "../../facts/use-facts.ts";
+import { Picture } from "../../ui/picture.tsx";
+import styles from "./refund.module.css";
+
+/** The pieces that the refund is about. */
+export function RefundItems({ refund: { items, order } }: { refund: Wire["Refund"] }) {
+  const { languageId } = usePlace();
+  const ids = items.map(({ product_id }) => product_id);
+  const products = useQuery(knownProductsQuery(useApi(), languageId, ids)).data ?? [];
+  return (
+    <ul className={styles.items}>
+      {items.map((item) => (
+        <li key={item.id} className={styles.item}>
+          <Picture
+            image={products.find(({ id }) => id === item.product_id)?.primary_image ?? null}
+            sizes="8rem"
+            className={styles.picture}
+            isDecoration
+          />
+          <div>
+            <h3>
+              <bdi>{item.product_name_local}</bdi>
+            </h3>
+            <p className={styles.each}>
+              <FormattedNumber value={item.count} /> × <Money amount={item.price} currency={order} />
+            </p>
+          </div>
+          <p className={styles.line}>
+            <Money amount={lineTotal(item.price, item.count, order)} currency={order} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,25 @@
+import { FormattedMessage } from "react-intl";
+import type { Wire } from "../../api/client.ts";
+import { Moments } from "../../orders/moments.tsx";
+
+/** What has happened to a refund, and when. */
+export function RefundTimeline({ refund }: { refund: Wire["Refund"] }) {
+  const { created_at, requested_at, decided_at, current_status } = refund;
+  return (
+    <section>
+      <h2>
+        <FormattedMessage id="refunds.timeline" />
+      </h2>
+      <Moments
+        moments={[
+          { name: "refunds.moment.begun", at: created_at },
+          { name: "refunds.moment.requested", at: requested_at },
+          {
+            name: current_status === "rejected" ? "refunds.moment.rejected" : "refunds.moment.approved",
+            at: decided_at,
+          },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import { useQuery } from "@tanstack/react-query";
+import { FormattedMessage } from "react-intl";
+import { useLocation, useParams } from "wouter";
+import { AccountPage } from "../../accounts/account-page.tsx";
+import { links } from "../../../domain/links.ts";
+import { useApi } from "../../api/api-context.ts";
+import type { Wire } from "../../api/client.ts";
+import { refundQuery } from "../../api/customer-queries.ts";
+import { RefundRemoval } from "../../flows/refund-removal/refund-removal.flow.tsx";
+import { useCustomer } from "../../flows/session/session.context.ts";
+import { RefundState } from "../../orders/refund-state.tsx";
+import { ButtonLink, TextLink } from "../../ui/link.tsx";
+import { Missing } from "../shared/missing.tsx";
+import { WaitingPage } from "../shared/waiting-page.tsx";
+import { ComesBack } from "./comes-back.tsx";
+import { RefundItems } from "./refund-items.tsx";
+import { RefundPhotos } from "./refund-photos.tsx";
+import { RefundTimeline } from "./refund-timeline.tsx";
+import styles from "./refund.module.css";
+
+/** One refund. Another customer's is not found. */
+export default function RefundPage() {
+  const { id = "" } = useParams();
+  const customer = useCustomer();
+  const refund = useQuery({
+    ...refundQuery(useApi(), customer?.id ?? "", id),
+    enabled: Boolean(customer),
+  });
+  if (refund.isError) return <Missing error={refund.error} />;
+  if (!refund.data) return <WaitingPage />;
+  return (
+    <AccountPage title="refunds.title">
+      <Refund refund={refund.data} />
+    </AccountPage>
+  );
+}
+
+function Refund({ refund }: { refund: Wire["Refund"] }) {
+  const { order, reason, note, decision_note } = refund;
+  return (
+    <>
+      <header className={styles.header}>
+        <TextLink href={links.refunds()}>
+          <FormattedMessage id="refunds.all" />
+        </TextLink>
+        <h1>
+          <FormattedMessage
+            id="refunds.refund"
+            values={{
+              reference: (
+                <TextLink key="order" href={links.order(order.id)}>
+                  <bdi>{order.reference}</bdi>
+                </TextLink>
+              ),
+            }}
+          />
+        </h1>
+        <RefundState status={refund.current_status} />
+      </header>
+      {refund.current_status === "draft" && <Draft refundId={refund.id} />}
+      {decision_note && (
+        <section className={styles.answer}>
+          <h2>
+            <FormattedMessage id="refunds.answer" />
+          </h2>
+          <p dir="auto">{decision_note}</p>
+        </section>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.asked}>
+          <section>
+            <h2>
+              <FormattedMessage id="refunds.items" />
+            </h2>
+            <RefundItems refund={refund} />
+          </section>
+          {(reason ?? note) && (
+            <section className={styles.said}>
+              <h2>
+                <FormattedMessage id="refunds.said" />
+              </h2>
+              {reason && (
+                <p>
+                  <FormattedMessage id={`refunds.reason.${reason}`} />
+                </p>
+              )}
+              {note && <p dir="auto">{note}</p>}
+            </section>
+          )}
+          {refund.images.length > 0 && <RefundPhotos images={refund.images} />}
+        </div>
+        <aside className={styles.aside}>
+          <ComesBack refund={refund} />
+          <RefundTimeline refund={refund} />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function Draft({ refundId }: { refundId: string }) {
+  const [, go] = useLocation();
+  return (
+    <section className={styles.draft}>
+      <p>
+        <FormattedMessage id="refunds.draft.what" />
+      </p>
+      <div className={styles.ways}>
+        <ButtonLink href={links.refundDraft(refundId)}>
+          <FormattedMessage id="refunds.go_on" />
+        </ButtonLink>
+        <RefundRemoval refundId={refundId} onDeleted={() => go(links.refunds(), { replace: true })} />
+      </div>
+    </section>
+  );
+}

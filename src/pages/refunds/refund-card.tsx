@@ -1,0 +1,48 @@
+import { FormattedMessage } from "react-intl";
+import { links } from "../../../domain/links.ts";
+import type { Wire } from "../../api/client.ts";
+import { DateText, Money } from "../../facts/format.tsx";
+import { LeadingPicture, OtherPictures } from "../../orders/pictures.tsx";
+import { RefundState } from "../../orders/refund-state.tsx";
+import styles from "../../orders/rows.module.css";
+import { PlainLink } from "../../ui/link.tsx";
+
+type Props = { refund: Wire["Refund"]; products: readonly Wire["KnownProduct"][] };
+
+export function RefundCard({ refund, products }: Props) {
+  const { items, order, current_status, total_amount, total_refunded_count } = refund;
+  const pictures = items.map(({ id, product_id }) => ({
+    id,
+    image: products.find((product) => product.id === product_id)?.primary_image ?? null,
+  }));
+  return (
+    <article className={styles.order}>
+      <LeadingPicture pictures={pictures} />
+      <div className={styles.words}>
+        <h2>
+          <PlainLink href={links.refund(refund.id)}>
+            <FormattedMessage
+              id="refunds.refund"
+              values={{ reference: <bdi key="reference">{order.reference}</bdi> }}
+            />
+          </PlainLink>
+        </h2>
+        <p className={styles.facts}>
+          <DateText at={refund.requested_at ?? refund.created_at} />
+          <span>
+            <FormattedMessage id="orders.item_count" values={{ count: total_refunded_count }} />
+          </span>
+        </p>
+        <OtherPictures pictures={pictures} />
+      </div>
+      <div className={styles.end}>
+        {current_status !== "rejected" && (
+          <p className={styles.total}>
+            <Money amount={total_amount} currency={order} />
+          </p>
+        )}
+        <RefundState status={current_status} />
+      </div>
+    </article>
+  );
+}

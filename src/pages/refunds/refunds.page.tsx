@@ -1,0 +1,75 @@
+import { useQuery } from "@tanstack/react-query";
+import { FormattedMessage } from "react-intl";
+import { useSearchParams } from "wouter";
+import { AccountPage } from "../../accounts/account-page.tsx";
+import { links } from "../../../domain/links.ts";
+import { useApi } from "../../api/api-context.ts";
+import type { Wire } from "../../api/client.ts";
+import { refundCountQuery, refundsOnPage, refundsQuery } from "../../api/customer-queries.ts";
+import { knownProductsQuery } from "../../api/queries.ts";
+import { usePlace } from "../../facts/use-facts.ts";
+import { useCustomer } from "../../flows/session/session.context.ts";
+import { Pager, pageIn } from "../../orders/pager.tsx";
+import styles from "../../orders/rows.module.css";
+import { ButtonLink } from "../../ui/link.tsx";
+import { Missing } from "../shared/missing.tsx";
+import { WaitingPage } from "../shared/waiting-page.tsx";
+import { RefundCard } from "./refund-card.tsx";
+
+/** The customer's refunds, newest first. */
+export default function RefundsPage() {
+  const api = useApi();
+  const customer = useCustomer();
+  const [search] = useSearchParams();
+  const isIn = { enabled: Boolean(customer) };
+  const id = customer?.id ?? "";
+  const count = useQuery({ ...refundCountQuery(api, id), ...isIn });
+  const pages = Math.max(1, Math.ceil((count.data ?? Infinity) / refundsOnPage));
+  const page = Math.min(pageIn(search), pages);
+  const refunds = useQuery({ ...refundsQuery(api, id, page), ...isIn });
+  if (refunds.isError) return <Missing error={refunds.error} />;
+  if (count.isError) return <Missing error={count.error} />;
+  if (!refunds.data || count.data === undefined) return <WaitingPage />;
+  return (
+    <AccountPage title="refunds.title">
+      <header className={styles.header}>
+        <h1>
+          <FormattedMessage id="refunds.title" />
+        </h1>
+        {count.data > 0 && (
+          <p>
+            <FormattedMessage id="refunds.count" values={{ count: count.data }} />
+          </p>
+        )}
+      </header>
+      {count.data > 0 ? <Cards refunds={refunds.data} /> : <Nothing />}
+      <Pager area="refunds" page={page} pages={pages} to={(other) => links.refunds({ page: other })} />
+    </AccountPage>
+  );
+}
+
+function Cards({ refunds }: { refunds: readonly Wire["Refund"][] }) {
+  const { languageId } = usePlace();
+  const ids = [...new Set(refunds.flatMap(({ items }) => items.map(({ product_id }) => product_id)))];
+  const products = useQuery(knownProductsQuery(useApi(), languageId, ids)).data ?? [];
+  return (
+    <ul className={styles.orders}>
+      {refunds.map((refund) => (
+        <li key={refund.id}>
+          <RefundCard refund={refund} products={products} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const Nothing = () => (
+  <div className={styles.nothing}>
+    <p>
+      <FormattedMessage id="refunds.none" />
+    </p>
+    <ButtonLink href={links.orders()}>
+      <FormattedMessage id="refunds.all_orders" />
+    </ButtonLink>
+  </div>
+);
