@@ -131,7 +131,7 @@ export const routes: readonly ShopRoute[] = [
     "refunds",
   ]),
   route(links.refunds(), "/src/pages/refunds/refunds.page.tsx", ["account", "orders", "refunds"]),
-  route(links.refund(":id"), "/src/pages/refund/refund.page.tsx", ["account", "orders", "refunds"]),
+  route(links.refund(":id"), "/src/pages/refund/refund.page.tsx", ["account", "refunds"]),
   route(links.refundOf(":orderId"), "/src/pages/refund-request/refund-request.page.tsx", [
     "account",
     "orders",

@@ -2,16 +2,21 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { TextLink } from "../ui/link.tsx";
 import styles from "./rows.module.css";
 
+/** What is on the pages. */
+const texts = {
+  orders: { newer: "orders.newer", older: "orders.older" },
+  refunds: { newer: "refunds.newer", older: "refunds.older" },
+} as const;
+
 type Props = {
-  /** Of what: its texts begin with it. */
-  area: "orders" | "refunds";
+  of: keyof typeof texts;
   page: number;
   pages: number;
   to: (page: number) => string;
 };
 
 /** The way to the pages before and after; `to` says their addresses. */
-export function Pager({ area, page, pages, to }: Props) {
+export function Pager({ of, page, pages, to }: Props) {
   const intl = useIntl();
   if (pages < 2) return null;
   return (
@@ -19,7 +24,7 @@ export function Pager({ area, page, pages, to }: Props) {
       <span>
         {page > 1 && (
           <TextLink href={to(page - 1)}>
-            <FormattedMessage id={`${area}.newer`} />
+            <FormattedMessage id={texts[of].newer} />
           </TextLink>
         )}
       </span>
@@ -29,7 +34,7 @@ export function Pager({ area, page, pages, to }: Props) {
       <span>
         {page < pages && (
           <TextLink href={to(page + 1)}>
-            <FormattedMessage id={`${area}.older`} />
+            <FormattedMessage id={texts[of].older} />
           </TextLink>
         )}
       </span>

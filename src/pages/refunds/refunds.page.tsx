@@ -43,7 +43,7 @@ export default function RefundsPage() {
         )}
       </header>
       {count.data > 0 ? <Cards refunds={refunds.data} /> : <Nothing />}
-      <Pager area="refunds" page={page} pages={pages} to={(other) => links.refunds({ page: other })} />
+      <Pager of="refunds" page={page} pages={pages} to={(other) => links.refunds({ page: other })} />
     </AccountPage>
   );
 }
