@@ -1,43 +1,28 @@
+import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { TextLink } from "../ui/link.tsx";
 import styles from "./rows.module.css";
 
-/** What is on the pages. */
-const texts = {
-  orders: { newer: "orders.newer", older: "orders.older" },
-  refunds: { newer: "refunds.newer", older: "refunds.older" },
-} as const;
-
 type Props = {
-  of: keyof typeof texts;
+  /** In words: the pages before and after. */
+  newer: ReactNode;
+  older: ReactNode;
   page: number;
   pages: number;
   to: (page: number) => string;
 };
 
 /** The way to the pages before and after; `to` says their addresses. */
-export function Pager({ of, page, pages, to }: Props) {
+export function Pager({ newer, older, page, pages, to }: Props) {
   const intl = useIntl();
   if (pages < 2) return null;
   return (
     <nav className={styles.pager} aria-label={intl.formatMessage({ id: "orders.pages" })}>
-      <span>
-        {page > 1 && (
-          <TextLink href={to(page - 1)}>
-            <FormattedMessage id={texts[of].newer} />
-          </TextLink>
-        )}
-      </span>
+      <span>{page > 1 && <TextLink href={to(page - 1)}>{newer}</TextLink>}</span>
       <span className={styles.note}>
         <FormattedMessage id="orders.page" values={{ page, pages }} />
       </span>
-      <span>
-        {page < pages && (
-          <TextLink href={to(page + 1)}>
-            <FormattedMessage id={texts[of].older} />
-          </TextLink>
-        )}
-      </span>
+      <span>{page < pages && <TextLink href={to(page + 1)}>{older}</TextLink>}</span>
     </nav>
   );
 }

@@ -50,7 +50,8 @@ export default function OrdersPage() {
       {reference === "" && page === 1 && <CartInProgress customerId={id} />}
       {count.data > 0 ? <Cards orders={orders.data} /> : <Nothing reference={reference} />}
       <Pager
-        area="orders"
+        newer={<FormattedMessage id="orders.newer" />}
+        older={<FormattedMessage id="orders.older" />}
         page={page}
         pages={pages}
         to={(other) => links.orders({ page: other, reference })}

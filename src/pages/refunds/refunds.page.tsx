@@ -43,7 +43,13 @@ export default function RefundsPage() {
         )}
       </header>
       {count.data > 0 ? <Cards refunds={refunds.data} /> : <Nothing />}
-      <Pager of="refunds" page={page} pages={pages} to={(other) => links.refunds({ page: other })} />
+      <Pager
+        newer={<FormattedMessage id="refunds.newer" />}
+        older={<FormattedMessage id="refunds.older" />}
+        page={page}
+        pages={pages}
+        to={(other) => links.refunds({ page: other })}
+      />
     </AccountPage>
   );
 }
