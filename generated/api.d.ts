@@ -1104,8 +1104,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A document of an order, such as its invoice
-         * @description It appears in the order's `documents` a moment after the payment.
+         * A document of an order, such as its invoice or a credit note
+         * @description It appears in the order's `documents` a moment after the payment; a credit note, a moment after the refund is paid back.
          */
         get: operations["downloadOrderDocument"];
         put?: never;
@@ -2050,6 +2050,10 @@ export interface components {
             decided_at: components["schemas"]["Time"] | null;
             /** @description What the shop says to a rejection. */
             decision_note: string | null;
+            /** @description From a series of its own in its market, without gaps; null until it is paid back. */
+            credit_note_number: string | null;
+            /** @description Also among the order's `documents`; it is there a moment after the refund is paid back. */
+            credit_note: components["schemas"]["Document"] | null;
         };
         /**
          * @example {

@@ -1,3 +1,4 @@
+import { makeCreditNote, makeMissingCreditNotes } from "./invoices/make-credit-note.ts";
 import { makeInvoice, makeMissingInvoices } from "./invoices/make-invoice.ts";
 import { clearExpired } from "./accounts/clear-expired.ts";
 import { mailAlreadyRegistered } from "./accounts/already-registered.ts";
@@ -20,7 +21,11 @@ export const workersOf = (services: Services): Workers => {
   return {
     "order-paid": ({ orderId }) => mailPaidOrder(services, orderId),
     invoice: ({ orderId }) => makeInvoice(services, orderId),
-    "missing-invoices": () => makeMissingInvoices(services),
+    "credit-note": ({ refundId }) => makeCreditNote(services, refundId),
+    "missing-invoices": async () => {
+      await makeMissingInvoices(services);
+      await makeMissingCreditNotes(services);
+    },
     "confirmation-mail": (data, jobId) => mailConfirmation(services, jobId, data),
     "already-registered-mail": (data, jobId) => mailAlreadyRegistered(services, jobId, data),
     "recovery-mail": (data, jobId) => mailRecovery(services, jobId, data),

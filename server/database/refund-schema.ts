@@ -19,6 +19,7 @@ export type RefundReason =
 export const refunds = pgTable("refunds", {
   id: uuid().primaryKey(),
   order_id: uuid().notNull(),
+  market_id: text().notNull(),
   customer_id: uuid().notNull(),
   status: text().$type<RefundStatus>().notNull(),
   language_id: text().notNull(),
@@ -34,6 +35,7 @@ export const refunds = pgTable("refunds", {
   earned_points: bigint({ mode: "number" }).notNull().default(0),
   provider_refund_id: text(),
   paying_back_since: time("paying_back_since"),
+  credit_note_number: integer(),
   requested_at: time("requested_at"),
   decided_at: time("decided_at"),
   created_at: time("created_at").notNull(),

@@ -52,6 +52,7 @@ export const markets = pgTable("markets", {
   point_value: integer().notNull(),
   seller: jsonb().$type<Seller>().notNull(),
   last_invoice_number: integer().notNull().default(0),
+  last_credit_note_number: integer().notNull().default(0),
 });
 
 export const shippingOptions = pgTable("shipping_options", {

@@ -6,6 +6,7 @@ import type { Database, Queries } from "../database/database.ts";
 export type JobData = {
   "order-paid": { orderId: string };
   invoice: { orderId: string };
+  "credit-note": { refundId: string };
   "missing-invoices": Record<string, never>;
   "confirmation-mail": { customerId: string; returnTo: "checkout" | null };
   "already-registered-mail": { customerId: string };
@@ -41,6 +42,7 @@ const schedules: Partial<Record<JobName, string>> = {
 const names: readonly JobName[] = [
   "order-paid",
   "invoice",
+  "credit-note",
   "missing-invoices",
   "confirmation-mail",
   "already-registered-mail",
@@ -59,6 +61,7 @@ const names: readonly JobName[] = [
 const many: readonly JobName[] = [
   "order-paid",
   "invoice",
+  "credit-note",
   "confirmation-mail",
   "already-registered-mail",
   "recovery-mail",

@@ -5,6 +5,7 @@ import { audit, job, type Actor } from "../audit/audit.ts";
 import * as customerSchema from "../database/customer-schema.ts";
 import type { Queries } from "../database/database.ts";
 import { refunds } from "../database/refund-schema.ts";
+import * as schema from "../database/schema.ts";
 import { eachAlone } from "../each-alone.ts";
 import { withItems, type RefundRow } from "../orders/order-returns.ts";
 import type { OrderRow } from "../orders/orders.ts";
@@ -13,6 +14,7 @@ import type { Services } from "../services.ts";
 import { lockRefund } from "./refunds.ts";
 
 const { orders, orderItems, payments } = customerSchema;
+const { markets } = schema;
 
 /** Milliseconds after which nobody is asking the provider any more: its answer is waited for ten seconds. */
 const hangingFor = 30_000;
@@ -31,7 +33,7 @@ export async function payBack(services: Services, actor: Actor, refund: RefundRo
     const { order, refund: now } = await lockRefund(tx, refund);
     // Whoever asked at the same time was faster.
     if (now?.status !== "requested" || now.paying_back_since === null) return now ?? refund;
-    return book(tx, services.clock(), actor, order, now, paid.providerRefundId);
+    return book(tx, services, actor, order, now, paid.providerRefundId);
   });
 }
 
@@ -72,14 +74,16 @@ async function askProvider(
   return state.outcome === "refunded" ? { providerRefundId: state.refundId } : null;
 }
 
+/** The number of its credit note comes last, from the market's row, so the series has no gaps and the lock is short. */
 async function book(
   tx: Queries,
-  now: Date,
+  services: Services,
   actor: Actor,
   order: OrderRow,
   refund: RefundRow,
   provider_refund_id: string | null,
 ): Promise<RefundRow> {
+  const now = services.clock();
   const [{ items } = { items: [] }] = await withItems(tx, [refund]);
   for (const { order_item_id, count } of items) {
     await tx
@@ -97,12 +101,24 @@ async function book(
     points: isInDeposit ? 0 : taken,
     deposit: isInDeposit ? taken : 0,
   });
-  const [approved] = await tx
-    .update(refunds)
-    .set({ status: "approved", decided_at: now, updated_at: now, provider_refund_id })
-    .where(eq(refunds.id, refund.id))
-    .returning();
+  await services.jobs.enqueue(tx, "credit-note", { refundId: refund.id });
   const subject = { refund: refund.id };
   await audit(tx, { action: "refund.paid_back", at: now, actor, ownerId: order.customer_id, subject });
+  const [market] = await tx
+    .update(markets)
+    .set({ last_credit_note_number: sql`last_credit_note_number + 1` })
+    .where(eq(markets.id, refund.market_id))
+    .returning({ number: markets.last_credit_note_number });
+  const [approved] = await tx
+    .update(refunds)
+    .set({
+      status: "approved",
+      decided_at: now,
+      updated_at: now,
+      provider_refund_id,
+      credit_note_number: market!.number,
+    })
+    .where(eq(refunds.id, refund.id))
+    .returning();
   return approved!;
 }

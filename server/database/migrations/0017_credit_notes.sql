@@ -1,0 +1,16 @@
+-- Each refund that is booked has a credit note, from a series of its own in its market.
+alter table markets add column last_credit_note_number integer not null default 0;
+alter table refunds add column market_id text references markets;
+update refunds set market_id = orders.market_id from orders where orders.id = refunds.order_id;
+alter table refunds alter column market_id set not null;
+alter table refunds add column credit_note_number integer;
+update refunds set credit_note_number = numbered.number
+  from (select id, row_number() over (partition by market_id order by decided_at, id) as number from refunds where status = 'approved') as numbered
+  where numbered.id = refunds.id;
+update markets set last_credit_note_number = (select count(*) from refunds where refunds.market_id = markets.id and refunds.status = 'approved');
+alter table refunds add constraint refunds_numbered unique (market_id, credit_note_number);
+alter table refunds add constraint refunds_approved_numbered check ((status = 'approved') = (credit_note_number is not null));
+-- The refund that a credit note is about.
+alter table documents add column refund_id uuid references refunds;
+alter table documents add constraint documents_credited check ((document_type = 'credit_note') = (refund_id is not null));
+create unique index documents_one_credit_note on documents (refund_id) where document_type = 'credit_note'
