@@ -13,6 +13,7 @@ import { finishHangingPayments } from "./payment/process.ts";
 import { stuckReporter } from "./payment/stuck.ts";
 import { finishHangingRefunds } from "./refunds/pay-back.ts";
 import { clearStrayPhotos } from "./refunds/refund-images.ts";
+import { mailApproved, mailRejected, mailRequested, mailToDecide } from "./refunds/refund-mails.ts";
 import type { Services } from "./services.ts";
 import type { Workers } from "./jobs/jobs.ts";
 
@@ -32,6 +33,10 @@ export const workersOf = (services: Services): Workers => {
     "password-changed-mail": (data, jobId) => mailPasswordChanged(services, jobId, data),
     "contact-mail": ({ messageId }) => mailMessage(services, messageId),
     "contact-copy-mail": ({ messageId }) => mailCopy(services, messageId),
+    "refund-requested-mail": ({ refundId }) => mailRequested(services, refundId),
+    "refund-to-decide-mail": ({ refundId }) => mailToDecide(services, refundId),
+    "refund-approved-mail": ({ refundId }) => mailApproved(services, refundId),
+    "refund-rejected-mail": ({ refundId }) => mailRejected(services, refundId),
     "cancel-unpaid": () => cancelUnpaid(services),
     "finish-payments": async () => {
       await finishHangingPayments(services);

@@ -38,7 +38,9 @@ export async function makeCreditNote(services: Services, refundId: string): Prom
     words: await wordsIn(queries, order.language_id),
   });
   const about = { order_id: order.id, refund_id: refundId, document_type: "credit_note" } as const;
-  await enterDocument(services, about, content, async () => {});
+  await enterDocument(services, about, content, (tx) =>
+    services.jobs.enqueue(tx, "refund-approved-mail", { refundId }),
+  );
 }
 
 const atOnce = 100;

@@ -14,6 +14,10 @@ export type JobData = {
   "password-changed-mail": { customerId: string };
   "contact-mail": { messageId: string };
   "contact-copy-mail": { messageId: string };
+  "refund-requested-mail": { refundId: string };
+  "refund-to-decide-mail": { refundId: string };
+  "refund-approved-mail": { refundId: string };
+  "refund-rejected-mail": { refundId: string };
   "cancel-unpaid": Record<string, never>;
   "finish-payments": Record<string, never>;
   "convert-deposits": Record<string, never>;
@@ -50,6 +54,10 @@ const names: readonly JobName[] = [
   "password-changed-mail",
   "contact-mail",
   "contact-copy-mail",
+  "refund-requested-mail",
+  "refund-to-decide-mail",
+  "refund-approved-mail",
+  "refund-rejected-mail",
   "cancel-unpaid",
   "finish-payments",
   "convert-deposits",
@@ -67,6 +75,10 @@ const many: readonly JobName[] = [
   "recovery-mail",
   "contact-mail",
   "contact-copy-mail",
+  "refund-requested-mail",
+  "refund-to-decide-mail",
+  "refund-approved-mail",
+  "refund-rejected-mail",
 ];
 const batchSize = 20;
 const atOnce = 5;

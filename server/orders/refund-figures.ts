@@ -29,20 +29,12 @@ export function refundFigures(
   refund: OrderReturn,
   before: bigint,
 ): RefundFigures {
-  const lines = items.flatMap((item) =>
-    refund.items
-      .filter(({ order_item_id }) => order_item_id === item.id)
-      .map(({ count }) => {
-        const unit = money(item.unit_minor, order);
-        return { name: item.name_local, count, unit, total: times(unit, count) };
-      }),
-  );
   const goods = money(refund.items_minor, order);
   const shipping = money(refund.shipping_minor, order);
   const total = sum([goods, shipping], order);
   const inPoints = minorUnits(total) - refund.money_minor;
   return {
-    lines,
+    lines: linesOf(order, items, refund),
     items: goods,
     shipping: refund.shipping_minor > 0n ? shipping : null,
     total,
@@ -57,6 +49,21 @@ export function refundFigures(
     ],
   };
 }
+
+/** The pieces that a refund is about, in the order's language. */
+export const linesOf = (
+  order: OrderRow,
+  items: readonly ItemRow[],
+  refund: OrderReturn,
+): RefundFigures["lines"] =>
+  items.flatMap((item) =>
+    refund.items
+      .filter(({ order_item_id }) => order_item_id === item.id)
+      .map(({ count }) => {
+        const unit = money(item.unit_minor, order);
+        return { name: item.name_local, count, unit, total: times(unit, count) };
+      }),
+  );
 
 function vatOf(order: OrderRow, before: bigint, value: bigint): Vat | null {
   if (order.vat_basis_points === 0) return null;

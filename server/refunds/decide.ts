@@ -32,7 +32,7 @@ export async function decideRefund(
   refundId: string,
   decision: Decision,
 ): Promise<Decided> {
-  const { database, clock } = services;
+  const { database, clock, jobs } = services;
   const decided = await database.transaction(async (tx): Promise<Decided> => {
     const [known] = await tx.select().from(refunds).where(eq(refunds.id, refundId));
     if (!known) return { outcome: "noRefund" };
@@ -46,9 +46,9 @@ export async function decideRefund(
       return is === wanted ? { outcome: "decided", refund } : { outcome: "decidedElsewhere" };
     }
     const now = clock();
-    return decision.decision === "approve"
-      ? approve(tx, person, refund, decision.items, now)
-      : { outcome: "decided", refund: await reject(tx, person, refund, decision.note, now) };
+    if (decision.decision === "approve") return approve(tx, person, refund, decision.items, now);
+    await jobs.enqueue(tx, "refund-rejected-mail", { refundId });
+    return { outcome: "decided", refund: await reject(tx, person, refund, decision.note, now) };
   });
   // A provider forgets what it was asked; what is booked is never asked for again.
   if (decided.outcome !== "decided" || !isPayingBack(decided.refund)) return decided;
