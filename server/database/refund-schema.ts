@@ -1,9 +1,11 @@
-import { bigint, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 const minor = (name: string) => bigint(name, { mode: "bigint" });
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
 export type RefundStatus = "draft" | "requested" | "approved" | "rejected";
+/** `id`: the order item's. */
+export type Pieces = readonly { id: string; count: number }[];
 export type RefundReason =
   | "damaged"
   | "wrong_item"
@@ -27,6 +29,10 @@ export const refunds = pgTable("refunds", {
   note: text(),
   decision_note: text(),
   decided_by: uuid(),
+  /** Of two administrators. */
+  first_approved_by: uuid(),
+  first_approved_at: time("first_approved_at"),
+  first_approved_items: jsonb().$type<Pieces>(),
   money_minor: minor("money_minor").notNull().default(0n),
   shipping_minor: minor("shipping_minor").notNull().default(0n),
   items_minor: minor("items_minor").notNull().default(0n),

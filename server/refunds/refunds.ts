@@ -59,6 +59,10 @@ export async function findRefund(
   return row ?? null;
 }
 
+/** It is approved, and the provider has not yet said that the money is back. */
+export const isPayingBack = ({ status, paying_back_since }: RefundRow): boolean =>
+  status === "requested" && paying_back_since !== null;
+
 /** Locks customer, order and refund, in this order, as everything does that decides about a refund. */
 export async function lockRefund(tx: Queries, { id, order_id }: RefundRow) {
   const order = await lockOrderOfCustomer(tx, order_id);

@@ -13,4 +13,11 @@ alter table refunds add constraint refunds_approved_numbered check ((status = 'a
 -- The refund that a credit note is about.
 alter table documents add column refund_id uuid references refunds;
 alter table documents add constraint documents_credited check ((document_type = 'credit_note') = (refund_id is not null));
-create unique index documents_one_credit_note on documents (refund_id) where document_type = 'credit_note'
+create unique index documents_one_credit_note on documents (refund_id) where document_type = 'credit_note';
+-- Above this sum, incl. VAT, two administrators decide; null: one always suffices.
+alter table markets add column refund_second_approval_above_minor bigint check (refund_second_approval_above_minor >= 0);
+-- What the first of two administrators approved.
+alter table refunds add column first_approved_by uuid;
+alter table refunds add column first_approved_at timestamptz;
+alter table refunds add column first_approved_items jsonb;
+alter table refunds add constraint refunds_first_approval check (num_nulls(first_approved_by, first_approved_at, first_approved_items) in (0, 3))
