@@ -14,11 +14,13 @@ import { stuckReporter } from "./payment/stuck.ts";
 import { finishHangingRefunds } from "./refunds/pay-back.ts";
 import { clearStrayPhotos } from "./refunds/refund-images.ts";
 import { mailApproved, mailRejected, mailRequested, mailToDecide } from "./refunds/refund-mails.ts";
+import { stuckRefundReporter } from "./refunds/stuck-refunds.ts";
 import type { Services } from "./services.ts";
 import type { Workers } from "./jobs/jobs.ts";
 
 export const workersOf = (services: Services): Workers => {
   const reportStuck = stuckReporter(services);
+  const reportStuckRefunds = stuckRefundReporter(services);
   return {
     "order-paid": ({ orderId }) => mailPaidOrder(services, orderId),
     invoice: ({ orderId }) => makeInvoice(services, orderId),
@@ -43,6 +45,7 @@ export const workersOf = (services: Services): Workers => {
       await refundLateCaptures(services);
       await finishHangingRefunds(services);
       await reportStuck();
+      await reportStuckRefunds();
     },
     "convert-deposits": () => convertDeposits(services),
     "clear-expired": async () => {

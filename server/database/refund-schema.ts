@@ -41,6 +41,9 @@ export const refunds = pgTable("refunds", {
   earned_points: bigint({ mode: "number" }).notNull().default(0),
   provider_refund_id: text(),
   paying_back_since: time("paying_back_since"),
+  /** When the provider was last asked to pay back, and why it refuses, in its own words. */
+  provider_asked_at: time("provider_asked_at"),
+  provider_refusal: text(),
   credit_note_number: integer(),
   requested_at: time("requested_at"),
   decided_at: time("decided_at"),

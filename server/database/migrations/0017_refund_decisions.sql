@@ -20,4 +20,13 @@ alter table markets add column refund_second_approval_above_minor bigint check (
 alter table refunds add column first_approved_by uuid;
 alter table refunds add column first_approved_at timestamptz;
 alter table refunds add column first_approved_items jsonb;
-alter table refunds add constraint refunds_first_approval check (num_nulls(first_approved_by, first_approved_at, first_approved_items) in (0, 3))
+alter table refunds add constraint refunds_first_approval check (num_nulls(first_approved_by, first_approved_at, first_approved_items) in (0, 3));
+-- When the provider was last asked for a refund's money, and why it refuses, in its own words.
+alter table refunds add column provider_asked_at timestamptz;
+alter table refunds add column provider_refusal text;
+-- What a deleted account's refund kept for a decision that has been made. Files without a row are removed by a job.
+delete from refund_images using refunds, customers
+  where refunds.id = refund_images.refund_id and customers.id = refunds.customer_id
+  and customers.deleted_at is not null and refunds.status in ('approved', 'rejected');
+update refunds set note = null from customers
+  where customers.id = refunds.customer_id and customers.deleted_at is not null and refunds.status in ('approved', 'rejected')
