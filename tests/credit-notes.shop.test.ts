@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { asc, eq, isNotNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { deciding } from "../../tests/support/deciding.ts";
-import { fern, spade } from "../../tests/support/ordering.ts";
-import { textsOf } from "../../tests/support/pdf-text.ts";
-import { openProvider, type Provider } from "../../tests/support/provider.ts";
-import { refunding } from "../../tests/support/refunding.ts";
-import { openShop, type Shop } from "../../tests/support/shop.ts";
-import { documents } from "../database/document-schema.ts";
-import { refunds } from "../database/refund-schema.ts";
-import * as schema from "../database/schema.ts";
-import { finishHangingRefunds } from "../refunds/pay-back.ts";
-import { makeCreditNote, makeMissingCreditNotes } from "./make-credit-note.ts";
+import { deciding } from "./support/deciding.ts";
+import { fern, spade } from "./support/ordering.ts";
+import { textsOf } from "./support/pdf-text.ts";
+import { openProvider, type Provider } from "./support/provider.ts";
+import { refunding } from "./support/refunding.ts";
+import { openShop, type Shop } from "./support/shop.ts";
+import { documents } from "../server/database/document-schema.ts";
+import { refunds } from "../server/database/refund-schema.ts";
+import * as schema from "../server/database/schema.ts";
+import { finishHangingRefunds } from "../server/refunds/pay-back.ts";
+import { makeCreditNote, makeMissingCreditNotes } from "../server/invoices/make-credit-note.ts";
 
 let provider: Provider;
 let shop: Shop;
