@@ -75,6 +75,7 @@ describe("above the market's sum", () => {
     const id = await requested(2);
     const pieces = (count: number) => ({ ...approve, items: [{ id: order.items[0]!.id, count }] });
     const { body: before } = await decide(id, approve, one);
+    shop.clock.now = new Date(shop.clock.now.getTime() + 1_000);
     const { body: again } = await decide(id, approve, one);
     expect(again).toEqual(before);
     const { body: replaced } = await decide(id, pieces(1), one);
@@ -116,6 +117,7 @@ describe("above the market's sum", () => {
     const id = await requested(2);
     await Promise.all(Array.from({ length: 10 }, () => decide(id, approve, one)));
     expect(await paidBack()).toEqual(nothing);
+    expect((await loggedOf(id)).filter((entry) => entry.startsWith("refund.first_approved"))).toHaveLength(1);
   });
 
   test.each([
