@@ -22,6 +22,7 @@ export const routeNames = {
   tourLeadSignUp: "tour-lead-signup",
   accountDeleted: "account-deleted",
   user: "user",
+  admin: "admin",
 } as const;
 
 const withQuery = (path: string, query: Record<string, string | undefined>): string => {
@@ -73,6 +74,8 @@ export const links = {
   /** `payment`: how the person comes back from the payment provider. */
   confirmOrder: (order?: string, payment?: "approved" | "cancelled") =>
     withQuery(`/${routeNames.confirmOrder}`, { order, payment }),
+  /** Where an administrator decides about a refund. */
+  adminRefund: (id: string) => `/${routeNames.admin}/refunds/${id}`,
   orderAccepted: (orderId: string) => `/${routeNames.orderAccepted}/${orderId}`,
   /** `sent`: a link has been mailed. */
   lostPassword: (sent?: "sent") => `/${routeNames.lostPassword}${sent ? `/${sent}` : ""}`,

@@ -1087,7 +1087,7 @@ export interface paths {
         put?: never;
         /**
          * Approve a refund, in whole or line by line, or reject it
-         * @description Approving pays back in money and in points, once. Until the provider has answered, the refund stays `requested` with `is_paying_back`; a job goes on asking. Repeated, it answers the refund as it is.
+         * @description Approving pays back in money and in points, once. Until the provider has answered, the refund stays `requested` with `is_paying_back`; a job goes on asking. Above the market's sum an approval is only written down, as `first_approval`; another administrator's of the same pieces pays, and one's own of other pieces replaces it. Repeated, it answers the refund as it is.
          */
         post: operations["decideRefund"];
         delete?: never;
@@ -1104,8 +1104,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A document of an order, such as its invoice
-         * @description It appears in the order's `documents` a moment after the payment.
+         * A document of an order, such as its invoice or a credit note
+         * @description It appears in the order's `documents` a moment after the payment; a credit note, a moment after the refund is paid back.
          */
         get: operations["downloadOrderDocument"];
         put?: never;
@@ -2050,6 +2050,10 @@ export interface components {
             decided_at: components["schemas"]["Time"] | null;
             /** @description What the shop says to a rejection. */
             decision_note: string | null;
+            /** @description From a series of its own in its market, without gaps; null until it is paid back. */
+            credit_note_number: string | null;
+            /** @description Also among the order's `documents`; it is there a moment after the refund is paid back. */
+            credit_note: components["schemas"]["Document"] | null;
         };
         /**
          * @example {

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { openDatabase } from "../server/database/database.ts";
 import { makeAdministrator } from "../server/accounts/make-administrator.ts";
 import { findStuckPayments, stuckLine } from "../server/payment/stuck.ts";
+import { findStuckRefunds, stuckRefundLine } from "../server/refunds/stuck-refunds.ts";
 import { sentence } from "../server/run.ts";
 import { readSettings } from "../server/settings.ts";
 import { applyFolder } from "../server/shop-data/apply-folder.ts";
@@ -10,7 +11,7 @@ import { applyFolder } from "../server/shop-data/apply-folder.ts";
 const usage = [
   "npm run shop -- apply <folder>    turns the shop into what the folder describes",
   "npm run shop -- administrator <e-mail>  makes somebody an administrator; prints where a new account sets its password",
-  "npm run shop -- stuck             lists orders whose payment has been undecided for more than an hour",
+  "npm run shop -- stuck             lists payments undecided for more than an hour, and refunds that the provider does not pay back",
 ];
 const [command, ...values] = process.argv.slice(2);
 
@@ -47,8 +48,13 @@ async function appoint(email: string): Promise<void> {
 
 async function listStuck(): Promise<void> {
   const database = await openDatabase(readSettings(process.env));
-  const stuck = await findStuckPayments({ database, clock: () => new Date() }).finally(database.close);
-  console.log(stuck.map(stuckLine).join("\n") || "No payment is stuck.");
+  const services = { database, clock: () => new Date() };
+  const list = async () => [
+    ...(await findStuckPayments(services)).map(stuckLine),
+    ...(await findStuckRefunds(services)).map(stuckRefundLine),
+  ];
+  const lines = await list().finally(database.close);
+  console.log(lines.join("\n") || "No payment is stuck.");
 }
 
 function fail(words: unknown): void {

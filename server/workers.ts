@@ -1,3 +1,4 @@
+import { makeCreditNote, makeMissingCreditNotes } from "./invoices/make-credit-note.ts";
 import { makeInvoice, makeMissingInvoices } from "./invoices/make-invoice.ts";
 import { clearExpired } from "./accounts/clear-expired.ts";
 import { mailAlreadyRegistered } from "./accounts/already-registered.ts";
@@ -12,27 +13,39 @@ import { finishHangingPayments } from "./payment/process.ts";
 import { stuckReporter } from "./payment/stuck.ts";
 import { finishHangingRefunds } from "./refunds/pay-back.ts";
 import { clearStrayPhotos } from "./refunds/refund-images.ts";
+import { mailApproved, mailRejected, mailRequested, mailToDecide } from "./refunds/refund-mails.ts";
+import { stuckRefundReporter } from "./refunds/stuck-refunds.ts";
 import type { Services } from "./services.ts";
 import type { Workers } from "./jobs/jobs.ts";
 
 export const workersOf = (services: Services): Workers => {
   const reportStuck = stuckReporter(services);
+  const reportStuckRefunds = stuckRefundReporter(services);
   return {
     "order-paid": ({ orderId }) => mailPaidOrder(services, orderId),
     invoice: ({ orderId }) => makeInvoice(services, orderId),
-    "missing-invoices": () => makeMissingInvoices(services),
+    "credit-note": ({ refundId }) => makeCreditNote(services, refundId),
+    "missing-invoices": async () => {
+      await makeMissingInvoices(services);
+      await makeMissingCreditNotes(services);
+    },
     "confirmation-mail": (data, jobId) => mailConfirmation(services, jobId, data),
     "already-registered-mail": (data, jobId) => mailAlreadyRegistered(services, jobId, data),
     "recovery-mail": (data, jobId) => mailRecovery(services, jobId, data),
     "password-changed-mail": (data, jobId) => mailPasswordChanged(services, jobId, data),
     "contact-mail": ({ messageId }) => mailMessage(services, messageId),
     "contact-copy-mail": ({ messageId }) => mailCopy(services, messageId),
+    "refund-requested-mail": ({ refundId }) => mailRequested(services, refundId),
+    "refund-to-decide-mail": ({ refundId }) => mailToDecide(services, refundId),
+    "refund-approved-mail": ({ refundId }) => mailApproved(services, refundId),
+    "refund-rejected-mail": ({ refundId }) => mailRejected(services, refundId),
     "cancel-unpaid": () => cancelUnpaid(services),
     "finish-payments": async () => {
       await finishHangingPayments(services);
       await refundLateCaptures(services);
       await finishHangingRefunds(services);
       await reportStuck();
+      await reportStuckRefunds();
     },
     "convert-deposits": () => convertDeposits(services),
     "clear-expired": async () => {

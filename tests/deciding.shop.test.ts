@@ -2,23 +2,18 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Schemas } from "../server/api/reply.ts";
 import { auditLog } from "../server/database/audit-schema.ts";
-import { refunds } from "../server/database/refund-schema.ts";
-import { paypal } from "../server/payment/paypal.ts";
 import { convertDeposits } from "../server/points/points.ts";
 import { finishHangingRefunds } from "../server/refunds/pay-back.ts";
-import { grantPoints } from "./support/grant-points.ts";
-import { fern, type Line } from "./support/ordering.ts";
+import { deciding } from "./support/deciding.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
 import { refunding } from "./support/refunding.ts";
-import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
+import { openShop, type Shop } from "./support/shop.ts";
 
 let provider: Provider;
 let shop: Shop;
-let administrator: TestCustomer;
 beforeAll(async () => {
   provider = await openProvider();
   shop = await openShop({ provider });
-  administrator = await shop.customer({ role: "administrator" });
 });
 afterAll(async () => {
   await shop.close();
@@ -26,41 +21,7 @@ afterAll(async () => {
 });
 
 const day = 86_400_000;
-const decide = (id: string, body: object = { decision: "approve" }, { token } = administrator) =>
-  shop.call("POST", `/admin/refunds/${id}/decision`, { token, body });
-
-/** Does something while nobody listens where the provider was. */
-async function withoutProvider(work: () => Promise<void>): Promise<void> {
-  const { provider: here, settings } = shop.services;
-  shop.services.provider = paypal({ ...settings.provider, baseUrl: "http://127.0.0.1:1" });
-  await work().finally(() => {
-    shop.services.provider = here;
-  });
-}
-
-/** An order of two ferns (44.85 with shipping) that was paid with money, and with these points. */
-async function paidWithMoney(used_points = 0, lines: readonly Line[] = [fern]) {
-  const customer = await shop.customer();
-  await grantPoints(shop.services, customer.id, 1_000);
-  const steps = refunding(shop, customer);
-  const draft = await steps.draftOrder(lines);
-  const points = used_points > 0 ? { used_points, points_balance: 1_000 } : {};
-  await steps.submit(draft.id, { shipping_code: "standard", terms_version: "2026-11", ...points });
-  const { body } = await steps.prepare(draft.id);
-  await provider.approve(body.approval_url);
-  await steps.process(draft.id);
-  const order = await steps.order(draft.id);
-  const requested = async (count: number): Promise<string> => {
-    const { id } = await steps.draft(order, { items: [{ id: order.items[0]!.id, count }] });
-    await steps.request(id);
-    return id;
-  };
-  const me = async (): Promise<Schemas["Customer"]> =>
-    (await shop.call("GET", "/users/customers/me", { token: customer.token })).body;
-  const paidBack = () => provider.refunded(body.approval_url);
-  const orderNow = () => steps.order(order.id);
-  return { ...steps, customer, order, orderNow, requested, me, paidBack };
-}
+const { anAdministrator, decide, withoutProvider, paidWithMoney } = deciding(() => ({ shop, provider }));
 
 describe("approving", () => {
   test("pays one fern back in money and in points, and says so everywhere", async () => {
@@ -176,12 +137,16 @@ describe("a provider that does not answer", () => {
   test("that has paid back but was not heard is asked again and pays nothing more", async () => {
     const { paidBack, requested, refund } = await paidWithMoney();
     const id = await requested(1);
-    await decide(id);
     // As if the shop had been killed between the provider's answer and the books.
-    await shop.services.database.queries
-      .update(refunds)
-      .set({ status: "requested", decided_at: null, provider_refund_id: null })
-      .where(eq(refunds.id, id));
+    const { provider: here } = shop.services;
+    const refundUnheard: typeof here.refund = async (...asked) => {
+      await here.refund(...asked);
+      throw new Error("killed");
+    };
+    shop.services.provider = { ...here, refund: refundUnheard };
+    expect((await decide(id)).status).toBe(500);
+    shop.services.provider = here;
+    expect(await paidBack()).toEqual({ times: 1, minor: 1_895n });
     const later = { ...shop.services, clock: () => new Date(shop.clock.now.getTime() + 60_000) };
     await finishHangingRefunds(later);
     expect((await refund(id)).current_status).toBe("approved");
@@ -207,7 +172,7 @@ describe("rejecting", () => {
   test("of two administrators at once one decides, and the other is told", async () => {
     const { requested } = await paidWithMoney();
     const id = await requested(1);
-    const other = await shop.customer({ role: "administrator" });
+    const other = await anAdministrator();
     const answers = await Promise.all([
       decide(id),
       decide(id, { decision: "reject", note: "Not broken." }, other),
@@ -235,13 +200,10 @@ test("the queue has those that wait longest first, and nobody's draft", async ()
   const waiting = await first.requested(1);
   shop.clock.now = new Date(shop.clock.now.getTime() + 1_000);
   const later = await (await paidWithMoney()).requested(1);
-  const { body } = await shop.call("GET", "/admin/refunds/?current_status=requested&limit=100", {
-    token: administrator.token,
-  });
+  const { token } = await anAdministrator();
+  const { body } = await shop.call("GET", "/admin/refunds/?current_status=requested&limit=100", { token });
   const ids = body.map(({ refund }: Schemas["RefundToDecide"]) => refund.id);
-  const { body: turned } = await shop.call("GET", "/admin/refunds/?sort=-requested_at&limit=1", {
-    token: administrator.token,
-  });
+  const { body: turned } = await shop.call("GET", "/admin/refunds/?sort=-requested_at&limit=1", { token });
   expect(turned[0].refund.id).toBe(later);
   expect(ids).not.toContain(draft.id);
   expect(ids.indexOf(waiting)).toBeLessThan(ids.indexOf(later));

@@ -14,6 +14,7 @@ import { markOrderPaid } from "../server/orders/paid.ts";
 import type { JobData, JobName } from "../server/jobs/jobs.ts";
 import { workersOf } from "../server/workers.ts";
 import { address, fern, ordering } from "./support/ordering.ts";
+import { refunding } from "./support/refunding.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
 const { contactMessages, orderItems, orders, passwordRecoveries } = customerSchema;
@@ -75,6 +76,30 @@ async function message(language_id: string) {
   return id;
 }
 
+/** A refund request by somebody who reads a language, about a product whose name is markup. */
+async function requestedIn(language_id: string) {
+  const { queries } = shop.services.database;
+  const customer = await shop.customer({ language_id });
+  const steps = refunding(shop, customer);
+  const order = await steps.paidOrder();
+  const delivery_address = { ...address, first_name: wicked };
+  await queries.update(orders).set({ language_id, delivery_address }).where(eq(orders.id, order.id));
+  await queries.update(orderItems).set({ name_local: wicked }).where(eq(orderItems.order_id, order.id));
+  const { id } = await steps.draft(order);
+  await steps.request(id);
+  const decide = async (body: object) => {
+    const { token } = await shop.customer({ role: "administrator" });
+    expect((await shop.call("POST", `/admin/refunds/${id}/decision`, { token, body })).status).toBe(200);
+  };
+  return { id, customer, decide };
+}
+
+/** From here on, the shop's first language. */
+const readIn = (language_id: string) =>
+  shop.services.database.queries
+    .update(languages)
+    .set({ position: sql`case when ${languages.id} = ${language_id} then 0 else 1 end` });
+
 const mails = {
   "the address's confirmation": async (language_id: string) => {
     const { id, email } = await shop.customer({ language_id, email_confirmed_at: null });
@@ -98,8 +123,7 @@ const mails = {
     return mailOf("already-registered-mail", { customerId: id }, email);
   },
   "a message to the shop, which reads it in its first language": async (language_id: string) => {
-    const position = sql`case when ${languages.id} = ${language_id} then 0 else 1 end`;
-    await shop.services.database.queries.update(languages).set({ position });
+    await readIn(language_id);
     return mailOf("contact-mail", { messageId: await message(language_id) }, "hello@trellis.example");
   },
   "a message's copy": async (language_id: string) => {
@@ -110,6 +134,26 @@ const mails = {
     const { id, customer } = await paidIn(language_id);
     await workersOf(shop.services).invoice({ orderId: id }, newId());
     return mailOf("order-paid", { orderId: id }, customer.email);
+  },
+  "a refund that was asked for": async (language_id: string) => {
+    const { id, customer } = await requestedIn(language_id);
+    return mailOf("refund-requested-mail", { refundId: id }, customer.email);
+  },
+  "a refund to be decided, which the shop reads in its first language": async (language_id: string) => {
+    const { id } = await requestedIn(language_id);
+    await readIn(language_id);
+    return mailOf("refund-to-decide-mail", { refundId: id }, "hello@trellis.example");
+  },
+  "a refund that was paid back": async (language_id: string) => {
+    const { id, customer, decide } = await requestedIn(language_id);
+    await decide({ decision: "approve" });
+    await workersOf(shop.services)["credit-note"]({ refundId: id }, newId());
+    return mailOf("refund-approved-mail", { refundId: id }, customer.email);
+  },
+  "a refund that was rejected": async (language_id: string) => {
+    const { id, customer, decide } = await requestedIn(language_id);
+    await decide({ decision: "reject", note: `${wicked}\n\nIt was watered.` });
+    return mailOf("refund-rejected-mail", { refundId: id }, customer.email);
   },
 };
 

@@ -114,6 +114,33 @@ test("refunds are taken along; of a deleted account's only one that waits for a 
   await expect(shop.services.uploads.read(gone.id)).rejects.toThrow("ENOENT");
 });
 
+test.each([
+  ["approved", { decision: "approve" }],
+  ["rejected", { decision: "reject", note: "It was watered." }],
+])("what a deleted account's refund kept goes when it is %s", async (status, decision) => {
+  const ada = await shopper();
+  const steps = refunding(shop, ada);
+  const { id } = await steps.draft(await steps.paidOrder(), { note: "Both pots are broken." });
+  const photo = await steps.addPhoto(id);
+  await steps.request(id);
+  expect((await ada.remove()).status).toBe(204);
+  const { token } = await shop.customer({ role: "administrator" });
+  const { body } = await shop.call("POST", `/admin/refunds/${id}/decision`, { token, body: decision });
+  expect(body.refund).toMatchObject({ current_status: status, note: null, images: [] });
+  await expect(shop.services.uploads.read(photo.id)).rejects.toThrow("ENOENT");
+});
+
+test("what is decided about a customer who stays keeps words and photos", async () => {
+  const steps = refunding(shop, await shopper());
+  const { id } = await steps.draft(await steps.paidOrder(), { note: "Both pots are broken." });
+  const photo = await steps.addPhoto(id);
+  await steps.request(id);
+  const { token } = await shop.customer({ role: "administrator" });
+  await shop.call("POST", `/admin/refunds/${id}/decision`, { token, body: { decision: "approve" } });
+  expect(await steps.refund(id)).toMatchObject({ note: "Both pots are broken.", images: [photo] });
+  expect((await shop.services.uploads.read(photo.id)).length).toBeGreaterThan(0);
+});
+
 test("an account whose order may still be paid stays as it is", async () => {
   const ada = await shopper();
   const { id } = await ada.submitted([fern]);

@@ -28,12 +28,18 @@ const daysAgo = (days: number) => new Date(shop.clock.now.getTime() - days * day
 const change = (orderId: string, fields: Partial<typeof orders.$inferInsert>) =>
   shop.services.database.queries.update(orders).set(fields).where(eq(orders.id, orderId));
 
+let credited = 0;
+
 /** The shop has decided, as far as an order's pieces are concerned. */
 async function decided(refundId: string, status: RefundStatus, pieces = 0): Promise<void> {
   const { queries } = shop.services.database;
   const [refund] = await queries
     .update(refunds)
-    .set({ status, decided_at: shop.clock.now })
+    .set({
+      status,
+      decided_at: shop.clock.now,
+      credit_note_number: status === "approved" ? (credited += 1) : null,
+    })
     .where(eq(refunds.id, refundId))
     .returning();
   await queries

@@ -26,7 +26,9 @@ type Happened =
   | {
       action: "refund.requested" | "refund.approved" | "refund.paid_back" | "refund.rejected";
       subject: { refund: string };
-    };
+    }
+  /** The first of two administrators. */
+  | { action: "refund.first_approved"; subject: { refund: string } };
 
 /** `ownerId`: whose things. `details` hold no secret and nothing personal. */
 export type AuditEntry = { at: Date; actor: Actor; ownerId: string | null } & Happened;

@@ -1,9 +1,11 @@
-import { bigint, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 const minor = (name: string) => bigint(name, { mode: "bigint" });
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
 export type RefundStatus = "draft" | "requested" | "approved" | "rejected";
+/** `id`: the order item's. */
+export type Pieces = readonly { id: string; count: number }[];
 export type RefundReason =
   | "damaged"
   | "wrong_item"
@@ -19,6 +21,7 @@ export type RefundReason =
 export const refunds = pgTable("refunds", {
   id: uuid().primaryKey(),
   order_id: uuid().notNull(),
+  market_id: text().notNull(),
   customer_id: uuid().notNull(),
   status: text().$type<RefundStatus>().notNull(),
   language_id: text().notNull(),
@@ -26,6 +29,10 @@ export const refunds = pgTable("refunds", {
   note: text(),
   decision_note: text(),
   decided_by: uuid(),
+  /** Of two administrators. */
+  first_approved_by: uuid(),
+  first_approved_at: time("first_approved_at"),
+  first_approved_items: jsonb().$type<Pieces>(),
   money_minor: minor("money_minor").notNull().default(0n),
   shipping_minor: minor("shipping_minor").notNull().default(0n),
   items_minor: minor("items_minor").notNull().default(0n),
@@ -34,6 +41,10 @@ export const refunds = pgTable("refunds", {
   earned_points: bigint({ mode: "number" }).notNull().default(0),
   provider_refund_id: text(),
   paying_back_since: time("paying_back_since"),
+  /** When the provider was last asked to pay back, and why it refuses, in its own words. */
+  provider_asked_at: time("provider_asked_at"),
+  provider_refusal: text(),
+  credit_note_number: integer(),
   requested_at: time("requested_at"),
   decided_at: time("decided_at"),
   created_at: time("created_at").notNull(),

@@ -51,7 +51,10 @@ export const markets = pgTable("markets", {
   time_zone: text().notNull(),
   point_value: integer().notNull(),
   seller: jsonb().$type<Seller>().notNull(),
+  /** Above it two administrators decide about a refund; null: one always suffices. */
+  refund_second_approval_above_minor: minor("refund_second_approval_above_minor"),
   last_invoice_number: integer().notNull().default(0),
+  last_credit_note_number: integer().notNull().default(0),
 });
 
 export const shippingOptions = pgTable("shipping_options", {

@@ -1,16 +1,16 @@
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import type { InvoiceContent } from "./invoice-content.ts";
+import type { DocumentContent } from "./document-content.ts";
 
-export type Asked = { id: number; content: InvoiceContent };
+export type Asked = { id: number; content: DocumentContent };
 export type Drawn = { id: number; bytes: Uint8Array } | { id: number; error: string };
 
 const waiting = new Map<number, PromiseWithResolvers<Uint8Array>>();
 let thread: Worker | null = null;
 let last = 0;
 
-/** Draws an invoice in a thread of its own, because a drawing holds up everything else in its thread. */
-export function drawAside(content: InvoiceContent): Promise<Uint8Array> {
+/** Draws an invoice or a credit note in a thread of its own, because a drawing holds up everything else in its thread. */
+export function drawAside(content: DocumentContent): Promise<Uint8Array> {
   thread ??= openThread();
   const id = (last += 1);
   const drawing = Promise.withResolvers<Uint8Array>();
@@ -36,6 +36,6 @@ function openThread(): Worker {
     waiting.clear();
   };
   opened.on("error", lose);
-  opened.on("exit", () => lose(new Error("The thread that draws invoices ended.")));
+  opened.on("exit", () => lose(new Error("The thread that draws documents ended.")));
   return opened;
 }

@@ -6,6 +6,7 @@ import type { Database, Queries } from "../database/database.ts";
 export type JobData = {
   "order-paid": { orderId: string };
   invoice: { orderId: string };
+  "credit-note": { refundId: string };
   "missing-invoices": Record<string, never>;
   "confirmation-mail": { customerId: string; returnTo: "checkout" | null };
   "already-registered-mail": { customerId: string };
@@ -13,6 +14,10 @@ export type JobData = {
   "password-changed-mail": { customerId: string };
   "contact-mail": { messageId: string };
   "contact-copy-mail": { messageId: string };
+  "refund-requested-mail": { refundId: string };
+  "refund-to-decide-mail": { refundId: string };
+  "refund-approved-mail": { refundId: string };
+  "refund-rejected-mail": { refundId: string };
   "cancel-unpaid": Record<string, never>;
   "finish-payments": Record<string, never>;
   "convert-deposits": Record<string, never>;
@@ -41,6 +46,7 @@ const schedules: Partial<Record<JobName, string>> = {
 const names: readonly JobName[] = [
   "order-paid",
   "invoice",
+  "credit-note",
   "missing-invoices",
   "confirmation-mail",
   "already-registered-mail",
@@ -48,6 +54,10 @@ const names: readonly JobName[] = [
   "password-changed-mail",
   "contact-mail",
   "contact-copy-mail",
+  "refund-requested-mail",
+  "refund-to-decide-mail",
+  "refund-approved-mail",
+  "refund-rejected-mail",
   "cancel-unpaid",
   "finish-payments",
   "convert-deposits",
@@ -59,11 +69,16 @@ const names: readonly JobName[] = [
 const many: readonly JobName[] = [
   "order-paid",
   "invoice",
+  "credit-note",
   "confirmation-mail",
   "already-registered-mail",
   "recovery-mail",
   "contact-mail",
   "contact-copy-mail",
+  "refund-requested-mail",
+  "refund-to-decide-mail",
+  "refund-approved-mail",
+  "refund-rejected-mail",
 ];
 const batchSize = 20;
 const atOnce = 5;

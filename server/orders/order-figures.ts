@@ -9,15 +9,18 @@ export type FrozenOrder = Currency & {
 };
 export type FrozenLine = { count: number; unit_minor: bigint };
 
+export type Vat = { net: Money; amount: Money };
+export type Payment = { by: "points"; points: number; amount: Money } | { by: "provider"; amount: Money };
+
 export type OrderFigures = {
   lines: { unit: Money; total: Money }[];
   items: Money;
   shipping: Money;
   total: Money;
   /** Null where no VAT is charged. */
-  vat: { net: Money; amount: Money } | null;
+  vat: Vat | null;
   /** What was paid and how; together they are the total. */
-  payments: ({ by: "points"; points: number; amount: Money } | { by: "provider"; amount: Money })[];
+  payments: Payment[];
 };
 
 /** The figures of an order's mail and invoice. Points are a means of payment: they change neither the total nor its VAT. */

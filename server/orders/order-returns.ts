@@ -41,6 +41,10 @@ export async function withItems(queries: Queries, rows: readonly RefundRow[]): P
   }));
 }
 
+/** Gapless within a market, a series of its own: `EUROPE-CN-000001`. */
+export const creditNoteNumber = ({ market_id, credit_note_number }: RefundRow): string =>
+  `${market_id.toUpperCase()}-CN-${String(credit_note_number).padStart(6, "0")}`;
+
 export const paidOrder = (order: OrderRow, items: readonly ItemRow[]): PaidOrder => ({
   moneyPaid: order.due_minor,
   pointsPaid: order.used_points,

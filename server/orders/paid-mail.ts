@@ -59,7 +59,7 @@ function letterOf({ order, items, timeZone, href }: Paid, words: Words): Letter 
   return {
     heading: say("mail.order_paid.subject", { reference }),
     parts: [
-      paragraph(say("mail.order_paid.greeting", { name: delivery_address.first_name })),
+      paragraph(say("mail.greeting", { name: delivery_address.first_name })),
       paragraph(say("mail.order_paid.thanks", { reference })),
       { kind: "bill", ...billOf(order, items, words) },
       {
@@ -69,8 +69,8 @@ function letterOf({ order, items, timeZone, href }: Paid, words: Words): Letter 
       },
       ...earned(order, items, timeZone, words).map(paragraph),
       paragraph(say("mail.order_paid.invoice", { number: invoiceNumber(order) })),
-      { kind: "button", text: say("mail.order_paid.act"), href },
-      paragraph(say("mail.order_paid.questions")),
+      { kind: "button", text: say("mail.see_order"), href },
+      paragraph(say("mail.questions")),
     ],
   };
 }

@@ -34,7 +34,7 @@ export async function refundLateCaptures({ database, provider, clock }: Services
     if (state.outcome === "unclear" || state.outcome === "pending") return;
     const refund =
       state.outcome === "captured" ? await provider.refund(state.captureId, `refund-${payment.id}`) : null;
-    if (refund?.outcome === "unclear") return;
+    if (refund && refund.outcome !== "refunded") return;
     if (refund) refunds += 1;
     await queries
       .update(payments)

@@ -86,7 +86,9 @@ export function paypal({ baseUrl, clientId, clientSecret }: Access, patience = l
     const answer = await call("POST", path, requestId, body);
     const made = answer && answer.status < 300 ? refund.safeParse(answer.body).data : undefined;
     const isAsked = !part || !made?.amount || isExpected(made.amount, part);
-    return made && isAsked ? { outcome: "refunded", refundId: made.id } : { outcome: "unclear" };
+    if (made && isAsked) return { outcome: "refunded", refundId: made.id };
+    const issue = answer && refundIssue(answer);
+    return issue ? { outcome: "refused", issue } : { outcome: "unclear" };
   }
 
   /** Null: no answer, or no answer in JSON. */
@@ -143,6 +145,18 @@ const addressOf = ({ providerOrderId }: ExpectedPayment): string =>
 
 const issuesOf = ({ body }: Answer): string[] =>
   refusal.safeParse(body).data?.details.map(({ issue }) => issue) ?? [];
+
+const failedRefund = z.object({ id: z.string(), status: z.enum(["CANCELLED", "FAILED"]) });
+/** Of a refusal that says nothing about the refund: come back later, or with a new token. */
+const passing = [401, 408, 429];
+
+/** Why the provider does not refund, if it says so itself. */
+function refundIssue(answer: Answer): string | null {
+  const { status, body } = answer;
+  if (status < 300) return failedRefund.safeParse(body).data?.status ?? null;
+  if (status < 400 || status >= 500 || passing.includes(status)) return null;
+  return issuesOf(answer)[0] ?? refusal.safeParse(body).data?.name ?? null;
+}
 
 /** The provider says so itself: a 404 of something on the way says nothing about the order. */
 const isUnknown = ({ status, body }: Answer): boolean =>

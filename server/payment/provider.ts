@@ -39,5 +39,11 @@ export type CaptureState =
   | { outcome: "pending" }
   | { outcome: "unknown" }
   | { outcome: "unclear" };
-/** `unclear`: no answer, none that makes sense, or one about another amount; asking again with the same `requestId` is safe. */
-export type RefundState = { outcome: "refunded"; refundId: string } | { outcome: "unclear" };
+/**
+ * `refused`: nothing was paid back; `issue` says why, in the provider's words. `unclear`: no answer, none that makes sense,
+ * or one about another amount. Asking again with the same `requestId` is safe after both.
+ */
+export type RefundState =
+  | { outcome: "refunded"; refundId: string }
+  | { outcome: "refused"; issue: string }
+  | { outcome: "unclear" };

@@ -48,13 +48,25 @@ export const stuckLine = ({ reference, since, due, providerOrderId }: StuckPayme
   `order ${reference}: ${due}, undecided since ${since.toISOString()}, the provider's order is ${providerOrderId}`;
 
 /** Writes a line for each order that is stuck, once while the program runs. */
-export function stuckReporter(services: Pick<Services, "database" | "clock">): () => Promise<void> {
+export const stuckReporter = (services: Pick<Services, "database" | "clock">): (() => Promise<void>) =>
+  reporter(
+    () => findStuckPayments(services),
+    ({ orderId }) => orderId,
+    stuckLine,
+  );
+
+/** Writes a line for each thing that is found, once while the program runs. */
+export function reporter<Found>(
+  find: () => Promise<Found[]>,
+  idOf: (found: Found) => string,
+  lineOf: (found: Found) => string,
+): () => Promise<void> {
   const reported = new Set<string>();
   return async () => {
-    for (const stuck of await findStuckPayments(services)) {
-      if (reported.has(stuck.orderId)) continue;
-      reported.add(stuck.orderId);
-      console.error(stuckLine(stuck));
+    for (const found of await find()) {
+      if (reported.has(idOf(found))) continue;
+      reported.add(idOf(found));
+      console.error(lineOf(found));
     }
   };
 }

@@ -1,21 +1,22 @@
 import { notFound, ok, type Handlers } from "../api/reply.ts";
 import type { Services } from "../services.ts";
-import { decideRefund, findRefundsToDecide, toWireRefundsToDecide } from "./decide.ts";
+import { decideRefund } from "./decide.ts";
+import { findRefundsToDecide, toWireRefundsToDecide } from "./refunds-to-decide.ts";
 
 /** Only administrators come here: the contract says so of each operation. */
 export const adminHandlers = (
   services: Services,
 ): Pick<Handlers, "listRefundsToDecide" | "decideRefund"> => ({
-  listRefundsToDecide: async ({ query }) => {
+  listRefundsToDecide: async ({ query, customer }) => {
     const rows = await findRefundsToDecide(services.database.queries, query);
-    return ok(await toWireRefundsToDecide(services, rows));
+    return ok(await toWireRefundsToDecide(services, customer, rows));
   },
 
   decideRefund: async ({ params, body, customer, refuse }) => {
     const decided = await decideRefund(services, customer, params.id, body);
     switch (decided.outcome) {
       case "decided": {
-        const [refund] = await toWireRefundsToDecide(services, [decided.refund]);
+        const [refund] = await toWireRefundsToDecide(services, customer, [decided.refund]);
         return ok(refund!);
       }
       case "noRefund":
@@ -28,6 +29,8 @@ export const adminHandlers = (
         return refuse(409, "The customer does not ask for that.", { code: "counts_not_asked_for" });
       case "countsChanged":
         return refuse(409, "Less is left of this order.", { code: "counts_changed" });
+      case "approvedOtherwise":
+        return refuse(409, "The first administrator approved other pieces.", { code: "approved_otherwise" });
     }
   },
 });

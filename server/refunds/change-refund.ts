@@ -20,7 +20,7 @@ export type StatusSet =
 
 /** A customer asks for their draft to be decided. Repeated, it answers the refund as it is. */
 export async function setStatus(
-  { database, clock }: Services,
+  { database, clock, jobs }: Services,
   person: Person,
   refundId: string,
   status: RefundStatus,
@@ -52,6 +52,8 @@ export async function setStatus(
     const subject = { refund: refund.id };
     const actor = actorOf(person);
     await audit(tx, { action: "refund.requested", at: now, actor, ownerId: person.id, subject });
+    await jobs.enqueue(tx, "refund-requested-mail", { refundId: refund.id });
+    await jobs.enqueue(tx, "refund-to-decide-mail", { refundId: refund.id });
     return { outcome: "set", refund: requested! };
   });
 }

@@ -100,6 +100,7 @@ async function writeDraft(tx: Queries, order: OrderRow, wanted: Wanted, now: Dat
           ...content,
           id: newId(),
           order_id: order.id,
+          market_id: order.market_id,
           customer_id: order.customer_id,
           status: "draft",
           created_at: now,

@@ -1,15 +1,16 @@
-import { and, asc, desc, eq, isNotNull, ne, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { comesBack } from "#domain/refund.ts";
 import type { Schemas } from "../api/reply.ts";
 import { actorOf, audit, type Person } from "../audit/audit.ts";
-import * as customerSchema from "../database/customer-schema.ts";
 import type { Queries } from "../database/database.ts";
-import { refundItems, refunds, type RefundStatus } from "../database/refund-schema.ts";
+import { refundItems, refunds, type Pieces } from "../database/refund-schema.ts";
 import { paidOrder, withItems, type OrderReturn, type RefundRow } from "../orders/order-returns.ts";
 import { findItems } from "../orders/orders.ts";
 import type { Services } from "../services.ts";
+import { approveFirst, firstApproval, isSame, needsTwo } from "./first-approval.ts";
+import { forgetDecided } from "./forget-refunds.ts";
 import { payBack } from "./pay-back.ts";
-import { lockRefund, toWireRefunds } from "./refunds.ts";
+import { isPayingBack, lockRefund } from "./refunds.ts";
 
 export type Decision = Schemas["RefundDecision"];
 export type Decided =
@@ -20,10 +21,12 @@ export type Decided =
   | { outcome: "decidedElsewhere" }
   /** More pieces than the customer asks for, or other lines. */
   | { outcome: "notAskedFor" }
-  | { outcome: "countsChanged" };
+  | { outcome: "countsChanged" }
+  /** The first of two administrators approved other pieces. */
+  | { outcome: "approvedOtherwise" };
 
 /**
- * An administrator approves or rejects a refund. What comes back is reckoned and written down in one transaction, paid back
+ * An administrator approves or rejects a refund; above the market's sum, a second one must approve the same. What comes back is reckoned and written down in one transaction, paid back
  * outside of any, and booked in a second one; see `payBack`.
  */
 export async function decideRefund(
@@ -32,7 +35,8 @@ export async function decideRefund(
   refundId: string,
   decision: Decision,
 ): Promise<Decided> {
-  const { database, clock } = services;
+  const { database, clock, jobs, uploads } = services;
+  let photos: string[] = [];
   const decided = await database.transaction(async (tx): Promise<Decided> => {
     const [known] = await tx.select().from(refunds).where(eq(refunds.id, refundId));
     if (!known) return { outcome: "noRefund" };
@@ -46,10 +50,12 @@ export async function decideRefund(
       return is === wanted ? { outcome: "decided", refund } : { outcome: "decidedElsewhere" };
     }
     const now = clock();
-    return decision.decision === "approve"
-      ? approve(tx, person, refund, decision.items, now)
-      : { outcome: "decided", refund: await reject(tx, person, refund, decision.note, now) };
+    if (decision.decision === "approve") return approve(tx, person, refund, decision.items, now);
+    await jobs.enqueue(tx, "refund-rejected-mail", { refundId });
+    photos = await forgetDecided(tx, refund);
+    return { outcome: "decided", refund: await reject(tx, person, refund, decision.note, now) };
   });
+  await Promise.all(photos.map((id) => uploads.remove(id)));
   // A provider forgets what it was asked; what is booked is never asked for again.
   if (decided.outcome !== "decided" || !isPayingBack(decided.refund)) return decided;
   return { outcome: "decided", refund: await payBack(services, actorOf(person), decided.refund) };
@@ -59,7 +65,7 @@ async function approve(
   tx: Queries,
   person: Person,
   refund: RefundRow,
-  chosen: readonly { id: string; count: number }[] | undefined,
+  chosen: Pieces | undefined,
   now: Date,
 ): Promise<Decided> {
   const { order } = await lockRefund(tx, refund);
@@ -69,7 +75,13 @@ async function approve(
   const items = await findItems(tx, [order.id]);
   const isLeft = items.every((item) => item.refunded_count + (counts.get(item.id) ?? 0) <= item.count);
   if (!isLeft) return { outcome: "countsChanged" };
+  const first = firstApproval(refund);
+  const isOthers = first !== null && first.by !== person.id;
+  if (isOthers && !isSame(first.pieces, counts)) return { outcome: "approvedOtherwise" };
   const back = comesBack(paidOrder(order, items), counts);
+  if (!isOthers && (await needsTwo(tx, order, back.value))) {
+    return { outcome: "decided", refund: await approveFirst(tx, person, refund, counts, now) };
+  }
   await tx.delete(refundItems).where(eq(refundItems.refund_id, refund.id));
   await tx
     .insert(refundItems)
@@ -92,14 +104,8 @@ async function approve(
   return { outcome: "decided", refund: approved! };
 }
 
-const isPayingBack = ({ status, paying_back_since }: RefundRow): boolean =>
-  status === "requested" && paying_back_since !== null;
-
 /** Pieces by line; null if they are not among those that were asked for. */
-function approvedCounts(
-  { items }: OrderReturn,
-  chosen: readonly { id: string; count: number }[] | undefined,
-): Map<string, number> | null {
+function approvedCounts({ items }: OrderReturn, chosen: Pieces | undefined): Map<string, number> | null {
   const asked = new Map(items.map(({ order_item_id, count }) => [order_item_id, count]));
   if (!chosen) return asked;
   const counts = new Map(chosen.map(({ id, count }) => [id, count]));
@@ -121,6 +127,9 @@ async function reject(
       decision_note: note,
       decided_by: person.id,
       decided_at: now,
+      first_approved_by: null,
+      first_approved_at: null,
+      first_approved_items: null,
       updated_at: now,
     })
     .where(eq(refunds.id, refund.id))
@@ -143,49 +152,3 @@ const told = (
     ownerId: refund.customer_id,
     subject: { refund: refund.id },
   });
-
-type Queue = {
-  current_status?: RefundStatus;
-  skip?: number;
-  limit?: number;
-  sort?: "requested_at" | "-requested_at";
-};
-
-/** Refunds of all customers but their drafts. */
-export const findRefundsToDecide = (
-  queries: Queries,
-  { current_status, skip = 0, limit = 24, sort = "requested_at" }: Queue,
-): Promise<RefundRow[]> =>
-  queries
-    .select()
-    .from(refunds)
-    .where(and(ne(refunds.status, "draft"), current_status ? eq(refunds.status, current_status) : undefined))
-    .orderBy(...[refunds.requested_at, refunds.id].map(sort === "requested_at" ? asc : desc))
-    .offset(skip)
-    .limit(limit);
-
-const { customers } = customerSchema;
-
-export async function toWireRefundsToDecide(
-  services: Pick<Services, "database" | "clock">,
-  rows: readonly RefundRow[],
-): Promise<Schemas["RefundToDecide"][]> {
-  const { queries } = services.database;
-  const wire = await toWireRefunds(services, rows);
-  const counted = await queries
-    .select({
-      id: customers.id,
-      email: customers.email,
-      refund_count: sql<number>`count(${refunds.id})`.mapWith(Number),
-    })
-    .from(customers)
-    .innerJoin(refunds, and(eq(refunds.customer_id, customers.id), isNotNull(refunds.requested_at)))
-    .where(sql`${customers.id} in ${rows.length > 0 ? rows.map(({ customer_id }) => customer_id) : [null]}`)
-    .groupBy(customers.id);
-  return rows.map((row, index) => ({
-    refund: wire[index]!,
-    customer: counted.find(({ id }) => id === row.customer_id)!,
-    is_paying_back: isPayingBack(row),
-    first_approval: null,
-  }));
-}

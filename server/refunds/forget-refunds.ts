@@ -1,10 +1,11 @@
-import { and, eq, ne, notInArray } from "drizzle-orm";
+import { and, eq, isNotNull, ne, notInArray } from "drizzle-orm";
+import { customers } from "../database/customer-schema.ts";
 import type { Queries } from "../database/database.ts";
 import { refundImages, refunds } from "../database/refund-schema.ts";
 
 /**
  * Deletes what a leaving customer wrote and showed: drafts, notes and photos. A refund that waits for a decision keeps its
- * note and photos until it is decided; what came back stays in the books.
+ * note and photos until it is decided, see `forgetDecided`; what came back stays in the books.
  *
  * @returns the photos whose files are to be removed once this is committed
  */
@@ -24,4 +25,24 @@ export async function forgetRefunds(tx: Queries, customerId: string): Promise<st
     .set({ note: null })
     .where(and(mine, ne(refunds.status, "requested")));
   return images.map(({ id }) => id);
+}
+
+/**
+ * Deletes what a refund of a deleted account kept for its decision; the caller decides in the same transaction, and has locked
+ * the customer.
+ *
+ * @returns the photos whose files are to be removed once this is committed
+ */
+export async function forgetDecided(
+  tx: Queries,
+  { id, customer_id }: typeof refunds.$inferSelect,
+): Promise<string[]> {
+  const isDeleted = and(eq(customers.id, customer_id), isNotNull(customers.deleted_at));
+  if ((await tx.$count(customers, isDeleted)) === 0) return [];
+  await tx.update(refunds).set({ note: null }).where(eq(refunds.id, id));
+  const images = await tx
+    .delete(refundImages)
+    .where(eq(refundImages.refund_id, id))
+    .returning({ id: refundImages.id });
+  return images.map((image) => image.id);
 }

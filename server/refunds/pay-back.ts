@@ -1,21 +1,26 @@
-import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import { toDecimal } from "dinero.js/bigint";
 import { money } from "#domain/money.ts";
 import { audit, job, type Actor } from "../audit/audit.ts";
 import * as customerSchema from "../database/customer-schema.ts";
 import type { Queries } from "../database/database.ts";
 import { refunds } from "../database/refund-schema.ts";
+import * as schema from "../database/schema.ts";
 import { eachAlone } from "../each-alone.ts";
 import { withItems, type RefundRow } from "../orders/order-returns.ts";
 import type { OrderRow } from "../orders/orders.ts";
 import { hasConverted, movePoints } from "../points/points.ts";
 import type { Services } from "../services.ts";
+import { forgetDecided } from "./forget-refunds.ts";
 import { lockRefund } from "./refunds.ts";
 
 const { orders, orderItems, payments } = customerSchema;
+const { markets } = schema;
 
 /** Milliseconds after which nobody is asking the provider any more: its answer is waited for ten seconds. */
 const hangingFor = 30_000;
+/** Milliseconds between two questions at most; each wait is as long as all before it together. */
+const longestWait = 3_600_000;
 
 /**
  * Pays an approved refund back: asks the provider for the money, then books money, points and pieces in one transaction. The
@@ -27,34 +32,38 @@ const hangingFor = 30_000;
 export async function payBack(services: Services, actor: Actor, refund: RefundRow): Promise<RefundRow> {
   const paid = await askProvider(services, refund);
   if (!paid) return refund;
-  return services.database.transaction(async (tx) => {
+  let photos: string[] = [];
+  const booked = await services.database.transaction(async (tx) => {
     const { order, refund: now } = await lockRefund(tx, refund);
     // Whoever asked at the same time was faster.
     if (now?.status !== "requested" || now.paying_back_since === null) return now ?? refund;
-    return book(tx, services.clock(), actor, order, now, paid.providerRefundId);
+    photos = await forgetDecided(tx, now);
+    return book(tx, services, actor, order, now, paid.providerRefundId);
   });
+  await Promise.all(photos.map((id) => services.uploads.remove(id)));
+  return booked;
 }
 
-/** Pays back what was left hanging by a crash or a silent provider; answers how many were asked about. */
+/** Pays back what was left hanging by a crash, or by a provider that is silent or refuses; answers how many were asked about. */
 export async function finishHangingRefunds(services: Services): Promise<number> {
-  const before = new Date(services.clock().getTime() - hangingFor);
+  const now = services.clock();
+  const before = new Date(now.getTime() - hangingFor);
+  const { provider_asked_at: asked, paying_back_since: since } = refunds;
+  const waited = sql`extract(epoch from ${asked} - ${since}) * 1000`;
+  const isDue = sql`${asked} + least(${waited}, ${longestWait}) * interval '1 millisecond' <= ${now.toISOString()}::timestamptz`;
   const hanging = await services.database.queries
     .select()
     .from(refunds)
     .where(
-      and(
-        eq(refunds.status, "requested"),
-        isNotNull(refunds.paying_back_since),
-        lt(refunds.paying_back_since, before),
-      ),
+      and(eq(refunds.status, "requested"), isNotNull(since), lt(since, before), or(isNull(asked), isDue)),
     );
   await eachAlone(hanging, "a refund could not be paid back", (refund) => payBack(services, job, refund));
   return hanging.length;
 }
 
-/** Null: it is not clear yet. What was paid with points alone needs no provider. */
+/** Null: it is not paid back yet. What was paid with points alone needs no provider. */
 async function askProvider(
-  { database: { queries }, provider }: Services,
+  { database: { queries }, provider, clock }: Services,
   refund: RefundRow,
 ): Promise<{ providerRefundId: string | null } | null> {
   if (refund.money_minor === 0n) return { providerRefundId: null };
@@ -68,18 +77,25 @@ async function askProvider(
     amount: toDecimal(money(refund.money_minor, paid.order)),
     currency: paid.order.currency,
   };
+  const mark = (fields: Partial<RefundRow>) =>
+    queries.update(refunds).set(fields).where(eq(refunds.id, refund.id));
+  await mark({ provider_asked_at: clock() });
   const state = await provider.refund(paid.payment.capture_id, `refund-${refund.id}`, part);
-  return state.outcome === "refunded" ? { providerRefundId: state.refundId } : null;
+  if (state.outcome === "refunded") return { providerRefundId: state.refundId };
+  if (state.outcome === "refused") await mark({ provider_refusal: state.issue });
+  return null;
 }
 
+/** The number of its credit note comes last, from the market's row, so the series has no gaps and the lock is short. */
 async function book(
   tx: Queries,
-  now: Date,
+  services: Services,
   actor: Actor,
   order: OrderRow,
   refund: RefundRow,
   provider_refund_id: string | null,
 ): Promise<RefundRow> {
+  const now = services.clock();
   const [{ items } = { items: [] }] = await withItems(tx, [refund]);
   for (const { order_item_id, count } of items) {
     await tx
@@ -97,12 +113,25 @@ async function book(
     points: isInDeposit ? 0 : taken,
     deposit: isInDeposit ? taken : 0,
   });
-  const [approved] = await tx
-    .update(refunds)
-    .set({ status: "approved", decided_at: now, updated_at: now, provider_refund_id })
-    .where(eq(refunds.id, refund.id))
-    .returning();
+  await services.jobs.enqueue(tx, "credit-note", { refundId: refund.id });
   const subject = { refund: refund.id };
   await audit(tx, { action: "refund.paid_back", at: now, actor, ownerId: order.customer_id, subject });
+  const [market] = await tx
+    .update(markets)
+    .set({ last_credit_note_number: sql`last_credit_note_number + 1` })
+    .where(eq(markets.id, refund.market_id))
+    .returning({ number: markets.last_credit_note_number });
+  const [approved] = await tx
+    .update(refunds)
+    .set({
+      status: "approved",
+      decided_at: now,
+      updated_at: now,
+      provider_refund_id,
+      provider_refusal: null,
+      credit_note_number: market!.number,
+    })
+    .where(eq(refunds.id, refund.id))
+    .returning();
   return approved!;
 }

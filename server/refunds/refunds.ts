@@ -5,7 +5,15 @@ import * as customerSchema from "../database/customer-schema.ts";
 import type { Queries } from "../database/database.ts";
 import { byCreation, type Excerpt } from "../database/excerpt.ts";
 import { refundImages, refunds, type RefundStatus } from "../database/refund-schema.ts";
-import { figuresOf, piecesOf, withItems, type OrderReturn, type RefundRow } from "../orders/order-returns.ts";
+import { findDocuments, toWireDocument, type DocumentRow } from "../documents/documents.ts";
+import {
+  creditNoteNumber,
+  figuresOf,
+  piecesOf,
+  withItems,
+  type OrderReturn,
+  type RefundRow,
+} from "../orders/order-returns.ts";
 import { findItems, lockOrderOfCustomer, type ItemRow, type OrderRow } from "../orders/orders.ts";
 import { toWireOrders } from "../orders/wire-order.ts";
 import type { Services } from "../services.ts";
@@ -50,6 +58,10 @@ export async function findRefund(
     .where(and(eq(refunds.id, id), eq(refunds.customer_id, customerId)));
   return row ?? null;
 }
+
+/** It is approved, and the provider has not yet said that the money is back. */
+export const isPayingBack = ({ status, paying_back_since }: RefundRow): boolean =>
+  status === "requested" && paying_back_since !== null;
 
 /** Locks customer, order and refund, in this order, as everything does that decides about a refund. */
 export async function lockRefund(tx: Queries, { id, order_id }: RefundRow) {
@@ -96,6 +108,7 @@ export async function toWireRefunds(
     orderIds.length === 0 ? [] : await queries.select().from(orders).where(inArray(orders.id, orderIds));
   const wireOrders = await toWireOrders(services, orderRows);
   const items = await findItems(queries, orderIds);
+  const documents = await findDocuments(queries, orderIds);
   const images = await findImages(
     queries,
     rows.map(({ id }) => id),
@@ -105,6 +118,7 @@ export async function toWireRefunds(
       row,
       orderRows.find(({ id }) => id === row.order_id)!,
       items.filter(({ order_id }) => order_id === row.order_id),
+      documents.find(({ refund_id }) => refund_id === row.id),
     ),
     order: wireOrders.find(({ id }) => id === row.order_id)!,
     images: images.filter(({ refund_id }) => refund_id === row.id).map(toWireImage),
@@ -115,6 +129,7 @@ function written(
   row: OrderReturn,
   order: OrderRow,
   items: readonly ItemRow[],
+  creditNote: DocumentRow | undefined,
 ): Omit<Schemas["Refund"], "order" | "images"> {
   const figures = figuresOf(row, order, items);
   const wire = (minor: bigint) => toWire(money(minor, order));
@@ -146,5 +161,7 @@ function written(
     requested_at: time(row.requested_at),
     decided_at: time(row.decided_at),
     decision_note: row.decision_note,
+    credit_note_number: row.credit_note_number === null ? null : creditNoteNumber(row),
+    credit_note: creditNote ? toWireDocument(creditNote) : null,
   };
 }

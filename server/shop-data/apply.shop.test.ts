@@ -6,6 +6,7 @@ import { parse } from "yaml";
 import { root } from "../../scripts/tools.ts";
 import { openShop, type Shop } from "../../tests/support/shop.ts";
 import { shopFiles, writeShopFolder } from "../../tests/support/shop-folder.ts";
+import { markets } from "../database/schema.ts";
 import { applyShopFolder, storePictures } from "./apply.ts";
 import { readShopFolder } from "./read.ts";
 
@@ -58,6 +59,25 @@ test("applying the same folder again keeps ids and changes nothing that is seen"
   const before = await everything();
   await apply();
   expect(await everything()).toEqual(before);
+});
+
+test("the sum above which two decide about a refund is stored, and goes when it is left out", async () => {
+  const { queries } = shop.services.database;
+  const sums = async () => {
+    const rows = await queries.select().from(markets).orderBy(markets.position);
+    return rows.map(({ refund_second_approval_above_minor: above }) => above);
+  };
+  const withSum = (name: string, refund_second_approval_above: number) => ({
+    [name]: { ...(shopFiles[name] as object), refund_second_approval_above },
+  });
+  await apply({
+    ...shopFiles,
+    ...withSum("markets/europe.yaml", 199.5),
+    ...withSum("markets/japan.yaml", 30_000),
+  });
+  expect(await sums()).toEqual([19_950n, 30_000n, null]);
+  await apply();
+  expect(await sums()).toEqual([null, null, null]);
 });
 
 test("a lower price shows the lowest of the thirty days before it", async () => {

@@ -69,8 +69,13 @@ async function applyLanguages(tx: Queries, { languages }: ShopFolder) {
 }
 
 async function applyMarkets(tx: Queries, { markets }: ShopFolder) {
-  for (const { shipping, vat_rate, name: names, ...market } of markets) {
-    const row = { ...market, names, vat_basis_points: Number(vatBasisPoints(vat_rate)) };
+  for (const { shipping, vat_rate, name: names, refund_second_approval_above: above, ...market } of markets) {
+    const row = {
+      ...market,
+      names,
+      vat_basis_points: Number(vatBasisPoints(vat_rate)),
+      refund_second_approval_above_minor: above === undefined ? null : minor(above, market),
+    };
     await tx.insert(schema.markets).values(row).onConflictDoUpdate({ target: schema.markets.id, set: row });
     await tx.delete(schema.shippingOptions).where(sql`market_id = ${market.id}`);
     await tx.insert(schema.shippingOptions).values(

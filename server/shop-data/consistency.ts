@@ -32,6 +32,8 @@ function* sharedReferences({ products }: ShopFolder): Generator<string> {
 
 function* fractions({ markets, products }: ShopFolder): Generator<string> {
   for (const market of markets) {
+    const where = `markets/${market.id}.yaml: refund_second_approval_above`;
+    yield* fraction(where, market, [market.refund_second_approval_above]);
     for (const { code, price, free_from } of market.shipping) {
       yield* fraction(`markets/${market.id}.yaml: shipping ${code}`, market, [price, free_from]);
     }

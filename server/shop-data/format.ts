@@ -50,6 +50,7 @@ export const marketFile = z.strictObject({
   exclude_eu_vat_areas: z.boolean(),
   time_zone: z.string(),
   point_value: z.int().positive(),
+  refund_second_approval_above: z.number().min(0).optional(),
   seller: z.strictObject({
     name: z.string(),
     street: z.string(),

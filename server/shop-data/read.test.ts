@@ -76,6 +76,16 @@ const mistakes: [string, Record<string, unknown>, string][] = [
     'markets/europe.yaml: shipping.0.countries.0 "EU" is no ISO country code',
   ],
   [
+    "a sum with a fraction of a cent",
+    changed("markets/europe.yaml", (m) => (m.refund_second_approval_above = 150.005)),
+    "markets/europe.yaml: refund_second_approval_above 150.005 is no amount of EUR",
+  ],
+  [
+    "a sum below nothing",
+    changed("markets/japan.yaml", (m) => (m.refund_second_approval_above = -1)),
+    "markets/japan.yaml: refund_second_approval_above Too small: expected number to be >=0",
+  ],
+  [
     "a currency that is none",
     changed("markets/europe.yaml", (m) => (m.currency = "EUX")),
     'markets/europe.yaml: currency "EUX" is no ISO currency code',

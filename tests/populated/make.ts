@@ -8,7 +8,10 @@ import { makeAdministrator } from "../../server/accounts/make-administrator.ts";
 import { logIn } from "../../server/accounts/sessions.ts";
 import * as customerSchema from "../../server/database/customer-schema.ts";
 import { refunds } from "../../server/database/refund-schema.ts";
+import { markets } from "../../server/database/schema.ts";
+import { makeCreditNote } from "../../server/invoices/make-credit-note.ts";
 import { makeInvoice } from "../../server/invoices/make-invoice.ts";
+import { decideRefund } from "../../server/refunds/decide.ts";
 import { convertDeposits } from "../../server/points/points.ts";
 import { fillShop } from "../support/filled-shop.ts";
 import { fern, ordering, spade } from "../support/ordering.ts";
@@ -45,7 +48,7 @@ try {
   await provider.close();
 }
 
-/** A draft with a photo, one that was requested, and one that was rejected. */
+/** A draft with a photo, one that a first administrator approved, one that was rejected, and two that came back, in money and in points. */
 async function populateRefunds(customer: TestCustomer, orderId: string): Promise<void> {
   const { queries } = shop.services.database;
   const steps = refunding(shop, customer);
@@ -56,10 +59,24 @@ async function populateRefunds(customer: TestCustomer, orderId: string): Promise
     .update(refunds)
     .set({ status: "rejected", decided_at: shop.clock.now, decision_note: "It is the green of the picture." })
     .where(eq(refunds.id, rejected.id));
+  const anAdministrator = async () => {
+    const { id } = await shop.customer({ role: "administrator" });
+    return { id, role: "administrator" } as const;
+  };
+  const approve = async ({ id }: { id: string }) => {
+    await decideRefund(shop.services, await anAdministrator(), id, { decision: "approve" });
+    await makeCreditNote(shop.services, id);
+  };
+  const [fernLine] = order.items;
+  const items = [{ id: fernLine!.id, count: 1 }];
+  await approve(await steps.request((await steps.draft(order, { items })).id));
+  const other = refunding(shop, await shop.customer());
+  await approve(await other.request((await other.draft(await other.paidOrder([fern]))).id));
   const requested = await steps.draft(order);
   await steps.addPhoto(requested.id);
   await steps.request(requested.id);
-  const other = refunding(shop, await shop.customer());
+  await queries.update(markets).set({ refund_second_approval_above_minor: 1_000n });
+  await decideRefund(shop.services, await anAdministrator(), requested.id, { decision: "approve" });
   const drafted = await other.draft(await other.paidOrder([spade]));
   await other.addPhoto(drafted.id);
 }

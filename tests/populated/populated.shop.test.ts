@@ -65,7 +65,9 @@ describe.each(versions)("a shop's database as of %s", (version) => {
       "earned",
       ...(version >= "0014" ? ["forfeited"] : []),
       "granted",
+      ...(version >= "0017" ? ["refunded"] : []),
       "returned",
+      ...(version >= "0017" ? ["reversed"] : []),
       "spent",
     ]);
     expect(before.tables.filter(({ rows }) => rows.length === 0).map(({ name }) => name)).toEqual([]);

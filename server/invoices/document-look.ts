@@ -12,7 +12,7 @@ const line = "#dccfb4";
 const margin = 54;
 
 /** The shop's look on paper, in points; a right-to-left language mirrors it. */
-export function invoiceLook(direction: "ltr" | "rtl") {
+export function documentLook(direction: "ltr" | "rtl") {
   const isTurned = direction === "rtl";
   const row = isTurned ? "row-reverse" : "row";
   const start = isTurned ? "right" : "left";

@@ -1,8 +1,8 @@
 import { createElement, type ReactElement } from "react";
 import { Document, Page, renderToBuffer, Text, View, type DocumentProps } from "@react-pdf/renderer";
 import { coverage } from "./fonts.ts";
-import type { Block, InvoiceContent, InvoiceLine, Row } from "./invoice-content.ts";
-import { invoiceLook, type Style } from "./invoice-look.ts";
+import type { Block, DocumentContent, DocumentLine, Row } from "./document-content.ts";
+import { documentLook, type Style } from "./document-look.ts";
 import { directionOf, drawable, piecesOf } from "./lines-of-text.ts";
 
 type Node = ReactElement | null | false;
@@ -10,12 +10,12 @@ type Places = { fixed?: boolean; wrap?: boolean; minPresenceAhead?: number };
 /** react-pdf's way to say never: it would hyphenate a word where its font changes. */
 const never = 10_000;
 
-/** An invoice as a PDF; the same content gives the same bytes. */
-export async function drawInvoice(content: InvoiceContent): Promise<Buffer> {
-  return renderToBuffer(invoiceDocument(content, drawing(content.direction, await coverage())));
+/** An invoice or a credit note as a PDF; the same content gives the same bytes. */
+export async function drawDocument(content: DocumentContent): Promise<Buffer> {
+  return renderToBuffer(documentOf(content, drawing(content.direction, await coverage())));
 }
 
-function invoiceDocument(content: InvoiceContent, draw: Drawing): ReactElement<DocumentProps> {
+function documentOf(content: DocumentContent, draw: Drawing): ReactElement<DocumentProps> {
   const { write, box, look } = draw;
   const { seller, vat } = content;
   const rows = (of: readonly Row[], style?: Style) =>
@@ -84,7 +84,7 @@ function drawing(direction: "ltr" | "rtl", hasShape: (codePoint: number) => bool
   };
   const box = (style: Style | (Style | undefined)[], children: readonly Node[], places: Places = {}) =>
     createElement(View, { style: [style].flat().filter((one) => one !== undefined), ...places }, ...children);
-  return { write, box, look: invoiceLook(direction) };
+  return { write, box, look: documentLook(direction) };
 }
 
 function addressColumn({ label, lines }: Block, { write, box, look }: Drawing) {
@@ -92,7 +92,7 @@ function addressColumn({ label, lines }: Block, { write, box, look }: Drawing) {
 }
 
 /** The head repeats on each page; a line stays in one piece. */
-function tableRow(line: InvoiceLine, { write, box, look }: Drawing, kind: "head" | "line") {
+function tableRow(line: DocumentLine, { write, box, look }: Drawing, kind: "head" | "line") {
   return box(
     look[kind],
     [
@@ -105,7 +105,7 @@ function tableRow(line: InvoiceLine, { write, box, look }: Drawing, kind: "head"
   );
 }
 
-function foot({ seller, page }: InvoiceContent, { write, box, look }: Drawing) {
+function foot({ seller, page }: DocumentContent, { write, box, look }: Drawing) {
   const number = createElement(Text, {
     style: look.footPage,
     render: ({ pageNumber, totalPages }) =>

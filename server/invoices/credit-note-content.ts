@@ -1,0 +1,60 @@
+import { toWire } from "#domain/money.ts";
+import type { Words } from "../markets/words.ts";
+import { creditNoteNumber, type OrderReturn } from "../orders/order-returns.ts";
+import { invoiceNumber, type ItemRow, type OrderRow } from "../orders/orders.ts";
+import { refundFigures } from "../orders/refund-figures.ts";
+import { recipient, sharedContent, type DocumentContent } from "./document-content.ts";
+
+type Credited = {
+  order: OrderRow;
+  items: readonly ItemRow[];
+  refund: OrderReturn;
+  /** What was back before, in minor units incl. VAT. */
+  before: bigint;
+  timeZone: string;
+  provider: string;
+  words: Words;
+};
+
+/** The credit note of a booked refund, from what was frozen in the refund and in its order. */
+export function creditNoteContent({
+  order,
+  items,
+  refund,
+  before,
+  timeZone,
+  provider,
+  words,
+}: Credited): DocumentContent {
+  const { seller, paid_at } = order;
+  const { decided_at } = refund;
+  if (!seller || !paid_at || !decided_at || refund.credit_note_number === null) {
+    throw new Error(`refund ${refund.id} is not booked`);
+  }
+  const { say, date } = words;
+  const figures = refundFigures(order, items, refund, before);
+  const number = creditNoteNumber(refund);
+  const issuedOn = date(decided_at, timeZone);
+  return {
+    ...sharedContent({ ...order, seller }, figures, words),
+    title: say("invoice.credit_note.title"),
+    number,
+    issuedAt: decided_at,
+    facts: [
+      { label: say("invoice.credit_note.number"), value: number },
+      { label: say("invoice.credit_note.date"), value: issuedOn },
+      { label: say("invoice.credit_note.corrects"), value: invoiceNumber(order) },
+      { label: say("invoice.credit_note.invoice_date"), value: date(paid_at, timeZone) },
+      { label: say("invoice.order"), value: order.reference },
+    ],
+    addresses: [recipient(order, words)],
+    payments: figures.back.map((part) => ({
+      label:
+        part.by === "points"
+          ? say("invoice.credit_note.in_points", { points: part.points })
+          : say("invoice.credit_note.by", { provider }),
+      value: words.money(toWire(part.amount), order.currency),
+    })),
+    paid: say("invoice.credit_note.paid_back", { date: issuedOn }),
+  };
+}

@@ -1,0 +1,103 @@
+import { toWire, type Money } from "#domain/money.ts";
+import type { TaxKind } from "#domain/price.ts";
+import type { Seller } from "../database/schema.ts";
+import type { Words } from "../markets/words.ts";
+import { addressLines } from "../orders/address-lines.ts";
+import type { Vat } from "../orders/order-figures.ts";
+import type { OrderRow } from "../orders/orders.ts";
+
+export type Row = { label: string; value: string };
+export type Block = { label: string; lines: string[] };
+export type DocumentLine = { name: string; count: string; unit: string; total: string };
+
+/** Everything an invoice or a credit note says, in words and in order; `draw-document.ts` does how it looks. */
+export type DocumentContent = {
+  locale: string;
+  direction: "ltr" | "rtl";
+  title: string;
+  number: string;
+  issuedAt: Date;
+  seller: { name: string; lines: string[] };
+  facts: Row[];
+  addresses: Block[];
+  head: DocumentLine;
+  lines: DocumentLine[];
+  sums: Row[];
+  total: Row;
+  vat: Row[] | string;
+  payments: Row[];
+  paid: string;
+  /** With `{page}` and `{pages}` to be filled in. */
+  page: string;
+};
+
+type Figures = {
+  lines: readonly { name: string; count: number; unit: Money; total: Money }[];
+  items: Money;
+  /** Null: nothing is said of it. */
+  shipping: Money | null;
+  total: Money;
+  vat: Vat | null;
+};
+type Shared = "locale" | "direction" | "seller" | "head" | "lines" | "sums" | "total" | "vat" | "page";
+
+/** What an invoice and a credit note say in the same way. */
+export function sharedContent(
+  order: OrderRow & { seller: Seller },
+  { lines, items, shipping, total, vat }: Figures,
+  words: Words,
+): Pick<DocumentContent, Shared> {
+  const { say } = words;
+  const { seller, tax_kind: tax } = order;
+  const write = (amount: Money) => words.money(toWire(amount), order.currency);
+  const hasVat = vat !== null;
+  const delivery = shipping && {
+    label: say("invoice.shipping", { name: order.shipping_name ?? "" }),
+    value: toWire(shipping) === 0 ? say("invoice.free") : write(shipping),
+  };
+  return {
+    locale: words.locale,
+    direction: words.direction,
+    seller: { name: seller.name, lines: sellerLines(seller, tax, words) },
+    head: {
+      name: say("invoice.item"),
+      count: say("invoice.count"),
+      unit: say(hasVat ? "invoice.unit_price_incl_vat" : "invoice.unit_price", { tax }),
+      total: say("invoice.amount"),
+    },
+    lines: lines.map((line) => ({
+      name: line.name,
+      count: words.count(line.count),
+      unit: write(line.unit),
+      total: write(line.total),
+    })),
+    sums: [{ label: say("invoice.subtotal"), value: write(items) }, ...(delivery ? [delivery] : [])],
+    total: {
+      label: say(hasVat ? "invoice.total_incl_vat" : "invoice.total", { tax }),
+      value: write(total),
+    },
+    vat: vat
+      ? [
+          { label: say("invoice.net", { tax }), value: write(vat.net) },
+          {
+            label: say("invoice.vat", { tax, rate: words.percent(order.vat_basis_points) }),
+            value: write(vat.amount),
+          },
+        ]
+      : say("invoice.no_vat", { tax }),
+    page: say("invoice.page", { page: "{page}", pages: "{pages}" }),
+  };
+}
+
+export const recipient = (order: OrderRow, words: Words): Block => ({
+  label: words.say("invoice.to"),
+  lines: addressLines(order.invoice_address ?? order.delivery_address, words),
+});
+
+const sellerLines = (seller: Seller, tax: TaxKind, { country, say }: Words): string[] => [
+  seller.street,
+  `${seller.zip_code} ${seller.city}`,
+  country(seller.country),
+  say("invoice.vat_number", { tax, number: seller.vat_number }),
+  seller.email,
+];

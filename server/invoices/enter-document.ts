@@ -1,0 +1,42 @@
+import { documents } from "../database/document-schema.ts";
+import type { Queries } from "../database/database.ts";
+import { newId } from "../ids.ts";
+import type { Services } from "../services.ts";
+import type { DocumentContent } from "./document-content.ts";
+import { drawAside } from "./draw-aside.ts";
+
+type About = { order_id: string; refund_id: string | null; document_type: "invoice" | "credit_note" };
+
+/** Milliseconds. What happened longer ago was done by an older version, whose mail had no document. */
+const mailedWithin = 7 * 86_400_000;
+
+/**
+ * Draws a document and enters it. The file is written before its row, so whatever fails can be tried again; of two at once,
+ * one writes the row, and both wrote the same file. The one row enqueues the one mail that carries it.
+ */
+export async function enterDocument(
+  services: Services,
+  about: About,
+  content: DocumentContent,
+  enqueueMail: (tx: Queries) => Promise<void>,
+): Promise<void> {
+  const content_hash = await services.documentFiles.store(await drawAside(content));
+  const now = services.clock();
+  const isMailed = now.getTime() - content.issuedAt.getTime() <= mailedWithin;
+  await services.database.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(documents)
+      .values({
+        ...about,
+        id: newId(),
+        file_name: `${about.document_type.replace("_", "-")}-${content.number}.pdf`,
+        content_type: "application/pdf",
+        content_hash,
+        created_at: now,
+        updated_at: now,
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (row && isMailed) await enqueueMail(tx);
+  });
+}

@@ -1,0 +1,63 @@
+import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
+import * as customerSchema from "../database/customer-schema.ts";
+import { documents } from "../database/document-schema.ts";
+import { refunds } from "../database/refund-schema.ts";
+import { eachAlone } from "../each-alone.ts";
+import { findMarket } from "../markets/markets.ts";
+import { paymentProviderName } from "../markets/shop-settings.ts";
+import { wordsIn } from "../markets/words.ts";
+import { withItems } from "../orders/order-returns.ts";
+import { findItems } from "../orders/orders.ts";
+import { backBefore } from "../orders/refund-figures.ts";
+import type { Services } from "../services.ts";
+import { creditNoteContent } from "./credit-note-content.ts";
+import { enterDocument } from "./enter-document.ts";
+
+const { orders } = customerSchema;
+
+/** Makes the credit note of a booked refund, unless there is one. */
+export async function makeCreditNote(services: Services, refundId: string): Promise<void> {
+  const { queries } = services.database;
+  const [booked] = await queries
+    .select({ refund: refunds, order: orders })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.order_id))
+    .where(and(eq(refunds.id, refundId), isNotNull(refunds.credit_note_number)));
+  if (!booked) return;
+  if ((await queries.$count(documents, eq(documents.refund_id, refundId))) > 0) return;
+  const { order } = booked;
+  const [refund] = await withItems(queries, [booked.refund]);
+  const market = await findMarket(queries, order.market_id);
+  const content = creditNoteContent({
+    order,
+    items: await findItems(queries, [order.id]),
+    refund: refund!,
+    before: await backBefore(queries, refund!),
+    timeZone: market!.time_zone,
+    provider: paymentProviderName,
+    words: await wordsIn(queries, order.language_id),
+  });
+  const about = { order_id: order.id, refund_id: refundId, document_type: "credit_note" } as const;
+  await enterDocument(services, about, content, (tx) =>
+    services.jobs.enqueue(tx, "refund-approved-mail", { refundId }),
+  );
+}
+
+const atOnce = 100;
+
+/**
+ * Makes missing credit notes, as `makeMissingInvoices` does invoices.
+ *
+ * @returns how many refunds lacked theirs
+ */
+export async function makeMissingCreditNotes(services: Services): Promise<number> {
+  const lacking = await services.database.queries
+    .select({ id: refunds.id })
+    .from(refunds)
+    .leftJoin(documents, eq(documents.refund_id, refunds.id))
+    .where(and(isNotNull(refunds.credit_note_number), isNull(documents.id)))
+    .orderBy(asc(refunds.decided_at))
+    .limit(atOnce);
+  await eachAlone(lacking, "a credit note could not be made", ({ id }) => makeCreditNote(services, id));
+  return lacking.length;
+}

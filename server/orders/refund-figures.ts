@@ -1,0 +1,87 @@
+import { and, eq, lt, sql } from "drizzle-orm";
+import { minorUnits, money, sum, times, withoutVat, type Money } from "#domain/money.ts";
+import type { Queries } from "../database/database.ts";
+import { refunds } from "../database/refund-schema.ts";
+import type { Payment, Vat } from "./order-figures.ts";
+import type { OrderReturn } from "./order-returns.ts";
+import type { ItemRow, OrderRow } from "./orders.ts";
+
+export type RefundFigures = {
+  lines: { name: string; count: number; unit: Money; total: Money }[];
+  items: Money;
+  /** Null while something is left of the order. */
+  shipping: Money | null;
+  total: Money;
+  vat: Vat | null;
+  /** How it comes back; together they are the total. */
+  back: Payment[];
+};
+
+/**
+ * The figures of a booked refund's mail and credit note. Like what comes back, its VAT is that of all that is back by then,
+ * less that of what was back before, so the credit notes of an order add up to its invoice.
+ *
+ * @param before what was back before, in minor units incl. VAT
+ */
+export function refundFigures(
+  order: OrderRow,
+  items: readonly ItemRow[],
+  refund: OrderReturn,
+  before: bigint,
+): RefundFigures {
+  const goods = money(refund.items_minor, order);
+  const shipping = money(refund.shipping_minor, order);
+  const total = sum([goods, shipping], order);
+  const inPoints = minorUnits(total) - refund.money_minor;
+  return {
+    lines: linesOf(order, items, refund),
+    items: goods,
+    shipping: refund.shipping_minor > 0n ? shipping : null,
+    total,
+    vat: vatOf(order, before, minorUnits(total)),
+    back: [
+      ...(inPoints > 0n
+        ? [{ by: "points" as const, points: refund.points, amount: money(inPoints, order) }]
+        : []),
+      ...(refund.money_minor > 0n
+        ? [{ by: "provider" as const, amount: money(refund.money_minor, order) }]
+        : []),
+    ],
+  };
+}
+
+/** The pieces that a refund is about, in the order's language. */
+export const linesOf = (
+  order: OrderRow,
+  items: readonly ItemRow[],
+  refund: OrderReturn,
+): RefundFigures["lines"] =>
+  items.flatMap((item) =>
+    refund.items
+      .filter(({ order_item_id }) => order_item_id === item.id)
+      .map(({ count }) => {
+        const unit = money(item.unit_minor, order);
+        return { name: item.name_local, count, unit, total: times(unit, count) };
+      }),
+  );
+
+function vatOf(order: OrderRow, before: bigint, value: bigint): Vat | null {
+  if (order.vat_basis_points === 0) return null;
+  const netOf = (gross: bigint) =>
+    minorUnits(withoutVat(money(gross, order), BigInt(order.vat_basis_points)));
+  const net = netOf(before + value) - netOf(before);
+  return { net: money(net, order), amount: money(value - net, order) };
+}
+
+/** What had come back of an order before one of its booked refunds, in minor units incl. VAT. */
+export async function backBefore(
+  queries: Queries,
+  { order_id, credit_note_number }: OrderReturn,
+): Promise<bigint> {
+  const value = sql<string>`coalesce(sum(${refunds.items_minor} + ${refunds.shipping_minor}), 0)`;
+  const [row] = await queries
+    .select({ value })
+    .from(refunds)
+    .where(and(eq(refunds.order_id, order_id), lt(refunds.credit_note_number, credit_note_number!)));
+  return BigInt(row!.value);
+}

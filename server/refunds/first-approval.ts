@@ -1,0 +1,57 @@
+import { eq } from "drizzle-orm";
+import { actorOf, audit, type Person } from "../audit/audit.ts";
+import type { Queries } from "../database/database.ts";
+import { refunds, type Pieces } from "../database/refund-schema.ts";
+import { findMarket } from "../markets/markets.ts";
+import type { RefundRow } from "../orders/order-returns.ts";
+import type { OrderRow } from "../orders/orders.ts";
+import { isPayingBack } from "./refunds.ts";
+
+export type FirstApproval = { by: string; at: Date; pieces: Pieces };
+
+/** Null if there is none that waits for a second one. */
+export function firstApproval(refund: RefundRow): FirstApproval | null {
+  const { first_approved_by: by, first_approved_at: at, first_approved_items: pieces } = refund;
+  const isWaiting = refund.status === "requested" && !isPayingBack(refund);
+  return isWaiting && by && at && pieces ? { by, at, pieces } : null;
+}
+
+export const isSame = (pieces: Pieces, counts: ReadonlyMap<string, number>): boolean =>
+  pieces.length === counts.size && pieces.every(({ id, count }) => counts.get(id) === count);
+
+/** What a sum in another currency is worth nobody knows, so it needs two. `value` in minor units. */
+export async function needsTwo(tx: Queries, order: OrderRow, value: bigint): Promise<boolean> {
+  const market = await findMarket(tx, order.market_id);
+  const above = market?.refund_second_approval_above_minor ?? null;
+  return above !== null && (market!.currency !== order.currency || value > above);
+}
+
+/** Writes down what one administrator approves, in place of what they approved before; nothing is paid. */
+export async function approveFirst(
+  tx: Queries,
+  person: Person,
+  refund: RefundRow,
+  counts: ReadonlyMap<string, number>,
+  now: Date,
+): Promise<RefundRow> {
+  const before = firstApproval(refund);
+  if (before && isSame(before.pieces, counts)) return refund;
+  const [written] = await tx
+    .update(refunds)
+    .set({
+      first_approved_by: person.id,
+      first_approved_at: now,
+      first_approved_items: [...counts].map(([id, count]) => ({ id, count })),
+      updated_at: now,
+    })
+    .where(eq(refunds.id, refund.id))
+    .returning();
+  await audit(tx, {
+    action: "refund.first_approved",
+    at: now,
+    actor: actorOf(person),
+    ownerId: refund.customer_id,
+    subject: { refund: refund.id },
+  });
+  return written!;
+}

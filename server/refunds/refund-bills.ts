@@ -1,0 +1,70 @@
+import { money, toWire, type Money } from "#domain/money.ts";
+import type { Row } from "../mail/letter.ts";
+import { paymentProviderName } from "../markets/shop-settings.ts";
+import type { Words } from "../markets/words.ts";
+import { figuresOf, type OrderReturn } from "../orders/order-returns.ts";
+import type { ItemRow, OrderRow } from "../orders/orders.ts";
+import { linesOf, type RefundFigures } from "../orders/refund-figures.ts";
+
+export type About = { refund: OrderReturn; order: OrderRow; items: readonly ItemRow[] };
+type Bill = { lines: Row[]; sums: Row[] };
+
+/** What a request asks for. */
+export function askedBill({ refund, order, items }: About, words: Words): Bill {
+  const { value, shipping } = figuresOf(refund, order, items);
+  return {
+    lines: piecesIn(order, linesOf(order, items, refund), words),
+    sums: [
+      ...deliveryOf(order, shipping > 0n ? money(shipping, order) : null, words),
+      {
+        label: words.say("mail.refund.total"),
+        value: write(money(value, order), order, words),
+        weight: "total",
+      },
+    ],
+  };
+}
+
+/** What has come back and how, as the credit note with it says. */
+export function bookedBill(order: OrderRow, figures: RefundFigures, words: Words): Bill {
+  const { say } = words;
+  const tax = order.tax_kind;
+  const rate = words.percent(order.vat_basis_points);
+  return {
+    lines: piecesIn(order, figures.lines, words),
+    sums: [
+      ...deliveryOf(order, figures.shipping, words),
+      {
+        label: say(figures.vat ? "invoice.total_incl_vat" : "invoice.total", { tax }),
+        value: write(figures.total, order, words),
+        weight: "total",
+      },
+      figures.vat
+        ? {
+            label: say("invoice.vat", { tax, rate }),
+            value: write(figures.vat.amount, order, words),
+            weight: "soft",
+          }
+        : { label: say("invoice.no_vat", { tax }), value: "", weight: "soft" },
+      ...figures.back.map((part) => ({
+        label:
+          part.by === "points"
+            ? say("invoice.credit_note.in_points", { points: part.points })
+            : say("invoice.credit_note.by", { provider: paymentProviderName }),
+        value: write(part.amount, order, words),
+      })),
+    ],
+  };
+}
+
+const piecesIn = (order: OrderRow, lines: RefundFigures["lines"], words: Words): Row[] =>
+  lines.map(({ name, count, total }) => ({
+    label: `${words.count(count)} × ${name}`,
+    value: write(total, order, words),
+  }));
+
+const deliveryOf = (order: OrderRow, shipping: Money | null, words: Words): Row[] =>
+  shipping ? [{ label: order.shipping_name ?? "", value: write(shipping, order, words) }] : [];
+
+const write = (amount: Money, order: OrderRow, words: Words): string =>
+  words.money(toWire(amount), order.currency);

@@ -1,0 +1,155 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { addressOf, links } from "#domain/links.ts";
+import { money, toWire } from "#domain/money.ts";
+import * as customerSchema from "../database/customer-schema.ts";
+import type { Queries } from "../database/database.ts";
+import { refunds } from "../database/refund-schema.ts";
+import { findDocuments } from "../documents/documents.ts";
+import type { Letter, Part } from "../mail/letter.ts";
+import type { Attachment } from "../mail/mailer.ts";
+import { writeLetter } from "../mail/write-letter.ts";
+import { readShopSettings } from "../markets/shop-settings.ts";
+import { wordsIn, type Words } from "../markets/words.ts";
+import { creditNoteNumber, figuresOf, withItems } from "../orders/order-returns.ts";
+import { findItems } from "../orders/orders.ts";
+import { backBefore, refundFigures } from "../orders/refund-figures.ts";
+import type { Services } from "../services.ts";
+import { askedBill, bookedBill, type About } from "./refund-bills.ts";
+
+const { customers, orders } = customerSchema;
+const paragraph = (text: string): Part => ({ kind: "paragraph", text });
+
+/** To the customer: the shop has the request. */
+export async function mailRequested(services: Services, refundId: string): Promise<void> {
+  const found = await findAbout(services.database.queries, refundId);
+  if (!found) return;
+  await mailCustomer(services, "refund-requested-mail", found, (words) => ({
+    heading: words.say("mail.refund_requested.subject", { reference: found.order.reference }),
+    parts: [
+      paragraph(words.say("mail.refund_requested.text", { reference: found.order.reference })),
+      { kind: "bill", ...askedBill(found, words) },
+    ],
+  }));
+}
+
+/** To the shop, in its first language: a request waits for a decision. It says no more of the customer than it must. */
+export async function mailToDecide(services: Services, refundId: string): Promise<void> {
+  const { queries } = services.database;
+  const found = await findAbout(queries, refundId);
+  if (!found) return;
+  const { refund, order, items } = found;
+  const words = await wordsIn(queries, null);
+  const { say } = words;
+  const { value } = figuresOf(refund, order, items);
+  const amount = words.money(toWire(money(value, order)), order.currency);
+  const { contact_email } = await readShopSettings(services);
+  const href = addressOf(services.settings.publicUrl, words.languageId, links.adminRefund(refundId));
+  const letter: Letter = {
+    heading: say("mail.refund_to_decide.subject", { reference: order.reference, amount }),
+    parts: [
+      paragraph(say("mail.refund_to_decide.text")),
+      { kind: "bill", ...askedBill(found, words) },
+      { kind: "button", text: say("mail.refund_to_decide.act"), href },
+    ],
+  };
+  const id = `refund-to-decide-mail.${refundId}`;
+  await services.mailer.send({ id, to: contact_email, ...writeLetter(letter, words) });
+}
+
+/** To the customer: what has come back, with the credit note. The transaction that enters the credit note enqueues it. */
+export async function mailApproved(services: Services, refundId: string): Promise<void> {
+  const { queries } = services.database;
+  const found = await findAbout(queries, refundId);
+  if (!found) return;
+  const { refund, order, items } = found;
+  const creditNote = (await findDocuments(queries, [order.id])).find((row) => row.refund_id === refundId);
+  if (!creditNote) return;
+  const figures = refundFigures(order, items, refund, await backBefore(queries, refund));
+  const letterIn = (words: Words): Letter => {
+    const { say } = words;
+    const has = (by: "points" | "provider") => figures.back.some((part) => part.by === by);
+    return {
+      heading: say("mail.refund_approved.subject", { reference: order.reference }),
+      parts: [
+        paragraph(say("mail.refund_approved.text", { reference: order.reference })),
+        { kind: "bill", ...bookedBill(order, figures, words) },
+        ...(has("provider") ? [paragraph(say("mail.refund_approved.money"))] : []),
+        ...(has("points") ? [paragraph(say("mail.refund_approved.points"))] : []),
+        ...(refund.earned_points > 0
+          ? [paragraph(say("mail.refund_approved.earned", { points: refund.earned_points }))]
+          : []),
+        paragraph(say("mail.refund_approved.credit_note", { number: creditNoteNumber(refund) })),
+      ],
+    };
+  };
+  await mailCustomer(services, "refund-approved-mail", found, letterIn, {
+    filename: creditNote.file_name,
+    contentType: creditNote.content_type,
+    content: await services.documentFiles.read(creditNote.content_hash),
+  });
+}
+
+/** To the customer: why nothing comes back, in the administrator's own words. */
+export async function mailRejected(services: Services, refundId: string): Promise<void> {
+  const found = await findAbout(services.database.queries, refundId);
+  if (!found) return;
+  const { refund, order } = found;
+  await mailCustomer(services, "refund-rejected-mail", found, ({ say }) => ({
+    heading: say("mail.refund_rejected.subject", { reference: order.reference }),
+    parts: [
+      paragraph(say("mail.refund_rejected.text", { reference: order.reference })),
+      { kind: "quote", text: refund.decision_note ?? "" },
+    ],
+  }));
+}
+
+/** Null if it is gone. */
+async function findAbout(queries: Queries, refundId: string): Promise<About | null> {
+  const [row] = await queries
+    .select({ refund: refunds, order: orders })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.order_id))
+    .where(eq(refunds.id, refundId));
+  if (!row) return null;
+  const [refund] = await withItems(queries, [row.refund]);
+  return { refund: refund!, order: row.order, items: await findItems(queries, [row.order.id]) };
+}
+
+/** In the language of the request, unless the account was deleted. A mail that is sent again has the same id. */
+async function mailCustomer(
+  services: Services,
+  kind: string,
+  { refund, order }: About,
+  letterIn: (words: Words) => Letter,
+  attachment?: Attachment,
+): Promise<void> {
+  const { queries } = services.database;
+  const [customer] = await queries
+    .select({ email: customers.email })
+    .from(customers)
+    .where(and(eq(customers.id, refund.customer_id), isNull(customers.deleted_at)));
+  if (!customer) return;
+  const words = await wordsIn(queries, refund.language_id);
+  const { say } = words;
+  const { heading, parts } = letterIn(words);
+  const letter: Letter = {
+    heading,
+    parts: [
+      paragraph(say("mail.greeting", { name: order.delivery_address.first_name })),
+      ...parts,
+      {
+        kind: "button",
+        text: say("mail.see_order"),
+        href: addressOf(services.settings.publicUrl, words.languageId, links.order(order.id)),
+      },
+      paragraph(say("mail.questions")),
+    ],
+  };
+  await services.mailer.send({
+    id: `${kind}.${refund.id}`,
+    to: customer.email,
+    replyTo: order.seller?.email,
+    ...writeLetter(letter, words),
+    ...(attachment && { attachments: [attachment] }),
+  });
+}

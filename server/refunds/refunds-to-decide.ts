@@ -1,0 +1,68 @@
+import { and, asc, desc, eq, isNotNull, ne, sql } from "drizzle-orm";
+import type { Schemas } from "../api/reply.ts";
+import type { Person } from "../audit/audit.ts";
+import * as customerSchema from "../database/customer-schema.ts";
+import type { Queries } from "../database/database.ts";
+import { refunds, type RefundStatus } from "../database/refund-schema.ts";
+import type { RefundRow } from "../orders/order-returns.ts";
+import type { Services } from "../services.ts";
+import { firstApproval, type FirstApproval } from "./first-approval.ts";
+import { isPayingBack, toWireRefunds } from "./refunds.ts";
+
+type Queue = {
+  current_status?: RefundStatus;
+  skip?: number;
+  limit?: number;
+  sort?: "requested_at" | "-requested_at";
+};
+
+/** Refunds of all customers but their drafts. */
+export const findRefundsToDecide = (
+  queries: Queries,
+  { current_status, skip = 0, limit = 24, sort = "requested_at" }: Queue,
+): Promise<RefundRow[]> =>
+  queries
+    .select()
+    .from(refunds)
+    .where(and(ne(refunds.status, "draft"), current_status ? eq(refunds.status, current_status) : undefined))
+    .orderBy(...[refunds.requested_at, refunds.id].map(sort === "requested_at" ? asc : desc))
+    .offset(skip)
+    .limit(limit);
+
+const { customers } = customerSchema;
+
+/** Refunds as an administrator reads them: `person` may have approved one first. */
+export async function toWireRefundsToDecide(
+  services: Pick<Services, "database" | "clock">,
+  person: Person,
+  rows: readonly RefundRow[],
+): Promise<Schemas["RefundToDecide"][]> {
+  const { queries } = services.database;
+  const wire = await toWireRefunds(services, rows);
+  const counted = await queries
+    .select({
+      id: customers.id,
+      email: customers.email,
+      refund_count: sql<number>`count(${refunds.id})`.mapWith(Number),
+    })
+    .from(customers)
+    .innerJoin(refunds, and(eq(refunds.customer_id, customers.id), isNotNull(refunds.requested_at)))
+    .where(sql`${customers.id} in ${rows.length > 0 ? rows.map(({ customer_id }) => customer_id) : [null]}`)
+    .groupBy(customers.id);
+  return rows.map((row, index) => ({
+    refund: wire[index]!,
+    customer: counted.find(({ id }) => id === row.customer_id)!,
+    is_paying_back: isPayingBack(row),
+    first_approval: toWireFirstApproval(person, firstApproval(row)),
+  }));
+}
+
+const toWireFirstApproval = (
+  person: Person,
+  first: FirstApproval | null,
+): Schemas["RefundToDecide"]["first_approval"] =>
+  first && {
+    at: first.at.toISOString(),
+    is_own: first.by === person.id,
+    items: first.pieces.map(({ id, count }) => ({ id, count })),
+  };

@@ -1,0 +1,67 @@
+import { and, asc, eq, isNotNull, lt, or } from "drizzle-orm";
+import { toDecimal } from "dinero.js/bigint";
+import { money } from "#domain/money.ts";
+import * as customerSchema from "../database/customer-schema.ts";
+import { refunds } from "../database/refund-schema.ts";
+import { reporter } from "../payment/stuck.ts";
+import type { Services } from "../services.ts";
+
+const { orders, payments } = customerSchema;
+/** Milliseconds, as for payments: what takes longer needs somebody to ask the provider. */
+const patience = 3_600_000;
+
+/** An approved refund that the provider does not pay back, and what an operator needs to ask about it. */
+export type StuckRefund = {
+  refundId: string;
+  reference: string;
+  since: Date;
+  amount: string;
+  captureId: string | null;
+  /** In the provider's words; null: it has not answered clearly. */
+  refusal: string | null;
+};
+
+/** Refunds that the provider refuses, or that have been on their way for more than an hour, the oldest first. */
+export async function findStuckRefunds({
+  database: { queries },
+  clock,
+}: Pick<Services, "database" | "clock">): Promise<StuckRefund[]> {
+  const { paying_back_since: since, provider_refusal: refusal } = refunds;
+  const rows = await queries
+    .select({ refund: refunds, order: orders, captureId: payments.capture_id })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.order_id))
+    .leftJoin(payments, and(eq(payments.order_id, orders.id), eq(payments.status, "captured")))
+    .where(
+      and(
+        eq(refunds.status, "requested"),
+        isNotNull(since),
+        or(isNotNull(refusal), lt(since, new Date(clock().getTime() - patience))),
+      ),
+    )
+    .orderBy(asc(since));
+  return rows.map(({ refund, order, captureId }) => ({
+    refundId: refund.id,
+    reference: order.reference,
+    since: refund.paying_back_since!,
+    amount: `${toDecimal(money(refund.money_minor, order))} ${order.currency}`,
+    captureId,
+    refusal: refund.provider_refusal,
+  }));
+}
+
+/** For an operator to read. */
+export const stuckRefundLine = ({ reference, amount, since, captureId, refusal }: StuckRefund): string =>
+  [
+    `refund of order ${reference}: ${amount}, approved at ${since.toISOString()}`,
+    refusal ? `the provider refuses it, ${refusal}` : "the provider has not answered",
+    `its capture is ${captureId}`,
+  ].join(", ");
+
+/** Writes a line for each refund that is stuck, once while the program runs. */
+export const stuckRefundReporter = (services: Pick<Services, "database" | "clock">): (() => Promise<void>) =>
+  reporter(
+    () => findStuckRefunds(services),
+    ({ refundId }) => refundId,
+    stuckRefundLine,
+  );

@@ -1,0 +1,124 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { hashPassword } from "../server/accounts/passwords.ts";
+import { readOutbox } from "../server/mail/mailer.ts";
+import { deciding } from "./support/deciding.ts";
+import { openProvider, type Provider } from "./support/provider.ts";
+import { openShop, type Shop } from "./support/shop.ts";
+
+let provider: Provider;
+let shop: Shop;
+beforeAll(async () => {
+  provider = await openProvider();
+  shop = await openShop({ provider, jobPollSeconds: 0.5 });
+});
+afterAll(async () => {
+  await shop.close();
+  await provider.close();
+});
+
+const { decide, paidWithMoney } = deciding(() => ({ shop, provider }));
+const contact = "hello@trellis.example";
+
+const letters = async () => readOutbox(shop.services.settings.dataFolder);
+/** The mails about a refund, by whom they are to and what they are. */
+const aboutRefund = async (id: string) =>
+  (await letters())
+    .filter((mail) => mail.id.endsWith(`.${id}`))
+    .map((mail) => `${mail.id.slice(0, mail.id.indexOf("."))} ${mail.to}`)
+    .toSorted();
+/** How many jobs there are that mail about a refund, done or not. */
+const jobsFor = async (id: string) => {
+  const { rows } = (await shop.services.database.queries.execute(
+    sql`select name from jobs.job where data ->> 'refundId' = ${id} order by name`,
+  )) as unknown as { rows: { name: string }[] };
+  return rows.map(({ name }) => name);
+};
+const textOf = async (kind: string, id: string) =>
+  (await letters()).find((mail) => mail.id === `${kind}.${id}`)!;
+
+test("a request is confirmed to the customer and told to the shop, once, however often it is sent", async () => {
+  const { requested, setStatus, customer, order } = await paidWithMoney();
+  const id = await requested(1);
+  await Promise.all([setStatus(id, "requested"), setStatus(id, "requested")]);
+  expect(await jobsFor(id)).toEqual(["refund-requested-mail", "refund-to-decide-mail"]);
+  await expect
+    .poll(() => aboutRefund(id))
+    .toEqual([`refund-requested-mail ${customer.email}`, `refund-to-decide-mail ${contact}`]);
+  const asked = await textOf("refund-requested-mail", id);
+  expect(asked.replyTo).toBe("europe@trellis.example");
+  expect(asked.text.split("\n\n")).toEqual([
+    "Hello Ada,",
+    `we have your refund request for order ${order.reference}. We will look at it and write to you as soon as we have decided.`,
+    "1 × Boston fern   €18.95",
+    "Amount asked for   €18.95",
+    `See your order\nhttp://localhost:8080/en/user/orders/${order.id}`,
+    "Any questions? Just reply to this message.",
+    "Kind regards\nTrellis",
+  ]);
+  const told = await textOf("refund-to-decide-mail", id);
+  expect(told.subject).toBe(`Refund request for order ${order.reference}: €18.95`);
+  expect(told.text).toContain(`http://localhost:8080/en/admin/refunds/${id}`);
+  expect(told.text).not.toContain(customer.email);
+});
+
+test("what has come back is said in money and points, with the credit note, once", async () => {
+  const { requested, refund, order, customer } = await paidWithMoney(500);
+  const id = await requested(1);
+  await Promise.all(Array.from({ length: 4 }, () => decide(id)));
+  await decide(id);
+  await expect.poll(() => aboutRefund(id)).toContain(`refund-approved-mail ${customer.email}`);
+  expect((await jobsFor(id)).filter((name) => name === "refund-approved-mail")).toHaveLength(1);
+  const { credit_note_number, credit_note } = await refund(id);
+  const mail = await textOf("refund-approved-mail", id);
+  expect(mail.text.split("\n\n").slice(1, -3)).toEqual([
+    `we have approved your refund request for order ${order.reference} and paid the amount back.`,
+    "1 × Boston fern   €18.95",
+    "Total incl. VAT   €18.95\nVAT 21%   €3.29\nReturned as 212 points   €2.12\nReturned by PayPal   €16.83",
+    "It can take a few days until the money arrives.",
+    "The points are back in your account.",
+    "16 points that you had earned with these items have been taken back.",
+    `Your credit note ${credit_note_number} is attached.`,
+  ]);
+  const path = `/orders/${order.id}/documents/${credit_note!.id}/${credit_note!.file_name}`;
+  const { body } = await shop.call("GET", path, { token: customer.token });
+  expect(mail.attachments).toEqual([
+    {
+      filename: `credit-note-${credit_note_number}.pdf`,
+      contentType: "application/pdf",
+      content: (body as Buffer).toString("base64"),
+    },
+  ]);
+});
+
+test("a rejection says why, word by word", async () => {
+  const { requested, customer } = await paidWithMoney();
+  const id = await requested(1);
+  const note = "The pot is <b>yours</b>.\n\nYou sent another one & a letter.";
+  await decide(id, { decision: "reject", note });
+  await decide(id, { decision: "reject", note });
+  await expect.poll(() => aboutRefund(id)).toContain(`refund-rejected-mail ${customer.email}`);
+  expect((await jobsFor(id)).filter((name) => name === "refund-rejected-mail")).toHaveLength(1);
+  const { text, html } = await textOf("refund-rejected-mail", id);
+  expect(text).toContain("> The pot is <b>yours</b>.\n>\n> You sent another one & a letter.");
+  expect(html).toContain("The pot is &lt;b&gt;yours&lt;/b&gt;.");
+});
+
+test("nobody is mailed about the refund of a deleted account, which has its credit note", async () => {
+  const password = "Trellis-Demo-2026!";
+  const owner = await shop.customer({ password_hash: await hashPassword(password) });
+  const { requested } = await paidWithMoney(0, undefined, owner);
+  const id = await requested(1);
+  await expect.poll(() => aboutRefund(id)).toHaveLength(2);
+  const deletion = "/users/customers/me/deletion";
+  expect((await shop.call("POST", deletion, { token: owner.token, body: { password } })).status).toBe(204);
+  await decide(id);
+  const jobDone = async () => {
+    const { rows } = (await shop.services.database.queries.execute(
+      sql`select state from jobs.job where data ->> 'refundId' = ${id} and name = 'refund-approved-mail'`,
+    )) as unknown as { rows: { state: string }[] };
+    return rows;
+  };
+  await expect.poll(jobDone).toEqual([{ state: "completed" }]);
+  expect((await aboutRefund(id)).filter((mail) => mail.startsWith("refund-approved-mail"))).toEqual([]);
+});

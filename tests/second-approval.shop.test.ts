@@ -1,0 +1,182 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { auditLog } from "../server/database/audit-schema.ts";
+import { orderItems } from "../server/database/customer-schema.ts";
+import { markets } from "../server/database/schema.ts";
+import { deciding } from "./support/deciding.ts";
+import { openProvider, type Provider } from "./support/provider.ts";
+import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
+
+let provider: Provider;
+let shop: Shop;
+let one: TestCustomer;
+let other: TestCustomer;
+beforeAll(async () => {
+  provider = await openProvider();
+  shop = await openShop({ provider });
+  [one, other] = [await anAdministrator(), await anAdministrator()];
+});
+afterAll(async () => {
+  await shop.close();
+  await provider.close();
+});
+
+const { anAdministrator, decide, paidWithMoney } = deciding(() => ({ shop, provider }));
+const approve = { decision: "approve" };
+const nothing = { times: 0, minor: 0n };
+/** Minor units above which two decide. A fern is 1895, two with shipping are 4485. */
+const twoDecideAbove = (refund_second_approval_above_minor: bigint | null) =>
+  shop.services.database.queries
+    .update(markets)
+    .set({ refund_second_approval_above_minor })
+    .where(eq(markets.id, "europe"));
+beforeEach(async () => {
+  await twoDecideAbove(2_000n);
+});
+
+const loggedOf = async (id: string) => {
+  const rows = await shop.services.database.queries
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subject, `refund ${id}`));
+  return rows.map(({ action, actor_id }) => `${action} ${actor_id}`).toSorted();
+};
+
+describe("above the market's sum", () => {
+  test("one approval is written down and pays nothing; another's of the same pieces pays", async () => {
+    const { requested, paidBack, order, refund, customer } = await paidWithMoney();
+    const id = await requested(2);
+    const { status, body } = await decide(id, approve, one);
+    const first = { at: shop.clock.now.toISOString(), items: [{ id: order.items[0]!.id, count: 2 }] };
+    expect([status, body.first_approval]).toEqual([200, { ...first, is_own: true }]);
+    expect(body).toMatchObject({ is_paying_back: false, refund: { current_status: "requested" } });
+    expect(await paidBack()).toEqual(nothing);
+    const { body: queue } = await shop.call("GET", "/admin/refunds/?current_status=requested", {
+      token: other.token,
+    });
+    expect(queue[0].first_approval).toEqual({ ...first, is_own: false });
+    const { body: paid } = await decide(id, approve, other);
+    expect(paid).toMatchObject({ first_approval: null, refund: { current_status: "approved" } });
+    expect(await paidBack()).toEqual({ times: 1, minor: 4_485n });
+    expect(await refund(id)).toEqual(paid.refund);
+    expect(await loggedOf(id)).toEqual(
+      [
+        `refund.requested ${customer.id}`,
+        `refund.first_approved ${one.id}`,
+        `refund.approved ${other.id}`,
+        `refund.paid_back ${other.id}`,
+      ].toSorted(),
+    );
+  });
+
+  test("the same administrator again changes nothing, and with other pieces replaces theirs", async () => {
+    const { requested, paidBack, order } = await paidWithMoney();
+    await twoDecideAbove(1_000n);
+    const id = await requested(2);
+    const pieces = (count: number) => ({ ...approve, items: [{ id: order.items[0]!.id, count }] });
+    const { body: before } = await decide(id, approve, one);
+    shop.clock.now = new Date(shop.clock.now.getTime() + 1_000);
+    const { body: again } = await decide(id, approve, one);
+    expect(again).toEqual(before);
+    const { body: replaced } = await decide(id, pieces(1), one);
+    expect(replaced.first_approval.items).toEqual([{ id: order.items[0]!.id, count: 1 }]);
+    expect(await paidBack()).toEqual(nothing);
+    const { status, body } = await decide(id, approve, other);
+    expect([status, body.code]).toEqual([409, "approved_otherwise"]);
+    expect((await decide(id, pieces(1), other)).status).toBe(200);
+    expect(await paidBack()).toEqual({ times: 1, minor: 1_895n });
+  });
+
+  test("nobody pays a part of what another approved, even below the sum", async () => {
+    const { requested, paidBack, order } = await paidWithMoney();
+    const id = await requested(2);
+    await decide(id, approve, one);
+    const part = { ...approve, items: [{ id: order.items[0]!.id, count: 1 }] };
+    const { status, body } = await decide(id, part, other);
+    expect([status, body.code]).toEqual([409, "approved_otherwise"]);
+    expect(await paidBack()).toEqual(nothing);
+    // One's own is replaced, and what it is now needs nobody else.
+    expect((await decide(id, part, one)).body.refund.current_status).toBe("approved");
+  });
+
+  test("ten times at once by two administrators pays once", async () => {
+    const { requested, paidBack } = await paidWithMoney();
+    const id = await requested(2);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => decide(id, approve, index % 2 === 0 ? one : other)),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await paidBack()).toEqual({ times: 1, minor: 4_485n });
+    const logged = await loggedOf(id);
+    expect(logged.filter((entry) => entry.startsWith("refund.first_approved"))).toHaveLength(1);
+    expect(logged.filter((entry) => entry.startsWith("refund.paid_back"))).toHaveLength(1);
+  });
+
+  test("ten times at once by one of them pays nothing", async () => {
+    const { requested, paidBack } = await paidWithMoney();
+    const id = await requested(2);
+    await Promise.all(Array.from({ length: 10 }, () => decide(id, approve, one)));
+    expect(await paidBack()).toEqual(nothing);
+    expect((await loggedOf(id)).filter((entry) => entry.startsWith("refund.first_approved"))).toHaveLength(1);
+  });
+
+  test.each([
+    ["the first", () => one],
+    ["the second", () => other],
+  ])("%s administrator may reject, and nothing of the approval is left", async (_, who) => {
+    const { requested, paidBack } = await paidWithMoney();
+    const id = await requested(2);
+    await decide(id, approve, one);
+    const { status, body } = await decide(id, { decision: "reject", note: "It was watered." }, who());
+    expect([status, body.first_approval, body.refund.current_status]).toEqual([200, null, "rejected"]);
+    expect((await decide(id, approve, other)).body.code).toBe("refund_decided");
+    expect(await paidBack()).toEqual(nothing);
+    const next = await requested(2);
+    expect((await decide(next, approve, other)).body.first_approval.is_own).toBe(true);
+  });
+
+  test("what is no longer left is refused, and the approval stays", async () => {
+    const { requested, paidBack, order } = await paidWithMoney();
+    const id = await requested(2);
+    await decide(id, approve, one);
+    await shop.services.database.queries
+      .update(orderItems)
+      .set({ refunded_count: 1 })
+      .where(eq(orderItems.order_id, order.id));
+    const { status, body } = await decide(id, approve, other);
+    expect([status, body.code]).toEqual([409, "counts_changed"]);
+    expect(await paidBack()).toEqual(nothing);
+  });
+});
+
+test("up to the sum, and without one, a single administrator decides", async () => {
+  await twoDecideAbove(4_485n);
+  const upTo = await paidWithMoney();
+  expect((await decide(await upTo.requested(2), approve, one)).body.refund.current_status).toBe("approved");
+  await twoDecideAbove(null);
+  const without = await paidWithMoney();
+  expect((await decide(await without.requested(2), approve, one)).body.refund.current_status).toBe(
+    "approved",
+  );
+});
+
+test("what points paid counts too", async () => {
+  // Of 44.85, points paid 10.00.
+  await twoDecideAbove(4_000n);
+  const { requested, paidBack } = await paidWithMoney(1_000);
+  const id = await requested(2);
+  const { body } = await decide(id, approve, one);
+  expect(body.first_approval.is_own).toBe(true);
+  expect(await paidBack()).toEqual(nothing);
+});
+
+test("a market that has changed its currency has nothing to compare with, so two decide", async () => {
+  const { requested } = await paidWithMoney();
+  const id = await requested(1);
+  const { queries } = shop.services.database;
+  const inCurrency = (currency: string) =>
+    queries.update(markets).set({ currency }).where(eq(markets.id, "europe"));
+  await inCurrency("CZK");
+  expect((await decide(id, approve, one)).body.first_approval.is_own).toBe(true);
+  await inCurrency("EUR");
+});

@@ -1,0 +1,122 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { payments } from "../server/database/customer-schema.ts";
+import { refunds } from "../server/database/refund-schema.ts";
+import { finishHangingRefunds } from "../server/refunds/pay-back.ts";
+import { findStuckRefunds, stuckRefundReporter } from "../server/refunds/stuck-refunds.ts";
+import { deciding } from "./support/deciding.ts";
+import { openProvider, type Provider } from "./support/provider.ts";
+import { copyOfShop, openShop, type CopyOfShop, type Shop } from "./support/shop.ts";
+
+let provider: Provider;
+let copy: CopyOfShop;
+let shop: Shop;
+beforeAll(async () => {
+  [provider, copy] = await Promise.all([openProvider(), copyOfShop()]);
+  shop = await openShop({ provider, copy });
+});
+afterAll(() => provider.close());
+
+const { decide, withoutProvider, paidWithMoney } = deciding(() => ({ shop, provider }));
+const minute = 60_000;
+
+const rowOf = async (id: string) => {
+  const [row] = await shop.services.database.queries.select().from(refunds).where(eq(refunds.id, id));
+  return row!;
+};
+const captureOf = async (orderId: string) => {
+  const { queries } = shop.services.database;
+  const [payment] = await queries.select().from(payments).where(eq(payments.order_id, orderId));
+  return payment!.capture_id!;
+};
+/** Lets time go by, a minute at a time, with the job that asks again; answers after how many minutes it asked. */
+async function askedWithin(minutes: number): Promise<number[]> {
+  const began = shop.clock.now;
+  const asked: number[] = [];
+  for (let passed = 1; passed <= minutes; passed += 1) {
+    shop.clock.now = new Date(began.getTime() + passed * minute);
+    if ((await finishHangingRefunds(shop.services)) > 0) asked.push(passed);
+  }
+  return asked;
+}
+
+test("a silent provider is asked less and less often, told to the operator after an hour, and pays once", async () => {
+  const began = shop.clock.now;
+  const { requested, refund, paidBack } = await paidWithMoney();
+  const id = await requested(1);
+  const report = stuckRefundReporter(shop.services);
+  const told = vi.spyOn(console, "error").mockImplementation(() => {});
+  await withoutProvider(async () => {
+    await decide(id);
+    expect(await askedWithin(59)).toEqual([1, 2, 4, 8, 16, 32]);
+    await report();
+    expect(told).not.toHaveBeenCalled();
+    shop.clock.now = new Date(began.getTime() + 61 * minute);
+    await report();
+    await report();
+  });
+  expect(told.mock.calls.map(([line]) => line)).toEqual([
+    expect.stringMatching(
+      /^refund of order [\w-]+: 18\.95 EUR, approved at 2026-\S+, the provider has not answered, its capture is \w+$/,
+    ),
+  ]);
+  told.mockRestore();
+  expect(await askedWithin(60)).toEqual([3]);
+  expect((await refund(id)).current_status).toBe("approved");
+  expect(await paidBack()).toEqual({ times: 1, minor: 1_895n });
+  expect(await findStuckRefunds(shop.services)).toEqual([]);
+  shop.clock.now = began;
+});
+
+test("asked for days, it is asked once an hour", async () => {
+  const began = shop.clock.now;
+  const { requested, refund } = await paidWithMoney();
+  const id = await requested(1);
+  await withoutProvider(async () => {
+    await decide(id);
+    shop.clock.now = new Date(began.getTime() + 600 * minute);
+    expect(await finishHangingRefunds(shop.services)).toBe(1);
+    expect(await askedWithin(130)).toEqual([60, 120]);
+  });
+  await decide(id);
+  expect((await refund(id)).current_status).toBe("approved");
+  shop.clock.now = began;
+});
+
+test("a provider that refuses is told at once, with its reason, once; nobody books what was not paid", async () => {
+  const { requested, order, refund, me } = await paidWithMoney();
+  const captureId = await captureOf(order.id);
+  // Somebody has paid all of it back at the provider's own pages.
+  await shop.services.provider.refund(captureId, "by hand");
+  const before = await me();
+  const id = await requested(1);
+  const { status, body } = await decide(id);
+  expect([status, body.is_paying_back, body.refund.current_status]).toEqual([200, true, "requested"]);
+  const { provider_refusal, provider_refund_id } = await rowOf(id);
+  expect([provider_refusal, provider_refund_id]).toEqual(["CAPTURE_FULLY_REFUNDED", null]);
+  const report = stuckRefundReporter(shop.services);
+  const told = vi.spyOn(console, "error").mockImplementation(() => {});
+  await report();
+  await report();
+  const at = shop.clock.now.toISOString();
+  const line = `refund of order ${order.reference}: 18.95 EUR, approved at ${at}, the provider refuses it, CAPTURE_FULLY_REFUNDED, its capture is ${captureId}`;
+  expect(told.mock.calls).toEqual([[line]]);
+  told.mockRestore();
+  expect(await me()).toEqual(before);
+  expect((await refund(id)).credit_note_number).toBeNull();
+});
+
+test("the operator's command lists it", async () => {
+  await shop.app.close();
+  await (shop.services as unknown as { close: () => Promise<void> }).close();
+  const program = join(import.meta.dirname, "../scripts/shop.ts");
+  const env = { ...process.env, DATA_DIR: copy.dataFolder, DEMO: "on", ...copy.environment };
+  const { status, stdout } = spawnSync(process.execPath, [program, "stuck"], { env, encoding: "utf8" });
+  await copy.remove();
+  expect([status, stdout]).toEqual([
+    0,
+    expect.stringMatching(/^refund of order [\w-]+: 18\.95 EUR, .* refuses it, CAPTURE_FULLY_REFUNDED, /),
+  ]);
+});

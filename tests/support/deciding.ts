@@ -1,0 +1,61 @@
+import type { Schemas } from "../../server/api/reply.ts";
+import { paypal } from "../../server/payment/paypal.ts";
+import type { Answer } from "./api.ts";
+import { grantPoints } from "./grant-points.ts";
+import { fern, type Line } from "./ordering.ts";
+import type { Provider } from "./provider.ts";
+import { refunding } from "./refunding.ts";
+import type { Shop, TestCustomer } from "./shop.ts";
+
+/** Customers who ask for their money back, and administrators who decide. */
+export function deciding(opened: () => { shop: Shop; provider: Provider }) {
+  let first: TestCustomer | undefined;
+  const anAdministrator = () => opened().shop.customer({ role: "administrator" });
+
+  /** By the first administrator unless told. */
+  const decide = async (
+    id: string,
+    body: object = { decision: "approve" },
+    person?: TestCustomer,
+  ): Promise<Answer> => {
+    const { token } = person ?? (first ??= await anAdministrator());
+    return opened().shop.call("POST", `/admin/refunds/${id}/decision`, { token, body });
+  };
+
+  /** Does something while nobody listens where the provider was. */
+  const withoutProvider = async (work: () => Promise<void>): Promise<void> => {
+    const { services } = opened().shop;
+    const { provider: here, settings } = services;
+    services.provider = paypal({ ...settings.provider, baseUrl: "http://127.0.0.1:1" });
+    await work().finally(() => {
+      services.provider = here;
+    });
+  };
+
+  /** An order of two ferns (44.85 with shipping) that was paid with money, and with these points. */
+  const paidWithMoney = async (used_points = 0, lines: readonly Line[] = [fern], customer?: TestCustomer) => {
+    const { shop, provider } = opened();
+    const who = customer ?? (await shop.customer());
+    await grantPoints(shop.services, who.id, 1_000);
+    const steps = refunding(shop, who);
+    const draft = await steps.draftOrder(lines);
+    const points = used_points > 0 ? { used_points, points_balance: 1_000 } : {};
+    await steps.submit(draft.id, { shipping_code: "standard", terms_version: "2026-11", ...points });
+    const { body } = await steps.prepare(draft.id);
+    await provider.approve(body.approval_url);
+    await steps.process(draft.id);
+    const order = await steps.order(draft.id);
+    const requested = async (count: number): Promise<string> => {
+      const { id } = await steps.draft(order, { items: [{ id: order.items[0]!.id, count }] });
+      await steps.request(id);
+      return id;
+    };
+    const me = async (): Promise<Schemas["Customer"]> =>
+      (await shop.call("GET", "/users/customers/me", { token: who.token })).body;
+    const paidBack = () => provider.refunded(body.approval_url);
+    const orderNow = () => steps.order(order.id);
+    return { ...steps, customer: who, order, orderNow, requested, me, paidBack };
+  };
+
+  return { anAdministrator, decide, withoutProvider, paidWithMoney };
+}
