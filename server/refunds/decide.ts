@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, isNotNull, ne, sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { comesBack } from "#domain/refund.ts";
 import type { Schemas } from "../api/reply.ts";
 import { actorOf, audit, type Person } from "../audit/audit.ts";
 import * as customerSchema from "../database/customer-schema.ts";
 import type { Queries } from "../database/database.ts";
-import { refundItems, refunds, type RefundStatus } from "../database/refund-schema.ts";
+import { refundItems, refunds } from "../database/refund-schema.ts";
 import { paidOrder, withItems, type OrderReturn, type RefundRow } from "../orders/order-returns.ts";
 import { findItems } from "../orders/orders.ts";
 import type { Services } from "../services.ts";
@@ -143,26 +143,6 @@ const told = (
     ownerId: refund.customer_id,
     subject: { refund: refund.id },
   });
-
-type Queue = {
-  current_status?: RefundStatus;
-  skip?: number;
-  limit?: number;
-  sort?: "requested_at" | "-requested_at";
-};
-
-/** Refunds of all customers but their drafts. */
-export const findRefundsToDecide = (
-  queries: Queries,
-  { current_status, skip = 0, limit = 24, sort = "requested_at" }: Queue,
-): Promise<RefundRow[]> =>
-  queries
-    .select()
-    .from(refunds)
-    .where(and(ne(refunds.status, "draft"), current_status ? eq(refunds.status, current_status) : undefined))
-    .orderBy(...[refunds.requested_at, refunds.id].map(sort === "requested_at" ? asc : desc))
-    .offset(skip)
-    .limit(limit);
 
 const { customers } = customerSchema;
 
