@@ -22,6 +22,7 @@ export const routeNames = {
   tourLeadSignUp: "tour-lead-signup",
   accountDeleted: "account-deleted",
   user: "user",
+  admin: "admin",
 } as const;
 
 const withQuery = (path: string, query: Record<string, string | undefined>): string => {
@@ -59,6 +60,10 @@ export const links = {
   accountDeleted: `/${routeNames.accountDeleted}`,
   sessions: `/${routeNames.user}/sessions`,
   logout: `/${routeNames.user}/logout`,
+  /** The administrators' queue; `status`: of those that were decided so. */
+  adminRefunds: ({ page = 1, status }: { page?: number; status?: string } = {}) =>
+    withQuery(`/${routeNames.admin}/refunds`, { status, page: page > 1 ? String(page) : undefined }),
+  adminRefund: (id: string) => `/${routeNames.admin}/refunds/${id}`,
   search: (term?: string) => withQuery(`/${routeNames.search}`, { term: term || undefined }),
   page: (url: string) => `/${routeNames.page}/${url}`,
   product: (fragment: string) => `/${routeNames.product}/${fragment}`,
