@@ -69,6 +69,7 @@ export const sharedByPages = [
     test: /\/node_modules\/valibot\/|\/src\/(forms\/(?!address-fields)|captcha\/(?!captcha\.worker))/,
   },
   { name: "orders", test: /\/src\/(orders\/|api\/customer-queries)/ },
+  { name: "admin", test: /\/src\/(pages\/admin\/(?!.*\.page\.)|api\/admin-queries)/ },
 ];
 
 /** The bundler includes whatever a listed file imports. This refuses what came in that way without being listed. */

@@ -56,23 +56,24 @@ export const refundReviewActors = ({ api, refreshRefunds }: RefundReviewActorDep
         case "approved_otherwise":
           return { outcome: "approvedOtherwise", refund };
         default:
-          throw unknownCode(refusal);
+          throw unknownCode(refusal, refusal.code);
       }
     }),
 
     read: answering<ReadOutput, ReadInput>()(async ({ input: { refundId }, signal }) => {
       const answer = await api.GET("/admin/refunds/{id}", { params: { path: { id: refundId } }, signal });
       const refusal = refusalOf(answer, 403, 404);
-      switch (refusal?.code) {
-        case undefined:
-          void refreshRefunds();
-          return { outcome: "read", refund: toReviewed(dataOf(answer)) };
+      if (!refusal) {
+        void refreshRefunds();
+        return { outcome: "read", refund: toReviewed(dataOf(answer)) };
+      }
+      switch (refusal.code) {
         case "administrators_only":
           return { outcome: "notAllowed" };
         case "not_found":
           return { outcome: "gone" };
         default:
-          throw unknownCode(refusal!);
+          throw unknownCode(refusal);
       }
     }),
   };
