@@ -6,6 +6,7 @@ import { waiting } from "./refund-review.waiting.ts";
 const chosen = refundReview.createStateConfig({
   on: {
     "count.chosen": {
+      guard: "mayChooseCounts",
       target: "#refundReview.choosing.looking",
       actions: { type: "keepCount", params: ({ event }) => event },
     },

@@ -105,5 +105,8 @@ export const refundReviewPaths = pathModel({
       notAllowed: "no administrator any more",
     },
   },
-  facets: ({ counts: chosen }) => Object.values(chosen).some((count) => count > 0),
+  facets: ({ refund, counts: chosen }) => [
+    Object.values(chosen).some((count) => count > 0),
+    refund.firstApproval !== null,
+  ],
 });

@@ -43,6 +43,7 @@ export const refundReview = setup({
     isApproved: ({ context }) => context.refund.status === "approved",
     isPayingBack: ({ context }) => context.refund.isPayingBack,
     waitsForAnother: ({ context }) => context.refund.firstApproval?.isOwn === true,
+    mayChooseCounts: ({ context }) => context.refund.firstApproval === null,
     hasPieces: ({ context }) => Object.values(context.counts).some((count) => count > 0),
     hasReason: (_, { note }: { note: string }) => note.trim() !== "",
   },

@@ -68,3 +68,8 @@ test.each([
 ] as const)("where %s, the person begins at %s", (start, place) => {
   expect(stateAfter(refundReviewPaths, start, [])).toBe(place);
 });
+
+test("where another approved first, the counts are theirs", () => {
+  const choosing = () => stateAfter(refundReviewPaths, "another approved it first", ["chooses one fern"]);
+  expect(choosing).toThrow(`"chooses one fern" can't happen`);
+});

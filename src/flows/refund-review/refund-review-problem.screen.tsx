@@ -5,18 +5,24 @@ import type { ReviewProblem } from "../../../machines/refund-review/refund-revie
 import { FormProblem } from "../../forms/form-problem.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
-type Props = { problem: ReviewProblem | null; send: (event: RefundReviewEvent) => void };
+/** Whatever does not stand at a field. */
+type Problem = Exclude<ReviewProblem, "noReason">;
+type Props = { problem: Problem; send: (event: RefundReviewEvent) => void };
 
 /** Above the forms, and brought into sight: the button that was pressed may be far below. */
-export function Problem({ problem, send }: Props) {
+export function ReviewProblemShown({ problem, send }: Props) {
   const ground = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (problem) ground.current?.scrollIntoView({ block: "nearest" });
+    ground.current?.scrollIntoView({ block: "nearest" });
   }, [problem]);
-  return <div ref={ground}>{problem && <Words problem={problem} send={send} />}</div>;
+  return (
+    <div ref={ground}>
+      <Words problem={problem} send={send} />
+    </div>
+  );
 }
 
-function Words({ problem, send }: { problem: ReviewProblem; send: Props["send"] }) {
+function Words({ problem, send }: Props) {
   switch (problem) {
     case "nothingChosen":
       return (
@@ -42,9 +48,6 @@ function Words({ problem, send }: { problem: ReviewProblem; send: Props["send"] 
           <FormattedMessage id="admin.problem.approved_otherwise" />
         </Notice>
       );
-    // It stands at the field.
-    case "noReason":
-      return null;
     case "unforeseen":
     case "unreachable":
       return <FormProblem problem={problem} onRetry={() => send({ type: "retry.requested" })} />;

@@ -45,9 +45,9 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How long somebody has waited; `now` is when it was read, in milliseconds. */
+/** How long somebody has waited, a minute at least; `now` is when it was read, in milliseconds. */
 export function Waited({ since, now }: { since: string; now: number }) {
-  const waited = Math.max(0, now - Date.parse(since));
+  const waited = Math.max(minute, now - Date.parse(since));
   const [unit, length] =
     waited < hour
       ? (["minutes", minute] as const)
