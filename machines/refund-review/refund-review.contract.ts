@@ -39,6 +39,7 @@ export type RefundReviewEvent =
   | { type: "approval.requested" }
   | { type: "approval.confirmed" }
   | { type: "approval.left" }
+  /** `note`: the reason, without space around it. */
   | { type: "rejection.submitted"; note: string }
   | { type: "refresh.requested" }
   | { type: "retry.requested" };

@@ -70,7 +70,7 @@ export const refundReviewPaths = pathModel({
     "approval.left": "thinks again",
     "rejection.submitted": {
       rejects: { note: "The photo shows another pot." },
-      "rejects without a reason": { note: " " },
+      "rejects without a reason": { note: "" },
     },
     "refresh.requested": "looks again",
     "retry.requested": "tries again",

@@ -45,7 +45,7 @@ export const refundReview = setup({
     waitsForAnother: ({ context }) => context.refund.firstApproval?.isOwn === true,
     mayChooseCounts: ({ context }) => context.refund.firstApproval === null,
     hasPieces: ({ context }) => Object.values(context.counts).some((count) => count > 0),
-    hasReason: (_, { note }: { note: string }) => note.trim() !== "",
+    hasReason: (_, { note }: { note: string }) => note !== "",
   },
 });
 

@@ -30,8 +30,8 @@ function route(
 }
 
 /** Only for administrators; everybody else finds nothing there. */
-const adminRoute = (path: string, file: string) =>
-  route(path, `/src/pages/admin/${file}`, ["admin"], undefined, "administrator");
+const adminRoute = (path: string, file: string, areas: readonly ScreenArea[]) =>
+  route(path, `/src/pages/admin/${file}`, areas, undefined, "administrator");
 
 const checkoutSteps = new RegExp(
   `^/(?<step>${routeNames.checkout}(/delivery)?|${routeNames.confirmOrder})/?$`,
@@ -136,8 +136,8 @@ export const routes: readonly ShopRoute[] = [
   route(links.accountDeleted, "/src/pages/account-deleted.page.tsx", ["account"], illustration),
   route(links.sessions, "/src/pages/sessions.page.tsx", ["account"]),
   route(links.logout, "/src/pages/logout.page.tsx", []),
-  adminRoute(links.adminRefunds(), "refunds.page.tsx"),
-  adminRoute(links.adminRefund(":id"), "refund.page.tsx"),
+  adminRoute(links.adminRefunds(), "refunds.page.tsx", ["admin"]),
+  adminRoute(links.adminRefund(":id"), "refund.page.tsx", ["admin", "account"]),
   notFound,
 ];
 

@@ -10,7 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Situation } from "../../ui/situation.tsx";
-import { SumText } from "./refund-review-sums.tsx";
+import { kindOfSum, valuesOfSum } from "./refund-review-sums.tsx";
 import styles from "./refund-review.module.css";
 
 type Waiting = Extract<RefundReviewView, { reading: unknown }>;
@@ -86,7 +86,12 @@ function Outcome({ refund: { status, back, order, decidedAt } }: { refund: Revie
   const date = decidedAt && <DateText key="date" at={decidedAt} />;
   switch (status) {
     case "approved":
-      return <SumText id="admin.became.approved" back={back} order={order} values={{ date }} />;
+      return (
+        <FormattedMessage
+          id={`admin.became.approved.${kindOfSum(back)}`}
+          values={{ date, ...valuesOfSum(back, order) }}
+        />
+      );
     case "rejected":
       return <FormattedMessage id="admin.became.rejected" values={{ date }} />;
     case "requested":

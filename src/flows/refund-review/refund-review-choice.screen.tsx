@@ -112,7 +112,7 @@ export function Rejection({ view: { note, problem, doing }, send, kept }: Props)
         event.preventDefault();
         send({
           type: "rejection.submitted",
-          note: String(new FormData(event.currentTarget).get("reason") ?? ""),
+          note: String(new FormData(event.currentTarget).get("reason") ?? "").trim(),
         });
       }}
     >

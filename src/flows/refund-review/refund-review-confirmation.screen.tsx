@@ -4,7 +4,7 @@ import { useFacts } from "../../facts/use-facts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import type { ChoiceView } from "./refund-review-choice.screen.tsx";
-import { SumText } from "./refund-review-sums.tsx";
+import { kindOfSum, valuesOfSum } from "./refund-review-sums.tsx";
 import { backFor } from "./refund-review.wire.ts";
 
 type Props = { view: ChoiceView; send: (event: RefundReviewEvent) => void };
@@ -12,6 +12,7 @@ type Props = { view: ChoiceView; send: (event: RefundReviewEvent) => void };
 /** Before money moves. */
 export function Confirmation({ view: { refund, counts }, send }: Props) {
   const { payment_provider: provider } = useFacts().settings;
+  const back = backFor(refund.order, counts);
   const leave = () => send({ type: "approval.left" });
   return (
     <Dialog
@@ -29,11 +30,9 @@ export function Confirmation({ view: { refund, counts }, send }: Props) {
       }
     >
       <p>
-        <SumText
-          id="admin.review.confirm"
-          back={backFor(refund.order, counts)}
-          order={refund.order}
-          values={{ provider }}
+        <FormattedMessage
+          id={`admin.review.confirm.${kindOfSum(back)}`}
+          values={{ provider, ...valuesOfSum(back, refund.order) }}
         />
       </p>
       <p>

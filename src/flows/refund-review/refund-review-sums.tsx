@@ -1,5 +1,4 @@
 import { FormattedMessage, FormattedNumber } from "react-intl";
-import type { ReactNode } from "react";
 import type { Back, Counts, ReviewedOrder } from "../../../machines/refund-review/refund-review.contract.ts";
 import { Money } from "../../facts/format.tsx";
 import { backFor } from "./refund-review.wire.ts";
@@ -49,21 +48,14 @@ export function ComesBack({ order, counts }: { order: ReviewedOrder; counts: Cou
   );
 }
 
-type SumProps = {
-  /** Begins the ids of three texts: for money, points, and both. */
-  id: "admin.became.approved" | "admin.review.confirm";
-  back: Pick<Back, "money" | "points">;
-  order: ReviewedOrder;
-  values?: Record<string, ReactNode>;
-};
+type Sum = Pick<Back, "money" | "points">;
 
-/** A sentence about money, points or both. */
-export function SumText({ id, back: { money, points }, order, values }: SumProps) {
-  const of = points === 0 ? "money" : money === 0 ? "points" : "both";
-  return (
-    <FormattedMessage
-      id={`${id}.${of}`}
-      values={{ ...values, points, money: <Money key="money" amount={money} currency={order} /> }}
-    />
-  );
-}
+/** Which of a sentence's three texts says what comes back. */
+export const kindOfSum = ({ money, points }: Sum): "money" | "points" | "both" =>
+  points === 0 ? "money" : money === 0 ? "points" : "both";
+
+/** What those texts hold. */
+export const valuesOfSum = ({ money, points }: Sum, order: ReviewedOrder) => ({
+  points,
+  money: <Money key="money" amount={money} currency={order} />,
+});

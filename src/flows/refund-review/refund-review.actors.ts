@@ -81,7 +81,7 @@ export const refundReviewActors = ({ api, refreshRefunds }: RefundReviewActorDep
 
 const toWire = (decision: Decision): Wire["RefundDecision"] =>
   decision.kind === "reject"
-    ? { decision: "reject", note: decision.note.trim() }
+    ? { decision: "reject", note: decision.note }
     : {
         decision: "approve",
         items: Object.entries(decision.counts).flatMap(([id, count]) => (count > 0 ? [{ id, count }] : [])),
