@@ -15,7 +15,8 @@ const address = {
 };
 const photo = { create: { width: 1200, height: 900, channels: 3, background: "#8a5a3c" } } as const;
 
-export type GivenBack = { orderId: string; refundId: string; reference: string };
+/** `paymentId`: what the provider calls the order. */
+export type GivenBack = { refundId: string; reference: string; paymentId: string };
 
 /** The API as a shopper or an administrator calls it; a refusal fails the test. */
 export async function callerOf(request: APIRequestContext, email: string) {
@@ -32,7 +33,7 @@ export async function callerOf(request: APIRequestContext, email: string) {
 }
 
 /** An order of two ferns, paid at the provider; both are to be given back, with a photo. */
-export async function giveBack(page: Page, shopper: string, more: object = {}): Promise<GivenBack> {
+export async function giveBack(page: Page, shopper: string): Promise<GivenBack> {
   const call = await callerOf(page.request, shopper);
   const [fern] = await call("GET", "/products/search/en/europe?term=boston%20fern");
   await call("POST", "/cart/", { product_id: fern.id, count: 2 });
@@ -44,8 +45,8 @@ export async function giveBack(page: Page, shopper: string, more: object = {}): 
     items,
   });
   const { terms_version } = await call("GET", "/settings/");
-  const submission = { shipping_code: order.shipping_options[0].code, terms_version, ...more };
-  await call("POST", `/orders/${order.id}/submit`, submission);
+  const shipping_code = order.shipping_options[0].code;
+  await call("POST", `/orders/${order.id}/submit`, { shipping_code, terms_version });
   const { approval_url } = await call("POST", `/orders/${order.id}/prepare_payment?payment_method=paypal`);
   await page.goto(approval_url);
   await page.getByRole("button", { name: "Approve and pay" }).click();
@@ -62,5 +63,6 @@ export async function giveBack(page: Page, shopper: string, more: object = {}): 
     image_data: (await sharp(photo).jpeg().toBuffer()).toString("base64"),
   });
   await call("POST", `/refunds/${draft.id}/set_status`, { new_status: "requested" });
-  return { orderId: order.id, refundId: draft.id, reference: order.reference };
+  const paymentId = new URL(approval_url).searchParams.get("token")!;
+  return { refundId: draft.id, reference: order.reference, paymentId };
 }
