@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { scriptOf } from "./support/built-files.ts";
 import { callerOf, giveBack } from "./support/giving-back.ts";
 import { administrators } from "./support/shoppers.ts";
 import { shops } from "./support/shops.ts";
@@ -7,6 +8,8 @@ import { enter, expect, isTakenOver, logIn, open, refusal, test, words } from ".
 const main = (page: Page) => page.getByRole("main");
 const press = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true }).click();
 const reason = (page: Page) => main(page).getByLabel("Reason, which the customer reads");
+/** What only administrators load. */
+const script = scriptOf("src/pages/admin/refunds.page.tsx");
 const [first, second] = administrators as [string, string];
 
 async function atRefund(page: Page, administrator: string, refundId: string): Promise<void> {
@@ -128,7 +131,7 @@ test("a shopper finds nothing there, loads nothing of it and is shown no way to 
   await page.reload();
   await isTakenOver(page);
   await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(words.en.notFound);
-  expect(asked.filter((path) => /admin/.test(path) && path !== "/en/admin/refunds")).toEqual([]);
+  expect(asked.filter((path) => path.startsWith("/api/v1/admin") || script.test(path))).toEqual([]);
   const menu = page
     .getByRole("banner")
     .locator("summary")
@@ -142,12 +145,15 @@ test("an administrator finds the way in their menu, and what isn’t there is no
   page,
   complaints,
 }) => {
+  complaints.expect(refusal(400));
   complaints.expect(refusal(404));
   await enter(page);
   await open(page, "/en/login");
   await logIn(page, "en", second);
   await page.getByRole("banner").locator("summary").filter({ hasText: "second-admin" }).click();
+  const loaded = page.waitForRequest(script);
   await page.getByRole("link", { name: "Administration" }).click();
+  await loaded;
   await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("Refunds");
   for (const path of [`refunds/${crypto.randomUUID()}`, "refunds/everything", "plants"]) {
     await open(page, `/en/admin/${path}`);
