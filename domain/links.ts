@@ -67,6 +67,10 @@ export const links = {
   accountDeleted: `/${routeNames.accountDeleted}`,
   sessions: `/${routeNames.user}/sessions`,
   logout: `/${routeNames.user}/logout`,
+  /** The administrators' queue; `status`: of those that were decided so. */
+  adminRefunds: ({ page = 1, status }: { page?: number; status?: string } = {}) =>
+    withQuery(`/${routeNames.admin}/refunds`, { status, page: page > 1 ? String(page) : undefined }),
+  adminRefund: (id: string) => `/${routeNames.admin}/refunds/${id}`,
   search: (term?: string) => withQuery(`/${routeNames.search}`, { term: term || undefined }),
   page: (url: string) => `/${routeNames.page}/${url}`,
   product: (fragment: string) => `/${routeNames.product}/${fragment}`,
@@ -74,8 +78,6 @@ export const links = {
   /** `payment`: how the person comes back from the payment provider. */
   confirmOrder: (order?: string, payment?: "approved" | "cancelled") =>
     withQuery(`/${routeNames.confirmOrder}`, { order, payment }),
-  /** Where an administrator decides about a refund. */
-  adminRefund: (id: string) => `/${routeNames.admin}/refunds/${id}`,
   orderAccepted: (orderId: string) => `/${routeNames.orderAccepted}/${orderId}`,
   /** `sent`: a link has been mailed. */
   lostPassword: (sent?: "sent") => `/${routeNames.lostPassword}${sent ? `/${sent}` : ""}`,

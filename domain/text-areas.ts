@@ -3,6 +3,7 @@ export const screenAreas = [
   "shell",
   "account",
   "address",
+  "admin",
   "cart",
   "catalogue",
   "checkout",

@@ -1076,6 +1076,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/refunds/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many refunds of all customers there are */
+        get: operations["countRefundsToDecide"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/refunds/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One refund of any customer */
+        get: operations["getRefundToDecide"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/refunds/{id}/decision": {
         parameters: {
             query?: never;
@@ -2689,6 +2723,8 @@ export interface components {
         refundStatus: components["schemas"]["RefundStatus"];
         /** @description Only refunds of this order. */
         orderFilter: components["schemas"]["Id"];
+        /** @description Only refunds of this customer. */
+        customerFilter: components["schemas"]["Id"];
         /** @description The order; those that have waited longest are first, `-` turns it round. */
         byRequest: "requested_at" | "-requested_at";
     };
@@ -5126,6 +5162,8 @@ export interface operations {
             query?: {
                 /** @description Only refunds in this status. */
                 current_status?: components["parameters"]["refundStatus"];
+                /** @description Only refunds of this customer. */
+                customer_id?: components["parameters"]["customerFilter"];
                 /** @description How many to pass over. */
                 skip?: components["parameters"]["skip"];
                 /** @description How many at most. */
@@ -5151,6 +5189,71 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["AdministratorsOnly"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    countRefundsToDecide: {
+        parameters: {
+            query?: {
+                /** @description Only refunds in this status. */
+                current_status?: components["parameters"]["refundStatus"];
+                /** @description Only refunds of this customer. */
+                customer_id?: components["parameters"]["customerFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The count, without drafts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Count"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdministratorsOnly"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    getRefundToDecide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The thing's id.
+                 * @example 01a1fda1-4db5-78d4-bca7-b0a82779056e
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The refund. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundToDecide"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdministratorsOnly"];
+            404: components["responses"]["NotFound"];
             default: components["responses"]["Refused"];
         };
     };

@@ -7,7 +7,7 @@ import { normalizePath, type Plugin } from "vite";
  */
 const shell: readonly RegExp[] = [
   /^src\/(facts|shop)\//,
-  /^src\/api\/(?!customer-queries)/,
+  /^src\/api\/(?!customer-queries|admin-queries)/,
   /^src\/ui\/(?!checkbox|count|dialog|passing-notice|try-again|whole-number)/,
   /^src\/app\/[\w-]+\.tsx?$/,
   /^src\/app\/layout\/(?!login-dialog|mobile-menu)/,
@@ -69,6 +69,7 @@ export const sharedByPages = [
     test: /\/node_modules\/valibot\/|\/src\/(forms\/(?!address-fields)|captcha\/(?!captcha\.worker))/,
   },
   { name: "orders", test: /\/src\/(orders\/|api\/customer-queries)/ },
+  { name: "admin", test: /\/src\/(pages\/admin\/(?!.*\.page\.)|api\/admin-queries)/ },
 ];
 
 /** The bundler includes whatever a listed file imports. This refuses what came in that way without being listed. */

@@ -24,6 +24,8 @@ export type Painted = {
   areas: readonly ScreenArea[];
   state: PageState;
   status: 200 | 404;
+  /** Somebody who is not logged in may see it. */
+  isPublic: boolean;
 };
 
 type AllMessages = Readonly<Record<ScreenArea, Messages>>;
@@ -40,7 +42,7 @@ export async function paint(
 ): Promise<Painted> {
   const shop = compose(facts, dependenciesOf(messages, fetch));
   try {
-    const { route, isFound } = await shop.ready(address);
+    const { route, isFound, isClosed } = await shop.ready(address);
     const [path = "/", search = ""] = address.split("?");
     const painted = await renderWhole(<App shop={shop} ssrPath={path} ssrSearch={search} />);
     // React puts the head's elements before the first element of a fragment, which is ours.
@@ -51,7 +53,9 @@ export async function paint(
       file: route.file,
       areas: ["shell", ...route.areas],
       state: { facts, cache: dehydrate(shop.queries, { shouldDehydrateQuery: isData }) },
-      status: isFound ? 200 : 404,
+      // Whether there is something behind a closed door is seen in the browser, which knows who asks.
+      status: isFound || isClosed ? 200 : 404,
+      isPublic: !isClosed,
     };
   } finally {
     shop.stop();

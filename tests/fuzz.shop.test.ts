@@ -48,6 +48,8 @@ const unlikely = [
   "createRefund",
   "decideRefund",
   "listRefundsToDecide",
+  "countRefundsToDecide",
+  "getRefundToDecide",
   "deleteRefund",
   "addRefundImage",
   "deleteRefundImage",

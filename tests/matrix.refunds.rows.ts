@@ -18,6 +18,16 @@ const administratorAlone = (outcome: Outcome) => ({
 
 export const refundRows: Partial<Record<OperationId, Row>> = {
   listRefundsToDecide: { ask: () => ({ path: "/admin/refunds/" }), ...administratorAlone("200") },
+  countRefundsToDecide: { ask: () => ({ path: "/admin/refunds/count" }), ...administratorAlone("200") },
+  getRefundToDecide: {
+    ask: async (shop, owner) => {
+      const steps = refunding(shop, owner);
+      const { id } = await steps.draft(await steps.paidOrder());
+      await steps.request(id);
+      return { path: `/admin/refunds/${id}` };
+    },
+    ...administratorAlone("200"),
+  },
   decideRefund: {
     ask: async (shop, owner) => {
       const steps = refunding(shop, owner);

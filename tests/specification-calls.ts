@@ -112,6 +112,8 @@ export const additionalOperations: Partial<Record<OperationId, string>> = {
   addRefundImage: "an image upload is specified as a POST, its path for refunds not shown",
   deleteRefundImage: "a photo that was added by mistake can be taken away",
   listRefundsToDecide: "administrators review refunds; how is not shown",
+  countRefundsToDecide: "the queue comes in pages, with its count",
+  getRefundToDecide: "a refund opens by its address, in the queue's shape",
   decideRefund: "and decide about them",
   cancelOrder: "an order that is not paid can be called off, and its lines go back to the cart",
 };

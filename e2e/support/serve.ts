@@ -9,17 +9,18 @@ import { demoPassword } from "../../server/demo.ts";
 import { newId } from "../../server/ids.ts";
 import { openServices } from "../../server/open.ts";
 import { readSettings } from "../../server/settings.ts";
-import { everyShopper } from "./shoppers.ts";
+import { administrators, everyShopper } from "./shoppers.ts";
 import { mailServerPort, shops, type ShopName } from "./shops.ts";
 
 /** One shop as `npm start` runs it, on a new data folder; with `postgres`, on a cluster of its own. */
 const name = process.argv[2] as ShopName;
-const { port, sandboxPort } = shops[name];
+const { port, sandboxPort, bookPort } = shops[name];
 const folder = mkdtempSync(join(tmpdir(), `trellis-e2e-${name}-`));
 const cluster = name === "postgres" ? await startCluster() : null;
 Object.assign(process.env, {
   PORT: String(port),
   SANDBOX_PORT: String(sandboxPort),
+  SANDBOX_CONTROL_PORT: String(bookPort),
   DATA_DIR: folder,
   DEMO: "on",
   CHECK_RESPONSES: "on",
@@ -38,12 +39,12 @@ async function addShoppers(): Promise<void> {
   const now = services.clock();
   const password_hash = await hashPassword(demoPassword);
   await services.database.queries.insert(customers).values(
-    everyShopper().map((email) => ({
+    [...administrators, ...everyShopper()].map((email) => ({
       id: newId(),
       email,
       email_key: email,
       password_hash,
-      role: "customer" as const,
+      role: administrators.includes(email) ? ("administrator" as const) : ("customer" as const),
       active: true,
       email_confirmed_at: now,
       created_at: now,

@@ -8,3 +8,5 @@ export const everyShopper = (): string[] =>
   Array.from({ length: workers * each }, (_, index) =>
     shopperOf(index % workers, Math.floor(index / workers)),
   );
+
+export const administrators: readonly string[] = ["first-admin@example.com", "second-admin@example.com"];

@@ -9,6 +9,7 @@ const user = {
   displayName: "Ada Janssen",
   tourLeadCode: null,
   hasTourLead: true,
+  role: "customer" as const,
   emailConfirmed: true,
 };
 

@@ -112,9 +112,9 @@ export const refundRequestPaths = pathModel({
       unforeseen: "a refusal nobody foresaw",
     },
   },
-  facets: ({ photos }) => [
-    photos.some(({ stage }) => stage === "refused"),
-    areMoving(photos),
-    photos.some(({ stage }) => stage === "uploaded"),
-  ],
+  facets: ({ photos }) => {
+    if (photos.some(({ stage }) => stage === "refused")) return "refused";
+    if (areMoving(photos)) return "moving";
+    return photos.every(({ stage }) => stage === "uploaded") ? photos.length > 0 && "there" : "stuck";
+  },
 });

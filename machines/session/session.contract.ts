@@ -1,10 +1,14 @@
 import type { TooMany, Unforeseen } from "../outcome.ts";
 
+/** What somebody may do beyond shopping. */
+export type Role = "customer" | "administrator";
+
 /** The stored user. `tourLeadCode` is the customer's own; `hasTourLead`: they follow a tour lead. */
 export type User = {
   id: string;
   email: string;
   displayName: string;
+  role: Role;
   token: string;
   tourLeadCode: string | null;
   hasTourLead: boolean;

@@ -6,6 +6,7 @@ export const ada: User = {
   id: "customer-1",
   email: "ada@example.com",
   displayName: "Ada Jansen",
+  role: "customer",
   token: "token-1",
   tourLeadCode: null,
   hasTourLead: false,

@@ -47,7 +47,7 @@ export function painter({
     const html = [
       `<!doctype html><html lang="${locale}" dir="${direction}"><head><meta charset="utf-8">`,
       `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="#143327">`,
-      isIndexed && page.status === 200 ? "" : `<meta name="robots" content="noindex">`,
+      isIndexed && page.isPublic && page.status === 200 ? "" : `<meta name="robots" content="noindex">`,
       ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
       ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
       ...page.areas.map(

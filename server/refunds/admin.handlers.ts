@@ -1,15 +1,30 @@
 import { notFound, ok, type Handlers } from "../api/reply.ts";
 import type { Services } from "../services.ts";
 import { decideRefund } from "./decide.ts";
-import { findRefundsToDecide, toWireRefundsToDecide } from "./refunds-to-decide.ts";
+import { countRefundsToDecide, findRefundsToDecide, findRefundToDecide } from "./queue.ts";
+import { toWireRefundsToDecide } from "./refunds-to-decide.ts";
+
+type AdminHandlers = Pick<
+  Handlers,
+  "listRefundsToDecide" | "countRefundsToDecide" | "getRefundToDecide" | "decideRefund"
+>;
+const noRefund = () => notFound("There is no such refund.");
 
 /** Only administrators come here: the contract says so of each operation. */
-export const adminHandlers = (
-  services: Services,
-): Pick<Handlers, "listRefundsToDecide" | "decideRefund"> => ({
+export const adminHandlers = (services: Services): AdminHandlers => ({
   listRefundsToDecide: async ({ query, customer }) => {
     const rows = await findRefundsToDecide(services.database.queries, query);
     return ok(await toWireRefundsToDecide(services, customer, rows));
+  },
+
+  countRefundsToDecide: async ({ query }) =>
+    ok({ count: await countRefundsToDecide(services.database.queries, query) }),
+
+  getRefundToDecide: async ({ params, customer }) => {
+    const row = await findRefundToDecide(services.database.queries, params.id);
+    if (!row) return noRefund();
+    const [refund] = await toWireRefundsToDecide(services, customer, [row]);
+    return ok(refund!);
   },
 
   decideRefund: async ({ params, body, customer, refuse }) => {
@@ -20,7 +35,7 @@ export const adminHandlers = (
         return ok(refund!);
       }
       case "noRefund":
-        return notFound("There is no such refund.");
+        return noRefund();
       case "draft":
         return refuse(409, "This refund is still a draft.", { code: "refund_draft" });
       case "decidedElsewhere":

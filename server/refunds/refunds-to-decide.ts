@@ -1,33 +1,12 @@
-import { and, asc, desc, eq, isNotNull, ne, sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Schemas } from "../api/reply.ts";
 import type { Person } from "../audit/audit.ts";
 import * as customerSchema from "../database/customer-schema.ts";
-import type { Queries } from "../database/database.ts";
-import { refunds, type RefundStatus } from "../database/refund-schema.ts";
+import { refunds } from "../database/refund-schema.ts";
 import type { RefundRow } from "../orders/order-returns.ts";
 import type { Services } from "../services.ts";
 import { firstApproval, type FirstApproval } from "./first-approval.ts";
 import { isPayingBack, toWireRefunds } from "./refunds.ts";
-
-type Queue = {
-  current_status?: RefundStatus;
-  skip?: number;
-  limit?: number;
-  sort?: "requested_at" | "-requested_at";
-};
-
-/** Refunds of all customers but their drafts. */
-export const findRefundsToDecide = (
-  queries: Queries,
-  { current_status, skip = 0, limit = 24, sort = "requested_at" }: Queue,
-): Promise<RefundRow[]> =>
-  queries
-    .select()
-    .from(refunds)
-    .where(and(ne(refunds.status, "draft"), current_status ? eq(refunds.status, current_status) : undefined))
-    .orderBy(...[refunds.requested_at, refunds.id].map(sort === "requested_at" ? asc : desc))
-    .offset(skip)
-    .limit(limit);
 
 const { customers } = customerSchema;
 

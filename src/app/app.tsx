@@ -56,9 +56,9 @@ export function App({ shop, ssrPath, ssrSearch }: Props) {
 function Pages() {
   return (
     <Switch>
-      {routes.map(({ path, areas, Page }) => (
+      {routes.map(({ path, areas, role, Page }) => (
         <Route key={String(path)} path={path}>
-          <Guard>
+          <Guard role={role}>
             <Boundary failed={(error, repaint) => <PageFailed error={error} repaint={repaint} />}>
               <Texts areas={areas}>
                 <Page />

@@ -16,6 +16,11 @@ const isUser = (value: unknown): value is User & { version: 1 } =>
   }) &&
   value.version === 1 &&
   (value.tourLeadCode === null || typeof value.tourLeadCode === "string");
+/** An earlier version stored no role. */
+const withRole = (user: User): User => ({
+  ...user,
+  role: user.role === "administrator" ? "administrator" : "customer",
+});
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const isLine = (value: unknown) =>
@@ -34,7 +39,10 @@ export function browserStorage(keeper: Keeper) {
   const write = (key: string, value: object | null): void =>
     keeper.write(key, value && JSON.stringify({ version: 1, ...value }));
   return {
-    readUser: (): User | null => readStored(keeper, storageKeys.user, isUser),
+    readUser: (): User | null => {
+      const user = readStored(keeper, storageKeys.user, isUser);
+      return user && withRole(user);
+    },
     storeUser: (value: User | null): void => write(storageKeys.user, value),
     readLocalCart: (): LocalCart =>
       readStored(keeper, storageKeys.cart, isCart) ?? { uuid: crypto.randomUUID(), lines: [] },

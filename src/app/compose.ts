@@ -135,7 +135,8 @@ export function compose(facts: Facts, dependencies: ShopDependencies, cache?: De
     const id = context.user?.id ?? null;
     if (id === known) return;
     known = id;
-    if (id === null) for (const key of ["cart", "order", "me"]) queries.removeQueries({ queryKey: [key] });
+    if (id === null)
+      for (const key of ["cart", "order", "me", "admin"]) queries.removeQueries({ queryKey: [key] });
     root.send({ type: "session.known", customer: id !== null });
     cart.send({ type: "session.known", customer: id !== null });
   });
@@ -143,7 +144,7 @@ export function compose(facts: Facts, dependencies: ShopDependencies, cache?: De
   /** Loads all that a page needs to render without waiting: its chunk, texts and data. */
   async function ready(address: string) {
     const url = new URL(address, "http://shop");
-    const { route, params } = routeOf(withoutLanguage(url.pathname));
+    const { route, params, isClosed } = routeOf(withoutLanguage(url.pathname), user()?.role);
     const found = await Promise.all([
       Promise.all([
         route.load(),
@@ -151,7 +152,7 @@ export function compose(facts: Facts, dependencies: ShopDependencies, cache?: De
       ]),
       route.data({ queries, api, place }, params, url.searchParams),
     ]);
-    return { route, isFound: found[1] !== false };
+    return { route, isFound: found[1] !== false, isClosed };
   }
 
   for (const actor of actors) actor.start();

@@ -1,24 +1,30 @@
 import { useEffect, type ReactNode } from "react";
 import { useLocation, useSearchParams } from "wouter";
 import { links, localPath, routeNames } from "../../domain/links.ts";
+import type { Role } from "../../machines/session/session.contract.ts";
 import { useFacts } from "../facts/use-facts.ts";
 import { useCustomer } from "../flows/session/session.context.ts";
 import { useShopView } from "../flows/shop/shop.context.ts";
+import { NotFound } from "../pages/shared/missing.tsx";
+import { WaitingPage } from "../pages/shared/waiting-page.tsx";
 
 /**
  * Redirects from pages that are not allowed. Only customers, people past the gate and the welcome page get in; the user's
- * area needs a customer, the login page a visitor. The server guards the first page, this one every later one.
+ * area and a role's pages need a customer, the login page a visitor. The server guards the first page, this one every later
+ * one. A page for a role that the customer does not have is not found.
  */
-export function Guard({ children }: { children: ReactNode }) {
-  const to = useRedirect();
+export function Guard({ role, children }: { role: Role | undefined; children: ReactNode }) {
+  const to = useRedirect(role);
   const [, go] = useLocation();
+  const customer = useCustomer();
   useEffect(() => {
     if (to) go(to, { replace: true });
   }, [go, to]);
-  return children;
+  if (role === undefined || customer?.role === role) return children;
+  return customer ? <NotFound /> : <WaitingPage />;
 }
 
-function useRedirect(): string | null {
+function useRedirect(role: Role | undefined): string | null {
   const [path] = useLocation();
   const [search] = useSearchParams();
   const { entrance } = useShopView();
@@ -30,7 +36,8 @@ function useRedirect(): string | null {
     return entrance.sees === "shop" ? (wanted ?? (entered ? null : links.home)) : null;
   if (entrance.sees !== "shop" && customer === null) return `${links.welcome}?to=${back}`;
   if (path === links.logout && customer === null) return links.home;
-  if (path.startsWith(`/${routeNames.user}`) && customer === null) return `${links.login}?to=${back}`;
+  const isForSomebody = role !== undefined || path.startsWith(`/${routeNames.user}`);
+  if (isForSomebody && customer === null) return `${links.login}?to=${back}`;
   if (path.startsWith(links.login) && customer) return wanted ?? links.myaccount;
   return null;
 }

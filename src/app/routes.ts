@@ -4,6 +4,7 @@ import { parse } from "regexparam";
 import { matchRoute } from "wouter";
 import { legalPageAt, links, routeNames } from "../../domain/links.ts";
 import type { ScreenArea } from "../../domain/text-areas.ts";
+import type { Role } from "../../machines/session/session.contract.ts";
 import { ApiProblem, type Api } from "../api/client.ts";
 import * as query from "../api/queries.ts";
 import { loadable } from "./loadable.tsx";
@@ -22,14 +23,21 @@ function route(
   file: string,
   areas: readonly ScreenArea[],
   data: Data = async () => {},
+  role?: Role,
 ) {
   const { load, Loaded } = loadable(files[file]!);
-  return { path, file, areas, load, data: layoutAnd(data), Page: Loaded };
+  return { path, file, areas, load, data: layoutAnd(data), role, Page: Loaded };
 }
+
+/** Only for administrators; everybody else finds nothing there. */
+const adminRoute = (path: string, file: string, areas: readonly ScreenArea[]) =>
+  route(path, `/src/pages/admin/${file}`, areas, undefined, "administrator");
 
 const checkoutSteps = new RegExp(
   `^/(?<step>${routeNames.checkout}(/delivery)?|${routeNames.confirmOrder})/?$`,
 );
+
+const notFound = route("*", "/src/pages/not-found.page.tsx", [], async () => false);
 
 export const routes: readonly ShopRoute[] = [
   route(links.home, "/src/pages/home/home.page.tsx", ["catalogue"], ({ queries, api, place }) =>
@@ -146,14 +154,21 @@ export const routes: readonly ShopRoute[] = [
   route(links.accountDeleted, "/src/pages/account-deleted.page.tsx", ["account"], illustration),
   route(links.sessions, "/src/pages/sessions.page.tsx", ["account"]),
   route(links.logout, "/src/pages/logout.page.tsx", []),
-  route("*", "/src/pages/not-found.page.tsx", [], async () => false),
+  adminRoute(links.adminRefunds(), "refunds.page.tsx", ["admin"]),
+  adminRoute(links.adminRefund(":id"), "refund.page.tsx", ["admin", "account"]),
+  notFound,
 ];
 
-/** The route for a path without its language, and the path's parameters. */
-export function routeOf(path: string): { route: ShopRoute; params: Params } {
-  for (const candidate of routes) {
-    const [matches, params] = matchRoute(parse, candidate.path, path || "/");
-    if (matches) return { route: candidate, params: params as Params };
+/**
+ * The route for a path without its language, and the path's parameters. `isClosed`: it is for another role, so that nothing of
+ * it is loaded and the route is the one of what is not found.
+ */
+export function routeOf(path: string, role?: Role): { route: ShopRoute; params: Params; isClosed: boolean } {
+  for (const route of routes) {
+    const [matches, params] = matchRoute(parse, route.path, path || "/");
+    if (!matches) continue;
+    const isClosed = route.role !== undefined && route.role !== role;
+    return { route: isClosed ? notFound : route, params: params as Params, isClosed };
   }
   throw new Error("the last route matches everything");
 }

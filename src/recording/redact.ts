@@ -1,11 +1,13 @@
 /** The charts' own words by key. A closed list, so that nothing a person typed gets through. */
 const words: Readonly<Record<string, readonly string[]>> = {
   code: ["cart_outdated", "item_unavailable", "points_changed", "price_changed", "shipping_changed"],
-  kind: ["add", "all", "none", "remove", "setCount", "some"],
+  kind: ["add", "all", "approve", "none", "reject", "remove", "setCount", "some"],
   gate: ["code", "open", "welcome"],
   returned: ["approved", "cancelled"],
   arrival: ["approved", "beingPaid", "unpayable", "cancelled", "found", "foundElsewhere", "ordered"],
   address: ["checkout", "delivery", "review"],
+  role: ["administrator", "customer"],
+  status: ["approved", "rejected", "requested"],
 };
 /** Why a field of an address was refused, for any field. */
 const fieldProblems = [

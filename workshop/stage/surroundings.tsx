@@ -111,6 +111,7 @@ function factsAt({ languageId, marketId }: { languageId: string; marketId: strin
       shell: "",
       account: "",
       address: "",
+      admin: "",
       cart: "",
       catalogue: "",
       checkout: "",

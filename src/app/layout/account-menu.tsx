@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { FormattedMessage } from "react-intl";
 import { links } from "../../../domain/links.ts";
+import type { User } from "../../../machines/session/session.contract.ts";
 import { useSession, useSessionView } from "../../flows/session/session.context.ts";
 import { Button } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
@@ -25,7 +26,7 @@ export function AccountMenu() {
         </span>
       );
     case "account":
-      return <CustomerMenu name={view.user.displayName} email={view.user.email} />;
+      return <CustomerMenu user={view.user} />;
     case "loginForm":
     case "loggingIn":
     case "emailNotConfirmed":
@@ -33,7 +34,7 @@ export function AccountMenu() {
   }
 }
 
-function CustomerMenu({ name, email }: { name: string; email: string }) {
+function CustomerMenu({ user: { displayName, email, role } }: { user: User }) {
   const session = useSession();
   return (
     <Disclosure
@@ -41,7 +42,7 @@ function CustomerMenu({ name, email }: { name: string; email: string }) {
       label={
         <span className={styles.label}>
           <Person />
-          <span className={styles.name}>{name}</span>
+          <span className={styles.name}>{displayName}</span>
         </span>
       }
     >
@@ -50,6 +51,11 @@ function CustomerMenu({ name, email }: { name: string; email: string }) {
         <TextLink href={links.myaccount}>
           <FormattedMessage id="shell.account" />
         </TextLink>
+        {role === "administrator" && (
+          <TextLink href={links.adminRefunds()}>
+            <FormattedMessage id="shell.administration" />
+          </TextLink>
+        )}
         <Button type="button" look="quiet" onClick={() => session.send({ type: "logOut.requested" })}>
           <FormattedMessage id="shell.log_out" />
         </Button>

@@ -96,6 +96,7 @@ export const toUser = (customer: Wire["Customer"]): Omit<User, "token"> => ({
   id: customer.id,
   email: customer.email,
   displayName: customer.full_name ?? customer.email.split("@")[0]!,
+  role: customer.role,
   tourLeadCode: customer.tour_lead_code,
   hasTourLead: customer.has_tour_lead,
   emailConfirmed: customer.email_confirmed,

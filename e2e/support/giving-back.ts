@@ -1,0 +1,68 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import sharp from "sharp";
+import { demoPassword } from "./shopper.ts";
+
+const address = {
+  first_name: "Ada",
+  last_name: "Jansen",
+  company: null,
+  street: "Prinsengracht 12",
+  additional_info: null,
+  city: "Amsterdam",
+  zip_code: "1015 DV",
+  country: "NL",
+  phone: null,
+};
+const photo = { create: { width: 1200, height: 900, channels: 3, background: "#8a5a3c" } } as const;
+
+/** `paymentId`: what the provider calls the order. */
+export type GivenBack = { refundId: string; reference: string; paymentId: string };
+
+/** The API as a shopper or an administrator calls it; a refusal fails the test. */
+export async function callerOf(request: APIRequestContext, email: string) {
+  const answer = await request.post("/api/v1/login/access-token", {
+    form: { username: email, password: demoPassword },
+  });
+  if (!answer.ok()) throw new Error(await answer.text());
+  const headers = { Authorization: `Bearer ${(await answer.json()).access_token}` };
+  return async (method: string, path: string, data?: object) => {
+    const reply = await request.fetch(`/api/v1${path}`, { method, headers, data });
+    if (!reply.ok()) throw new Error(`${method} ${path}: ${await reply.text()}`);
+    return reply.json();
+  };
+}
+
+/** An order of two ferns, paid at the provider; both are to be given back, with a photo. */
+export async function giveBack(page: Page, shopper: string): Promise<GivenBack> {
+  const call = await callerOf(page.request, shopper);
+  const [fern] = await call("GET", "/products/search/en/europe?term=boston%20fern");
+  await call("POST", "/cart/", { product_id: fern.id, count: 2 });
+  const items = [{ product_id: fern.id, count: 2, price: fern.discounted_price ?? fern.price }];
+  const order = await call("POST", "/orders/", {
+    language_id: "en",
+    market_id: "europe",
+    delivery_address: address,
+    items,
+  });
+  const { terms_version } = await call("GET", "/settings/");
+  const shipping_code = order.shipping_options[0].code;
+  await call("POST", `/orders/${order.id}/submit`, { shipping_code, terms_version });
+  const { approval_url } = await call("POST", `/orders/${order.id}/prepare_payment?payment_method=paypal`);
+  await page.goto(approval_url);
+  await page.getByRole("button", { name: "Approve and pay" }).click();
+  await page.waitForURL(/\/(confirm-order|welcome-page)/);
+  await call("POST", `/orders/${order.id}/process_payment`);
+  const draft = await call("POST", `/orders/${order.id}/refund`, {
+    items: [{ id: order.items[0].id, count: 2 }],
+    reason: "damaged",
+    note: "The pot of one arrived broken.\nThe leaves are torn, too.",
+  });
+  await call("POST", `/refunds/${draft.id}/images`, {
+    file_name: "broken pot.jpg",
+    content_type: "image/jpeg",
+    image_data: (await sharp(photo).jpeg().toBuffer()).toString("base64"),
+  });
+  await call("POST", `/refunds/${draft.id}/set_status`, { new_status: "requested" });
+  const paymentId = new URL(approval_url).searchParams.get("token")!;
+  return { refundId: draft.id, reference: order.reference, paymentId };
+}

@@ -1,0 +1,69 @@
+import type { Unforeseen } from "../outcome.ts";
+
+/** Pieces by the order's line. */
+export type Counts = Readonly<Record<string, number>>;
+
+/** `asked`: pieces that are given back, or, once it is decided, that came back. `left`: pieces that did not come back before. */
+export type ReviewedLine = { id: string; name: string; price: number; asked: number; left: number };
+
+/** What the order cost and how it was paid, in its currency; `money` and `points` together paid for it. */
+export type ReviewedOrder = {
+  currency: string;
+  currency_precision: number;
+  shipping: number;
+  money: number;
+  points: number;
+  lines: readonly { id: string; price: number; count: number; refunded: number }[];
+};
+
+/** What came back, or would come back now; `value` is the sum of both, in the order's currency. */
+export type Back = { value: number; money: number; points: number };
+
+/** `firstApproval`: what one administrator approved and a second one has to confirm. Times are ISO 8601. */
+export type ReviewedRefund = {
+  id: string;
+  status: "requested" | "approved" | "rejected";
+  isPayingBack: boolean;
+  firstApproval: { at: string; isOwn: boolean; counts: Counts } | null;
+  lines: readonly ReviewedLine[];
+  order: ReviewedOrder;
+  back: Back;
+  decidedAt: string | null;
+  decisionNote: string | null;
+};
+
+export type RefundReviewFacts = { refund: ReviewedRefund };
+
+export type RefundReviewEvent =
+  | { type: "count.chosen"; lineId: string; count: number }
+  | { type: "approval.requested" }
+  | { type: "approval.confirmed" }
+  | { type: "approval.left" }
+  /** `note`: the reason, without space around it. */
+  | { type: "rejection.submitted"; note: string }
+  | { type: "refresh.requested" }
+  | { type: "retry.requested" };
+
+export type Decision = { kind: "approve"; counts: Counts } | { kind: "reject"; note: string };
+
+/** It is not there any more, or the account may not do this any more. */
+type Lost = { outcome: "gone" } | { outcome: "notAllowed" };
+
+/** `decide`. Rejects when nobody answers. Each answer has the refund as it is by then. */
+export type DecideInput = { refundId: string; decision: Decision };
+export type DecideOutput =
+  | { outcome: "decided"; refund: ReviewedRefund }
+  /** Another administrator was faster, and decided otherwise. */
+  | { outcome: "decidedElsewhere"; refund: ReviewedRefund }
+  /** Less of the order is left than was approved. */
+  | { outcome: "countsChanged"; refund: ReviewedRefund }
+  /** The customer asks for fewer pieces, or for others. */
+  | { outcome: "notAskedFor"; refund: ReviewedRefund }
+  /** The first administrator approved other pieces. */
+  | { outcome: "approvedOtherwise"; refund: ReviewedRefund }
+  | Lost
+  | Unforeseen;
+
+/** `read`: the refund as it is now. Rejects when nobody answers. */
+export type ReadInput = { refundId: string };
+export type ReadOutput = { outcome: "read"; refund: ReviewedRefund } | Lost;

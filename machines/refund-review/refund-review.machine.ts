@@ -1,0 +1,113 @@
+import type { DecideOutput } from "./refund-review.contract.ts";
+import { answers, countsIn, decisionOf, refundReview } from "./refund-review.setup.ts";
+import { waiting } from "./refund-review.waiting.ts";
+
+/** What a person may choose while nothing is on its way. */
+const chosen = refundReview.createStateConfig({
+  on: {
+    "count.chosen": {
+      guard: "mayChooseCounts",
+      target: "#refundReview.choosing.looking",
+      actions: { type: "keepCount", params: ({ event }) => event },
+    },
+    "approval.requested": [
+      { guard: "hasPieces", target: "#refundReview.confirming" },
+      "#refundReview.choosing.nothingChosen",
+    ],
+    "rejection.submitted": [
+      {
+        guard: { type: "hasReason", params: ({ event }) => event },
+        target: "#refundReview.deciding",
+        actions: { type: "decideToReject", params: ({ event }) => event },
+      },
+      "#refundReview.choosing.noReason",
+    ],
+  },
+});
+
+export const refundReviewMachine = refundReview.createMachine({
+  id: "refundReview",
+  initial: "sorting",
+  context: ({ input: { refund } }) => ({ refund, counts: countsIn(refund, {}), decision: null }),
+  states: {
+    sorting: {
+      always: [
+        { guard: "isRejected", target: "rejected" },
+        { guard: "isApproved", target: "approved" },
+        { guard: "isPayingBack", target: "payingBack" },
+        { guard: "waitsForAnother", target: "awaitingAnother" },
+        "choosing",
+      ],
+    },
+    choosing: {
+      initial: "looking",
+      states: {
+        looking: {},
+        nothingChosen: {},
+        noReason: {},
+        countsChanged: {},
+        notAskedFor: {},
+        approvedOtherwise: {},
+        unforeseen: {},
+      },
+      on: chosen.on,
+    },
+    confirming: {
+      on: {
+        "approval.confirmed": { target: "deciding", actions: "decideToApprove" },
+        "approval.left": "choosing",
+      },
+    },
+    deciding: {
+      initial: "asking",
+      states: {
+        asking: {
+          invoke: {
+            id: "decide",
+            src: "decide",
+            input: ({ context }) => ({ refundId: context.refund.id, decision: decisionOf(context) }),
+            onDone: answers<DecideOutput>({
+              decided: {
+                target: "#refundReview.sorting",
+                actions: { type: "keepRefund", params: ({ event }) => event.output },
+              },
+              decidedElsewhere: {
+                target: "#refundReview.overtaken",
+                actions: { type: "keepRefund", params: ({ event }) => event.output },
+              },
+              countsChanged: {
+                target: "#refundReview.choosing.countsChanged",
+                actions: { type: "keepRefund", params: ({ event }) => event.output },
+              },
+              notAskedFor: {
+                target: "#refundReview.choosing.notAskedFor",
+                actions: { type: "keepRefund", params: ({ event }) => event.output },
+              },
+              approvedOtherwise: {
+                target: "#refundReview.choosing.approvedOtherwise",
+                actions: { type: "keepRefund", params: ({ event }) => event.output },
+              },
+              gone: "#refundReview.gone",
+              notAllowed: "#refundReview.notAllowed",
+              unforeseen: "#refundReview.choosing.unforeseen",
+            }),
+            onError: "unreachable",
+          },
+        },
+        /** It may have been decided all the same: asking again, the same decision harms nothing. */
+        unreachable: { on: { ...chosen.on, "retry.requested": "asking" } },
+      },
+    },
+    /** Approved, and the provider has not said yet that the money is back. */
+    payingBack: waiting,
+    /** The sum needs a second administrator's approval. */
+    awaitingAnother: waiting,
+    approved: {},
+    rejected: {},
+    /** Somebody else decided otherwise in the meantime. */
+    overtaken: {},
+    gone: {},
+    /** The account is no administrator's any more. */
+    notAllowed: {},
+  },
+});

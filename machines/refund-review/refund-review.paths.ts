@@ -1,0 +1,112 @@
+import { pathModel } from "../paths/model.ts";
+import type { ReviewedRefund } from "./refund-review.contract.ts";
+import { refundReviewMachine } from "./refund-review.machine.ts";
+
+/** Two of three ferns and the loom; with shipping the order came to 96.80, of which 500 points paid 5.00. */
+export const requested: ReviewedRefund = {
+  id: "refund-1",
+  status: "requested",
+  isPayingBack: false,
+  firstApproval: null,
+  lines: [
+    { id: "line-1", name: "Boston fern", price: 18.95, asked: 2, left: 3 },
+    { id: "line-2", name: "Weaving loom kit", price: 34, asked: 1, left: 1 },
+  ],
+  order: {
+    currency: "EUR",
+    currency_precision: 2,
+    shipping: 5.95,
+    money: 91.8,
+    points: 500,
+    lines: [
+      { id: "line-1", price: 18.95, count: 3, refunded: 0 },
+      { id: "line-2", price: 34, count: 1, refunded: 0 },
+    ],
+  },
+  back: { value: 71.9, money: 68.18, points: 372 },
+  decidedAt: null,
+  decisionNote: null,
+};
+const decidedAt = "2026-11-21T10:30:00.000Z";
+export const approved: ReviewedRefund = { ...requested, status: "approved", decidedAt };
+export const payingBack: ReviewedRefund = { ...requested, isPayingBack: true };
+export const rejected: ReviewedRefund = {
+  ...requested,
+  status: "rejected",
+  decidedAt,
+  decisionNote: "The photo shows another pot.",
+};
+const at = "2026-11-21T09:00:00.000Z";
+const counts = { "line-1": 1, "line-2": 1 };
+export const approvedByMe: ReviewedRefund = { ...requested, firstApproval: { at, isOwn: true, counts } };
+export const approvedByAnother: ReviewedRefund = {
+  ...requested,
+  firstApproval: { at, isOwn: false, counts },
+};
+const lessLeft: ReviewedRefund = {
+  ...requested,
+  lines: requested.lines.map((line) => ({ ...line, left: line.id === "line-1" ? 1 : 0 })),
+};
+
+export const refundReviewPaths = pathModel({
+  machine: refundReviewMachine,
+  purpose: "an administrator approves what a customer gives back, in whole or in part, or rejects it",
+  starts: {
+    "it waits": { refund: requested },
+    "another approved it first": { refund: approvedByAnother },
+    "I approved it first": { refund: approvedByMe },
+    "it is being paid back": { refund: payingBack },
+    "it was approved": { refund: approved },
+    "it was rejected": { refund: rejected },
+  },
+  does: {
+    "count.chosen": {
+      "chooses one fern": { lineId: "line-1", count: 1 },
+      "chooses no fern": { lineId: "line-1", count: 0 },
+      "chooses no loom": { lineId: "line-2", count: 0 },
+    },
+    "approval.requested": "approves",
+    "approval.confirmed": "confirms",
+    "approval.left": "thinks again",
+    "rejection.submitted": {
+      rejects: { note: "The photo shows another pot." },
+      "rejects without a reason": { note: "" },
+    },
+    "refresh.requested": "looks again",
+    "retry.requested": "tries again",
+  },
+  happens: {},
+  answers: {
+    decide: {
+      decided: {
+        "paid back": { refund: approved },
+        "being paid back": { refund: payingBack },
+        "a second one is needed": { refund: approvedByMe },
+        rejected: { refund: rejected },
+      },
+      decidedElsewhere: {
+        "another rejected it": { refund: rejected },
+        "another approved it": { refund: approved },
+      },
+      countsChanged: { "less is left": { refund: lessLeft } },
+      notAskedFor: { "the customer asks for less": { refund: requested } },
+      approvedOtherwise: { "the first one approved less": { refund: approvedByAnother } },
+      gone: "it is gone",
+      notAllowed: "no administrator any more",
+      unforeseen: "a refusal nobody foresaw",
+    },
+    read: {
+      read: {
+        "still being paid back": { refund: payingBack },
+        "paid back": { refund: approved },
+        "still waits for another": { refund: approvedByMe },
+      },
+      gone: "it is gone",
+      notAllowed: "no administrator any more",
+    },
+  },
+  facets: ({ refund, counts: chosen }) => [
+    Object.values(chosen).some((count) => count > 0),
+    refund.firstApproval !== null,
+  ],
+});

@@ -1,0 +1,68 @@
+import { assign, setup } from "xstate";
+import { answered, answersOf } from "../outcome.ts";
+import { port } from "../port.ts";
+import type {
+  Counts,
+  DecideInput,
+  DecideOutput,
+  Decision,
+  ReadInput,
+  ReadOutput,
+  RefundReviewEvent,
+  RefundReviewFacts,
+  ReviewedRefund,
+} from "./refund-review.contract.ts";
+
+/** `counts`: what is to come back, as it is chosen now. `decision`: the one that is on its way, or was last. */
+type Context = { refund: ReviewedRefund; counts: Counts; decision: Decision | null };
+
+export const refundReview = setup({
+  types: {
+    input: {} as RefundReviewFacts,
+    context: {} as Context,
+    events: {} as RefundReviewEvent,
+  },
+  actors: {
+    decide: port<DecideOutput, DecideInput>("decide"),
+    read: port<ReadOutput, ReadInput>("read"),
+  },
+  actions: {
+    keepRefund: assign(({ context }, { refund }: { refund: ReviewedRefund }) => ({
+      refund,
+      counts: countsIn(refund, context.counts),
+    })),
+    keepCount: assign(({ context }, { lineId, count }: { lineId: string; count: number }) => ({
+      counts: countsIn(context.refund, { ...context.counts, [lineId]: count }),
+    })),
+    decideToApprove: assign(({ context }) => ({ decision: { kind: "approve", counts: context.counts } })),
+    decideToReject: assign((_, { note }: { note: string }) => ({ decision: { kind: "reject", note } })),
+  },
+  guards: {
+    answered,
+    isRejected: ({ context }) => context.refund.status === "rejected",
+    isApproved: ({ context }) => context.refund.status === "approved",
+    isPayingBack: ({ context }) => context.refund.isPayingBack,
+    waitsForAnother: ({ context }) => context.refund.firstApproval?.isOwn === true,
+    mayChooseCounts: ({ context }) => context.refund.firstApproval === null,
+    hasPieces: ({ context }) => Object.values(context.counts).some((count) => count > 0),
+    hasReason: (_, { note }: { note: string }) => note !== "",
+  },
+});
+
+export const answers = answersOf<typeof refundReview>();
+
+/**
+ * What can come back of what was chosen: what the first administrator approved, if there was one, else no more than is asked
+ * for and left; a line that was never chosen comes back as it is asked for.
+ */
+export function countsIn({ firstApproval, lines }: ReviewedRefund, chosen: Counts): Counts {
+  if (firstApproval) return firstApproval.counts;
+  return Object.fromEntries(
+    lines.map(({ id, asked, left }) => [id, Math.min(chosen[id] ?? asked, asked, left)]),
+  );
+}
+
+export function decisionOf({ decision }: Context): Decision {
+  if (decision) return decision;
+  throw new Error("deciding without a decision");
+}

@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { describePaths } from "../paths/describe-paths.ts";
+import { asked, createPathActor, walk } from "../paths/replay.ts";
+import { approvedByAnother, refundReviewPaths, requested } from "./refund-review.paths.ts";
+import { refundReviewView } from "./refund-review.view.ts";
+
+describePaths(refundReviewPaths, refundReviewView);
+
+const seen = (actor: ReturnType<typeof started>) => refundReviewView(actor.getSnapshot());
+const started = (...steps: readonly string[]) =>
+  walk(refundReviewPaths, createPathActor(refundReviewPaths).start(), ...steps);
+
+test("all that is asked for comes back, unless fewer pieces are chosen", () => {
+  const actor = started("approves", "confirms");
+  expect(asked(actor, "decide")).toEqual({
+    refundId: "refund-1",
+    decision: { kind: "approve", counts: { "line-1": 2, "line-2": 1 } },
+  });
+  const other = started("chooses one fern", "chooses no loom", "approves", "confirms");
+  expect(asked(other, "decide")).toEqual({
+    refundId: "refund-1",
+    decision: { kind: "approve", counts: { "line-1": 1, "line-2": 0 } },
+  });
+});
+
+test("what was chosen stays through a refusal, and as far as it still can when less is left", () => {
+  const actor = started("chooses no loom", "approves", "confirms", "decide ✓ a refusal nobody foresaw");
+  expect(seen(actor)).toEqual({
+    sees: "choice",
+    refund: requested,
+    counts: { "line-1": 2, "line-2": 0 },
+    note: "",
+    problem: "unforeseen",
+    doing: null,
+  });
+  walk(refundReviewPaths, actor, "approves", "confirms", "decide ✓ less is left");
+  expect(seen(actor)).toMatchObject({ counts: { "line-1": 1, "line-2": 0 }, problem: "countsChanged" });
+  walk(refundReviewPaths, actor, "chooses no fern");
+  expect(seen(actor)).toMatchObject({ counts: { "line-1": 0, "line-2": 0 }, problem: null });
+});
+
+test("more than is asked for can't be chosen", () => {
+  const actor = started();
+  actor.send({ type: "count.chosen", lineId: "line-1", count: 9 });
+  expect(seen(actor)).toMatchObject({ counts: { "line-1": 2, "line-2": 1 } });
+});
+
+test("a reason is sent as it was typed, stays through a refusal, and is sent again when nobody answered", () => {
+  const actor = started("rejects");
+  const decision = { kind: "reject", note: "The photo shows another pot." };
+  expect(asked(actor, "decide")).toEqual({ refundId: "refund-1", decision });
+  expect(seen(actor)).toMatchObject({ note: decision.note, doing: "rejecting" });
+  walk(refundReviewPaths, actor, "decide ✗", "tries again");
+  expect(asked(actor, "decide")).toEqual({ refundId: "refund-1", decision });
+  walk(refundReviewPaths, actor, "decide ✓ a refusal nobody foresaw");
+  expect(seen(actor)).toMatchObject({ note: decision.note, problem: "unforeseen", doing: null });
+});
+
+test("what the first administrator approved is confirmed as it is", () => {
+  const actor = started("approves", "confirms", "decide ✓ the first one approved less");
+  expect(seen(actor)).toMatchObject({ refund: approvedByAnother, counts: { "line-1": 1, "line-2": 1 } });
+  walk(refundReviewPaths, actor, "approves", "confirms");
+  expect(asked(actor, "decide")).toEqual({
+    refundId: "refund-1",
+    decision: { kind: "approve", counts: { "line-1": 1, "line-2": 1 } },
+  });
+});
+
+test("looking again asks for this refund and shows what became of it", () => {
+  const actor = started("approves", "confirms", "decide ✓ being paid back", "looks again");
+  expect(asked(actor, "read")).toEqual({ refundId: "refund-1" });
+  expect(seen(actor)).toMatchObject({ sees: "payingBack", reading: "reading" });
+  walk(refundReviewPaths, actor, "read ✓ paid back");
+  expect(seen(actor)).toMatchObject({ sees: "approved", refund: { decidedAt: "2026-11-21T10:30:00.000Z" } });
+});
+
+test("who decided otherwise is believed: what they decided is shown", () => {
+  const actor = started("approves", "confirms", "decide ✓ another rejected it");
+  expect(seen(actor)).toMatchObject({
+    sees: "overtaken",
+    refund: { status: "rejected", decisionNote: "The photo shows another pot." },
+  });
+});

@@ -1,0 +1,93 @@
+import type { SnapshotFrom } from "xstate";
+import { leafOf } from "../leaf.ts";
+import type { Counts, ReviewedRefund } from "./refund-review.contract.ts";
+import type { refundReviewMachine } from "./refund-review.machine.ts";
+
+/** `note`: the reason of a rejection that was sent; what is being typed is the form's. */
+export type RefundReviewView =
+  | {
+      sees: "choice";
+      refund: ReviewedRefund;
+      counts: Counts;
+      note: string;
+      problem: ReviewProblem | null;
+      doing: "confirming" | "approving" | "rejecting" | null;
+    }
+  | { sees: "payingBack" | "awaitingAnother"; refund: ReviewedRefund; reading: Reading }
+  | { sees: "approved" | "rejected" | "overtaken"; refund: ReviewedRefund }
+  | { sees: "gone" | "notAllowed" };
+
+/** `unreachable`: `retry.requested` repeats the same decision. */
+export type ReviewProblem =
+  | "nothingChosen"
+  | "noReason"
+  | "countsChanged"
+  | "notAskedFor"
+  | "approvedOtherwise"
+  | "unforeseen"
+  | "unreachable";
+
+/** How looking again goes. */
+export type Reading = "resting" | "reading" | "unreachable";
+
+/** What a person sees. */
+export function refundReviewView({
+  value,
+  context,
+}: SnapshotFrom<typeof refundReviewMachine>): RefundReviewView {
+  const { refund, counts, decision } = context;
+  const note = decision?.kind === "reject" ? decision.note : "";
+  type Choice = Extract<RefundReviewView, { sees: "choice" }>;
+  const choice = (problem: Choice["problem"], doing: Choice["doing"] = null): RefundReviewView => ({
+    sees: "choice",
+    refund,
+    counts,
+    note,
+    problem,
+    doing,
+  });
+  const leaf = leafOf(value);
+  switch (leaf) {
+    case "choosing.looking":
+      return choice(null);
+    case "choosing.nothingChosen":
+      return choice("nothingChosen");
+    case "choosing.noReason":
+      return choice("noReason");
+    case "choosing.countsChanged":
+      return choice("countsChanged");
+    case "choosing.notAskedFor":
+      return choice("notAskedFor");
+    case "choosing.approvedOtherwise":
+      return choice("approvedOtherwise");
+    case "choosing.unforeseen":
+      return choice("unforeseen");
+    case "confirming":
+      return choice(null, "confirming");
+    case "deciding.asking":
+      return choice(null, decision?.kind === "reject" ? "rejecting" : "approving");
+    case "deciding.unreachable":
+      return choice("unreachable");
+    case "payingBack.resting":
+      return { sees: "payingBack", refund, reading: "resting" };
+    case "payingBack.reading":
+      return { sees: "payingBack", refund, reading: "reading" };
+    case "payingBack.unreachable":
+      return { sees: "payingBack", refund, reading: "unreachable" };
+    case "awaitingAnother.resting":
+      return { sees: "awaitingAnother", refund, reading: "resting" };
+    case "awaitingAnother.reading":
+      return { sees: "awaitingAnother", refund, reading: "reading" };
+    case "awaitingAnother.unreachable":
+      return { sees: "awaitingAnother", refund, reading: "unreachable" };
+    case "approved":
+    case "rejected":
+    case "overtaken":
+      return { sees: leaf, refund };
+    case "gone":
+    case "notAllowed":
+      return { sees: leaf };
+    case "sorting":
+      throw new Error("nobody sees a refund that is being sorted");
+  }
+}

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import type * as Render from "../../src/entry.server.tsx";
+import { painter, type PaintRequest } from "./painter.ts";
+
+const page: Render.Painted = {
+  head: "<title>Refunds</title>",
+  html: "<p>…</p>",
+  file: "/src/pages/home/home.page.tsx",
+  areas: ["shell"],
+  state: {} as Render.Painted["state"],
+  status: 200,
+  isPublic: true,
+};
+const request = {
+  address: "/en/",
+  facts: { language: { locale: "en", direction: "ltr" }, messages: { shell: "/shell.json" } },
+  messages: {},
+  fetch,
+  isIndexed: true,
+} as unknown as PaintRequest;
+
+async function painted(what: Partial<Render.Painted>, asked: Partial<PaintRequest> = {}): Promise<string> {
+  const { paint } = painter({
+    build: "a build",
+    render: async () => ({ paint: async () => ({ ...page, ...what }) }),
+    assets: () => ({ styles: [], preloads: [], entry: "/entry.js" }),
+    fonts: [],
+  });
+  return (await paint({ ...request, ...asked })).html;
+}
+const mark = `<meta name="robots" content="noindex">`;
+
+test("search engines are turned away from what is not found or for a role, and from a shop that is not open", async () => {
+  expect(await painted({})).not.toContain(mark);
+  expect(await painted({ isPublic: false })).toContain(mark);
+  expect(await painted({ status: 404 })).toContain(mark);
+  expect(await painted({}, { isIndexed: false })).toContain(mark);
+});

@@ -1,0 +1,43 @@
+import { and, asc, desc, eq, ne } from "drizzle-orm";
+import type { Queries } from "../database/database.ts";
+import { refunds, type RefundStatus } from "../database/refund-schema.ts";
+import type { RefundRow } from "../orders/order-returns.ts";
+
+type QueueFilter = { current_status?: RefundStatus; customer_id?: string };
+type Queue = QueueFilter & {
+  skip?: number;
+  limit?: number;
+  sort?: "requested_at" | "-requested_at";
+};
+
+const inQueue = ({ current_status, customer_id }: QueueFilter) =>
+  and(
+    ne(refunds.status, "draft"),
+    current_status ? eq(refunds.status, current_status) : undefined,
+    customer_id ? eq(refunds.customer_id, customer_id) : undefined,
+  );
+
+export const countRefundsToDecide = (queries: Queries, filter: QueueFilter): Promise<number> =>
+  queries.$count(refunds, inQueue(filter));
+
+/** Null if there is none, or a draft. */
+export async function findRefundToDecide(queries: Queries, id: string): Promise<RefundRow | null> {
+  const [row] = await queries
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.id, id), inQueue({})));
+  return row ?? null;
+}
+
+/** Refunds of all customers but their drafts. */
+export const findRefundsToDecide = (
+  queries: Queries,
+  { skip = 0, limit = 24, sort = "requested_at", ...filter }: Queue,
+): Promise<RefundRow[]> =>
+  queries
+    .select()
+    .from(refunds)
+    .where(inQueue(filter))
+    .orderBy(...[refunds.requested_at, refunds.id].map(sort === "requested_at" ? asc : desc))
+    .offset(skip)
+    .limit(limit);

@@ -1,0 +1,66 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { dataOf, type Api, type Wire } from "./client.ts";
+import { always } from "./queries.ts";
+
+/** What only administrators ask: a file that no other page loads. */
+export type DecidedStatus = Exclude<Wire["RefundStatus"], "draft">;
+export type RefundQueue = { status: DecidedStatus; page: number };
+export const refundsOnPage = 20;
+
+/** A page of the queue: of those that wait the longest waiting first, of the decided ones the newest. */
+export const refundQueueQuery = (api: Api, { status, page }: RefundQueue) =>
+  queryOptions({
+    queryKey: ["admin", "refunds", status, page],
+    queryFn: async () => {
+      const query = {
+        current_status: status,
+        sort: status === "requested" ? "requested_at" : "-requested_at",
+        limit: refundsOnPage,
+        skip: (page - 1) * refundsOnPage,
+      } as const;
+      return dataOf(await api.GET("/admin/refunds/", { params: { query } }));
+    },
+    placeholderData: keepPreviousData,
+    ...always,
+  });
+
+export const refundQueueCountQuery = (api: Api, status: DecidedStatus) =>
+  queryOptions({
+    queryKey: ["admin", "refundCount", status],
+    queryFn: async () =>
+      dataOf(await api.GET("/admin/refunds/count", { params: { query: { current_status: status } } })).count,
+    ...always,
+  });
+
+export const refundToDecideQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: ["admin", "refund", id],
+    queryFn: async () => dataOf(await api.GET("/admin/refunds/{id}", { params: { path: { id } } })),
+    ...always,
+  });
+
+/** What one customer asked for so far, newest first. */
+export const customersRefundsQuery = (api: Api, customerId: string) =>
+  queryOptions({
+    queryKey: ["admin", "refundsOf", customerId],
+    queryFn: async () => {
+      const query = { customer_id: customerId, sort: "-requested_at", limit: 50 } as const;
+      return dataOf(await api.GET("/admin/refunds/", { params: { query } }));
+    },
+    ...always,
+  });
+
+/** A customer's photo, which only they and administrators may fetch. */
+export const customerPhotoQuery = (api: Api, image: Wire["RefundImage"]) =>
+  queryOptions({
+    queryKey: ["admin", "photo", image.id],
+    queryFn: async () => {
+      const path = { customerId: image.customer_id, imageId: image.id, fileName: image.file_name };
+      const answer = await api.GET("/users/{customerId}/images/{imageId}/{fileName}", {
+        params: { path },
+        parseAs: "blob",
+      });
+      return dataOf(answer) as Blob;
+    },
+    staleTime: Infinity,
+  });

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { routeOf } from "./routes.ts";
+
+const id = "01a1fda1-4db5-78d4-bca7-b0a827790562";
+const found = (path: string, role?: "customer" | "administrator") => {
+  const { route, isClosed } = routeOf(path, role);
+  return [route.file.replace("/src/pages/", ""), isClosed];
+};
+
+test.each(["/admin/refunds", `/admin/refunds/${id}`])("%s opens for administrators alone", (path) => {
+  expect(found(path, "customer")).toEqual(["not-found.page.tsx", true]);
+  expect(found(path)).toEqual(["not-found.page.tsx", true]);
+  const [file, isClosed] = found(path, "administrator");
+  expect(file).toMatch(/^admin\/refunds?\.page\.tsx$/);
+  expect(isClosed).toBe(false);
+});
+
+test("what no page is at is not found by anybody, and nothing is closed there", () => {
+  for (const role of ["customer", "administrator", undefined] as const) {
+    expect(found("/admin/plants", role)).toEqual(["not-found.page.tsx", false]);
+    expect(found("/cart", role)).toEqual(["cart.page.tsx", false]);
+  }
+});

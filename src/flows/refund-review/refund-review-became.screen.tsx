@@ -1,0 +1,100 @@
+import { FormattedMessage } from "react-intl";
+import { links } from "../../../domain/links.ts";
+import type {
+  RefundReviewEvent,
+  ReviewedRefund,
+} from "../../../machines/refund-review/refund-review.contract.ts";
+import type { RefundReviewView } from "../../../machines/refund-review/refund-review.view.ts";
+import { DateText } from "../../facts/format.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/link.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Situation } from "../../ui/situation.tsx";
+import { kindOfSum, valuesOfSum } from "./refund-review-sums.tsx";
+import styles from "./refund-review.module.css";
+
+type Waiting = Extract<RefundReviewView, { reading: unknown }>;
+
+/** It is the provider's turn, or another administrator's. */
+export function Waits({ view, send }: { view: Waiting; send: (event: RefundReviewEvent) => void }) {
+  const { sees, refund, reading } = view;
+  const isUnreachable = reading === "unreachable";
+  return (
+    <Situation
+      tone="information"
+      said={
+        sees === "payingBack" ? (
+          <FormattedMessage id="admin.became.paying_back" />
+        ) : (
+          <FormattedMessage
+            id="admin.became.waits"
+            values={{ date: <DateText key="date" at={refund.firstApproval?.at ?? ""} /> }}
+          />
+        )
+      }
+      actions={
+        <Button
+          type="button"
+          look="quiet"
+          busy={reading === "reading"}
+          onClick={() => send({ type: isUnreachable ? "retry.requested" : "refresh.requested" })}
+        >
+          <FormattedMessage id={isUnreachable ? "shell.try_again" : "admin.look_again"} />
+        </Button>
+      }
+    >
+      {isUnreachable && (
+        <Notice tone="problem">
+          <FormattedMessage id="shell.problem.unreachable" />
+        </Notice>
+      )}
+    </Situation>
+  );
+}
+
+type BecameProps = { sees: "approved" | "rejected" | "overtaken"; refund: ReviewedRefund };
+
+/** How it was decided, here or elsewhere. */
+export function Became({ sees, refund }: BecameProps) {
+  return (
+    <Situation
+      tone={sees === "overtaken" ? "problem" : "information"}
+      said={
+        sees === "overtaken" ? <FormattedMessage id="admin.became.overtaken" /> : <Outcome refund={refund} />
+      }
+      actions={
+        <ButtonLink look="quiet" href={links.adminRefunds()}>
+          <FormattedMessage id="admin.refunds.all" />
+        </ButtonLink>
+      }
+    >
+      {sees === "overtaken" && (
+        <p>
+          <Outcome refund={refund} />
+        </p>
+      )}
+      {refund.status === "rejected" && (
+        <blockquote className={styles.note} dir="auto">
+          {refund.decisionNote}
+        </blockquote>
+      )}
+    </Situation>
+  );
+}
+
+function Outcome({ refund: { status, back, order, decidedAt } }: { refund: ReviewedRefund }) {
+  const date = decidedAt && <DateText key="date" at={decidedAt} />;
+  switch (status) {
+    case "approved":
+      return (
+        <FormattedMessage
+          id={`admin.became.approved.${kindOfSum(back)}`}
+          values={{ date, ...valuesOfSum(back, order) }}
+        />
+      );
+    case "rejected":
+      return <FormattedMessage id="admin.became.rejected" values={{ date }} />;
+    case "requested":
+      return <FormattedMessage id="admin.became.paying_back" />;
+  }
+}

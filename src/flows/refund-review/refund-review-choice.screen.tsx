@@ -1,0 +1,138 @@
+import { useEffect } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import type {
+  RefundReviewEvent,
+  ReviewedLine,
+} from "../../../machines/refund-review/refund-review.contract.ts";
+import type { RefundReviewView } from "../../../machines/refund-review/refund-review.view.ts";
+import { DateText, Money } from "../../facts/format.tsx";
+import type { useKeptForm } from "../../forms/kept-form.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Select } from "../../ui/select.tsx";
+import { ComesBack } from "./refund-review-sums.tsx";
+import styles from "./refund-review.module.css";
+
+export type ChoiceView = Extract<RefundReviewView, { sees: "choice" }>;
+type Send = (event: RefundReviewEvent) => void;
+type Props = { view: ChoiceView; send: Send; kept: ReturnType<typeof useKeptForm> };
+const longestReason = 2_000;
+
+/** Which pieces come back, and what for. */
+export function Approval({ view: { refund, counts, doing }, send, kept }: Props) {
+  return (
+    <form
+      {...kept}
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ type: "approval.requested" });
+      }}
+    >
+      {refund.firstApproval && (
+        <Notice tone="information">
+          <FormattedMessage
+            id="admin.review.first"
+            values={{ date: <DateText key="date" at={refund.firstApproval.at} /> }}
+          />
+        </Notice>
+      )}
+      <ul className={styles.lines}>
+        {refund.lines.map((line) => (
+          <li key={line.id}>
+            <Pieces
+              line={line}
+              count={counts[line.id] ?? 0}
+              isFixed={refund.firstApproval !== null}
+              send={send}
+            />
+            <p className={styles.each}>
+              <FormattedMessage
+                id="admin.review.each"
+                values={{ price: <Money key="price" amount={line.price} currency={refund.order} /> }}
+              />
+            </p>
+          </li>
+        ))}
+      </ul>
+      <ComesBack order={refund.order} counts={counts} />
+      <div>
+        <Button type="submit" busy={doing === "approving"} disabled={doing === "rejecting"}>
+          <FormattedMessage id="admin.review.approve" />
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Pieces(props: { line: ReviewedLine; count: number; isFixed: boolean; send: Send }) {
+  const { line, count, isFixed, send } = props;
+  const intl = useIntl();
+  const { asked, left } = line;
+  const countText = (pieces: number) =>
+    intl.formatMessage({ id: "admin.review.count" }, { count: pieces, asked });
+  if (isFixed) {
+    return (
+      <div>
+        <p className={styles.name}>
+          <bdi>{line.name}</bdi>
+        </p>
+        <p>{countText(count)}</p>
+      </div>
+    );
+  }
+  const most = Math.min(asked, left);
+  return (
+    <Select
+      label={line.name}
+      name={line.id}
+      value={String(count)}
+      onChoose={(value) => send({ type: "count.chosen", lineId: line.id, count: Number(value) })}
+      options={Array.from({ length: most + 1 }, (_, index) => ({
+        value: String(most - index),
+        text: countText(most - index),
+      }))}
+    />
+  );
+}
+
+export function Rejection({ view: { note, problem, doing }, send, kept }: Props) {
+  const intl = useIntl();
+  const { ref } = kept;
+  const isWrong = problem === "noReason";
+  useEffect(() => {
+    if (isWrong) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [ref, isWrong]);
+  return (
+    <form
+      {...kept}
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({
+          type: "rejection.submitted",
+          note: String(new FormData(event.currentTarget).get("reason") ?? "").trim(),
+        });
+      }}
+    >
+      <h3>
+        <FormattedMessage id="admin.review.reject.title" />
+      </h3>
+      <Field
+        name="reason"
+        label={intl.formatMessage({ id: "admin.review.reason" })}
+        problem={isWrong ? intl.formatMessage({ id: "admin.problem.no_reason" }) : undefined}
+        lines={4}
+        maxLength={longestReason}
+        defaultValue={note}
+        required
+      />
+      <div>
+        <Button type="submit" look="quiet" busy={doing === "rejecting"} disabled={doing === "approving"}>
+          <FormattedMessage id="admin.review.reject" />
+        </Button>
+      </div>
+    </form>
+  );
+}

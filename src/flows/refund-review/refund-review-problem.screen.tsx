@@ -1,0 +1,55 @@
+import { useEffect, useRef } from "react";
+import { FormattedMessage } from "react-intl";
+import type { RefundReviewEvent } from "../../../machines/refund-review/refund-review.contract.ts";
+import type { ReviewProblem } from "../../../machines/refund-review/refund-review.view.ts";
+import { FormProblem } from "../../forms/form-problem.tsx";
+import { Notice } from "../../ui/notice.tsx";
+
+/** Whatever does not stand at a field. */
+type Problem = Exclude<ReviewProblem, "noReason">;
+type Props = { problem: Problem; send: (event: RefundReviewEvent) => void };
+
+/** Above the forms, and brought into sight: the button that was pressed may be far below. */
+export function ReviewProblemShown({ problem, send }: Props) {
+  const ground = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    ground.current?.scrollIntoView({ block: "nearest" });
+  }, [problem]);
+  return (
+    <div ref={ground}>
+      <Words problem={problem} send={send} />
+    </div>
+  );
+}
+
+function Words({ problem, send }: Props) {
+  switch (problem) {
+    case "nothingChosen":
+      return (
+        <Notice tone="problem">
+          <FormattedMessage id="admin.problem.nothing_chosen" />
+        </Notice>
+      );
+    case "countsChanged":
+      return (
+        <Notice tone="problem">
+          <FormattedMessage id="admin.problem.counts_changed" />
+        </Notice>
+      );
+    case "notAskedFor":
+      return (
+        <Notice tone="problem">
+          <FormattedMessage id="admin.problem.not_asked_for" />
+        </Notice>
+      );
+    case "approvedOtherwise":
+      return (
+        <Notice tone="problem">
+          <FormattedMessage id="admin.problem.approved_otherwise" />
+        </Notice>
+      );
+    case "unforeseen":
+    case "unreachable":
+      return <FormProblem problem={problem} onRetry={() => send({ type: "retry.requested" })} />;
+  }
+}

@@ -1,0 +1,61 @@
+import { FormattedMessage, FormattedNumber } from "react-intl";
+import type { Back, Counts, ReviewedOrder } from "../../../machines/refund-review/refund-review.contract.ts";
+import { Money } from "../../facts/format.tsx";
+import { backFor } from "./refund-review.wire.ts";
+import styles from "./refund-review.module.css";
+
+/** What would come back for these pieces. */
+export function ComesBack({ order, counts }: { order: ReviewedOrder; counts: Counts }) {
+  const { value, money, points, withShipping } = backFor(order, counts);
+  return (
+    <div className={styles.back} aria-live="polite">
+      <dl>
+        <div className={styles.value}>
+          <dt>
+            <FormattedMessage id="admin.review.back" />
+          </dt>
+          <dd>
+            <Money amount={value} currency={order} />
+          </dd>
+        </div>
+        {order.money > 0 && (
+          <div>
+            <dt>
+              <FormattedMessage id="admin.review.money" />
+            </dt>
+            <dd>
+              <Money amount={money} currency={order} />
+            </dd>
+          </div>
+        )}
+        {order.points > 0 && (
+          <div>
+            <dt>
+              <FormattedMessage id="admin.review.points" />
+            </dt>
+            <dd>
+              <FormattedNumber value={points} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      {withShipping && (
+        <p>
+          <FormattedMessage id="admin.review.with_shipping" />
+        </p>
+      )}
+    </div>
+  );
+}
+
+type Sum = Pick<Back, "money" | "points">;
+
+/** Which of a sentence's three texts says what comes back. */
+export const kindOfSum = ({ money, points }: Sum): "money" | "points" | "both" =>
+  points === 0 ? "money" : money === 0 ? "points" : "both";
+
+/** What those texts hold. */
+export const valuesOfSum = ({ money, points }: Sum, order: ReviewedOrder) => ({
+  points,
+  money: <Money key="money" amount={money} currency={order} />,
+});

@@ -1,0 +1,88 @@
+import type {
+  DecideInput,
+  DecideOutput,
+  Decision,
+  ReadInput,
+  ReadOutput,
+  ReviewedRefund,
+} from "../../../machines/refund-review/refund-review.contract.ts";
+import { answering, foreseeing } from "../../api/answering.ts";
+import { dataOf, refusalOf, unknownCode, type Api, type Wire } from "../../api/client.ts";
+import { toReviewed } from "./refund-review.wire.ts";
+
+export type RefundReviewActorDependencies = {
+  api: Api;
+  /** What was read of refunds is out of date. */
+  refreshRefunds: () => Promise<void>;
+};
+
+export const refundReviewActors = ({ api, refreshRefunds }: RefundReviewActorDependencies) => {
+  /** Null if there is none any more. */
+  const refundNow = async (id: string, signal: AbortSignal): Promise<ReviewedRefund | null> => {
+    const answer = await api.GET("/admin/refunds/{id}", { params: { path: { id } }, signal });
+    if (refusalOf(answer, 404)) return null;
+    void refreshRefunds();
+    return toReviewed(dataOf(answer));
+  };
+  return {
+    decide: foreseeing<DecideOutput, DecideInput>()(async ({ input: { refundId, decision }, signal }) => {
+      const answer = await api.POST("/admin/refunds/{id}/decision", {
+        params: { path: { id: refundId } },
+        body: toWire(decision),
+        signal,
+      });
+      const refusal = refusalOf(answer, 403, 404, 409);
+      if (!refusal) {
+        const refund = toReviewed(dataOf(answer));
+        void refreshRefunds();
+        return { outcome: "decided", refund };
+      }
+      switch (refusal.code) {
+        case "administrators_only":
+          return { outcome: "notAllowed" };
+        case "not_found":
+        case "refund_draft":
+          return { outcome: "gone" };
+      }
+      const refund = await refundNow(refundId, signal);
+      if (!refund) return { outcome: "gone" };
+      switch (refusal.code) {
+        case "refund_decided":
+          return { outcome: "decidedElsewhere", refund };
+        case "counts_changed":
+          return { outcome: "countsChanged", refund };
+        case "counts_not_asked_for":
+          return { outcome: "notAskedFor", refund };
+        case "approved_otherwise":
+          return { outcome: "approvedOtherwise", refund };
+        default:
+          throw unknownCode(refusal, refusal.code);
+      }
+    }),
+
+    read: answering<ReadOutput, ReadInput>()(async ({ input: { refundId }, signal }) => {
+      const answer = await api.GET("/admin/refunds/{id}", { params: { path: { id: refundId } }, signal });
+      const refusal = refusalOf(answer, 403, 404);
+      if (!refusal) {
+        void refreshRefunds();
+        return { outcome: "read", refund: toReviewed(dataOf(answer)) };
+      }
+      switch (refusal.code) {
+        case "administrators_only":
+          return { outcome: "notAllowed" };
+        case "not_found":
+          return { outcome: "gone" };
+        default:
+          throw unknownCode(refusal);
+      }
+    }),
+  };
+};
+
+const toWire = (decision: Decision): Wire["RefundDecision"] =>
+  decision.kind === "reject"
+    ? { decision: "reject", note: decision.note }
+    : {
+        decision: "approve",
+        items: Object.entries(decision.counts).flatMap(([id, count]) => (count > 0 ? [{ id, count }] : [])),
+      };

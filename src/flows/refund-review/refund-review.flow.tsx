@@ -1,0 +1,42 @@
+import { useEffect, useRef } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useActorRef, useSelector } from "@xstate/react";
+import type { ActorRefFrom } from "xstate";
+import { refundReviewMachine } from "../../../machines/refund-review/refund-review.machine.ts";
+import { refundReviewView } from "../../../machines/refund-review/refund-review.view.ts";
+import type { Wire } from "../../api/client.ts";
+import { sameView } from "../../shop/same-view.ts";
+import { useShop } from "../../shop/shop-context.ts";
+import { focusOn } from "../../ui/focus.ts";
+import { refundReviewActors } from "./refund-review.actors.ts";
+import { RefundReviewScreen } from "./refund-review.screen.tsx";
+import { toReviewed } from "./refund-review.wire.ts";
+
+/** An administrator decides about a refund. */
+export function RefundReview({ refund }: { refund: Wire["RefundToDecide"] }) {
+  const { api, flowLog } = useShop();
+  const queries = useQueryClient();
+  const refreshRefunds = () => queries.invalidateQueries({ queryKey: ["admin"] });
+  const machine = refundReviewMachine.provide({ actors: refundReviewActors({ api, refreshRefunds }) });
+  const input = { refund: toReviewed(refund) };
+  return <RefundReviewShown actor={useActorRef(machine, { input, inspect: flowLog.inspect })} />;
+}
+
+/** A flow that runs already. */
+export function RefundReviewShown({ actor }: { actor: ActorRefFrom<typeof refundReviewMachine> }) {
+  const view = useSelector(actor, refundReviewView, sameView);
+  const refundId = useSelector(actor, ({ context }) => context.refund.id);
+  const ground = useRef<HTMLDivElement>(null);
+  const first = useRef(view.sees);
+  // The form, and with it the focus, is gone: what is said instead is where the person should be.
+  useEffect(() => {
+    if (view.sees === first.current) return;
+    ground.current?.scrollIntoView({ block: "nearest" });
+    focusOn(ground.current);
+  }, [view.sees]);
+  return (
+    <div ref={ground}>
+      <RefundReviewScreen view={view} send={actor.send} refundId={refundId} />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect } from "react";
+import { FormattedMessage } from "react-intl";
+import type { RefundReviewEvent } from "../../../machines/refund-review/refund-review.contract.ts";
+import type { RefundReviewView } from "../../../machines/refund-review/refund-review.view.ts";
+import { useKeptForm } from "../../forms/kept-form.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { Became, Waits } from "./refund-review-became.screen.tsx";
+import { Approval, Rejection } from "./refund-review-choice.screen.tsx";
+import { Confirmation } from "./refund-review-confirmation.screen.tsx";
+import { ReviewProblemShown } from "./refund-review-problem.screen.tsx";
+import styles from "./refund-review.module.css";
+
+type Props = { view: RefundReviewView; send: (event: RefundReviewEvent) => void; refundId: string };
+
+export function RefundReviewScreen({ view, send, refundId }: Props) {
+  const isDone = view.sees !== "choice" && view.sees !== "notAllowed";
+  const counts = useKeptForm(`refund-counts-${refundId}`, isDone);
+  const reason = useKeptForm(`refund-reason-${refundId}`, isDone);
+  useHearingOfCounts(counts.ref, view, send);
+  switch (view.sees) {
+    case "choice":
+      return (
+        <div className={styles.ground}>
+          {view.problem && view.problem !== "noReason" && (
+            <ReviewProblemShown problem={view.problem} send={send} />
+          )}
+          <Approval view={view} send={send} kept={counts} />
+          <Rejection view={view} send={send} kept={reason} />
+          {view.doing === "confirming" && <Confirmation view={view} send={send} />}
+        </div>
+      );
+    case "payingBack":
+    case "awaitingAnother":
+      return <Waits view={view} send={send} />;
+    case "approved":
+    case "rejected":
+    case "overtaken":
+      return <Became sees={view.sees} refund={view.refund} />;
+    case "gone":
+      return (
+        <Notice tone="problem">
+          <FormattedMessage id="admin.became.gone" />
+        </Notice>
+      );
+    case "notAllowed":
+      return (
+        <Notice tone="problem">
+          <FormattedMessage id="admin.became.not_allowed" />
+        </Notice>
+      );
+  }
+}
+
+/** What was chosen before a reload stands in the form again, and the flow hears of it. */
+function useHearingOfCounts(
+  form: ReturnType<typeof useKeptForm>["ref"],
+  view: RefundReviewView,
+  send: Props["send"],
+): void {
+  const counts = view.sees === "choice" ? view.counts : null;
+  useEffect(() => {
+    for (const [lineId, count] of Object.entries(counts ?? {})) {
+      const field = form.current?.elements.namedItem(lineId);
+      if (!(field instanceof HTMLSelectElement) || Number(field.value) === count) continue;
+      send({ type: "count.chosen", lineId, count: Number(field.value) });
+    }
+  }, [form, counts, send]);
+}

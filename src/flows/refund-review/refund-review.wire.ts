@@ -1,0 +1,84 @@
+import { fromWire, minorUnits, money, toWire } from "../../../domain/money.ts";
+import { comesBack } from "../../../domain/refund.ts";
+import type {
+  Back,
+  Counts,
+  ReviewedOrder,
+  ReviewedRefund,
+} from "../../../machines/refund-review/refund-review.contract.ts";
+import type { Wire } from "../../api/client.ts";
+
+export function toReviewed({
+  refund,
+  is_paying_back,
+  first_approval,
+}: Wire["RefundToDecide"]): ReviewedRefund {
+  const { order, current_status } = refund;
+  if (current_status === "draft") throw new Error("a draft is its customer's own");
+  return {
+    id: refund.id,
+    status: current_status,
+    isPayingBack: is_paying_back,
+    firstApproval: first_approval && {
+      at: first_approval.at,
+      isOwn: first_approval.is_own,
+      counts: Object.fromEntries(first_approval.items.map(({ id, count }) => [id, count])),
+    },
+    lines: refund.items.map(({ id, product_name, price, count }) => ({
+      id,
+      name: product_name,
+      price,
+      asked: count,
+      left: leftOf(order, id),
+    })),
+    order: {
+      currency: order.currency,
+      currency_precision: order.currency_precision,
+      shipping: order.shipping_cost_incl_vat,
+      money: order.amount_due,
+      points: order.used_points,
+      lines: order.items.map(({ id, price, count, refunded_count }) => ({
+        id,
+        price,
+        count,
+        refunded: refunded_count,
+      })),
+    },
+    back: { value: refund.total_amount, money: refund.money_amount, points: refund.points },
+    decidedAt: refund.decided_at,
+    decisionNote: refund.decision_note,
+  };
+}
+
+function leftOf({ items }: Wire["Order"], lineId: string): number {
+  const item = items.find(({ id }) => id === lineId);
+  return item ? item.count - item.refunded_count : 0;
+}
+
+/** What comes back for these pieces, reckoned as the server will. `withShipping`: nothing is left of the order then. */
+export function backFor(order: ReviewedOrder, counts: Counts): Back & { withShipping: boolean } {
+  const minor = (amount: number) => minorUnits(fromWire(amount, order));
+  const wire = (units: bigint) => toWire(money(units, order));
+  const back = comesBack(
+    {
+      moneyPaid: minor(order.money),
+      pointsPaid: order.points,
+      shipping: minor(order.shipping),
+      lines: order.lines.map(({ id, price, count, refunded }) => ({
+        id,
+        unit: minor(price),
+        count,
+        refundedCount: refunded,
+        // What pieces earned is taken back apart from what comes back.
+        pointsEach: 0,
+      })),
+    },
+    new Map(Object.entries(counts)),
+  );
+  return {
+    value: wire(back.value),
+    money: wire(back.money),
+    points: back.points,
+    withShipping: back.shipping > 0n,
+  };
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useLocation } from "wouter";
+import { links } from "../../../domain/links.ts";
+import { PlainLink } from "../../ui/link.tsx";
+import { Page } from "../../ui/page.tsx";
+import styles from "./frame.module.css";
+
+/** The administrators' screens; what has none yet is not listed. */
+const screens = [["refunds", links.adminRefunds()]] as const;
+
+/** What is around an administrators' screen: that it is one, and the way to the others. */
+export function AdminFrame({ title, children }: { title: string; children: ReactNode }) {
+  const intl = useIntl();
+  const [path] = useLocation();
+  const isHere = (screen: string) => path === screen || path.startsWith(`${screen}/`);
+  return (
+    <Page title={title} wide>
+      <div className={styles.frame}>
+        <div className={styles.band}>
+          <p className={styles.name}>
+            <FormattedMessage id="admin.title" />
+          </p>
+          <nav aria-label={intl.formatMessage({ id: "admin.title" })}>
+            <ul className={styles.screens}>
+              {screens.map(([name, href]) => (
+                <li key={name}>
+                  <PlainLink href={href} aria-current={isHere(href) ? "page" : undefined}>
+                    <FormattedMessage id={`admin.link.${name}`} />
+                  </PlainLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+        {children}
+      </div>
+    </Page>
+  );
+}

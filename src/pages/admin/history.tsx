@@ -1,0 +1,44 @@
+import { useQuery } from "@tanstack/react-query";
+import { FormattedMessage } from "react-intl";
+import { links } from "../../../domain/links.ts";
+import { useApi } from "../../api/api-context.ts";
+import { customersRefundsQuery } from "../../api/admin-queries.ts";
+import type { Wire } from "../../api/client.ts";
+import { DateText } from "../../facts/format.tsx";
+import { TextLink } from "../../ui/link.tsx";
+import { TryAgain } from "../../ui/try-again.tsx";
+import { Figures, RefundState } from "./refund-words.tsx";
+import styles from "./refund.module.css";
+
+/** What else the customer has given back, newest first. */
+export function History({ refund: { refund, customer } }: { refund: Wire["RefundToDecide"] }) {
+  const all = useQuery(customersRefundsQuery(useApi(), customer.id));
+  const others = all.data?.filter((other) => other.refund.id !== refund.id);
+  return (
+    <section className={styles.part}>
+      <h2>
+        <FormattedMessage id="admin.history.title" />
+      </h2>
+      {all.isError && <TryAgain onRetry={() => void all.refetch()} />}
+      {others?.length === 0 && (
+        <p className={styles.nothing}>
+          <FormattedMessage id="admin.history.none" />
+        </p>
+      )}
+      {others && others.length > 0 && (
+        <ul className={styles.history}>
+          {others.map((other) => (
+            <li key={other.refund.id}>
+              <TextLink href={links.adminRefund(other.refund.id)}>
+                <bdi>{other.refund.order.reference}</bdi>
+              </TextLink>
+              <DateText at={other.refund.requested_at ?? other.refund.created_at} />
+              <Figures refund={other.refund} />
+              <RefundState refund={other} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { useCallback } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useApi } from "../../api/api-context.ts";
+import { customerPhotoQuery } from "../../api/admin-queries.ts";
+import type { Wire } from "../../api/client.ts";
+import { Button } from "../../ui/button.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import styles from "./photos.module.css";
+
+/** A picture's address needs a token, which an `img` doesn't send: it is fetched and shown from memory. */
+export function Photo({ image, onOpen }: { image: Wire["RefundImage"]; onOpen?: () => void }) {
+  const intl = useIntl();
+  const photo = useQuery(customerPhotoQuery(useApi(), image));
+  const showing = useShowing(photo.data);
+  const { file_name: name, image_width: width, image_height: height } = image;
+  if (photo.isError) {
+    return (
+      <div className={styles.missing}>
+        <Picture image={null} sizes="10rem" className={styles.sprig} />
+        <p>
+          <FormattedMessage id="admin.photo.missing" />{" "}
+          <Button type="button" look="link" busy={photo.isFetching} onClick={() => void photo.refetch()}>
+            <FormattedMessage id="shell.try_again" />
+          </Button>
+        </p>
+      </div>
+    );
+  }
+  const picture = <img ref={showing} className={styles.picture} width={width} height={height} alt={name} />;
+  if (!onOpen) return picture;
+  return (
+    <button
+      type="button"
+      className={styles.open}
+      aria-label={intl.formatMessage({ id: "admin.photo.show" }, { name })}
+      onClick={onOpen}
+    >
+      {picture}
+    </button>
+  );
+}
+
+/** Gives a picture an address in this browser's memory, as long as it is there. */
+const useShowing = (blob: Blob | undefined) =>
+  useCallback(
+    (picture: HTMLImageElement | null) => {
+      if (!picture || !blob) return;
+      const address = URL.createObjectURL(blob);
+      picture.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [blob],
+  );

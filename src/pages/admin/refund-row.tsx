@@ -1,0 +1,40 @@
+import { links } from "../../../domain/links.ts";
+import type { Wire } from "../../api/client.ts";
+import { DateText } from "../../facts/format.tsx";
+import { PlainLink } from "../../ui/link.tsx";
+import { Customer, Figures, Reason, RefundState, Waited } from "./refund-words.tsx";
+import styles from "./refunds.module.css";
+
+/** A line of the queue; `now` is when it was read, in milliseconds. */
+export function RefundRow({ refund: row, now }: { refund: Wire["RefundToDecide"]; now: number }) {
+  const { refund } = row;
+  const since = refund.requested_at ?? refund.created_at;
+  return (
+    <article className={styles.row}>
+      <h2>
+        <PlainLink href={links.adminRefund(refund.id)}>
+          <bdi>{refund.order.reference}</bdi>
+        </PlainLink>
+      </h2>
+      <p className={styles.customer}>
+        <Customer refund={row} />
+      </p>
+      <p className={styles.about}>
+        <Figures refund={refund} />
+        <span className={styles.reason}>
+          <Reason refund={refund} />
+        </span>
+      </p>
+      <p className={styles.since}>
+        {refund.current_status === "requested" ? (
+          <Waited since={since} now={now} />
+        ) : (
+          <DateText at={refund.decided_at ?? since} />
+        )}
+      </p>
+      <p>
+        <RefundState refund={row} />
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,58 @@
+import { FormattedMessage } from "react-intl";
+import type { Wire } from "../../api/client.ts";
+import { Money } from "../../facts/format.tsx";
+import styles from "./refund-words.module.css";
+
+type Props = { refund: Wire["RefundToDecide"] };
+
+/** Where a refund stands: a word, and a colour that says whether somebody has to do something. */
+export function RefundState({ refund: { refund, is_paying_back, first_approval } }: Props) {
+  const state =
+    refund.current_status !== "requested"
+      ? refund.current_status
+      : is_paying_back
+        ? "paying_back"
+        : first_approval
+          ? "second"
+          : "requested";
+  return (
+    <span className={styles.state} data-state={state}>
+      <FormattedMessage id={`admin.state.${state}`} />
+    </span>
+  );
+}
+
+export const Reason = ({ refund: { reason } }: { refund: Wire["Refund"] }) => (
+  <FormattedMessage id={`admin.reason.${reason ?? "none"}`} />
+);
+
+/** What it is about: pieces and sum. */
+export const Figures = ({ refund }: { refund: Wire["Refund"] }) => (
+  <>
+    <span>
+      <FormattedMessage id="admin.pieces" values={{ count: refund.total_refunded_count }} />
+    </span>
+    <strong>
+      <Money amount={refund.total_amount} currency={refund.order} />
+    </strong>
+  </>
+);
+
+export const Customer = ({ refund: { customer } }: Props) =>
+  customer.email ? <bdi>{customer.email}</bdi> : <FormattedMessage id="admin.customer.deleted" />;
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** How long somebody has waited, a minute at least; `now` is when it was read, in milliseconds. */
+export function Waited({ since, now }: { since: string; now: number }) {
+  const waited = Math.max(minute, now - Date.parse(since));
+  const [unit, length] =
+    waited < hour
+      ? (["minutes", minute] as const)
+      : waited < 2 * day
+        ? (["hours", hour] as const)
+        : (["days", day] as const);
+  return <FormattedMessage id={`admin.waits.${unit}`} values={{ count: Math.floor(waited / length) }} />;
+}

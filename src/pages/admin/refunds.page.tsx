@@ -1,0 +1,117 @@
+import { useQuery } from "@tanstack/react-query";
+import { FormattedMessage, FormattedNumber, useIntl } from "react-intl";
+import { useSearchParams } from "wouter";
+import { links } from "../../../domain/links.ts";
+import { useApi } from "../../api/api-context.ts";
+import {
+  refundQueueCountQuery,
+  refundQueueQuery,
+  refundsOnPage,
+  type DecidedStatus,
+} from "../../api/admin-queries.ts";
+import { PlainLink, TextLink } from "../../ui/link.tsx";
+import { TryAgain } from "../../ui/try-again.tsx";
+import { Waiting } from "../../ui/waiting.tsx";
+import { AdminFrame } from "./frame.tsx";
+import { RefundRow } from "./refund-row.tsx";
+import styles from "./refunds.module.css";
+
+const statuses = ["requested", "approved", "rejected"] as const satisfies readonly DecidedStatus[];
+
+/** Refunds of all customers; the address holds the status and the page. */
+export default function AdminRefundsPage() {
+  const api = useApi();
+  const intl = useIntl();
+  const [search] = useSearchParams();
+  const status = statuses.find((one) => one === search.get("status")) ?? "requested";
+  const count = useQuery(refundQueueCountQuery(api, status));
+  const pages = Math.max(1, Math.ceil((count.data ?? Infinity) / refundsOnPage));
+  const page = Math.min(pageIn(search), pages);
+  const queue = useQuery(refundQueueQuery(api, { status, page }));
+  const refetch = () => void Promise.all([count.refetch(), queue.refetch()]);
+  return (
+    <AdminFrame title={intl.formatMessage({ id: "admin.refunds.title" })}>
+      <header className={styles.header}>
+        <h1>
+          <FormattedMessage id="admin.refunds.title" />
+        </h1>
+        <nav aria-label={intl.formatMessage({ id: "admin.refunds.filter" })}>
+          <ul className={styles.tabs}>
+            {statuses.map((one) => (
+              <li key={one}>
+                <Tab status={one} isHere={one === status} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </header>
+      {queue.isError || count.isError ? (
+        <TryAgain onRetry={refetch} />
+      ) : !queue.data || count.data === undefined ? (
+        <Waiting />
+      ) : queue.data.length === 0 ? (
+        <p className={styles.none}>
+          <FormattedMessage id={`admin.refunds.none.${status}`} />
+        </p>
+      ) : (
+        <ul className={styles.rows}>
+          {queue.data.map((refund) => (
+            <li key={refund.refund.id}>
+              <RefundRow refund={refund} now={queue.dataUpdatedAt} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pager status={status} page={page} pages={pages} />
+    </AdminFrame>
+  );
+}
+
+/** What is not a page's number leads to the first page. */
+function pageIn(search: URLSearchParams): number {
+  const page = Number(search.get("page") ?? 1);
+  return Number.isSafeInteger(page) ? Math.min(Math.max(page, 1), 50_000) : 1;
+}
+
+const addressOf = (status: DecidedStatus, page = 1) =>
+  links.adminRefunds({ page, ...(status !== "requested" && { status }) });
+
+function Tab({ status, isHere }: { status: DecidedStatus; isHere: boolean }) {
+  const count = useQuery(refundQueueCountQuery(useApi(), status)).data;
+  return (
+    <PlainLink href={addressOf(status)} aria-current={isHere ? "page" : undefined}>
+      <FormattedMessage id={`admin.refunds.tab.${status}`} />
+      {count !== undefined && (
+        <span className={styles.count}>
+          <FormattedNumber value={count} />
+        </span>
+      )}
+    </PlainLink>
+  );
+}
+
+function Pager({ status, page, pages }: { status: DecidedStatus; page: number; pages: number }) {
+  const intl = useIntl();
+  if (pages < 2 || pages === Infinity) return null;
+  return (
+    <nav className={styles.pager} aria-label={intl.formatMessage({ id: "admin.pages" })}>
+      <span>
+        {page > 1 && (
+          <TextLink href={addressOf(status, page - 1)}>
+            <FormattedMessage id="admin.page.previous" />
+          </TextLink>
+        )}
+      </span>
+      <span className={styles.note}>
+        <FormattedMessage id="admin.page" values={{ page, pages }} />
+      </span>
+      <span>
+        {page < pages && (
+          <TextLink href={addressOf(status, page + 1)}>
+            <FormattedMessage id="admin.page.next" />
+          </TextLink>
+        )}
+      </span>
+    </nav>
+  );
+}

@@ -1,0 +1,153 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createActor, toPromise } from "xstate";
+import type { Decision } from "../machines/refund-review/refund-review.contract.ts";
+import { orderItems } from "../server/database/customer-schema.ts";
+import { refunds } from "../server/database/refund-schema.ts";
+import { apiClient } from "../src/api/client.ts";
+import { refundReviewActors } from "../src/flows/refund-review/refund-review.actors.ts";
+import { backFor } from "../src/flows/refund-review/refund-review.wire.ts";
+import { fern, spade } from "./support/ordering.ts";
+import { refunding } from "./support/refunding.ts";
+import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
+
+let shop: Shop;
+let origin: string;
+let administrator: TestCustomer;
+beforeAll(async () => {
+  shop = await openShop();
+  origin = await shop.app.listen({ host: "127.0.0.1", port: 0 });
+  administrator = await shop.customer({ role: "administrator" });
+});
+afterAll(() => shop.close());
+
+/** The ports of a browser with this token, and how often its lists were read anew. */
+function portsOf({ token } = administrator, address = origin) {
+  const happened: string[] = [];
+  const nothing = () => {};
+  const api = apiClient({
+    fetch,
+    origin: address,
+    language: "en",
+    token: () => token,
+    onRejected: nothing,
+    onRefused: nothing,
+  });
+  const refreshRefunds = async () => void happened.push("read anew");
+  const { decide, read } = refundReviewActors({ api, refreshRefunds });
+  return {
+    happened,
+    decide: (refundId: string, decision: Decision) =>
+      toPromise(createActor(decide, { input: { refundId, decision } }).start()),
+    read: (refundId: string) => toPromise(createActor(read, { input: { refundId } }).start()),
+  };
+}
+
+/** A refund of two ferns and a spade that waits for a decision; all was paid with points. */
+async function requested() {
+  const customer = await shop.customer();
+  const steps = refunding(shop, customer);
+  const order = await steps.paidOrder([fern, spade]);
+  const items = order.items.map(({ id, count }) => ({ id, count }));
+  const { id } = await steps.draft(order, { items });
+  await steps.request(id);
+  const [ferns, spades] = order.items;
+  return { id, customer, ferns: ferns!.id, spades: spades!.id };
+}
+const reject: Decision = { kind: "reject", note: "It was watered too much." };
+
+test("some pieces are approved, none of the others; the storefront had reckoned the same", async () => {
+  const { id, ferns, spades } = await requested();
+  const { read, decide, happened } = portsOf();
+  const before = await read(id);
+  if (before.outcome !== "read") throw new Error(before.outcome);
+  expect(before.refund).toMatchObject({
+    status: "requested",
+    lines: [
+      { id: ferns, asked: 2, left: 2, price: 18.95 },
+      { id: spades, asked: 1, left: 1, price: 28.5 },
+    ],
+  });
+  const counts = { [ferns]: 1, [spades]: 0 };
+  const decided = await decide(id, { kind: "approve", counts });
+  if (decided.outcome !== "decided") throw new Error(decided.outcome);
+  const { withShipping, ...back } = backFor(before.refund.order, counts);
+  expect(withShipping).toBe(false);
+  expect(decided.refund).toMatchObject({ status: "approved", back, lines: [{ id: ferns, asked: 1 }] });
+  expect(back).toEqual({ value: 18.95, money: 0, points: 1_895 });
+  expect(happened).toEqual(["read anew", "read anew"]);
+});
+
+test("all of it comes back with the shipping", async () => {
+  const { id, ferns, spades } = await requested();
+  const { read, decide } = portsOf();
+  const before = await read(id);
+  if (before.outcome !== "read") throw new Error(before.outcome);
+  const counts = { [ferns]: 2, [spades]: 1 };
+  const { withShipping, ...back } = backFor(before.refund.order, counts);
+  expect(withShipping).toBe(true);
+  expect(await decide(id, { kind: "approve", counts })).toMatchObject({ refund: { back } });
+});
+
+test("a reason reaches the customer", async () => {
+  const { id, customer } = await requested();
+  expect(await portsOf().decide(id, reject)).toMatchObject({
+    outcome: "decided",
+    refund: { status: "rejected", decisionNote: "It was watered too much." },
+  });
+  expect(await refunding(shop, customer).refund(id)).toMatchObject({
+    decision_note: "It was watered too much.",
+  });
+});
+
+test("who comes second hears how it was decided", async () => {
+  const { id, ferns } = await requested();
+  const { decide } = portsOf();
+  await decide(id, reject);
+  const late = portsOf(await shop.customer({ role: "administrator" }));
+  expect(await late.decide(id, { kind: "approve", counts: { [ferns]: 1 } })).toMatchObject({
+    outcome: "decidedElsewhere",
+    refund: { status: "rejected", decisionNote: "It was watered too much." },
+  });
+  expect(late.happened).toEqual(["read anew"]);
+});
+
+test("more than is left or asked for is refused, with the refund as it is now", async () => {
+  const { id, ferns, spades } = await requested();
+  const { decide } = portsOf();
+  expect(await decide(id, { kind: "approve", counts: { [ferns]: 3 } })).toMatchObject({
+    outcome: "notAskedFor",
+    refund: { status: "requested", lines: [{ asked: 2 }, { asked: 1 }] },
+  });
+  await shop.services.database.queries
+    .update(orderItems)
+    .set({ refunded_count: 1 })
+    .where(eq(orderItems.id, ferns));
+  expect(await decide(id, { kind: "approve", counts: { [ferns]: 2, [spades]: 1 } })).toMatchObject({
+    outcome: "countsChanged",
+    refund: { status: "requested", lines: [{ left: 1 }, { left: 1 }] },
+  });
+});
+
+test("what is no request is gone, and what the contract does not allow is unforeseen", async () => {
+  const { id, ferns } = await requested();
+  const { decide, read } = portsOf();
+  await shop.services.database.queries.update(refunds).set({ status: "draft" }).where(eq(refunds.id, id));
+  const approve: Decision = { kind: "approve", counts: { [ferns]: 1 } };
+  expect([await decide(id, approve), await read(id)]).toEqual([{ outcome: "gone" }, { outcome: "gone" }]);
+  expect(await decide(crypto.randomUUID(), approve)).toEqual({ outcome: "gone" });
+  expect(await decide(id, { kind: "approve", counts: {} })).toEqual({ outcome: "unforeseen" });
+  expect(await decide(id, { kind: "reject", note: "x".repeat(2_001) })).toEqual({ outcome: "unforeseen" });
+});
+
+test("whoever is no administrator any more is told; when nobody answers, both ports reject", async () => {
+  const { id, customer } = await requested();
+  const { decide, read } = portsOf(customer);
+  expect([await decide(id, reject), await read(id)]).toEqual([
+    { outcome: "notAllowed" },
+    { outcome: "notAllowed" },
+  ]);
+  const unplugged = portsOf(administrator, "http://127.0.0.1:1");
+  await expect(unplugged.decide(id, reject)).rejects.toThrow("nobody answered");
+  await expect(unplugged.read(id)).rejects.toThrow("nobody answered");
+});
