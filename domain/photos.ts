@@ -34,17 +34,19 @@ export const longestSide = 2_000;
 export const mostSentBytes = 1_200_000;
 
 /** Where a photo is on its way to the shop. `loggedOut`: the session ended before the shop had it. */
-export type PhotoStage =
-  | "reading"
-  | "refused"
-  | "ready"
-  | "waiting"
-  | "uploading"
-  | "uploaded"
-  | "failed"
-  | "loggedOut"
-  | "removing"
-  | "removed";
+export const photoStages = [
+  "reading",
+  "refused",
+  "ready",
+  "waiting",
+  "uploading",
+  "uploaded",
+  "failed",
+  "loggedOut",
+  "removing",
+  "removed",
+] as const;
+export type PhotoStage = (typeof photoStages)[number];
 
 /**
  * Whose turn it is to be uploaded: one photo at a time, in their order, so that each has the whole line for its 20 seconds.

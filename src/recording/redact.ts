@@ -1,3 +1,5 @@
+import { photoStages } from "../../domain/photos.ts";
+
 /** The charts' own words by key. A closed list, so that nothing a person typed gets through. */
 const words: Readonly<Record<string, readonly string[]>> = {
   code: ["cart_outdated", "item_unavailable", "points_changed", "price_changed", "shipping_changed"],
@@ -8,6 +10,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
   address: ["checkout", "delivery", "review"],
   role: ["administrator", "customer"],
   status: ["approved", "rejected", "requested"],
+  stage: [...photoStages],
 };
 /** Why a field of an address was refused, for any field. */
 const fieldProblems = [
