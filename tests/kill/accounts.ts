@@ -4,6 +4,11 @@ import * as schema from "../../server/database/schema.ts";
 import { makeMissingInvoices } from "../../server/invoices/make-invoice.ts";
 import { finishHangingPayments } from "../../server/payment/process.ts";
 import { refundLateCaptures } from "../../server/payment/late-captures.ts";
+import { refunds } from "../../server/database/refund-schema.ts";
+import { makeMissingCreditNotes } from "../../server/invoices/make-credit-note.ts";
+import { finishHangingRefunds } from "../../server/refunds/pay-back.ts";
+import { clearStrayPhotos } from "../../server/refunds/refund-images.ts";
+import { wrongRefunds } from "./refund-accounts.ts";
 import { isPaid } from "../../server/orders/orders.ts";
 import type { Services } from "../../server/services.ts";
 import type { Provider } from "../support/provider.ts";
@@ -14,52 +19,74 @@ export type Account = {
   orders: number;
   paid: number;
   captures: number;
+  /** Booked ones, that customers asked for. */
   refunds: number;
+  /** Captures of which something was paid back. */
+  paidBack: number;
   /** What is wrong; empty if nothing is. */
   wrong: string[];
 };
 
-/** Runs the jobs until nothing is pending, then compares orders, provider, points, invoice numbers and mails. */
+/** Runs the jobs until nothing is pending, then compares orders, refunds, provider, points, invoice numbers and mails. */
 export async function settleAccounts(services: Services, provider: Provider): Promise<Account> {
   for (let round = 0; round < 6; round += 1) {
     await finishHangingPayments(services);
     await refundLateCaptures(services);
+    await finishHangingRefunds(services);
     // A capture of this round may be pending for a while.
     provider.clock.now = new Date(provider.clock.now.getTime() + 60_000);
   }
   while ((await makeMissingInvoices(services)) > 0);
+  while ((await makeMissingCreditNotes(services)) > 0);
+  await clearStrayPhotos(services);
   const { queries } = services.database;
   const wrong: string[] = [];
   const books = await provider.book();
   const rows = await queries.select().from(orders);
   const paymentRows = await queries.select().from(payments);
+  const refundRows = await queries.select().from(refunds).where(eq(refunds.status, "approved"));
   for (const order of rows) {
     const own = paymentRows.filter(({ order_id }) => order_id === order.id);
-    const kept = own.filter(({ provider_order_id: id }) => books.captured.has(id) && !books.refunded.has(id));
+    const kept = own.filter(({ status }) => status === "captured");
     const expected = isPaid(order.status) && !order.paid_with_points ? 1 : 0;
     if (kept.length !== expected) {
       wrong.push(`order ${order.reference} is ${order.status} with ${kept.length} captures that were kept`);
     }
+    const inMoney = refundRows.filter(
+      ({ order_id, money_minor }) => order_id === order.id && money_minor > 0n,
+    );
     for (const { provider_order_id: id, amount_minor } of kept) {
       if (books.captured.get(id) !== amount_minor)
         wrong.push(`order ${order.reference}: another amount was taken`);
+      const { times, minor } = books.refunded.get(id) ?? { times: 0, minor: 0n };
+      const sum = inMoney.reduce((total, { money_minor }) => total + money_minor, 0n);
+      if (times !== inMoney.length || minor !== sum)
+        wrong.push(
+          `order ${order.reference}: the provider paid ${minor} back in ${times}, the books say ${sum}`,
+        );
     }
     if (order.status === "capturing") wrong.push(`order ${order.reference} hangs`);
   }
-  for (const id of books.captured.keys()) {
+  const isKept = (id: string) =>
+    paymentRows.some((row) => row.provider_order_id === id && row.status === "captured");
+  for (const [id, amount] of books.captured) {
     if (!paymentRows.some((row) => row.provider_order_id === id))
       wrong.push(`a capture of nobody's order: ${id}`);
+    if (!isKept(id) && books.refunded.get(id)?.minor !== amount)
+      wrong.push(`a capture that pays nothing was not paid back: ${id}`);
   }
   wrong.push(
     ...(await wrongPoints(services)),
     ...(await wrongInvoices(services)),
     ...(await wrongMails(services)),
+    ...(await wrongRefunds(services)),
   );
   return {
     orders: rows.length,
     paid: rows.filter(({ status }) => isPaid(status)).length,
     captures: books.captured.size,
-    refunds: books.refunded.size,
+    refunds: refundRows.length,
+    paidBack: books.refunded.size,
     wrong,
   };
 }

@@ -7,7 +7,7 @@ import { moments } from "./moments.ts";
 const cluster = inject("cluster");
 const at = cluster ? moments.slice(moments.indexOf("the provider is asked for the money")) : moments;
 
-test(`killed ${at.length} times while six shoppers pay: nobody is charged twice or for nothing`, async () => {
+test(`killed ${at.length} times while six shoppers pay and give back: nobody is charged or paid back twice, or for nothing`, async () => {
   const { dataFolder, environment, remove } = await copyOfShop();
   const port = cluster ? 18_480 : 18_380;
   const { wrong, orders, atMoments } = await killTheShop({

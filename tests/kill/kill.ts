@@ -12,7 +12,9 @@ import { settleAccounts, type Account } from "./accounts.ts";
 import { moments as named, openMoments, type Moment } from "./moments.ts";
 import { openProviderProxy } from "./provider-proxy.ts";
 import { shopProcess } from "./shop-process.ts";
-import { shopper } from "./shoppers.ts";
+import { decideOne, giveBack } from "./refunds.ts";
+import { person } from "./person.ts";
+import { buyOnce } from "./shoppers.ts";
 
 export type Killing = {
   dataFolder: string;
@@ -27,10 +29,12 @@ export type Killing = {
 export type Killed = Account & { kills: number; atMoments: number };
 
 const shoppersAtOnce = 6;
+/** Milliseconds after which nothing waits any more: questions to the provider are an hour apart at most. */
+const hours = 3 * 3_600_000;
 
 /**
- * Kills the shop again and again while shoppers pay and the provider misbehaves: first at each named moment of a
- * payment, then at random ones.
+ * Kills the shop again and again while shoppers pay and give back, an administrator decides and the
+ * provider misbehaves: first at each named moment, then at random ones.
  *
  * @returns the state afterwards, and what is wrong with it
  */
@@ -55,7 +59,7 @@ export async function killTheShop({
   };
   const open = (clock: () => Date) =>
     openServices(testSettings(dataFolder, settings), { clock, jobPollSeconds: 3_600 });
-  const { tokens, productId } = await arrange(await open(() => new Date()));
+  const { tokens, administrator, productId } = await arrange(await open(() => new Date()));
   const shop = shopProcess({ DEMO: "on", DATA_DIR: dataFolder, PORT: String(port), ...settings });
   const random = randomFrom(seed);
   let isOver = false;
@@ -69,7 +73,12 @@ export async function killTheShop({
     productId,
     isOver: () => isOver,
   };
-  const buying = tokens.map((token) => shopper(world, token));
+  const shopping = tokens.map((token) =>
+    person(world, token, async (_, call) => {
+      await (random() < 0.5 ? buyOnce(world, call) : giveBack(world, call));
+    }),
+  );
+  const deciding = person(world, administrator, decideOne);
   for (let kill = 0; kill < kills; kill += 1) {
     const moment = at[kill];
     if (moment && (await moments.at(moment, shop.kill, 15_000))) atMoments += 1;
@@ -79,11 +88,11 @@ export async function killTheShop({
     await shop.start();
   }
   isOver = true;
-  const complaints = (await Promise.all(buying)).flat();
+  const complaints = (await Promise.all([...shopping, deciding])).flat();
   await shop.kill();
   clearInterval(ticking);
-  provider.clock.now = new Date(Date.now() + 600_000);
-  const services = await open(() => new Date(Date.now() + 600_000));
+  provider.clock.now = new Date(Date.now() + hours);
+  const services = await open(() => new Date(Date.now() + hours));
   try {
     const account = await settleAccounts(services, provider);
     return { ...account, kills, atMoments, wrong: [...complaints, ...account.wrong] };
@@ -94,14 +103,14 @@ export async function killTheShop({
   }
 }
 
-/** Shoppers with points, logged in. */
+/** Shoppers with points and an administrator, logged in. */
 async function arrange(
   services: Awaited<ReturnType<typeof openServices>>,
-): Promise<{ tokens: string[]; productId: string }> {
+): Promise<{ tokens: string[]; administrator: string; productId: string }> {
   const { queries, transaction } = services.database;
   const now = services.clock();
   const tokens: string[] = [];
-  for (let index = 0; index < shoppersAtOnce; index += 1) {
+  for (let index = 0; index <= shoppersAtOnce; index += 1) {
     const id = newId();
     const email = `${id}@example.com`;
     await transaction(async (tx) => {
@@ -109,7 +118,7 @@ async function arrange(
         id,
         email,
         email_key: email,
-        role: "customer",
+        role: index === shoppersAtOnce ? "administrator" : "customer",
         active: true,
         email_confirmed_at: now,
         created_at: now,
@@ -130,7 +139,8 @@ async function arrange(
     .from(schema.products)
     .where(eq(schema.products.url_fragment, "fern"));
   await services.close();
-  return { tokens, productId: product!.id };
+  const administrator = tokens.pop()!;
+  return { tokens, administrator, productId: product!.id };
 }
 
 /** Mulberry32: the same seed, the same numbers. */

@@ -1,4 +1,4 @@
-/** Moments between an order's first transaction and its last, in the order in which they come. */
+/** Moments between an order's first transaction and its last, and between a refund's, in the order in which they come. */
 export const moments = [
   "the order was submitted",
   "the provider is asked for a payment",
@@ -10,6 +10,13 @@ export const moments = [
   "the shop has heard of the money",
   "the payment was processed",
   "the order was cancelled",
+  "the refund was drafted",
+  "a photo was sent",
+  "the refund was requested",
+  "the provider is asked to pay back",
+  "the provider has paid back",
+  "the shop has heard that it is paid back",
+  "the refund was decided",
 ] as const;
 export type Moment = (typeof moments)[number];
 

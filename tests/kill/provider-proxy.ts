@@ -14,6 +14,11 @@ const stages: Record<string, readonly [asked: Moment, done: Moment, heard: Momen
     "the provider has taken the money",
     "the shop has heard of the money",
   ],
+  refund: [
+    "the provider is asked to pay back",
+    "the provider has paid back",
+    "the shop has heard that it is paid back",
+  ],
 };
 
 /** A proxy between the shop and its payment provider that reports what passes. Answers its address. */
@@ -48,9 +53,10 @@ export async function openProviderProxy(providerUrl: string, { reached }: Moment
   };
 }
 
-function stageOf({ method, url = "" }: IncomingMessage): "create" | "capture" | null {
+function stageOf({ method, url = "" }: IncomingMessage): "create" | "capture" | "refund" | null {
   if (method !== "POST") return null;
   if (url === "/v2/checkout/orders") return "create";
+  if (/^\/v2\/payments\/captures\/[^/]+\/refund$/.test(url)) return "refund";
   return /^\/v2\/checkout\/orders\/[^/]+\/capture$/.test(url) ? "capture" : null;
 }
 

@@ -1,21 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as pause } from "node:timers/promises";
 import type { Schemas } from "../../server/api/reply.ts";
 import type { Fault } from "../../sandbox/faults.ts";
 import { address } from "../support/ordering.ts";
-import type { Provider } from "../support/provider.ts";
-import type { Moments } from "./moments.ts";
+import type { Call, World } from "./person.ts";
 
-type Shopping = {
-  shopUrl: string;
-  provider: Provider;
-  moments: Moments;
-  /** From 0 to 1. */
-  random: () => number;
-  productId: string;
-  isOver: () => boolean;
-};
-type Answer = { status: number; body: any };
 const faults: readonly (Fault | "")[] = [
   "",
   "",
@@ -27,66 +15,19 @@ const faults: readonly (Fault | "")[] = [
   "declined",
   "rubbish",
 ];
-/** Milliseconds between two purchases, at most: a shopper that never stops only warms the processor. */
-const thinking = 400;
 const unfinished = ["submitted", "payment_pending", "capturing"];
 
-/** No answer: the shop is dead, or died during the request. */
-class NoAnswer extends Error {}
-
-/**
- * Keeps buying, and tries again whenever a page would say so.
- *
- * @returns answers that a shop must not give
- */
-export async function shopper(shopping: Shopping, token: string): Promise<string[]> {
-  const complaints: string[] = [];
-  const call = async (method: string, path: string, body?: unknown, key?: string): Promise<Answer> => {
-    const response = await fetch(`${shopping.shopUrl}/api/v1${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${token}`,
-        "x-requested-with": "XMLHttpRequest",
-        ...(body !== undefined && { "content-type": "application/json" }),
-        ...(key && { "idempotency-key": key }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(20_000),
-    }).catch(() => {
-      throw new NoAnswer();
-    });
-    const text = await response.text().catch(() => {
-      throw new NoAnswer();
-    });
-    if (response.status >= 500 && response.status !== 502) {
-      complaints.push(`${method} ${path} answered ${response.status}`);
-    }
-    return { status: response.status, body: text === "" ? null : JSON.parse(text) };
-  };
-  while (!shopping.isOver()) {
-    try {
-      await buyOnce(shopping, call);
-      await pause(thinking * shopping.random());
-    } catch (error) {
-      if (!(error instanceof NoAnswer)) throw error;
-      await pause(100);
-    }
-  }
-  return complaints;
-}
-
-type Call = (method: string, path: string, body?: unknown, key?: string) => Promise<Answer>;
-
-async function buyOnce(shopping: Shopping, call: Call): Promise<void> {
+/** Goes on with what is unpaid, or buys a fern. */
+export async function buyOnce(world: World, call: Call): Promise<void> {
   const { body: orders } = await call("GET", "/orders/?limit=20");
   const open = (orders as Schemas["Order"][]).find(({ current_status }) =>
     unfinished.includes(current_status),
   );
-  const id = open?.id ?? (await submitted(shopping, call));
-  if (id) await pay(shopping, call, id);
+  const id = open?.id ?? (await submitted(world, call));
+  if (id) await pay(world, call, id);
 }
 
-async function submitted({ moments, random, productId }: Shopping, call: Call): Promise<string | null> {
+async function submitted({ moments, random, productId }: World, call: Call): Promise<string | null> {
   const cart = async () => (await call("GET", "/cart/en/europe")).body as Schemas["CartItem"][];
   if ((await cart()).length === 0) {
     await call("POST", "/cart/", { product_id: productId, count: 1 }, randomUUID());
@@ -111,7 +52,7 @@ async function submitted({ moments, random, productId }: Shopping, call: Call): 
   return answer.status === 200 && !answer.body.is_paid ? draft.body.id : null;
 }
 
-async function pay({ provider, moments, random }: Shopping, call: Call, id: string): Promise<void> {
+async function pay({ provider, moments, random }: World, call: Call, id: string): Promise<void> {
   const prepared = await call("POST", `/orders/${id}/prepare_payment?payment_method=paypal`);
   await moments.reached("the payment was prepared");
   if (prepared.status !== 200) return;

@@ -5,6 +5,8 @@ import type { OrderInBook } from "../../sandbox/control.ts";
 import type { Fault } from "../../sandbox/faults.ts";
 import { openSandbox } from "../../sandbox/open.ts";
 
+type Refunded = { times: number; minor: bigint };
+
 export type Provider = {
   /** Where the shop reaches it; also what `PAYPAL_BASE_URL` would say. */
   baseUrl: string;
@@ -17,9 +19,9 @@ export type Provider = {
   /** How many refunds of a capture it holds. */
   refunds: (captureId: string) => Promise<number>;
   /** How often something was refunded of an order, by its address of approval, and how much in minor units. */
-  refunded: (approvalUrl: string) => Promise<{ times: number; minor: bigint }>;
-  /** By provider order: the minor units that were captured, and which of them were refunded. */
-  book: () => Promise<{ captured: Map<string, bigint>; refunded: Set<string> }>;
+  refunded: (approvalUrl: string) => Promise<Refunded>;
+  /** By provider order: the minor units that were captured, and what was refunded of them, in how many parts. */
+  book: () => Promise<{ captured: Map<string, bigint>; refunded: Map<string, Refunded> }>;
   close: () => Promise<void>;
 };
 
@@ -76,7 +78,12 @@ export async function openProvider(
       const refunded = orders.filter(({ refund_ids }) => refund_ids.length > 0);
       return {
         captured: new Map(orders.map(({ id, amount_minor }) => [id, BigInt(amount_minor)])),
-        refunded: new Set(refunded.map(({ id }) => id)),
+        refunded: new Map(
+          refunded.map(({ id, refund_ids, refunded_minor }) => [
+            id,
+            { times: refund_ids.length, minor: BigInt(refunded_minor) },
+          ]),
+        ),
       };
     },
     close: async () => {

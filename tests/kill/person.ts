@@ -1,0 +1,66 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Provider } from "../support/provider.ts";
+import type { Moments } from "./moments.ts";
+
+export type World = {
+  shopUrl: string;
+  provider: Provider;
+  moments: Moments;
+  /** From 0 to 1. */
+  random: () => number;
+  productId: string;
+  isOver: () => boolean;
+};
+type Answer = { status: number; body: any };
+export type Call = (method: string, path: string, body?: unknown, key?: string) => Promise<Answer>;
+
+/** Milliseconds between two things that somebody does, at most: who never stops only warms the processor. */
+const thinking = 400;
+
+/** No answer: the shop is dead, or died during the request. */
+class NoAnswer extends Error {}
+
+/**
+ * Keeps doing something, and tries again whenever a page would say so.
+ *
+ * @returns answers that a shop must not give
+ */
+export async function person(
+  world: World,
+  token: string,
+  act: (world: World, call: Call) => Promise<void>,
+): Promise<string[]> {
+  const complaints: string[] = [];
+  const call = async (method: string, path: string, body?: unknown, key?: string): Promise<Answer> => {
+    const response = await fetch(`${world.shopUrl}/api/v1${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        "x-requested-with": "XMLHttpRequest",
+        ...(body !== undefined && { "content-type": "application/json" }),
+        ...(key && { "idempotency-key": key }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(20_000),
+    }).catch(() => {
+      throw new NoAnswer();
+    });
+    const text = await response.text().catch(() => {
+      throw new NoAnswer();
+    });
+    if (response.status >= 500 && response.status !== 502) {
+      complaints.push(`${method} ${path} answered ${response.status}`);
+    }
+    return { status: response.status, body: text === "" ? null : JSON.parse(text) };
+  };
+  while (!world.isOver()) {
+    try {
+      await act(world, call);
+      await pause(thinking * world.random());
+    } catch (error) {
+      if (!(error instanceof NoAnswer)) throw error;
+      await pause(100);
+    }
+  }
+  return complaints;
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from "node:crypto";
+import type { Schemas } from "../../server/api/reply.ts";
+import { photo, uploadOf } from "../support/refunding.ts";
+import type { Call, World } from "./person.ts";
+
+const image = photo(40, 30).then((bytes) => uploadOf(bytes));
+
+/** Asks for the fern of a paid order back, with photos; sometimes thinks better of it. */
+export async function giveBack({ moments, random }: World, call: Call): Promise<void> {
+  const { body: orders } = await call("GET", "/orders/?limit=20");
+  const possible = (orders as Schemas["Order"][]).filter(({ refundable }) => refundable === "possible");
+  const order = possible[Math.floor(random() * possible.length)];
+  if (!order) return;
+  const items = [{ id: order.items[0]!.id, count: 1 }];
+  const drafted = await call("POST", `/orders/${order.id}/refund`, { items, note: "It is broken." });
+  await moments.reached("the refund was drafted");
+  if (drafted.status !== 200) return;
+  const { id } = drafted.body as Schemas["Refund"];
+  const key = randomUUID();
+  const sent = await call("POST", `/refunds/${id}/images`, await image, key);
+  await moments.reached("a photo was sent");
+  if (random() < 0.3) await call("POST", `/refunds/${id}/images`, await image, key);
+  if (random() < 0.2 && sent.status === 201) await call("DELETE", `/refunds/${id}/images/${sent.body.id}`);
+  if (random() < 0.1) await call("DELETE", `/refunds/${id}`);
+  else await call("POST", `/refunds/${id}/set_status`, { new_status: "requested" });
+  await moments.reached("the refund was requested");
+}
+
+/** An administrator takes the longest waiting refund; sometimes twice at once, as two administrators would. */
+export async function decideOne({ moments, random }: World, call: Call): Promise<void> {
+  const { body: waiting } = await call("GET", "/admin/refunds/?current_status=requested&limit=5");
+  const open = (waiting as Schemas["RefundToDecide"][]).filter(({ is_paying_back }) => !is_paying_back);
+  const found = open[Math.floor(random() * open.length)];
+  if (!found) return;
+  const path = `/admin/refunds/${found.refund.id}/decision`;
+  const isApproved = random() < 0.85;
+  const decision = isApproved ? { decision: "approve" } : { decision: "reject", note: "It grows well." };
+  const asked = [call("POST", path, decision)];
+  if (random() < 0.4) asked.push(call("POST", path, decision));
+  await Promise.all(asked);
+  if (isApproved) await moments.reached("the refund was decided");
+}
