@@ -1,3 +1,4 @@
+import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { scriptOf } from "./support/built-files.ts";
 import { callerOf, giveBack } from "./support/giving-back.ts";
@@ -159,4 +160,43 @@ test("an administrator finds the way in their menu, and what isn’t there is no
     await open(page, `/en/admin/${path}`);
     await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(words.en.notFound);
   }
+});
+
+for (const width of [320, 1280]) {
+  test(`at ${width} px the administrators' pages are clean, and nothing is wider than the screen`, async ({
+    page,
+    shopper,
+    browser,
+  }) => {
+    const { refundId } = await giveBack(await browser.newPage(), shopper);
+    await page.setViewportSize({ width, height: 850 });
+    await atRefund(page, second, refundId);
+    for (const path of [`/en/admin/refunds/${refundId}`, "/en/admin/refunds"]) {
+      await open(page, path);
+      await expect(main(page).getByRole("heading", { level: 1, name: /Refund/ })).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id }) => `${path} ${id}`)).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, path).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test("a photo that doesn’t come leaves a picture in its place, and can be fetched again", async ({
+  page,
+  shopper,
+  browser,
+  complaints,
+}) => {
+  complaints.expect(/Failed to load resource/);
+  const { refundId } = await giveBack(await browser.newPage(), shopper);
+  await page.route("**/api/v1/users/*/images/**", (route) => route.abort(), { times: 1 });
+  await atRefund(page, first, refundId);
+  await expect(main(page)).toContainText("This photo couldn’t be loaded.");
+  await press(page, "Try again");
+  await expect(main(page).getByRole("img", { name: "broken pot.jpg" })).toHaveJSProperty(
+    "naturalWidth",
+    1200,
+  );
 });

@@ -99,6 +99,7 @@ async function belongings(customer: TestCustomer): Promise<(path: string) => Kno
       productRef: ["fern", "spade", products[0]!],
       url: ["terms"],
       shipping_code: ["standard"],
+      new_status: ["requested"],
       terms_version: ["2026-11"],
       draft_updated_at: [drafted.updated_at],
       username: ["customer@example.com", "unconfirmed@example.com"],
