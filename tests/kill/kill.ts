@@ -82,7 +82,7 @@ export async function killTheShop({
   for (let kill = 0; kill < kills; kill += 1) {
     const moment = at[kill];
     if (moment && (await moments.at(moment, shop.kill, 15_000))) atMoments += 1;
-    if (!moment) await pause(30 + random() * 700);
+    if (!moment) await pause(30 + random() * 1_500);
     await shop.kill();
     say?.(`${kill + 1} of ${kills}: ${moment ?? "at random"}`);
     await shop.start();
