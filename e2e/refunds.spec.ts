@@ -1,8 +1,11 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import sharp from "sharp";
 import { order, press, thanks } from "./support/at-checkout.ts";
-import { expect, open, test } from "./support/shopper.ts";
+import { callerOf } from "./support/giving-back.ts";
+import { administrators } from "./support/shoppers.ts";
+import { shops } from "./support/shops.ts";
+import { enter, expect, logIn, open, test } from "./support/shopper.ts";
 
 const main = (page: Page) => page.getByRole("main");
 const uploads = "**/api/v1/refunds/*/images";
@@ -32,13 +35,15 @@ const choosePhotos = (page: Page, files: readonly ReturnType<typeof file>[]) =>
     .setInputFiles([...files]);
 const ready = (page: Page) => main(page).getByText("Ready to send");
 
-/** A paid order of a fern, on its page. */
-async function paidOrder(page: Page, shopper: string): Promise<void> {
+/** A paid order of a fern, on its page. Answers what the provider calls it. */
+async function paidOrder(page: Page, shopper: string): Promise<string> {
   await order(page, shopper);
+  const paymentId = new URL(page.url()).searchParams.get("token")!;
   await page.getByRole("button", { name: "Approve and pay" }).click();
   await thanks(page);
   await main(page).getByRole("link", { name: "View the order" }).click();
   await expect(main(page).getByRole("link", { name: "Ask for a refund" })).toBeVisible();
+  return paymentId;
 }
 
 async function beginRequest(page: Page): Promise<void> {
@@ -49,13 +54,15 @@ async function beginRequest(page: Page): Promise<void> {
   await main(page).getByLabel("Tell us more").fill("The pot is broken.");
 }
 
-test("three photos, of which one fails and is tried again; then the request is with the shop", async ({
+test("three photos, of which one fails and is tried again; approved in another browser, the money is back", async ({
   page,
   shopper,
   complaints,
+  browser,
+  request,
 }) => {
   complaints.expect(/Failed to load resource/);
-  await paidOrder(page, shopper);
+  const paymentId = await paidOrder(page, shopper);
   await beginRequest(page);
   await expect(main(page).getByText("In money").locator("..")).toContainText("€25.90");
   const small = await smallPhoto();
@@ -87,16 +94,55 @@ test("three photos, of which one fails and is tried again; then the request is w
       .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  const refundPage = page.url();
   await main(page).getByRole("link", { name: "All refunds" }).click();
   await expect(main(page)).toContainText("1 refund");
   // Its order says that it was asked for.
   await page.goBack();
+  const reference = await main(page).getByRole("heading", { level: 1 }).getByRole("link").innerText();
   await main(page).getByRole("heading", { level: 1 }).getByRole("link").click();
   await expect(main(page)).toContainText("Waiting for our decision");
   await expect(main(page).getByRole("link", { name: "Ask for a refund" })).toHaveCount(0);
-  await open(page, page.url().replace(/.*(\/en\/user\/orders)(\/.*)$/, "$1/refund$2"));
+  await open(page, new URL(page.url()).pathname.replace("/orders/", "/orders/refund/"));
   await expect(main(page)).toContainText("A refund of this order was already asked for.");
+
+  const administrator = await (await browser.newContext({ locale: "en-NL" })).newPage();
+  await enter(administrator);
+  await open(administrator, `/en/login?to=/admin/refunds`);
+  await logIn(administrator, "en", administrators[0]!);
+  await main(administrator).getByRole("article").filter({ hasText: reference }).getByRole("link").click();
+  await expect(main(administrator).getByRole("img")).toHaveCount(3);
+  await main(administrator).getByRole("button", { name: "Approve …" }).click();
+  await administrator.getByRole("dialog").getByRole("button", { name: "Pay back" }).click();
+  await expect(main(administrator)).toContainText(/Paid back on .*: €25\.90\./);
+  expect(await paidBack(request, paymentId)).toEqual({ times: 1, minor: "2590" });
+
+  await open(page, new URL(refundPage).pathname);
+  await expect(main(page)).toContainText("Approved and paid back");
+  await expect(main(page)).toContainText("What came back");
+  await expect(main(page)).toContainText(/Your credit note has the number EUROPE-CN-\d{6}\./);
+  const downloading = page.waitForEvent("download");
+  await main(page).getByRole("button", { name: "Download credit note" }).click();
+  expect((await downloading).suggestedFilename()).toMatch(/^credit-note-EUROPE-CN-\d{6}\.pdf$/);
+  // The order earned points, which are taken back.
+  const call = await callerOf(page.request, shopper);
+  expect((await call("GET", "/users/customers/me")).points_in_deposit).toBe(0);
+  const letters = page.locator("article", { hasText: shopper });
+  await expect(async () => {
+    await page.goto("/dev/mailbox");
+    await expect(letters.filter({ hasText: "€25.90" }).filter({ hasText: "EUROPE-CN-" })).toHaveCount(1, {
+      timeout: 500,
+    });
+  }).toPass();
 });
+
+/** What the provider has paid back of an order. */
+async function paidBack(request: APIRequestContext, paymentId: string) {
+  const book = await request.get(`http://127.0.0.1:${shops.embedded.bookPort}/book`);
+  const { orders } = await book.json();
+  const { refund_ids, refunded_minor } = orders.find(({ id }: { id: string }) => id === paymentId);
+  return { times: refund_ids.length, minor: refunded_minor };
+}
 
 test("closed in the middle, the draft and the photo that arrived are there afterwards; then it is given up", async ({
   page,

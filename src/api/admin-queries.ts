@@ -49,18 +49,3 @@ export const customersRefundsQuery = (api: Api, customerId: string) =>
     },
     ...always,
   });
-
-/** A customer's photo, which only they and administrators may fetch. */
-export const customerPhotoQuery = (api: Api, image: Wire["RefundImage"]) =>
-  queryOptions({
-    queryKey: ["admin", "photo", image.id],
-    queryFn: async () => {
-      const path = { customerId: image.customer_id, imageId: image.id, fileName: image.file_name };
-      const answer = await api.GET("/users/{customerId}/images/{imageId}/{fileName}", {
-        params: { path },
-        parseAs: "blob",
-      });
-      return dataOf(answer) as Blob;
-    },
-    staleTime: Infinity,
-  });

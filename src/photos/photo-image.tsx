@@ -1,7 +1,8 @@
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { useApi } from "../api/api-context.ts";
 import { photoAt, photoQuery } from "./customer-photo.ts";
+import { useShowing } from "./use-showing.ts";
 import styles from "./photo-image.module.css";
 
 type Props = { address: string; alt: string };
@@ -13,26 +14,15 @@ export const PhotoImage = ({ address, alt }: Props) =>
 /** Asked for with the customer's token; if that fails, by its plain address, and else a placeholder. */
 function StoredPhoto({ address, alt }: Props) {
   const { data, isError } = useQuery(photoQuery(useApi(), photoAt(address)!));
+  const showing = useShowing(data);
   if (isError) return <Shown address={address} alt={alt} />;
-  return data ? <Bytes bytes={data} alt={alt} /> : <NoPhoto />;
+  return data ? <img ref={showing} alt={alt} /> : <NoPhoto />;
 }
 
 function Shown({ address, alt }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
   if (failed === address) return <NoPhoto />;
-  return <img src={address} alt={alt} decoding="async" onError={() => setFailed(address)} />;
-}
-
-/** Under an address on this page for as long as they are shown. */
-function Bytes({ bytes, alt }: { bytes: Blob; alt: string }) {
-  const show = useCallback(
-    (image: HTMLImageElement) => {
-      image.src = URL.createObjectURL(bytes);
-      return () => URL.revokeObjectURL(image.src);
-    },
-    [bytes],
-  );
-  return <img ref={show} alt={alt} decoding="async" />;
+  return <img src={address} alt={alt} onError={() => setFailed(address)} />;
 }
 
 /** A corner-mounted print without a picture: the frame, a hill and a sun. */

@@ -1,9 +1,9 @@
-import { useCallback } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useApi } from "../../api/api-context.ts";
-import { customerPhotoQuery } from "../../api/admin-queries.ts";
 import type { Wire } from "../../api/client.ts";
+import { photoQuery } from "../../photos/customer-photo.ts";
+import { useShowing } from "../../photos/use-showing.ts";
 import { Button } from "../../ui/button.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import styles from "./photos.module.css";
@@ -11,7 +11,7 @@ import styles from "./photos.module.css";
 /** A picture's address needs a token, which an `img` doesn't send: it is fetched and shown from memory. */
 export function Photo({ image, onOpen }: { image: Wire["RefundImage"]; onOpen?: () => void }) {
   const intl = useIntl();
-  const photo = useQuery(customerPhotoQuery(useApi(), image));
+  const photo = useQuery(photoQuery(useApi(), image));
   const showing = useShowing(photo.data);
   const { file_name: name, image_width: width, image_height: height } = image;
   if (photo.isError) {
@@ -40,15 +40,3 @@ export function Photo({ image, onOpen }: { image: Wire["RefundImage"]; onOpen?: 
     </button>
   );
 }
-
-/** Gives a picture an address in this browser's memory, as long as it is there. */
-const useShowing = (blob: Blob | undefined) =>
-  useCallback(
-    (picture: HTMLImageElement | null) => {
-      if (!picture || !blob) return;
-      const address = URL.createObjectURL(blob);
-      picture.src = address;
-      return () => URL.revokeObjectURL(address);
-    },
-    [blob],
-  );

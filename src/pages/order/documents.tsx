@@ -30,9 +30,15 @@ export function Documents({ order }: { order: Wire["Order"] }) {
       )}
       {order.documents.map((file) => (
         <DocumentDownload key={file.id} file={file}>
-          <FormattedMessage id={`orders.document.${file.document_type}`} />
+          <FormattedMessage
+            id={`orders.document.${file.document_type}`}
+            values={{ number: <bdi key="number">{numberIn(file)}</bdi> }}
+          />
         </DocumentDownload>
       ))}
     </div>
   );
 }
+
+/** The number of a credit note: its file is named by it. */
+const numberIn = ({ file_name }: Wire["Document"]): string => file_name.replace(/^credit-note-|\.pdf$/g, "");

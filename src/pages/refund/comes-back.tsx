@@ -1,6 +1,7 @@
 import { FormattedMessage, FormattedNumber } from "react-intl";
 import type { Wire } from "../../api/client.ts";
 import { Money } from "../../facts/format.tsx";
+import { DocumentDownload } from "../../orders/document-download.tsx";
 import styles from "./refund.module.css";
 
 /** What comes back, and how. */
@@ -51,6 +52,25 @@ export function ComesBack({ refund }: { refund: Wire["Refund"] }) {
           <FormattedMessage id="refunds.back.how_points" />
         </p>
       )}
+      {refund.credit_note_number && <CreditNote refund={refund} number={refund.credit_note_number} />}
     </section>
   );
 }
+
+/** It is made shortly after the money is back. */
+const CreditNote = ({ refund, number }: { refund: Wire["Refund"]; number: string }) => (
+  <div className={styles.document}>
+    <p>
+      <FormattedMessage id="refunds.credit_note" values={{ number: <bdi key="number">{number}</bdi> }} />
+    </p>
+    {refund.credit_note ? (
+      <DocumentDownload file={refund.credit_note}>
+        <FormattedMessage id="refunds.credit_note.download" />
+      </DocumentDownload>
+    ) : (
+      <p>
+        <FormattedMessage id="refunds.credit_note.soon" />
+      </p>
+    )}
+  </div>
+);

@@ -22,10 +22,7 @@ import styles from "./refund.module.css";
 export default function RefundPage() {
   const { id = "" } = useParams();
   const customer = useCustomer();
-  const refund = useQuery({
-    ...refundQuery(useApi(), customer?.id ?? "", id),
-    enabled: Boolean(customer),
-  });
+  const refund = useRefund(customer?.id, id);
   if (refund.isError) return <Missing error={refund.error} />;
   if (!refund.data) return <WaitingPage />;
   return (
@@ -34,6 +31,18 @@ export default function RefundPage() {
     </AccountPage>
   );
 }
+
+/** The credit note is made shortly after the money is back: how often to ask for it, and after how many milliseconds. */
+const askings = 15;
+const askAgainAfter = 2_000;
+
+const useRefund = (customerId: string | undefined, id: string) =>
+  useQuery({
+    ...refundQuery(useApi(), customerId ?? "", id),
+    enabled: customerId !== undefined,
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data?.credit_note_number != null && !data.credit_note && dataUpdateCount < askings && askAgainAfter,
+  });
 
 function Refund({ refund }: { refund: Wire["Refund"] }) {
   const { order, reason, note, decision_note } = refund;
