@@ -1,11 +1,11 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { APIRequestContext, Page } from "@playwright/test";
 import sharp from "sharp";
-import { order, press, thanks } from "./support/at-checkout.ts";
+import { order, press, thanks, tokenIn } from "./support/at-checkout.ts";
 import { callerOf } from "./support/giving-back.ts";
 import { administrators } from "./support/shoppers.ts";
 import { shops } from "./support/shops.ts";
-import { enter, expect, logIn, open, test } from "./support/shopper.ts";
+import { enter, expect, logIn, open, refusal, test } from "./support/shopper.ts";
 
 const main = (page: Page) => page.getByRole("main");
 const uploads = "**/api/v1/refunds/*/images";
@@ -181,17 +181,30 @@ test("closed in the middle, the draft and the photo that arrived are there after
   await expect(main(again)).toContainText("You haven’t asked for a refund yet.");
 });
 
-test("what was typed is there after a reload, and a file that is no photo is said to be none", async ({
+test("what was typed is there after a reload and the session's end, and what is no photo is said to be none", async ({
   page,
   shopper,
+  complaints,
 }) => {
+  complaints.expect(refusal(401));
   await paidOrder(page, shopper);
   await beginRequest(page);
+  const isAllThere = async () => {
+    await expect(main(page).getByLabel("How many?")).toHaveValue("1");
+    await expect(main(page).getByLabel("Reason")).toHaveValue("damaged");
+    await expect(main(page).getByLabel("Tell us more")).toHaveValue("The pot is broken.");
+    await expect(main(page).getByText("In money").locator("..")).toContainText("€25.90");
+  };
   await page.reload();
-  await expect(main(page).getByLabel("How many?")).toHaveValue("1");
-  await expect(main(page).getByLabel("Reason")).toHaveValue("damaged");
-  await expect(main(page).getByLabel("Tell us more")).toHaveValue("The pot is broken.");
-  await expect(main(page).getByText("In money").locator("..")).toContainText("€25.90");
+  await isAllThere();
+  const token = await tokenIn(page);
+  await page.request.post("/api/v1/logout", { headers: { Authorization: `Bearer ${token}` } });
+  await press(page, "Send request");
+  await expect(page).toHaveURL(/\/en\/$/);
+  await open(page, "/en/login");
+  await logIn(page, "en", shopper);
+  await expect(page).toHaveURL(/\/en\/user\/orders\/refund\/[0-9a-f-]{36}$/);
+  await isAllThere();
   await choosePhotos(page, [file("notes.jpg", Buffer.from("only words"))]);
   await expect(main(page)).toContainText("This isn’t a photo.");
   await press(page, "Send request");
