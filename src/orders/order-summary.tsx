@@ -82,16 +82,20 @@ export function OrderAmounts(props: { summary: Summary; isPaid: boolean; childre
             </div>
           </>
         )}
-        <div className={styles.total}>
-          <dt>
-            <FormattedMessage
-              id={points ? (isPaid ? "checkout.accepted.paid_online" : "checkout.to_pay") : "checkout.total"}
-            />
-          </dt>
-          <dd>
-            <Money amount={due} currency={currency} />
-          </dd>
-        </div>
+        {!(isPaid && points && due === 0) && (
+          <div className={styles.total}>
+            <dt>
+              <FormattedMessage
+                id={
+                  points ? (isPaid ? "checkout.accepted.paid_online" : "checkout.to_pay") : "checkout.total"
+                }
+              />
+            </dt>
+            <dd>
+              <Money amount={due} currency={currency} />
+            </dd>
+          </div>
+        )}
         {children}
       </dl>
       <Vat total={total} isShippingChosen={shipping !== null} currency={currency} />
