@@ -69,7 +69,7 @@ export const serverRules = (never, aside) => {
       "orders-know-no-payment",
       "An order is placed, cancelled and shown however it is paid, and also where points pay it.",
       "orders",
-      "accounts|cart|catalogue|documents|markets|points",
+      "accounts|cart|catalogue|content|documents|markets|points",
     ),
     area(
       "payment-and-invoices-come-last",

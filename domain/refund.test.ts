@@ -110,3 +110,53 @@ test("whether a refund can be asked for, and until when", () => {
   expect(refundable({ ...asked, piecesLeft: 0 })).toBe("nothing_left");
   expect(refundable({ ...asked, isPaid: false, until: null })).toBe("order_not_paid");
 });
+
+test("with a withdrawal, of a dearer shipping only what the cheapest delivery would have cost comes back", () => {
+  const all = new Map([["fern", 2]]);
+  expect(comesBack(order, all, 500n)).toMatchObject({
+    items: 3_790n,
+    shipping: 500n,
+    value: 4_290n,
+    money: 3_811n,
+    points: 479,
+  });
+  expect(comesBack(order, all, 0n)).toMatchObject({ shipping: 0n, value: 3_790n });
+  expect(comesBack(order, all, 900n)).toEqual(comesBack(order, all));
+  expect(comesBack(order, new Map([["fern", 1]]), 500n)).toEqual(comesBack(order, new Map([["fern", 1]])));
+});
+
+test("whatever came back before, a withdrawal brings no more back than without its limit, and less by the shipping at most", () => {
+  const asked = fc.record({
+    lines: fc.array(line, { minLength: 1, maxLength: 4 }),
+    shipping: fc.bigInt({ min: 0n, max: 2_000n }),
+    atMost: fc.bigInt({ min: 0n, max: 2_500n }),
+    part: fc.bigInt({ min: 0n, max: 100n }),
+    before: fc.array(fc.nat(9), { minLength: 4, maxLength: 4 }),
+  });
+  fc.assert(
+    fc.property(asked, ({ lines, shipping, atMost, part, before }) => {
+      const total = lines.reduce((sum, { unit, count }) => sum + unit * BigInt(count), shipping);
+      const moneyPaid = (total * part) / 100n;
+      const paid = {
+        moneyPaid,
+        pointsPaid: Number(total - moneyPaid),
+        shipping,
+        lines: lines.map((one, index) => ({
+          ...one,
+          id: String(index),
+          refundedCount: Math.min(before[index]!, one.count - (index === 0 ? 1 : 0)),
+        })),
+      };
+      const rest = new Map(paid.lines.map(({ id, count, refundedCount }) => [id, count - refundedCount]));
+      const limited = comesBack(paid, rest, atMost);
+      const whole = comesBack(paid, rest);
+      expect(limited.shipping).toBe(atMost < shipping ? atMost : shipping);
+      expect(limited.items).toBe(whole.items);
+      expect(limited.value).toBe(limited.items + limited.shipping);
+      expect(limited.money >= 0n && limited.money <= whole.money).toBe(true);
+      expect(limited.points >= 0 && limited.points <= whole.points).toBe(true);
+      expect(limited.earnedPoints).toBe(whole.earnedPoints);
+    }),
+    { seed: 12 },
+  );
+});

@@ -34,10 +34,17 @@ const nothing = { items: 0n, shipping: 0n, value: 0n, money: 0n, points: 0, earn
  * What comes back for these pieces (by line id) after those that came back before. Each part is reckoned for all that has
  * come back by then, less what had come back before, so that however an order is divided, in the end exactly what was paid has
  * come back: money = floor(value × money paid ÷ total), the rest in points, shipping with the last piece.
+ *
+ * @param shippingAtMost with a withdrawal, what the cheapest delivery would have cost: whoever chose a faster one pays the difference
  */
-export function comesBack(order: PaidOrder, counts: ReadonlyMap<string, number>): ComesBack {
-  const before = backBy(order, ({ refundedCount }) => refundedCount);
-  const after = backBy(order, ({ id, refundedCount }) => refundedCount + (counts.get(id) ?? 0));
+export function comesBack(
+  order: PaidOrder,
+  counts: ReadonlyMap<string, number>,
+  shippingAtMost: bigint = order.shipping,
+): ComesBack {
+  const back = shippingAtMost < order.shipping ? shippingAtMost : order.shipping;
+  const before = backBy(order, back, ({ refundedCount }) => refundedCount);
+  const after = backBy(order, back, ({ id, refundedCount }) => refundedCount + (counts.get(id) ?? 0));
   return {
     items: after.items - before.items,
     shipping: after.shipping - before.shipping,
@@ -50,13 +57,14 @@ export function comesBack(order: PaidOrder, counts: ReadonlyMap<string, number>)
 
 function backBy(
   { lines, shipping: delivery, moneyPaid, pointsPaid }: PaidOrder,
+  shippingBack: bigint,
   countOf: (line: PaidLine) => number,
 ): ComesBack {
   const total = lines.reduce((sum, { unit, count }) => sum + unit * BigInt(count), delivery);
   if (total === 0n) return nothing;
   const items = lines.reduce((sum, line) => sum + line.unit * BigInt(countOf(line)), 0n);
   const isAll = lines.every((line) => countOf(line) === line.count);
-  const shipping = isAll ? delivery : 0n;
+  const shipping = isAll ? shippingBack : 0n;
   const value = items + shipping;
   const money = (value * moneyPaid) / total;
   const byPoints = total - moneyPaid;

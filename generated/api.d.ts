@@ -930,6 +930,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/orders/{orderId}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw from the contract about an order
+         * @description Makes a refund that cannot be rejected. Whatever refund was requested becomes it and keeps its note and photos. `items` are all pieces that are withdrawn, those withdrawn before too, so a repeated call answers the withdrawal as it is.
+         */
+        post: operations["withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/refunds/": {
         parameters: {
             query?: never;
@@ -1893,6 +1913,8 @@ export interface components {
             price: components["schemas"]["Amount"];
             count: components["schemas"]["ItemCount"];
             refunded_count: number;
+            /** @description The law leaves it out of the right of withdrawal. */
+            withdrawal_exempt: boolean;
         };
         /**
          * @example {
@@ -1923,6 +1945,7 @@ export interface components {
          *       "id": "01a1fda1-4db5-78d4-bca7-b0a827790562",
          *       "created_at": "2026-11-12T09:30:00.000Z",
          *       "current_status": "requested",
+         *       "withdrawn_at": null,
          *       "total_amount": 37.9,
          *       "total_refunded_count": 2
          *     }
@@ -1931,6 +1954,7 @@ export interface components {
             id: components["schemas"]["Id"];
             created_at: components["schemas"]["Time"];
             current_status: components["schemas"]["RefundStatus"];
+            withdrawn_at: components["schemas"]["Time"] | null;
             total_amount: components["schemas"]["Amount"];
             total_refunded_count: number;
         };
@@ -1973,6 +1997,8 @@ export interface components {
             delivery_days_min: number | null;
             delivery_days_max: number | null;
             shipping_cost_incl_vat: components["schemas"]["Amount"];
+            /** @description What the cheapest delivery would have cost: with a withdrawal no more of the shipping comes back. */
+            standard_shipping_incl_vat: components["schemas"]["Amount"];
             shipping_cost_excl_vat: components["schemas"]["Amount"];
             total_price_excl_vat: components["schemas"]["Amount"];
             /** @description The items, incl. VAT. */
@@ -2010,6 +2036,15 @@ export interface components {
             refundable: "possible" | "order_not_paid" | "refund_requested" | "refund_too_old" | "nothing_left";
             /** @description The end of the time in which a refund can be asked for; null before the order is paid. */
             refundable_until: components["schemas"]["Time"] | null;
+            /**
+             * @description Whether the customer can withdraw from the contract now, or why not. `no_withdrawal`: its market has no such right; `withdrawn`: all that can be is; `paying_back`: a refund is with the provider just now.
+             * @enum {string}
+             */
+            withdrawable: "possible" | "order_not_paid" | "no_withdrawal" | "all_exempt" | "nothing_left" | "withdrawn" | "withdrawal_too_late" | "paying_back";
+            /** @description Days after delivery in which the contract can be withdrawn from; null: there is no such right. */
+            withdrawal_days: number | null;
+            /** @description The end of the time for withdrawing, never earlier than that of the last day anywhere; null while no delivery is recorded: there is no end then. */
+            withdrawable_until: components["schemas"]["Time"] | null;
             /** @description Only of a draft. */
             shipping_options: components["schemas"]["ShippingOption"][];
             /** @description When it was placed. */
@@ -2081,6 +2116,8 @@ export interface components {
             total_refunded_count: number;
             current_status: components["schemas"]["RefundStatus"];
             requested_at: components["schemas"]["Time"] | null;
+            /** @description When the customer withdrew from the contract about these pieces, last: the shop cannot reject it. null: it is no withdrawal. */
+            withdrawn_at: components["schemas"]["Time"] | null;
             decided_at: components["schemas"]["Time"] | null;
             /** @description What the shop says to a rejection. */
             decision_note: string | null;
@@ -2409,6 +2446,45 @@ export interface components {
             /** @enum {string} */
             code: "order_not_paid" | "refund_requested" | "nothing_left";
         } & components["schemas"]["Problem"]) | components["schemas"]["RefundTooOld"];
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "id": "01a1fda1-4db5-78d4-bca7-b0a82779056e",
+         *           "count": 1
+         *         }
+         *       ]
+         *     }
+         */
+        WithdrawalWanted: {
+            /** @description Pieces of each line; without it, all that are left and that the law does not leave out. */
+            items?: {
+                /** @description The order item's id. */
+                id: components["schemas"]["Id"];
+                count: components["schemas"]["ItemCount"];
+            }[];
+        };
+        WithdrawalFieldError: {
+            /** @description A path, such as `items.0.count`. */
+            field: string;
+            message: string;
+            /** @enum {string} */
+            code?: "unknown_item" | "count_above_left" | "exempt";
+        };
+        WithdrawBadRequest: {
+            /** @constant */
+            status?: 400;
+            /** @enum {string} */
+            code: "invalid";
+            errors: components["schemas"]["WithdrawalFieldError"][];
+        } & components["schemas"]["Problem"];
+        /** @description `paying_back`: a refund is with the provider just now; try again later. */
+        WithdrawConflict: {
+            /** @constant */
+            status?: 409;
+            /** @enum {string} */
+            code: "order_not_paid" | "no_withdrawal" | "all_exempt" | "nothing_left" | "withdrawal_too_late" | "paying_back";
+        } & components["schemas"]["Problem"];
         RefundNotDraft: {
             /** @constant */
             status?: 409;
@@ -2513,12 +2589,12 @@ export interface components {
             /** @description The reason, which the customer reads. */
             note: string;
         };
-        /** @description `refund_decided`: another administrator was faster. `counts_not_asked_for`: more pieces than the customer asks for, or other lines. `approved_otherwise`: the first administrator approved other pieces. */
+        /** @description `refund_decided`: another administrator was faster. `counts_not_asked_for`: more pieces than the customer asks for, or other lines. `approved_otherwise`: the first administrator approved other pieces. `withdrawal`: a withdrawal can neither be rejected nor approved in part; of what the law leaves out, the shop may take back less. */
         DecideRefundConflict: {
             /** @constant */
             status?: 409;
             /** @enum {string} */
-            code: "refund_draft" | "refund_decided" | "counts_not_asked_for" | "counts_changed" | "approved_otherwise";
+            code: "refund_draft" | "refund_decided" | "counts_not_asked_for" | "counts_changed" | "approved_otherwise" | "withdrawal";
         } & components["schemas"]["Problem"];
     };
     responses: {
@@ -4806,6 +4882,57 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["CreateRefundConflict"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The order's id.
+                 * @example 01a1fda1-4db5-78d4-bca7-b0a82779056f
+                 */
+                orderId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WithdrawalWanted"];
+            };
+        };
+        responses: {
+            /** @description The withdrawal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refund"];
+                };
+            };
+            /** @description Nothing is withdrawn; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["WithdrawBadRequest"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            /** @description This can't be withdrawn now; `code` says why. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["WithdrawConflict"];
                 };
             };
             default: components["responses"]["Refused"];

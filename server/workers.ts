@@ -13,6 +13,7 @@ import { finishHangingPayments } from "./payment/process.ts";
 import { stuckReporter } from "./payment/stuck.ts";
 import { finishHangingRefunds } from "./refunds/pay-back.ts";
 import { clearStrayPhotos } from "./refunds/refund-images.ts";
+import { mailWithdrawalToDecide, mailWithdrawn } from "./refunds/withdrawal-mails.ts";
 import { mailApproved, mailRejected, mailRequested, mailToDecide } from "./refunds/refund-mails.ts";
 import { stuckRefundReporter } from "./refunds/stuck-refunds.ts";
 import type { Services } from "./services.ts";
@@ -37,6 +38,8 @@ export const workersOf = (services: Services): Workers => {
     "contact-copy-mail": ({ messageId }) => mailCopy(services, messageId),
     "refund-requested-mail": ({ refundId }) => mailRequested(services, refundId),
     "refund-to-decide-mail": ({ refundId }) => mailToDecide(services, refundId),
+    "withdrawal-mail": ({ refundId }) => mailWithdrawn(services, refundId),
+    "withdrawal-to-decide-mail": ({ refundId }) => mailWithdrawalToDecide(services, refundId),
     "refund-approved-mail": ({ refundId }) => mailApproved(services, refundId),
     "refund-rejected-mail": ({ refundId }) => mailRejected(services, refundId),
     "cancel-unpaid": () => cancelUnpaid(services),

@@ -46,6 +46,7 @@ const unlikely = [
   "changeCartItem",
   "endSession",
   "createRefund",
+  "withdraw",
   "decideRefund",
   "listRefundsToDecide",
   "countRefundsToDecide",

@@ -49,6 +49,13 @@ export const refundRows: Partial<Record<OperationId, Row>> = {
     },
     ...ownerAlone("200"),
   },
+  withdraw: {
+    ask: async (shop, owner) => {
+      const order = await refunding(shop, owner).paidOrder();
+      return { path: `/orders/${order.id}/withdraw`, body: {} };
+    },
+    ...ownerAlone("200"),
+  },
   getRefund: { ask: (shop, owner) => refund(shop, owner), ...ownerAlone("200") },
   deleteRefund: { ask: (shop, owner) => refund(shop, owner), ...ownerAlone("204") },
   setRefundStatus: {

@@ -111,6 +111,7 @@ export const additionalOperations: Partial<Record<OperationId, string>> = {
   resendConfirmation: "named by the specification (username, password), its path not shown",
   addRefundImage: "an image upload is specified as a POST, its path for refunds not shown",
   deleteRefundImage: "a photo that was added by mistake can be taken away",
+  withdraw: "the law asks that a contract can be withdrawn from where it was made, without a reason",
   listRefundsToDecide: "administrators review refunds; how is not shown",
   countRefundsToDecide: "the queue comes in pages, with its count",
   getRefundToDecide: "a refund opens by its address, in the queue's shape",

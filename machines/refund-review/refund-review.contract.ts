@@ -3,14 +3,26 @@ import type { Unforeseen } from "../outcome.ts";
 /** Pieces by the order's line. */
 export type Counts = Readonly<Record<string, number>>;
 
-/** `asked`: pieces that are given back, or, once it is decided, that came back. `left`: pieces that did not come back before. */
-export type ReviewedLine = { id: string; name: string; price: number; asked: number; left: number };
+/**
+ * `asked`: pieces that are given back, or, once it is decided, that came back. `left`: pieces that did not come back before.
+ * `isExempt`: the law leaves it out of the right of withdrawal.
+ */
+export type ReviewedLine = {
+  id: string;
+  name: string;
+  price: number;
+  asked: number;
+  left: number;
+  isExempt: boolean;
+};
 
 /** What the order cost and how it was paid, in its currency; `money` and `points` together paid for it. */
 export type ReviewedOrder = {
   currency: string;
   currency_precision: number;
+  /** `shippingBack`: what of it comes back with the last piece. */
   shipping: number;
+  shippingBack: number;
   money: number;
   points: number;
   lines: readonly { id: string; price: number; count: number; refunded: number }[];
@@ -24,6 +36,8 @@ export type ReviewedRefund = {
   id: string;
   status: "requested" | "approved" | "rejected";
   isPayingBack: boolean;
+  /** It can neither be rejected nor approved in part, but for what the law leaves out. */
+  isWithdrawal: boolean;
   firstApproval: { at: string; isOwn: boolean; counts: Counts } | null;
   lines: readonly ReviewedLine[];
   order: ReviewedOrder;
@@ -61,6 +75,8 @@ export type DecideOutput =
   | { outcome: "notAskedFor"; refund: ReviewedRefund }
   /** The first administrator approved other pieces. */
   | { outcome: "approvedOtherwise"; refund: ReviewedRefund }
+  /** The customer has withdrawn from the contract in the meantime. */
+  | { outcome: "withdrawn"; refund: ReviewedRefund }
   | Lost
   | Unforeseen;
 

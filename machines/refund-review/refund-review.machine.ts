@@ -6,7 +6,7 @@ import { waiting } from "./refund-review.waiting.ts";
 const chosen = refundReview.createStateConfig({
   on: {
     "count.chosen": {
-      guard: "mayChooseCounts",
+      guard: { type: "mayChooseCount", params: ({ event }) => event },
       target: "#refundReview.choosing.looking",
       actions: { type: "keepCount", params: ({ event }) => event },
     },
@@ -16,11 +16,11 @@ const chosen = refundReview.createStateConfig({
     ],
     "rejection.submitted": [
       {
-        guard: { type: "hasReason", params: ({ event }) => event },
+        guard: { type: "mayRejectBecause", params: ({ event }) => event },
         target: "#refundReview.deciding",
         actions: { type: "decideToReject", params: ({ event }) => event },
       },
-      "#refundReview.choosing.noReason",
+      { guard: "mayReject", target: "#refundReview.choosing.noReason" },
     ],
   },
 });
@@ -48,6 +48,7 @@ export const refundReviewMachine = refundReview.createMachine({
         countsChanged: {},
         notAskedFor: {},
         approvedOtherwise: {},
+        withdrawn: {},
         unforeseen: {},
       },
       on: chosen.on,
@@ -85,6 +86,10 @@ export const refundReviewMachine = refundReview.createMachine({
               },
               approvedOtherwise: {
                 target: "#refundReview.choosing.approvedOtherwise",
+                actions: { type: "keepRefund", params: ({ event }) => event.output },
+              },
+              withdrawn: {
+                target: "#refundReview.choosing.withdrawn",
                 actions: { type: "keepRefund", params: ({ event }) => event.output },
               },
               gone: "#refundReview.gone",

@@ -7,15 +7,17 @@ export const requested: ReviewedRefund = {
   id: "refund-1",
   status: "requested",
   isPayingBack: false,
+  isWithdrawal: false,
   firstApproval: null,
   lines: [
-    { id: "line-1", name: "Boston fern", price: 18.95, asked: 2, left: 3 },
-    { id: "line-2", name: "Weaving loom kit", price: 34, asked: 1, left: 1 },
+    { id: "line-1", name: "Boston fern", price: 18.95, asked: 2, left: 3, isExempt: false },
+    { id: "line-2", name: "Weaving loom kit", price: 34, asked: 1, left: 1, isExempt: false },
   ],
   order: {
     currency: "EUR",
     currency_precision: 2,
     shipping: 5.95,
+    shippingBack: 5.95,
     money: 91.8,
     points: 500,
     lines: [
@@ -43,6 +45,12 @@ export const approvedByAnother: ReviewedRefund = {
   ...requested,
   firstApproval: { at, isOwn: false, counts },
 };
+/** The loom is made to measure. */
+export const withdrawal: ReviewedRefund = {
+  ...requested,
+  isWithdrawal: true,
+  lines: requested.lines.map((line) => ({ ...line, isExempt: line.id === "line-2" })),
+};
 const lessLeft: ReviewedRefund = {
   ...requested,
   lines: requested.lines.map((line) => ({ ...line, left: line.id === "line-1" ? 1 : 0 })),
@@ -54,6 +62,7 @@ export const refundReviewPaths = pathModel({
   starts: {
     "it waits": { refund: requested },
     "another approved it first": { refund: approvedByAnother },
+    "it is a withdrawal": { refund: withdrawal },
     "I approved it first": { refund: approvedByMe },
     "it is being paid back": { refund: payingBack },
     "it was approved": { refund: approved },
@@ -91,6 +100,7 @@ export const refundReviewPaths = pathModel({
       countsChanged: { "less is left": { refund: lessLeft } },
       notAskedFor: { "the customer asks for less": { refund: requested } },
       approvedOtherwise: { "the first one approved less": { refund: approvedByAnother } },
+      withdrawn: { "it has become a withdrawal": { refund: withdrawal } },
       gone: "it is gone",
       notAllowed: "no administrator any more",
       unforeseen: "a refusal nobody foresaw",
@@ -108,5 +118,6 @@ export const refundReviewPaths = pathModel({
   facets: ({ refund, counts: chosen }) => [
     Object.values(chosen).some((count) => count > 0),
     refund.firstApproval !== null,
+    refund.isWithdrawal,
   ],
 });

@@ -43,9 +43,12 @@ export const refundReview = setup({
     isApproved: ({ context }) => context.refund.status === "approved",
     isPayingBack: ({ context }) => context.refund.isPayingBack,
     waitsForAnother: ({ context }) => context.refund.firstApproval?.isOwn === true,
-    mayChooseCounts: ({ context }) => context.refund.firstApproval === null,
+    mayChooseCount: ({ context: { refund } }, { lineId }: { lineId: string }) =>
+      refund.firstApproval === null && !fixedLines(refund).includes(lineId),
     hasPieces: ({ context }) => Object.values(context.counts).some((count) => count > 0),
-    hasReason: (_, { note }: { note: string }) => note !== "",
+    mayReject: ({ context }) => !context.refund.isWithdrawal,
+    mayRejectBecause: ({ context }, { note }: { note: string }) =>
+      !context.refund.isWithdrawal && note !== "",
   },
 });
 
@@ -53,14 +56,22 @@ export const answers = answersOf<typeof refundReview>();
 
 /**
  * What can come back of what was chosen: what the first administrator approved, if there was one, else no more than is asked
- * for and left; a line that was never chosen comes back as it is asked for.
+ * for and left; a line that was never chosen comes back as it is asked for, and one of a withdrawal whatever was chosen.
  */
-export function countsIn({ firstApproval, lines }: ReviewedRefund, chosen: Counts): Counts {
-  if (firstApproval) return firstApproval.counts;
+export function countsIn(refund: ReviewedRefund, chosen: Counts): Counts {
+  if (refund.firstApproval) return refund.firstApproval.counts;
+  const fixed = fixedLines(refund);
   return Object.fromEntries(
-    lines.map(({ id, asked, left }) => [id, Math.min(chosen[id] ?? asked, asked, left)]),
+    refund.lines.map(({ id, asked, left }) => {
+      const wanted = fixed.includes(id) ? asked : (chosen[id] ?? asked);
+      return [id, Math.min(wanted, asked, left)];
+    }),
   );
 }
+
+/** Of a withdrawal, all but what the law leaves out. */
+export const fixedLines = ({ isWithdrawal, lines }: ReviewedRefund): string[] =>
+  lines.flatMap(({ id, isExempt }) => (isWithdrawal && !isExempt ? [id] : []));
 
 export function decisionOf({ decision }: Context): Decision {
   if (decision) return decision;

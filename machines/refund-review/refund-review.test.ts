@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { describePaths } from "../paths/describe-paths.ts";
 import { asked, createPathActor, walk } from "../paths/replay.ts";
-import { approvedByAnother, refundReviewPaths, requested } from "./refund-review.paths.ts";
+import { approvedByAnother, refundReviewPaths, requested, withdrawal } from "./refund-review.paths.ts";
 import { refundReviewView } from "./refund-review.view.ts";
 
 describePaths(refundReviewPaths, refundReviewView);
@@ -30,6 +30,8 @@ test("what was chosen stays through a refusal, and as far as it still can when l
     refund: requested,
     counts: { "line-1": 2, "line-2": 0 },
     note: "",
+    fixed: [],
+    canReject: true,
     problem: "unforeseen",
     doing: null,
   });
@@ -79,5 +81,25 @@ test("who decided otherwise is believed: what they decided is shown", () => {
   expect(seen(actor)).toMatchObject({
     sees: "overtaken",
     refund: { status: "rejected", decisionNote: "The photo shows another pot." },
+  });
+});
+
+test("what has become a withdrawal comes back as a whole, whatever was chosen, but for what the law leaves out", () => {
+  const actor = started(
+    "chooses one fern",
+    "chooses no loom",
+    "approves",
+    "confirms",
+    "decide ✓ it has become a withdrawal",
+  );
+  expect(seen(actor)).toEqual({
+    sees: "choice",
+    refund: withdrawal,
+    counts: { "line-1": 2, "line-2": 0 },
+    note: "",
+    fixed: ["line-1"],
+    canReject: false,
+    problem: "withdrawn",
+    doing: null,
   });
 });

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from "xstate";
 import { leafOf } from "../leaf.ts";
 import type { Counts, ReviewedRefund } from "./refund-review.contract.ts";
+import { fixedLines } from "./refund-review.setup.ts";
 import type { refundReviewMachine } from "./refund-review.machine.ts";
 
 /** `note`: the reason of a rejection that was sent; what is being typed is the form's. */
@@ -10,6 +11,9 @@ export type RefundReviewView =
       refund: ReviewedRefund;
       counts: Counts;
       note: string;
+      /** Lines of which no fewer can be approved. */
+      fixed: readonly string[];
+      canReject: boolean;
       problem: ReviewProblem | null;
       doing: "confirming" | "approving" | "rejecting" | null;
     }
@@ -24,6 +28,7 @@ export type ReviewProblem =
   | "countsChanged"
   | "notAskedFor"
   | "approvedOtherwise"
+  | "withdrawn"
   | "unforeseen"
   | "unreachable";
 
@@ -43,6 +48,8 @@ export function refundReviewView({
     refund,
     counts,
     note,
+    fixed: refund.firstApproval ? refund.lines.map(({ id }) => id) : fixedLines(refund),
+    canReject: !refund.isWithdrawal,
     problem,
     doing,
   });
@@ -60,6 +67,8 @@ export function refundReviewView({
       return choice("notAskedFor");
     case "choosing.approvedOtherwise":
       return choice("approvedOtherwise");
+    case "choosing.withdrawn":
+      return choice("withdrawn");
     case "choosing.unforeseen":
       return choice("unforeseen");
     case "confirming":

@@ -28,6 +28,9 @@ test.each([
   [[...approving, "decide ✓ less is left", "approves"], "confirming"],
   [[...approving, "decide ✓ the customer asks for less"], "choosing.notAskedFor"],
   [[...approving, "decide ✓ the first one approved less"], "choosing.approvedOtherwise"],
+  [[...approving, "decide ✓ it has become a withdrawal"], "choosing.withdrawn"],
+  [[...approving, "decide ✓ it has become a withdrawal", "approves"], "confirming"],
+  [["rejects", "decide ✓ it has become a withdrawal"], "choosing.withdrawn"],
   [[...approving, "decide ✓ it is gone"], "gone"],
   [[...approving, "decide ✓ no administrator any more"], "notAllowed"],
   [[...approving, "decide ✓ a refusal nobody foresaw"], "choosing.unforeseen"],
@@ -61,12 +64,30 @@ test.each([
 
 test.each([
   ["another approved it first", "choosing.looking"],
+  ["it is a withdrawal", "choosing.looking"],
   ["I approved it first", "awaitingAnother.resting"],
   ["it is being paid back", "payingBack.resting"],
   ["it was approved", "approved"],
   ["it was rejected", "rejected"],
 ] as const)("where %s, the person begins at %s", (start, place) => {
   expect(stateAfter(refundReviewPaths, start, [])).toBe(place);
+});
+
+test.each([
+  [["rejects"]],
+  [["rejects without a reason"]],
+  [["chooses one fern"]],
+  [["approves", "confirms", "decide ✗", "rejects"]],
+  [["approves", "confirms", "decide ✗", "rejects without a reason"]],
+])("a withdrawal is neither rejected nor approved in part: %j", (steps) => {
+  expect(() => stateAfter(refundReviewPaths, "it is a withdrawal", steps)).toThrow("can't happen");
+});
+
+test.each([
+  [["chooses no loom"], "choosing.looking"],
+  [["chooses no loom", "approves"], "confirming"],
+])("of a withdrawal, less may come back of what the law leaves out: %j leads to %s", (steps, place) => {
+  expect(stateAfter(refundReviewPaths, "it is a withdrawal", steps)).toBe(place);
 });
 
 test("where another approved first, the counts are theirs", () => {

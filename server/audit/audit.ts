@@ -24,7 +24,12 @@ type Happened =
   | { action: "sessions.others_ended"; details: { count: number } }
   | { action: "order.submitted" | "order.cancelled" | "order.paid"; subject: { order: string } }
   | {
-      action: "refund.requested" | "refund.approved" | "refund.paid_back" | "refund.rejected";
+      action:
+        | "refund.requested"
+        | "refund.withdrawn"
+        | "refund.approved"
+        | "refund.paid_back"
+        | "refund.rejected";
       subject: { refund: string };
     }
   /** The first of two administrators. */

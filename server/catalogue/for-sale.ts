@@ -17,6 +17,7 @@ export type ForSale = {
   name: string;
   shopName: string;
   points: number;
+  isWithdrawalExempt: boolean;
   barredCountries: readonly string[];
 };
 
@@ -48,6 +49,7 @@ export async function findForSale(
         name: name ?? "",
         shopName: shopName ?? "",
         points: product.points,
+        isWithdrawalExempt: product.withdrawal_exempt,
         barredCountries: product.barred_countries,
       },
     ]),

@@ -144,6 +144,10 @@ export const orders = pgTable("orders", {
   shipping_minor: minor("shipping_minor").notNull().default(0n),
   delivery_days_min: integer(),
   delivery_days_max: integer(),
+  /** Null in an order of an earlier version, whose market says it. */
+  withdrawal_days: integer(),
+  /** What the cheapest delivery would have cost; null in an order of an earlier version. */
+  standard_shipping_minor: minor("standard_shipping_minor"),
   items_minor: minor("items_minor").notNull().default(0n),
   used_points: bigint({ mode: "number" }).notNull().default(0),
   due_minor: minor("due_minor").notNull().default(0n),
@@ -174,6 +178,7 @@ export const orderItems = pgTable("order_items", {
   name_local: text().notNull(),
   unit_minor: minor("unit_minor").notNull(),
   points_each: integer().notNull().default(0),
+  withdrawal_exempt: boolean().notNull().default(false),
 });
 
 export type PointKind =

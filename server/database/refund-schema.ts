@@ -46,6 +46,8 @@ export const refunds = pgTable("refunds", {
   provider_refusal: text(),
   credit_note_number: integer(),
   requested_at: time("requested_at"),
+  /** It is a withdrawal, which cannot be rejected. */
+  withdrawn_at: time("withdrawn_at"),
   decided_at: time("decided_at"),
   created_at: time("created_at").notNull(),
   updated_at: time("updated_at").notNull(),

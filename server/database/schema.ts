@@ -53,6 +53,8 @@ export const markets = pgTable("markets", {
   seller: jsonb().$type<Seller>().notNull(),
   /** Above it two administrators decide about a refund; null: one always suffices. */
   refund_second_approval_above_minor: minor("refund_second_approval_above_minor"),
+  /** After delivery; null: no withdrawal. */
+  withdrawal_days: integer(),
   last_invoice_number: integer().notNull().default(0),
   last_credit_note_number: integer().notNull().default(0),
 });
@@ -67,6 +69,7 @@ export const shippingOptions = pgTable("shipping_options", {
   free_from_minor: minor("free_from_minor"),
   delivery_days_min: integer().notNull(),
   delivery_days_max: integer().notNull(),
+  collected: boolean().notNull().default(false),
 });
 
 export const categories = pgTable("categories", {
@@ -92,6 +95,7 @@ export const products = pgTable("products", {
   position: integer().notNull(),
   allow_purchase: boolean().notNull(),
   points: integer().notNull(),
+  withdrawal_exempt: boolean().notNull().default(false),
   barred_countries: text().array().notNull(),
   primary_category_id: uuid(),
   retired_at: time("retired_at"),

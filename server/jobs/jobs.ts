@@ -16,6 +16,8 @@ export type JobData = {
   "contact-copy-mail": { messageId: string };
   "refund-requested-mail": { refundId: string };
   "refund-to-decide-mail": { refundId: string };
+  "withdrawal-mail": { refundId: string };
+  "withdrawal-to-decide-mail": { refundId: string };
   "refund-approved-mail": { refundId: string };
   "refund-rejected-mail": { refundId: string };
   "cancel-unpaid": Record<string, never>;
@@ -56,6 +58,8 @@ const names: readonly JobName[] = [
   "contact-copy-mail",
   "refund-requested-mail",
   "refund-to-decide-mail",
+  "withdrawal-mail",
+  "withdrawal-to-decide-mail",
   "refund-approved-mail",
   "refund-rejected-mail",
   "cancel-unpaid",
@@ -77,6 +81,8 @@ const many: readonly JobName[] = [
   "contact-copy-mail",
   "refund-requested-mail",
   "refund-to-decide-mail",
+  "withdrawal-mail",
+  "withdrawal-to-decide-mail",
   "refund-approved-mail",
   "refund-rejected-mail",
 ];

@@ -3,6 +3,7 @@ export type Wording = { locale: string; direction: "ltr" | "rtl"; say: (id: stri
 
 export type Row = { label: string; value: string; weight?: "total" | "soft" };
 export type Part =
+  | { kind: "heading"; text: string }
   | { kind: "paragraph"; text: string }
   /** What the letter asks for; one at most. */
   | { kind: "button"; text: string; href: string }

@@ -54,6 +54,8 @@ function page({ heading, parts }: Letter, { locale, direction, say }: Wording): 
 
 function painted(part: Part, direction: Wording["direction"], say: Wording["say"]): ReactElement {
   switch (part.kind) {
+    case "heading":
+      return h("h2", { className: "green", style: look.subheading }, part.text);
     case "paragraph":
       return h("p", { className: "ink", style: look.paragraph }, part.text);
     case "button":

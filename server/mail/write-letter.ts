@@ -16,6 +16,7 @@ const plainRows = (rows: readonly Row[]): string =>
 
 function plainPart(part: Part): string {
   switch (part.kind) {
+    case "heading":
     case "paragraph":
       return part.text;
     case "button":

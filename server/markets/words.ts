@@ -33,6 +33,8 @@ export async function wordsIn(queries: Queries, languageId: string | null) {
       intl.formatNumber(basisPoints / 10_000, { style: "percent", maximumFractionDigits: 2 }),
     date: (moment: Date, timeZone: string) =>
       intl.formatDate(moment, { ...language.date_format.long, timeZone }),
+    moment: (moment: Date, timeZone: string) =>
+      intl.formatDate(moment, { ...language.date_format.long, ...language.time_format, timeZone }),
     country: (code: string) => countries.of(code) ?? code,
   };
 }

@@ -1,4 +1,5 @@
 import type { AddressFields } from "#domain/address.ts";
+import type { Seller } from "../database/schema.ts";
 import type { Words } from "../markets/words.ts";
 
 /** An address as it stands on a letter. */
@@ -11,3 +12,12 @@ export const addressLines = (address: AddressFields, { country }: Words): string
     `${address.zip_code} ${address.city}`,
     country(address.country),
   ].filter((line): line is string => Boolean(line?.trim()));
+
+/** Where the seller is. */
+export const sellerLines = (seller: Seller, { country }: Words): string[] => [
+  seller.name,
+  seller.street,
+  `${seller.zip_code} ${seller.city}`,
+  country(seller.country),
+  seller.email,
+];

@@ -5,6 +5,8 @@ import type { Schemas } from "../api/reply.ts";
 import type { Queries } from "../database/database.ts";
 import { refundItems, refunds } from "../database/refund-schema.ts";
 import { refundDays } from "../markets/shop-settings.ts";
+import type { MarketRow } from "../markets/markets.ts";
+import { withdrawableNow, withdrawalDays, withdrawalUntil } from "./withdrawal-terms.ts";
 import { isPaid, type ItemRow, type OrderRow } from "./orders.ts";
 
 export type RefundRow = typeof refunds.$inferSelect;
@@ -58,6 +60,12 @@ export const paidOrder = (order: OrderRow, items: readonly ItemRow[]): PaidOrder
   })),
 });
 
+/** A withdrawal brings no more of the shipping back than the cheapest delivery would have cost. */
+export const shippingBack = (
+  order: OrderRow,
+  { withdrawn_at }: Pick<RefundRow, "withdrawn_at">,
+): bigint | undefined => (withdrawn_at && order.standard_shipping_minor) ?? undefined;
+
 /** What comes back: as it was reckoned when it was decided, or as it would be now. */
 export function figuresOf(
   row: OrderReturn,
@@ -69,6 +77,7 @@ export function figuresOf(
     return comesBack(
       paidOrder(order, items),
       new Map(row.items.map(({ order_item_id, count }) => [order_item_id, count])),
+      shippingBack(order, row),
     );
   }
   const { items_minor, shipping_minor, money_minor, points } = row;
@@ -101,6 +110,9 @@ type ReturnFields =
   | "has_requested_return"
   | "refundable"
   | "refundable_until"
+  | "withdrawal_days"
+  | "withdrawable"
+  | "withdrawable_until"
   | "total_refund_incl_vat"
   | "total_refund_excl_vat";
 
@@ -109,6 +121,7 @@ export function toWireReturns(
   order: OrderRow,
   items: readonly ItemRow[],
   returns: readonly OrderReturn[],
+  market: MarketRow,
   now: Date,
 ): Pick<Schemas["Order"], ReturnFields> {
   const refunded = money(
@@ -122,12 +135,16 @@ export function toWireReturns(
       id: row.id,
       created_at: row.created_at.toISOString(),
       current_status: row.status,
+      withdrawn_at: row.withdrawn_at?.toISOString() ?? null,
       total_amount: toWire(money(figuresOf(row, order, items).value, order)),
       total_refunded_count: piecesOf(row),
     })),
     has_requested_return: returns.some(({ status }) => status === "requested"),
     refundable: refundableNow(order, items, returns, now),
     refundable_until: refundUntil(order)?.toISOString() ?? null,
+    withdrawal_days: withdrawalDays(order, market),
+    withdrawable: withdrawableNow(order, items, returns, market, now),
+    withdrawable_until: withdrawalUntil(order, market)?.toISOString() ?? null,
     total_refund_incl_vat: toWire(refunded),
     total_refund_excl_vat: toWire(withoutVat(refunded, BigInt(order.vat_basis_points))),
   };

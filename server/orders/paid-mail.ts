@@ -12,6 +12,7 @@ import { convertAt } from "../points/points.ts";
 import type { Services } from "../services.ts";
 import { addressLines } from "./address-lines.ts";
 import { orderFigures } from "./order-figures.ts";
+import { withdrawalInstruction } from "./withdrawal-instruction.ts";
 import { findItems, invoiceNumber, pointsEarned, type ItemRow, type OrderRow } from "./orders.ts";
 
 const { markets } = schema;
@@ -34,12 +35,13 @@ export async function mailPaidOrder(services: Services, orderId: string): Promis
   const { order, email, timeZone } = row;
   const words = await wordsIn(queries, order.language_id);
   const items = await findItems(queries, [orderId]);
+  const instruction = await withdrawalInstruction(queries, order, items, words);
   const href = addressOf(services.settings.publicUrl, words.languageId, links.orderAccepted(orderId));
   await services.mailer.send({
     id: `order-paid.${orderId}`,
     to: email,
     replyTo: order.seller?.email,
-    ...writeLetter(letterOf({ order, items, timeZone, href }, words), words),
+    ...writeLetter(letterOf({ order, items, timeZone, href, instruction }, words), words),
     attachments: [
       {
         filename: invoice.file_name,
@@ -50,9 +52,15 @@ export async function mailPaidOrder(services: Services, orderId: string): Promis
   });
 }
 
-type Paid = { order: OrderRow; items: readonly ItemRow[]; timeZone: string; href: string };
+type Paid = {
+  order: OrderRow;
+  items: readonly ItemRow[];
+  timeZone: string;
+  href: string;
+  instruction: readonly Part[];
+};
 
-function letterOf({ order, items, timeZone, href }: Paid, words: Words): Letter {
+function letterOf({ order, items, timeZone, href, instruction }: Paid, words: Words): Letter {
   const { say } = words;
   const { reference, delivery_address } = order;
   const paragraph = (text: string): Part => ({ kind: "paragraph", text });
@@ -71,6 +79,7 @@ function letterOf({ order, items, timeZone, href }: Paid, words: Words): Letter 
       paragraph(say("mail.order_paid.invoice", { number: invoiceNumber(order) })),
       { kind: "button", text: say("mail.see_order"), href },
       paragraph(say("mail.questions")),
+      ...instruction,
     ],
   };
 }

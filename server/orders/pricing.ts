@@ -15,6 +15,7 @@ export type PricedLine = {
   shopName: string;
   unit: bigint;
   points: number;
+  isWithdrawalExempt: boolean;
 };
 
 /**
@@ -52,8 +53,8 @@ export async function priceLines(
       };
       changes.push({ code: "price_changed", product_id, name, ...prices });
     }
-    const { shopName, points } = product;
-    lines.push({ product_id, count, name, shopName, unit: product.unit, points });
+    const { shopName, points, isWithdrawalExempt } = product;
+    lines.push({ product_id, count, name, shopName, unit: product.unit, points, isWithdrawalExempt });
   }
   return { lines, changes, isBarred };
 }

@@ -24,3 +24,10 @@ export async function shippingOptionsFor(
       return { ...option, minor: free ? 0n : option.price_minor };
     });
 }
+
+/** Collecting is no delivery; where there is nothing else, what was chosen. */
+export const cheapestDelivery = (offers: readonly ShippingOffer[], chosen: ShippingOffer): ShippingOffer =>
+  offers
+    .filter(({ collected }) => !collected)
+    .reduce<ShippingOffer | null>((best, one) => (best && best.minor <= one.minor ? best : one), null) ??
+  chosen;

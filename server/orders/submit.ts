@@ -15,7 +15,7 @@ import { markOrderPaid } from "./paid.ts";
 import { payByPoints, type WantedPoints } from "./payment-by-points.ts";
 import { movePoints } from "../points/points.ts";
 import { priceLines, sameLines, type PricedLine } from "./pricing.ts";
-import { shippingOptionsFor } from "./shipping.ts";
+import { cheapestDelivery, shippingOptionsFor } from "./shipping.ts";
 
 export type Submission = WantedPoints & {
   shipping_code: string;
@@ -102,6 +102,8 @@ export async function submitOrder(
         shipping_minor: shipping.minor,
         delivery_days_min: shipping.delivery_days_min,
         delivery_days_max: shipping.delivery_days_max,
+        withdrawal_days: market.withdrawal_days,
+        standard_shipping_minor: cheapestDelivery(options, shipping).minor,
         due_minor: due,
         used_points: points,
         paid_with_points: points > 0 && due === 0n,
@@ -159,12 +161,12 @@ function shownAmount({ amount_due }: Submission, order: OrderRow): bigint | null
   }
 }
 
-/** Names in the order's language and in the shop's (the market's first), and the points each piece earns. */
+/** Names in the order's language and in the shop's (the market's first), the points each piece earns, and whether it can be withdrawn. */
 async function freezeItems(tx: Queries, orderId: string, lines: readonly PricedLine[]): Promise<void> {
-  for (const { product_id, name, shopName, points } of lines) {
+  for (const { product_id, name, shopName, points, isWithdrawalExempt } of lines) {
     await tx
       .update(orderItems)
-      .set({ name: shopName, name_local: name, points_each: points })
+      .set({ name: shopName, name_local: name, points_each: points, withdrawal_exempt: isWithdrawalExempt })
       .where(and(eq(orderItems.order_id, orderId), eq(orderItems.product_id, product_id)));
   }
 }

@@ -5,6 +5,7 @@ import type { Queries } from "../database/database.ts";
 import * as customerSchema from "../database/customer-schema.ts";
 import * as schema from "../database/schema.ts";
 import { findDocuments, toWireDocument, type DocumentRow } from "../documents/documents.ts";
+import { findMarkets } from "../markets/markets.ts";
 import { paymentMethod } from "../markets/shop-settings.ts";
 import { convertAt } from "../points/points.ts";
 import { findItems, invoiceNumber, isPaid, pointsEarned, type ItemRow, type OrderRow } from "./orders.ts";
@@ -30,6 +31,7 @@ export async function toWireOrders(
   const items = await findItems(queries, ids);
   const documents = await findDocuments(queries, ids);
   const returns = await findReturns(queries, ids);
+  const places = await findMarkets(queries);
   const live =
     ids.length === 0
       ? []
@@ -45,7 +47,13 @@ export async function toWireOrders(
       const back = returns.filter(({ order_id }) => order_id === row.id);
       return {
         ...written(row, own, papers, payment?.id ?? null, await optionsOf(queries, row)),
-        ...toWireReturns(row, own, back, clock()),
+        ...toWireReturns(
+          row,
+          own,
+          back,
+          places.find(({ id }) => id === row.market_id)!,
+          clock(),
+        ),
       };
     }),
   );
@@ -98,6 +106,7 @@ function written(
     delivery_days_min: row.delivery_days_min,
     delivery_days_max: row.delivery_days_max,
     shipping_cost_incl_vat: wire(row.shipping_minor),
+    standard_shipping_incl_vat: wire(row.standard_shipping_minor ?? row.shipping_minor),
     shipping_cost_excl_vat: net(row.shipping_minor),
     total_price_excl_vat: net(row.items_minor),
     total_price_incl_vat: wire(row.items_minor),
@@ -121,6 +130,7 @@ function written(
       price: wire(item.unit_minor),
       count: item.count,
       refunded_count: item.refunded_count,
+      withdrawal_exempt: item.withdrawal_exempt,
     })),
     invoice_number: row.invoice_number === null ? null : invoiceNumber(row),
     documents: documents.map(toWireDocument),

@@ -40,6 +40,8 @@ export const adminHandlers = (services: Services): AdminHandlers => ({
         return refuse(409, "This refund is still a draft.", { code: "refund_draft" });
       case "decidedElsewhere":
         return refuse(409, "This refund was decided by somebody else.", { code: "refund_decided" });
+      case "withdrawal":
+        return refuse(409, "A withdrawal is approved as a whole.", { code: "withdrawal" });
       case "notAskedFor":
         return refuse(409, "The customer does not ask for that.", { code: "counts_not_asked_for" });
       case "countsChanged":

@@ -4,8 +4,14 @@ import type { Schemas } from "../api/reply.ts";
 import { actorOf, audit, type Person } from "../audit/audit.ts";
 import type { Queries } from "../database/database.ts";
 import { refundItems, refunds, type Pieces } from "../database/refund-schema.ts";
-import { paidOrder, withItems, type OrderReturn, type RefundRow } from "../orders/order-returns.ts";
-import { findItems } from "../orders/orders.ts";
+import {
+  paidOrder,
+  shippingBack,
+  withItems,
+  type OrderReturn,
+  type RefundRow,
+} from "../orders/order-returns.ts";
+import { findItems, type ItemRow } from "../orders/orders.ts";
 import type { Services } from "../services.ts";
 import { approveFirst, firstApproval, isSame, needsTwo } from "./first-approval.ts";
 import { forgetDecided } from "./forget-refunds.ts";
@@ -19,6 +25,8 @@ export type Decided =
   | { outcome: "draft" }
   /** Another administrator was faster, and decided otherwise. */
   | { outcome: "decidedElsewhere" }
+  /** It is a withdrawal: it can neither be rejected nor approved in part. */
+  | { outcome: "withdrawal" }
   /** More pieces than the customer asks for, or other lines. */
   | { outcome: "notAskedFor" }
   | { outcome: "countsChanged" }
@@ -51,6 +59,7 @@ export async function decideRefund(
     }
     const now = clock();
     if (decision.decision === "approve") return approve(tx, person, refund, decision.items, now);
+    if (refund.withdrawn_at) return { outcome: "withdrawal" };
     await jobs.enqueue(tx, "refund-rejected-mail", { refundId });
     photos = await forgetDecided(tx, refund);
     return { outcome: "decided", refund: await reject(tx, person, refund, decision.note, now) };
@@ -73,12 +82,13 @@ async function approve(
   const counts = approvedCounts(asked!, chosen);
   if (!counts) return { outcome: "notAskedFor" };
   const items = await findItems(tx, [order.id]);
+  if (refund.withdrawn_at && !isWhole(asked!, counts, items)) return { outcome: "withdrawal" };
   const isLeft = items.every((item) => item.refunded_count + (counts.get(item.id) ?? 0) <= item.count);
   if (!isLeft) return { outcome: "countsChanged" };
   const first = firstApproval(refund);
   const isOthers = first !== null && first.by !== person.id;
   if (isOthers && !isSame(first.pieces, counts)) return { outcome: "approvedOtherwise" };
-  const back = comesBack(paidOrder(order, items), counts);
+  const back = comesBack(paidOrder(order, items), counts, shippingBack(order, refund));
   if (!isOthers && (await needsTwo(tx, order, back.value))) {
     return { outcome: "decided", refund: await approveFirst(tx, person, refund, counts, now) };
   }
@@ -112,6 +122,13 @@ function approvedCounts({ items }: OrderReturn, chosen: Pieces | undefined): Map
   const isAsked = chosen.every(({ id, count }) => count <= (asked.get(id) ?? 0));
   return isAsked && counts.size === chosen.length ? counts : null;
 }
+
+/** Whether all is approved but what the law leaves out: of that the shop may take back less. */
+const isWhole = (asked: OrderReturn, counts: ReadonlyMap<string, number>, items: readonly ItemRow[]) =>
+  asked.items.every(
+    ({ order_item_id: id, count }) =>
+      counts.get(id) === count || items.some((item) => item.id === id && item.withdrawal_exempt),
+  );
 
 async function reject(
   tx: Queries,

@@ -17,7 +17,7 @@ export function askedBill({ refund, order, items }: About, words: Words): Bill {
     sums: [
       ...deliveryOf(order, shipping > 0n ? money(shipping, order) : null, words),
       {
-        label: words.say("mail.refund.total"),
+        label: words.say(refund.withdrawn_at ? "mail.withdrawal.total" : "mail.refund.total"),
         value: write(money(value, order), order, words),
         weight: "total",
       },

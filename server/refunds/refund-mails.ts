@@ -17,7 +17,7 @@ import type { Services } from "../services.ts";
 import { askedBill, bookedBill, type About } from "./refund-bills.ts";
 
 const { customers, orders } = customerSchema;
-const paragraph = (text: string): Part => ({ kind: "paragraph", text });
+export const paragraph = (text: string): Part => ({ kind: "paragraph", text });
 
 /** To the customer: the shop has the request. */
 export async function mailRequested(services: Services, refundId: string): Promise<void> {
@@ -65,13 +65,14 @@ export async function mailApproved(services: Services, refundId: string): Promis
   const creditNote = (await findDocuments(queries, [order.id])).find((row) => row.refund_id === refundId);
   if (!creditNote) return;
   const figures = refundFigures(order, items, refund, await backBefore(queries, refund));
+  const done = refund.withdrawn_at ? "mail.withdrawal_paid.text" : "mail.refund_approved.text";
   const letterIn = (words: Words): Letter => {
     const { say } = words;
     const has = (by: "points" | "provider") => figures.back.some((part) => part.by === by);
     return {
       heading: say("mail.refund_approved.subject", { reference: order.reference }),
       parts: [
-        paragraph(say("mail.refund_approved.text", { reference: order.reference })),
+        paragraph(say(done, { reference: order.reference })),
         { kind: "bill", ...bookedBill(order, figures, words) },
         ...(has("provider") ? [paragraph(say("mail.refund_approved.money"))] : []),
         ...(has("points") ? [paragraph(say("mail.refund_approved.points"))] : []),
@@ -104,7 +105,7 @@ export async function mailRejected(services: Services, refundId: string): Promis
 }
 
 /** Null if it is gone. */
-async function findAbout(queries: Queries, refundId: string): Promise<About | null> {
+export async function findAbout(queries: Queries, refundId: string): Promise<About | null> {
   const [row] = await queries
     .select({ refund: refunds, order: orders })
     .from(refunds)
@@ -116,7 +117,7 @@ async function findAbout(queries: Queries, refundId: string): Promise<About | nu
 }
 
 /** In the language of the request, unless the account was deleted. A mail that is sent again has the same id. */
-async function mailCustomer(
+export async function mailCustomer(
   services: Services,
   kind: string,
   { refund, order }: About,

@@ -1,4 +1,5 @@
 import type { Refundable } from "#domain/refund.ts";
+import type { Withdrawable } from "#domain/withdrawal.ts";
 import { invalid, noContent, noOrder, notFound, ok, type Handlers } from "../api/reply.ts";
 import { refundDays } from "../markets/shop-settings.ts";
 import type { Services } from "../services.ts";
@@ -6,6 +7,7 @@ import { deleteRefund, setStatus } from "./change-refund.ts";
 import { createRefund } from "./create-refund.ts";
 import { addImage, deleteImage, readImage } from "./refund-images.ts";
 import { countRefunds, findRefund, findRefunds, toWireRefund, toWireRefunds } from "./refunds.ts";
+import { withdraw } from "./withdraw.ts";
 
 type RefundHandlers = Pick<
   Handlers,
@@ -13,6 +15,7 @@ type RefundHandlers = Pick<
   | "countRefunds"
   | "getRefund"
   | "createRefund"
+  | "withdraw"
   | "setRefundStatus"
   | "deleteRefund"
   | "addRefundImage"
@@ -25,6 +28,14 @@ const sentences: Record<Exclude<Refundable, "possible">, string> = {
   refund_requested: "A refund of this order was requested already.",
   refund_too_old: `Orders older than ${refundDays} days cannot be refunded.`,
   nothing_left: "All of this order was refunded.",
+};
+const notWithdrawable: Record<Exclude<Withdrawable, "possible" | "withdrawn">, string> = {
+  order_not_paid: "This order is not paid.",
+  no_withdrawal: "There is no right of withdrawal in the order's market.",
+  all_exempt: "The law leaves out everything in this order.",
+  nothing_left: "All of this order was refunded.",
+  withdrawal_too_late: "The time for withdrawing is over.",
+  paying_back: "A refund of this order is being paid back. Please try again later.",
 };
 const tooOld = { code: "refund_too_old", params: { days: refundDays } } as const;
 const noRefund = () => notFound("There is no such refund.");
@@ -57,6 +68,20 @@ export const refundHandlers = (services: Services): RefundHandlers => {
           return created.why === "refund_too_old"
             ? refuse(409, sentences.refund_too_old, tooOld)
             : refuse(409, sentences[created.why], { code: created.why });
+      }
+    },
+
+    withdraw: async ({ params, body, customer, refuse }) => {
+      const withdrawn = await withdraw(services, customer, params.orderId, body.items);
+      switch (withdrawn.outcome) {
+        case "withdrawn":
+          return ok(await toWireRefund(services, withdrawn.refund));
+        case "noOrder":
+          return noOrder();
+        case "invalid":
+          return invalid(withdrawn.errors);
+        case "notWithdrawable":
+          return refuse(409, notWithdrawable[withdrawn.why], { code: withdrawn.why });
       }
     },
 

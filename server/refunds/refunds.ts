@@ -159,6 +159,7 @@ function written(
     total_refunded_count: piecesOf(row),
     current_status: row.status,
     requested_at: time(row.requested_at),
+    withdrawn_at: time(row.withdrawn_at),
     decided_at: time(row.decided_at),
     decision_note: row.decision_note,
     credit_note_number: row.credit_note_number === null ? null : creditNoteNumber(row),

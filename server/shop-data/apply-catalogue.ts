@@ -79,6 +79,7 @@ async function applyProduct(
     position,
     allow_purchase: product.allow_purchase,
     points: product.points,
+    withdrawal_exempt: product.withdrawal_exempt,
     barred_countries: product.barred_countries,
     primary_category_id: idOf("category", product.categories[0]!),
     retired_at: null,

@@ -69,10 +69,18 @@ async function applyLanguages(tx: Queries, { languages }: ShopFolder) {
 }
 
 async function applyMarkets(tx: Queries, { markets }: ShopFolder) {
-  for (const { shipping, vat_rate, name: names, refund_second_approval_above: above, ...market } of markets) {
+  for (const {
+    shipping,
+    vat_rate,
+    name: names,
+    refund_second_approval_above: above,
+    withdrawal_days = null,
+    ...market
+  } of markets) {
     const row = {
       ...market,
       names,
+      withdrawal_days,
       vat_basis_points: Number(vatBasisPoints(vat_rate)),
       refund_second_approval_above_minor: above === undefined ? null : minor(above, market),
     };
@@ -89,6 +97,7 @@ async function applyMarkets(tx: Queries, { markets }: ShopFolder) {
         free_from_minor: option.free_from === undefined ? null : minor(option.free_from, market),
         delivery_days_min: option.delivery_days[0],
         delivery_days_max: option.delivery_days[1],
+        collected: option.collected,
       })),
     );
   }

@@ -8,6 +8,7 @@ export function* consistencyProblems(shop: ShopFolder): Generator<string> {
   yield* circles(shop);
   yield* sharedReferences(shop);
   yield* fractions(shop);
+  yield* instructions(shop);
 }
 
 function* circles({ categories }: ShopFolder): Generator<string> {
@@ -41,6 +42,16 @@ function* fractions({ markets, products }: ShopFolder): Generator<string> {
       const { price, discounted } = prices[market.id] ?? {};
       yield* fraction(`products/${fragment}.yaml: prices.${market.id}`, market, [price, discounted]);
     }
+  }
+}
+
+function* instructions({ markets, pages }: ShopFolder): Generator<string> {
+  const texts = pages.get("withdrawal")?.text ?? {};
+  for (const { id, languages, withdrawal_days } of markets) {
+    if (withdrawal_days === undefined) continue;
+    const missing = languages.filter((language) => !texts[language]);
+    if (missing.length === 0) continue;
+    yield `markets/${id}.yaml: withdrawal_days needs pages/withdrawal.yaml in ${missing.join(", ")}`;
   }
 }
 

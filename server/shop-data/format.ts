@@ -51,6 +51,7 @@ export const marketFile = z.strictObject({
   time_zone: z.string(),
   point_value: z.int().positive(),
   refund_second_approval_above: z.number().min(0).optional(),
+  withdrawal_days: z.int().min(14, "must be 14 at least, as the law asks").max(365).optional(),
   seller: z.strictObject({
     name: z.string(),
     street: z.string(),
@@ -69,6 +70,7 @@ export const marketFile = z.strictObject({
         countries: z.array(country).min(1),
         price: z.number().min(0),
         free_from: z.number().positive().optional(),
+        collected: z.boolean().default(false),
         delivery_days: z.tuple([z.int().min(0), z.int().min(0)]),
       }),
     )
@@ -103,6 +105,7 @@ export const productFile = z.strictObject({
   categories: z.array(slug).min(1),
   allow_purchase: z.boolean().default(true),
   points: z.int().min(0).default(0),
+  withdrawal_exempt: z.boolean().default(false),
   related: z.array(slug).default([]),
   pictures: z.array(z.string()).min(1),
   barred_countries: z.array(country).default([]),

@@ -4,6 +4,8 @@ import { comesBack, type PaidOrder } from "../../domain/refund.ts";
 /** Amounts are decimals of the order's currency. */
 type Order = Currency & {
   shipping: number;
+  /** With a withdrawal, what comes back of it at most. */
+  shippingAtMost?: number;
   amountDue: number;
   usedPoints: number;
   lines: readonly { id: string; price: number; count: number; refundedCount: number }[];
@@ -14,7 +16,11 @@ export function comesBackFor(
   order: Order,
   counts: Readonly<Record<string, number>>,
 ): { money: number; points: number; shipping: number } {
-  const back = comesBack(paidOrder(order), new Map(Object.entries(counts)));
+  const back = comesBack(
+    paidOrder(order),
+    new Map(Object.entries(counts)),
+    minor(order.shippingAtMost ?? order.shipping, order),
+  );
   return {
     money: toWire(money(back.money, order)),
     points: back.points,

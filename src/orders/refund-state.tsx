@@ -10,8 +10,16 @@ const likeOrder = {
   rejected: "cancelled",
 } as const satisfies Record<Wire["RefundStatus"], Wire["OrderStatus"]>;
 
-export const RefundState = ({ status }: { status: Wire["RefundStatus"] }) => (
+export const RefundState = ({
+  status,
+  isWithdrawal,
+}: {
+  status: Wire["RefundStatus"];
+  isWithdrawal: boolean;
+}) => (
   <span className={styles.state} data-status={likeOrder[status]}>
-    <FormattedMessage id={`refunds.status.${status}`} />
+    <FormattedMessage
+      id={`refunds.status.${isWithdrawal && status === "requested" ? "withdrawn" : status}`}
+    />
   </span>
 );

@@ -57,6 +57,9 @@ export function refunding(shop: Shop, customer: TestCustomer) {
     });
   const addPhoto = async (id: string): Promise<Schemas["RefundImage"]> =>
     succeed(upload(id, uploadOf(await photo(40, 30))));
+  /** All that is left, unless told. */
+  const withdraw = (orderId: string, body: object = {}): Promise<Answer> =>
+    shop.call("POST", `/orders/${orderId}/withdraw`, { token, body });
   const refund = async (id: string): Promise<Refund> =>
     succeed(shop.call("GET", `/refunds/${id}`, { token }));
   const remove = (id: string): Promise<Answer> => shop.call("DELETE", `/refunds/${id}`, { token });
@@ -73,6 +76,7 @@ export function refunding(shop: Shop, customer: TestCustomer) {
     request,
     upload,
     addPhoto,
+    withdraw,
     refund,
     remove,
     removePhoto,

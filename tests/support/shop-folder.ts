@@ -93,9 +93,10 @@ export const shopFiles: Files = {
     currency_precision: 2,
     vat_rate: 0.21,
     countries: ["BE", "CZ", "NL"],
+    withdrawal_days: 14,
     shipping: [
       shipping("standard", ["BE", "NL"], 6.95, { free_from: 75 }),
-      shipping("collect", ["NL"], 0),
+      shipping("collect", ["NL"], 0, { collected: true }),
       shipping("far", ["CZ"], 11.95),
     ],
   }),
@@ -140,10 +141,14 @@ export const shopFiles: Files = {
     { allow_purchase: false },
   ),
   "products/seed.yaml": product("100221", "One seed", { europe: { price: 0.5 } }),
-  "products/wreath.yaml": product("100302", "Dried wreath", {
-    europe: { price: 10, includes_vat: false, discounted: 8, discounted_includes_vat: false },
-  }),
+  "products/wreath.yaml": product(
+    "100302",
+    "Dried wreath",
+    { europe: { price: 10, includes_vat: false, discounted: 8, discounted_includes_vat: false } },
+    { withdrawal_exempt: true },
+  ),
   "pages/terms.yaml": { version: "2026-11", ...page("Terms") },
+  "pages/withdrawal.yaml": page("Right of withdrawal"),
   "menu.yaml": [
     {
       name: { en: "Plants", de: "Pflanzen" },

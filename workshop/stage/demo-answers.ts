@@ -74,6 +74,7 @@ export function demoOrder(id: string, place: Place): Wire["Order"] {
           price: shownPrice(product, market).price,
           count,
           refunded_count: 0,
+          withdrawal_exempt: false,
         }
       : [],
   );
@@ -101,6 +102,7 @@ export function demoOrder(id: string, place: Place): Wire["Order"] {
     delivery_days_max: 4,
     shipping_cost_incl_vat: 0,
     shipping_cost_excl_vat: 0,
+    standard_shipping_incl_vat: 0,
     total_price_excl_vat: total,
     total_price_incl_vat: total,
     total_refund_excl_vat: 0,
@@ -125,6 +127,9 @@ export function demoOrder(id: string, place: Place): Wire["Order"] {
     has_requested_return: false,
     refundable: "order_not_paid",
     refundable_until: null,
+    withdrawal_days: null,
+    withdrawable: "order_not_paid",
+    withdrawable_until: null,
     shipping_options: [],
     submitted_at: null,
     paid_at: null,

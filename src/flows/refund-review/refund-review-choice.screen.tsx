@@ -20,7 +20,7 @@ type Props = { view: ChoiceView; send: Send; kept: ReturnType<typeof useKeptForm
 const longestReason = 2_000;
 
 /** Which pieces come back, and what for. */
-export function Approval({ view: { refund, counts, doing }, send, kept }: Props) {
+export function Approval({ view: { refund, counts, fixed, doing }, send, kept }: Props) {
   return (
     <form
       {...kept}
@@ -30,6 +30,11 @@ export function Approval({ view: { refund, counts, doing }, send, kept }: Props)
         send({ type: "approval.requested" });
       }}
     >
+      {refund.isWithdrawal && (
+        <Notice tone="information">
+          <FormattedMessage id="admin.withdrawal.what" />
+        </Notice>
+      )}
       {refund.firstApproval && (
         <Notice tone="information">
           <FormattedMessage
@@ -41,12 +46,7 @@ export function Approval({ view: { refund, counts, doing }, send, kept }: Props)
       <ul className={styles.lines}>
         {refund.lines.map((line) => (
           <li key={line.id}>
-            <Pieces
-              line={line}
-              count={counts[line.id] ?? 0}
-              isFixed={refund.firstApproval !== null}
-              send={send}
-            />
+            <Pieces line={line} count={counts[line.id] ?? 0} isFixed={fixed.includes(line.id)} send={send} />
             <p className={styles.each}>
               <FormattedMessage
                 id="admin.review.each"

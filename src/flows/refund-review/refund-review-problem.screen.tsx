@@ -48,6 +48,12 @@ function Words({ problem, send }: Props) {
           <FormattedMessage id="admin.problem.approved_otherwise" />
         </Notice>
       );
+    case "withdrawn":
+      return (
+        <Notice tone="problem">
+          <FormattedMessage id="admin.problem.withdrawal" />
+        </Notice>
+      );
     case "unforeseen":
     case "unreachable":
       return <FormProblem problem={problem} onRetry={() => send({ type: "retry.requested" })} />;

@@ -53,6 +53,8 @@ export const refundReviewActors = ({ api, refreshRefunds }: RefundReviewActorDep
           return { outcome: "countsChanged", refund };
         case "counts_not_asked_for":
           return { outcome: "notAskedFor", refund };
+        case "withdrawal":
+          return { outcome: "withdrawn", refund };
         case "approved_otherwise":
           return { outcome: "approvedOtherwise", refund };
         default:

@@ -25,7 +25,7 @@ export function RefundReviewScreen({ view, send, refundId }: Props) {
             <ReviewProblemShown problem={view.problem} send={send} />
           )}
           <Approval view={view} send={send} kept={counts} />
-          <Rejection view={view} send={send} kept={reason} />
+          {view.canReject && <Rejection view={view} send={send} kept={reason} />}
           {view.doing === "confirming" && <Confirmation view={view} send={send} />}
         </div>
       );

@@ -18,6 +18,7 @@ export const ChoosingApprovedOtherwise = {
   ...story("choosing.approvedOtherwise"),
   name: "choosing › approvedOtherwise",
 };
+export const ChoosingWithdrawn = { ...story("choosing.withdrawn"), name: "choosing › withdrawn" };
 export const ChoosingUnforeseen = { ...story("choosing.unforeseen"), name: "choosing › unforeseen" };
 export const Confirming = { ...story("confirming"), name: "confirming" };
 export const DecidingAsking = { ...story("deciding.asking"), name: "deciding › asking" };

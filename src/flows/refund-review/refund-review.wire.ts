@@ -19,6 +19,7 @@ export function toReviewed({
     id: refund.id,
     status: current_status,
     isPayingBack: is_paying_back,
+    isWithdrawal: refund.withdrawn_at !== null,
     firstApproval: first_approval && {
       at: first_approval.at,
       isOwn: first_approval.is_own,
@@ -30,11 +31,13 @@ export function toReviewed({
       price,
       asked: count,
       left: leftOf(order, id),
+      isExempt: order.items.some((item) => item.id === id && item.withdrawal_exempt),
     })),
     order: {
       currency: order.currency,
       currency_precision: order.currency_precision,
       shipping: order.shipping_cost_incl_vat,
+      shippingBack: refund.withdrawn_at ? order.standard_shipping_incl_vat : order.shipping_cost_incl_vat,
       money: order.amount_due,
       points: order.used_points,
       lines: order.items.map(({ id, price, count, refunded_count }) => ({
@@ -74,6 +77,7 @@ export function backFor(order: ReviewedOrder, counts: Counts): Back & { withShip
       })),
     },
     new Map(Object.entries(counts)),
+    minor(order.shippingBack),
   );
   return {
     value: wire(back.value),

@@ -22,8 +22,8 @@ export function RefundState({ refund: { refund, is_paying_back, first_approval }
   );
 }
 
-export const Reason = ({ refund: { reason } }: { refund: Wire["Refund"] }) => (
-  <FormattedMessage id={`admin.reason.${reason ?? "none"}`} />
+export const Reason = ({ refund: { reason, withdrawn_at } }: { refund: Wire["Refund"] }) => (
+  <FormattedMessage id={`admin.reason.${withdrawn_at ? "withdrawal" : (reason ?? "none")}`} />
 );
 
 /** What it is about: pieces and sum. */

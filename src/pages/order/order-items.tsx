@@ -36,6 +36,11 @@ export function OrderItems({ order, lines }: { order: Wire["Order"]; lines: read
               <p className={styles.each}>
                 <FormattedNumber value={item.count} /> × <Money amount={item.price} currency={order} />
               </p>
+              {item.withdrawal_exempt && order.withdrawal_days !== null && (
+                <p className={styles.refunded}>
+                  <FormattedMessage id="refunds.withdrawal.exempt" />
+                </p>
+              )}
               {item.refunded_count > 0 && (
                 <p className={styles.refunded}>
                   <FormattedMessage id="orders.refunded" values={{ count: item.refunded_count }} />

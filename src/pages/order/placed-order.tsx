@@ -18,6 +18,7 @@ import { CalledOff } from "./called-off.tsx";
 import { Documents } from "./documents.tsx";
 import { OrderItems } from "./order-items.tsx";
 import { isUnpaid, OrderPayment } from "./order-payment.tsx";
+import { RightOfWithdrawal } from "./right-of-withdrawal.tsx";
 import { Refunds } from "./refunds.tsx";
 import { Timeline } from "./timeline.tsx";
 import styles from "./order.module.css";
@@ -69,6 +70,7 @@ export function PlacedOrder({ order }: { order: Wire["Order"] }) {
             </OrderAmounts>
             <Documents order={order} />
           </section>
+          <RightOfWithdrawal order={order} />
           <Refunds order={order} />
           <Timeline order={order} />
         </aside>

@@ -19,12 +19,12 @@ export function Refunds({ order }: { order: Wire["Order"] }) {
             <FormattedMessage id="refunds.of_order" />
           </h2>
           <ul>
-            {order_returns.map(({ id, created_at, current_status }) => (
+            {order_returns.map(({ id, created_at, current_status, withdrawn_at }) => (
               <li key={id}>
                 <TextLink href={links.refund(id)}>
                   <DateText at={created_at} />
                 </TextLink>
-                <RefundState status={current_status} />
+                <RefundState status={current_status} isWithdrawal={withdrawn_at !== null} />
               </li>
             ))}
           </ul>

@@ -4,7 +4,7 @@ import { Moments } from "../../orders/moments.tsx";
 
 /** What has happened to a refund, and when. */
 export function RefundTimeline({ refund }: { refund: Wire["Refund"] }) {
-  const { created_at, requested_at, decided_at, current_status } = refund;
+  const { created_at, requested_at, withdrawn_at, decided_at, current_status } = refund;
   return (
     <section>
       <h2>
@@ -12,8 +12,9 @@ export function RefundTimeline({ refund }: { refund: Wire["Refund"] }) {
       </h2>
       <Moments
         moments={[
-          { name: "refunds.moment.begun", at: created_at },
-          { name: "refunds.moment.requested", at: requested_at },
+          { name: "refunds.moment.begun", at: created_at === withdrawn_at ? null : created_at },
+          { name: "refunds.moment.requested", at: requested_at === withdrawn_at ? null : requested_at },
+          { name: "refunds.moment.withdrawn", at: withdrawn_at },
           {
             name: current_status === "rejected" ? "refunds.moment.rejected" : "refunds.moment.approved",
             at: decided_at,

@@ -54,7 +54,7 @@ function Refund({ refund }: { refund: Wire["Refund"] }) {
         </TextLink>
         <h1>
           <FormattedMessage
-            id="refunds.refund"
+            id={refund.withdrawn_at ? "refunds.withdrawal" : "refunds.refund"}
             values={{
               reference: (
                 <TextLink key="order" href={links.order(order.id)}>
@@ -64,7 +64,7 @@ function Refund({ refund }: { refund: Wire["Refund"] }) {
             }}
           />
         </h1>
-        <RefundState status={refund.current_status} />
+        <RefundState status={refund.current_status} isWithdrawal={refund.withdrawn_at !== null} />
       </header>
       {refund.current_status === "draft" && <Draft refundId={refund.id} />}
       {decision_note && (

@@ -22,7 +22,7 @@ export function RefundCard({ refund, products }: Props) {
         <h2>
           <PlainLink href={links.refund(refund.id)}>
             <FormattedMessage
-              id="refunds.refund"
+              id={refund.withdrawn_at ? "refunds.withdrawal" : "refunds.refund"}
               values={{ reference: <bdi key="reference">{order.reference}</bdi> }}
             />
           </PlainLink>
@@ -41,7 +41,7 @@ export function RefundCard({ refund, products }: Props) {
             <Money amount={total_amount} currency={order} />
           </p>
         )}
-        <RefundState status={current_status} />
+        <RefundState status={current_status} isWithdrawal={refund.withdrawn_at !== null} />
       </div>
     </article>
   );

@@ -1,0 +1,46 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { withdrawable, withdrawableUntil } from "./withdrawal.ts";
+
+const line = { id: "fern", count: 2, refundedCount: 0, withdrawn: 0, isExempt: false };
+const seeds = { ...line, id: "seeds", isExempt: true };
+const deliveredAt = new Date("2026-11-05T10:00:00Z");
+const until = new Date("2026-11-20T11:00:00Z");
+const asked = { isPaid: true, days: 14, deliveredAt, isPayingBack: false, lines: [line, seeds], now: until };
+
+test("whether a customer can withdraw, and until when", () => {
+  expect(withdrawableUntil(deliveredAt, 14)).toEqual(until);
+  expect(withdrawable(asked)).toBe("possible");
+  expect(withdrawable({ ...asked, now: new Date(until.getTime() + 1) })).toBe("withdrawal_too_late");
+  expect(withdrawable({ ...asked, deliveredAt: null, now: new Date("2036-01-01") })).toBe("possible");
+  expect(withdrawable({ ...asked, isPaid: false })).toBe("order_not_paid");
+  expect(withdrawable({ ...asked, days: null })).toBe("no_withdrawal");
+  expect(withdrawable({ ...asked, lines: [seeds] })).toBe("all_exempt");
+  expect(withdrawable({ ...asked, lines: [{ ...line, refundedCount: 2 }, seeds] })).toBe("nothing_left");
+  expect(withdrawable({ ...asked, lines: [{ ...line, withdrawn: 2 }, seeds] })).toBe("withdrawn");
+  expect(withdrawable({ ...asked, lines: [{ ...line, withdrawn: 1 }, seeds] })).toBe("possible");
+  expect(withdrawable({ ...asked, isPayingBack: true })).toBe("paying_back");
+});
+
+const zones = [
+  "Pacific/Kiritimati",
+  "Europe/Berlin",
+  "Australia/Lord_Howe",
+  "America/St_Johns",
+  "Pacific/Pago_Pago",
+];
+
+test("it never ends before the fourteenth day after delivery does, wherever the customer is", () => {
+  const dayIn = (timeZone: string) => {
+    const format = new Intl.DateTimeFormat("en-CA", { timeZone });
+    return (at: Date) => Date.parse(format.format(at)) / 86_400_000;
+  };
+  const moment = fc.date({ min: new Date("2026-01-01"), max: new Date("2027-12-31"), noInvalidDate: true });
+  fc.assert(
+    fc.property(moment, fc.constantFrom(...zones), (delivered, zone) => {
+      const day = dayIn(zone);
+      expect(day(withdrawableUntil(delivered, 14)) - day(delivered)).toBeGreaterThan(14);
+    }),
+    { seed: 13, examples: [[new Date("2026-10-16T22:10:00Z"), "Europe/Berlin"]] },
+  );
+});

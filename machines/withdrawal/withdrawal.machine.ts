@@ -1,0 +1,114 @@
+import { assign, setup } from "xstate";
+import { answered, answersOf } from "../outcome.ts";
+import { effect, port } from "../port.ts";
+import type {
+  Counts,
+  WithdrawalEvent,
+  WithdrawalFacts,
+  WithdrawalOrder,
+  WithdrawInput,
+  WithdrawOutput,
+} from "./withdrawal.contract.ts";
+
+/** `counts`: what is withdrawn, as it was confirmed last; before, everything. */
+type Context = WithdrawalFacts & { counts: Counts; withdrawn: { refundId: string; at: string } | null };
+
+const withdrawal = setup({
+  types: { input: {} as WithdrawalFacts, context: {} as Context, events: {} as WithdrawalEvent },
+  actors: { withdraw: port<WithdrawOutput, WithdrawInput>("withdraw") },
+  actions: {
+    keepCounts: assign(({ context }, { counts }: { counts: Counts }) => ({
+      counts: countsIn(context.order, counts),
+    })),
+    keepOrder: assign(({ context }, { order }: { order: WithdrawalOrder }) => ({
+      order,
+      counts: countsIn(order, context.counts),
+    })),
+    keepWithdrawn: assign((_, { refundId, at }: { refundId: string; at: string }) => ({
+      withdrawn: { refundId, at },
+    })),
+    /** What pages know of the order and its refunds is out of date. */
+    refreshOrder: effect(),
+  },
+  guards: {
+    answered,
+    hasPieces: (_, { counts }: { counts: Counts }) => Object.values(counts).some((count) => count > 0),
+  },
+});
+
+const answers = answersOf<typeof withdrawal>();
+
+/** What a person may do while nothing is on its way. */
+const confirmed = withdrawal.createStateConfig({
+  on: {
+    "withdrawal.confirmed": [
+      {
+        guard: { type: "hasPieces", params: ({ event }) => event },
+        target: "#withdrawal.sending",
+        actions: { type: "keepCounts", params: ({ event }) => event },
+      },
+      {
+        target: "#withdrawal.choosing.nothingChosen",
+        actions: { type: "keepCounts", params: ({ event }) => event },
+      },
+    ],
+  },
+});
+
+export const withdrawalMachine = withdrawal.createMachine({
+  id: "withdrawal",
+  initial: "offered",
+  context: ({ input }) => ({ ...input, counts: countsIn(input.order, {}), withdrawn: null }),
+  states: {
+    offered: { on: { "withdrawal.opened": "choosing" } },
+    choosing: {
+      initial: "looking",
+      states: { looking: {}, nothingChosen: {}, countsChanged: {}, payingBack: {}, unforeseen: {} },
+      on: {
+        "withdrawal.left": "offered",
+        ...confirmed.on,
+      },
+    },
+    sending: {
+      initial: "asking",
+      states: {
+        asking: {
+          invoke: {
+            id: "withdraw",
+            src: "withdraw",
+            input: ({ context: { order, counts } }) => ({ orderId: order.id, counts }),
+            onDone: answers<WithdrawOutput>({
+              withdrawn: {
+                target: "#withdrawal.withdrawn",
+                actions: { type: "keepWithdrawn", params: ({ event }) => event.output },
+              },
+              countsChanged: {
+                target: "#withdrawal.choosing.countsChanged",
+                actions: { type: "keepOrder", params: ({ event }) => event.output },
+              },
+              payingBack: "#withdrawal.choosing.payingBack",
+              tooLate: "#withdrawal.tooLate",
+              nothingLeft: "#withdrawal.nothingLeft",
+              notPossible: "#withdrawal.notPossible",
+              unforeseen: "#withdrawal.choosing.unforeseen",
+            }),
+            onError: "unreachable",
+          },
+        },
+        /** It may have got through all the same: asking again harms nothing. */
+        unreachable: { on: { ...confirmed.on, "retry.requested": "asking" } },
+      },
+    },
+    withdrawn: { entry: "refreshOrder" },
+    tooLate: { entry: "refreshOrder" },
+    nothingLeft: { entry: "refreshOrder" },
+    notPossible: { entry: "refreshOrder" },
+  },
+});
+
+/** A line that was not chosen is withdrawn as a whole; none below what is asked for already, nor above what can be. */
+function countsIn({ lines }: WithdrawalOrder, chosen: Counts): Counts {
+  return Object.fromEntries(
+    lines.map(({ id, least, most }) => [id, Math.max(least, Math.min(chosen[id] ?? most, most))]),
+  );
+}

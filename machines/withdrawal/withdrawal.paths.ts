@@ -1,0 +1,82 @@
+import { pathModel } from "../paths/model.ts";
+import type { WithdrawalOrder } from "./withdrawal.contract.ts";
+import { withdrawalMachine } from "./withdrawal.machine.ts";
+
+/** Two of the ferns are left, one of which is asked for already; the seeds are left out by law. */
+export const order: WithdrawalOrder = {
+  id: "order-1",
+  currency: "EUR",
+  currency_precision: 2,
+  shipping: 12.95,
+  shippingAtMost: 6.95,
+  amountDue: 108.75,
+  usedPoints: 0,
+  lines: [
+    {
+      id: "line-1",
+      productId: "boston-fern",
+      name: "Boston fern",
+      price: 18.95,
+      count: 3,
+      refundedCount: 1,
+      least: 1,
+      most: 2,
+      isExempt: false,
+    },
+    {
+      id: "line-2",
+      productId: "weaving-loom-kit",
+      name: "Weaving loom kit",
+      price: 34,
+      count: 1,
+      refundedCount: 0,
+      least: 0,
+      most: 1,
+      isExempt: false,
+    },
+    {
+      id: "line-3",
+      productId: "tomato-matina-seeds",
+      name: "Tomato seeds",
+      price: 4.95,
+      count: 1,
+      refundedCount: 0,
+      least: 0,
+      most: 0,
+      isExempt: true,
+    },
+  ],
+};
+export const lessLeft: WithdrawalOrder = {
+  ...order,
+  lines: order.lines.map((line) =>
+    line.id === "line-1" ? { ...line, refundedCount: 2, least: 0, most: 1 } : line,
+  ),
+};
+
+export const withdrawalPaths = pathModel({
+  machine: withdrawalMachine,
+  purpose: "withdrawing from the contract about an order, as the law asks: no reason, and confirmed at once",
+  starts: { "an order": { order, email: "customer@example.com" } },
+  does: {
+    "withdrawal.opened": "withdraws",
+    "withdrawal.left": "thinks again",
+    "withdrawal.confirmed": {
+      confirms: { counts: { "line-1": 2, "line-2": 1 } },
+      "confirms nothing": { counts: { "line-1": 0, "line-2": 0 } },
+    },
+    "retry.requested": "tries again",
+  },
+  happens: {},
+  answers: {
+    withdraw: {
+      withdrawn: { withdrawn: { refundId: "refund-1", at: "2026-11-22T10:30:00.000Z" } },
+      countsChanged: { "less is left": { order: lessLeft } },
+      payingBack: "money is on its way back",
+      tooLate: "too late",
+      nothingLeft: "nothing is left",
+      notPossible: "not possible",
+      unforeseen: "a refusal nobody foresaw",
+    },
+  },
+});

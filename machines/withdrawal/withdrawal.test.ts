@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import { describePaths } from "../paths/describe-paths.ts";
+import { asked, createPathActor, stateAfter, walk } from "../paths/replay.ts";
+import { lessLeft, order, withdrawalPaths } from "./withdrawal.paths.ts";
+import { withdrawalView } from "./withdrawal.view.ts";
+
+describePaths(withdrawalPaths, withdrawalView);
+
+const sent = ["withdraws", "confirms"];
+const back = [
+  ["withdraw ✓ less is left", "choosing.countsChanged"],
+  ["withdraw ✓ money is on its way back", "choosing.payingBack"],
+  ["withdraw ✓ a refusal nobody foresaw", "choosing.unforeseen"],
+] as const;
+
+test.each([
+  [[], "offered"],
+  [["withdraws"], "choosing.looking"],
+  [["withdraws", "thinks again"], "offered"],
+  [["withdraws", "confirms nothing"], "choosing.nothingChosen"],
+  [["withdraws", "confirms nothing", "thinks again"], "offered"],
+  [["withdraws", "confirms nothing", "confirms nothing"], "choosing.nothingChosen"],
+  [["withdraws", "confirms nothing", "confirms"], "sending.asking"],
+  [sent, "sending.asking"],
+  [[...sent, "withdraw ✗"], "sending.unreachable"],
+  [[...sent, "withdraw ✗", "tries again"], "sending.asking"],
+  [[...sent, "withdraw ✗", "confirms"], "sending.asking"],
+  [[...sent, "withdraw ✗", "confirms nothing"], "choosing.nothingChosen"],
+  [[...sent, "withdraw ✗", "tries again", "withdraw ✓ withdrawn"], "withdrawn"],
+  [[...sent, "withdraw ✓ withdrawn"], "withdrawn"],
+  [[...sent, "withdraw ✓ too late"], "tooLate"],
+  [[...sent, "withdraw ✓ nothing is left"], "nothingLeft"],
+  [[...sent, "withdraw ✓ not possible"], "notPossible"],
+  ...back.flatMap(([answer, place]) => [
+    [[...sent, answer], place] as const,
+    [[...sent, answer, "confirms"], "sending.asking"] as const,
+    [[...sent, answer, "confirms nothing"], "choosing.nothingChosen"] as const,
+    [[...sent, answer, "thinks again"], "offered"] as const,
+  ]),
+] as const)("%j leads to %s", (steps, place) => {
+  expect(stateAfter(withdrawalPaths, "an order", steps)).toBe(place);
+});
+
+const after = (...steps: string[]) =>
+  walk(withdrawalPaths, createPathActor(withdrawalPaths).start(), ...steps);
+
+test("everything is chosen at first, but for what the law leaves out", () => {
+  expect(withdrawalView(after("withdraws").getSnapshot())).toEqual({
+    sees: "form",
+    order,
+    counts: { "line-1": 2, "line-2": 1, "line-3": 0 },
+    problem: null,
+    busy: false,
+  });
+});
+
+test("what is asked for already is part of it, and nothing chosen is said", () => {
+  expect(withdrawalView(after("withdraws", "confirms nothing").getSnapshot())).toMatchObject({
+    problem: "nothingChosen",
+    counts: { "line-1": 1, "line-2": 0, "line-3": 0 },
+  });
+});
+
+test("the same is asked again after no answer", () => {
+  const wanted = { orderId: "order-1", counts: { "line-1": 2, "line-2": 1, "line-3": 0 } };
+  expect(asked(after(...sent), "withdraw")).toEqual(wanted);
+  expect(asked(after(...sent, "withdraw ✗", "tries again"), "withdraw")).toEqual(wanted);
+});
+
+test("when less is left, the order as it is now is shown, and what was chosen as far as it goes", () => {
+  const actor = after(...sent, "withdraw ✓ less is left");
+  expect(withdrawalView(actor.getSnapshot())).toEqual({
+    sees: "form",
+    order: lessLeft,
+    counts: { "line-1": 1, "line-2": 1, "line-3": 0 },
+    problem: "countsChanged",
+    busy: false,
+  });
+});
+
+test("the confirmation is said, and pages read the order again", () => {
+  const heard: string[] = [];
+  const machine = withdrawalPaths.machine.provide({
+    actions: { refreshOrder: () => void heard.push("refresh") },
+  });
+  const end = (answer: string) =>
+    walk(withdrawalPaths, createPathActor({ ...withdrawalPaths, machine }).start(), ...sent, answer);
+  expect(withdrawalView(end("withdraw ✓ withdrawn").getSnapshot())).toEqual({
+    sees: "withdrawn",
+    refundId: "refund-1",
+    at: "2026-11-22T10:30:00.000Z",
+    email: "customer@example.com",
+  });
+  end("withdraw ✓ too late");
+  end("withdraw ✓ nothing is left");
+  end("withdraw ✓ not possible");
+  expect(heard).toHaveLength(4);
+  end("withdraw ✓ money is on its way back");
+  expect(heard).toHaveLength(4);
+});

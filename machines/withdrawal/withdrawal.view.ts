@@ -1,0 +1,63 @@
+import type { SnapshotFrom } from "xstate";
+import { leafOf } from "../leaf.ts";
+import type { Counts, WithdrawalOrder } from "./withdrawal.contract.ts";
+import type { withdrawalMachine } from "./withdrawal.machine.ts";
+
+/** `counts`: what the form begins with. `at`: when the withdrawal reached the shop, ISO 8601. */
+export type WithdrawalView =
+  | { sees: "offer" }
+  | {
+      sees: "form";
+      order: WithdrawalOrder;
+      counts: Counts;
+      problem: WithdrawalProblem | null;
+      busy: boolean;
+    }
+  | { sees: "withdrawn"; refundId: string; at: string; email: string }
+  | { sees: "tooLate" | "nothingLeft" | "notPossible" };
+
+/** `unreachable`: `retry.requested` asks the same again. */
+export type WithdrawalProblem =
+  | "nothingChosen"
+  | "countsChanged"
+  | "payingBack"
+  | "unforeseen"
+  | "unreachable";
+
+/** What a person sees. */
+export function withdrawalView({ value, context }: SnapshotFrom<typeof withdrawalMachine>): WithdrawalView {
+  const { order, counts, email, withdrawn } = context;
+  const form = (problem: WithdrawalProblem | null, busy = false): WithdrawalView => ({
+    sees: "form",
+    order,
+    counts,
+    problem,
+    busy,
+  });
+  const leaf = leafOf(value);
+  switch (leaf) {
+    case "offered":
+      return { sees: "offer" };
+    case "choosing.looking":
+      return form(null);
+    case "choosing.nothingChosen":
+      return form("nothingChosen");
+    case "choosing.countsChanged":
+      return form("countsChanged");
+    case "choosing.payingBack":
+      return form("payingBack");
+    case "choosing.unforeseen":
+      return form("unforeseen");
+    case "sending.asking":
+      return form(null, true);
+    case "sending.unreachable":
+      return form("unreachable");
+    case "withdrawn":
+      if (!withdrawn) throw new Error("withdrawn without an answer");
+      return { sees: "withdrawn", ...withdrawn, email };
+    case "tooLate":
+    case "nothingLeft":
+    case "notPossible":
+      return { sees: leaf };
+  }
+}

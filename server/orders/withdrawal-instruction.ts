@@ -1,0 +1,39 @@
+import type { Queries } from "../database/database.ts";
+import { findPage } from "../content/pages.ts";
+import { partsOf } from "../html.ts";
+import type { Part } from "../mail/letter.ts";
+import { findMarket } from "../markets/markets.ts";
+import type { Words } from "../markets/words.ts";
+import { sellerLines } from "./address-lines.ts";
+import type { ItemRow, OrderRow } from "./orders.ts";
+import { withdrawalDays } from "./withdrawal-terms.ts";
+
+/** The shop's page with the instruction on withdrawal and the model form. */
+export const withdrawalPage = "withdrawal";
+
+/** What the law asks the confirmation of an order to carry: as text, since a link may show something else tomorrow. */
+export async function withdrawalInstruction(
+  queries: Queries,
+  order: OrderRow,
+  items: readonly ItemRow[],
+  words: Words,
+): Promise<Part[]> {
+  const market = await findMarket(queries, order.market_id);
+  if (!market || withdrawalDays(order, market) === null) return [];
+  const { languageId } = words;
+  const place = { languageId, fallbackId: market.languages[0]!, url: withdrawalPage };
+  const page = await findPage(queries, place);
+  if (!page) return [];
+  const names = items.flatMap(({ withdrawal_exempt, name_local }) => (withdrawal_exempt ? [name_local] : []));
+  const exempt = words.say("mail.order_paid.withdrawal_exempt", { names: names.join(", ") });
+  return [
+    { kind: "heading", text: page.name },
+    ...partsOf(page.content),
+    ...(names.length > 0 ? [{ kind: "paragraph" as const, text: exempt }] : []),
+    {
+      kind: "address",
+      heading: words.say("mail.order_paid.withdrawal_to"),
+      lines: sellerLines(order.seller ?? market.seller, words),
+    },
+  ];
+}

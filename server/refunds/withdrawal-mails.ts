@@ -1,0 +1,65 @@
+import { addressOf, links } from "#domain/links.ts";
+import { money, toWire } from "#domain/money.ts";
+import { writeLetter } from "../mail/write-letter.ts";
+import { findMarket } from "../markets/markets.ts";
+import { readShopSettings } from "../markets/shop-settings.ts";
+import { wordsIn } from "../markets/words.ts";
+import { sellerLines } from "../orders/address-lines.ts";
+import { figuresOf } from "../orders/order-returns.ts";
+import type { Services } from "../services.ts";
+import { askedBill, type About } from "./refund-bills.ts";
+import { findAbout, mailCustomer, paragraph } from "./refund-mails.ts";
+
+/** To the customer, as the law asks at once: what was withdrawn, when it reached the shop, and what happens next. */
+export async function mailWithdrawn(services: Services, refundId: string): Promise<void> {
+  const { queries } = services.database;
+  const found = await findAbout(queries, refundId);
+  if (!found?.refund.withdrawn_at) return;
+  const { refund, order } = found;
+  const market = await findMarket(queries, order.market_id);
+  const at = refund.withdrawn_at!;
+  await mailCustomer(services, mailId("withdrawal-mail", found), found, (words) => {
+    const { say } = words;
+    const { reference } = order;
+    return {
+      heading: say("mail.withdrawal.subject", { reference }),
+      parts: [
+        paragraph(say("mail.withdrawal.text", { reference, time: words.moment(at, market!.time_zone) })),
+        { kind: "bill", ...askedBill(found, words) },
+        {
+          kind: "address",
+          heading: say("mail.withdrawal.send_back"),
+          lines: sellerLines(order.seller ?? market!.seller, words),
+        },
+        paragraph(say("mail.withdrawal.money")),
+      ],
+    };
+  });
+}
+
+/** To the shop, in its first language; like `mailToDecide` it says no more of the customer than it must. */
+export async function mailWithdrawalToDecide(services: Services, refundId: string): Promise<void> {
+  const { queries } = services.database;
+  const found = await findAbout(queries, refundId);
+  if (!found?.refund.withdrawn_at) return;
+  const { refund, order, items } = found;
+  const words = await wordsIn(queries, null);
+  const { say } = words;
+  const { value } = figuresOf(refund, order, items);
+  const amount = words.money(toWire(money(value, order)), order.currency);
+  const { contact_email } = await readShopSettings(services);
+  const href = addressOf(services.settings.publicUrl, words.languageId, links.adminRefund(refundId));
+  const letter = {
+    heading: say("mail.withdrawal_to_decide.subject", { reference: order.reference, amount }),
+    parts: [
+      paragraph(say("mail.withdrawal_to_decide.text")),
+      { kind: "bill" as const, ...askedBill(found, words) },
+      { kind: "button" as const, text: say("mail.refund_to_decide.act"), href },
+    ],
+  };
+  const id = `${mailId("withdrawal-to-decide-mail", found)}.${refundId}`;
+  await services.mailer.send({ id, to: contact_email, ...writeLetter(letter, words) });
+}
+
+/** Once for each time that something was withdrawn: whoever withdraws more later is told again. */
+const mailId = (kind: string, { refund }: About): string => `${kind}.${refund.withdrawn_at!.getTime()}`;

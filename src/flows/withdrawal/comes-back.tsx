@@ -1,0 +1,44 @@
+import { FormattedMessage, FormattedNumber } from "react-intl";
+import type { Counts, WithdrawalOrder } from "../../../machines/withdrawal/withdrawal.contract.ts";
+import { Money } from "../../facts/format.tsx";
+import { comesBackFor } from "../../orders/comes-back.ts";
+import styles from "./withdrawal.module.css";
+
+/** What comes back for the chosen pieces. */
+export function ComesBack({ order, counts }: { order: WithdrawalOrder; counts: Counts }) {
+  const { money, points, shipping } = comesBackFor(order, counts);
+  return (
+    <div className={styles.back} aria-live="polite">
+      <dl>
+        {(money > 0 || points === 0) && (
+          <div>
+            <dt>
+              <FormattedMessage id="refunds.back.money" />
+            </dt>
+            <dd>
+              <Money amount={money} currency={order} />
+            </dd>
+          </div>
+        )}
+        {points > 0 && (
+          <div>
+            <dt>
+              <FormattedMessage id="refunds.back.points" />
+            </dt>
+            <dd>
+              <FormattedNumber value={points} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      {shipping > 0 && (
+        <p className={styles.hint}>
+          <FormattedMessage
+            id="refunds.back.with_shipping"
+            values={{ amount: <Money key="amount" amount={shipping} currency={order} /> }}
+          />
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useState } from "react";
+import { FormattedMessage } from "react-intl";
+import type { WithdrawalEvent } from "../../../machines/withdrawal/withdrawal.contract.ts";
+import type { WithdrawalProblem, WithdrawalView } from "../../../machines/withdrawal/withdrawal.view.ts";
+import { FormProblem } from "../../forms/form-problem.tsx";
+import { useKeptForm } from "../../forms/kept-form.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { ComesBack } from "./comes-back.tsx";
+import { countsIn, Lines } from "./lines.tsx";
+import styles from "./withdrawal.module.css";
+
+type Send = (event: WithdrawalEvent) => void;
+type Props = { view: Extract<WithdrawalView, { sees: "form" }>; send: Send; orderId: string };
+
+/** What is withdrawn, and nothing that the law does not ask for. */
+export function WithdrawalForm({ view, send, orderId }: Props) {
+  const { order, problem, busy } = view;
+  const { ref, onInput } = useKeptForm(`withdrawal from ${orderId}`, false);
+  const [counts, setCounts] = useState(view.counts);
+  useEffect(() => {
+    // What was kept of an earlier visit stands in the form now.
+    if (ref.current) setCounts(countsIn(ref.current, order));
+  }, [ref, order]);
+  useEffect(() => {
+    if (problem) ref.current?.scrollIntoView({ block: "nearest" });
+  }, [ref, problem]);
+  return (
+    <form
+      ref={ref}
+      className={styles.form}
+      onInput={(event) => {
+        onInput(event);
+        setCounts(countsIn(event.currentTarget, order));
+      }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ type: "withdrawal.confirmed", counts: countsIn(event.currentTarget, order) });
+      }}
+      method="post"
+    >
+      {problem && <Problem problem={problem} send={send} />}
+      <p className={styles.hint}>
+        <FormattedMessage id="refunds.withdrawal.hint" />
+      </p>
+      <Lines order={order} counts={view.counts} />
+      <ComesBack order={order} counts={counts} />
+      <div className={styles.ways}>
+        <Button type="submit" busy={busy}>
+          <FormattedMessage id="refunds.withdrawal.confirm" />
+        </Button>
+        {problem !== "unreachable" && (
+          <Button
+            type="button"
+            look="quiet"
+            disabled={busy}
+            onClick={() => send({ type: "withdrawal.left" })}
+          >
+            <FormattedMessage id="refunds.withdrawal.leave" />
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+const said = {
+  nothingChosen: "refunds.request.problem.nothing",
+  countsChanged: "refunds.request.problem.counts",
+  payingBack: "refunds.withdrawal.paying_back",
+} as const;
+
+function Problem({ problem, send }: { problem: WithdrawalProblem; send: Send }) {
+  switch (problem) {
+    case "nothingChosen":
+    case "countsChanged":
+    case "payingBack":
+      return (
+        <Notice tone="problem">
+          <FormattedMessage id={said[problem]} />
+        </Notice>
+      );
+    case "unforeseen":
+    case "unreachable":
+      return <FormProblem problem={problem} onRetry={() => send({ type: "retry.requested" })} />;
+  }
+}

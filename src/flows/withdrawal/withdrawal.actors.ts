@@ -1,0 +1,47 @@
+import type { WithdrawInput, WithdrawOutput } from "../../../machines/withdrawal/withdrawal.contract.ts";
+import { foreseeing } from "../../api/answering.ts";
+import { dataOf, refusalOf, unknownCode, type Api, type Wire } from "../../api/client.ts";
+import { toWithdrawalOrder } from "./withdrawal.wire.ts";
+
+export const withdrawalActors = (api: Api) => {
+  /** The order as it is now, with what a refund asks for of it. */
+  const orderNow = async (id: string, signal: AbortSignal) => {
+    const order = dataOf(await api.GET("/orders/{id}", { params: { path: { id } }, signal }));
+    const open = order.order_returns.find(({ current_status }) => current_status === "requested");
+    if (!open) return toWithdrawalOrder(order, []);
+    const answer = await api.GET("/refunds/{id}", { params: { path: { id: open.id } }, signal });
+    return toWithdrawalOrder(order, dataOf(answer).items);
+  };
+  return {
+    withdraw: foreseeing<WithdrawOutput, WithdrawInput>()(async ({ input: { orderId, counts }, signal }) => {
+      const items = Object.entries(counts).flatMap(([id, count]) => (count > 0 ? [{ id, count }] : []));
+      const answer = await api.POST("/orders/{orderId}/withdraw", {
+        params: { path: { orderId } },
+        body: { items },
+        signal,
+      });
+      const refusal = refusalOf(answer, 400, 404, 409);
+      if (!refusal) return withdrawn(dataOf(answer));
+      switch (refusal.code) {
+        case "invalid":
+          return { outcome: "countsChanged", order: await orderNow(orderId, signal) };
+        case "paying_back":
+          return { outcome: "payingBack" };
+        case "withdrawal_too_late":
+          return { outcome: "tooLate" };
+        case "nothing_left":
+        case "all_exempt":
+          return { outcome: "nothingLeft" };
+        case "not_found":
+        case "order_not_paid":
+        case "no_withdrawal":
+          return { outcome: "notPossible" };
+        default:
+          throw unknownCode(refusal);
+      }
+    }),
+  };
+};
+
+const withdrawn = ({ id, withdrawn_at, updated_at }: Wire["Refund"]) =>
+  ({ outcome: "withdrawn", refundId: id, at: withdrawn_at ?? updated_at }) as const;

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useActorRef, useSelector } from "@xstate/react";
+import type { ActorRefFrom } from "xstate";
+import type { WithdrawalFacts } from "../../../machines/withdrawal/withdrawal.contract.ts";
+import { withdrawalMachine } from "../../../machines/withdrawal/withdrawal.machine.ts";
+import { withdrawalView } from "../../../machines/withdrawal/withdrawal.view.ts";
+import { sameView } from "../../shop/same-view.ts";
+import { useShop } from "../../shop/shop-context.ts";
+import { focusOn } from "../../ui/focus.ts";
+import { withdrawalActors } from "./withdrawal.actors.ts";
+import { WithdrawalScreen } from "./withdrawal.screen.tsx";
+
+/** Withdraws from the contract about an order. */
+export function Withdrawal(input: WithdrawalFacts) {
+  const { api, flowLog } = useShop();
+  const queries = useQueryClient();
+  const machine = withdrawalMachine.provide({
+    actors: withdrawalActors(api),
+    actions: {
+      refreshOrder: () => {
+        for (const about of ["order", "refunds"]) void queries.invalidateQueries({ queryKey: [about] });
+      },
+    },
+  });
+  return <WithdrawalShown actor={useActorRef(machine, { input, inspect: flowLog.inspect })} />;
+}
+
+/** A flow that runs already. */
+export function WithdrawalShown({ actor }: { actor: ActorRefFrom<typeof withdrawalMachine> }) {
+  const view = useSelector(actor, withdrawalView, sameView);
+  const orderId = useSelector(actor, ({ context }) => context.order.id);
+  const ground = useRef<HTMLDivElement>(null);
+  const last = useRef(view.sees);
+  // The button, and with it the focus, is gone: what came instead is where the person should be.
+  useEffect(() => {
+    if (view.sees === last.current) return;
+    last.current = view.sees;
+    focusOn(ground.current);
+  }, [view.sees]);
+  return (
+    <div ref={ground}>
+      <WithdrawalScreen view={view} send={actor.send} orderId={orderId} />
+    </div>
+  );
+}

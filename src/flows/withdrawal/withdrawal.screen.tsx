@@ -1,0 +1,64 @@
+import { FormattedMessage } from "react-intl";
+import type { WithdrawalEvent } from "../../../machines/withdrawal/withdrawal.contract.ts";
+import type { WithdrawalView } from "../../../machines/withdrawal/withdrawal.view.ts";
+import { links } from "../../../domain/links.ts";
+import { CustomerService } from "../../facts/customer-service.tsx";
+import { MomentText } from "../../facts/format.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/link.tsx";
+import { Situation } from "../../ui/situation.tsx";
+import { WithdrawalForm } from "./withdrawal-form.tsx";
+
+type Send = (event: WithdrawalEvent) => void;
+type Props = { view: WithdrawalView; send: Send; orderId: string };
+
+export function WithdrawalScreen({ view, send, orderId }: Props) {
+  switch (view.sees) {
+    case "offer":
+      return (
+        <Button type="button" look="quiet" onClick={() => send({ type: "withdrawal.opened" })}>
+          <FormattedMessage id="refunds.withdrawal.open" />
+        </Button>
+      );
+    case "form":
+      return <WithdrawalForm key={shapeOf(view)} view={view} send={send} orderId={orderId} />;
+    case "withdrawn":
+      return (
+        <Situation
+          tone="information"
+          said={
+            <FormattedMessage
+              id="refunds.withdrawal.done"
+              values={{ time: <MomentText key="time" at={view.at} /> }}
+            />
+          }
+          actions={
+            <ButtonLink href={links.refund(view.refundId)}>
+              <FormattedMessage id="refunds.withdrawal.see" />
+            </ButtonLink>
+          }
+        >
+          <p>
+            <FormattedMessage
+              id="refunds.withdrawal.done.mail"
+              values={{ email: <bdi key="email">{view.email}</bdi> }}
+            />
+          </p>
+        </Situation>
+      );
+    case "tooLate":
+      return <Closed said="refunds.withdrawal.too_late" />;
+    case "nothingLeft":
+      return <Closed said="refunds.withdrawal.nothing_left" />;
+    case "notPossible":
+      return <Closed said="refunds.withdrawal.not_possible" />;
+  }
+}
+
+const Closed = ({ said }: { said: string }) => (
+  <Situation tone="problem" said={<FormattedMessage id={said} />} actions={<CustomerService />} />
+);
+
+/** A form with other counts to choose from begins anew. */
+const shapeOf = ({ order }: Extract<WithdrawalView, { sees: "form" }>): string =>
+  order.lines.map(({ least, most }) => `${least}-${most}`).join();

@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { FormattedMessage } from "react-intl";
+import { useApi } from "../../api/api-context.ts";
+import type { Wire } from "../../api/client.ts";
+import { refundQuery } from "../../api/customer-queries.ts";
+import { MomentText } from "../../facts/format.tsx";
+import { useCustomer } from "../../flows/session/session.context.ts";
+import { Withdrawal } from "../../flows/withdrawal/withdrawal.flow.tsx";
+import { toWithdrawalOrder } from "../../flows/withdrawal/withdrawal.wire.ts";
+import styles from "./order.module.css";
+
+/** As long as the contract can be withdrawn from; and then, while the page is open, what became of it. */
+export function RightOfWithdrawal({ order }: { order: Wire["Order"] }) {
+  const [wasPossible] = useState(order.withdrawable === "possible");
+  const customer = useCustomer();
+  const [open] = useState(order.order_returns.find(({ current_status }) => current_status === "requested"));
+  const asked = useQuery({
+    ...refundQuery(useApi(), customer?.id ?? "", open?.id ?? ""),
+    enabled: Boolean(customer && open && wasPossible),
+  });
+  if (!wasPossible || !customer || (open && !asked.data)) return null;
+  const isPossible = order.withdrawable === "possible";
+  return (
+    <section className={styles.refunds}>
+      <h2>
+        <FormattedMessage id="refunds.withdrawal.title" />
+      </h2>
+      {isPossible && <p>{whenPossible(order)}</p>}
+      <div className={styles.withdrawal}>
+        <Withdrawal order={toWithdrawalOrder(order, asked.data?.items ?? [])} email={customer.email} />
+      </div>
+    </section>
+  );
+}
+
+const whenPossible = ({ withdrawable_until, withdrawal_days }: Wire["Order"]) =>
+  withdrawable_until ? (
+    <FormattedMessage
+      id="refunds.withdrawal.until"
+      values={{ time: <MomentText key="time" at={withdrawable_until} /> }}
+    />
+  ) : (
+    <FormattedMessage id="refunds.withdrawal.no_end" values={{ days: withdrawal_days ?? 0 }} />
+  );

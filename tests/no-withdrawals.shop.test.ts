@@ -1,0 +1,111 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as customerSchema from "../server/database/customer-schema.ts";
+import { fern } from "./support/ordering.ts";
+import { refunding } from "./support/refunding.ts";
+import { openShop, type Shop } from "./support/shop.ts";
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const { orders, orderItems } = customerSchema;
+const wreath = { product: "wreath", count: 1, price: 9.68 };
+const paid = async (lines = [fern]) => {
+  const customer = await shop.customer();
+  const steps = refunding(shop, customer);
+  const order = await steps.paidOrder(lines);
+  const orderNow = () => steps.order(order.id);
+  return { ...steps, order, orderNow, all: () => steps.withdraw(order.id) };
+};
+const said = ({ status, body }: { status: number; body: any }) => [status, body.code];
+const change = (orderId: string, fields: Partial<typeof orders.$inferInsert>) =>
+  shop.services.database.queries.update(orders).set(fields).where(eq(orders.id, orderId));
+const piecesOf = ({ items }: { items: { count: number }[] }) => items.map(({ count }) => count);
+
+describe("no withdrawal", () => {
+  test.each([
+    ["of −1", -1, "items.0.count must be >= 1"],
+    ["of none", 0, "items.0.count must be >= 1"],
+    ["of a half", 0.5, "items.0.count must be integer"],
+    ["of more than are left", 3, "items.0.count is above the 2 that are left"],
+  ])("%s", async (_, count, detail) => {
+    const { order, orderNow, withdraw } = await paid();
+    const { status, body } = await withdraw(order.id, { items: [{ id: order.items[0]!.id, count }] });
+    expect([status, body.code]).toEqual([400, "invalid"]);
+    expect(body.detail).toContain(detail);
+    expect((await orderNow()).order_returns).toEqual([]);
+  });
+
+  test("of other lines, of one twice, of what the law leaves out, or of no line", async () => {
+    const { order, withdraw } = await paid([fern, wreath]);
+    const [ferns, wreaths] = order.items.map(({ id }) => id);
+    const one = (id: string) => ({ id, count: 1 });
+    const refused = async (items: object[]) => {
+      const { status, body } = await withdraw(order.id, { items });
+      return [status, body.errors[0].field, body.errors[0].code];
+    };
+    expect(await refused([one(crypto.randomUUID())])).toEqual([400, "items.0.id", "unknown_item"]);
+    expect(await refused([one(ferns!), one(ferns!)])).toEqual([400, "items.1.id", "unknown_item"]);
+    expect(await refused([one(ferns!), one(wreaths!)])).toEqual([400, "items.1.id", "exempt"]);
+    expect((await refused([]))[0]).toBe(400);
+    const { body } = await withdraw(order.id);
+    // The wreath stays, and so does the shipping.
+    expect([piecesOf(body), body.total_amount]).toEqual([[2], 37.9]);
+  });
+
+  test("of an order of which the law leaves out everything", async () => {
+    const { order, all } = await paid([wreath]);
+    expect([order.withdrawable, order.items[0]!.withdrawal_exempt]).toEqual(["all_exempt", true]);
+    expect(said(await all())).toEqual([409, "all_exempt"]);
+  });
+
+  test("of somebody else's order, nor of one that is not there", async () => {
+    const { order } = await paid();
+    const other = refunding(shop, await shop.customer());
+    expect((await other.withdraw(order.id)).status).toBe(404);
+    expect((await other.withdraw(crypto.randomUUID())).status).toBe(404);
+  });
+
+  test.each(["draft", "submitted", "payment_pending", "capturing", "cancelled"] as const)(
+    "of an order that is %s",
+    async (status) => {
+      const { order, all } = await paid();
+      await change(order.id, { status });
+      expect(said(await all())).toEqual([409, "order_not_paid"]);
+    },
+  );
+
+  test("where nothing is left, or in a market without the right", async () => {
+    const { order, all } = await paid();
+    const { queries } = shop.services.database;
+    await queries.update(orderItems).set({ refunded_count: 2 }).where(eq(orderItems.order_id, order.id));
+    expect(said(await all())).toEqual([409, "nothing_left"]);
+    await change(order.id, { withdrawal_days: null });
+    expect(said(await all())).toEqual([409, "no_withdrawal"]);
+  });
+
+  test("a second after its end; before delivery there is none", async () => {
+    const { order, orderNow, all, withdraw } = await paid();
+    await change(order.id, { status: "delivered", delivered_at: shop.clock.now });
+    const delivered = shop.clock.now.getTime();
+    const end = delivered + (15 * 24 + 1) * 3_600_000;
+    expect((await orderNow()).withdrawable_until).toBe(new Date(end).toISOString());
+    const before = shop.clock.now;
+    try {
+      shop.clock.now = new Date(end + 1_000);
+      expect(said(await all())).toEqual([409, "withdrawal_too_late"]);
+      expect((await orderNow()).withdrawable).toBe("withdrawal_too_late");
+      shop.clock.now = new Date(end);
+      const items = [{ id: order.items[0]!.id, count: 1 }];
+      const { body } = await withdraw(order.id, { items });
+      shop.clock.now = new Date(end + 1_000);
+      expect((await withdraw(order.id, { items })).body.id).toBe(body.id);
+      expect(said(await all())).toEqual([409, "withdrawal_too_late"]);
+    } finally {
+      shop.clock.now = before;
+    }
+  });
+});

@@ -1,0 +1,237 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { auditLog } from "../server/database/audit-schema.ts";
+import * as customerSchema from "../server/database/customer-schema.ts";
+import { markets } from "../server/database/schema.ts";
+import { refundItems, refunds } from "../server/database/refund-schema.ts";
+import { deciding } from "./support/deciding.ts";
+import { fern, spade } from "./support/ordering.ts";
+import { openProvider, type Provider } from "./support/provider.ts";
+import { refunding } from "./support/refunding.ts";
+import { openShop, type Shop } from "./support/shop.ts";
+
+let provider: Provider;
+let shop: Shop;
+beforeAll(async () => {
+  provider = await openProvider();
+  shop = await openShop({ provider });
+});
+afterAll(async () => {
+  await shop.close();
+  await provider.close();
+});
+
+const { orders } = customerSchema;
+const { decide, anAdministrator } = deciding(() => ({ shop, provider }));
+const wreath = { product: "wreath", count: 1, price: 9.68 };
+const paid = async (lines = [fern]) => {
+  const customer = await shop.customer();
+  const steps = refunding(shop, customer);
+  const order = await steps.paidOrder(lines);
+  const orderNow = () => steps.order(order.id);
+  return { ...steps, customer, order, orderNow, all: () => steps.withdraw(order.id) };
+};
+const said = ({ status, body }: { status: number; body: any }) => [status, body.code];
+const change = (orderId: string, fields: Partial<typeof orders.$inferInsert>) =>
+  shop.services.database.queries.update(orders).set(fields).where(eq(orders.id, orderId));
+const piecesOf = ({ items }: { items: { count: number }[] }) => items.map(({ count }) => count);
+const actionsOf = async (id: string) =>
+  (
+    await shop.services.database.queries
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subject, `refund ${id}`))
+  ).map(({ action }) => action);
+
+describe("withdrawing", () => {
+  test("takes everything without a reason, is said by the order, and brings the shipping back", async () => {
+    const { order, orderNow, all } = await paid([fern, spade]);
+    expect(order).toMatchObject({
+      withdrawable: "possible",
+      withdrawable_until: null,
+      withdrawal_days: 14,
+      standard_shipping_incl_vat: 6.95,
+    });
+    const { status, body } = await all();
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      current_status: "requested",
+      withdrawn_at: shop.clock.now.toISOString(),
+      requested_at: shop.clock.now.toISOString(),
+      reason: null,
+      note: null,
+      total_amount: 73.35,
+    });
+    expect(piecesOf(body)).toEqual([2, 1]);
+    expect(await orderNow()).toMatchObject({
+      withdrawable: "withdrawn",
+      has_requested_return: true,
+      refundable: "refund_requested",
+    });
+    expect(await actionsOf(body.id)).toEqual(["refund.withdrawn"]);
+  });
+
+  test("repeated it answers the withdrawal as it is, also when it is paid back by then", async () => {
+    const { order, all, withdraw } = await paid();
+    const { body: first } = await all();
+    const items = [{ id: order.items[0]!.id, count: 2 }];
+    shop.clock.now = new Date(shop.clock.now.getTime() + 60_000);
+    expect((await all()).body).toEqual(first);
+    expect((await withdraw(order.id, { items })).body).toEqual(first);
+    await decide(first.id);
+    for (const answer of [await all(), await withdraw(order.id, { items })]) {
+      expect([answer.status, answer.body.id, answer.body.current_status]).toEqual([
+        200,
+        first.id,
+        "approved",
+      ]);
+    }
+    expect(await actionsOf(first.id)).toEqual(["refund.withdrawn", "refund.approved", "refund.paid_back"]);
+  });
+
+  test("ten at once make one", async () => {
+    const { order, all, withdraw, customer } = await paid();
+    const items = [{ id: order.items[0]!.id, count: 2 }];
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => (index % 2 ? all() : withdraw(order.id, { items }))),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    const { body } = await shop.call("GET", "/refunds/count", { token: customer.token });
+    expect(body).toEqual({ count: 1 });
+    expect(await actionsOf(answers[0]!.body.id)).toEqual(["refund.withdrawn"]);
+  });
+
+  test("some pieces, and later more of them", async () => {
+    const { order, orderNow, withdraw } = await paid();
+    const of = (count: number) => withdraw(order.id, { items: [{ id: order.items[0]!.id, count }] });
+    const { body: first } = await of(1);
+    expect([piecesOf(first), first.total_amount]).toEqual([[1], 18.95]);
+    expect((await orderNow()).withdrawable).toBe("possible");
+    const { body: second } = await of(2);
+    expect([second.id, piecesOf(second)]).toEqual([first.id, [2]]);
+    expect((await of(1)).body).toEqual(second);
+    expect(await actionsOf(first.id)).toEqual(["refund.withdrawn", "refund.withdrawn"]);
+  });
+
+  test("a draft stays a draft", async () => {
+    const { order, draft, all, refund } = await paid();
+    const drafted = await draft(order, { note: "Not yet." });
+    const { body } = await all();
+    expect(body.id).not.toBe(drafted.id);
+    expect(await refund(drafted.id)).toMatchObject({
+      current_status: "draft",
+      note: "Not yet.",
+      items: drafted.items,
+    });
+  });
+});
+
+describe("a requested refund becomes the withdrawal", () => {
+  test("with its note and photo, and all pieces asked for now and before", async () => {
+    const { order, draft, addPhoto, request, withdraw } = await paid([fern, spade]);
+    const [ferns, spades] = order.items.map(({ id }) => id);
+    const asked = await draft(order, {
+      items: [{ id: ferns!, count: 1 }],
+      note: "A brown leaf.",
+      reason: "damaged",
+    });
+    const photo = await addPhoto(asked.id);
+    await request(asked.id);
+    const { body } = await withdraw(order.id, { items: [{ id: spades!, count: 1 }] });
+    expect(body).toMatchObject({ id: asked.id, note: "A brown leaf.", reason: "damaged", images: [photo] });
+    expect(body.withdrawn_at).not.toBeNull();
+    expect(body.items.map(({ id, count }: { id: string; count: number }) => [id, count])).toEqual([
+      [ferns, 1],
+      [spades, 1],
+    ]);
+    expect(await actionsOf(asked.id)).toEqual(["refund.requested", "refund.withdrawn"]);
+  });
+
+  test("and the first of two approvals counts no more", async () => {
+    const { queries } = shop.services.database;
+    await queries.update(markets).set({ refund_second_approval_above_minor: 0n });
+    try {
+      const { order, draft, request, all, refund } = await paid();
+      const asked = await draft(order);
+      await request(asked.id);
+      expect((await decide(asked.id)).body.first_approval).not.toBeNull();
+      await all();
+      const [row] = await queries.select().from(refunds).where(eq(refunds.id, asked.id));
+      expect(row!.first_approved_by).toBeNull();
+      await decide(asked.id);
+      await decide(asked.id, { decision: "approve" }, await anAdministrator());
+      expect(await refund(asked.id)).toMatchObject({ current_status: "approved", total_refunded_count: 2 });
+    } finally {
+      await queries.update(markets).set({ refund_second_approval_above_minor: null });
+    }
+  });
+
+  test("but not while it is paid back", async () => {
+    const { order, orderNow, draft, request, all } = await paid();
+    const { id } = await draft(order);
+    await request(id);
+    const { queries } = shop.services.database;
+    const set = (paying_back_since: Date | null) =>
+      queries.update(refunds).set({ paying_back_since }).where(eq(refunds.id, id));
+    await set(shop.clock.now);
+    expect(said(await all())).toEqual([409, "paying_back"]);
+    expect((await orderNow()).withdrawable).toBe("paying_back");
+    await set(null);
+    expect((await all()).body.id).toBe(id);
+  });
+});
+
+describe("an administrator", () => {
+  test("can neither reject it nor approve less", async () => {
+    const { order, all } = await paid();
+    const { body } = await all();
+    expect(said(await decide(body.id, { decision: "reject", note: "No." }))).toEqual([409, "withdrawal"]);
+    const items = [{ id: order.items[0]!.id, count: 1 }];
+    expect(said(await decide(body.id, { decision: "approve", items }))).toEqual([409, "withdrawal"]);
+    expect((await decide(body.id)).body.refund.current_status).toBe("approved");
+  });
+
+  test("may approve less of what the law leaves out, which was asked for before", async () => {
+    const { order, draft, request, all, refund } = await paid([fern, wreath]);
+    const [ferns, wreaths] = order.items.map(({ id }) => id);
+    const { id } = await draft(order, { items: [{ id: wreaths!, count: 1 }] });
+    await request(id);
+    await all();
+    await decide(id, { decision: "approve", items: [{ id: ferns!, count: 2 }] });
+    expect(await refund(id)).toMatchObject({ current_status: "approved", total_refunded_count: 2 });
+    const left = await shop.services.database.queries
+      .select()
+      .from(refundItems)
+      .where(eq(refundItems.refund_id, id));
+    expect(left.map(({ order_item_id }) => order_item_id)).toEqual([ferns]);
+  });
+});
+
+describe("what comes back of the shipping", () => {
+  test("is no more than the cheapest delivery would have cost; collecting is none", async () => {
+    const { order, all } = await paid();
+    expect(order.standard_shipping_incl_vat).toBe(6.95);
+    await change(order.id, { standard_shipping_minor: 200n });
+    const { body } = await all();
+    expect(body.total_amount).toBe(39.9);
+    const { body: approved } = await decide(body.id);
+    expect(approved.refund.total_amount).toBe(39.9);
+  });
+
+  test("of an order of an earlier version is what was paid, and its market says whether it can be withdrawn", async () => {
+    const { order, all } = await paid();
+    await change(order.id, { standard_shipping_minor: null, withdrawal_days: null });
+    expect((await all()).body.total_amount).toBe(44.85);
+  });
+});
+
+test("after some was paid back before, the rest brings the shipping", async () => {
+  const { draft, request, order, all } = await paid();
+  const { id } = await draft(order);
+  await request(id);
+  await decide(id);
+  const { body } = await all();
+  expect(body.id).not.toBe(id);
+  expect([piecesOf(body), body.total_amount]).toEqual([[1], 25.9]);
+});
