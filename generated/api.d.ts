@@ -2007,7 +2007,7 @@ export interface components {
             total_refund_incl_vat: components["schemas"]["Amount"];
             total_item_count: number;
             used_points: number;
-            /** @description Points that the paid order earned; 0 before. They wait in the deposit. */
+            /** @description Points that the paid order earned, less those that were taken back for refunded pieces; 0 before. They wait in the deposit. */
             points_earned: number;
             /** @description When the points earned can be used, unless a refund is open then; null if none were earned. */
             points_convert_at: components["schemas"]["Time"] | null;

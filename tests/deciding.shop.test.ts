@@ -47,6 +47,7 @@ describe("approving", () => {
       has_requested_return: false,
       refundable: "possible",
       items: [{ count: 2, refunded_count: 1 }],
+      points_earned: 15,
     });
     expect(await refund(id)).toEqual(body.refund);
     const log = await shop.services.database.queries
@@ -69,6 +70,8 @@ describe("approving", () => {
     expect(await orderNow()).toMatchObject({
       total_refund_incl_vat: 44.85,
       refundable: "nothing_left",
+      points_earned: 0,
+      points_convert_at: null,
     });
   });
 

@@ -85,10 +85,13 @@ export const findItems = (queries: Queries, orderIds: readonly string[]): Promis
 export const paidStatuses: readonly OrderStatus[] = ["paid", "shipped", "delivered"];
 export const isPaid = (status: OrderStatus): boolean => paidStatuses.includes(status);
 
-/** What a paid order earns, by what was frozen in it. */
+/** What a paid order earns for the pieces that are not refunded, by what was frozen in it. */
 export const pointsEarned = (order: OrderRow, items: readonly ItemRow[]): number =>
   earnedPoints(
-    items.reduce((sum, { points_each, count }) => sum + points_each * count, 0),
+    items.reduce(
+      (sum, { points_each, count, refunded_count }) => sum + points_each * (count - refunded_count),
+      0,
+    ),
     order.due_minor,
     order.items_minor + order.shipping_minor,
   );
