@@ -104,7 +104,7 @@ test("a good folder is applied, and what was removed from it is no longer sold",
   expect({ code, output }).toEqual({
     code: 0,
     output:
-      `The shop is what ${path} says: markets 3, languages 2, categories 2, products 4, pages 1, pictures 1.\n` +
+      `The shop is what ${path} says: markets 3, languages 2, categories 2, products 4, pages 2, pictures 1.\n` +
       "It is a demo: everybody knows the passwords of its accounts.\n",
   });
   expect(await shown()).toEqual({
@@ -127,7 +127,7 @@ test("an empty embedded database becomes a shop without demo accounts, unless so
   const { code, output, path } = await apply("empty", shopFiles, { DATA_DIR: dataFolder });
   expect({ code, output }).toEqual({
     code: 0,
-    output: `The shop is what ${path} says: markets 3, languages 2, categories 2, products 5, pages 1, pictures 1.\n`,
+    output: `The shop is what ${path} says: markets 3, languages 2, categories 2, products 5, pages 2, pictures 1.\n`,
   });
   expect(await shown(testSettings(dataFolder))).toEqual({ ...before, customers: 0 });
 });
