@@ -18,6 +18,8 @@ export type JobData = {
   "refund-to-decide-mail": { refundId: string };
   "refund-approved-mail": { refundId: string };
   "refund-rejected-mail": { refundId: string };
+  "order-shipped-mail": { orderId: string; change: number };
+  "order-delivered-mail": { orderId: string };
   "cancel-unpaid": Record<string, never>;
   "finish-payments": Record<string, never>;
   "convert-deposits": Record<string, never>;
@@ -58,6 +60,8 @@ const names: readonly JobName[] = [
   "refund-to-decide-mail",
   "refund-approved-mail",
   "refund-rejected-mail",
+  "order-shipped-mail",
+  "order-delivered-mail",
   "cancel-unpaid",
   "finish-payments",
   "convert-deposits",
@@ -79,6 +83,8 @@ const many: readonly JobName[] = [
   "refund-to-decide-mail",
   "refund-approved-mail",
   "refund-rejected-mail",
+  "order-shipped-mail",
+  "order-delivered-mail",
 ];
 const batchSize = 20;
 const atOnce = 5;
