@@ -1,6 +1,6 @@
 /** The folders of the server that have a rule below, and those above all areas. */
 const areas = [
-  "api|audit|captcha|database|documents|images|jobs|limits|mail|markets|accounts|catalogue|content|points|cart|orders|payment|invoices|refunds|contact|personal-data",
+  "api|audit|captcha|database|documents|images|jobs|limits|mail|markets|accounts|catalogue|content|points|cart|orders|payment|invoices|refunds|fulfilment|contact|personal-data",
   "painting|shop-data",
 ].join("|");
 /** Files that serve all of the server's areas. */
@@ -84,6 +84,12 @@ export const serverRules = (never, aside) => {
       "accounts|documents|images|markets|orders|payment|points",
     ),
     area(
+      "fulfilment-follows-an-order",
+      "What is sent was paid, however that was, and what came back of it stands in its lines.",
+      "fulfilment",
+      "accounts|markets|orders|points",
+    ),
+    area(
       "contact-names-an-order",
       "A message names its sender's order by what the order shows of itself; nothing else knows of messages.",
       "contact",
@@ -93,7 +99,7 @@ export const serverRules = (never, aside) => {
       "personal-data-gathers",
       "What a customer may take along or have deleted is in many areas, none of which need know of it.",
       "personal-data",
-      "accounts|mail|markets|orders|points|refunds",
+      "accounts|fulfilment|mail|markets|orders|points|refunds",
     ),
     never(
       "areas-have-their-place",

@@ -694,7 +694,7 @@ export interface paths {
         };
         /**
          * Where the customer is logged in
-         * @description The last used first. A session ends after 30 days without use, and after 90 days at the latest.
+         * @description The last used first. A session ends after 30 days without use, and after 90 days at the latest; an administrator's after 8 hours and after 24.
          */
         get: operations["listSessions"];
         put?: never;
@@ -1073,6 +1073,97 @@ export interface paths {
         get: operations["downloadCustomerImage"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/orders/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Placed orders of all customers */
+        get: operations["listOrdersToFulfil"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/orders/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many placed orders of all customers there are */
+        get: operations["countOrdersToFulfil"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One placed order of any customer */
+        get: operations["getOrderToFulfil"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/orders/{id}/ship": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hand a paid order to a carrier, or correct what was said of it
+         * @description The customer is mailed. Repeated, it answers the order as it is, and nothing is mailed. While the order is on its way, another carrier or tracking number corrects it, and the customer is mailed again; `replaces` is what was shown, so that of two administrators the second is told.
+         */
+        post: operations["shipOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/orders/{id}/deliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that an order has arrived, or was handed over
+         * @description The time for refunds and the points' deposit count from now on, and the customer is mailed. Repeated, it answers the order as it is.
+         */
+        post: operations["deliverOrder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1976,6 +2067,19 @@ export interface components {
             delivery_days_min: number;
             delivery_days_max: number;
         };
+        /**
+         * @example {
+         *       "carrier": "DHL",
+         *       "tracking_number": "00340434161094042557",
+         *       "tracking_url": null
+         *     }
+         */
+        Shipment: {
+            carrier: string;
+            tracking_number: string | null;
+            /** @description Where the carrier shows the parcel, by https; null: the shop's own list of carriers knows, or nobody does. */
+            tracking_url: string | null;
+        };
         Order: {
             id: components["schemas"]["Id"];
             note: string | null;
@@ -2051,6 +2155,8 @@ export interface components {
             submitted_at: components["schemas"]["Time"] | null;
             paid_at: components["schemas"]["Time"] | null;
             shipped_at: components["schemas"]["Time"] | null;
+            /** @description Where the parcel is; null if nothing was handed to a carrier. */
+            shipment: components["schemas"]["Shipment"] | null;
             delivered_at: components["schemas"]["Time"] | null;
             cancelled_at: components["schemas"]["Time"] | null;
         };
@@ -2540,6 +2646,65 @@ export interface components {
             /** @enum {string} */
             code: "key_reused";
         } & components["schemas"]["Problem"];
+        /**
+         * @description What is to be done about an order: `to_ship` is paid and has something to send; `refunded` was paid back as a whole before it was sent.
+         * @enum {string}
+         */
+        OrderStage: "unpaid" | "to_ship" | "refunded" | "shipped" | "delivered" | "cancelled";
+        OrderToFulfil: {
+            /** @description Without its refunds' drafts, which are the customer's own. */
+            order: components["schemas"]["Order"];
+            stage: components["schemas"]["OrderStage"];
+            customer: {
+                id: components["schemas"]["Id"];
+                /** @description Empty if the account was deleted. */
+                email: string;
+            };
+        };
+        AdministratorsOnly: {
+            /** @constant */
+            status?: 403;
+            /** @enum {string} */
+            code: "administrators_only";
+        } & components["schemas"]["Problem"];
+        /**
+         * @example {
+         *       "shipment": {
+         *         "carrier": "DHL",
+         *         "tracking_number": "00340434161094042557",
+         *         "tracking_url": null
+         *       },
+         *       "replaces": null
+         *     }
+         */
+        Shipping: {
+            shipment: components["schemas"]["Shipment"];
+            /** @description The shipment that was shown; null: none. */
+            replaces: components["schemas"]["Shipment"] | null;
+        };
+        /** @description `shipment_changed`: another administrator shipped it, or corrected the shipment. `nothing_left`: everything was refunded. */
+        ShipOrderConflict: {
+            /** @constant */
+            status?: 409;
+            /** @enum {string} */
+            code: "order_not_paid" | "order_cancelled" | "nothing_left" | "shipment_changed" | "order_delivered";
+        } & components["schemas"]["Problem"];
+        /**
+         * @example {
+         *       "in_person": false
+         *     }
+         */
+        Delivery: {
+            /** @description It was handed over without a carrier, so it was never shipped. */
+            in_person: boolean;
+        };
+        /** @description `order_not_shipped`: only what was shipped arrives by itself. `order_shipped`: another administrator shipped it, so it is not handed over in person. `nothing_left`: everything was refunded before it left. */
+        DeliverOrderConflict: {
+            /** @constant */
+            status?: 409;
+            /** @enum {string} */
+            code: "order_not_paid" | "order_cancelled" | "nothing_left" | "order_not_shipped" | "order_shipped";
+        } & components["schemas"]["Problem"];
         RefundToDecide: {
             refund: components["schemas"]["Refund"];
             customer: {
@@ -2563,12 +2728,6 @@ export interface components {
                 }[];
             } | null;
         };
-        AdministratorsOnly: {
-            /** @constant */
-            status?: 403;
-            /** @enum {string} */
-            code: "administrators_only";
-        } & components["schemas"]["Problem"];
         /**
          * @example {
          *       "decision": "approve"
@@ -2799,6 +2958,15 @@ export interface components {
         refundStatus: components["schemas"]["RefundStatus"];
         /** @description Only refunds of this order. */
         orderFilter: components["schemas"]["Id"];
+        /** @description Only orders at this stage. */
+        orderStage: components["schemas"]["OrderStage"];
+        /**
+         * @description Only orders whose reference or customer's e-mail contains this; case does not count, nor do spaces and hyphens in a reference.
+         * @example k7rm
+         */
+        orderSearch: string;
+        /** @description The order; those placed first are first, `-` turns it round. */
+        bySubmission: "submitted_at" | "-submitted_at";
         /** @description Only refunds of this customer. */
         customerFilter: components["schemas"]["Id"];
         /** @description The order; those that have waited longest are first, `-` turns it round. */
@@ -5281,6 +5449,200 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    listOrdersToFulfil: {
+        parameters: {
+            query?: {
+                /** @description Only orders at this stage. */
+                stage?: components["parameters"]["orderStage"];
+                /**
+                 * @description Only orders whose reference or customer's e-mail contains this; case does not count, nor do spaces and hyphens in a reference.
+                 * @example k7rm
+                 */
+                term?: components["parameters"]["orderSearch"];
+                /** @description How many to pass over. */
+                skip?: components["parameters"]["skip"];
+                /** @description How many at most. */
+                limit?: components["parameters"]["limit"];
+                /** @description The order; those placed first are first, `-` turns it round. */
+                sort?: components["parameters"]["bySubmission"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The orders; drafts are their customers' own. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderToFulfil"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdministratorsOnly"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    countOrdersToFulfil: {
+        parameters: {
+            query?: {
+                /** @description Only orders at this stage. */
+                stage?: components["parameters"]["orderStage"];
+                /**
+                 * @description Only orders whose reference or customer's e-mail contains this; case does not count, nor do spaces and hyphens in a reference.
+                 * @example k7rm
+                 */
+                term?: components["parameters"]["orderSearch"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The count, without drafts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Count"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdministratorsOnly"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    getOrderToFulfil: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The thing's id.
+                 * @example 01a1fda1-4db5-78d4-bca7-b0a82779056e
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderToFulfil"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdministratorsOnly"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    shipOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The thing's id.
+                 * @example 01a1fda1-4db5-78d4-bca7-b0a82779056e
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Shipping"];
+            };
+        };
+        responses: {
+            /** @description The order as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderToFulfil"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdministratorsOnly"];
+            404: components["responses"]["NotFound"];
+            /** @description It can't be shipped like this; `code` says why. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ShipOrderConflict"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    deliverOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The thing's id.
+                 * @example 01a1fda1-4db5-78d4-bca7-b0a82779056e
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Delivery"];
+            };
+        };
+        responses: {
+            /** @description The order as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderToFulfil"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdministratorsOnly"];
+            404: components["responses"]["NotFound"];
+            /** @description It can't be delivered like this; `code` says why. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DeliverOrderConflict"];
+                };
+            };
             default: components["responses"]["Refused"];
         };
     };

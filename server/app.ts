@@ -26,6 +26,7 @@ import { orderHandlers } from "./orders/orders.handlers.ts";
 import { paymentHandlers } from "./payment/payment.handlers.ts";
 import { personalDataHandlers } from "./personal-data/personal-data.handlers.ts";
 import { pointHandlers } from "./points/points.handlers.ts";
+import { fulfilmentHandlers } from "./fulfilment/fulfilment.handlers.ts";
 import { adminHandlers } from "./refunds/admin.handlers.ts";
 import { refundHandlers } from "./refunds/refunds.handlers.ts";
 import type { Services } from "./services.ts";
@@ -47,6 +48,7 @@ const handlersOf = (services: Services): Handlers => ({
   ...pointHandlers(services),
   ...refundHandlers(services),
   ...adminHandlers(services),
+  ...fulfilmentHandlers(services),
 });
 
 /** An address that can't be decoded: a program gets a problem document, a person the page that says so. */

@@ -8,6 +8,8 @@ import { mailCopy, mailMessage } from "./contact/contact-mails.ts";
 import { mailPaidOrder } from "./orders/paid-mail.ts";
 import { cancelUnpaid } from "./orders/cancel.ts";
 import { convertDeposits } from "./points/points.ts";
+import { mailDelivered, mailShipped } from "./fulfilment/fulfilment-mails.ts";
+import { forgetOldTracking } from "./fulfilment/forget-tracking.ts";
 import { refundLateCaptures } from "./payment/late-captures.ts";
 import { finishHangingPayments } from "./payment/process.ts";
 import { stuckReporter } from "./payment/stuck.ts";
@@ -42,6 +44,8 @@ export const workersOf = (services: Services): Workers => {
     "withdrawal-to-decide-mail": ({ refundId }) => mailWithdrawalToDecide(services, refundId),
     "refund-approved-mail": ({ refundId }) => mailApproved(services, refundId),
     "refund-rejected-mail": ({ refundId }) => mailRejected(services, refundId),
+    "order-shipped-mail": ({ orderId, change }) => mailShipped(services, orderId, change),
+    "order-delivered-mail": ({ orderId }) => mailDelivered(services, orderId),
     "cancel-unpaid": () => cancelUnpaid(services),
     "finish-payments": async () => {
       await finishHangingPayments(services);
@@ -54,6 +58,7 @@ export const workersOf = (services: Services): Workers => {
     "clear-expired": async () => {
       await clearExpired(services);
       await clearStrayPhotos(services);
+      await forgetOldTracking(services);
     },
     "forget-mails": ({ address }) => services.mailer.forget(address),
   };

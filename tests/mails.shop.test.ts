@@ -94,6 +94,22 @@ async function requestedIn(language_id: string) {
   return { id, customer, decide };
 }
 
+const shipment = {
+  carrier: wicked.slice(0, 60),
+  tracking_number: "7 & 8",
+  tracking_url: "https://parcels.example/7?a=1&b=2",
+};
+
+/** An order that an administrator shipped. */
+async function shippedIn(language_id: string, given: typeof shipment) {
+  const { id, customer } = await paidIn(language_id);
+  const { token } = await shop.customer({ role: "administrator" });
+  const act = async (what: string, body: object) =>
+    expect((await shop.call("POST", `/admin/orders/${id}/${what}`, { token, body })).status).toBe(200);
+  await act("ship", { shipment: given, replaces: null });
+  return { id, customer, act };
+}
+
 /** From here on, the shop's first language. */
 const readIn = (language_id: string) =>
   shop.services.database.queries
@@ -154,6 +170,21 @@ const mails = {
     const { id, customer, decide } = await requestedIn(language_id);
     await decide({ decision: "reject", note: `${wicked}\n\nIt was watered.` });
     return mailOf("refund-rejected-mail", { refundId: id }, customer.email);
+  },
+  "a shipped order": async (language_id: string) => {
+    const { id, customer } = await shippedIn(language_id, shipment);
+    return mailOf("order-shipped-mail", { orderId: id, change: 0 }, customer.email);
+  },
+  "a shipment that was corrected": async (language_id: string) => {
+    const { id, customer, act } = await shippedIn(language_id, shipment);
+    const corrected = { ...shipment, tracking_number: null };
+    await act("ship", { shipment: corrected, replaces: shipment });
+    return mailOf("order-shipped-mail", { orderId: id, change: 1 }, customer.email);
+  },
+  "a delivered order": async (language_id: string) => {
+    const { id, customer, act } = await shippedIn(language_id, shipment);
+    await act("deliver", { in_person: false });
+    return mailOf("order-delivered-mail", { orderId: id }, customer.email);
   },
 };
 

@@ -9,7 +9,7 @@ const refund = async (shop: Shop, owner: TestCustomer, path = "", body?: object)
   return { path: `/refunds/${id}${path}`, ...(body && { body }) };
 };
 
-const administratorAlone = (outcome: Outcome) => ({
+export const administratorAlone = (outcome: Outcome) => ({
   nobody: "401",
   owner: "403 administrators_only",
   another: "403 administrators_only",

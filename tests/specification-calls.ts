@@ -116,5 +116,10 @@ export const additionalOperations: Partial<Record<OperationId, string>> = {
   countRefundsToDecide: "the queue comes in pages, with its count",
   getRefundToDecide: "a refund opens by its address, in the queue's shape",
   decideRefund: "and decide about them",
+  listOrdersToFulfil: "administrators pack and ship what was paid; how is not shown",
+  countOrdersToFulfil: "the queue comes in pages, with its count",
+  getOrderToFulfil: "an order opens by its address, in the queue's shape",
+  shipOrder: "an order becomes shipped when an administrator hands it to a carrier",
+  deliverOrder: "and delivered when it has arrived, from where the time for refunds counts",
   cancelOrder: "an order that is not paid can be called off, and its lines go back to the cart",
 };

@@ -6,6 +6,7 @@ import type { Queries } from "../database/database.ts";
 import { newId } from "../ids.ts";
 import { wordsIn } from "../markets/words.ts";
 import type { Services } from "../services.ts";
+import { shortenSessions } from "./sessions.ts";
 import { emailKey } from "./customers.ts";
 import { openFirstPassword } from "./first-password.ts";
 
@@ -21,6 +22,7 @@ export async function makeAdministrator(
     const at = clock();
     const { id, hasPassword } = await accountOf(tx, email.trim(), at);
     await audit(tx, { action: "customer.made_administrator", at, actor: operator, ownerId: id });
+    await shortenSessions(tx, id, at);
     if (hasPassword) return { email, passwordLink: null };
     const account = await openFirstPassword(tx, id, at);
     const { languageId } = await wordsIn(tx, null);

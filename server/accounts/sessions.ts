@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { and, desc, eq, gt, ne } from "drizzle-orm";
+import { and, desc, eq, gt, lte, ne, sql } from "drizzle-orm";
 import type { CurrentCustomer, Schemas } from "../api/reply.ts";
 import { actorOf, audit, type Person } from "../audit/audit.ts";
 import type { Queries } from "../database/database.ts";
@@ -9,8 +9,16 @@ import { unknownDevice, type Device } from "./devices.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
-const slidingDays = 30;
-const longestDays = 90;
+
+type Length = { sliding: number; longest: number; step: number };
+/**
+ * Milliseconds. Whoever may pay out money and see everybody's addresses logs in on every working day; a shopper's cart is
+ * to be there next month. `step`: using a session extends it when that makes so much of a difference.
+ */
+const lengths: Record<CurrentCustomer["role"], Length> = {
+  customer: { sliding: 30 * day, longest: 90 * day, step: day },
+  administrator: { sliding: 8 * hour, longest: 24 * hour, step: 5 * 60_000 },
+};
 const { sessions, customers } = customerSchema;
 
 type Working = Pick<Services, "database" | "clock">;
@@ -24,6 +32,10 @@ export async function beginSession(
   device: Device = unknownDevice,
 ): Promise<string> {
   const token = randomBytes(32).toString("base64url");
+  const [owner] = await queries
+    .select({ role: customers.role })
+    .from(customers)
+    .where(eq(customers.id, customerId));
   await queries.insert(sessions).values({
     token_hash: hashToken(token),
     id: randomUUID(),
@@ -31,12 +43,12 @@ export async function beginSession(
     ...device,
     created_at: now,
     last_used_at: now,
-    expires_at: new Date(now.getTime() + slidingDays * day),
+    expires_at: new Date(now.getTime() + lengths[owner!.role].sliding),
   });
   return token;
 }
 
-/** Whose bearer token it is, or null. Using a session extends it, a day at a time, up to 90 days; its last use is noted to the hour. */
+/** Whose bearer token it is, or null. Using a session extends it, as far as the role has it; its last use is noted to the hour. */
 export const authenticator =
   ({ database: { queries }, clock }: Working) =>
   async (authorization: string | undefined): Promise<CurrentCustomer | null> => {
@@ -53,13 +65,16 @@ export const authenticator =
       );
     if (!found) return null;
     const { session, role } = found;
-    const latest = session.created_at.getTime() + longestDays * day;
-    const prolonged = new Date(Math.min(now.getTime() + slidingDays * day, latest));
-    const isProlonged = prolonged.getTime() - session.expires_at.getTime() > day;
-    if (isProlonged || now.getTime() - session.last_used_at.getTime() >= hour) {
+    const { sliding, longest, step } = lengths[role];
+    const latest = session.created_at.getTime() + longest;
+    // It began before its owner was an administrator.
+    if (latest <= now.getTime()) return null;
+    const ends = new Date(Math.min(now.getTime() + sliding, latest));
+    const isMoved = Math.abs(ends.getTime() - session.expires_at.getTime()) > step;
+    if (isMoved || now.getTime() - session.last_used_at.getTime() >= hour) {
       await queries
         .update(sessions)
-        .set({ last_used_at: now, ...(isProlonged && { expires_at: prolonged }) })
+        .set({ last_used_at: now, ...(isMoved && { expires_at: ends }) })
         .where(eq(sessions.token_hash, tokenHash));
     }
     return { id: session.customer_id, role, tokenHash };
@@ -135,6 +150,20 @@ export async function endOwnOthers({ database, clock }: Working, customer: Curre
     const happened = { action: "sessions.others_ended", details: { count } } as const;
     await audit(tx, { ...happened, at: clock(), actor: actorOf(customer), ownerId: id });
   });
+}
+
+/** Sessions of somebody who is an administrator from now on last no longer than administrators' do. */
+export async function shortenSessions(tx: Queries, customerId: string, now: Date): Promise<void> {
+  const { sliding, longest } = lengths.administrator;
+  const own = eq(sessions.customer_id, customerId);
+  await tx.delete(sessions).where(and(own, lte(sessions.created_at, new Date(now.getTime() - longest))));
+  await tx
+    .update(sessions)
+    .set({
+      expires_at: sql`least(${sessions.expires_at}, ${new Date(now.getTime() + sliding).toISOString()}::timestamptz,
+        ${sessions.created_at} + make_interval(secs => ${longest / 1_000}))`,
+    })
+    .where(own);
 }
 
 /** Ends every session of a customer. */

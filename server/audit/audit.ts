@@ -23,6 +23,9 @@ type Happened =
   | { action: "session.ended"; subject: { session: string } }
   | { action: "sessions.others_ended"; details: { count: number } }
   | { action: "order.submitted" | "order.cancelled" | "order.paid"; subject: { order: string } }
+  | { action: "order.shipped" | "order.delivered"; subject: { order: string } }
+  /** The names of the columns, never what is in them. */
+  | { action: "order.shipment_corrected"; subject: { order: string }; details: { fields: string[] } }
   | {
       action:
         | "refund.requested"

@@ -163,6 +163,8 @@ export const orders = pgTable("orders", {
   delivered_at: time("delivered_at"),
   carrier: text(),
   tracking_number: text(),
+  tracking_url: text(),
+  shipment_changes: integer().notNull().default(0),
   created_at: time("created_at").notNull(),
   updated_at: time("updated_at").notNull(),
 });

@@ -20,6 +20,8 @@ export type JobData = {
   "withdrawal-to-decide-mail": { refundId: string };
   "refund-approved-mail": { refundId: string };
   "refund-rejected-mail": { refundId: string };
+  "order-shipped-mail": { orderId: string; change: number };
+  "order-delivered-mail": { orderId: string };
   "cancel-unpaid": Record<string, never>;
   "finish-payments": Record<string, never>;
   "convert-deposits": Record<string, never>;
@@ -62,6 +64,8 @@ const names: readonly JobName[] = [
   "withdrawal-to-decide-mail",
   "refund-approved-mail",
   "refund-rejected-mail",
+  "order-shipped-mail",
+  "order-delivered-mail",
   "cancel-unpaid",
   "finish-payments",
   "convert-deposits",
@@ -85,6 +89,8 @@ const many: readonly JobName[] = [
   "withdrawal-to-decide-mail",
   "refund-approved-mail",
   "refund-rejected-mail",
+  "order-shipped-mail",
+  "order-delivered-mail",
 ];
 const batchSize = 20;
 const atOnce = 5;

@@ -11,6 +11,7 @@ import { convertAt } from "../points/points.ts";
 import { findItems, invoiceNumber, isPaid, pointsEarned, type ItemRow, type OrderRow } from "./orders.ts";
 import type { Services } from "../services.ts";
 import { findReturns, toWireReturns } from "./order-returns.ts";
+import { toWireShipment } from "./shipment.ts";
 import { shippingOptionsFor } from "./shipping.ts";
 
 type Reading = Pick<Services, "database" | "clock">;
@@ -113,7 +114,7 @@ function written(
     total_item_count: items.reduce((sum, { count }) => sum + count, 0),
     used_points: row.used_points,
     points_earned: earned,
-    points_convert_at: earned > 0 ? convertAt(row.paid_at!).toISOString() : null,
+    points_convert_at: earned > 0 ? convertAt(row.paid_at!, row.delivered_at).toISOString() : null,
     amount_due: wire(row.due_minor),
     current_status: row.status,
     payment_id: paymentId,
@@ -140,6 +141,7 @@ function written(
     submitted_at: row.submitted_at?.toISOString() ?? null,
     paid_at: row.paid_at?.toISOString() ?? null,
     shipped_at: row.shipped_at?.toISOString() ?? null,
+    shipment: toWireShipment(row),
     delivered_at: row.delivered_at?.toISOString() ?? null,
     // Nothing changes an order once it is cancelled.
     cancelled_at: row.status === "cancelled" ? row.updated_at.toISOString() : null,

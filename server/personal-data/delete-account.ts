@@ -7,6 +7,7 @@ import * as schema from "../database/customer-schema.ts";
 import type { OrderStatus } from "../database/customer-schema.ts";
 import type { Queries } from "../database/database.ts";
 import { movePoints } from "../points/points.ts";
+import { forgetTracking } from "../fulfilment/forget-tracking.ts";
 import { forgetRefunds } from "../refunds/forget-refunds.ts";
 import type { Services } from "../services.ts";
 import { addressHash } from "../mail/mailer.ts";
@@ -54,6 +55,7 @@ export async function deleteAccount(
       deposit: -deposit,
     });
     photos = await forgetRefunds(tx, customerId);
+    await forgetTracking(tx, customerId);
     await forget(tx, customer, now);
     await audit(tx, { action: "customer.deleted", at: now, actor: actorOf(person), ownerId: customerId });
     await jobs.forget(tx, customerId);

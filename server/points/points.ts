@@ -16,8 +16,9 @@ const { customers, orders, pointTransactions } = customerSchema;
 
 const refundWindow = refundDays * 86_400_000;
 
-/** When points earned by an order turn from a deposit into points, unless a refund is open then. */
-export const convertAt = (paidAt: Date): Date => new Date(paidAt.getTime() + refundWindow);
+/** When points earned by an order turn from a deposit into points, unless a refund is open then; as long as it can be refunded. */
+export const convertAt = (paidAt: Date, deliveredAt: Date | null): Date =>
+  new Date((deliveredAt ?? paidAt).getTime() + refundWindow);
 
 export type PointMove = {
   customerId: string;

@@ -12,6 +12,8 @@ import { markets } from "../../server/database/schema.ts";
 import { makeCreditNote } from "../../server/invoices/make-credit-note.ts";
 import { makeInvoice } from "../../server/invoices/make-invoice.ts";
 import { decideRefund } from "../../server/refunds/decide.ts";
+import { deliverOrder } from "../../server/fulfilment/deliver.ts";
+import { shipOrder } from "../../server/fulfilment/ship.ts";
 import { convertDeposits } from "../../server/points/points.ts";
 import { fillShop } from "../support/filled-shop.ts";
 import { fern, ordering, spade } from "../support/ordering.ts";
@@ -81,6 +83,17 @@ async function populateRefunds(customer: TestCustomer, orderId: string): Promise
   await other.addPhoto(drafted.id);
 }
 
+/** Shipped, corrected and, if told, delivered. */
+async function populateShipment(orderId: string, status: "shipped" | "delivered"): Promise<void> {
+  const { id } = await shop.customer({ role: "administrator" });
+  const person = { id, role: "administrator" } as const;
+  const mistyped = { carrier: "Bicycle", trackingNumber: "7", trackingUrl: null };
+  const shipment = { ...mistyped, trackingNumber: "8", trackingUrl: "https://bicycle.example/8" };
+  await shipOrder(shop.services, person, orderId, mistyped, null);
+  await shipOrder(shop.services, person, orderId, shipment, mistyped);
+  if (status === "delivered") await deliverOrder(shop.services, person, orderId, false);
+}
+
 async function populate({ services, clock, call, productId, customer: someone }: Shop): Promise<void> {
   const { queries } = services.database;
   const shopper = async (points = 0) => {
@@ -117,7 +130,7 @@ async function populate({ services, clock, call, productId, customer: someone }:
 
   for (const status of ["shipped", "delivered"] as const) {
     const { id } = await paid();
-    await queries.update(orders).set({ status }).where(eq(orders.id, id));
+    await populateShipment(id, status);
   }
   clock.now = new Date(clock.now.getTime() + 31 * 86_400_000);
   await convertDeposits(services);

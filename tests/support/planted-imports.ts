@@ -97,6 +97,11 @@ export const violations: Record<string, [from: string, imported: string, to: str
     `export type { b } from "../cart/cart.ts";`,
     "server/cart/cart.ts",
   ],
+  "fulfilment-follows-an-order": [
+    "server/fulfilment/a.ts",
+    `export { b } from "../payment/process.ts";`,
+    "server/payment/process.ts",
+  ],
   "contact-names-an-order": [
     "server/contact/a.ts",
     `export type { b } from "../payment/process.ts";`,

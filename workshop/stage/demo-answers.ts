@@ -134,6 +134,7 @@ export function demoOrder(id: string, place: Place): Wire["Order"] {
     submitted_at: null,
     paid_at: null,
     shipped_at: null,
+    shipment: null,
     delivered_at: null,
     cancelled_at: null,
   };

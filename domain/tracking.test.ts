@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { isTrackingUrl, knownCarriers, trackingLink } from "./tracking.ts";
+
+const shipment = { carrier: "DHL", trackingNumber: "0034 0434", trackingUrl: null };
+
+test("a known carrier leads to the parcel by its number, however the name is written", () => {
+  const link = "https://www.dhl.com/en/home/tracking.html?tracking-id=00340434";
+  expect(trackingLink(shipment)).toBe(link);
+  expect(trackingLink({ ...shipment, carrier: " dhl " })).toBe(link);
+});
+
+test("an unknown carrier leads nowhere, nor does a parcel without a number", () => {
+  expect(trackingLink({ ...shipment, carrier: "Bicycle" })).toBeNull();
+  expect(trackingLink({ ...shipment, trackingNumber: null })).toBeNull();
+});
+
+test("an address that was given comes first", () => {
+  const trackingUrl = "https://bicycle.example/parcels/7";
+  expect(trackingLink({ ...shipment, trackingUrl })).toBe(trackingUrl);
+});
+
+test("a number can't change the address", () => {
+  const trackingNumber = "7&next=https://evil.example#";
+  expect(trackingLink({ ...shipment, trackingNumber })).toBe(
+    "https://www.dhl.com/en/home/tracking.html?tracking-id=7%26next%3Dhttps%3A%2F%2Fevil.example%23",
+  );
+});
+
+test.each(knownCarriers)("%s has an address by https", (carrier) => {
+  expect(isTrackingUrl(trackingLink({ ...shipment, carrier })!)).toBe(true);
+});
+
+test.each([
+  "http://dhl.example/7",
+  "javascript:alert(1)//https://",
+  "https://",
+  "https://name:secret@dhl.example/7",
+  "https://localhost/7",
+  "https://dhl.example/7 8",
+  "https:\\\\dhl.example",
+  "dhl.example/7",
+])("%s is refused, and never a link", (trackingUrl) => {
+  expect(isTrackingUrl(trackingUrl)).toBe(false);
+  expect(trackingLink({ ...shipment, trackingUrl })).toBeNull();
+});

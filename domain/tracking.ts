@@ -1,0 +1,38 @@
+/** Where a parcel is. `trackingUrl`: given by an administrator, if no carrier below knows. */
+export type Shipment = { carrier: string; trackingNumber: string | null; trackingUrl: string | null };
+
+/** Carriers that show a parcel by its number. */
+const addresses: Record<string, (number: string) => string> = {
+  DHL: (number) => `https://www.dhl.com/en/home/tracking.html?tracking-id=${number}`,
+  DPD: (number) => `https://www.dpdgroup.com/be/mydpd/my-parcels/search?parcelNumber=${number}`,
+  GLS: (number) => `https://gls-group.eu/EU/en/parcel-tracking?match=${number}`,
+  UPS: (number) => `https://www.ups.com/track?tracknum=${number}`,
+  FedEx: (number) => `https://www.fedex.com/fedextrack/?trknbr=${number}`,
+  "Česká pošta": (number) =>
+    `https://www.postaonline.cz/trackandtrace/-/zasilka/cislo?parcelNumbers=${number}`,
+  "Japan Post": (number) =>
+    `https://trackings.post.japanpost.jp/services/srv/search/direct?reqCodeNo1=${number}&locale=en`,
+  "Yamato Transport": (number) =>
+    `https://toi.kuronekoyamato.co.jp/cgi-bin/tneko?number00=1&number01=${number}`,
+};
+export const knownCarriers: readonly string[] = Object.keys(addresses);
+
+/** Characters that each part may have. */
+export const longestCarrier = 60;
+export const longestTrackingNumber = 60;
+export const longestTrackingUrl = 500;
+
+/** Whether it is an address that a person can be led to: by https, without a name or password in it. */
+export function isTrackingUrl(text: string): boolean {
+  if (!/^https:\/\/[^\s\\]+$/.test(text) || !URL.canParse(text)) return false;
+  const { protocol, username, password, hostname } = new URL(text);
+  return protocol === "https:" && username === "" && password === "" && hostname.includes(".");
+}
+
+/** Where the carrier shows the parcel, or null if nobody knows. */
+export function trackingLink({ carrier, trackingNumber, trackingUrl }: Shipment): string | null {
+  if (trackingUrl !== null) return isTrackingUrl(trackingUrl) ? trackingUrl : null;
+  const known = knownCarriers.find((name) => name.toLowerCase() === carrier.trim().toLowerCase());
+  if (known === undefined || trackingNumber === null) return null;
+  return addresses[known]!(encodeURIComponent(trackingNumber.replace(/\s/g, "")));
+}

@@ -1,0 +1,48 @@
+import { eq } from "drizzle-orm";
+import { findCustomer } from "../accounts/customers.ts";
+import { actorOf, audit, type Person } from "../audit/audit.ts";
+import * as customerSchema from "../database/customer-schema.ts";
+import type { Services } from "../services.ts";
+import { hasPiecesLeft, lockPlaced, type NotPaid } from "./placed.ts";
+import { forgotten } from "./forget-tracking.ts";
+
+const { orders } = customerSchema;
+
+export type Delivered =
+  | { outcome: "delivered" }
+  | NotPaid
+  /** Everything was refunded before it left. */
+  | { outcome: "nothingLeft" }
+  | { outcome: "notShipped" }
+  /** Another administrator handed it to a carrier. */
+  | { outcome: "shipped" };
+
+/** Says that an order has arrived: the time for refunds and the points' deposit count from now. `inPerson`: without a carrier. */
+export async function deliverOrder(
+  { database, clock, jobs }: Services,
+  person: Person,
+  orderId: string,
+  inPerson: boolean,
+): Promise<Delivered> {
+  return database.transaction(async (tx) => {
+    const locked = await lockPlaced(tx, orderId);
+    if (locked.outcome !== "paid") return locked;
+    const { order } = locked;
+    if (order.status === "delivered") return { outcome: "delivered" };
+    if (order.status === "shipped" && inPerson) return { outcome: "shipped" };
+    if (order.status === "paid") {
+      if (!(await hasPiecesLeft(tx, orderId))) return { outcome: "nothingLeft" };
+      if (!inPerson) return { outcome: "notShipped" };
+    }
+    const now = clock();
+    const hasAccount = (await findCustomer(tx, order.customer_id)) !== null;
+    await tx
+      .update(orders)
+      .set({ status: "delivered", delivered_at: now, updated_at: now, ...(!hasAccount && forgotten) })
+      .where(eq(orders.id, orderId));
+    await jobs.enqueue(tx, "order-delivered-mail", { orderId });
+    const happened = { action: "order.delivered", subject: { order: orderId } } as const;
+    await audit(tx, { ...happened, at: now, actor: actorOf(person), ownerId: order.customer_id });
+    return { outcome: "delivered" };
+  });
+}

@@ -1,0 +1,140 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { addressOf, links } from "#domain/links.ts";
+import { trackingLink } from "#domain/tracking.ts";
+import * as customerSchema from "../database/customer-schema.ts";
+import * as schema from "../database/schema.ts";
+import type { Letter, Part } from "../mail/letter.ts";
+import { writeLetter } from "../mail/write-letter.ts";
+import { wordsIn, type Words } from "../markets/words.ts";
+import { addressLines } from "../orders/address-lines.ts";
+import { refundUntil } from "../orders/order-returns.ts";
+import { findItems, pointsEarned, type ItemRow, type OrderRow } from "../orders/orders.ts";
+import { shipmentOf } from "../orders/shipment.ts";
+import { convertAt, hasConverted } from "../points/points.ts";
+import type { Services } from "../services.ts";
+
+const { markets } = schema;
+const { customers, orders } = customerSchema;
+const paragraph = (text: string): Part => ({ kind: "paragraph", text });
+
+/** To the customer: who brings it, and what is in it. `change`: how often it had been corrected; what is outdated by now is not sent. */
+export async function mailShipped(services: Services, orderId: string, change: number): Promise<void> {
+  const found = await findAbout(services, orderId);
+  const shipment = found && shipmentOf(found.order);
+  if (!found || !shipment || found.order.shipment_changes !== change) return;
+  const { order, items } = found;
+  const { reference } = order;
+  const kind = change === 0 ? "order_shipped" : "order_shipment_corrected";
+  await mailCustomer(services, `order-shipped-mail.${orderId}.${change}`, found, (words) => {
+    const { say } = words;
+    const href = trackingLink(shipment);
+    const { carrier, trackingNumber } = shipment;
+    const see = { text: say("mail.see_order"), href: orderAddress(services, words, orderId) };
+    return {
+      heading: say(`mail.${kind}.subject`, { reference }),
+      parts: [
+        paragraph(say(`mail.${kind}.text`, { reference })),
+        {
+          kind: "facts",
+          rows: [
+            { label: say("mail.order_shipped.carrier"), value: carrier },
+            ...(trackingNumber ? [{ label: say("mail.order_shipped.number"), value: trackingNumber }] : []),
+          ],
+        },
+        ...(href ? [{ kind: "button", text: say("mail.order_shipped.follow"), href } as const] : []),
+        paragraph(say("mail.order_shipped.contents")),
+        { kind: "facts", rows: packed(items, words) },
+        {
+          kind: "address",
+          heading: say("mail.order_shipped.address"),
+          lines: addressLines(order.delivery_address, words),
+        },
+        { kind: href ? "link" : "button", ...see },
+      ],
+    };
+  });
+}
+
+/** To the customer: it is there, and until when it can be given back. */
+export async function mailDelivered(services: Services, orderId: string): Promise<void> {
+  const found = await findAbout(services, orderId);
+  if (!found?.order.delivered_at) return;
+  const { order, items, timeZone } = found;
+  const { delivered_at, paid_at, reference } = order;
+  const until = refundUntil(order);
+  const hasLeft = items.some(({ count, refunded_count }) => count > refunded_count);
+  // What came back took some of them along.
+  const isWhole = items.every(({ refunded_count }) => refunded_count === 0);
+  const waiting = isWhole && !found.hasConverted ? pointsEarned(order, items) : 0;
+  await mailCustomer(services, `order-delivered-mail.${orderId}`, found, (words) => {
+    const { say } = words;
+    const points = { points: waiting, date: words.date(convertAt(paid_at!, delivered_at), timeZone) };
+    return {
+      heading: say("mail.order_delivered.subject", { reference }),
+      parts: [
+        paragraph(say("mail.order_delivered.text", { reference })),
+        ...(until && hasLeft
+          ? [paragraph(say("mail.order_delivered.refund", { date: words.date(until, timeZone) }))]
+          : []),
+        ...(waiting > 0 ? [paragraph(say("mail.order_delivered.points", points))] : []),
+        { kind: "button", text: say("mail.see_order"), href: orderAddress(services, words, orderId) },
+      ],
+    };
+  });
+}
+
+type About = {
+  order: OrderRow;
+  email: string;
+  timeZone: string;
+  items: readonly ItemRow[];
+  hasConverted: boolean;
+};
+
+/** Null if the account was deleted. */
+async function findAbout({ database }: Services, orderId: string): Promise<About | null> {
+  const { queries } = database;
+  const [row] = await queries
+    .select({ order: orders, email: customers.email, timeZone: markets.time_zone })
+    .from(orders)
+    .innerJoin(customers, eq(customers.id, orders.customer_id))
+    .innerJoin(markets, eq(markets.id, orders.market_id))
+    .where(and(eq(orders.id, orderId), isNull(customers.deleted_at)));
+  if (!row) return null;
+  const items = await findItems(queries, [orderId]);
+  return { ...row, items, hasConverted: await hasConverted(queries, orderId) };
+}
+
+const packed = (items: readonly ItemRow[], words: Words) =>
+  items.flatMap(({ name_local, count, refunded_count }) =>
+    count > refunded_count ? [{ label: name_local, value: `× ${words.count(count - refunded_count)}` }] : [],
+  );
+
+const orderAddress = ({ settings }: Services, { languageId }: Words, orderId: string): string =>
+  addressOf(settings.publicUrl, languageId, links.order(orderId));
+
+/** In the order's language. A mail that is sent again has the same id. */
+async function mailCustomer(
+  services: Services,
+  id: string,
+  { order, email }: About,
+  letterIn: (words: Words) => Letter,
+): Promise<void> {
+  const words = await wordsIn(services.database.queries, order.language_id);
+  const { say } = words;
+  const { heading, parts } = letterIn(words);
+  const letter: Letter = {
+    heading,
+    parts: [
+      paragraph(say("mail.greeting", { name: order.delivery_address.first_name })),
+      ...parts,
+      paragraph(say("mail.questions")),
+    ],
+  };
+  await services.mailer.send({
+    id,
+    to: email,
+    replyTo: order.seller?.email,
+    ...writeLetter(letter, words),
+  });
+}

@@ -1,0 +1,91 @@
+import { eq } from "drizzle-orm";
+import type { Shipment } from "#domain/tracking.ts";
+import { actorOf, audit, type Person } from "../audit/audit.ts";
+import type { Queries } from "../database/database.ts";
+import * as customerSchema from "../database/customer-schema.ts";
+import type { OrderRow } from "../orders/orders.ts";
+import { shipmentOf } from "../orders/shipment.ts";
+import type { Services } from "../services.ts";
+import { hasPiecesLeft, lockPlaced, type NotPaid } from "./placed.ts";
+
+const { orders } = customerSchema;
+
+export type Shipped =
+  | { outcome: "shipped" }
+  | NotPaid
+  /** Everything was refunded before it left. */
+  | { outcome: "nothingLeft" }
+  /** Another administrator shipped it or corrected the shipment. */
+  | { outcome: "changed" }
+  | { outcome: "delivered" };
+
+/**
+ * Hands an order to a carrier, or corrects what was said of it while it is on its way.
+ *
+ * @param replaces what the administrator saw: null if it was not shipped then
+ */
+export async function shipOrder(
+  services: Services,
+  person: Person,
+  orderId: string,
+  shipment: Shipment,
+  replaces: Shipment | null,
+): Promise<Shipped> {
+  return services.database.transaction(async (tx) => {
+    const locked = await lockPlaced(tx, orderId);
+    if (locked.outcome !== "paid") return locked;
+    const { order } = locked;
+    const current = shipmentOf(order);
+    if (order.status !== "paid" && isSame(current, shipment)) return { outcome: "shipped" };
+    if (order.status === "delivered") return { outcome: "delivered" };
+    if (!isSame(current, replaces)) return { outcome: "changed" };
+    if (order.status === "shipped") return correct(tx, services, person, order, shipment);
+    if (!(await hasPiecesLeft(tx, orderId))) return { outcome: "nothingLeft" };
+    const now = services.clock();
+    await tx
+      .update(orders)
+      .set({ status: "shipped", shipped_at: now, updated_at: now, ...columnsOf(shipment) })
+      .where(eq(orders.id, orderId));
+    await services.jobs.enqueue(tx, "order-shipped-mail", { orderId, change: order.shipment_changes });
+    const happened = { action: "order.shipped", subject: { order: orderId } } as const;
+    await audit(tx, { ...happened, at: now, actor: actorOf(person), ownerId: order.customer_id });
+    return { outcome: "shipped" };
+  });
+}
+
+async function correct(
+  tx: Queries,
+  { clock, jobs }: Services,
+  person: Person,
+  order: OrderRow,
+  shipment: Shipment,
+): Promise<Shipped> {
+  const now = clock();
+  const columns = columnsOf(shipment);
+  const change = order.shipment_changes + 1;
+  await tx
+    .update(orders)
+    .set({ ...columns, shipment_changes: change, updated_at: now })
+    .where(eq(orders.id, order.id));
+  await jobs.enqueue(tx, "order-shipped-mail", { orderId: order.id, change });
+  const names = Object.keys(columns) as (keyof typeof columns)[];
+  const fields = names.filter((name) => columns[name] !== order[name]);
+  const happened = {
+    action: "order.shipment_corrected",
+    subject: { order: order.id },
+    details: { fields },
+  } as const;
+  await audit(tx, { ...happened, at: now, actor: actorOf(person), ownerId: order.customer_id });
+  return { outcome: "shipped" };
+}
+
+const columnsOf = ({ carrier, trackingNumber, trackingUrl }: Shipment) => ({
+  carrier,
+  tracking_number: trackingNumber,
+  tracking_url: trackingUrl,
+});
+
+const isSame = (one: Shipment | null, other: Shipment | null): boolean =>
+  one?.carrier === other?.carrier &&
+  one?.trackingNumber === other?.trackingNumber &&
+  one?.trackingUrl === other?.trackingUrl;
