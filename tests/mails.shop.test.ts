@@ -232,6 +232,10 @@ test("the order's mail carries the very invoice, and questions about it reach th
   const { documents, invoice_number } = await ordering(shop, customer).order(id);
   const { id: document, file_name } = documents[0]!;
   expect(text).toContain(`Ihre Rechnung ${invoice_number} finden Sie im Anhang.`);
+  // With the instruction on withdrawal, as text.
+  expect(text).toContain(
+    "Right of withdrawal\n\nRight of withdrawal\n\nEin Widerruf geht an:\nTrellis Gardens B.V.",
+  );
   const { token } = customer;
   const { body } = await shop.call("GET", `/orders/${id}/documents/${document}/${file_name}`, { token });
   expect(attachments).toEqual([

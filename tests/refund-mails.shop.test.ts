@@ -122,3 +122,37 @@ test("nobody is mailed about the refund of a deleted account, which has its cred
   await expect.poll(jobDone).toEqual([{ state: "completed" }]);
   expect((await aboutRefund(id)).filter((mail) => mail.startsWith("refund-approved-mail"))).toEqual([]);
 });
+
+test("a withdrawal is confirmed at once with what and when, and told to the shop, once for each time", async () => {
+  const { order, withdraw, customer } = await paidWithMoney();
+  const [line] = order.items;
+  const of = (count: number) => withdraw(order.id, { items: [{ id: line!.id, count }] });
+  const { body } = await of(1);
+  await Promise.all([of(1), of(1)]);
+  expect(await jobsFor(body.id)).toEqual(["withdrawal-mail", "withdrawal-to-decide-mail"]);
+  await expect
+    .poll(() => aboutRefund(body.id))
+    .toEqual([`withdrawal-mail ${customer.email}`, `withdrawal-to-decide-mail ${contact}`]);
+  const sent = async (kind: string) =>
+    (await letters()).filter(({ id }) => id.startsWith(`${kind}.`) && id.endsWith(body.id));
+  const [confirmed] = await sent("withdrawal-mail");
+  const time = new Intl.DateTimeFormat("en-GB", {
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone: "Europe/Amsterdam",
+  }).format(new Date(body.withdrawn_at));
+  expect(confirmed!.text.split("\n\n").slice(0, 6)).toEqual([
+    "Hello Ada,",
+    `you have withdrawn from the contract about order ${order.reference}. Your withdrawal reached us on ${time}. It is about:`,
+    "1 × Boston fern   €18.95",
+    "Comes back to you   €18.95",
+    "Please send the items back within 14 days, to this address. What hasn’t left us yet, you needn’t send.\nTrellis Gardens B.V.\nKwekerijlaan 18\n1431 HB Aalsmeer\nNetherlands\neurope@trellis.example",
+    "You get back what you paid within 14 days of your withdrawal, in the way you paid: money as money, points as points. We may wait until the items are here, or until you show that you have sent them.",
+  ]);
+  const [told] = await sent("withdrawal-to-decide-mail");
+  expect(told!.subject).toBe(`Withdrawal from order ${order.reference}: €18.95`);
+  expect(told!.text).not.toContain(customer.email);
+  shop.clock.now = new Date(shop.clock.now.getTime() + 60_000);
+  await of(2);
+  await expect.poll(async () => (await sent("withdrawal-mail")).length).toBe(2);
+});

@@ -25,6 +25,7 @@ test("a whole folder is read", async () => {
   expect(shop.products.get("fern")).toEqual({
     ...file("products/fern.yaml"),
     allow_purchase: true,
+    withdrawal_exempt: false,
     barred_countries: [],
     prices: {
       europe: { price: 18.95, includes_vat: true, discounted_includes_vat: true },
@@ -39,6 +40,16 @@ const mistakes: [string, Record<string, unknown>, string][] = [
     "a negative price",
     changed("products/fern.yaml", (p) => (p.prices.europe.price = -1)),
     "products/fern.yaml: prices.europe.price Too small: expected number to be >0",
+  ],
+  [
+    "a time for withdrawal that is too short",
+    changed("markets/europe.yaml", (m) => (m.withdrawal_days = 7)),
+    "markets/europe.yaml: withdrawal_days must be 14 at least, as the law asks",
+  ],
+  [
+    "an instruction on withdrawal that lacks a language",
+    changed("pages/withdrawal.yaml", (p) => delete p.text.de),
+    "markets/europe.yaml: withdrawal_days needs pages/withdrawal.yaml in de",
   ],
   [
     "a field that is not known",

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { FormattedMessage, FormattedNumber, useIntl } from "react-intl";
 import type {
   Counts,
@@ -17,43 +18,52 @@ const nameOf = ({ id }: WithdrawalLine) => `count-${id}`;
 export const Lines = ({ order, counts }: { order: WithdrawalOrder; counts: Counts }) => (
   <ul className={styles.lines}>
     {order.lines.map((line) => (
-      <li key={line.id} className={styles.line}>
-        <div className={styles.words}>
-          <h3>
-            <bdi>{line.name}</bdi>
-          </h3>
-          <p className={styles.hint}>
-            <FormattedNumber value={line.count} /> × <Money amount={line.price} currency={order} />
-          </p>
-          {line.refundedCount > 0 && (
-            <p className={styles.hint}>
-              <FormattedMessage id="orders.refunded" values={{ count: line.refundedCount }} />
-            </p>
-          )}
-          {line.least > 0 && (
-            <p className={styles.hint}>
-              <FormattedMessage id="refunds.withdrawal.asked" values={{ count: line.least }} />
-            </p>
-          )}
-        </div>
-        {line.isExempt ? (
-          <p className={styles.exempt}>
-            <FormattedMessage id="refunds.withdrawal.exempt" />
-          </p>
-        ) : (
-          line.most > 0 && <HowMany line={line} count={counts[line.id] ?? 0} />
-        )}
+      <li key={line.id}>
+        <Line line={line} order={order} count={counts[line.id] ?? 0} />
       </li>
     ))}
   </ul>
 );
+
+function Line({ line, order, count }: { line: WithdrawalLine; order: WithdrawalOrder; count: number }) {
+  const name = useId();
+  return (
+    <div className={styles.line} role="group" aria-labelledby={name}>
+      <div className={styles.words}>
+        <h3 id={name}>
+          <bdi>{line.name}</bdi>
+        </h3>
+        <p className={styles.hint}>
+          <FormattedNumber value={line.count} /> × <Money amount={line.price} currency={order} />
+        </p>
+        {line.refundedCount > 0 && (
+          <p className={styles.hint}>
+            <FormattedMessage id="orders.refunded" values={{ count: line.refundedCount }} />
+          </p>
+        )}
+        {line.least > 0 && (
+          <p className={styles.hint}>
+            <FormattedMessage id="refunds.withdrawal.asked" values={{ count: line.least }} />
+          </p>
+        )}
+      </div>
+      {line.isExempt ? (
+        <p className={styles.exempt}>
+          <FormattedMessage id="refunds.withdrawal.exempt" />
+        </p>
+      ) : (
+        line.most > 0 && <HowMany line={line} count={count} />
+      )}
+    </div>
+  );
+}
 
 function HowMany({ line, count }: { line: WithdrawalLine; count: number }) {
   const intl = useIntl();
   const { least, most } = line;
   const about = {
     name: nameOf(line),
-    label: intl.formatMessage({ id: "refunds.withdrawal.how_many" }, { name: line.name }),
+    label: intl.formatMessage({ id: "refunds.request.how_many" }),
   };
   if (most - least > mostToChooseFrom)
     return (

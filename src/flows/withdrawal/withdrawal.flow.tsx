@@ -2,17 +2,21 @@ import { useEffect, useRef } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
-import type { WithdrawalFacts } from "../../../machines/withdrawal/withdrawal.contract.ts";
 import { withdrawalMachine } from "../../../machines/withdrawal/withdrawal.machine.ts";
 import { withdrawalView } from "../../../machines/withdrawal/withdrawal.view.ts";
+import type { Wire } from "../../api/client.ts";
 import { sameView } from "../../shop/same-view.ts";
 import { useShop } from "../../shop/shop-context.ts";
 import { focusOn } from "../../ui/focus.ts";
 import { withdrawalActors } from "./withdrawal.actors.ts";
 import { WithdrawalScreen } from "./withdrawal.screen.tsx";
+import { toWithdrawalOrder } from "./withdrawal.wire.ts";
+
+/** `asked`: what a refund asks for of this order that is not decided yet. */
+type Props = { order: Wire["Order"]; asked: readonly { id: string; count: number }[]; email: string };
 
 /** Withdraws from the contract about an order. */
-export function Withdrawal(input: WithdrawalFacts) {
+export function Withdrawal({ order, asked, email }: Props) {
   const { api, flowLog } = useShop();
   const queries = useQueryClient();
   const machine = withdrawalMachine.provide({
@@ -23,6 +27,7 @@ export function Withdrawal(input: WithdrawalFacts) {
       },
     },
   });
+  const input = { order: toWithdrawalOrder(order, asked), email };
   return <WithdrawalShown actor={useActorRef(machine, { input, inspect: flowLog.inspect })} />;
 }
 

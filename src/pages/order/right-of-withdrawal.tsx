@@ -7,7 +7,6 @@ import { refundQuery } from "../../api/customer-queries.ts";
 import { MomentText } from "../../facts/format.tsx";
 import { useCustomer } from "../../flows/session/session.context.ts";
 import { Withdrawal } from "../../flows/withdrawal/withdrawal.flow.tsx";
-import { toWithdrawalOrder } from "../../flows/withdrawal/withdrawal.wire.ts";
 import styles from "./order.module.css";
 
 /** As long as the contract can be withdrawn from; and then, while the page is open, what became of it. */
@@ -28,7 +27,7 @@ export function RightOfWithdrawal({ order }: { order: Wire["Order"] }) {
       </h2>
       {isPossible && <p>{whenPossible(order)}</p>}
       <div className={styles.withdrawal}>
-        <Withdrawal order={toWithdrawalOrder(order, asked.data?.items ?? [])} email={customer.email} />
+        <Withdrawal order={order} asked={asked.data?.items ?? []} email={customer.email} />
       </div>
     </section>
   );

@@ -1,0 +1,39 @@
+import type { Page } from "@playwright/test";
+import { order, press, thanks } from "./support/at-checkout.ts";
+import { expect, test } from "./support/shopper.ts";
+
+const main = (page: Page) => page.getByRole("main");
+
+test("a customer withdraws from the contract, is told so at once by mail, and sees what becomes of it", async ({
+  page,
+  shopper,
+  complaints,
+}) => {
+  complaints.expect(/Failed to load resource/);
+  await order(page, shopper);
+  await page.getByRole("button", { name: "Approve and pay" }).click();
+  await thanks(page);
+  await main(page).getByRole("link", { name: "View the order" }).click();
+  await press(page, "Withdraw from contract here");
+  await expect(main(page).getByText("In money").locator("..")).toContainText("€25.90");
+  await page.route("**/api/v1/orders/*/withdraw", (route) => route.abort(), { times: 1 });
+  await press(page, "Confirm withdrawal");
+  await main(page).getByRole("button", { name: "Try again", exact: true }).click();
+  await expect(main(page)).toContainText("We have your withdrawal.");
+  await expect(main(page)).toContainText(`A confirmation is on its way to ${shopper}.`);
+  await main(page).getByRole("link", { name: "See your withdrawal" }).click();
+  await expect(main(page).getByRole("heading", { level: 1 })).toContainText("Withdrawal from order");
+  await expect(main(page)).toContainText("Withdrawn, to be paid back");
+  const letter = page.locator("article", { hasText: shopper }).filter({ hasText: "Comes back to you" });
+  await expect(async () => {
+    await page.goto("/dev/mailbox");
+    await expect(letter).toHaveCount(1, { timeout: 500 });
+  }).toPass();
+  await expect(letter).toContainText("Your withdrawal reached us on");
+  await expect(letter).toContainText("1 × Boston fern");
+  await expect(letter).toContainText("Kwekerijlaan 18");
+  const confirmation = page
+    .locator("article", { hasText: shopper })
+    .filter({ hasText: "Model withdrawal form" });
+  await expect(confirmation).toContainText("within 14 days without giving a reason");
+});
