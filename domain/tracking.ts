@@ -8,9 +8,12 @@ const addresses: Record<string, (number: string) => string> = {
   GLS: (number) => `https://gls-group.eu/EU/en/parcel-tracking?match=${number}`,
   UPS: (number) => `https://www.ups.com/track?tracknum=${number}`,
   FedEx: (number) => `https://www.fedex.com/fedextrack/?trknbr=${number}`,
-  "Česká pošta": (number) => `https://www.postaonline.cz/trackandtrace/-/zasilka/cislo?parcelNumbers=${number}`,
-  "Japan Post": (number) => `https://trackings.post.japanpost.jp/services/srv/search/direct?reqCodeNo1=${number}&locale=en`,
-  "Yamato Transport": (number) => `https://toi.kuronekoyamato.co.jp/cgi-bin/tneko?number00=1&number01=${number}`,
+  "Česká pošta": (number) =>
+    `https://www.postaonline.cz/trackandtrace/-/zasilka/cislo?parcelNumbers=${number}`,
+  "Japan Post": (number) =>
+    `https://trackings.post.japanpost.jp/services/srv/search/direct?reqCodeNo1=${number}&locale=en`,
+  "Yamato Transport": (number) =>
+    `https://toi.kuronekoyamato.co.jp/cgi-bin/tneko?number00=1&number01=${number}`,
 };
 export const knownCarriers: readonly string[] = Object.keys(addresses);
 

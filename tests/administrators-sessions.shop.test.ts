@@ -61,7 +61,10 @@ test("a role that is given later shortens the sessions that are there, and ends 
 
 test("a role that is given by hand counts from the next use", async () => {
   const make = (id: string) =>
-    shop.services.database.queries.update(customers).set({ role: "administrator" }).where(eq(customers.id, id));
+    shop.services.database.queries
+      .update(customers)
+      .set({ role: "administrator" })
+      .where(eq(customers.id, id));
   const { id, token } = await loggedIn("customer");
   await make(id);
   expect(await status(token)).toBe(200);

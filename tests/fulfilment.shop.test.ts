@@ -23,7 +23,8 @@ const act = (path: string, body: object, { token } = first) =>
   shop.call("POST", `/admin/orders/${path}`, { token, body });
 const ship = (id: string, shipment: object, replaces: object | null = null, person = first) =>
   act(`${id}/ship`, { shipment, replaces }, person);
-const deliver = (id: string, in_person = false, person = first) => act(`${id}/deliver`, { in_person }, person);
+const deliver = (id: string, in_person = false, person = first) =>
+  act(`${id}/deliver`, { in_person }, person);
 const read = (path: string) => shop.call("GET", `/admin/orders/${path}`, { token: first.token });
 const toldOf = async (id: string) =>
   (
@@ -85,7 +86,10 @@ test("repeated, nothing happens; a correction is told once, by the names of its 
 test("of two administrators at once, the second is told", async () => {
   const { id } = await paid();
   const answers = await Promise.all([ship(id, dhl), ship(id, bicycle, null, second)]);
-  expect(answers.map(({ status, body }) => body.code ?? status).toSorted()).toEqual([200, "shipment_changed"]);
+  expect(answers.map(({ status, body }) => body.code ?? status).toSorted()).toEqual([
+    200,
+    "shipment_changed",
+  ]);
   const { shipment } = (await read(id)).body.order;
   const corrections = [
     ship(id, { ...dhl, tracking_number: "1" }, shipment),

@@ -10,7 +10,10 @@ const keptFor = 180 * 86_400_000;
 export const forgotten = { tracking_number: null, tracking_url: null };
 
 /** Forgets the tracking numbers of parcels that arrived long ago. */
-export async function forgetOldTracking({ database, clock }: Pick<Services, "database" | "clock">): Promise<void> {
+export async function forgetOldTracking({
+  database,
+  clock,
+}: Pick<Services, "database" | "clock">): Promise<void> {
   const before = new Date(clock().getTime() - keptFor);
   await database.queries
     .update(orders)

@@ -41,7 +41,9 @@ export const fulfilmentHandlers = (services: Services): FulfilmentHandlers => {
     shipOrder: async ({ params, body, customer, refuse }) => {
       const shipment = fromWire(body.shipment);
       if (shipment.trackingUrl !== null && !isTrackingUrl(shipment.trackingUrl)) {
-        return invalid([{ field: "shipment.tracking_url", message: "is no address that begins with https://" }]);
+        return invalid([
+          { field: "shipment.tracking_url", message: "is no address that begins with https://" },
+        ]);
       }
       const replaces = body.replaces && fromWire(body.replaces);
       const shipped = await shipOrder(services, customer, params.id, shipment, replaces);

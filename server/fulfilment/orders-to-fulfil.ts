@@ -33,9 +33,7 @@ function naming(term: string) {
   const reference = term.replace(/[\s-]/g, "").toUpperCase();
   return or(
     sql`position(${term.toLowerCase()} in lower(${customers.email})) > 0`,
-    reference === ""
-      ? undefined
-      : sql`position(${reference} in replace(${orders.reference}, '-', '')) > 0`,
+    reference === "" ? undefined : sql`position(${reference} in replace(${orders.reference}, '-', '')) > 0`,
   );
 }
 

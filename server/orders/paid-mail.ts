@@ -123,6 +123,9 @@ function earned(order: OrderRow, items: readonly ItemRow[], timeZone: string, wo
   const points = pointsEarned(order, items);
   if (points === 0 || !order.paid_at) return [];
   return [
-    words.say("mail.order_paid.earned", { points, date: words.date(convertAt(order.paid_at, order.delivered_at), timeZone) }),
+    words.say("mail.order_paid.earned", {
+      points,
+      date: words.date(convertAt(order.paid_at, order.delivered_at), timeZone),
+    }),
   ];
 }

@@ -19,6 +19,7 @@ import { Documents } from "./documents.tsx";
 import { OrderItems } from "./order-items.tsx";
 import { isUnpaid, OrderPayment } from "./order-payment.tsx";
 import { Refunds } from "./refunds.tsx";
+import { ShipmentFacts } from "./shipment-facts.tsx";
 import { Timeline } from "./timeline.tsx";
 import styles from "./order.module.css";
 
@@ -70,6 +71,7 @@ export function PlacedOrder({ order }: { order: Wire["Order"] }) {
             <Documents order={order} />
           </section>
           <Refunds order={order} />
+          <ShipmentFacts order={order} />
           <Timeline order={order} />
         </aside>
         <div className={styles.rest}>
