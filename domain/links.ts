@@ -71,6 +71,14 @@ export const links = {
   adminRefunds: ({ page = 1, status }: { page?: number; status?: string } = {}) =>
     withQuery(`/${routeNames.admin}/refunds`, { status, page: page > 1 ? String(page) : undefined }),
   adminRefund: (id: string) => `/${routeNames.admin}/refunds/${id}`,
+  /** The orders of all customers; without a stage, those to ship. */
+  adminOrders: ({ page = 1, stage, term }: { page?: number; stage?: string; term?: string } = {}) =>
+    withQuery(`/${routeNames.admin}/orders`, {
+      stage,
+      term: term || undefined,
+      page: page > 1 ? String(page) : undefined,
+    }),
+  adminOrder: (id: string) => `/${routeNames.admin}/orders/${id}`,
   search: (term?: string) => withQuery(`/${routeNames.search}`, { term: term || undefined }),
   page: (url: string) => `/${routeNames.page}/${url}`,
   product: (fragment: string) => `/${routeNames.product}/${fragment}`,

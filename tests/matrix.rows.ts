@@ -2,6 +2,7 @@ import type { OperationId } from "../server/api/reply.ts";
 import { invoiceOf } from "./support/invoices.ts";
 import { pictureOf } from "./support/pictures.ts";
 import { everybody, loggedIn, ownerAlone, read, readLoggedIn, type Asked, type Row } from "./matrix.kinds.ts";
+import { fulfilmentRows } from "./matrix.fulfilment.rows.ts";
 import { refundRows } from "./matrix.refunds.rows.ts";
 import { anotherSession } from "./support/sessions.ts";
 import { ordering } from "./support/ordering.ts";
@@ -176,6 +177,7 @@ export const rows: Partial<Record<OperationId, Row>> = {
     ...ownerAlone("200"),
   },
   ...refundRows,
+  ...fulfilmentRows,
   cancelOrder: {
     ask: async (shop, owner) => ({ path: `/orders/${(await ordering(shop, owner).submitted()).id}/cancel` }),
     ...ownerAlone("200"),

@@ -9,6 +9,8 @@ export function openBrowser(): Browser {
     goTo: (address) => location.assign(address),
     replaceAddress: (address) => history.replaceState(history.state, "", address),
     reload: () => location.reload(),
+    print: () => print(),
+    copy: (text) => navigator.clipboard.writeText(text),
     kept: keeper(() => localStorage),
     tab: keeper(() => sessionStorage),
     cookies: {

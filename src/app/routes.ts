@@ -154,6 +154,8 @@ export const routes: readonly ShopRoute[] = [
   route(links.accountDeleted, "/src/pages/account-deleted.page.tsx", ["account"], illustration),
   route(links.sessions, "/src/pages/sessions.page.tsx", ["account"]),
   route(links.logout, "/src/pages/logout.page.tsx", []),
+  adminRoute(links.adminOrders(), "orders.page.tsx", ["admin"]),
+  adminRoute(links.adminOrder(":id"), "order.page.tsx", ["admin", "account", "orders"]),
   adminRoute(links.adminRefunds(), "refunds.page.tsx", ["admin"]),
   adminRoute(links.adminRefund(":id"), "refund.page.tsx", ["admin", "account"]),
   notFound,

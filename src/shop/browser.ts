@@ -14,6 +14,9 @@ export type Browser = {
   /** Changes the address without navigating. */
   replaceAddress: (address: string) => void;
   reload: () => void;
+  print: () => void;
+  /** Puts a text on the clipboard; rejects where the person or the browser forbids it. */
+  copy: (text: string) => Promise<void>;
   /** Lasts until the browser deletes it. */
   kept: Keeper;
   /** Lasts until the tab is closed. */
@@ -39,6 +42,8 @@ export const absentBrowser: Browser = {
   goTo: nothing,
   replaceAddress: nothing,
   reload: nothing,
+  print: nothing,
+  copy: () => Promise.reject(new Error("there is no clipboard")),
   kept: emptyKeeper,
   tab: emptyKeeper,
   cookies: { read: () => "", write: nothing },

@@ -10,6 +10,7 @@ type Props = Pick<
   | "required"
   | "placeholder"
   | "inputMode"
+  | "list"
   | "maxLength"
   | "min"
   | "max"

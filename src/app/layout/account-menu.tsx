@@ -52,7 +52,7 @@ function CustomerMenu({ user: { displayName, email, role } }: { user: User }) {
           <FormattedMessage id="shell.account" />
         </TextLink>
         {role === "administrator" && (
-          <TextLink href={links.adminRefunds()}>
+          <TextLink href={links.adminOrders()}>
             <FormattedMessage id="shell.administration" />
           </TextLink>
         )}

@@ -27,11 +27,14 @@ export function OpenSessionsShown(props: {
   sessions: Sessions;
 }) {
   const { actor, sessions } = props;
+  const { session } = useShop();
+  const role = useSelector(session, ({ context }) => context.user?.role);
   return (
     <OpenSessionsScreen
       view={useSelector(actor, openSessionsView, sameView)}
       send={actor.send}
       sessions={sessions}
+      isAdministrator={role === "administrator"}
     />
   );
 }

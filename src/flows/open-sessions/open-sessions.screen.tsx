@@ -16,16 +16,22 @@ import styles from "./open-sessions.module.css";
 import { SessionCard } from "./session-card.tsx";
 
 type Send = (event: OpenSessionsEvent) => void;
-type Props = { view: OpenSessionsView; send: Send; sessions: readonly Wire["Session"][] };
+type Props = {
+  view: OpenSessionsView;
+  send: Send;
+  sessions: readonly Wire["Session"][];
+  /** Their sessions are short. */
+  isAdministrator: boolean;
+};
 
-export function OpenSessionsScreen({ view, send, sessions }: Props) {
-  switch (view.sees) {
+export function OpenSessionsScreen(props: Props) {
+  switch (props.view.sees) {
     case "sessions":
-      return <Sessions view={view} send={send} sessions={sessions} />;
+      return <Sessions {...props} />;
   }
 }
 
-function Sessions({ view: { note, ending }, send, sessions }: Props) {
+function Sessions({ view: { note, ending }, send, sessions, isAdministrator }: Props) {
   const said = useShowingWhatIsSaid(note);
   const others = sessions.filter(({ is_current }) => !is_current);
   const isEnding = (id: string) => typeof ending === "object" && ending?.sessionId === id;
@@ -33,7 +39,7 @@ function Sessions({ view: { note, ending }, send, sessions }: Props) {
     <div className={styles.ground}>
       <p>
         <FormattedMessage
-          id="account.sessions.text"
+          id={isAdministrator ? "account.sessions.text.administrator" : "account.sessions.text"}
           values={{
             change: (text) => (
               <TextLink key="change" href={links.editAccount}>

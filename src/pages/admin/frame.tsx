@@ -7,7 +7,10 @@ import { Page } from "../../ui/page.tsx";
 import styles from "./frame.module.css";
 
 /** The administrators' screens; what has none yet is not listed. */
-const screens = [["refunds", links.adminRefunds()]] as const;
+const screens = [
+  ["orders", links.adminOrders()],
+  ["refunds", links.adminRefunds()],
+] as const;
 
 /** What is around an administrators' screen: that it is one, and the way to the others. */
 export function AdminFrame({ title, children }: { title: string; children: ReactNode }) {

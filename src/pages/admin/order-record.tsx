@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { FormattedMessage, FormattedNumber } from "react-intl";
+import { links } from "../../../domain/links.ts";
 import { totalOf } from "../../../domain/price.ts";
 import type { Wire } from "../../api/client.ts";
 import { DateText, Money } from "../../facts/format.tsx";
+import { TextLink } from "../../ui/link.tsx";
 import styles from "./refund.module.css";
 
 const moments = ["paid_at", "shipped_at", "delivered_at"] as const satisfies (keyof Wire["Order"])[];
@@ -19,7 +21,9 @@ export function OrderRecord({ order }: { order: Wire["Order"] }) {
       </h2>
       <dl className={styles.record}>
         <Fact name="reference">
-          <bdi>{order.reference}</bdi>
+          <TextLink href={links.adminOrder(order.id)}>
+            <bdi>{order.reference}</bdi>
+          </TextLink>
         </Fact>
         <Fact name="total">
           <Money amount={total} currency={order} />

@@ -3,7 +3,7 @@ import type { Wire } from "../../api/client.ts";
 import { DateText } from "../../facts/format.tsx";
 import { PlainLink } from "../../ui/link.tsx";
 import { Customer, Figures, Reason, RefundState, Waited } from "./refund-words.tsx";
-import styles from "./refunds.module.css";
+import styles from "./queue.module.css";
 
 /** A line of the queue; `now` is when it was read, in milliseconds. */
 export function RefundRow({ refund: row, now }: { refund: Wire["RefundToDecide"]; now: number }) {

@@ -38,8 +38,10 @@ export const Figures = ({ refund }: { refund: Wire["Refund"] }) => (
   </>
 );
 
-export const Customer = ({ refund: { customer } }: Props) =>
-  customer.email ? <bdi>{customer.email}</bdi> : <FormattedMessage id="admin.customer.deleted" />;
+export const Customer = ({ refund: { customer } }: Props) => <CustomerEmail email={customer.email} />;
+
+export const CustomerEmail = ({ email }: { email: string }) =>
+  email ? <bdi>{email}</bdi> : <FormattedMessage id="admin.customer.deleted" />;
 
 const minute = 60_000;
 const hour = 60 * minute;

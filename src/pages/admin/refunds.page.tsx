@@ -9,12 +9,13 @@ import {
   refundsOnPage,
   type DecidedStatus,
 } from "../../api/admin-queries.ts";
-import { PlainLink, TextLink } from "../../ui/link.tsx";
+import { PlainLink } from "../../ui/link.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
 import { Waiting } from "../../ui/waiting.tsx";
 import { AdminFrame } from "./frame.tsx";
+import { pageIn, Pager } from "./pager.tsx";
 import { RefundRow } from "./refund-row.tsx";
-import styles from "./refunds.module.css";
+import styles from "./queue.module.css";
 
 const statuses = ["requested", "approved", "rejected"] as const satisfies readonly DecidedStatus[];
 
@@ -62,15 +63,9 @@ export default function AdminRefundsPage() {
           ))}
         </ul>
       )}
-      <Pager status={status} page={page} pages={pages} />
+      <Pager page={page} pages={pages} to={(other) => addressOf(status, other)} />
     </AdminFrame>
   );
-}
-
-/** What is not a page's number leads to the first page. */
-function pageIn(search: URLSearchParams): number {
-  const page = Number(search.get("page") ?? 1);
-  return Number.isSafeInteger(page) ? Math.min(Math.max(page, 1), 50_000) : 1;
 }
 
 const addressOf = (status: DecidedStatus, page = 1) =>
@@ -87,31 +82,5 @@ function Tab({ status, isHere }: { status: DecidedStatus; isHere: boolean }) {
         </span>
       )}
     </PlainLink>
-  );
-}
-
-function Pager({ status, page, pages }: { status: DecidedStatus; page: number; pages: number }) {
-  const intl = useIntl();
-  if (pages < 2 || pages === Infinity) return null;
-  return (
-    <nav className={styles.pager} aria-label={intl.formatMessage({ id: "admin.pages" })}>
-      <span>
-        {page > 1 && (
-          <TextLink href={addressOf(status, page - 1)}>
-            <FormattedMessage id="admin.page.previous" />
-          </TextLink>
-        )}
-      </span>
-      <span className={styles.note}>
-        <FormattedMessage id="admin.page" values={{ page, pages }} />
-      </span>
-      <span>
-        {page < pages && (
-          <TextLink href={addressOf(status, page + 1)}>
-            <FormattedMessage id="admin.page.next" />
-          </TextLink>
-        )}
-      </span>
-    </nav>
   );
 }

@@ -20,6 +20,7 @@ import { OrderItems } from "./order-items.tsx";
 import { isUnpaid, OrderPayment } from "./order-payment.tsx";
 import { RightOfWithdrawal } from "./right-of-withdrawal.tsx";
 import { Refunds } from "./refunds.tsx";
+import { ShipmentFacts } from "./shipment-facts.tsx";
 import { Timeline } from "./timeline.tsx";
 import styles from "./order.module.css";
 
@@ -72,6 +73,7 @@ export function PlacedOrder({ order }: { order: Wire["Order"] }) {
           </section>
           <RightOfWithdrawal order={order} />
           <Refunds order={order} />
+          <ShipmentFacts order={order} />
           <Timeline order={order} />
         </aside>
         <div className={styles.rest}>

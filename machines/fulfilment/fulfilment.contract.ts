@@ -1,0 +1,39 @@
+import type { Shipment } from "../../domain/tracking.ts";
+import type { Unforeseen } from "../outcome.ts";
+
+export type Stage = "unpaid" | "to_ship" | "refunded" | "shipped" | "delivered" | "cancelled";
+
+/** Times are ISO 8601. */
+export type FulfilledOrder = {
+  id: string;
+  stage: Stage;
+  shipment: Shipment | null;
+  shippedAt: string | null;
+  deliveredAt: string | null;
+};
+
+export type FulfilmentFacts = { order: FulfilledOrder };
+
+export type FulfilmentEvent =
+  /** Without space around its texts; an empty carrier is a missing one. */
+  | { type: "shipment.submitted"; shipment: Shipment }
+  | { type: "correction.begun" }
+  | { type: "correction.left" }
+  | { type: "delivery.requested" }
+  | { type: "delivery.confirmed" }
+  | { type: "delivery.left" }
+  | { type: "news.read" }
+  | { type: "retry.requested" };
+
+/** It is not there any more, or the account may not do this any more. */
+type Lost = { outcome: "gone" } | { outcome: "notAllowed" };
+/** The order is not as it was shown: another administrator was faster, or the customer. */
+type Overtaken = { outcome: "overtaken"; order: FulfilledOrder };
+
+/** `ship`. Rejects when nobody answers. `replaces`: the shipment that was shown. */
+export type ShipInput = { orderId: string; shipment: Shipment; replaces: Shipment | null };
+export type ShipOutput = { outcome: "shipped"; order: FulfilledOrder } | Overtaken | Lost | Unforeseen;
+
+/** `deliver`. Rejects when nobody answers. */
+export type DeliverInput = { orderId: string; inPerson: boolean };
+export type DeliverOutput = { outcome: "delivered"; order: FulfilledOrder } | Overtaken | Lost | Unforeseen;

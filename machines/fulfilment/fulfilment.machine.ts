@@ -1,0 +1,123 @@
+import type { DeliverOutput, ShipOutput } from "./fulfilment.contract.ts";
+import { answers, fulfilment, shipmentOf } from "./fulfilment.setup.ts";
+
+/** What a person may do while they say how it is shipped. */
+const written = fulfilment.createStateConfig({
+  on: {
+    "shipment.submitted": [
+      {
+        guard: { type: "hasNoCarrier", params: ({ event }) => event },
+        target: "#fulfilment.writing.noCarrier",
+        actions: { type: "keepShipment", params: ({ event }) => event },
+      },
+      {
+        guard: { type: "hasBadLink", params: ({ event }) => event },
+        target: "#fulfilment.writing.badLink",
+        actions: { type: "keepShipment", params: ({ event }) => event },
+      },
+      {
+        target: "#fulfilment.shipping",
+        actions: { type: "keepShipment", params: ({ event }) => event },
+      },
+    ],
+    "delivery.requested": { guard: "isToShip", target: "#fulfilment.confirming" },
+    "correction.left": { guard: "isShipped", target: "#fulfilment.onItsWay" },
+  },
+});
+
+export const fulfilmentMachine = fulfilment.createMachine({
+  id: "fulfilment",
+  initial: "sorting",
+  context: ({ input: { order } }) => ({ order, shipment: null }),
+  states: {
+    sorting: {
+      always: [
+        { guard: "isToShip", target: "writing" },
+        { guard: "isShipped", target: "onItsWay" },
+        { guard: "isDelivered", target: "delivered" },
+        "nothingToDo",
+      ],
+    },
+    /** The carrier, for the first time or corrected. */
+    writing: {
+      initial: "looking",
+      states: { looking: {}, noCarrier: {}, badLink: {}, unforeseen: {} },
+      on: written.on,
+    },
+    shipping: {
+      initial: "asking",
+      states: {
+        asking: {
+          invoke: {
+            id: "ship",
+            src: "ship",
+            input: ({ context }) => ({
+              orderId: context.order.id,
+              shipment: shipmentOf(context),
+              replaces: context.order.shipment,
+            }),
+            onDone: answers<ShipOutput>({
+              shipped: {
+                target: "#fulfilment.sorting",
+                actions: { type: "keepOrder", params: ({ event }) => event.output },
+              },
+              overtaken: {
+                target: "#fulfilment.overtaken",
+                actions: { type: "keepOrder", params: ({ event }) => event.output },
+              },
+              gone: "#fulfilment.gone",
+              notAllowed: "#fulfilment.notAllowed",
+              unforeseen: "#fulfilment.writing.unforeseen",
+            }),
+            onError: "unreachable",
+          },
+        },
+        /** It may have arrived all the same: saying the same again harms nothing. */
+        unreachable: { on: { ...written.on, "retry.requested": "asking" } },
+      },
+    },
+    onItsWay: { on: { "correction.begun": "writing", "delivery.requested": "confirming" } },
+    confirming: {
+      initial: "looking",
+      states: { looking: {}, unforeseen: {} },
+      on: { "delivery.confirmed": "delivering", "delivery.left": "sorting" },
+    },
+    delivering: {
+      initial: "asking",
+      states: {
+        asking: {
+          invoke: {
+            id: "deliver",
+            src: "deliver",
+            input: ({ context: { order } }) => ({ orderId: order.id, inPerson: order.stage === "to_ship" }),
+            onDone: answers<DeliverOutput>({
+              delivered: {
+                target: "#fulfilment.sorting",
+                actions: { type: "keepOrder", params: ({ event }) => event.output },
+              },
+              overtaken: {
+                target: "#fulfilment.overtaken",
+                actions: { type: "keepOrder", params: ({ event }) => event.output },
+              },
+              gone: "#fulfilment.gone",
+              notAllowed: "#fulfilment.notAllowed",
+              unforeseen: "#fulfilment.confirming.unforeseen",
+            }),
+            onError: "unreachable",
+          },
+        },
+        unreachable: { on: { "retry.requested": "asking", "delivery.left": "#fulfilment.sorting" } },
+      },
+    },
+    delivered: {},
+    /** Not paid, called off, or all of it paid back. */
+    nothingToDo: {},
+    /** Another administrator was faster; what was typed is still there to correct it with. */
+    overtaken: {
+      on: { "news.read": "sorting", "correction.begun": { guard: "isShipped", target: "writing" } },
+    },
+    gone: {},
+    /** The account is no administrator's any more. */
+    notAllowed: {},
+  },
+});

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { describePaths } from "../paths/describe-paths.ts";
+import { asked, createPathActor, walk } from "../paths/replay.ts";
+import { bicycle, dhl, fulfilmentPaths, shipped, shippedElsewhere, toShip } from "./fulfilment.paths.ts";
+import { fulfilmentView } from "./fulfilment.view.ts";
+
+describePaths(fulfilmentPaths, fulfilmentView);
+
+const seen = (actor: ReturnType<typeof started>) => fulfilmentView(actor.getSnapshot());
+const started = (...steps: readonly string[]) =>
+  walk(fulfilmentPaths, createPathActor(fulfilmentPaths).start(), ...steps);
+
+test("what was typed is sent, with what was shown, and again as it is when nobody answered", () => {
+  const actor = started("ships it");
+  const input = { orderId: "order-1", shipment: dhl, replaces: null };
+  expect(asked(actor, "ship")).toEqual(input);
+  walk(fulfilmentPaths, actor, "ship ✗", "tries again");
+  expect(asked(actor, "ship")).toEqual(input);
+});
+
+test("a correction says what it replaces", () => {
+  const actor = started("ships it", "ship ✓ it is on its way", "corrects it");
+  expect(seen(actor)).toEqual({
+    sees: "form",
+    order: shipped,
+    shipment: dhl,
+    problem: null,
+    isAsking: false,
+  });
+  walk(fulfilmentPaths, actor, "ships it by bicycle");
+  expect(asked(actor, "ship")).toEqual({ orderId: "order-1", shipment: bicycle, replaces: dhl });
+});
+
+test("what was typed stays through a refusal", () => {
+  const actor = started("ships it with a link that is none");
+  const shipment = { ...bicycle, trackingUrl: "bicycle.example/7" };
+  expect(seen(actor)).toMatchObject({ shipment, problem: "badLink" });
+  walk(fulfilmentPaths, actor, "ships it without a carrier");
+  expect(seen(actor)).toMatchObject({ shipment: { ...dhl, carrier: "" }, problem: "noCarrier" });
+  walk(fulfilmentPaths, actor, "ships it", "ship ✓ a refusal nobody foresaw");
+  expect(seen(actor)).toMatchObject({ order: toShip, shipment: dhl, problem: "unforeseen" });
+});
+
+test("who shipped it first is believed, and what was typed is there to correct it", () => {
+  const actor = started("ships it", "ship ✓ another shipped it");
+  expect(seen(actor)).toEqual({ sees: "overtaken", order: shippedElsewhere });
+  walk(fulfilmentPaths, actor, "corrects it");
+  expect(seen(actor)).toMatchObject({ sees: "form", shipment: dhl, problem: null });
+  walk(fulfilmentPaths, actor, "ships it");
+  expect(asked(actor, "ship")).toMatchObject({ shipment: dhl, replaces: bicycle });
+});
+
+test("what was never shipped is handed over in person, what was shipped arrives", () => {
+  const actor = started("says that it has arrived", "confirms");
+  expect(asked(actor, "deliver")).toEqual({ orderId: "order-1", inPerson: true });
+  const other = started("ships it", "ship ✓ it is on its way", "says that it has arrived", "confirms");
+  expect(asked(other, "deliver")).toEqual({ orderId: "order-1", inPerson: false });
+});
+
+test("the view says that it waits, and that nobody answered", () => {
+  expect(seen(started("ships it"))).toMatchObject({ sees: "form", isAsking: true, problem: null });
+  expect(seen(started("ships it", "ship ✗"))).toMatchObject({ isAsking: false, problem: "unreachable" });
+  const actor = started("says that it has arrived", "confirms");
+  expect(seen(actor)).toEqual({ sees: "question", order: toShip, problem: null, isAsking: true });
+  walk(fulfilmentPaths, actor, "deliver ✗");
+  expect(seen(actor)).toMatchObject({ problem: "unreachable", isAsking: false });
+});

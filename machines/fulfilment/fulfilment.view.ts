@@ -1,0 +1,76 @@
+import type { SnapshotFrom } from "xstate";
+import type { Shipment } from "../../domain/tracking.ts";
+import { leafOf } from "../leaf.ts";
+import type { FulfilledOrder } from "./fulfilment.contract.ts";
+import type { fulfilmentMachine } from "./fulfilment.machine.ts";
+
+/** `shipment`: what was sent last, or what the shop has; what is being typed is the form's. */
+export type FulfilmentView =
+  | {
+      sees: "form";
+      order: FulfilledOrder;
+      shipment: Shipment | null;
+      problem: FormProblem | null;
+      isAsking: boolean;
+    }
+  | { sees: "onItsWay"; order: FulfilledOrder }
+  /** Whether it has arrived, or was handed over. */
+  | { sees: "question"; order: FulfilledOrder; problem: QuestionProblem | null; isAsking: boolean }
+  | { sees: "delivered" | "nothingToDo" | "overtaken"; order: FulfilledOrder }
+  | { sees: "gone" | "notAllowed" };
+
+/** `unreachable`: `retry.requested` says the same again. */
+export type QuestionProblem = "unforeseen" | "unreachable";
+export type FormProblem = QuestionProblem | "noCarrier" | "badLink";
+
+/** What a person sees. */
+export function fulfilmentView({ value, context }: SnapshotFrom<typeof fulfilmentMachine>): FulfilmentView {
+  const { order } = context;
+  const shipment = context.shipment ?? order.shipment;
+  const form = (problem: FormProblem | null, isAsking = false): FulfilmentView => ({
+    sees: "form",
+    order,
+    shipment,
+    problem,
+    isAsking,
+  });
+  const question = (problem: QuestionProblem | null, isAsking = false): FulfilmentView => ({
+    sees: "question",
+    order,
+    problem,
+    isAsking,
+  });
+  const leaf = leafOf(value);
+  switch (leaf) {
+    case "writing.looking":
+      return form(null);
+    case "writing.noCarrier":
+      return form("noCarrier");
+    case "writing.badLink":
+      return form("badLink");
+    case "writing.unforeseen":
+      return form("unforeseen");
+    case "shipping.asking":
+      return form(null, true);
+    case "shipping.unreachable":
+      return form("unreachable");
+    case "confirming.looking":
+      return question(null);
+    case "confirming.unforeseen":
+      return question("unforeseen");
+    case "delivering.asking":
+      return question(null, true);
+    case "delivering.unreachable":
+      return question("unreachable");
+    case "onItsWay":
+    case "delivered":
+    case "nothingToDo":
+    case "overtaken":
+      return { sees: leaf, order };
+    case "gone":
+    case "notAllowed":
+      return { sees: leaf };
+    case "sorting":
+      throw new Error("nobody sees an order that is being sorted");
+  }
+}

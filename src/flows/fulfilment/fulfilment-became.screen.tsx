@@ -1,0 +1,102 @@
+import { FormattedMessage } from "react-intl";
+import type { FulfilledOrder, FulfilmentEvent } from "../../../machines/fulfilment/fulfilment.contract.ts";
+import { DateText } from "../../facts/format.tsx";
+import { TrackingLink } from "../../orders/shipment.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Situation } from "../../ui/situation.tsx";
+import styles from "./fulfilment.module.css";
+
+type Props = { order: FulfilledOrder; send: (event: FulfilmentEvent) => void };
+
+/** Who carries it, and what can be said of it next. */
+export const OnItsWay = ({ order, send }: Props) => (
+  <div className={styles.form}>
+    <Parcel order={order} />
+    <div className={styles.actions}>
+      <Button type="button" onClick={() => send({ type: "delivery.requested" })}>
+        <FormattedMessage id="admin.shipping.delivered" />
+      </Button>
+      <Button type="button" look="quiet" onClick={() => send({ type: "correction.begun" })}>
+        <FormattedMessage id="admin.shipping.correct" />
+      </Button>
+    </div>
+  </div>
+);
+
+/** Another administrator was faster. */
+export const Overtaken = ({ order, send }: Props) => (
+  <Situation
+    tone="problem"
+    said={<FormattedMessage id="admin.shipping.became.overtaken" />}
+    actions={
+      <>
+        <Button type="button" onClick={() => send({ type: "news.read" })}>
+          <FormattedMessage id="admin.shipping.go_on" />
+        </Button>
+        {order.stage === "shipped" && (
+          <Button type="button" look="quiet" onClick={() => send({ type: "correction.begun" })}>
+            <FormattedMessage id="admin.shipping.correct" />
+          </Button>
+        )}
+      </>
+    }
+  >
+    {order.stage === "shipped" ? (
+      <Parcel order={order} />
+    ) : (
+      <p>
+        <Became order={order} />
+      </p>
+    )}
+  </Situation>
+);
+
+function Parcel({ order: { shipment, shippedAt } }: { order: FulfilledOrder }) {
+  const date = shippedAt && <DateText key="date" at={shippedAt} />;
+  const number = shipment?.trackingNumber;
+  return (
+    <div className={styles.parcel}>
+      <p>
+        {shipment ? (
+          <FormattedMessage
+            id="admin.shipping.with"
+            values={{ date, carrier: <bdi key="carrier">{shipment.carrier}</bdi> }}
+          />
+        ) : (
+          <FormattedMessage id="admin.shipping.since" values={{ date }} />
+        )}
+      </p>
+      <p>
+        {number ? (
+          <FormattedMessage
+            id="admin.shipping.number_is"
+            values={{ number: <bdi key="number">{number}</bdi> }}
+          />
+        ) : (
+          <FormattedMessage id="admin.shipping.no_number" />
+        )}
+      </p>
+      {shipment && <TrackingLink shipment={shipment} name="admin.shipping.follow" />}
+    </div>
+  );
+}
+
+/** How it stands with an order of which nothing is left to do. */
+export function Became({ order: { stage, shippedAt, deliveredAt } }: { order: FulfilledOrder }) {
+  switch (stage) {
+    case "delivered":
+      return (
+        <FormattedMessage
+          id={`admin.shipping.became.${shippedAt ? "delivered" : "in_person"}`}
+          values={{ date: deliveredAt && <DateText key="date" at={deliveredAt} /> }}
+        />
+      );
+    case "refunded":
+    case "unpaid":
+    case "cancelled":
+      return <FormattedMessage id={`admin.shipping.became.${stage}`} />;
+    case "to_ship":
+    case "shipped":
+      return <FormattedMessage id={`admin.stage.${stage}`} />;
+  }
+}

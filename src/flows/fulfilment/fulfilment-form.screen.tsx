@@ -1,0 +1,116 @@
+import { useEffect, useId } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import {
+  knownCarriers,
+  longestCarrier,
+  longestTrackingNumber,
+  longestTrackingUrl,
+  type Shipment,
+} from "../../../domain/tracking.ts";
+import type { FulfilmentEvent } from "../../../machines/fulfilment/fulfilment.contract.ts";
+import type { FulfilmentView } from "../../../machines/fulfilment/fulfilment.view.ts";
+import { FormProblem } from "../../forms/form-problem.tsx";
+import { useKeptForm } from "../../forms/kept-form.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import styles from "./fulfilment.module.css";
+
+type FormView = Extract<FulfilmentView, { sees: "form" }>;
+type Props = { view: FormView; send: (event: FulfilmentEvent) => void; name: string };
+
+/** Who carries the parcel. `name`: under which what is typed is kept. */
+export function ShipmentForm({ view, send, name }: Props) {
+  const { order, shipment, problem, isAsking } = view;
+  const intl = useIntl();
+  const carriers = useId();
+  const kept = useKeptForm(name, false);
+  const { ref } = kept;
+  useEffect(() => {
+    if (problem === "noCarrier" || problem === "badLink")
+      ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [ref, problem]);
+  const isCorrection = order.stage === "shipped";
+  return (
+    <form
+      {...kept}
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ type: "shipment.submitted", shipment: typedInto(event.currentTarget) });
+      }}
+    >
+      {(problem === "unforeseen" || problem === "unreachable") && (
+        <FormProblem problem={problem} onRetry={() => send({ type: "retry.requested" })} />
+      )}
+      <Field
+        name="carrier"
+        label={intl.formatMessage({ id: "admin.shipping.carrier" })}
+        problem={
+          problem === "noCarrier"
+            ? intl.formatMessage({ id: "admin.shipping.problem.no_carrier" })
+            : undefined
+        }
+        type="text"
+        list={carriers}
+        maxLength={longestCarrier}
+        defaultValue={shipment?.carrier}
+        required
+      />
+      <datalist id={carriers}>
+        {knownCarriers.map((carrier) => (
+          <option key={carrier} value={carrier} />
+        ))}
+      </datalist>
+      <Field
+        name="number"
+        label={intl.formatMessage({ id: "admin.shipping.number" })}
+        type="text"
+        autoComplete="off"
+        maxLength={longestTrackingNumber}
+        defaultValue={shipment?.trackingNumber ?? ""}
+      />
+      <Field
+        name="link"
+        label={intl.formatMessage({ id: "admin.shipping.link" })}
+        hint={intl.formatMessage({ id: "admin.shipping.link_hint" })}
+        problem={
+          problem === "badLink" ? intl.formatMessage({ id: "admin.shipping.problem.link" }) : undefined
+        }
+        type="text"
+        inputMode="url"
+        autoComplete="off"
+        maxLength={longestTrackingUrl}
+        defaultValue={shipment?.trackingUrl ?? ""}
+      />
+      <p className={styles.note}>
+        <FormattedMessage id="admin.shipping.mails" />
+      </p>
+      <div className={styles.actions}>
+        <Button type="submit" busy={isAsking}>
+          <FormattedMessage id={isCorrection ? "admin.shipping.save" : "admin.shipping.ship"} />
+        </Button>
+        {!isAsking && <Instead isCorrection={isCorrection} send={send} />}
+      </div>
+    </form>
+  );
+}
+
+const Instead = ({ isCorrection, send }: { isCorrection: boolean; send: Props["send"] }) => (
+  <Button
+    type="button"
+    look="quiet"
+    onClick={() => send({ type: isCorrection ? "correction.left" : "delivery.requested" })}
+  >
+    <FormattedMessage id={isCorrection ? "admin.shipping.leave" : "admin.shipping.in_person"} />
+  </Button>
+);
+
+function typedInto(form: HTMLFormElement): Shipment {
+  const fields = new FormData(form);
+  const text = (name: string) => String(fields.get(name) ?? "").trim();
+  return {
+    carrier: text("carrier"),
+    trackingNumber: text("number") || null,
+    trackingUrl: text("link") || null,
+  };
+}

@@ -1,0 +1,45 @@
+import { FormattedMessage } from "react-intl";
+import type { FulfilmentEvent } from "../../../machines/fulfilment/fulfilment.contract.ts";
+import type { FulfilmentView } from "../../../machines/fulfilment/fulfilment.view.ts";
+import { FormProblem } from "../../forms/form-problem.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+
+type Props = {
+  view: Extract<FulfilmentView, { sees: "question" }>;
+  send: (event: FulfilmentEvent) => void;
+};
+
+/** Before the customer is told that it is there. While the shop is asked, it can't be left. */
+export function Question({ view: { order, problem, isAsking }, send }: Props) {
+  const kind = order.stage === "to_ship" ? "in_person" : "delivered";
+  const leave = () => !isAsking && send({ type: "delivery.left" });
+  return (
+    <Dialog
+      title={<FormattedMessage id={`admin.shipping.confirm.${kind}`} />}
+      onClose={leave}
+      actions={
+        <>
+          {problem !== "unreachable" && (
+            <Button type="button" busy={isAsking} onClick={() => send({ type: "delivery.confirmed" })}>
+              <FormattedMessage id={`admin.shipping.confirm.yes_${kind}`} />
+            </Button>
+          )}
+          {!isAsking && (
+            <Button type="button" look="quiet" onClick={leave}>
+              <FormattedMessage id="admin.review.confirm.leave" />
+            </Button>
+          )}
+        </>
+      }
+    >
+      {problem && <FormProblem problem={problem} onRetry={() => send({ type: "retry.requested" })} />}
+      <p>
+        <FormattedMessage id="admin.shipping.confirm.text" />
+      </p>
+      <p>
+        <FormattedMessage id="admin.review.confirm.final" />
+      </p>
+    </Dialog>
+  );
+}

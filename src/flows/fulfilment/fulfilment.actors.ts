@@ -1,0 +1,88 @@
+import type {
+  DeliverInput,
+  DeliverOutput,
+  FulfilledOrder,
+  ShipInput,
+  ShipOutput,
+} from "../../../machines/fulfilment/fulfilment.contract.ts";
+import { foreseeing } from "../../api/answering.ts";
+import { dataOf, refusalOf, unknownCode, type Api } from "../../api/client.ts";
+import { toFulfilled, toWireShipment } from "./fulfilment.wire.ts";
+
+export type FulfilmentActorDependencies = {
+  api: Api;
+  /** What was read of orders is out of date. */
+  refreshOrders: () => Promise<void>;
+};
+
+export const fulfilmentActors = ({ api, refreshOrders }: FulfilmentActorDependencies) => {
+  /** The order as it is by now, for whoever was not the first. */
+  const overtaken = async (
+    id: string,
+    signal: AbortSignal,
+  ): Promise<{ outcome: "overtaken"; order: FulfilledOrder } | { outcome: "gone" }> => {
+    const answer = await api.GET("/admin/orders/{id}", { params: { path: { id } }, signal });
+    if (refusalOf(answer, 404)) return { outcome: "gone" };
+    const order = toFulfilled(dataOf(answer));
+    void refreshOrders();
+    return { outcome: "overtaken", order };
+  };
+  return {
+    ship: foreseeing<ShipOutput, ShipInput>()(async ({ input, signal }) => {
+      const { orderId, shipment, replaces } = input;
+      const answer = await api.POST("/admin/orders/{id}/ship", {
+        params: { path: { id: orderId } },
+        body: { shipment: toWireShipment(shipment), replaces: replaces && toWireShipment(replaces) },
+        signal,
+      });
+      const refusal = refusalOf(answer, 403, 404, 409);
+      if (!refusal) {
+        const order = toFulfilled(dataOf(answer));
+        void refreshOrders();
+        return { outcome: "shipped", order };
+      }
+      switch (refusal.code) {
+        case "administrators_only":
+          return { outcome: "notAllowed" };
+        case "not_found":
+          return { outcome: "gone" };
+        case "order_not_paid":
+        case "order_cancelled":
+        case "nothing_left":
+        case "shipment_changed":
+        case "order_delivered":
+          return overtaken(orderId, signal);
+        default:
+          throw unknownCode(refusal);
+      }
+    }),
+
+    deliver: foreseeing<DeliverOutput, DeliverInput>()(async ({ input: { orderId, inPerson }, signal }) => {
+      const answer = await api.POST("/admin/orders/{id}/deliver", {
+        params: { path: { id: orderId } },
+        body: { in_person: inPerson },
+        signal,
+      });
+      const refusal = refusalOf(answer, 403, 404, 409);
+      if (!refusal) {
+        const order = toFulfilled(dataOf(answer));
+        void refreshOrders();
+        return { outcome: "delivered", order };
+      }
+      switch (refusal.code) {
+        case "administrators_only":
+          return { outcome: "notAllowed" };
+        case "not_found":
+          return { outcome: "gone" };
+        case "order_not_paid":
+        case "order_cancelled":
+        case "nothing_left":
+        case "order_not_shipped":
+        case "order_shipped":
+          return overtaken(orderId, signal);
+        default:
+          throw unknownCode(refusal);
+      }
+    }),
+  };
+};

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useActorRef, useSelector } from "@xstate/react";
+import type { ActorRefFrom } from "xstate";
+import { fulfilmentMachine } from "../../../machines/fulfilment/fulfilment.machine.ts";
+import { fulfilmentView } from "../../../machines/fulfilment/fulfilment.view.ts";
+import type { Wire } from "../../api/client.ts";
+import { sameView } from "../../shop/same-view.ts";
+import { useShop } from "../../shop/shop-context.ts";
+import { focusOn } from "../../ui/focus.ts";
+import { fulfilmentActors } from "./fulfilment.actors.ts";
+import { FulfilmentScreen } from "./fulfilment.screen.tsx";
+import { toFulfilled } from "./fulfilment.wire.ts";
+
+/** An administrator ships an order, and says when it has arrived. */
+export function Fulfilment({ order }: { order: Wire["OrderToFulfil"] }) {
+  const { api, flowLog } = useShop();
+  const queries = useQueryClient();
+  const refreshOrders = () => queries.invalidateQueries({ queryKey: ["admin"] });
+  const machine = fulfilmentMachine.provide({ actors: fulfilmentActors({ api, refreshOrders }) });
+  const input = { order: toFulfilled(order) };
+  return <FulfilmentShown actor={useActorRef(machine, { input, inspect: flowLog.inspect })} />;
+}
+
+/** A flow that runs already. */
+export function FulfilmentShown({ actor }: { actor: ActorRefFrom<typeof fulfilmentMachine> }) {
+  const view = useSelector(actor, fulfilmentView, sameView);
+  const orderId = useSelector(actor, ({ context }) => context.order.id);
+  const ground = useRef<HTMLDivElement>(null);
+  const shown = useRef(view.sees);
+  // What had the focus is gone: what is said instead is where the person should be. A dialog minds it itself.
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = view.sees;
+    if (view.sees === before || view.sees === "question") return;
+    if (before === "question" && (view.sees === "form" || view.sees === "onItsWay")) return;
+    ground.current?.scrollIntoView({ block: "nearest" });
+    focusOn(ground.current);
+  }, [view.sees]);
+  return (
+    <div ref={ground}>
+      <FulfilmentScreen view={view} send={actor.send} orderId={orderId} />
+    </div>
+  );
+}

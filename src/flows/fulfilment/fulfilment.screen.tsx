@@ -1,0 +1,69 @@
+import { FormattedMessage } from "react-intl";
+import type { FulfilmentEvent } from "../../../machines/fulfilment/fulfilment.contract.ts";
+import type { FulfilmentView } from "../../../machines/fulfilment/fulfilment.view.ts";
+import { useKeptForm } from "../../forms/kept-form.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { Became, OnItsWay, Overtaken } from "./fulfilment-became.screen.tsx";
+import { ShipmentForm } from "./fulfilment-form.screen.tsx";
+import { Question } from "./fulfilment-question.screen.tsx";
+import styles from "./fulfilment.module.css";
+
+type Props = { view: FulfilmentView; send: (event: FulfilmentEvent) => void; orderId: string };
+
+const keepsTyped: readonly FulfilmentView["sees"][] = ["form", "question", "overtaken", "notAllowed"];
+
+export function FulfilmentScreen({ view, send, orderId }: Props) {
+  const name = `shipment-${orderId}`;
+  // The form itself is not always there to forget what was typed.
+  useKeptForm(name, !keepsTyped.includes(view.sees));
+  switch (view.sees) {
+    case "form":
+      return (
+        <div className={styles.ground}>
+          <ShipmentForm view={view} send={send} name={name} />
+        </div>
+      );
+    case "question":
+      return (
+        <div className={styles.ground}>
+          {view.order.stage === "to_ship" ? (
+            <ShipmentForm
+              view={{ sees: "form", order: view.order, shipment: null, problem: null, isAsking: false }}
+              send={send}
+              name={name}
+            />
+          ) : (
+            <OnItsWay order={view.order} send={send} />
+          )}
+          <Question view={view} send={send} />
+        </div>
+      );
+    case "onItsWay":
+      return (
+        <div className={styles.ground}>
+          <OnItsWay order={view.order} send={send} />
+        </div>
+      );
+    case "overtaken":
+      return <Overtaken order={view.order} send={send} />;
+    case "delivered":
+    case "nothingToDo":
+      return (
+        <Notice tone="information">
+          <Became order={view.order} />
+        </Notice>
+      );
+    case "gone":
+      return (
+        <Notice tone="problem">
+          <FormattedMessage id="admin.shipping.became.gone" />
+        </Notice>
+      );
+    case "notAllowed":
+      return (
+        <Notice tone="problem">
+          <FormattedMessage id="admin.shipping.became.not_allowed" />
+        </Notice>
+      );
+  }
+}

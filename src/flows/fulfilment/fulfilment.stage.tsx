@@ -1,0 +1,24 @@
+import type { ComponentProps } from "react";
+import { FormattedMessage } from "react-intl";
+import { fulfilmentPaths } from "../../../machines/fulfilment/fulfilment.paths.ts";
+import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
+import { FulfilmentShown } from "./fulfilment.flow.tsx";
+
+export const fulfilmentStage: FlowStage<typeof fulfilmentPaths.machine> = {
+  paths: fulfilmentPaths,
+  Screen,
+};
+
+function Screen({ actor }: ComponentProps<(typeof fulfilmentStage)["Screen"]>) {
+  return (
+    <main>
+      <h1>
+        <FormattedMessage id="admin.orders.title" />
+      </h1>
+      <h2>
+        <FormattedMessage id="admin.shipping.title" />
+      </h2>
+      <FulfilmentShown actor={actor} />
+    </main>
+  );
+}

@@ -1,0 +1,18 @@
+import type { FulfilledOrder } from "../../../machines/fulfilment/fulfilment.contract.ts";
+import type { Shipment } from "../../../domain/tracking.ts";
+import type { Wire } from "../../api/client.ts";
+import { shipmentFrom } from "../../orders/shipment.tsx";
+
+export const toFulfilled = ({ order, stage }: Wire["OrderToFulfil"]): FulfilledOrder => ({
+  id: order.id,
+  stage,
+  shipment: order.shipment && shipmentFrom(order.shipment),
+  shippedAt: order.shipped_at,
+  deliveredAt: order.delivered_at,
+});
+
+export const toWireShipment = ({ carrier, trackingNumber, trackingUrl }: Shipment): Wire["Shipment"] => ({
+  carrier,
+  tracking_number: trackingNumber,
+  tracking_url: trackingUrl,
+});

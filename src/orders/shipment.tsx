@@ -1,0 +1,22 @@
+import { FormattedMessage } from "react-intl";
+import { trackingLink, type Shipment } from "../../domain/tracking.ts";
+import type { Wire } from "../api/client.ts";
+import { TextLink } from "../ui/link.tsx";
+
+export const shipmentFrom = ({ carrier, tracking_number, tracking_url }: Wire["Shipment"]): Shipment => ({
+  carrier,
+  trackingNumber: tracking_number,
+  trackingUrl: tracking_url,
+});
+
+/** Where the carrier shows the parcel, if anybody knows; `name`: the text's id. */
+export function TrackingLink({ shipment, name }: { shipment: Shipment; name: string }) {
+  const href = trackingLink(shipment);
+  return (
+    href && (
+      <TextLink href={href} target="_blank">
+        <FormattedMessage id={name} />
+      </TextLink>
+    )
+  );
+}

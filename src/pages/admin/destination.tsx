@@ -1,0 +1,79 @@
+import { useRef } from "react";
+import { useMutation } from "@tanstack/react-query";
+import { FormattedMessage } from "react-intl";
+import type { Wire } from "../../api/client.ts";
+import { AddressText } from "../../orders/address-text.tsx";
+import { useShop } from "../../shop/shop-context.ts";
+import { Button } from "../../ui/button.tsx";
+import styles from "./order.module.css";
+
+/** Where it goes, and how the customer chose to have it. */
+export function Destination({ order }: { order: Wire["Order"] }) {
+  const { delivery_address, invoice_address, shipping_name } = order;
+  return (
+    <div className={styles.addresses}>
+      {delivery_address && (
+        <section>
+          <h3>
+            <FormattedMessage id="admin.address.delivery" />
+          </h3>
+          <CopiedAddress address={delivery_address} />
+        </section>
+      )}
+      <section>
+        <h3>
+          <FormattedMessage id="admin.address.invoice" />
+        </h3>
+        {invoice_address ? (
+          <CopiedAddress address={invoice_address} />
+        ) : (
+          <p>
+            <FormattedMessage id="admin.address.same" />
+          </p>
+        )}
+      </section>
+      <section>
+        <h3>
+          <FormattedMessage id="admin.parcel.option" />
+        </h3>
+        <p>{shipping_name}</p>
+      </section>
+    </div>
+  );
+}
+
+/** Copied as it stands there, a line each. */
+function CopiedAddress({ address }: { address: Wire["Address"] }) {
+  const { browser } = useShop();
+  const written = useRef<HTMLDivElement>(null);
+  const copying = useMutation({
+    mutationFn: () => {
+      const lines = [...(written.current?.querySelectorAll("bdi") ?? [])];
+      return browser.copy(lines.map(({ textContent }) => textContent).join("\n"));
+    },
+  });
+  return (
+    <>
+      <div ref={written}>
+        <AddressText address={address} />
+      </div>
+      {address.phone && (
+        <p className={styles.phone}>
+          <FormattedMessage
+            id="admin.parcel.phone"
+            values={{
+              phone: (
+                <bdi key="phone" dir="ltr">
+                  {address.phone}
+                </bdi>
+              ),
+            }}
+          />
+        </p>
+      )}
+      <Button type="button" look="link" onClick={() => copying.mutate()}>
+        <FormattedMessage id={copying.isSuccess ? "admin.address.copied" : "admin.address.copy"} />
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { FormattedMessage } from "react-intl";
+import { links } from "../../../domain/links.ts";
+import type { Wire } from "../../api/client.ts";
+import { DateText, Money } from "../../facts/format.tsx";
+import { TextLink } from "../../ui/link.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import styles from "./order.module.css";
+
+/** What came back of an order, or may; one that waits may change what is to be packed. */
+export function OrderRefunds({ order }: { order: Wire["Order"] }) {
+  if (order.order_returns.length === 0) return null;
+  return (
+    <section className={styles.part}>
+      <h2>
+        <FormattedMessage id="admin.order.refunds" />
+      </h2>
+      {order.has_requested_return && (
+        <Notice tone="information">
+          <FormattedMessage id="admin.order.refund_waits" />
+        </Notice>
+      )}
+      <ul className={styles.refunds}>
+        {order.order_returns.map((refund) => (
+          <li key={refund.id}>
+            <TextLink href={links.adminRefund(refund.id)}>
+              <DateText at={refund.created_at} />
+            </TextLink>
+            <span>
+              <FormattedMessage id="admin.pieces" values={{ count: refund.total_refunded_count }} />
+            </span>
+            <Money amount={refund.total_amount} currency={order} />
+            <span>
+              <FormattedMessage id={`admin.state.${refund.current_status}`} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { FormattedMessage } from "react-intl";
+import { links } from "../../../domain/links.ts";
+import { totalOf } from "../../../domain/price.ts";
+import type { Wire } from "../../api/client.ts";
+import { DateText, Money } from "../../facts/format.tsx";
+import { PlainLink } from "../../ui/link.tsx";
+import { piecesToPack, Stage } from "./order-words.tsx";
+import { CustomerEmail, Waited } from "./refund-words.tsx";
+import styles from "./queue.module.css";
+
+/** A line of the queue; `now` is when it was read, in milliseconds. */
+export function OrderRow({ order: row, now }: { order: Wire["OrderToFulfil"]; now: number }) {
+  const { order, stage, customer } = row;
+  const since = order.paid_at ?? order.submitted_at ?? order.created_at;
+  return (
+    <article className={styles.row}>
+      <h2>
+        <PlainLink href={links.adminOrder(order.id)}>
+          <bdi>{order.reference}</bdi>
+        </PlainLink>
+      </h2>
+      <p className={styles.customer}>
+        <CustomerEmail email={customer.email} />
+      </p>
+      <p className={styles.about}>
+        <span>
+          <FormattedMessage id="admin.pieces" values={{ count: piecesToPack(order) }} />
+        </span>
+        <strong>
+          <Money
+            amount={totalOf([order.total_price_incl_vat, order.shipping_cost_incl_vat], order)}
+            currency={order}
+          />
+        </strong>
+        <span>{order.shipping_name}</span>
+      </p>
+      <p className={styles.since}>
+        {stage === "to_ship" ? (
+          <Waited since={since} now={now} />
+        ) : (
+          <DateText at={order.delivered_at ?? order.shipped_at ?? order.cancelled_at ?? since} />
+        )}
+      </p>
+      <p>
+        <Stage stage={stage} />
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,42 @@
+import { FormattedMessage, useIntl } from "react-intl";
+import { useLocation } from "wouter";
+import { links } from "../../../domain/links.ts";
+import type { Wire } from "../../api/client.ts";
+import { useFacts } from "../../facts/use-facts.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import styles from "./queue.module.css";
+
+/** An ordinary form, so the search is in the address. */
+export function OrderSearch({ stage, term }: { stage: Wire["OrderStage"]; term: string }) {
+  const intl = useIntl();
+  const { language } = useFacts();
+  const [, go] = useLocation();
+  return (
+    <form
+      // The field follows the address, as after going back.
+      key={term}
+      role="search"
+      aria-label={intl.formatMessage({ id: "admin.orders.title" })}
+      className={styles.search}
+      action={`/${language.id}${links.adminOrders()}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const typed = String(new FormData(event.currentTarget).get("term") ?? "");
+        go(links.adminOrders({ stage, term: typed.trim() }));
+      }}
+    >
+      <input type="hidden" name="stage" value={stage} />
+      <Field
+        label={intl.formatMessage({ id: "admin.orders.search" })}
+        name="term"
+        type="search"
+        maxLength={100}
+        defaultValue={term}
+      />
+      <Button type="submit" look="quiet">
+        <FormattedMessage id="admin.orders.search.act" />
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,99 @@
+import { useQuery } from "@tanstack/react-query";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useParams } from "wouter";
+import { links } from "../../../domain/links.ts";
+import { useApi } from "../../api/api-context.ts";
+import { ApiProblem, type Wire } from "../../api/client.ts";
+import { orderToFulfilQuery } from "../../api/fulfilment-queries.ts";
+import { Fulfilment } from "../../flows/fulfilment/fulfilment.flow.tsx";
+import { Moments } from "../../orders/moments.tsx";
+import { useShop } from "../../shop/shop-context.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextLink } from "../../ui/link.tsx";
+import { TryAgain } from "../../ui/try-again.tsx";
+import { NotFound } from "../shared/missing.tsx";
+import { WaitingPage } from "../shared/waiting-page.tsx";
+import { Destination } from "./destination.tsx";
+import { AdminFrame } from "./frame.tsx";
+import { OrderRefunds } from "./order-refunds.tsx";
+import { Stage } from "./order-words.tsx";
+import { PackingList } from "./packing-list.tsx";
+import { CustomerEmail } from "./refund-words.tsx";
+import styles from "./order.module.css";
+
+/** One order: what to pack, where it goes, and that it went. What was read before may be old, so it waits for an answer of now. */
+export default function AdminOrderPage() {
+  const { id = "" } = useParams();
+  const intl = useIntl();
+  const order = useQuery(orderToFulfilQuery(useApi(), id));
+  const isRefused = order.error instanceof ApiProblem && order.error.status < 500;
+  if (isRefused) return <NotFound />;
+  if (order.data && order.isFetchedAfterMount) return <Order key={id} order={order.data} />;
+  if (!order.isError) return <WaitingPage />;
+  return (
+    <AdminFrame title={intl.formatMessage({ id: "shell.error.title" })}>
+      <TryAgain onRetry={() => void order.refetch()} />
+    </AdminFrame>
+  );
+}
+
+/** In the order in which they happen. */
+const moments = [
+  "submitted_at",
+  "paid_at",
+  "shipped_at",
+  "delivered_at",
+  "cancelled_at",
+] as const satisfies (keyof Wire["Order"])[];
+
+function Order({ order: read }: { order: Wire["OrderToFulfil"] }) {
+  const intl = useIntl();
+  const { browser } = useShop();
+  const { order, stage, customer } = read;
+  const { reference } = order;
+  return (
+    <AdminFrame title={intl.formatMessage({ id: "admin.order.number" }, { reference })}>
+      <header className={styles.header}>
+        <TextLink href={links.adminOrders()}>
+          <FormattedMessage id="admin.orders.all" />
+        </TextLink>
+        <h1>
+          <FormattedMessage
+            id="admin.order.number"
+            values={{ reference: <bdi key="reference">{reference}</bdi> }}
+          />
+        </h1>
+        <p className={styles.facts}>
+          <Stage stage={stage} />
+          <CustomerEmail email={customer.email} />
+        </p>
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.parcel}>
+          <PackingList order={order} />
+          <Destination order={order} />
+          <div>
+            <Button type="button" look="quiet" onClick={() => browser.print()}>
+              <FormattedMessage id="admin.parcel.print" />
+            </Button>
+          </div>
+        </div>
+        <div className={styles.aside}>
+          <section className={styles.part}>
+            <h2>
+              <FormattedMessage id="admin.shipping.title" />
+            </h2>
+            <Fulfilment order={read} />
+          </section>
+          <OrderRefunds order={order} />
+          <section className={styles.part}>
+            <h2>
+              <FormattedMessage id="admin.timeline.title" />
+            </h2>
+            <Moments moments={moments.map((name) => ({ name: `orders.moment.${name}`, at: order[name] }))} />
+          </section>
+        </div>
+      </div>
+    </AdminFrame>
+  );
+}
