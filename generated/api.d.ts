@@ -2716,6 +2716,8 @@ export interface components {
             };
             /** @description It is approved, and the provider has not yet said that the money is back. */
             is_paying_back: boolean;
+            /** @description What the provider answered when it last refused to pay it back, in its own words; null: it has not refused. */
+            provider_refusal: string | null;
             /** @description What one administrator approved and a second one has to confirm, because the sum is above what the shop's settings leave to one. */
             first_approval: {
                 at: components["schemas"]["Time"];

@@ -96,6 +96,7 @@ test("a provider that refuses is told at once, with its reason, once; nobody boo
   expect([status, body.is_paying_back, body.refund.current_status]).toEqual([200, true, "requested"]);
   const { provider_refusal, provider_refund_id } = await rowOf(id);
   expect([provider_refusal, provider_refund_id]).toEqual(["CAPTURE_FULLY_REFUNDED", null]);
+  expect(body.provider_refusal).toBe("CAPTURE_FULLY_REFUNDED");
   const report = stuckRefundReporter(shop.services);
   const told = vi.spyOn(console, "error").mockImplementation(() => {});
   await report();

@@ -36,6 +36,8 @@ export type ReviewedRefund = {
   id: string;
   status: "requested" | "approved" | "rejected";
   isPayingBack: boolean;
+  /** Why the provider does not pay it back, in its own words; null: it has not refused. */
+  providerRefusal: string | null;
   /** It can neither be rejected nor approved in part, but for what the law leaves out. */
   isWithdrawal: boolean;
   firstApproval: { at: string; isOwn: boolean; counts: Counts } | null;
@@ -55,6 +57,8 @@ export type RefundReviewEvent =
   | { type: "approval.left" }
   /** `note`: the reason, without space around it. */
   | { type: "rejection.submitted"; note: string }
+  /** By who approved it first: other pieces, or none after all. */
+  | { type: "approval.reconsidered" }
   | { type: "refresh.requested" }
   | { type: "retry.requested" };
 

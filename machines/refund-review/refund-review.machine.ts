@@ -106,7 +106,7 @@ export const refundReviewMachine = refundReview.createMachine({
     /** Approved, and the provider has not said yet that the money is back. */
     payingBack: waiting,
     /** The sum needs a second administrator's approval. */
-    awaitingAnother: waiting,
+    awaitingAnother: { ...waiting, on: { "approval.reconsidered": "choosing" } },
     approved: {},
     rejected: {},
     /** Somebody else decided otherwise in the meantime. */

@@ -7,6 +7,7 @@ export const requested: ReviewedRefund = {
   id: "refund-1",
   status: "requested",
   isPayingBack: false,
+  providerRefusal: null,
   isWithdrawal: false,
   firstApproval: null,
   lines: [
@@ -31,7 +32,11 @@ export const requested: ReviewedRefund = {
 };
 const decidedAt = "2026-11-21T10:30:00.000Z";
 export const approved: ReviewedRefund = { ...requested, status: "approved", decidedAt };
-export const payingBack: ReviewedRefund = { ...requested, isPayingBack: true };
+export const payingBack: ReviewedRefund = {
+  ...requested,
+  isPayingBack: true,
+  providerRefusal: "CAPTURE_FULLY_REFUNDED",
+};
 export const rejected: ReviewedRefund = {
   ...requested,
   status: "rejected",
@@ -81,6 +86,7 @@ export const refundReviewPaths = pathModel({
       rejects: { note: "The photo shows another pot." },
       "rejects without a reason": { note: "" },
     },
+    "approval.reconsidered": "decides anew",
     "refresh.requested": "looks again",
     "retry.requested": "tries again",
   },

@@ -51,6 +51,8 @@ test.each([
   [[...paying, "looks again", "read ✗"], "payingBack.unreachable"],
   [[...paying, "looks again", "read ✗", "tries again"], "payingBack.reading"],
   [second, "awaitingAnother.resting"],
+  [[...second, "decides anew"], "choosing.looking"],
+  [[...second, "looks again", "decides anew"], "choosing.looking"],
   [[...second, "looks again"], "awaitingAnother.reading"],
   [[...second, "looks again", "read ✓ still waits for another"], "awaitingAnother.resting"],
   [[...second, "looks again", "read ✓ still being paid back"], "payingBack.resting"],

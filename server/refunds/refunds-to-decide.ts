@@ -32,6 +32,7 @@ export async function toWireRefundsToDecide(
     refund: wire[index]!,
     customer: counted.find(({ id }) => id === row.customer_id)!,
     is_paying_back: isPayingBack(row),
+    provider_refusal: isPayingBack(row) ? row.provider_refusal : null,
     first_approval: toWireFirstApproval(person, firstApproval(row)),
   }));
 }

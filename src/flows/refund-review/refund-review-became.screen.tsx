@@ -33,16 +33,31 @@ export function Waits({ view, send }: { view: Waiting; send: (event: RefundRevie
         )
       }
       actions={
-        <Button
-          type="button"
-          look="quiet"
-          busy={reading === "reading"}
-          onClick={() => send({ type: isUnreachable ? "retry.requested" : "refresh.requested" })}
-        >
-          <FormattedMessage id={isUnreachable ? "shell.try_again" : "admin.look_again"} />
-        </Button>
+        <>
+          <Button
+            type="button"
+            look="quiet"
+            busy={reading === "reading"}
+            onClick={() => send({ type: isUnreachable ? "retry.requested" : "refresh.requested" })}
+          >
+            <FormattedMessage id={isUnreachable ? "shell.try_again" : "admin.look_again"} />
+          </Button>
+          {sees === "awaitingAnother" && (
+            <Button type="button" look="quiet" onClick={() => send({ type: "approval.reconsidered" })}>
+              <FormattedMessage id="admin.became.reconsider" />
+            </Button>
+          )}
+        </>
       }
     >
+      {sees === "payingBack" && refund.providerRefusal !== null && (
+        <Notice tone="problem">
+          <FormattedMessage
+            id="admin.became.provider_refuses"
+            values={{ issue: <code key="issue">{refund.providerRefusal}</code> }}
+          />
+        </Notice>
+      )}
       {isUnreachable && (
         <Notice tone="problem">
           <FormattedMessage id="shell.problem.unreachable" />

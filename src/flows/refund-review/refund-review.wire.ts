@@ -11,6 +11,7 @@ import type { Wire } from "../../api/client.ts";
 export function toReviewed({
   refund,
   is_paying_back,
+  provider_refusal,
   first_approval,
 }: Wire["RefundToDecide"]): ReviewedRefund {
   const { order, current_status } = refund;
@@ -19,6 +20,7 @@ export function toReviewed({
     id: refund.id,
     status: current_status,
     isPayingBack: is_paying_back,
+    providerRefusal: provider_refusal,
     isWithdrawal: refund.withdrawn_at !== null,
     firstApproval: first_approval && {
       at: first_approval.at,
