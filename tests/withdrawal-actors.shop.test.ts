@@ -74,5 +74,5 @@ test("each refusal of the shop has its outcome", async () => {
 
 test("where nobody answers, it rejects", async () => {
   const { withdraw } = await shopper("http://127.0.0.1:1");
-  await expect(withdraw(1)).rejects.toThrow("fetch failed");
+  await expect(withdraw(1)).rejects.toThrow("nobody answered");
 });
