@@ -112,6 +112,7 @@ test.each([
   expect({ locale: demo.locale, plural_rules: demo.plural_rules }).toEqual({ locale, plural_rules });
   const market: any = structuredClone(shopFiles["markets/europe.yaml"]);
   market.languages = [...market.languages, id];
+  delete market.withdrawal_days;
   const files = { ...shopFiles, "markets/europe.yaml": market, [`languages/${id}.yaml`]: demo };
   const mixed = [2, 0, 4, 1, 3].map((place) => names[place]!);
   ["fern", "spade", "olive", "seed", "wreath"].forEach((fragment, index) => {

@@ -1,0 +1,78 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createActor, toPromise } from "xstate";
+import * as customerSchema from "../server/database/customer-schema.ts";
+import { refunds } from "../server/database/refund-schema.ts";
+import { apiClient } from "../src/api/client.ts";
+import { withdrawalActors } from "../src/flows/withdrawal/withdrawal.actors.ts";
+import { refunding } from "./support/refunding.ts";
+import { openShop, type Shop } from "./support/shop.ts";
+
+let shop: Shop;
+let origin: string;
+beforeAll(async () => {
+  shop = await openShop();
+  origin = await shop.app.listen({ host: "127.0.0.1", port: 0 });
+});
+afterAll(() => shop.close());
+
+const { orders } = customerSchema;
+
+/** The port of a browser of a new customer, who has paid for two ferns. */
+async function shopper(address = origin) {
+  const customer = await shop.customer();
+  const api = apiClient({
+    fetch,
+    origin: address,
+    language: "en",
+    token: () => customer.token,
+    onRejected: () => {},
+    onRefused: () => {},
+  });
+  const steps = refunding(shop, customer);
+  const order = await steps.paidOrder();
+  const withdraw = (count: number, orderId = order.id) => {
+    const input = { orderId, counts: { [order.items[0]!.id]: count } };
+    return toPromise(createActor(withdrawalActors(api).withdraw, { input }).start());
+  };
+  const change = (fields: Partial<typeof orders.$inferInsert>) =>
+    shop.services.database.queries.update(orders).set(fields).where(eq(orders.id, order.id));
+  return { ...steps, order, withdraw, change };
+}
+
+test("it is withdrawn once, and the answer says when", async () => {
+  const { withdraw } = await shopper();
+  const first = await withdraw(2);
+  expect(first).toMatchObject({ outcome: "withdrawn", at: shop.clock.now.toISOString() });
+  expect(await withdraw(2)).toEqual(first);
+});
+
+test("where fewer are left, the order as it is now comes with the refusal, with what is asked for already", async () => {
+  const { withdraw, order, draft, request } = await shopper();
+  await request((await draft(order)).id);
+  const refused = await withdraw(3);
+  expect(refused).toMatchObject({
+    outcome: "countsChanged",
+    order: { id: order.id, shippingAtMost: 6.95, lines: [{ least: 1, most: 2, isExempt: false }] },
+  });
+});
+
+test("each refusal of the shop has its outcome", async () => {
+  const { withdraw, change, order, draft, request } = await shopper();
+  await change({ status: "delivered", delivered_at: new Date(shop.clock.now.getTime() - 16 * 86_400_000) });
+  expect(await withdraw(1)).toEqual({ outcome: "tooLate" });
+  await change({ status: "paid", delivered_at: null, withdrawal_days: null });
+  expect(await withdraw(1)).toEqual({ outcome: "notPossible" });
+  expect(await withdraw(1, crypto.randomUUID())).toEqual({ outcome: "notPossible" });
+  await change({ withdrawal_days: 14 });
+  const { id } = await draft(order);
+  await request(id);
+  const { queries } = shop.services.database;
+  await queries.update(refunds).set({ paying_back_since: shop.clock.now }).where(eq(refunds.id, id));
+  expect(await withdraw(1)).toEqual({ outcome: "payingBack" });
+});
+
+test("where nobody answers, it rejects", async () => {
+  const { withdraw } = await shopper("http://127.0.0.1:1");
+  await expect(withdraw(1)).rejects.toThrow("nobody answered");
+});
