@@ -63,6 +63,33 @@ test("an export holds everything of the customer, and nothing of anybody else", 
   expect(JSON.stringify(mine)).not.toContain(password_hash);
 });
 
+test("an export has the parcel; a deletion forgets its number as soon as it has arrived", async () => {
+  const ada = await shopper();
+  const { token } = await shop.customer({ role: "administrator" });
+  const shipment = { carrier: "DHL", tracking_number: "00340434", tracking_url: "https://dhl.example/7" };
+  const act = (id: string, what: string, body: object) =>
+    shop.call("POST", `/admin/orders/${id}/${what}`, { token, body });
+  const shipped = async () => {
+    const { id } = await refunding(shop, ada).paidOrder([fern]);
+    await act(id, "ship", { shipment, replaces: null });
+    return id;
+  };
+  const arrived = await shipped();
+  await act(arrived, "deliver", { in_person: false });
+  const onItsWay = await shipped();
+  expect((await ada.exported()).orders.map((order: Schemas["Order"]) => order.shipment)).toEqual([
+    shipment,
+    shipment,
+  ]);
+  expect((await ada.remove()).status).toBe(204);
+  const shipmentOf = async (id: string) =>
+    (await shop.call("GET", `/admin/orders/${id}`, { token })).body.order.shipment;
+  const forgotten = { carrier: "DHL", tracking_number: null, tracking_url: null };
+  expect([await shipmentOf(arrived), await shipmentOf(onItsWay)]).toEqual([forgotten, shipment]);
+  await act(onItsWay, "deliver", { in_person: false });
+  expect(await shipmentOf(onItsWay)).toEqual(forgotten);
+});
+
 test("a deleted account leaves what was paid and a row that names nobody; its address is free again", async () => {
   const ada = await shopper();
   await grantPoints(shop.services, ada.id, 500);

@@ -32,8 +32,8 @@ export async function callerOf(request: APIRequestContext, email: string) {
   };
 }
 
-/** An order of two ferns, paid at the provider; both are to be given back, with a photo. */
-export async function giveBack(page: Page, shopper: string): Promise<GivenBack> {
+/** An order of two ferns, paid at the provider. */
+export async function buyFerns(page: Page, shopper: string) {
   const call = await callerOf(page.request, shopper);
   const [fern] = await call("GET", "/products/search/en/europe?term=boston%20fern");
   await call("POST", "/cart/", { product_id: fern.id, count: 2 });
@@ -52,6 +52,13 @@ export async function giveBack(page: Page, shopper: string): Promise<GivenBack> 
   await page.getByRole("button", { name: "Approve and pay" }).click();
   await page.waitForURL(/\/(confirm-order|welcome-page)/);
   await call("POST", `/orders/${order.id}/process_payment`);
+  const paymentId = new URL(approval_url).searchParams.get("token")!;
+  return { call, order, paymentId };
+}
+
+/** Two ferns that were bought are to be given back, with a photo. */
+export async function giveBack(page: Page, shopper: string): Promise<GivenBack> {
+  const { call, order, paymentId } = await buyFerns(page, shopper);
   const draft = await call("POST", `/orders/${order.id}/refund`, {
     items: [{ id: order.items[0].id, count: 2 }],
     reason: "damaged",
@@ -63,6 +70,5 @@ export async function giveBack(page: Page, shopper: string): Promise<GivenBack> 
     image_data: (await sharp(photo).jpeg().toBuffer()).toString("base64"),
   });
   await call("POST", `/refunds/${draft.id}/set_status`, { new_status: "requested" });
-  const paymentId = new URL(approval_url).searchParams.get("token")!;
   return { refundId: draft.id, reference: order.reference, paymentId };
 }

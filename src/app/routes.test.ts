@@ -7,13 +7,16 @@ const found = (path: string, role?: "customer" | "administrator") => {
   return [route.file.replace("/src/pages/", ""), isClosed];
 };
 
-test.each(["/admin/refunds", `/admin/refunds/${id}`])("%s opens for administrators alone", (path) => {
-  expect(found(path, "customer")).toEqual(["not-found.page.tsx", true]);
-  expect(found(path)).toEqual(["not-found.page.tsx", true]);
-  const [file, isClosed] = found(path, "administrator");
-  expect(file).toMatch(/^admin\/refunds?\.page\.tsx$/);
-  expect(isClosed).toBe(false);
-});
+test.each(["/admin/orders", `/admin/orders/${id}`, "/admin/refunds", `/admin/refunds/${id}`])(
+  "%s opens for administrators alone",
+  (path) => {
+    expect(found(path, "customer")).toEqual(["not-found.page.tsx", true]);
+    expect(found(path)).toEqual(["not-found.page.tsx", true]);
+    const [file, isClosed] = found(path, "administrator");
+    expect(file).toMatch(/^admin\/(order|refund)s?\.page\.tsx$/);
+    expect(isClosed).toBe(false);
+  },
+);
 
 test("what no page is at is not found by anybody, and nothing is closed there", () => {
   for (const role of ["customer", "administrator", undefined] as const) {

@@ -1,0 +1,186 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, Page } from "@playwright/test";
+import { buyFerns } from "./support/giving-back.ts";
+import { administrators } from "./support/shoppers.ts";
+import { enter, expect, isTakenOver, logIn, open, refusal, test, words } from "./support/shopper.ts";
+
+const main = (page: Page) => page.getByRole("main");
+const press = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true }).click();
+const carrier = (page: Page) => main(page).getByLabel("Carrier");
+const trackingNumber = (page: Page) => main(page).getByLabel("Tracking number (optional)");
+const [first, second] = administrators as [string, string];
+
+async function paid(browser: Browser, shopper: string) {
+  const page = await browser.newPage();
+  const { order } = await buyFerns(page, shopper);
+  await page.close();
+  return order;
+}
+
+async function atOrder(page: Page, administrator: string, orderId: string): Promise<void> {
+  await enter(page);
+  await open(page, `/en/login?to=/admin/orders/${orderId}`);
+  await logIn(page, "en", administrator);
+  await expect(main(page).getByRole("heading", { name: "Shipping", exact: true })).toBeVisible();
+}
+
+test("a paid order is shipped and delivered; its customer sees the parcel and finds both mails", async ({
+  page,
+  shopper,
+  browser,
+}) => {
+  const { id, reference } = await paid(browser, shopper);
+  await enter(page);
+  await open(page, "/en/login?to=/admin/orders");
+  await logIn(page, "en", first);
+  await main(page).getByLabel("Order number or e-mail, or a part of it").fill(reference.toLowerCase());
+  await press(page, "Find");
+  const row = main(page).getByRole("article").filter({ hasText: reference });
+  await expect(row).toContainText(shopper);
+  await expect(row).toContainText("2 pieces€44.85");
+  await expect(row).toContainText("To ship");
+  await row.getByRole("link").click();
+  await expect(page).toHaveURL(new RegExp(`/en/admin/orders/${id}$`));
+  await expect(main(page).getByRole("listitem").filter({ hasText: "Boston fern" })).toContainText("2 ×");
+  await expect(main(page)).toContainText("Prinsengracht 12");
+  await carrier(page).fill("DHL");
+  await trackingNumber(page).fill("00340434161094");
+  await press(page, "Mark as shipped");
+  await expect(main(page)).toContainText("Tracking number: 00340434161094");
+
+  const customer = await (await browser.newContext({ locale: "en-NL" })).newPage();
+  await enter(customer);
+  await open(customer, `/en/login?to=/user/orders/${id}`);
+  await logIn(customer, "en", shopper);
+  await expect(main(customer)).toContainText("With DHL");
+  await expect(main(customer).getByRole("link", { name: "Follow the parcel" })).toHaveAttribute(
+    "href",
+    "https://www.dhl.com/en/home/tracking.html?tracking-id=00340434161094",
+  );
+  await expect(main(customer).getByText("On its way")).toBeVisible();
+
+  await press(page, "Delivered …");
+  await page.getByRole("dialog").getByRole("button", { name: "Yes, it has arrived" }).click();
+  await expect(main(page)).toContainText(/Delivered on .*\./);
+  await customer.reload();
+  await isTakenOver(customer);
+  await expect(main(customer).getByRole("listitem").filter({ hasText: "Delivered" })).toBeVisible();
+  await expect(async () => {
+    await customer.goto("/dev/mailbox");
+    for (const happened of ["is on its way", "has arrived"]) {
+      await expect(customer.getByText(`Your order ${reference} ${happened}`)).toBeVisible({ timeout: 1_000 });
+    }
+  }).toPass();
+  await customer.context().close();
+});
+
+test("of two administrators the second is told, and what they typed is there to correct it", async ({
+  page,
+  shopper,
+  browser,
+  complaints,
+}) => {
+  complaints.expect(refusal(409));
+  const { id } = await paid(browser, shopper);
+  const other = await (await browser.newContext({ locale: "en-NL" })).newPage();
+  await atOrder(page, first, id);
+  await atOrder(other, second, id);
+  await carrier(other).fill("GLS");
+  await press(other, "Mark as shipped");
+  await expect(main(other)).toContainText("On its way with GLS");
+  await carrier(page).fill("DHL");
+  await press(page, "Mark as shipped");
+  await expect(main(page).getByRole("alert")).toContainText("has changed in the meantime");
+  await expect(main(page)).toContainText("On its way with GLS");
+  await press(page, "Correct this");
+  await expect(carrier(page)).toHaveValue("DHL");
+  await press(page, "Save the correction");
+  await expect(main(page)).toContainText("On its way with DHL");
+  await other.context().close();
+});
+
+test("what was typed survives a refusal, a reload and the session's end", async ({
+  page,
+  shopper,
+  browser,
+  complaints,
+}) => {
+  complaints.expect(refusal(401));
+  const { id } = await paid(browser, shopper);
+  await atOrder(page, first, id);
+  await carrier(page).fill("Bicycle");
+  await trackingNumber(page).fill("7");
+  const link = main(page).getByLabel("Tracking link (optional)");
+  await link.fill("http://bicycle.example/7");
+  await press(page, "Mark as shipped");
+  await expect(main(page)).toContainText("The link has to begin with https://");
+  await expect(link).toBeFocused();
+  await page.reload();
+  await isTakenOver(page);
+  await expect(carrier(page)).toHaveValue("Bicycle");
+  await expect(link).toHaveValue("http://bicycle.example/7");
+  await link.fill("https://bicycle.example/7");
+  const token = await page.evaluate(() => JSON.parse(localStorage.getItem("trellis.user")!).token);
+  await page.request.post("/api/v1/logout", { headers: { Authorization: `Bearer ${token}` } });
+  await press(page, "Mark as shipped");
+  await expect(page).toHaveURL(/\/en\/$/);
+  await open(page, "/en/login");
+  await logIn(page, "en", first);
+  await expect(page).toHaveURL(new RegExp(`/en/admin/orders/${id}$`));
+  await expect(carrier(page)).toHaveValue("Bicycle");
+  await expect(trackingNumber(page)).toHaveValue("7");
+  await press(page, "Mark as shipped");
+  await expect(main(page).getByRole("link", { name: "Follow the parcel" })).toHaveAttribute(
+    "href",
+    "https://bicycle.example/7",
+  );
+});
+
+test("a shopper finds nothing there, and an administrator nothing that isn’t there", async ({
+  page,
+  shopper,
+  browser,
+  complaints,
+}) => {
+  complaints.expect(refusal(400));
+  complaints.expect(refusal(404));
+  const { id } = await paid(browser, shopper);
+  await enter(page);
+  await open(page, `/en/login?to=/admin/orders/${id}`);
+  await logIn(page, "en", shopper);
+  await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(words.en.notFound);
+  await open(page, "/en/admin/orders");
+  await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(words.en.notFound);
+  const other = await (await browser.newContext({ locale: "en-NL" })).newPage();
+  await atOrder(other, second, id);
+  for (const path of [
+    `admin/orders/${crypto.randomUUID()}`,
+    "admin/orders/everything",
+    `user/orders/${id}`,
+  ]) {
+    await open(other, `/en/${path}`);
+    await expect(main(other).getByRole("heading", { level: 1 })).toHaveText(words.en.notFound);
+  }
+  await other.context().close();
+});
+
+for (const width of [320, 1280]) {
+  test(`at ${width} px the orders' pages are clean, and nothing is wider than the screen`, async ({
+    page,
+    shopper,
+    browser,
+  }) => {
+    const { id } = await paid(browser, shopper);
+    await page.setViewportSize({ width, height: 850 });
+    await atOrder(page, second, id);
+    for (const path of [`/en/admin/orders/${id}`, "/en/admin/orders"]) {
+      await open(page, path);
+      await expect(main(page).getByRole("heading", { level: 1, name: /Order/ })).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map((violation) => `${path} ${violation.id}`)).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, path).toBeLessThanOrEqual(0);
+    }
+  });
+}
