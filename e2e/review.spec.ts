@@ -152,9 +152,11 @@ test("an administrator finds the way in their menu, and what isn’t there is no
   await open(page, "/en/login");
   await logIn(page, "en", second);
   await page.getByRole("banner").locator("summary").filter({ hasText: "second-admin" }).click();
-  const loaded = page.waitForRequest(script);
+  const loaded = page.waitForRequest(scriptOf("src/pages/admin/orders.page.tsx"));
   await page.getByRole("link", { name: "Administration" }).click();
   await loaded;
+  await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("Orders");
+  await main(page).getByRole("link", { name: "Refunds" }).click();
   await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("Refunds");
   for (const path of [`refunds/${crypto.randomUUID()}`, "refunds/everything", "plants"]) {
     await open(page, `/en/admin/${path}`);

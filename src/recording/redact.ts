@@ -1,4 +1,8 @@
+import type { Stage } from "../../machines/fulfilment/fulfilment.contract.ts";
 import { photoStages } from "../../domain/photos.ts";
+import { isTrackingUrl } from "../../domain/tracking.ts";
+
+const orderStages: readonly Stage[] = ["unpaid", "to_ship", "refunded", "shipped", "delivered", "cancelled"];
 
 /** The charts' own words by key. A closed list, so that nothing a person typed gets through. */
 const words: Readonly<Record<string, readonly string[]>> = {
@@ -10,7 +14,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
   address: ["checkout", "delivery", "review"],
   role: ["administrator", "customer"],
   status: ["approved", "rejected", "requested"],
-  stage: [...photoStages],
+  stage: [...photoStages, ...orderStages],
 };
 /** Why a field of an address was refused, for any field. */
 const fieldProblems = [
@@ -44,12 +48,16 @@ export function redactor(): (value: unknown) => unknown {
   };
   const redactText = (text: string, key: string, parent: string) => {
     if (text === "" || isOurs(text, key, parent)) return text;
-    const standIn = standIns.get(text) ?? `${key}-${standIns.size + 1}`;
+    const standIn = standIns.get(text) ?? standInFor(text, key, standIns.size + 1);
     standIns.set(text, standIn);
     return standIn;
   };
   return (value) => redact(value, "text", "");
 }
+
+/** Whether an address can be followed decides a chart's path, so an address that can has one for a stand-in. */
+const standInFor = (text: string, key: string, number: number): string =>
+  key === "trackingUrl" && isTrackingUrl(text) ? `https://stand-in.example/${number}` : `${key}-${number}`;
 
 /** An event's type is at its top level, where only the charts and XState write. */
 function isOurs(text: string, key: string, parent: string): boolean {

@@ -74,7 +74,9 @@ export function ShipmentForm({ view, send, name }: Props) {
         label={intl.formatMessage({ id: "admin.shipping.link" })}
         hint={intl.formatMessage({ id: "admin.shipping.link_hint" })}
         problem={
-          problem === "badLink" ? intl.formatMessage({ id: "admin.shipping.problem.link" }) : undefined
+          problem === "badLink"
+            ? intl.formatMessage({ id: "admin.shipping.problem.link" }, { start: "https://" })
+            : undefined
         }
         type="text"
         inputMode="url"
