@@ -37,6 +37,7 @@ describe("a draft", () => {
       delivery_days_max: null,
       shipping_cost_incl_vat: 0,
       shipping_cost_excl_vat: 0,
+      standard_shipping_incl_vat: 0,
       total_price_excl_vat: 31.32,
       total_price_incl_vat: 37.9,
       total_refund_excl_vat: 0,
@@ -63,6 +64,7 @@ describe("a draft", () => {
           price: 18.95,
           count: 2,
           refunded_count: 0,
+          withdrawal_exempt: false,
         },
       ],
       invoice_number: null,
@@ -72,6 +74,10 @@ describe("a draft", () => {
       has_requested_return: false,
       refundable: "order_not_paid",
       refundable_until: null,
+      withdrawal_days: 14,
+      withdrawable: "order_not_paid",
+      withdrawable_until: null,
+      shipment: null,
       shipping_options: [
         {
           code: "standard",

@@ -40,6 +40,10 @@ test("the customer gets one mail about a paid order, by the queue", async () => 
     `Your invoice ${invoice_number!} is attached.`,
     `See your order\nhttp://localhost:8080/en/order-accepted/${id}`,
     "Any questions? Just reply to this message.",
+    // The heading, and all that the test shop's page says.
+    "Right of withdrawal",
+    "Right of withdrawal",
+    "A withdrawal goes to:\nTrellis Gardens B.V.\nKwekerijlaan 18\n1431 HB Aalsmeer\nNetherlands\neurope@trellis.example",
     "Kind regards\nTrellis",
   ]);
 });

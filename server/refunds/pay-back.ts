@@ -31,7 +31,7 @@ const longestWait = 3_600_000;
  */
 export async function payBack(services: Services, actor: Actor, refund: RefundRow): Promise<RefundRow> {
   const paid = await askProvider(services, refund);
-  if (!paid) return refund;
+  if (!paid) return asItIs(services, refund);
   let photos: string[] = [];
   const booked = await services.database.transaction(async (tx) => {
     const { order, refund: now } = await lockRefund(tx, refund);
@@ -59,6 +59,12 @@ export async function finishHangingRefunds(services: Services): Promise<number> 
     );
   await eachAlone(hanging, "a refund could not be paid back", (refund) => payBack(services, job, refund));
   return hanging.length;
+}
+
+/** With what the provider answered. */
+async function asItIs({ database: { queries } }: Services, refund: RefundRow): Promise<RefundRow> {
+  const [row] = await queries.select().from(refunds).where(eq(refunds.id, refund.id));
+  return row ?? refund;
 }
 
 /** Null: it is not paid back yet. What was paid with points alone needs no provider. */
