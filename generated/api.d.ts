@@ -2076,6 +2076,7 @@ export interface components {
          */
         Shipment: {
             carrier: string;
+            /** @description One line. */
             tracking_number: string | null;
             /** @description Where the carrier shows the parcel, by https; null: the shop's own list of carriers knows, or nobody does. */
             tracking_url: string | null;

@@ -75,6 +75,12 @@ describe("approving", () => {
     });
   });
 
+  test("a reason of nothing but spaces is none", async () => {
+    const { requested } = await paidWithMoney();
+    const { status } = await decide(await requested(1), { decision: "reject", note: "   " });
+    expect(status).toBe(400);
+  });
+
   test("line by line: fewer pieces than were asked for, never more", async () => {
     const { requested, order } = await paidWithMoney();
     const id = await requested(2);

@@ -66,6 +66,24 @@ test("a paid order is shipped and delivered; its customer and the audit log are 
   expect(await toldOf(id)).toEqual(["order.shipped", "order.delivered"]);
 });
 
+test("what its customer has withdrawn is not sent, though the money is not back yet", async () => {
+  const { id, customer } = await paid();
+  const { status } = await shop.call("POST", `/orders/${id}/withdraw`, { token: customer.token, body: {} });
+  expect(status).toBe(200);
+  const { status: refused, body } = await ship(id, dhl);
+  expect([refused, body.code]).toEqual([409, "nothing_left"]);
+  expect((await read(id)).body.stage).toBe("refunded");
+});
+
+test.each([
+  { carrier: "DHL", tracking_number: "1\r\nBcc: x@y.z", tracking_url: null },
+  { carrier: "DHL\n", tracking_number: null, tracking_url: null },
+  { carrier: " ", tracking_number: null, tracking_url: null },
+])("%j is no carrier and number", async (shipment) => {
+  const { id } = await paid();
+  expect((await ship(id, shipment)).status).toBe(400);
+});
+
 test("repeated, nothing happens; a correction is told once, by the names of its fields", async () => {
   const { id } = await paid();
   await ship(id, dhl);

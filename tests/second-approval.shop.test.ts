@@ -43,6 +43,17 @@ const loggedOf = async (id: string) => {
 };
 
 describe("above the market's sum", () => {
+  test("an order that is paid back in parts is one sum: the part that goes above it needs two", async () => {
+    const { requested, paidBack } = await paidWithMoney();
+    expect((await decide(await requested(1), approve, one)).body.refund.current_status).toBe("approved");
+    const rest = await requested(1);
+    const { body } = await decide(rest, approve, one);
+    expect(body).toMatchObject({ first_approval: { is_own: true }, refund: { current_status: "requested" } });
+    expect(await paidBack()).toEqual({ times: 1, minor: 1_895n });
+    await decide(rest, approve, other);
+    expect(await paidBack()).toEqual({ times: 2, minor: 4_485n });
+  });
+
   test("one approval is written down and pays nothing; another's of the same pieces pays", async () => {
     const { requested, paidBack, order, refund, customer } = await paidWithMoney();
     const id = await requested(2);

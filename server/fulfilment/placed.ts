@@ -1,7 +1,8 @@
 import type { Queries } from "../database/database.ts";
 import * as customerSchema from "../database/customer-schema.ts";
 import { findItems, isPaid, lockOrderOfCustomer, type OrderRow } from "../orders/orders.ts";
-import { eq } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
+import { refundItems, refunds } from "../database/refund-schema.ts";
 
 const { orders } = customerSchema;
 
@@ -20,6 +21,17 @@ export async function lockPlaced(
   return isPaid(order.status) ? { outcome: "paid", order } : { outcome: "notPaid" };
 }
 
-/** Whether some pieces were not refunded. */
-export const hasPiecesLeft = async (tx: Queries, orderId: string): Promise<boolean> =>
-  (await findItems(tx, [orderId])).some(({ count, refunded_count }) => count > refunded_count);
+/** Whether some pieces are to be sent: neither refunded nor withdrawn. */
+export async function hasPiecesLeft(tx: Queries, orderId: string): Promise<boolean> {
+  const withdrawn = await tx
+    .select({ id: refundItems.order_item_id, count: refundItems.count })
+    .from(refundItems)
+    .innerJoin(refunds, eq(refunds.id, refundItems.refund_id))
+    .where(and(eq(refunds.order_id, orderId), isOpenWithdrawal));
+  return (await findItems(tx, [orderId])).some(
+    (item) => item.count - item.refunded_count > (withdrawn.find(({ id }) => id === item.id)?.count ?? 0),
+  );
+}
+
+/** The customer has withdrawn, and the money is not back yet. */
+export const isOpenWithdrawal = and(eq(refunds.status, "requested"), isNotNull(refunds.withdrawn_at));

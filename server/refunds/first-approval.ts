@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { actorOf, audit, type Person } from "../audit/audit.ts";
 import type { Queries } from "../database/database.ts";
 import { refunds, type Pieces } from "../database/refund-schema.ts";
@@ -19,11 +19,20 @@ export function firstApproval(refund: RefundRow): FirstApproval | null {
 export const isSame = (pieces: Pieces, counts: ReadonlyMap<string, number>): boolean =>
   pieces.length === counts.size && pieces.every(({ id, count }) => counts.get(id) === count);
 
-/** What a sum in another currency is worth nobody knows, so it needs two. `value` in minor units. */
+/**
+ * Whether paying this back needs two administrators. What came back of the order before counts too, or one could pay a large
+ * order back in parts. What a sum in another currency is worth nobody knows, so it needs two. `value` in minor units.
+ */
 export async function needsTwo(tx: Queries, order: OrderRow, value: bigint): Promise<boolean> {
   const market = await findMarket(tx, order.market_id);
   const above = market?.refund_second_approval_above_minor ?? null;
-  return above !== null && (market!.currency !== order.currency || value > above);
+  if (above === null) return false;
+  const before = await tx
+    .select({ items: refunds.items_minor, shipping: refunds.shipping_minor })
+    .from(refunds)
+    .where(and(eq(refunds.order_id, order.id), eq(refunds.status, "approved")));
+  const sum = before.reduce((total, { items, shipping }) => total + items + shipping, value);
+  return market!.currency !== order.currency || sum > above;
 }
 
 /** Writes down what one administrator approves, in place of what they approved before; nothing is paid. */
