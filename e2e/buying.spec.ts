@@ -50,7 +50,7 @@ for (const language of ["en", "de"] as const) {
       await expect(letter.locator("+ p")).toContainText(/invoice-EUROPE-\d{6}\.pdf/);
       await letter.locator("+ p").getByRole("link").click();
       await expect(page.getByRole("heading", { level: 1 })).toContainText(reference);
-      await expect(page.getByText(name)).toBeVisible();
+      await expect(page.getByText(`1 × ${name}`)).toBeVisible();
       await expect(page.locator("body")).toHaveCSS("background-color", "rgb(248, 242, 230)");
     });
 

@@ -24,7 +24,7 @@ test("a customer withdraws from the contract, is told so at once by mail, and se
   await main(page).getByRole("link", { name: "See your withdrawal" }).click();
   await expect(main(page).getByRole("heading", { level: 1 })).toContainText("Withdrawal from order");
   await expect(main(page)).toContainText("Withdrawn, to be paid back");
-  const letter = page.locator("article", { hasText: shopper }).filter({ hasText: "Comes back to you" });
+  const letter = page.locator("article", { hasText: shopper }).filter({ hasText: "Your withdrawal reached us on" });
   await expect(async () => {
     await page.goto("/dev/mailbox");
     await expect(letter).toHaveCount(1, { timeout: 500 });
