@@ -9,7 +9,7 @@ const at = cluster ? moments.slice(moments.indexOf("the provider is asked for th
 
 test(`killed ${at.length} times while six shoppers pay and give back: nobody is charged or paid back twice, or for nothing`, async () => {
   const { dataFolder, environment, remove } = await copyOfShop();
-  const port = cluster ? 18_480 : 18_380;
+  const port = cluster ? 18_480 : 18_780;
   const { wrong, orders, atMoments } = await killTheShop({
     dataFolder,
     environment,

@@ -9,7 +9,7 @@ import { movePoints } from "../../server/points/points.ts";
 import { openProvider } from "../support/provider.ts";
 import { testSettings } from "../support/settings.ts";
 import { settleAccounts, type Account } from "./accounts.ts";
-import { moments as named, openMoments, type Moment } from "./moments.ts";
+import { isOfRefund, moments as named, openMoments, type Moment } from "./moments.ts";
 import { openProviderProxy } from "./provider-proxy.ts";
 import { shopProcess } from "./shop-process.ts";
 import { decideOne, giveBack } from "./refunds.ts";
@@ -63,6 +63,8 @@ export async function killTheShop({
   const shop = shopProcess({ DEMO: "on", DATA_DIR: dataFolder, PORT: String(port), ...settings });
   const random = randomFrom(seed);
   let isOver = false;
+  /** The share of shoppers who buy; the others give back. */
+  let buyers = 0.5;
   let atMoments = 0;
   await shop.start();
   const world = {
@@ -75,12 +77,13 @@ export async function killTheShop({
   };
   const shopping = tokens.map((token) =>
     person(world, token, async (_, call) => {
-      await (random() < 0.5 ? buyOnce(world, call) : giveBack(world, call));
+      await (random() < buyers ? buyOnce(world, call) : giveBack(world, call));
     }),
   );
   const deciding = person(world, administrator, decideOne);
   for (let kill = 0; kill < kills; kill += 1) {
     const moment = at[kill];
+    buyers = moment ? (isOfRefund(moment) ? 0.25 : 0.85) : 0.5;
     if (moment && (await moments.at(moment, shop.kill, 15_000))) atMoments += 1;
     if (!moment) await pause(30 + random() * 1_500);
     await shop.kill();

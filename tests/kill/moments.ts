@@ -20,6 +20,9 @@ export const moments = [
 ] as const;
 export type Moment = (typeof moments)[number];
 
+export const isOfRefund = (moment: Moment): boolean =>
+  moments.indexOf(moment) >= moments.indexOf("the refund was drafted");
+
 /** Waits for a moment; whoever causes it waits until the waiting one is done. */
 export function openMoments() {
   let waiting: { moment: Moment; come: () => void; done: Promise<void> } | null = null;
