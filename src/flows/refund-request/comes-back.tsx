@@ -1,7 +1,8 @@
-import { FormattedMessage, FormattedNumber } from "react-intl";
+import { FormattedMessage } from "react-intl";
 import type { RefundOrder, Wanted } from "../../../machines/refund-request/refund-request.contract.ts";
 import { Money } from "../../facts/format.tsx";
 import { comesBackFor } from "../../orders/comes-back.ts";
+import { MoneyAndPoints } from "../../orders/money-and-points.tsx";
 import styles from "./refund-request.module.css";
 
 /** What would come back for the chosen pieces. */
@@ -12,28 +13,7 @@ export function ComesBack({ order, counts }: { order: RefundOrder; counts: Wante
       <h2>
         <FormattedMessage id="refunds.back" />
       </h2>
-      <dl>
-        {(money > 0 || points === 0) && (
-          <div>
-            <dt>
-              <FormattedMessage id="refunds.back.money" />
-            </dt>
-            <dd>
-              <Money amount={money} currency={order} />
-            </dd>
-          </div>
-        )}
-        {points > 0 && (
-          <div>
-            <dt>
-              <FormattedMessage id="refunds.back.points" />
-            </dt>
-            <dd>
-              <FormattedNumber value={points} />
-            </dd>
-          </div>
-        )}
-      </dl>
+      <MoneyAndPoints money={money} points={points} currency={order} />
       {shipping > 0 && (
         <p className={styles.hint}>
           <FormattedMessage

@@ -1,7 +1,8 @@
-import { FormattedMessage, FormattedNumber } from "react-intl";
+import { FormattedMessage } from "react-intl";
 import type { Counts, WithdrawalOrder } from "../../../machines/withdrawal/withdrawal.contract.ts";
 import { Money } from "../../facts/format.tsx";
 import { comesBackFor } from "../../orders/comes-back.ts";
+import { MoneyAndPoints } from "../../orders/money-and-points.tsx";
 import styles from "./withdrawal.module.css";
 
 /** What comes back for the chosen pieces. */
@@ -9,28 +10,7 @@ export function ComesBack({ order, counts }: { order: WithdrawalOrder; counts: C
   const { money, points, shipping } = comesBackFor(order, counts);
   return (
     <div className={styles.back} aria-live="polite">
-      <dl>
-        {(money > 0 || points === 0) && (
-          <div>
-            <dt>
-              <FormattedMessage id="refunds.back.money" />
-            </dt>
-            <dd>
-              <Money amount={money} currency={order} />
-            </dd>
-          </div>
-        )}
-        {points > 0 && (
-          <div>
-            <dt>
-              <FormattedMessage id="refunds.back.points" />
-            </dt>
-            <dd>
-              <FormattedNumber value={points} />
-            </dd>
-          </div>
-        )}
-      </dl>
+      <MoneyAndPoints money={money} points={points} currency={order} />
       {shipping > 0 && (
         <p className={styles.hint}>
           <FormattedMessage

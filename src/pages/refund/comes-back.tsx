@@ -1,7 +1,7 @@
-import { FormattedMessage, FormattedNumber } from "react-intl";
+import { FormattedMessage } from "react-intl";
 import type { Wire } from "../../api/client.ts";
-import { Money } from "../../facts/format.tsx";
 import { DocumentDownload } from "../../orders/document-download.tsx";
+import { MoneyAndPoints } from "../../orders/money-and-points.tsx";
 import styles from "./refund.module.css";
 
 /** What comes back, and how. */
@@ -20,28 +20,7 @@ export function ComesBack({ refund }: { refund: Wire["Refund"] }) {
       <h2>
         <FormattedMessage id={current_status === "approved" ? "refunds.back.approved" : "refunds.back"} />
       </h2>
-      <dl>
-        {(money_amount > 0 || points === 0) && (
-          <div>
-            <dt>
-              <FormattedMessage id="refunds.back.money" />
-            </dt>
-            <dd>
-              <Money amount={money_amount} currency={order} />
-            </dd>
-          </div>
-        )}
-        {points > 0 && (
-          <div>
-            <dt>
-              <FormattedMessage id="refunds.back.points" />
-            </dt>
-            <dd>
-              <FormattedNumber value={points} />
-            </dd>
-          </div>
-        )}
-      </dl>
+      <MoneyAndPoints money={money_amount} points={points} currency={order} />
       {money_amount > 0 && (
         <p>
           <FormattedMessage id="refunds.back.how_money" />
