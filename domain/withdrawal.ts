@@ -1,9 +1,12 @@
-/** A line of an order. `withdrawn`: pieces that a withdrawal asks for that is not booked yet. */
+/**
+ * A line of an order. `withdrawn`: pieces that withdrawals name, whatever became of them since. `refunded`: pieces that other
+ * refunds bring back, approved at least.
+ */
 export type WithdrawalLine = {
   id: string;
   count: number;
-  refundedCount: number;
   withdrawn: number;
+  refunded: number;
   /** The law leaves it out. */
   isExempt: boolean;
 };
@@ -18,9 +21,7 @@ export type Withdrawable =
   | "nothing_left"
   /** All that can be withdrawn is. */
   | "withdrawn"
-  | "withdrawal_too_late"
-  /** A refund is with the provider. */
-  | "paying_back";
+  | "withdrawal_too_late";
 
 const hour = 3_600_000;
 
@@ -32,16 +33,15 @@ const hour = 3_600_000;
 export const withdrawableUntil = (deliveredAt: Date, days: number): Date =>
   new Date(deliveredAt.getTime() + ((days + 1) * 24 + 1) * hour);
 
-/** Pieces that can be withdrawn, those too that a withdrawal asks for already. */
-export const withdrawableCount = ({ count, refundedCount, isExempt }: WithdrawalLine): number =>
-  isExempt ? 0 : count - refundedCount;
+/** Pieces that can be withdrawn, those too that are already. */
+export const withdrawableCount = ({ count, refunded, isExempt }: WithdrawalLine): number =>
+  isExempt ? 0 : count - refunded;
 
 export function withdrawable(order: {
   isPaid: boolean;
   /** Null: no right of withdrawal. */
   days: number | null;
   deliveredAt: Date | null;
-  isPayingBack: boolean;
   lines: readonly WithdrawalLine[];
   now: Date;
 }): Withdrawable {
@@ -53,5 +53,5 @@ export function withdrawable(order: {
   if (lines.every((line) => withdrawableCount(line) <= line.withdrawn)) return "withdrawn";
   if (deliveredAt && now.getTime() > withdrawableUntil(deliveredAt, days).getTime())
     return "withdrawal_too_late";
-  return order.isPayingBack ? "paying_back" : "possible";
+  return "possible";
 }

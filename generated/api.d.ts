@@ -941,7 +941,7 @@ export interface paths {
         put?: never;
         /**
          * Withdraw from the contract about an order
-         * @description Makes a refund that cannot be rejected. Whatever refund was requested becomes it and keeps its note and photos. `items` are all pieces that are withdrawn, those withdrawn before too, so a repeated call answers the withdrawal as it is.
+         * @description Makes a refund that cannot be rejected. Whatever refund was requested becomes it and keeps its note and photos. `items` are all pieces that are withdrawn, those withdrawn before too and paid back by now, so a repeated call answers the withdrawal as it is.
          */
         post: operations["withdraw"];
         delete?: never;
@@ -2003,7 +2003,14 @@ export interface components {
             /** @description One piece, incl. VAT. */
             price: components["schemas"]["Amount"];
             count: components["schemas"]["ItemCount"];
+            /** @description Pieces whose money is back. */
             refunded_count: number;
+            /** @description Pieces whose refund is approved: those, and those whose money is on its way. */
+            approved_count: number;
+            /** @description Pieces of the refund that waits for a decision. */
+            requested_count: number;
+            /** @description Those of `approved_count` that were withdrawn. */
+            withdrawn_count: number;
             /** @description The law leaves it out of the right of withdrawal. */
             withdrawal_exempt: boolean;
         };
@@ -2142,10 +2149,10 @@ export interface components {
             /** @description The end of the time in which a refund can be asked for; null before the order is paid. */
             refundable_until: components["schemas"]["Time"] | null;
             /**
-             * @description Whether the customer can withdraw from the contract now, or why not. `no_withdrawal`: its market has no such right; `withdrawn`: all that can be is; `paying_back`: a refund is with the provider just now.
+             * @description Whether the customer can withdraw from the contract now, or why not. `no_withdrawal`: its market has no such right; `withdrawn`: all that can be is.
              * @enum {string}
              */
-            withdrawable: "possible" | "order_not_paid" | "no_withdrawal" | "all_exempt" | "nothing_left" | "withdrawn" | "withdrawal_too_late" | "paying_back";
+            withdrawable: "possible" | "order_not_paid" | "no_withdrawal" | "all_exempt" | "nothing_left" | "withdrawn" | "withdrawal_too_late";
             /** @description Days after delivery in which the contract can be withdrawn from; null: there is no such right. */
             withdrawal_days: number | null;
             /** @description The end of the time for withdrawing, never earlier than that of the last day anywhere; null while no delivery is recorded: there is no end then. */
@@ -2564,7 +2571,7 @@ export interface components {
          *     }
          */
         WithdrawalWanted: {
-            /** @description Pieces of each line; without it, all that are left and that the law does not leave out. */
+            /** @description All pieces of each line that are withdrawn, those withdrawn before too; without it, all that can be. */
             items?: {
                 /** @description The order item's id. */
                 id: components["schemas"]["Id"];
@@ -2585,12 +2592,11 @@ export interface components {
             code: "invalid";
             errors: components["schemas"]["WithdrawalFieldError"][];
         } & components["schemas"]["Problem"];
-        /** @description `paying_back`: a refund is with the provider just now; try again later. */
         WithdrawConflict: {
             /** @constant */
             status?: 409;
             /** @enum {string} */
-            code: "order_not_paid" | "no_withdrawal" | "all_exempt" | "nothing_left" | "withdrawal_too_late" | "paying_back";
+            code: "order_not_paid" | "no_withdrawal" | "all_exempt" | "nothing_left" | "withdrawal_too_late";
         } & components["schemas"]["Problem"];
         RefundNotDraft: {
             /** @constant */

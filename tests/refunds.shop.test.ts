@@ -44,7 +44,7 @@ async function decided(refundId: string, status: RefundStatus, pieces = 0): Prom
     .returning();
   await queries
     .update(orderItems)
-    .set({ refunded_count: pieces })
+    .set({ approved_count: pieces, refunded_count: pieces })
     .where(eq(orderItems.order_id, refund!.order_id));
 }
 
@@ -231,7 +231,7 @@ describe("asking for a decision", () => {
     await change(order.id, { paid_at: daysAgo(1) });
     await shop.services.database.queries
       .update(orderItems)
-      .set({ refunded_count: 1 })
+      .set({ approved_count: 1, refunded_count: 1 })
       .where(eq(orderItems.order_id, order.id));
     const answer = await setStatus(id, "requested");
     expect([answer.status, answer.body.code]).toEqual([409, "counts_changed"]);

@@ -152,7 +152,7 @@ describe("above the market's sum", () => {
     await decide(id, approve, one);
     await shop.services.database.queries
       .update(orderItems)
-      .set({ refunded_count: 1 })
+      .set({ approved_count: 1, refunded_count: 1 })
       .where(eq(orderItems.order_id, order.id));
     const { status, body } = await decide(id, approve, other);
     expect([status, body.code]).toEqual([409, "counts_changed"]);

@@ -166,20 +166,6 @@ describe("a requested refund becomes the withdrawal", () => {
       await queries.update(markets).set({ refund_second_approval_above_minor: null });
     }
   });
-
-  test("but not while it is paid back", async () => {
-    const { order, orderNow, draft, request, all } = await paid();
-    const { id } = await draft(order);
-    await request(id);
-    const { queries } = shop.services.database;
-    const set = (paying_back_since: Date | null) =>
-      queries.update(refunds).set({ paying_back_since }).where(eq(refunds.id, id));
-    await set(shop.clock.now);
-    expect(said(await all())).toEqual([409, "paying_back"]);
-    expect((await orderNow()).withdrawable).toBe("paying_back");
-    await set(null);
-    expect((await all()).body.id).toBe(id);
-  });
 });
 
 describe("an administrator", () => {

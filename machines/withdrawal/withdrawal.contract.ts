@@ -4,8 +4,8 @@ import type { Unforeseen } from "../outcome.ts";
 export type Counts = Readonly<Record<string, number>>;
 
 /**
- * `least`: pieces that a refund asks for already, which become part of the withdrawal. `most`: pieces that can be withdrawn, none
- * of what the law leaves out.
+ * `refundedCount`: pieces whose refund is approved, `withdrawnCount` of which were withdrawn. `least`: pieces that a refund asks
+ * for already, which become part of the withdrawal. `most`: pieces that can still be withdrawn, none of what the law leaves out.
  */
 export type WithdrawalLine = {
   id: string;
@@ -14,6 +14,7 @@ export type WithdrawalLine = {
   price: number;
   count: number;
   refundedCount: number;
+  withdrawnCount: number;
   least: number;
   most: number;
   isExempt: boolean;
@@ -39,15 +40,13 @@ export type WithdrawalEvent =
   | { type: "withdrawal.confirmed"; counts: Counts }
   | { type: "retry.requested" };
 
-/** `withdraw`. Rejects when nobody answers; asked again, the shop answers what it has. */
+/** `withdraw`: `counts` are all pieces, those withdrawn before too. Rejects when nobody answers; asked again, the shop answers what it has. */
 export type WithdrawInput = { orderId: string; counts: Counts };
 export type WithdrawOutput =
   /** `at`: when it reached the shop, ISO 8601. */
   | { outcome: "withdrawn"; refundId: string; at: string }
   /** Less is left of the order, which is as it is now. */
   | { outcome: "countsChanged"; order: WithdrawalOrder }
-  /** Money of this order is on its way back just now. */
-  | { outcome: "payingBack" }
   | { outcome: "tooLate" }
   | { outcome: "nothingLeft" }
   /** It is not paid, not there, or its market has no right of withdrawal. */

@@ -63,7 +63,7 @@ export const withdrawalMachine = withdrawal.createMachine({
     offered: { on: { "withdrawal.opened": "choosing" } },
     choosing: {
       initial: "looking",
-      states: { looking: {}, nothingChosen: {}, countsChanged: {}, payingBack: {}, unforeseen: {} },
+      states: { looking: {}, nothingChosen: {}, countsChanged: {}, unforeseen: {} },
       on: {
         "withdrawal.left": "offered",
         ...confirmed.on,
@@ -76,7 +76,7 @@ export const withdrawalMachine = withdrawal.createMachine({
           invoke: {
             id: "withdraw",
             src: "withdraw",
-            input: ({ context: { order, counts } }) => ({ orderId: order.id, counts }),
+            input: ({ context: { order, counts } }) => ({ orderId: order.id, counts: inAll(order, counts) }),
             onDone: answers<WithdrawOutput>({
               withdrawn: {
                 target: "#withdrawal.withdrawn",
@@ -86,7 +86,6 @@ export const withdrawalMachine = withdrawal.createMachine({
                 target: "#withdrawal.choosing.countsChanged",
                 actions: { type: "keepOrder", params: ({ event }) => event.output },
               },
-              payingBack: "#withdrawal.choosing.payingBack",
               tooLate: "#withdrawal.tooLate",
               nothingLeft: "#withdrawal.nothingLeft",
               notPossible: "#withdrawal.notPossible",
@@ -105,6 +104,14 @@ export const withdrawalMachine = withdrawal.createMachine({
     notPossible: { entry: "refreshOrder" },
   },
 });
+
+/** What is withdrawn by then; what the law leaves out is never asked for. */
+const inAll = ({ lines }: WithdrawalOrder, counts: Counts): Counts =>
+  Object.fromEntries(
+    lines.flatMap(({ id, isExempt, withdrawnCount }) =>
+      isExempt ? [] : [[id, withdrawnCount + (counts[id] ?? 0)]],
+    ),
+  );
 
 /** A line that was not chosen is withdrawn as a whole; none below what is asked for already, nor above what can be. */
 function countsIn({ lines }: WithdrawalOrder, chosen: Counts): Counts {

@@ -17,12 +17,7 @@ export type WithdrawalView =
   | { sees: "tooLate" | "nothingLeft" | "notPossible" };
 
 /** `unreachable`: `retry.requested` asks the same again. */
-export type WithdrawalProblem =
-  | "nothingChosen"
-  | "countsChanged"
-  | "payingBack"
-  | "unforeseen"
-  | "unreachable";
+export type WithdrawalProblem = "nothingChosen" | "countsChanged" | "unforeseen" | "unreachable";
 
 /** What a person sees. */
 export function withdrawalView({ value, context }: SnapshotFrom<typeof withdrawalMachine>): WithdrawalView {
@@ -44,8 +39,6 @@ export function withdrawalView({ value, context }: SnapshotFrom<typeof withdrawa
       return form("nothingChosen");
     case "choosing.countsChanged":
       return form("countsChanged");
-    case "choosing.payingBack":
-      return form("payingBack");
     case "choosing.unforeseen":
       return form("unforeseen");
     case "sending.asking":

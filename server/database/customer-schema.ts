@@ -175,6 +175,8 @@ export const orderItems = pgTable("order_items", {
   product_id: uuid().notNull(),
   position: integer().notNull(),
   count: integer().notNull(),
+  /** Pieces whose refund is approved, paid back or on the way. */
+  approved_count: integer().notNull().default(0),
   refunded_count: integer().notNull().default(0),
   name: text().notNull(),
   name_local: text().notNull(),

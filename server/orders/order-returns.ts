@@ -1,12 +1,8 @@
 import { asc, eq, inArray } from "drizzle-orm";
-import { money, toWire, withoutVat } from "#domain/money.ts";
 import { comesBack, refundable, refundableUntil, type ComesBack, type PaidOrder } from "#domain/refund.ts";
-import type { Schemas } from "../api/reply.ts";
 import type { Queries } from "../database/database.ts";
 import { refundItems, refunds } from "../database/refund-schema.ts";
 import { refundDays } from "../markets/shop-settings.ts";
-import type { MarketRow } from "../markets/markets.ts";
-import { withdrawableNow, withdrawalDays, withdrawalUntil } from "./withdrawal-terms.ts";
 import { isPaid, type ItemRow, type OrderRow } from "./orders.ts";
 
 export type RefundRow = typeof refunds.$inferSelect;
@@ -51,11 +47,11 @@ export const paidOrder = (order: OrderRow, items: readonly ItemRow[]): PaidOrder
   moneyPaid: order.due_minor,
   pointsPaid: order.used_points,
   shipping: order.shipping_minor,
-  lines: items.map(({ id, unit_minor, count, refunded_count, points_each }) => ({
+  lines: items.map(({ id, unit_minor, count, approved_count, points_each }) => ({
     id,
     unit: unit_minor,
     count,
-    refundedCount: refunded_count,
+    refundedCount: approved_count,
     pointsEach: points_each,
   })),
 });
@@ -72,8 +68,7 @@ export function figuresOf(
   order: OrderRow,
   items: readonly ItemRow[],
 ): Pick<ComesBack, "items" | "shipping" | "value" | "money" | "points"> {
-  const isReckoned = row.status === "approved" || row.paying_back_since !== null;
-  if (!isReckoned) {
+  if (!isApproved(row)) {
     return comesBack(
       paidOrder(order, items),
       new Map(row.items.map(({ order_item_id, count }) => [order_item_id, count])),
@@ -84,6 +79,19 @@ export function figuresOf(
   const value = items_minor + shipping_minor;
   return { items: items_minor, shipping: shipping_minor, value, money: money_minor, points };
 }
+
+/** Somebody has approved it, so it brings its pieces back, whether the money is back yet or not. */
+export const isApproved = ({ status, paying_back_since }: RefundRow): boolean =>
+  status === "approved" || paying_back_since !== null;
+
+/** It waits for a decision. An order has one at most. */
+export const isUndecided = (row: RefundRow): boolean => row.status === "requested" && !isApproved(row);
+
+/** Pieces of a line in all of these. */
+export const piecesIn = (returns: readonly OrderReturn[], itemId: string): number =>
+  returns
+    .flatMap(({ items }) => items)
+    .reduce((sum, { order_item_id, count }) => sum + (order_item_id === itemId ? count : 0), 0);
 
 export const piecesOf = ({ items }: OrderReturn): number => items.reduce((sum, { count }) => sum + count, 0);
 
@@ -101,51 +109,6 @@ export const refundableNow = (
     isPaid: isPaid(order.status),
     until: refundUntil(order),
     isRequested: returns.some(({ status }) => status === "requested"),
-    piecesLeft: items.reduce((sum, { count, refunded_count }) => sum + count - refunded_count, 0),
+    piecesLeft: items.reduce((sum, { count, approved_count }) => sum + count - approved_count, 0),
     now,
   });
-
-type ReturnFields =
-  | "order_returns"
-  | "has_requested_return"
-  | "refundable"
-  | "refundable_until"
-  | "withdrawal_days"
-  | "withdrawable"
-  | "withdrawable_until"
-  | "total_refund_incl_vat"
-  | "total_refund_excl_vat";
-
-/** What an order says of its refunds. */
-export function toWireReturns(
-  order: OrderRow,
-  items: readonly ItemRow[],
-  returns: readonly OrderReturn[],
-  market: MarketRow,
-  now: Date,
-): Pick<Schemas["Order"], ReturnFields> {
-  const refunded = money(
-    returns
-      .filter(({ status }) => status === "approved")
-      .reduce((sum, { items_minor, shipping_minor }) => sum + items_minor + shipping_minor, 0n),
-    order,
-  );
-  return {
-    order_returns: returns.map((row) => ({
-      id: row.id,
-      created_at: row.created_at.toISOString(),
-      current_status: row.status,
-      withdrawn_at: row.withdrawn_at?.toISOString() ?? null,
-      total_amount: toWire(money(figuresOf(row, order, items).value, order)),
-      total_refunded_count: piecesOf(row),
-    })),
-    has_requested_return: returns.some(({ status }) => status === "requested"),
-    refundable: refundableNow(order, items, returns, now),
-    refundable_until: refundUntil(order)?.toISOString() ?? null,
-    withdrawal_days: withdrawalDays(order, market),
-    withdrawable: withdrawableNow(order, items, returns, market, now),
-    withdrawable_until: withdrawalUntil(order, market)?.toISOString() ?? null,
-    total_refund_incl_vat: toWire(refunded),
-    total_refund_excl_vat: toWire(withoutVat(refunded, BigInt(order.vat_basis_points))),
-  };
-}

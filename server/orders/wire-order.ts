@@ -10,9 +10,11 @@ import { paymentMethod } from "../markets/shop-settings.ts";
 import { convertAt } from "../points/points.ts";
 import { findItems, invoiceNumber, isPaid, pointsEarned, type ItemRow, type OrderRow } from "./orders.ts";
 import type { Services } from "../services.ts";
-import { findReturns, toWireReturns } from "./order-returns.ts";
+import { findReturns } from "./order-returns.ts";
 import { toWireShipment } from "./shipment.ts";
 import { shippingOptionsFor } from "./shipping.ts";
+import { toWireItems } from "./wire-items.ts";
+import { toWireReturns } from "./wire-returns.ts";
 
 type Reading = Pick<Services, "database" | "clock">;
 const { markets } = schema;
@@ -48,6 +50,7 @@ export async function toWireOrders(
       const back = returns.filter(({ order_id }) => order_id === row.id);
       return {
         ...written(row, own, papers, payment?.id ?? null, await optionsOf(queries, row)),
+        items: toWireItems(row, own, back),
         ...toWireReturns(
           row,
           own,
@@ -84,7 +87,7 @@ function written(
   documents: readonly DocumentRow[],
   paymentId: string | null,
   shipping_options: Schemas["ShippingOption"][],
-): Omit<Schemas["Order"], keyof ReturnType<typeof toWireReturns>> {
+): Omit<Schemas["Order"], "items" | keyof ReturnType<typeof toWireReturns>> {
   const vat = BigInt(row.vat_basis_points);
   const wire = (minor: bigint) => toWire(money(minor, row));
   const earned = isPaid(row.status) ? pointsEarned(row, items) : 0;
@@ -122,17 +125,6 @@ function written(
     paid_with_points: row.paid_with_points,
     delivery_address: { ...row.delivery_address, id_order: row.id },
     invoice_address: row.invoice_address && { ...row.invoice_address, id_order: row.id },
-    items: items.map((item) => ({
-      id: item.id,
-      id_order: item.order_id,
-      product_id: item.product_id,
-      product_name: item.name,
-      product_name_local: item.name_local,
-      price: wire(item.unit_minor),
-      count: item.count,
-      refunded_count: item.refunded_count,
-      withdrawal_exempt: item.withdrawal_exempt,
-    })),
     invoice_number: row.invoice_number === null ? null : invoiceNumber(row),
     documents: documents.map(toWireDocument),
     is_paid: isPaid(row.status),

@@ -5,7 +5,7 @@ import {
   type WithdrawalLine,
 } from "#domain/withdrawal.ts";
 import type { MarketRow } from "../markets/markets.ts";
-import type { OrderReturn } from "./order-returns.ts";
+import { isApproved, piecesIn, type OrderReturn } from "./order-returns.ts";
 import { isPaid, type ItemRow, type OrderRow } from "./orders.ts";
 
 /** As frozen in the order; an order of an earlier version has its market's days. Null: no right of withdrawal. */
@@ -18,23 +18,20 @@ export function withdrawalUntil(order: OrderRow, market: MarketRow): Date | null
   return days !== null && order.delivered_at ? withdrawableUntil(order.delivered_at, days) : null;
 }
 
-export const openReturn = (returns: readonly OrderReturn[]): OrderReturn | undefined =>
-  returns.find(({ status }) => status === "requested");
-
-export function withdrawalLines(
+export const withdrawalLines = (
   items: readonly ItemRow[],
   returns: readonly OrderReturn[],
-): WithdrawalLine[] {
-  const open = openReturn(returns);
-  const asked = open?.withdrawn_at ? open.items : [];
-  return items.map(({ id, count, refunded_count, withdrawal_exempt }) => ({
+): WithdrawalLine[] => {
+  const withdrawn = returns.filter(({ withdrawn_at }) => withdrawn_at !== null);
+  const others = returns.filter((row) => row.withdrawn_at === null && isApproved(row));
+  return items.map(({ id, count, withdrawal_exempt }) => ({
     id,
     count,
-    refundedCount: refunded_count,
-    withdrawn: asked.find(({ order_item_id }) => order_item_id === id)?.count ?? 0,
+    withdrawn: piecesIn(withdrawn, id),
+    refunded: piecesIn(others, id),
     isExempt: withdrawal_exempt,
   }));
-}
+};
 
 /** Whether the customer can withdraw from the contract, or why not. */
 export const withdrawableNow = (
@@ -48,7 +45,6 @@ export const withdrawableNow = (
     isPaid: isPaid(order.status),
     days: withdrawalDays(order, market),
     deliveredAt: order.delivered_at,
-    isPayingBack: Boolean(openReturn(returns)?.paying_back_since),
     lines: withdrawalLines(items, returns),
     now,
   });

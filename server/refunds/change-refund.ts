@@ -41,7 +41,7 @@ export async function setStatus(
     const wanted = returns.find(({ id }) => id === refund.id)!.items;
     const isLeft = wanted.every(({ order_item_id, count }) => {
       const item = items.find(({ id }) => id === order_item_id)!;
-      return count <= item.count - item.refunded_count;
+      return count <= item.count - item.approved_count;
     });
     if (why !== "possible" || !isLeft) return { outcome: "countsChanged" };
     const [requested] = await tx

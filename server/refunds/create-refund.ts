@@ -67,7 +67,7 @@ function itemErrors({ items: wanted }: Wanted, items: readonly ItemRow[]): Schem
       const message = item ? "is there twice" : "is no item of this order";
       return [{ field: `items.${index}.id`, message, code: "unknown_item" }];
     }
-    const left = item.count - item.refunded_count;
+    const left = item.count - item.approved_count;
     return count > left
       ? [
           {

@@ -1,10 +1,12 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { comesBack } from "#domain/refund.ts";
 import type { Schemas } from "../api/reply.ts";
 import { actorOf, audit, type Person } from "../audit/audit.ts";
+import { orderItems } from "../database/customer-schema.ts";
 import type { Queries } from "../database/database.ts";
 import { refundItems, refunds, type Pieces } from "../database/refund-schema.ts";
 import {
+  isApproved,
   paidOrder,
   shippingBack,
   withItems,
@@ -52,9 +54,8 @@ export async function decideRefund(
     // A customer who is still writing has asked for nothing.
     if (!refund || refund.status === "draft") return refund ? { outcome: "draft" } : { outcome: "noRefund" };
     const wanted = decision.decision === "approve" ? "approved" : "rejected";
-    const isApproved = refund.status === "approved" || refund.paying_back_since !== null;
-    if (isApproved || refund.status === "rejected") {
-      const is = isApproved ? "approved" : "rejected";
+    if (isApproved(refund) || refund.status === "rejected") {
+      const is = isApproved(refund) ? "approved" : "rejected";
       return is === wanted ? { outcome: "decided", refund } : { outcome: "decidedElsewhere" };
     }
     const now = clock();
@@ -83,7 +84,7 @@ async function approve(
   if (!counts) return { outcome: "notAskedFor" };
   const items = await findItems(tx, [order.id]);
   if (refund.withdrawn_at && !isWhole(asked!, counts, items)) return { outcome: "withdrawal" };
-  const isLeft = items.every((item) => item.refunded_count + (counts.get(item.id) ?? 0) <= item.count);
+  const isLeft = items.every((item) => item.approved_count + (counts.get(item.id) ?? 0) <= item.count);
   if (!isLeft) return { outcome: "countsChanged" };
   const first = firstApproval(refund);
   const isOthers = first !== null && first.by !== person.id;
@@ -96,6 +97,12 @@ async function approve(
   await tx
     .insert(refundItems)
     .values([...counts].map(([order_item_id, count]) => ({ refund_id: refund.id, order_item_id, count })));
+  for (const [id, count] of counts) {
+    await tx
+      .update(orderItems)
+      .set({ approved_count: sql`${orderItems.approved_count} + ${count}` })
+      .where(eq(orderItems.id, id));
+  }
   const [approved] = await tx
     .update(refunds)
     .set({

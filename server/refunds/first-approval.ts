@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNotNull, or } from "drizzle-orm";
 import { actorOf, audit, type Person } from "../audit/audit.ts";
 import type { Queries } from "../database/database.ts";
 import { refunds, type Pieces } from "../database/refund-schema.ts";
@@ -20,7 +20,7 @@ export const isSame = (pieces: Pieces, counts: ReadonlyMap<string, number>): boo
   pieces.length === counts.size && pieces.every(({ id, count }) => counts.get(id) === count);
 
 /**
- * Whether paying this back needs two administrators. What came back of the order before counts too, or one could pay a large
+ * Whether paying this back needs two administrators. What was approved of the order before counts too, or one could pay a large
  * order back in parts. What a sum in another currency is worth nobody knows, so it needs two. `value` in minor units.
  */
 export async function needsTwo(tx: Queries, order: OrderRow, value: bigint): Promise<boolean> {
@@ -30,7 +30,12 @@ export async function needsTwo(tx: Queries, order: OrderRow, value: bigint): Pro
   const before = await tx
     .select({ items: refunds.items_minor, shipping: refunds.shipping_minor })
     .from(refunds)
-    .where(and(eq(refunds.order_id, order.id), eq(refunds.status, "approved")));
+    .where(
+      and(
+        eq(refunds.order_id, order.id),
+        or(eq(refunds.status, "approved"), isNotNull(refunds.paying_back_since)),
+      ),
+    );
   const sum = before.reduce((total, { items, shipping }) => total + items + shipping, value);
   return market!.currency !== order.currency || sum > above;
 }

@@ -35,7 +35,6 @@ const notWithdrawable: Record<Exclude<Withdrawable, "possible" | "withdrawn">, s
   all_exempt: "The law leaves out everything in this order.",
   nothing_left: "All of this order was refunded.",
   withdrawal_too_late: "The time for withdrawing is over.",
-  paying_back: "A refund of this order is being paid back. Please try again later.",
 };
 const tooOld = { code: "refund_too_old", params: { days: refundDays } } as const;
 const noRefund = () => notFound("There is no such refund.");

@@ -6,9 +6,15 @@ import type { Queries } from "../database/database.ts";
 import { refundItems, refunds } from "../database/refund-schema.ts";
 import { newId } from "../ids.ts";
 import { findMarket } from "../markets/markets.ts";
-import { findReturns, type OrderReturn, type RefundRow } from "../orders/order-returns.ts";
-import { findItems, findOrder, lockOrderOfCustomer, type ItemRow, type OrderRow } from "../orders/orders.ts";
-import { openReturn, withdrawableNow, withdrawalLines } from "../orders/withdrawal-terms.ts";
+import {
+  findReturns,
+  isUndecided,
+  piecesIn,
+  type OrderReturn,
+  type RefundRow,
+} from "../orders/order-returns.ts";
+import { findItems, findOrder, lockOrderOfCustomer, type OrderRow } from "../orders/orders.ts";
+import { withdrawableNow, withdrawalLines } from "../orders/withdrawal-terms.ts";
 import type { Services } from "../services.ts";
 import { lockRefund } from "./refunds.ts";
 
@@ -23,8 +29,9 @@ type Wanted = Schemas["WithdrawalWanted"]["items"];
 type Counts = ReadonlyMap<string, number>;
 
 /**
- * A customer withdraws from the contract. `wanted` are all pieces that are withdrawn by then, so whoever asks again, in another
- * tab too, gets the withdrawal that there is.
+ * A customer withdraws from the contract. `wanted` are all pieces that are withdrawn by then, those paid back by now too, so
+ * whoever asks again, in another tab or much later, gets the withdrawal that there is. What waits for a decision becomes the
+ * withdrawal; what the provider is paying back goes its own way beside it.
  */
 export async function withdraw(
   { database, clock, jobs }: Services,
@@ -35,7 +42,7 @@ export async function withdraw(
   return database.transaction(async (tx): Promise<Withdrawn> => {
     if (!(await findOrder(tx, person.id, orderId))) return { outcome: "noOrder" };
     const order = await lockOrderOfCustomer(tx, orderId);
-    const before = openReturn(await findReturns(tx, [orderId]));
+    const before = (await findReturns(tx, [orderId])).find(isUndecided);
     if (before) await lockRefund(tx, before);
     const items = await findItems(tx, [orderId]);
     const returns = await findReturns(tx, [orderId]);
@@ -43,15 +50,14 @@ export async function withdraw(
     const now = clock();
     const lines = withdrawalLines(items, returns);
     const counts = wanted ? countsOf(wanted) : allOf(lines);
-    const said = returns.findLast((one) => one.withdrawn_at && covers(one, counts));
-    if (said?.status === "requested") return { outcome: "withdrawn", refund: said };
+    const last = returns.findLast(({ withdrawn_at }) => withdrawn_at !== null);
+    const isSaid = lines.every(({ id, withdrawn }) => withdrawn >= (counts.get(id) ?? 0));
+    const errors = itemErrors(wanted ?? [], lines);
+    if (last && isSaid && errors.length === 0) return { outcome: "withdrawn", refund: last };
     const why = withdrawableNow(order, items, returns, market!, now);
-    const errors = itemErrors(wanted ?? [], items);
-    // It was booked in the meantime.
-    if (said && (why === "nothing_left" || errors.length > 0)) return { outcome: "withdrawn", refund: said };
     if (why !== "possible" && why !== "withdrawn") return { outcome: "notWithdrawable", why };
     if (errors.length > 0) return { outcome: "invalid", errors };
-    const refund = await write(tx, order, openReturn(returns), counts, items, now);
+    const refund = await write(tx, order, returns, counts, lines, now);
     const subject = { refund: refund.id };
     const actor = actorOf(person);
     await audit(tx, { action: "refund.withdrawn", at: now, actor, ownerId: person.id, subject });
@@ -64,25 +70,19 @@ export async function withdraw(
 const countsOf = (pieces: NonNullable<Wanted>): Counts => new Map(pieces.map(({ id, count }) => [id, count]));
 
 const allOf = (lines: readonly WithdrawalLine[]): Counts =>
-  new Map(lines.flatMap((line) => (withdrawableCount(line) > 0 ? [[line.id, withdrawableCount(line)]] : [])));
+  new Map(lines.map((line) => [line.id, withdrawableCount(line)]));
 
-const covers = ({ items }: OrderReturn, counts: Counts): boolean =>
-  [...counts].every(([id, count]) =>
-    items.some(({ order_item_id, count: asked }) => order_item_id === id && asked >= count),
-  );
-
-function itemErrors(wanted: NonNullable<Wanted>, items: readonly ItemRow[]) {
+function itemErrors(wanted: NonNullable<Wanted>, lines: readonly WithdrawalLine[]) {
   return wanted.flatMap(({ id, count }, index): Schemas["WithdrawalFieldError"][] => {
-    const item = items.find((one) => one.id === id);
+    const line = lines.find((one) => one.id === id);
     const isTwice = wanted.findIndex((one) => one.id === id) < index;
     const field = `items.${index}.id`;
-    if (!item) return [{ field, message: "is no item of this order", code: "unknown_item" }];
+    if (!line) return [{ field, message: "is no item of this order", code: "unknown_item" }];
     if (isTwice) return [{ field, message: "is there twice", code: "unknown_item" }];
-    if (item.withdrawal_exempt)
-      return [{ field, message: "is left out of the right of withdrawal", code: "exempt" }];
-    const left = item.count - item.refunded_count;
-    if (count <= left) return [];
-    const message = `is above the ${left} that are left`;
+    if (line.isExempt) return [{ field, message: "is left out of the right of withdrawal", code: "exempt" }];
+    const most = withdrawableCount(line);
+    if (count <= most) return [];
+    const message = `is above the ${most} that can be withdrawn`;
     return [{ field: `items.${index}.count`, message, code: "count_above_left" }];
   });
 }
@@ -91,11 +91,12 @@ function itemErrors(wanted: NonNullable<Wanted>, items: readonly ItemRow[]) {
 async function write(
   tx: Queries,
   order: OrderRow,
-  open: OrderReturn | undefined,
+  returns: readonly OrderReturn[],
   counts: Counts,
-  items: readonly ItemRow[],
+  lines: readonly WithdrawalLine[],
   now: Date,
 ): Promise<RefundRow> {
+  const open = returns.find(isUndecided);
   const content = { withdrawn_at: now, updated_at: now };
   const [refund] = open
     ? await tx
@@ -117,9 +118,11 @@ async function write(
           created_at: now,
         })
         .returning();
-  const asked = new Map(open?.items.map(({ order_item_id, count }) => [order_item_id, count]));
-  const pieces = items.flatMap(({ id, count: bought, refunded_count }) => {
-    const count = Math.min(Math.max(asked.get(id) ?? 0, counts.get(id) ?? 0), bought - refunded_count);
+  const asked = open ? [open] : [];
+  const elsewhere = returns.filter((row) => row.withdrawn_at !== null && row !== open);
+  const pieces = lines.flatMap(({ id }) => {
+    const more = (counts.get(id) ?? 0) - piecesIn(elsewhere, id);
+    const count = Math.max(piecesIn(asked, id), more);
     return count > 0 ? [{ refund_id: refund!.id, order_item_id: id, count }] : [];
   });
   await tx.delete(refundItems).where(eq(refundItems.refund_id, refund!.id));

@@ -13,6 +13,7 @@ export const moments = [
   "the refund was drafted",
   "a photo was sent",
   "the refund was requested",
+  "the contract was withdrawn from",
   "the provider is asked to pay back",
   "the provider has paid back",
   "the shop has heard that it is paid back",

@@ -52,10 +52,12 @@ async function wrongPieces({ database: { queries } }: Services): Promise<string[
     .from(refundItems)
     .innerJoin(refunds, and(eq(refunds.id, refundItems.refund_id), eq(refunds.status, "approved")));
   const items = await queries.select().from(orderItems);
-  return items.flatMap(({ id, refunded_count }) => {
+  return items.flatMap(({ id, refunded_count, approved_count }) => {
     const own = back.filter(({ item }) => item.order_item_id === id);
     const count = own.reduce((sum, { item }) => sum + item.count, 0);
-    return count === refunded_count ? [] : [`line ${id}: ${refunded_count} came back, in refunds ${count}`];
+    return count === refunded_count && count === approved_count
+      ? []
+      : [`line ${id}: ${refunded_count} came back, ${approved_count} approved, in refunds ${count}`];
   });
 }
 

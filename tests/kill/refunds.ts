@@ -6,8 +6,10 @@ import type { Call, World } from "./person.ts";
 const image = photo(40, 30).then((bytes) => uploadOf(bytes));
 
 /** Asks for the fern of a paid order back, with photos; sometimes thinks better of it. */
-export async function giveBack({ moments, random }: World, call: Call): Promise<void> {
+export async function giveBack(world: World, call: Call): Promise<void> {
+  const { moments, random } = world;
   const { body: orders } = await call("GET", "/orders/?limit=20");
+  if (random() < 0.25) return withdrawFrom(orders, world, call);
   const possible = (orders as Schemas["Order"][]).filter(({ refundable }) => refundable === "possible");
   const order = possible[Math.floor(random() * possible.length)];
   if (!order) return;
@@ -24,6 +26,19 @@ export async function giveBack({ moments, random }: World, call: Call): Promise<
   if (random() < 0.1) await call("DELETE", `/refunds/${id}`);
   else await call("POST", `/refunds/${id}/set_status`, { new_status: "requested" });
   await moments.reached("the refund was requested");
+}
+
+/** Withdraws from one of the orders, beside whatever waits or is paid back of it; sometimes twice at once. */
+async function withdrawFrom(orders: Schemas["Order"][], { moments, random }: World, call: Call) {
+  const possible = orders.filter(({ withdrawable }) => withdrawable === "possible");
+  const order = possible[Math.floor(random() * possible.length)];
+  if (!order) return;
+  const items = [{ id: order.items[0]!.id, count: order.items[0]!.withdrawn_count + 1 }];
+  const path = `/orders/${order.id}/withdraw`;
+  const said = [call("POST", path, random() < 0.5 ? {} : { items })];
+  if (random() < 0.4) said.push(call("POST", path, { items }));
+  await Promise.all(said);
+  await moments.reached("the contract was withdrawn from");
 }
 
 /** An administrator takes the longest waiting refund; sometimes twice at once, as two administrators would. */

@@ -74,6 +74,9 @@ export function demoOrder(id: string, place: Place): Wire["Order"] {
           price: shownPrice(product, market).price,
           count,
           refunded_count: 0,
+          approved_count: 0,
+          requested_count: 0,
+          withdrawn_count: 0,
           withdrawal_exempt: false,
         }
       : [],

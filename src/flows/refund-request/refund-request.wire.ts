@@ -20,7 +20,7 @@ export const toRefundOrder = (order: Wire["Order"]): RefundOrder => ({
     name: item.product_name_local,
     price: item.price,
     count: item.count,
-    refundedCount: item.refunded_count,
+    refundedCount: item.approved_count,
   })),
 });
 

@@ -42,11 +42,11 @@ export function toReviewed({
       shippingBack: refund.withdrawn_at ? order.standard_shipping_incl_vat : order.shipping_cost_incl_vat,
       money: order.amount_due,
       points: order.used_points,
-      lines: order.items.map(({ id, price, count, refunded_count }) => ({
+      lines: order.items.map(({ id, price, count, approved_count }) => ({
         id,
         price,
         count,
-        refunded: refunded_count,
+        refunded: approved_count,
       })),
     },
     back: { value: refund.total_amount, money: refund.money_amount, points: refund.points },
@@ -57,7 +57,7 @@ export function toReviewed({
 
 function leftOf({ items }: Wire["Order"], lineId: string): number {
   const item = items.find(({ id }) => id === lineId);
-  return item ? item.count - item.refunded_count : 0;
+  return item ? item.count - item.approved_count : 0;
 }
 
 /** What comes back for these pieces, reckoned as the server will. `withShipping`: nothing is left of the order then. */

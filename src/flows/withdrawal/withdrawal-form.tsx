@@ -67,14 +67,12 @@ export function WithdrawalForm({ view, send, orderId }: Props) {
 const said = {
   nothingChosen: "refunds.request.problem.nothing",
   countsChanged: "refunds.request.problem.counts",
-  payingBack: "refunds.withdrawal.paying_back",
 } as const;
 
 function Problem({ problem, send }: { problem: WithdrawalProblem; send: Send }) {
   switch (problem) {
     case "nothingChosen":
     case "countsChanged":
-    case "payingBack":
       return (
         <Notice tone="problem">
           <FormattedMessage id={said[problem]} />

@@ -4,14 +4,8 @@ import { dataOf, refusalOf, unknownCode, type Api, type Wire } from "../../api/c
 import { toWithdrawalOrder } from "./withdrawal.wire.ts";
 
 export const withdrawalActors = (api: Api) => {
-  /** The order as it is now, with what a refund asks for of it. */
-  const orderNow = async (id: string, signal: AbortSignal) => {
-    const order = dataOf(await api.GET("/orders/{id}", { params: { path: { id } }, signal }));
-    const open = order.order_returns.find(({ current_status }) => current_status === "requested");
-    if (!open) return toWithdrawalOrder(order, []);
-    const answer = await api.GET("/refunds/{id}", { params: { path: { id: open.id } }, signal });
-    return toWithdrawalOrder(order, dataOf(answer).items);
-  };
+  const orderNow = async (id: string, signal: AbortSignal) =>
+    toWithdrawalOrder(dataOf(await api.GET("/orders/{id}", { params: { path: { id } }, signal })));
   return {
     withdraw: foreseeing<WithdrawOutput, WithdrawInput>()(async ({ input: { orderId, counts }, signal }) => {
       const items = Object.entries(counts).flatMap(([id, count]) => (count > 0 ? [{ id, count }] : []));
@@ -25,8 +19,6 @@ export const withdrawalActors = (api: Api) => {
       switch (refusal.code) {
         case "invalid":
           return { outcome: "countsChanged", order: await orderNow(orderId, signal) };
-        case "paying_back":
-          return { outcome: "payingBack" };
         case "withdrawal_too_late":
           return { outcome: "tooLate" };
         case "nothing_left":

@@ -12,11 +12,10 @@ import { withdrawalActors } from "./withdrawal.actors.ts";
 import { WithdrawalScreen } from "./withdrawal.screen.tsx";
 import { toWithdrawalOrder } from "./withdrawal.wire.ts";
 
-/** `asked`: what a refund asks for of this order that is not decided yet. */
-type Props = { order: Wire["Order"]; asked: readonly { id: string; count: number }[]; email: string };
+type Props = { order: Wire["Order"]; email: string };
 
 /** Withdraws from the contract about an order. */
-export function Withdrawal({ order, asked, email }: Props) {
+export function Withdrawal({ order, email }: Props) {
   const { api, flowLog } = useShop();
   const queries = useQueryClient();
   const machine = withdrawalMachine.provide({
@@ -27,7 +26,7 @@ export function Withdrawal({ order, asked, email }: Props) {
       },
     },
   });
-  const input = { order: toWithdrawalOrder(order, asked), email };
+  const input = { order: toWithdrawalOrder(order), email };
   return <WithdrawalShown actor={useActorRef(machine, { input, inspect: flowLog.inspect })} />;
 }
 

@@ -13,7 +13,6 @@ export const Offered = { ...story("offered"), name: "offered" };
 export const ChoosingLooking = { ...story("choosing.looking"), name: "choosing › looking" };
 export const ChoosingNothingChosen = { ...story("choosing.nothingChosen"), name: "choosing › nothingChosen" };
 export const ChoosingCountsChanged = { ...story("choosing.countsChanged"), name: "choosing › countsChanged" };
-export const ChoosingPayingBack = { ...story("choosing.payingBack"), name: "choosing › payingBack" };
 export const ChoosingUnforeseen = { ...story("choosing.unforeseen"), name: "choosing › unforeseen" };
 export const SendingAsking = { ...story("sending.asking"), name: "sending › asking" };
 export const SendingUnreachable = { ...story("sending.unreachable"), name: "sending › unreachable" };

@@ -1,10 +1,7 @@
 import type { WithdrawalOrder } from "../../../machines/withdrawal/withdrawal.contract.ts";
 import type { Wire } from "../../api/client.ts";
 
-/** What a refund asks for of this order that is not decided yet. */
-type Asked = readonly { id: string; count: number }[];
-
-export const toWithdrawalOrder = (order: Wire["Order"], asked: Asked): WithdrawalOrder => ({
+export const toWithdrawalOrder = (order: Wire["Order"]): WithdrawalOrder => ({
   id: order.id,
   currency: order.currency,
   currency_precision: order.currency_precision,
@@ -13,16 +10,16 @@ export const toWithdrawalOrder = (order: Wire["Order"], asked: Asked): Withdrawa
   amountDue: order.amount_due,
   usedPoints: order.used_points,
   lines: order.items.map((item) => {
-    const left = item.count - item.refunded_count;
-    const most = item.withdrawal_exempt ? 0 : left;
+    const most = item.withdrawal_exempt ? 0 : item.count - item.approved_count;
     return {
       id: item.id,
       productId: item.product_id,
       name: item.product_name_local,
       price: item.price,
       count: item.count,
-      refundedCount: item.refunded_count,
-      least: Math.min(asked.find(({ id }) => id === item.id)?.count ?? 0, most),
+      refundedCount: item.approved_count,
+      withdrawnCount: item.withdrawn_count,
+      least: Math.min(item.requested_count, most),
       most,
       isExempt: item.withdrawal_exempt,
     };

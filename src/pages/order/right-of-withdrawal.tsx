@@ -1,9 +1,6 @@
 import { useState } from "react";
-import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage } from "react-intl";
-import { useApi } from "../../api/api-context.ts";
 import type { Wire } from "../../api/client.ts";
-import { refundQuery } from "../../api/customer-queries.ts";
 import { MomentText } from "../../facts/format.tsx";
 import { useCustomer } from "../../flows/session/session.context.ts";
 import { Withdrawal } from "../../flows/withdrawal/withdrawal.flow.tsx";
@@ -13,12 +10,7 @@ import styles from "./order.module.css";
 export function RightOfWithdrawal({ order }: { order: Wire["Order"] }) {
   const [wasPossible] = useState(order.withdrawable === "possible");
   const customer = useCustomer();
-  const [open] = useState(order.order_returns.find(({ current_status }) => current_status === "requested"));
-  const asked = useQuery({
-    ...refundQuery(useApi(), customer?.id ?? "", open?.id ?? ""),
-    enabled: Boolean(customer && open && wasPossible),
-  });
-  if (!wasPossible || !customer || (open && !asked.data)) return null;
+  if (!wasPossible || !customer) return null;
   const isPossible = order.withdrawable === "possible";
   return (
     <section className={styles.refunds}>
@@ -27,7 +19,7 @@ export function RightOfWithdrawal({ order }: { order: Wire["Order"] }) {
       </h2>
       {isPossible && <p>{whenPossible(order)}</p>}
       <div className={styles.withdrawal}>
-        <Withdrawal order={order} asked={asked.data?.items ?? []} email={customer.email} />
+        <Withdrawal order={order} email={customer.email} />
       </div>
     </section>
   );

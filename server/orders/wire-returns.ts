@@ -1,0 +1,51 @@
+import { money, toWire, withoutVat } from "#domain/money.ts";
+import type { Schemas } from "../api/reply.ts";
+import type { MarketRow } from "../markets/markets.ts";
+import { figuresOf, piecesOf, refundableNow, refundUntil, type OrderReturn } from "./order-returns.ts";
+import type { ItemRow, OrderRow } from "./orders.ts";
+import { withdrawableNow, withdrawalDays, withdrawalUntil } from "./withdrawal-terms.ts";
+
+type ReturnFields =
+  | "order_returns"
+  | "has_requested_return"
+  | "refundable"
+  | "refundable_until"
+  | "withdrawal_days"
+  | "withdrawable"
+  | "withdrawable_until"
+  | "total_refund_incl_vat"
+  | "total_refund_excl_vat";
+
+/** What an order says of its refunds. */
+export function toWireReturns(
+  order: OrderRow,
+  items: readonly ItemRow[],
+  returns: readonly OrderReturn[],
+  market: MarketRow,
+  now: Date,
+): Pick<Schemas["Order"], ReturnFields> {
+  const refunded = money(
+    returns
+      .filter(({ status }) => status === "approved")
+      .reduce((sum, { items_minor, shipping_minor }) => sum + items_minor + shipping_minor, 0n),
+    order,
+  );
+  return {
+    order_returns: returns.map((row) => ({
+      id: row.id,
+      created_at: row.created_at.toISOString(),
+      current_status: row.status,
+      withdrawn_at: row.withdrawn_at?.toISOString() ?? null,
+      total_amount: toWire(money(figuresOf(row, order, items).value, order)),
+      total_refunded_count: piecesOf(row),
+    })),
+    has_requested_return: returns.some(({ status }) => status === "requested"),
+    refundable: refundableNow(order, items, returns, now),
+    refundable_until: refundUntil(order)?.toISOString() ?? null,
+    withdrawal_days: withdrawalDays(order, market),
+    withdrawable: withdrawableNow(order, items, returns, market, now),
+    withdrawable_until: withdrawalUntil(order, market)?.toISOString() ?? null,
+    total_refund_incl_vat: toWire(refunded),
+    total_refund_excl_vat: toWire(withoutVat(refunded, BigInt(order.vat_basis_points))),
+  };
+}
