@@ -15,9 +15,13 @@ const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: {
 
 const everywhere = "{domain,machines,src,server,sandbox,tests,art,scripts,workshop}/**";
 const needsDatabase = [`${everywhere}/*.shop.test.ts`];
-/** How requests are read, how the program starts and stops, what pages and mails say: one kind of database tells. */
+/**
+ * How requests are read, who may ask what, how the program starts and stops, what pages and mails say: one kind of database tells. What
+ * is stored, counted or done at once is tested on both.
+ */
 const ofTheProgram = [
   "tests/{stopping,incoming,body-types,start-sentences,known-browsers,mails}.shop.test.ts",
+  "tests/{matrix,fuzz,bad-input,contract-examples,lists,*-actors}.shop.test.ts",
   "server/{painting,mail,invoices}/*.shop.test.ts",
   "server/shop-data/apply-folder.shop.test.ts",
 ];

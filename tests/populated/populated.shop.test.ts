@@ -2,7 +2,7 @@ import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFile
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as customerSchema from "../../server/database/customer-schema.ts";
 import { openDatabase, type Database } from "../../server/database/database.ts";
 import { migrate, migrations } from "../../server/database/migrate.ts";
@@ -14,37 +14,48 @@ import { dump, load, type Populated } from "./populated.ts";
 const versions = readdirSync(import.meta.dirname).filter((name) => name.endsWith(".json"));
 const latest = readdirSync(migrations).sort().at(-1)!;
 
+const folders = mkdtempSync(join(tmpdir(), "trellis-migrations-"));
+afterAll(() => rmSync(folders, { recursive: true, force: true }));
+
 /** A folder with these migrations, and some of the test's own. */
 function folderOf(names: readonly string[], own: Record<string, string> = {}): string {
-  const folder = mkdtempSync(join(tmpdir(), "trellis-migrations-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = mkdtempSync(join(folders, "of-"));
   for (const name of names) copyFileSync(join(migrations, name), join(folder, name));
   for (const [name, text] of Object.entries(own)) writeFileSync(join(folder, name), text);
   return folder;
 }
 
-/** A full database of that version. */
-async function populated(version: string): Promise<{ database: Database; before: Populated }> {
-  const before = JSON.parse(readFileSync(join(import.meta.dirname, version), "utf8")) as Populated;
+/** One database for all versions: opening it costs more than filling it. */
+let database: Database;
+beforeAll(async () => {
   const copy = await copyOfShop();
-  const database = await openDatabase(testSettings(copy.dataFolder, copy.environment));
-  onTestFinished(async () => {
+  database = await openDatabase(testSettings(copy.dataFolder, copy.environment));
+  return async () => {
     await database.close();
     await copy.remove();
-  });
+  };
+});
+
+/** Makes it a full database of that version. */
+async function populate(version: string): Promise<Populated> {
+  const before = JSON.parse(readFileSync(join(import.meta.dirname, version), "utf8")) as Populated;
   await database.queries.execute(sql`drop schema public cascade`);
   await database.queries.execute(sql`create schema public`);
   await migrate(database, folderOf(before.migrations));
   await database.transaction((tx) => load(tx, before));
-  return { database, before };
+  return before;
 }
 
 const countsIn = ({ tables }: Populated) =>
   Object.fromEntries(tables.map(({ name, rows }) => [name, rows.length]));
 
 describe.each(versions)("a shop's database as of %s", (version) => {
+  let before: Populated;
+  beforeAll(async () => {
+    before = await populate(version);
+  });
+
   test("has something of everything", async () => {
-    const { before, database } = await populated(version);
     expect(await dump(database.queries)).toEqual(before);
     const rowsOf = (table: string) => before.tables.find(({ name }) => name === table)!.rows;
     const told = (table: string, column: string) =>
@@ -73,8 +84,16 @@ describe.each(versions)("a shop's database as of %s", (version) => {
     expect(before.tables.filter(({ rows }) => rows.length === 0).map(({ name }) => name)).toEqual([]);
   });
 
+  test("refuses a migration that does not fit its rows, and stays as it was", async () => {
+    const folder = folderOf(before.migrations, {
+      "9998_gifts.sql": "create table gifts (id uuid primary key);",
+      "9999_required.sql": "alter table orders add column gift text not null;",
+    });
+    await expect(migrate(database, folder)).rejects.toThrow("alter table orders add column gift");
+    expect(await dump(database.queries)).toEqual(before);
+  });
+
   test("is migrated to today's version, loses nothing, and its orders can be read", async () => {
-    const { database, before } = await populated(version);
     await migrate(database);
     const after = await dump(database.queries);
     expect(after.migrations.at(-1)).toBe(latest);
@@ -85,16 +104,6 @@ describe.each(versions)("a shop's database as of %s", (version) => {
     );
     expect(orders).toHaveLength(countsIn(before).orders!);
     expect(orders.flatMap(({ documents }) => documents)).toHaveLength(countsIn(before).documents!);
-  });
-
-  test("refuses a migration that does not fit its rows, and stays as it was", async () => {
-    const { database, before } = await populated(version);
-    const folder = folderOf(before.migrations, {
-      "9998_gifts.sql": "create table gifts (id uuid primary key);",
-      "9999_required.sql": "alter table orders add column gift text not null;",
-    });
-    await expect(migrate(database, folder)).rejects.toThrow("alter table orders add column gift");
-    expect(await dump(database.queries)).toEqual(before);
   });
 });
 
