@@ -44,7 +44,7 @@ export function vitestResult(code: number, report: VitestReport | null): Result 
   return { passed: report.numPassedTests, failed: failed === 0 && (code !== 0 || nothing) ? 1 : failed };
 }
 
-/** Every story in a browser, left-to-right and right-to-left, with the accessibility check. */
+/** Every story in a browser, with the accessibility check; its layout is judged in both directions. */
 export const stories = vitest("Stories, in a browser", ["--config=.storybook/vitest.config.ts"]);
 
 /** Playwright against the running shop. A test that passed only on a retry has failed. */

@@ -1,5 +1,5 @@
 import { configure } from "storybook/test";
-import { afterEach, inject } from "vitest";
+import { afterEach } from "vitest";
 import { commands, page, utils } from "vitest/browser";
 import { hiddenWhere, layoutProblems, usableControls } from "./layout.ts";
 import { keepsScreen } from "./keeps-screen.ts";
@@ -7,9 +7,11 @@ import { sentByControls } from "./controls.ts";
 
 /**
  * Checks each story at its end: what a screen reader would read and which control sends what, compared with the agreed
- * screens beside the story; and, at phone and desktop width, that no control is hidden, cut off or covered.
+ * screens beside the story; and, at phone and desktop width, laid out from the left and from the right, that no control is
+ * hidden, cut off or covered.
  */
 const widths = { phone: [412, 823], desktop: [1280, 800] } as const;
+const directions = ["ltr", "rtl"] as const;
 
 // A second is little on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
@@ -22,7 +24,7 @@ afterEach(async ({ task }) => {
   const first = await problemsAtEachWidth(root);
   // On a busy machine something may arrive between two widths; then it is there the second time.
   const problems = first.length > 0 ? await problemsAtEachWidth(root) : [];
-  if (inject("keepsScreens") && keepsScreen(task.file.filepath, task.name)) {
+  if (keepsScreen(task.file.filepath, task.name)) {
     const tree = utils.aria.renderAriaTree(utils.aria.generateAriaTree(document.body));
     const controls = await sentByControls(root);
     problems.push(...controls.problems);
@@ -37,11 +39,16 @@ async function problemsAtEachWidth(root: HTMLElement): Promise<string[]> {
   const usable: Record<string, HTMLElement[]> = {};
   for (const [width, [inline, block]] of Object.entries(widths)) {
     await page.viewport(inline, block);
-    await painted();
-    finishAnimations();
-    problems.push(...layoutProblems(root).map((problem) => `${width}: ${problem}`));
-    usable[width] = usableControls(root);
+    for (const direction of directions) {
+      document.documentElement.dir = direction;
+      await painted();
+      finishAnimations();
+      const place = `${width}, ${direction}`;
+      problems.push(...layoutProblems(root).map((problem) => `${place}: ${problem}`));
+      usable[place] = usableControls(root);
+    }
   }
+  document.documentElement.dir = "ltr";
   return [...problems, ...hiddenWhere(usable)];
 }
 
@@ -54,12 +61,6 @@ const finishAnimations = () => {
     if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
 };
 
-declare module "vitest" {
-  interface ProvidedContext {
-    /** Whether this language's screens are compared with the agreed ones. */
-    keepsScreens: boolean;
-  }
-}
 declare module "vitest/browser" {
   interface BrowserCommands {
     /** The differences from the agreed screen; none while agreeing. */
