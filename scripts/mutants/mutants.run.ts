@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { StateMachine, type AnyStateMachine } from "xstate";
 import { camelCase } from "../flows.ts";
 import type { FlowModel } from "../flows.ts";
 import { testsOf } from "./collector.ts";
-import { mutantsOf } from "./mutants.ts";
+import { mutantsOf, placeOf } from "./mutants.ts";
 
 /** Changes each chart one place at a time, and lists the changes that no hand-written test notices. */
 // XState warns about what mutants do.
@@ -21,11 +22,14 @@ test.each(flows)("every change of %s is noticed", async (flow) => {
   const tests = await testsOf(own.map(([, load]) => load));
   expect(tests.filter(({ run }) => fails(run)).map(({ name }) => name)).toEqual([]);
   const mutants = mutantsOf(model.machine);
-  // What noticed one change is likely to notice the next.
+  const places = new Map(tests.map((one) => [one, placesIn(one.run)]));
+  // What noticed one change is likely to notice the next, if it comes by there at all.
   let order = [...tests];
-  const survivors = mutants.filter(({ apply }) => {
+  const survivors = mutants.filter(({ at, apply }) => {
+    const comesBy = (one: (typeof tests)[number]) => Number(at !== undefined && places.get(one)!.has(at));
+    const likeliest = order.toSorted((one, other) => comesBy(other) - comesBy(one));
     const takeBack = apply();
-    const noticing = order.find(({ run }) => fails(run));
+    const noticing = likeliest.find(({ run }) => fails(run));
     takeBack();
     if (noticing) order = [noticing, ...order.filter((one) => one !== noticing)];
     return !noticing;
@@ -35,6 +39,21 @@ test.each(flows)("every change of %s is noticed", async (flow) => {
   );
   expect(survivors.map(({ name }) => name).join("\n")).toBe("");
 });
+
+/** Where events meet states while a test runs, and, with no event, the states it comes to. */
+function placesIn(run: () => unknown): ReadonlySet<string> {
+  const places = new Set<string>();
+  const { transition } = StateMachine.prototype;
+  StateMachine.prototype.transition = function (this: AnyStateMachine, snapshot, event, scope) {
+    const next = transition.call(this, snapshot, event, scope);
+    for (const node of snapshot._nodes) places.add(placeOf(node, event.type));
+    for (const node of next._nodes) places.add(placeOf(node, ""));
+    return next;
+  };
+  run();
+  StateMachine.prototype.transition = transition;
+  return places;
+}
 
 function fails(run: () => unknown): boolean {
   try {

@@ -3,8 +3,11 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from "xst
 import { getStateNodes } from "xstate/graph";
 import { nameOf } from "../../machines/paths/paths.ts";
 
-/** One change of a chart: `apply` makes it and returns how to undo it. */
-export type Mutant = { name: string; apply: () => () => void };
+/** One change of a chart: `apply` makes it and returns how to undo it. `at`: the state and the event whose arrow it is. */
+export type Mutant = { name: string; at?: string; apply: () => () => void };
+
+/** Where an event meets a state. */
+export const placeOf = (node: AnyStateNode, event: string): string => `${node.id} ${event}`;
 
 type Arrow = { target?: string | string[]; guard?: unknown; [key: string]: unknown };
 type Written = string | Arrow | readonly (string | Arrow)[] | undefined;
@@ -35,6 +38,7 @@ function arrowsOf(machine: AnyStateMachine): Mutant[] {
         const rank = written.length > 1 ? ` #${index + 1}` : "";
         const mutant = (what: string, instead: readonly Arrow[]): Mutant => ({
           name: `${nameOf(node)}: ${event}${rank}: ${what}`,
+          at: placeOf(node, event),
           apply: () => {
             const before = holder[key];
             holder[key] = written.toSpliced(index, 1, ...instead);

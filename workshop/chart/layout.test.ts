@@ -5,9 +5,12 @@ import { chartOf } from "./chart.ts";
 import type { Direction, Drawing, Frame } from "./drawing.ts";
 import { layoutChart } from "./layout.ts";
 
-const directions: readonly Direction[] = ["DOWN", "RIGHT"];
+/** Charts are drawn downwards unless somebody wishes otherwise; a few of all shapes show that the other way works too. */
+const drawnBothWays = ["cart", "payment", "refund-request", "sign-up"];
+const directionsOf = (flow: string): readonly Direction[] =>
+  drawnBothWays.includes(flow) ? ["DOWN", "RIGHT"] : ["DOWN"];
 
-describe.for(await flowModels())("the chart of $flow", ({ model: { machine } }) => {
+describe.for(await flowModels())("the chart of $flow", ({ flow, model: { machine } }) => {
   test("has each transition once", () => {
     const transitions = [machine.root, ...getStateNodes(machine)].flatMap((node) => [
       ...[...node.transitions.values()].flat(),
@@ -18,7 +21,7 @@ describe.for(await flowModels())("the chart of $flow", ({ model: { machine } }) 
     expect(new Set(arrows.map(({ id }) => id)).size).toBe(transitions.length);
   });
 
-  describe.for(directions)("drawn %s", (direction) => {
+  describe.for(directionsOf(flow))("drawn %s", (direction) => {
     let layout: Promise<Drawing> | undefined;
     /** Drawn by the first test that looks, so that nobody waits for the other charts. */
     const made = () => (layout ??= layoutChart(chartOf(machine), direction));
