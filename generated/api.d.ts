@@ -2604,12 +2604,12 @@ export interface components {
             /** @enum {string} */
             code: "transition_not_allowed";
         } & components["schemas"]["Problem"];
-        /** @description `refund_not_draft`: it was requested or decided already. `counts_changed`: less is left of the order than the draft asks for. */
+        /** @description `refund_not_draft`: it was requested or decided already. `counts_changed`: less is left of the order than the draft asks for. `nothing_left`: nothing at all is left. */
         SetRefundStatusConflict: ({
             /** @constant */
             status?: 409;
             /** @enum {string} */
-            code: "refund_not_draft" | "refund_requested" | "counts_changed";
+            code: "refund_not_draft" | "refund_requested" | "counts_changed" | "nothing_left";
         } & components["schemas"]["Problem"]) | components["schemas"]["RefundTooOld"];
         ImageUpload: {
             file_name: string;

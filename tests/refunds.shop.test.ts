@@ -235,6 +235,12 @@ describe("asking for a decision", () => {
       .where(eq(orderItems.order_id, order.id));
     const answer = await setStatus(id, "requested");
     expect([answer.status, answer.body.code]).toEqual([409, "counts_changed"]);
+    await shop.services.database.queries
+      .update(orderItems)
+      .set({ refunded_count: 2 })
+      .where(eq(orderItems.order_id, order.id));
+    const nothing = await setStatus(id, "requested");
+    expect([nothing.status, nothing.body.code]).toEqual([409, "nothing_left"]);
   });
 
   const everyStatus: readonly RefundStatus[] = ["draft", "requested", "approved", "rejected"];
