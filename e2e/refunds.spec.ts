@@ -206,7 +206,7 @@ test("photos that were not sent are missed after a reload, and with the draft go
   await page.route(uploads, (route) => route.abort());
   await press(page, "Send request");
   await expect(main(page)).toContainText("1 photo didn’t get through.");
-  await main(page).getByRole("link", { name: "Go on later" }).click();
+  await main(page).getByRole("link", { name: "Later" }).click();
   await main(page).getByRole("button", { name: "Delete the draft" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete it" }).click();
   await expect(page).toHaveURL(/\/en\/user\/refunds$/);

@@ -29,8 +29,8 @@ export function UnsentPhotos({ orderId, count, isRequested }: Props) {
   useEffect(() => {
     if (count === 0) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
+    addEventListener("beforeunload", ask);
+    return () => removeEventListener("beforeunload", ask);
   }, [count]);
   if (lost === 0 || count > 0 || isRequested) return null;
   const dismiss = () => {
