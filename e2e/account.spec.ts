@@ -135,6 +135,24 @@ test("an account is taken along and deleted; a wrong password keeps it", async (
   await expect(loginForm(page)).toContainText("Incorrect email or password.");
 });
 
+test("before an account is deleted, it says what waits and what is lost", async ({ page, shopper }) => {
+  const { call, order } = await buyFerns(page, shopper);
+  const items = [{ id: order.items[0].id, count: 1 }];
+  await call("POST", `/orders/${order.id}/withdraw`, { items });
+  await open(page, "/en/");
+  await atAccount(page, shopper);
+  await main(page).getByRole("link", { name: "Your data" }).click();
+  const lost = main(page).getByRole("listitem");
+  await expect(
+    lost.filter({ hasText: "points that are waiting until returns are over are lost too." }),
+  ).toBeVisible();
+  await expect(
+    lost.filter({
+      hasText: `Your withdrawal from order ${order.reference} isn’t paid back yet. €18.95 still comes back the way you paid.`,
+    }),
+  ).toBeVisible();
+});
+
 test("an address logs out, and nobody is sent back to it", async ({ page, shopper, complaints }) => {
   // What the page asked before it was logged out may be answered after.
   complaints.expect(refusal(401));
