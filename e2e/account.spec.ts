@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { buyFerns } from "./support/giving-back.ts";
 import { demoPassword, enter, expect, logIn, loginForm, open, refusal, test } from "./support/shopper.ts";
 
 const newPassword = "Laubharke-und-Rechen-7!";

@@ -17,7 +17,9 @@ export function PackingList({ read }: { read: Wire["OrderToFulfil"] }) {
   return (
     <section className={styles.part}>
       <h2>
-        <FormattedMessage id={stage === "to_ship" ? "admin.parcel.title" : "admin.parcel.contents"} />
+        <FormattedMessage
+          id={stage === "to_ship" || sent.length === 0 ? "admin.parcel.title" : "admin.parcel.contents"}
+        />
       </h2>
       {sent.length === 0 && (
         <p className={styles.nothing}>
