@@ -59,9 +59,12 @@ export const OfSeveralLines: Story = {
     await userEvent.type(input, "!");
     await expect(input).toHaveValue("Ring twice,\nplease: it is shy 🌿🌿🌿🌿🌿🌿🌿🌿🌿🌿!");
     await expect(input).toBeInvalid();
-    await expect(input).toHaveAccessibleDescription("This is 1 character too long. Please shorten it.");
+    await expect(input).toHaveAccessibleDescription();
     await userEvent.type(input, "{backspace}");
     await expect(input).toBeValid();
+    await expect(input).not.toHaveAccessibleDescription();
+    await userEvent.type(input, "!");
+    await expect(input).toBeInvalid();
   },
 };
 export const Password: Story = {

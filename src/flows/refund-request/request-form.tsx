@@ -17,7 +17,7 @@ import { TextLink } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Select } from "../../ui/select.tsx";
 import { ComesBack } from "./comes-back.tsx";
-import { keptName } from "./kept-names.ts";
+import { keptName } from "../../forms/kept-refund.ts";
 import { Lines, countsIn } from "./lines.tsx";
 import { Photos, type ShowPhoto } from "./photos.tsx";
 import styles from "./refund-request.module.css";

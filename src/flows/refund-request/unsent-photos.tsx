@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useKept } from "../../forms/kept-form.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { keptPhotos } from "./kept-names.ts";
+import { keptPhotos } from "../../forms/kept-refund.ts";
 import styles from "./refund-request.module.css";
 
 type Props = {

@@ -7,7 +7,7 @@ import { useApi } from "../../api/api-context.ts";
 import type { Wire } from "../../api/client.ts";
 import { refundQuery } from "../../api/customer-queries.ts";
 import { RefundRemoval } from "../../flows/refund-removal/refund-removal.flow.tsx";
-import { keptName, keptPhotos } from "../../flows/refund-request/kept-names.ts";
+import { keptName, keptPhotos } from "../../forms/kept-refund.ts";
 import { useCustomer } from "../../flows/session/session.context.ts";
 import { useKept } from "../../forms/kept-form.ts";
 import { RefundState } from "../../orders/refund-state.tsx";
