@@ -136,11 +136,16 @@ test("an account is taken along and deleted; a wrong password keeps it", async (
   await expect(loginForm(page)).toContainText("Incorrect email or password.");
 });
 
-test("before an account is deleted, it says what waits and what is lost", async ({ page, shopper }) => {
-  const { call, order } = await buyFerns(page, shopper);
+test("before an account is deleted, it says what waits and what is lost", async ({
+  page,
+  shopper,
+  browser,
+}) => {
+  const buying = await browser.newPage();
+  const { call, order } = await buyFerns(buying, shopper);
   const items = [{ id: order.items[0].id, count: 1 }];
   await call("POST", `/orders/${order.id}/withdraw`, { items });
-  await open(page, "/en/");
+  await buying.close();
   await atAccount(page, shopper);
   await main(page).getByRole("link", { name: "Your data" }).click();
   const lost = main(page).getByRole("listitem");
