@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { buyFerns } from "./support/giving-back.ts";
 import { demoPassword, enter, expect, logIn, loginForm, open, refusal, test } from "./support/shopper.ts";
 
 const newPassword = "Laubharke-und-Rechen-7!";
@@ -133,6 +134,29 @@ test("an account is taken along and deleted; a wrong password keeps it", async (
   await open(page, "/en/login");
   await logIn(page, "en", shopper);
   await expect(loginForm(page)).toContainText("Incorrect email or password.");
+});
+
+test("before an account is deleted, it says what waits and what is lost", async ({
+  page,
+  shopper,
+  browser,
+}) => {
+  const buying = await browser.newPage();
+  const { call, order } = await buyFerns(buying, shopper);
+  const items = [{ id: order.items[0].id, count: 1 }];
+  await call("POST", `/orders/${order.id}/withdraw`, { items });
+  await buying.close();
+  await atAccount(page, shopper);
+  await main(page).getByRole("link", { name: "Your data" }).click();
+  const lost = main(page).getByRole("listitem");
+  await expect(
+    lost.filter({ hasText: "points that are waiting until returns are over are lost too." }),
+  ).toBeVisible();
+  await expect(
+    lost.filter({
+      hasText: `Your withdrawal from order ${order.reference} isn’t paid back yet. €18.95 still comes back the way you paid.`,
+    }),
+  ).toBeVisible();
 });
 
 test("an address logs out, and nobody is sent back to it", async ({ page, shopper, complaints }) => {

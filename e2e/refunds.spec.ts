@@ -181,6 +181,41 @@ test("closed in the middle, the draft and the photo that arrived are there after
   await expect(main(again)).toContainText("You haven’t asked for a refund yet.");
 });
 
+test("photos that were not sent are missed after a reload, and with the draft goes what was typed for it", async ({
+  page,
+  shopper,
+  complaints,
+}) => {
+  complaints.expect(/Failed to load resource/);
+  await paidOrder(page, shopper);
+  await beginRequest(page);
+  const begun = page.url();
+  const small = await smallPhoto();
+  await choosePhotos(page, [file("first.jpg", small), file("second.jpg", small)]);
+  await expect(ready(page)).toHaveCount(2);
+  const asked: string[] = [];
+  page.once("dialog", (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await page.reload();
+  expect(asked).toEqual(["beforeunload"]);
+  await expect(main(page)).toContainText("Your 2 photos weren’t sent yet and couldn’t be kept.");
+  await choosePhotos(page, [file("first.jpg", small)]);
+  await expect(main(page).getByText("couldn’t be kept")).toHaveCount(0);
+  await page.route(uploads, (route) => route.abort());
+  await press(page, "Send request");
+  await expect(main(page)).toContainText("1 photo didn’t get through.");
+  await main(page).getByRole("link", { name: "Later" }).click();
+  await main(page).getByRole("button", { name: "Delete the draft" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete it" }).click();
+  await expect(page).toHaveURL(/\/en\/user\/refunds$/);
+  await open(page, new URL(begun).pathname);
+  await expect(main(page).getByLabel("How many?")).toHaveValue("0");
+  await expect(main(page).getByLabel("Tell us more")).toHaveValue("");
+  await expect(main(page).getByText("couldn’t be kept")).toHaveCount(0);
+});
+
 test("what was typed is there after a reload and the session's end, and what is no photo is said to be none", async ({
   page,
   shopper,
@@ -209,6 +244,7 @@ test("what was typed is there after a reload and the session's end, and what is 
   await expect(main(page)).toContainText("This isn’t a photo.");
   await press(page, "Send request");
   await expect(main(page)).toContainText("One of the files can’t be sent. Please remove it first.");
+  await expect(page.locator(":focus")).toContainText("One of the files can’t be sent.");
   await main(page).getByRole("button", { name: "Remove notes.jpg" }).click();
   await main(page).getByLabel("How many?").selectOption("0");
   await press(page, "Send request");

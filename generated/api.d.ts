@@ -2610,12 +2610,12 @@ export interface components {
             /** @enum {string} */
             code: "transition_not_allowed";
         } & components["schemas"]["Problem"];
-        /** @description `refund_not_draft`: it was requested or decided already. `counts_changed`: less is left of the order than the draft asks for. */
+        /** @description `refund_not_draft`: it was requested or decided already. `counts_changed`: less is left of the order than the draft asks for. `nothing_left`: nothing at all is left. */
         SetRefundStatusConflict: ({
             /** @constant */
             status?: 409;
             /** @enum {string} */
-            code: "refund_not_draft" | "refund_requested" | "counts_changed";
+            code: "refund_not_draft" | "refund_requested" | "counts_changed" | "nothing_left";
         } & components["schemas"]["Problem"]) | components["schemas"]["RefundTooOld"];
         ImageUpload: {
             file_name: string;
@@ -2654,14 +2654,20 @@ export interface components {
             code: "key_reused";
         } & components["schemas"]["Problem"];
         /**
-         * @description What is to be done about an order: `to_ship` is paid and has something to send; `refunded` was paid back as a whole before it was sent.
+         * @description What is to be done about an order: `to_ship` is paid and has something to send; `withdrawn` was withdrawn from before it was sent, nothing is left to send, and the money is not back yet; `refunded` was paid back as a whole before it was sent.
          * @enum {string}
          */
-        OrderStage: "unpaid" | "to_ship" | "refunded" | "shipped" | "delivered" | "cancelled";
+        OrderStage: "unpaid" | "to_ship" | "withdrawn" | "refunded" | "shipped" | "delivered" | "cancelled";
         OrderToFulfil: {
             /** @description Without its refunds' drafts, which are the customer's own. */
             order: components["schemas"]["Order"];
             stage: components["schemas"]["OrderStage"];
+            /** @description For each line of the order, the pieces that are to be sent, or were: neither refunded nor withdrawn. */
+            to_send: {
+                /** @description The line. */
+                id: components["schemas"]["Id"];
+                count: number;
+            }[];
             customer: {
                 id: components["schemas"]["Id"];
                 /** @description Empty if the account was deleted. */
@@ -2689,7 +2695,7 @@ export interface components {
             /** @description The shipment that was shown; null: none. */
             replaces: components["schemas"]["Shipment"] | null;
         };
-        /** @description `shipment_changed`: another administrator shipped it, or corrected the shipment. `nothing_left`: everything was refunded. */
+        /** @description `shipment_changed`: another administrator shipped it, or corrected the shipment. `nothing_left`: everything was refunded or withdrawn. */
         ShipOrderConflict: {
             /** @constant */
             status?: 409;
@@ -2705,7 +2711,7 @@ export interface components {
             /** @description It was handed over without a carrier, so it was never shipped. */
             in_person: boolean;
         };
-        /** @description `order_not_shipped`: only what was shipped arrives by itself. `order_shipped`: another administrator shipped it, so it is not handed over in person. `nothing_left`: everything was refunded before it left. */
+        /** @description `order_not_shipped`: only what was shipped arrives by itself. `order_shipped`: another administrator shipped it, so it is not handed over in person. `nothing_left`: everything was refunded or withdrawn before it left. */
         DeliverOrderConflict: {
             /** @constant */
             status?: 409;

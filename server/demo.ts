@@ -49,6 +49,7 @@ export const demoAccounts = [
   },
   { email: "inactive@example.com", role: "customer", first_name: "Ivo", last_name: "Novak", active: false },
   { email: "admin@example.com", role: "administrator", first_name: "Greta", last_name: "Stone" },
+  { email: "admin2@example.com", role: "administrator", first_name: "Noor", last_name: "Haas" },
 ] as const;
 
 type DemoServices = Pick<Services, "database" | "pictures" | "settings" | "clock" | "kept">;

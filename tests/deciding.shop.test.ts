@@ -200,6 +200,19 @@ describe("rejecting", () => {
     expect((await decide(id, { decision: "reject", note: "" })).status).toBe(400);
     expect((await decide(crypto.randomUUID())).status).toBe(404);
   });
+
+  test.each([
+    [{ decision: "reject", note: "" }, "note", "must NOT have fewer than 1 characters"],
+    [{ decision: "reject", note: "x".repeat(2_001) }, "note", "must NOT have more than 2000 characters"],
+    [{ decision: "reject" }, "note", "must have required property 'note'"],
+    [{ decision: "approve", items: [] }, "items", "must NOT have fewer than 1 items"],
+    [{ decision: "perhaps" }, "decision", "is none of its values"],
+    [{}, "decision", "must have required property 'decision'"],
+  ])("what is wrong with a decision is said of its field: %j", async (body, field, message) => {
+    const { status, body: refused } = await decide(crypto.randomUUID(), body);
+    expect([status, refused.errors[0]]).toMatchObject([400, { field, message }]);
+    expect(refused.detail).toContain(message);
+  });
 });
 
 test("the queue has those that wait longest first, and nobody's draft", async () => {

@@ -66,15 +66,6 @@ test("a paid order is shipped and delivered; its customer and the audit log are 
   expect(await toldOf(id)).toEqual(["order.shipped", "order.delivered"]);
 });
 
-test("what its customer has withdrawn is not sent, though the money is not back yet", async () => {
-  const { id, customer } = await paid();
-  const { status } = await shop.call("POST", `/orders/${id}/withdraw`, { token: customer.token, body: {} });
-  expect(status).toBe(200);
-  const { status: refused, body } = await ship(id, dhl);
-  expect([refused, body.code]).toEqual([409, "nothing_left"]);
-  expect((await read(id)).body.stage).toBe("refunded");
-});
-
 test.each([
   { carrier: "DHL", tracking_number: "1\r\nBcc: x@y.z", tracking_url: null },
   { carrier: "DHL\n", tracking_number: null, tracking_url: null },

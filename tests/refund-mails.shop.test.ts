@@ -156,3 +156,15 @@ test("a withdrawal is confirmed at once with what and when, and told to the shop
   await of(2);
   await expect.poll(async () => (await sent("withdrawal-mail")).length).toBe(2);
 });
+
+test("a withdrawal that is paid back is called one", async () => {
+  const { order, withdraw } = await paidWithMoney();
+  const { body } = await withdraw(order.id);
+  await decide(body.id);
+  await expect
+    .poll(() => aboutRefund(body.id))
+    .toContainEqual(expect.stringMatching(/^refund-approved-mail /));
+  const { subject, text } = await textOf("refund-approved-mail", body.id);
+  expect(subject).toBe(`Paid back: your withdrawal from order ${order.reference}`);
+  expect(text).toContain(`we have paid back what belongs to your withdrawal from order ${order.reference}.`);
+});

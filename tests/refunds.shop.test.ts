@@ -229,12 +229,17 @@ describe("asking for a decision", () => {
     const late = await setStatus(id, "requested");
     expect([late.status, late.body.code]).toEqual([409, "refund_too_old"]);
     await change(order.id, { paid_at: daysAgo(1) });
-    await shop.services.database.queries
-      .update(orderItems)
-      .set({ approved_count: 1, refunded_count: 1 })
-      .where(eq(orderItems.order_id, order.id));
-    const answer = await setStatus(id, "requested");
-    expect([answer.status, answer.body.code]).toEqual([409, "counts_changed"]);
+    const afterRefunding = async (pieces: number) => {
+      const { queries } = shop.services.database;
+      await queries
+        .update(orderItems)
+        .set({ approved_count: pieces, refunded_count: pieces })
+        .where(eq(orderItems.order_id, order.id));
+      const { status, body } = await setStatus(id, "requested");
+      return [status, body.code];
+    };
+    expect(await afterRefunding(1)).toEqual([409, "counts_changed"]);
+    expect(await afterRefunding(2)).toEqual([409, "nothing_left"]);
   });
 
   const everyStatus: readonly RefundStatus[] = ["draft", "requested", "approved", "rejected"];

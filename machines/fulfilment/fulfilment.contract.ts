@@ -1,7 +1,7 @@
 import type { Shipment } from "../../domain/tracking.ts";
 import type { Unforeseen } from "../outcome.ts";
 
-export type Stage = "unpaid" | "to_ship" | "refunded" | "shipped" | "delivered" | "cancelled";
+export type Stage = "unpaid" | "to_ship" | "withdrawn" | "refunded" | "shipped" | "delivered" | "cancelled";
 
 /** Times are ISO 8601. */
 export type FulfilledOrder = {

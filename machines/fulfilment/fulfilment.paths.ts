@@ -23,6 +23,7 @@ export const shippedElsewhere: FulfilledOrder = { ...shipped, shipment: bicycle 
 export const delivered: FulfilledOrder = { ...shipped, stage: "delivered", deliveredAt };
 export const handedOver: FulfilledOrder = { ...toShip, stage: "delivered", deliveredAt };
 const refunded: FulfilledOrder = { ...toShip, stage: "refunded" };
+const withdrawn: FulfilledOrder = { ...toShip, stage: "withdrawn" };
 
 export const fulfilmentPaths = pathModel({
   machine: fulfilmentMachine,
@@ -32,6 +33,7 @@ export const fulfilmentPaths = pathModel({
     "it is on its way": { order: shipped },
     "it has arrived": { order: delivered },
     "it was refunded": { order: refunded },
+    "it was withdrawn": { order: withdrawn },
   },
   does: {
     "shipment.submitted": {

@@ -75,7 +75,8 @@ test.each([
   expect(leafOf(actor.getSnapshot().value)).toBe(place);
 });
 
-test("what has arrived, and what was refunded, stays as it is", () => {
+test("what has arrived, was refunded or withdrawn stays as it is", () => {
   expect(stateAfter(fulfilmentPaths, "it has arrived", [])).toBe("delivered");
   expect(stateAfter(fulfilmentPaths, "it was refunded", [])).toBe("nothingToDo");
+  expect(stateAfter(fulfilmentPaths, "it was withdrawn", [])).toBe("nothingToDo");
 });

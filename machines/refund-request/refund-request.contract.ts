@@ -84,5 +84,5 @@ export type RequestRefundInput = { refundId: string };
 export type RequestRefundOutput =
   | { outcome: "requested" }
   | { outcome: "countsChanged" }
-  | Extract<Closed, { outcome: "tooOld" | "alreadyRequested" }>
+  | Extract<Closed, { outcome: "tooOld" | "alreadyRequested" | "nothingLeft" }>
   | Unforeseen;

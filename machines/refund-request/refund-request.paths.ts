@@ -109,6 +109,7 @@ export const refundRequestPaths = pathModel({
       countsChanged: "less is left",
       tooOld: { "too old": { days: 30 } },
       alreadyRequested: { "decided already": { refundId: "refund-1" } },
+      nothingLeft: "nothing left",
       unforeseen: "a refusal nobody foresaw",
     },
   },

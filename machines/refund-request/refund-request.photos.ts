@@ -28,6 +28,10 @@ export const asStored = ({ imageId, fileName }: DraftPhoto): RequestPhoto => ({
 export const notUploaded = (photos: readonly RequestPhoto[]): RequestPhoto[] =>
   photos.filter(({ stage }) => stage !== "uploaded");
 
+/** Photos that are lost with the page. Files that are no photos are nobody's loss. */
+export const unsentPhotos = (photos: readonly RequestPhoto[]): RequestPhoto[] =>
+  notUploaded(photos).filter(({ stage }) => stage !== "refused" && stage !== "removing");
+
 /** Whether any goes on by itself; else all wait for a person. After the session's end nobody gets a turn. */
 export const areMoving = (photos: readonly RequestPhoto[]): boolean => {
   const isEnded = photos.some(({ stage }) => stage === "loggedOut");

@@ -86,6 +86,7 @@ export const sending = refundRequest.createStateConfig({
               countsChanged: "#refundRequest.catchingUp",
               tooOld: closed.tooOld,
               alreadyRequested: closed.alreadyRequested,
+              nothingLeft: closed.nothingLeft,
               unforeseen: "#refundRequest.typing.unforeseen",
             }),
             onError: "unreachable",

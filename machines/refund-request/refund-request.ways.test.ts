@@ -59,6 +59,7 @@ test.each([
   [[...saved, "requestRefund ✓ requested"], "requested"],
   [[...saved, "requestRefund ✓ too old"], "closed.tooOld"],
   [[...saved, "requestRefund ✓ decided already"], "closed.alreadyRequested"],
+  [[...saved, "requestRefund ✓ nothing left"], "closed.nothingLeft"],
   [[...saved, "requestRefund ✓ a refusal nobody foresaw"], "typing.unforeseen"],
   [less, "catchingUp.asking"],
   [[...less, "loadRequest ✗"], "catchingUp.unreachable"],

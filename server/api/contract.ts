@@ -217,7 +217,14 @@ class CompilingLate extends Ajv2020 {
 
 /** Bodies are taken as they are; path and query are text, so they are converted to the contract's types. */
 function validator(coerceTypes: boolean) {
-  const ajv = new CompilingLate({ strict: false, allErrors: true, coerceTypes, useDefaults: coerceTypes });
+  const ajv = new CompilingLate({
+    strict: false,
+    allErrors: true,
+    // What is wrong with a body of several shapes is said of the shape that was meant.
+    discriminator: true,
+    coerceTypes,
+    useDefaults: coerceTypes,
+  });
   (addFormats as unknown as (ajv: Ajv2020) => void)(ajv);
   ajv.addFormat("uuid", uuid);
   return ajv;

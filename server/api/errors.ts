@@ -36,10 +36,11 @@ export function answerErrors(app: FastifyInstance): void {
 
 function fieldError(issue: FastifySchemaValidationError, context: string | undefined) {
   const path = issue.instancePath.split("/").slice(1);
-  const { missingProperty, additionalProperty, unevaluatedProperty, allowedValues } = issue.params;
-  const extra = missingProperty ?? additionalProperty ?? unevaluatedProperty;
+  const { missingProperty, additionalProperty, unevaluatedProperty, allowedValues, tag } = issue.params;
+  const extra = missingProperty ?? additionalProperty ?? unevaluatedProperty ?? tag;
   const field = [...path, ...(extra === undefined ? [] : [extra])].join(".") || (context ?? "body");
   const allowed = Array.isArray(allowedValues) ? `: ${allowedValues.join(", ")}` : "";
-  const message = `${issue.message ?? "is not valid"}${allowed}`;
+  const message =
+    tag === undefined ? `${issue.message ?? "is not valid"}${allowed}` : "is none of its values";
   return issue.keyword === "maxLength" ? { field, message, code: "too_long" as const } : { field, message };
 }

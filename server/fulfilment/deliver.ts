@@ -3,7 +3,8 @@ import { findCustomer } from "../accounts/customers.ts";
 import { actorOf, audit, type Person } from "../audit/audit.ts";
 import * as customerSchema from "../database/customer-schema.ts";
 import type { Services } from "../services.ts";
-import { hasPiecesLeft, lockPlaced, type NotPaid } from "./placed.ts";
+import { hasPiecesLeft } from "./pieces.ts";
+import { lockPlaced, type NotPaid } from "./placed.ts";
 import { forgotten } from "./forget-tracking.ts";
 
 const { orders } = customerSchema;
@@ -11,7 +12,7 @@ const { orders } = customerSchema;
 export type Delivered =
   | { outcome: "delivered" }
   | NotPaid
-  /** Everything was refunded before it left. */
+  /** Everything was refunded or withdrawn before it left. */
   | { outcome: "nothingLeft" }
   | { outcome: "notShipped" }
   /** Another administrator handed it to a carrier. */

@@ -12,6 +12,7 @@ import { findItems, pointsEarned, type ItemRow, type OrderRow } from "../orders/
 import { shipmentOf } from "../orders/shipment.ts";
 import { convertAt, hasConverted } from "../points/points.ts";
 import type { Services } from "../services.ts";
+import { piecesToSend } from "./pieces.ts";
 
 const { markets } = schema;
 const { customers, orders } = customerSchema;
@@ -23,6 +24,7 @@ export async function mailShipped(services: Services, orderId: string, change: n
   const shipment = found && shipmentOf(found.order);
   if (!found || !shipment || found.order.shipment_changes !== change) return;
   const { order, items } = found;
+  const pieces = await piecesToSend(services.database.queries, [orderId]);
   const { reference } = order;
   const kind = change === 0 ? "order_shipped" : "order_shipment_corrected";
   await mailCustomer(services, `order-shipped-mail.${orderId}.${change}`, found, (words) => {
@@ -43,7 +45,7 @@ export async function mailShipped(services: Services, orderId: string, change: n
         },
         ...(href ? [{ kind: "button", text: say("mail.order_shipped.follow"), href } as const] : []),
         paragraph(say("mail.order_shipped.contents")),
-        { kind: "facts", rows: packed(items, words) },
+        { kind: "facts", rows: packed(items, pieces, words) },
         {
           kind: "address",
           heading: say("mail.order_shipped.address"),
@@ -105,10 +107,11 @@ async function findAbout({ database }: Services, orderId: string): Promise<About
   return { ...row, items, hasConverted: await hasConverted(queries, orderId) };
 }
 
-const packed = (items: readonly ItemRow[], words: Words) =>
-  items.flatMap(({ name_local, count, refunded_count }) =>
-    count > refunded_count ? [{ label: name_local, value: `× ${words.count(count - refunded_count)}` }] : [],
-  );
+const packed = (items: readonly ItemRow[], pieces: ReadonlyMap<string, number>, words: Words) =>
+  items.flatMap(({ id, name_local }) => {
+    const count = pieces.get(id)!;
+    return count > 0 ? [{ label: name_local, value: `× ${words.count(count)}` }] : [];
+  });
 
 const orderAddress = ({ settings }: Services, { languageId }: Words, orderId: string): string =>
   addressOf(settings.publicUrl, languageId, links.order(orderId));

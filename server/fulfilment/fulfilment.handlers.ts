@@ -17,7 +17,10 @@ type FulfilmentHandlers = Pick<
 
 const notPaid = ["This order isn’t paid.", { code: "order_not_paid" }] as const;
 const cancelled = ["This order was cancelled.", { code: "order_cancelled" }] as const;
-const nothingLeft = ["Everything in this order was refunded.", { code: "nothing_left" }] as const;
+const nothingLeft = [
+  "Everything in this order was refunded or withdrawn.",
+  { code: "nothing_left" },
+] as const;
 
 /** Only administrators come here: the contract says so of each operation. */
 export const fulfilmentHandlers = (services: Services): FulfilmentHandlers => {

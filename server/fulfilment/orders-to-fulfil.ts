@@ -2,30 +2,20 @@ import { and, asc, desc, eq, getTableColumns, ne, or, sql } from "drizzle-orm";
 import type { Schemas } from "../api/reply.ts";
 import type { Queries } from "../database/database.ts";
 import * as customerSchema from "../database/customer-schema.ts";
-import { refundItems, refunds } from "../database/refund-schema.ts";
 import type { OrderRow } from "../orders/orders.ts";
 import { toWireOrders } from "../orders/wire-order.ts";
 import type { Services } from "../services.ts";
-import { isOpenWithdrawal } from "./placed.ts";
+import { hasPieces, isWithdrawn, piecesToSend } from "./pieces.ts";
 
-const { customers, orderItems, orders } = customerSchema;
+const { customers, orders } = customerSchema;
 
 type Stage = Schemas["OrderStage"];
 type Filter = { stage?: Stage; term?: string };
 type Queue = Filter & { skip?: number; limit?: number; sort?: "submitted_at" | "-submitted_at" };
 export type OrderToFulfil = { order: OrderRow; stage: Stage; email: string };
 
-/** Pieces of a line that the customer has withdrawn, and that are not refunded yet. */
-const withdrawn = sql`coalesce((select sum(${refundItems.count}) from ${refundItems}
-  join ${refunds} on ${refunds.id} = ${refundItems.refund_id}
-  where ${refundItems.order_item_id} = ${orderItems.id} and ${isOpenWithdrawal}), 0)`;
-
-/** Whether a line has pieces that are to be sent, see `hasPiecesLeft`. */
-const hasPieces = sql`exists (select 1 from ${orderItems}
-  where ${orderItems.order_id} = ${orders.id} and ${orderItems.count} > ${orderItems.refunded_count} + ${withdrawn})`;
-
 const stageOf = sql<Stage>`case ${orders.status}
-  when 'paid' then case when ${hasPieces} then 'to_ship' else 'refunded' end
+  when 'paid' then case when ${hasPieces} then 'to_ship' when ${isWithdrawn} then 'withdrawn' else 'refunded' end
   when 'shipped' then 'shipped'
   when 'delivered' then 'delivered'
   when 'cancelled' then 'cancelled'
@@ -84,9 +74,14 @@ export async function toWireOrdersToFulfil(
     services,
     rows.map(({ order }) => order),
   );
+  const pieces = await piecesToSend(
+    services.database.queries,
+    rows.map(({ order }) => order.id),
+  );
   return rows.map(({ order, stage, email }, index) => ({
     order: withoutDrafts(wire[index]!),
     stage,
+    to_send: wire[index]!.items.map(({ id }) => ({ id, count: pieces.get(id)! })),
     customer: { id: order.customer_id, email },
   }));
 }

@@ -1,8 +1,7 @@
+import { eq } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
 import * as customerSchema from "../database/customer-schema.ts";
-import { findItems, isPaid, lockOrderOfCustomer, type OrderRow } from "../orders/orders.ts";
-import { and, eq, isNotNull } from "drizzle-orm";
-import { refundItems, refunds } from "../database/refund-schema.ts";
+import { isPaid, lockOrderOfCustomer, type OrderRow } from "../orders/orders.ts";
 
 const { orders } = customerSchema;
 
@@ -20,18 +19,3 @@ export async function lockPlaced(
   if (order.status === "cancelled") return { outcome: "cancelled" };
   return isPaid(order.status) ? { outcome: "paid", order } : { outcome: "notPaid" };
 }
-
-/** Whether some pieces are to be sent: neither refunded nor withdrawn. */
-export async function hasPiecesLeft(tx: Queries, orderId: string): Promise<boolean> {
-  const withdrawn = await tx
-    .select({ id: refundItems.order_item_id, count: refundItems.count })
-    .from(refundItems)
-    .innerJoin(refunds, eq(refunds.id, refundItems.refund_id))
-    .where(and(eq(refunds.order_id, orderId), isOpenWithdrawal));
-  return (await findItems(tx, [orderId])).some(
-    (item) => item.count - item.refunded_count > (withdrawn.find(({ id }) => id === item.id)?.count ?? 0),
-  );
-}
-
-/** The customer has withdrawn, and the money is not back yet. */
-export const isOpenWithdrawal = and(eq(refunds.status, "requested"), isNotNull(refunds.withdrawn_at));

@@ -6,14 +6,15 @@ import * as customerSchema from "../database/customer-schema.ts";
 import type { OrderRow } from "../orders/orders.ts";
 import { shipmentOf } from "../orders/shipment.ts";
 import type { Services } from "../services.ts";
-import { hasPiecesLeft, lockPlaced, type NotPaid } from "./placed.ts";
+import { hasPiecesLeft } from "./pieces.ts";
+import { lockPlaced, type NotPaid } from "./placed.ts";
 
 const { orders } = customerSchema;
 
 export type Shipped =
   | { outcome: "shipped" }
   | NotPaid
-  /** Everything was refunded before it left. */
+  /** Everything was refunded or withdrawn before it left. */
   | { outcome: "nothingLeft" }
   /** Another administrator shipped it or corrected the shipment. */
   | { outcome: "changed" }

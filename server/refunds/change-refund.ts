@@ -16,7 +16,7 @@ export type StatusSet =
   | { outcome: "notDraft" }
   /** Less is left of the order than the draft asks for. */
   | { outcome: "countsChanged" }
-  | { outcome: "notRefundable"; why: Exclude<Refundable, "possible" | "order_not_paid" | "nothing_left"> };
+  | { outcome: "notRefundable"; why: Exclude<Refundable, "possible" | "order_not_paid"> };
 
 /** A customer asks for their draft to be decided. Repeated, it answers the refund as it is. */
 export async function setStatus(
@@ -37,7 +37,7 @@ export async function setStatus(
     const returns = await findReturns(tx, [order.id]);
     const now = clock();
     const why = refundableNow(order, items, returns, now);
-    if (why === "refund_requested" || why === "refund_too_old") return { outcome: "notRefundable", why };
+    if (why !== "possible" && why !== "order_not_paid") return { outcome: "notRefundable", why };
     const wanted = returns.find(({ id }) => id === refund.id)!.items;
     const isLeft = wanted.every(({ order_item_id, count }) => {
       const item = items.find(({ id }) => id === order_item_id)!;

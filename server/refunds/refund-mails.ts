@@ -65,14 +65,14 @@ export async function mailApproved(services: Services, refundId: string): Promis
   const creditNote = (await findDocuments(queries, [order.id])).find((row) => row.refund_id === refundId);
   if (!creditNote) return;
   const figures = refundFigures(order, items, refund, await backBefore(queries, refund));
-  const done = refund.withdrawn_at ? "mail.withdrawal_paid.text" : "mail.refund_approved.text";
+  const done = refund.withdrawn_at ? "mail.withdrawal_paid" : "mail.refund_approved";
   const letterIn = (words: Words): Letter => {
     const { say } = words;
     const has = (by: "points" | "provider") => figures.back.some((part) => part.by === by);
     return {
-      heading: say("mail.refund_approved.subject", { reference: order.reference }),
+      heading: say(`${done}.subject`, { reference: order.reference }),
       parts: [
-        paragraph(say(done, { reference: order.reference })),
+        paragraph(say(`${done}.text`, { reference: order.reference })),
         { kind: "bill", ...bookedBill(order, figures, words) },
         ...(has("provider") ? [paragraph(say("mail.refund_approved.money"))] : []),
         ...(has("points") ? [paragraph(say("mail.refund_approved.points"))] : []),

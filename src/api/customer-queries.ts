@@ -92,6 +92,17 @@ export const refundCountQuery = (api: Api, customerId: string) =>
     ...always,
   });
 
+/** What the customer asked for or withdrew from, and what is not paid back yet. */
+export const waitingRefundsQuery = (api: Api, customerId: string) =>
+  queryOptions({
+    queryKey: ["refunds", customerId, "waiting"],
+    queryFn: async () => {
+      const query = { current_status: "requested", limit: 100 } as const;
+      return dataOf(await api.GET("/refunds/", { params: { query } }));
+    },
+    ...always,
+  });
+
 export const refundQuery = (api: Api, customerId: string, id: string) =>
   queryOptions({
     queryKey: ["refunds", customerId, "refund", id],

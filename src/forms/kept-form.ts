@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject, type SyntheticEvent } from "react";
+import { useEffect, useMemo, useRef, type RefObject, type SyntheticEvent } from "react";
 import * as v from "valibot";
 import { useShop } from "../shop/shop-context.ts";
 import { storageKeys } from "../shop/storage-keys.ts";
@@ -17,19 +17,30 @@ export function useKeptForm(
   name: string,
   isDone: boolean,
 ): { ref: RefObject<HTMLFormElement | null>; onInput: (event: SyntheticEvent<HTMLFormElement>) => void } {
-  const { browser, session } = useShop();
   const ref = useRef<HTMLFormElement>(null);
-  const person = session.getSnapshot().context.user?.id ?? "visitor";
+  const { read, write } = useKept(name);
   useEffect(() => {
-    const write = (fields: Fields | null) => keep(browser.tab, person, name, fields);
     if (isDone) return write(null);
-    for (const [field, text] of Object.entries(allKept(browser.tab)[person]?.[name] ?? {}))
+    for (const [field, text] of Object.entries(read() ?? {}))
       fill(ref.current?.elements.namedItem(field), text);
-  }, [browser, person, name, isDone]);
-  return {
-    ref,
-    onInput: ({ currentTarget }) => keep(browser.tab, person, name, typedInto(currentTarget)),
-  };
+  }, [read, write, isDone]);
+  return { ref, onInput: ({ currentTarget }) => write(typedInto(currentTarget)) };
+}
+
+/** What is kept of a form that may be elsewhere; null forgets it. */
+export function useKept(name: string): {
+  read: () => Fields | undefined;
+  write: (fields: Fields | null) => void;
+} {
+  const { browser, session } = useShop();
+  const person = session.getSnapshot().context.user?.id ?? "visitor";
+  return useMemo(
+    () => ({
+      read: () => allKept(browser.tab)[person]?.[name],
+      write: (fields) => keep(browser.tab, person, name, fields),
+    }),
+    [browser, person, name],
+  );
 }
 
 type Tab = ReturnType<typeof useShop>["browser"]["tab"];
@@ -67,4 +78,6 @@ function fill(field: Element | RadioNodeList | null | undefined, text: string): 
   if (!isKept(field)) return;
   if (field instanceof HTMLSelectElement && ![...field.options].some(({ value }) => value === text)) return;
   field.value = text;
+  // Whatever minds what is typed minds this too.
+  field.dispatchEvent(new Event("input", { bubbles: true }));
 }

@@ -20,7 +20,7 @@ export function NewPassword(props: { label: string; children: (isStrong: boolean
         name="password"
         type="password"
         autoComplete="new-password"
-        maxLength={1000}
+        longest={1000}
         onChange={({ target: { value } }) => setPassword(value)}
         required
       />
@@ -46,7 +46,7 @@ export function NewPasswordTwice(props: {
             name="repeated"
             type="password"
             autoComplete="new-password"
-            maxLength={1000}
+            longest={1000}
             problem={isDifferent ? intl.formatMessage({ id: "account.reset.different" }) : undefined}
             required
           />

@@ -2,7 +2,15 @@ import type { Stage } from "../../machines/fulfilment/fulfilment.contract.ts";
 import { photoStages } from "../../domain/photos.ts";
 import { isTrackingUrl } from "../../domain/tracking.ts";
 
-const orderStages: readonly Stage[] = ["unpaid", "to_ship", "refunded", "shipped", "delivered", "cancelled"];
+const orderStages: readonly Stage[] = [
+  "unpaid",
+  "to_ship",
+  "withdrawn",
+  "refunded",
+  "shipped",
+  "delivered",
+  "cancelled",
+];
 
 /** The charts' own words by key. A closed list, so that nothing a person typed gets through. */
 const words: Readonly<Record<string, readonly string[]>> = {

@@ -50,11 +50,21 @@ export const WithAHint: Story = {
 };
 export const OfSeveralLines: Story = {
   name: "Of several lines",
-  args: { label: "A note for us", name: "note", lines: 3, maxLength: 40 },
+  args: { label: "A note for us", name: "note", lines: 3, longest: 40 },
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByLabelText("A note for us");
-    await userEvent.type(input, "Ring twice,{enter}please: the bell is rather a shy one");
-    await expect(input).toHaveValue("Ring twice,\nplease: the bell is rather a");
+    await userEvent.type(input, "Ring twice,{enter}please: it is shy ");
+    await userEvent.paste("🌿🌿🌿🌿🌿🌿🌿🌿🌿🌿");
+    await expect(input).toBeValid();
+    await userEvent.type(input, "!");
+    await expect(input).toHaveValue("Ring twice,\nplease: it is shy 🌿🌿🌿🌿🌿🌿🌿🌿🌿🌿!");
+    await expect(input).toBeInvalid();
+    await expect(input).toHaveAccessibleDescription();
+    await userEvent.type(input, "{backspace}");
+    await expect(input).toBeValid();
+    await expect(input).not.toHaveAccessibleDescription();
+    await userEvent.type(input, "!");
+    await expect(input).toBeInvalid();
   },
 };
 export const Password: Story = {

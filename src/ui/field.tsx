@@ -1,4 +1,5 @@
-import { useId, type ComponentProps, type ReactNode, type Ref } from "react";
+import { useId, useState, type ComponentProps, type InputEvent, type ReactNode, type Ref } from "react";
+import { useIntl } from "react-intl";
 import styles from "./field.module.css";
 
 type Props = Pick<
@@ -11,12 +12,13 @@ type Props = Pick<
   | "placeholder"
   | "inputMode"
   | "list"
-  | "maxLength"
   | "min"
   | "max"
   | "value"
 > & {
   label: string;
+  /** In characters, as the shop counts them; nothing is cut, and a longer text is not sent. */
+  longest?: number;
   problem?: string | undefined;
   /** Help for filling it in. */
   hint?: ReactNode;
@@ -26,12 +28,21 @@ type Props = Pick<
   ref?: Ref<HTMLInputElement & HTMLTextAreaElement>;
 };
 
-export function Field({ label, problem, hint, lines, type, ...rest }: Props) {
+export function Field({ label, longest = Infinity, problem: refusal, hint, lines, type, ...rest }: Props) {
   const id = useId();
+  const intl = useIntl();
+  const [tooLong, setTooLong] = useState("");
+  const problem = tooLong || refusal;
   const descriptions = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean);
   const input = {
     ...rest,
     id,
+    onInput: ({ currentTarget }: InputEvent<HTMLInputElement & HTMLTextAreaElement>) => {
+      const count = [...currentTarget.value].length - longest;
+      const said = count > 0 ? intl.formatMessage({ id: "shell.field.too_long" }, { count }) : "";
+      currentTarget.setCustomValidity(said);
+      setTooLong(said);
+    },
     "aria-invalid": problem ? true : undefined,
     "aria-describedby": descriptions.join(" ") || undefined,
   };

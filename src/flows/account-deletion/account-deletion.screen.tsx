@@ -42,7 +42,7 @@ function DeletionForm({ view: { note, busy }, send }: Props) {
         name="password"
         type="password"
         autoComplete="current-password"
-        maxLength={1000}
+        longest={1000}
         problem={note === "incorrect" ? intl.formatMessage({ id: "account.password.incorrect" }) : undefined}
         required
       />

@@ -76,7 +76,7 @@ function Note({ typed, problem }: { typed: string; problem: string | undefined }
       label={intl.formatMessage({ id: "checkout.address.note" })}
       name="note"
       lines={3}
-      maxLength={longestNote}
+      longest={longestNote}
       defaultValue={typed}
       problem={problem && intl.formatMessage({ id: `address.problem.${problem}` })}
     />

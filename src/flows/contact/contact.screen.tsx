@@ -87,7 +87,7 @@ function MessageForm(props: { view: FormView; send: Send; kept: ReturnType<typeo
         {...about("message")}
         label={intl.formatMessage({ id: "contact.message" })}
         lines={8}
-        maxLength={longestMessage}
+        longest={longestMessage}
         defaultValue={typed.message}
         required
       />
@@ -96,7 +96,7 @@ function MessageForm(props: { view: FormView; send: Send; kept: ReturnType<typeo
         label={intl.formatMessage({ id: "contact.email" })}
         type="email"
         autoComplete="email"
-        maxLength={254}
+        longest={254}
         defaultValue={typed.email}
         required
       />
@@ -105,7 +105,7 @@ function MessageForm(props: { view: FormView; send: Send; kept: ReturnType<typeo
         label={intl.formatMessage({ id: "contact.name" })}
         type="text"
         autoComplete="name"
-        maxLength={longestName}
+        longest={longestName}
         defaultValue={typed.name}
       />
       <Button type="submit" busy={busy}>

@@ -52,8 +52,8 @@ function AccountForm({ view, send, languages }: Props) {
   return (
     <form ref={form} className={styles.form} onInput={onInput} onSubmit={submit} method="post">
       {note && <Note note={note} send={send} />}
-      <Field {...field("firstName", "given-name")} maxLength={100} />
-      <Field {...field("lastName", "family-name")} maxLength={100} />
+      <Field {...field("firstName", "given-name")} longest={100} />
+      <Field {...field("lastName", "family-name")} longest={100} />
       <Select
         label={intl.formatMessage({ id: "account.edit.languageId" })}
         name="languageId"
@@ -64,7 +64,7 @@ function AccountForm({ view, send, languages }: Props) {
       <Field
         key={typed.tourLeadCode === "" ? "none" : "typed"}
         {...field("tourLeadCode", "off")}
-        maxLength={40}
+        longest={40}
         hint={hasTourLead && intl.formatMessage({ id: "account.edit.has_tour_lead" })}
       />
       <Button type="submit" busy={busy}>

@@ -3,6 +3,7 @@ import type { FulfilledOrder, FulfilmentEvent } from "../../../machines/fulfilme
 import { DateText } from "../../facts/format.tsx";
 import { TrackingLink } from "../../orders/shipment.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { Situation } from "../../ui/situation.tsx";
 import styles from "./fulfilment.module.css";
 
@@ -41,17 +42,26 @@ export const Overtaken = ({ order, send }: Props) => (
       </>
     }
   >
-    {order.stage === "shipped" ? (
-      <Parcel order={order} />
-    ) : (
+    {order.stage !== "shipped" && (
       <p>
         <Became order={order} />
       </p>
     )}
+    {order.shipment && <Parcel order={order} />}
   </Situation>
 );
 
-function Parcel({ order: { shipment, shippedAt } }: { order: FulfilledOrder }) {
+/** It has arrived; who brought it is asked long after. */
+export const Delivered = ({ order }: Pick<Props, "order">) => (
+  <div className={styles.form}>
+    <Notice tone="information">
+      <Became order={order} />
+    </Notice>
+    {order.shipment && <Parcel order={order} />}
+  </div>
+);
+
+function Parcel({ order: { shipment, shippedAt, stage } }: { order: FulfilledOrder }) {
   const date = shippedAt && <DateText key="date" at={shippedAt} />;
   const number = shipment?.trackingNumber;
   return (
@@ -59,7 +69,7 @@ function Parcel({ order: { shipment, shippedAt } }: { order: FulfilledOrder }) {
       <p>
         {shipment ? (
           <FormattedMessage
-            id="admin.shipping.with"
+            id={stage === "delivered" ? "admin.shipping.was_with" : "admin.shipping.with"}
             values={{ date, carrier: <bdi key="carrier">{shipment.carrier}</bdi> }}
           />
         ) : (
@@ -91,6 +101,7 @@ export function Became({ order: { stage, shippedAt, deliveredAt } }: { order: Fu
           values={{ date: deliveredAt && <DateText key="date" at={deliveredAt} /> }}
         />
       );
+    case "withdrawn":
     case "refunded":
     case "unpaid":
     case "cancelled":

@@ -52,7 +52,7 @@ export function ShipmentForm({ view, send, name }: Props) {
         }
         type="text"
         list={carriers}
-        maxLength={longestCarrier}
+        longest={longestCarrier}
         defaultValue={shipment?.carrier}
         required
       />
@@ -66,7 +66,7 @@ export function ShipmentForm({ view, send, name }: Props) {
         label={intl.formatMessage({ id: "admin.shipping.number" })}
         type="text"
         autoComplete="off"
-        maxLength={longestTrackingNumber}
+        longest={longestTrackingNumber}
         defaultValue={shipment?.trackingNumber ?? ""}
       />
       <Field
@@ -81,7 +81,7 @@ export function ShipmentForm({ view, send, name }: Props) {
         type="text"
         inputMode="url"
         autoComplete="off"
-        maxLength={longestTrackingUrl}
+        longest={longestTrackingUrl}
         defaultValue={shipment?.trackingUrl ?? ""}
       />
       <p className={styles.note}>

@@ -3,7 +3,7 @@ import type { FulfilmentEvent } from "../../../machines/fulfilment/fulfilment.co
 import type { FulfilmentView } from "../../../machines/fulfilment/fulfilment.view.ts";
 import { useKeptForm } from "../../forms/kept-form.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { Became, OnItsWay, Overtaken } from "./fulfilment-became.screen.tsx";
+import { Became, Delivered, OnItsWay, Overtaken } from "./fulfilment-became.screen.tsx";
 import { ShipmentForm } from "./fulfilment-form.screen.tsx";
 import { Question } from "./fulfilment-question.screen.tsx";
 import styles from "./fulfilment.module.css";
@@ -47,6 +47,7 @@ export function FulfilmentScreen({ view, send, orderId }: Props) {
     case "overtaken":
       return <Overtaken order={view.order} send={send} />;
     case "delivered":
+      return <Delivered order={view.order} />;
     case "nothingToDo":
       return (
         <Notice tone="information">

@@ -57,7 +57,7 @@ function ChangeForm(props: {
         name="current"
         type="password"
         autoComplete="current-password"
-        maxLength={1000}
+        longest={1000}
         problem={say("account.password.incorrect", note === "incorrect")}
         required
       />

@@ -55,7 +55,7 @@ function RecoveryForm(props: { email: string; busy: boolean; send: Send; childre
         name="email"
         type="email"
         autoComplete="username"
-        maxLength={254}
+        longest={254}
         defaultValue={props.email}
         required
       />

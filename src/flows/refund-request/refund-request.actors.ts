@@ -99,6 +99,8 @@ export const refundRequestActors = ({ api, languageId, refundDays }: RefundReque
           return { outcome: "alreadyRequested", refundId: id };
         case "refund_requested":
           return { outcome: "alreadyRequested", refundId: null };
+        case "nothing_left":
+          return { outcome: "nothingLeft" };
         default:
           throw unknownCode(refusal!);
       }

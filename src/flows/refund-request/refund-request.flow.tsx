@@ -4,6 +4,7 @@ import { useActorRef, useSelector } from "@xstate/react";
 import type { ActorRefFrom, AnyActorRef } from "xstate";
 import type { RefundRequestFacts } from "../../../machines/refund-request/refund-request.contract.ts";
 import { refundRequestMachine } from "../../../machines/refund-request/refund-request.machine.ts";
+import { unsentPhotos } from "../../../machines/refund-request/refund-request.photos.ts";
 import { refundRequestView } from "../../../machines/refund-request/refund-request.view.ts";
 import { useFacts, usePlace } from "../../facts/use-facts.ts";
 import { sameView } from "../../shop/same-view.ts";
@@ -12,6 +13,7 @@ import { focusOn } from "../../ui/focus.ts";
 import type { ShowPhoto } from "./photos.tsx";
 import { refundRequestActors } from "./refund-request.actors.ts";
 import type { KeepFiles } from "./request-form.tsx";
+import { UnsentPhotos } from "./unsent-photos.tsx";
 import { RefundRequestScreen } from "./refund-request.screen.tsx";
 
 /** Each photo is a flow of its own, which the request spawns: its logic, how to show it, and where its bytes are kept. */
@@ -60,6 +62,8 @@ export function RefundRequestShown(props: {
 }) {
   const { actor, keepFiles, showPhoto } = props;
   const view = useSelector(actor, refundRequestView, sameView);
+  const orderId = useSelector(actor, ({ context }) => context.order?.id ?? null);
+  const unsent = useSelector(actor, ({ context }) => unsentPhotos(context.photos).length);
   const ground = useRef<HTMLDivElement>(null);
   const { sees } = view;
   const last = useRef(sees);
@@ -70,6 +74,9 @@ export function RefundRequestShown(props: {
   }, [sees]);
   return (
     <div ref={ground}>
+      {orderId !== null && (
+        <UnsentPhotos orderId={orderId} count={unsent} isRequested={sees === "requested"} />
+      )}
       <RefundRequestScreen view={view} send={actor.send} keepFiles={keepFiles} showPhoto={showPhoto} />
     </div>
   );

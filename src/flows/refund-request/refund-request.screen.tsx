@@ -10,8 +10,9 @@ import { Notice } from "../../ui/notice.tsx";
 import { Situation } from "../../ui/situation.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
 import { Waiting } from "../../ui/waiting.tsx";
+import { keptName } from "../../forms/kept-refund.ts";
 import { Photos, type ShowPhoto } from "./photos.tsx";
-import { keptName, RequestForm, type KeepFiles } from "./request-form.tsx";
+import { RequestForm, type KeepFiles } from "./request-form.tsx";
 import styles from "./refund-request.module.css";
 
 type Send = (event: RefundRequestEvent) => void;

@@ -1,4 +1,4 @@
-import { useEffect, useState, type SubmitEvent } from "react";
+import { useEffect, useRef, useState, type SubmitEvent } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { links } from "../../../domain/links.ts";
 import { longestRefundNote, refundReasons, type RefundReason } from "../../../domain/refund.ts";
@@ -12,10 +12,12 @@ import { useKeptForm } from "../../forms/kept-form.ts";
 import { PhotoPicker } from "../../photos/photo-picker.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { focusOn } from "../../ui/focus.ts";
 import { TextLink } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Select } from "../../ui/select.tsx";
 import { ComesBack } from "./comes-back.tsx";
+import { keptName } from "../../forms/kept-refund.ts";
 import { Lines, countsIn } from "./lines.tsx";
 import { Photos, type ShowPhoto } from "./photos.tsx";
 import styles from "./refund-request.module.css";
@@ -31,8 +33,6 @@ type Props = {
   showPhoto: ShowPhoto;
 };
 
-export const keptName = (orderId: string): string => `refund of ${orderId}`;
-
 export function RequestForm({ view, send, keepFiles, showPhoto }: Props) {
   const { order, wanted, photos, mostPhotos, problem } = view;
   const intl = useIntl();
@@ -42,13 +42,19 @@ export function RequestForm({ view, send, keepFiles, showPhoto }: Props) {
     // What was kept of an earlier visit stands in the form now.
     if (ref.current) setCounts(countsIn(ref.current, order));
   }, [ref, order]);
+  const said = useRef<HTMLDivElement>(null);
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     if (typeof problem === "object" && problem)
       ref.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-    else if (problem) ref.current?.scrollIntoView({ block: "start" });
-  }, [ref, problem]);
+    else if (problem) {
+      said.current?.scrollIntoView({ block: "center" });
+      focusOn(said.current);
+    }
+  }, [ref, problem, attempt]);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    setAttempt((count) => count + 1);
     send({ type: "request.submitted", wanted: wantedIn(event.currentTarget, order) });
   };
   const note = typeof problem === "object" ? problem?.note : undefined;
@@ -71,7 +77,11 @@ export function RequestForm({ view, send, keepFiles, showPhoto }: Props) {
           />
         </TextLink>
       </p>
-      {problem && <Problem problem={problem} />}
+      {problem && (
+        <div ref={said}>
+          <Problem problem={problem} />
+        </div>
+      )}
       <section className={styles.part}>
         <h2>
           <FormattedMessage id="refunds.request.which" />
@@ -98,7 +108,7 @@ export function RequestForm({ view, send, keepFiles, showPhoto }: Props) {
           name="note"
           label={intl.formatMessage({ id: "refunds.request.note" })}
           lines={5}
-          maxLength={longestRefundNote}
+          longest={longestRefundNote}
           defaultValue={wanted.note}
           problem={note && intl.formatMessage({ id: `refunds.request.note.${note}` })}
         />

@@ -124,7 +124,7 @@ export function Rejection({ view: { note, problem, doing }, send, kept }: Props)
         label={intl.formatMessage({ id: "admin.review.reason" })}
         problem={isWrong ? intl.formatMessage({ id: "admin.problem.no_reason" }) : undefined}
         lines={4}
-        maxLength={longestReason}
+        longest={longestReason}
         defaultValue={note}
         required
       />

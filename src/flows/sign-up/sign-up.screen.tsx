@@ -74,7 +74,7 @@ function SignUpForm(props: {
         name="email"
         type="email"
         autoComplete="username"
-        maxLength={254}
+        longest={254}
         defaultValue={email}
         required
       />

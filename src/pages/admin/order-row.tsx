@@ -24,7 +24,7 @@ export function OrderRow({ order: row, now }: { order: Wire["OrderToFulfil"]; no
       </p>
       <p className={styles.about}>
         <span>
-          <FormattedMessage id="admin.pieces" values={{ count: piecesToPack(order) }} />
+          <FormattedMessage id="admin.pieces" values={{ count: piecesToPack(row) }} />
         </span>
         <strong>
           <Money

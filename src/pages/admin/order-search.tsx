@@ -31,7 +31,7 @@ export function OrderSearch({ stage, term }: { stage: Wire["OrderStage"]; term: 
         label={intl.formatMessage({ id: "admin.orders.search" })}
         name="term"
         type="search"
-        maxLength={100}
+        longest={100}
         defaultValue={term}
       />
       <Button type="submit" look="quiet">

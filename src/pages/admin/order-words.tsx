@@ -6,6 +6,7 @@ import styles from "./refund-words.module.css";
 const likeRefund = {
   unpaid: "rejected",
   to_ship: "requested",
+  withdrawn: "rejected",
   refunded: "rejected",
   shipped: "paying_back",
   delivered: "approved",
@@ -18,6 +19,5 @@ export const Stage = ({ stage }: { stage: Wire["OrderStage"] }) => (
   </span>
 );
 
-/** What was ordered, less what was refunded. */
-export const piecesToPack = ({ items }: Wire["Order"]): number =>
-  items.reduce((sum, { count, refunded_count }) => sum + count - refunded_count, 0);
+export const piecesToPack = ({ to_send }: Wire["OrderToFulfil"]): number =>
+  to_send.reduce((sum, { count }) => sum + count, 0);

@@ -70,7 +70,7 @@ function Order({ order: read }: { order: Wire["OrderToFulfil"] }) {
       </header>
       <div className={styles.columns}>
         <div className={styles.parcel}>
-          <PackingList order={order} />
+          <PackingList read={read} />
           <Destination order={order} />
           <div>
             <Button type="button" look="quiet" onClick={() => browser.print()}>

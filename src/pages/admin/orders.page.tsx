@@ -19,6 +19,7 @@ const stages = [
   "to_ship",
   "shipped",
   "delivered",
+  "withdrawn",
   "refunded",
   "unpaid",
   "cancelled",

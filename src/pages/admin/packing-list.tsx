@@ -5,28 +5,39 @@ import type { Wire } from "../../api/client.ts";
 import { knownProductsQuery } from "../../api/queries.ts";
 import { usePlace } from "../../facts/use-facts.ts";
 import { Picture } from "../../ui/picture.tsx";
-import { piecesToPack } from "./order-words.tsx";
 import styles from "./order.module.css";
 
-/** What goes into the parcel: so many pieces of each product, less what was refunded. */
-export function PackingList({ order }: { order: Wire["Order"] }) {
+/** What goes into the parcel: so many pieces of each product, less what was refunded or withdrawn. */
+export function PackingList({ read }: { read: Wire["OrderToFulfil"] }) {
+  const { order, stage } = read;
   const ids = order.items.map(({ product_id }) => product_id);
   const products = useQuery(knownProductsQuery(useApi(), usePlace().languageId, ids)).data ?? [];
-  const isPacked = order.current_status === "paid" && piecesToPack(order) > 0;
+  const pieces = new Map(read.to_send.map(({ id, count }) => [id, count]));
+  const sent = order.items.filter(({ id }) => pieces.get(id)! > 0);
   return (
     <section className={styles.part}>
       <h2>
-        <FormattedMessage id={isPacked ? "admin.parcel.title" : "admin.parcel.contents"} />
+        <FormattedMessage
+          id={stage === "to_ship" || sent.length === 0 ? "admin.parcel.title" : "admin.parcel.contents"}
+        />
       </h2>
-      <ul className={styles.items}>
-        {order.items.map((item) => (
-          <Item
-            key={item.id}
-            item={item}
-            image={products.find(({ id }) => id === item.product_id)?.primary_image ?? null}
-          />
-        ))}
-      </ul>
+      {sent.length === 0 && (
+        <p className={styles.nothing}>
+          <FormattedMessage id="admin.parcel.nothing" />
+        </p>
+      )}
+      {sent.length > 0 && (
+        <ul className={styles.items}>
+          {sent.map((item) => (
+            <Item
+              key={item.id}
+              item={item}
+              pieces={pieces.get(item.id)!}
+              image={products.find(({ id }) => id === item.product_id)?.primary_image ?? null}
+            />
+          ))}
+        </ul>
+      )}
       {order.note && (
         <div className={styles.noted}>
           <h3>
@@ -39,13 +50,15 @@ export function PackingList({ order }: { order: Wire["Order"] }) {
   );
 }
 
-type ItemProps = { item: Wire["OrderItem"]; image: Wire["KnownProduct"]["primary_image"] };
+type ItemProps = { item: Wire["OrderItem"]; pieces: number; image: Wire["KnownProduct"]["primary_image"] };
 
-function Item({ item: { count, refunded_count: refunded, product_name }, image }: ItemProps) {
+function Item({ item, pieces, image }: ItemProps) {
+  const { count, refunded_count: refunded, product_name } = item;
+  const withdrawn = count - refunded - pieces;
   return (
-    <li className={styles.item} data-left={count - refunded}>
+    <li className={styles.item}>
       <span className={styles.count}>
-        <FormattedNumber value={count - refunded} />
+        <FormattedNumber value={pieces} />
         <span aria-hidden="true"> ×</span>
       </span>
       <Picture image={image} sizes="6rem" className={styles.picture} isDecoration />
@@ -56,6 +69,11 @@ function Item({ item: { count, refunded_count: refunded, product_name }, image }
         {refunded > 0 && (
           <p className={styles.refunded}>
             <FormattedMessage id="admin.parcel.refunded" values={{ count: refunded, ordered: count }} />
+          </p>
+        )}
+        {withdrawn > 0 && (
+          <p className={styles.refunded}>
+            <FormattedMessage id="admin.parcel.withdrawn" values={{ count: withdrawn, ordered: count }} />
           </p>
         )}
       </div>

@@ -29,7 +29,7 @@ export function OrderSearch({ reference }: { reference: string }) {
         label={intl.formatMessage({ id: "orders.search.label" })}
         name="reference"
         type="search"
-        maxLength={40}
+        longest={40}
         defaultValue={reference}
       />
       <Button type="submit" look="quiet">

@@ -4,6 +4,7 @@ import { AccountPage } from "../../accounts/account-page.tsx";
 import { links } from "../../../domain/links.ts";
 import { useApi } from "../../api/api-context.ts";
 import { dataOf } from "../../api/client.ts";
+import { waitingRefundsQuery } from "../../api/customer-queries.ts";
 import { meQuery } from "../../api/queries.ts";
 import { AccountDeletion } from "../../flows/account-deletion/account-deletion.flow.tsx";
 import { useCustomer } from "../../flows/session/session.context.ts";
@@ -12,6 +13,7 @@ import { useShop } from "../../shop/shop-context.ts";
 import { storageKeys } from "../../shop/storage-keys.ts";
 import { Missing } from "../shared/missing.tsx";
 import { WaitingPage } from "../shared/waiting-page.tsx";
+import { WhatIsLost } from "./what-is-lost.tsx";
 import styles from "./personal-data.module.css";
 
 /** Taking along what the shop knows, and leaving. */
@@ -19,9 +21,14 @@ export default function PersonalDataPage() {
   const api = useApi();
   const customer = useCustomer();
   const me = useQuery({ ...meQuery(api, customer?.id ?? ""), enabled: Boolean(customer) });
+  const waiting = useQuery({
+    ...waitingRefundsQuery(api, customer?.id ?? ""),
+    enabled: Boolean(customer),
+  });
   const onDeleted = useLeaving();
-  if (me.isError) return <Missing error={me.error} />;
-  if (!me.data) return <WaitingPage />;
+  const error = me.error ?? waiting.error;
+  if (error) return <Missing error={error} />;
+  if (!me.data || !waiting.data) return <WaitingPage />;
   const fetchFile = async (): Promise<Blob> => {
     const data = dataOf(await api.GET("/users/customers/me/export"));
     return new Blob([JSON.stringify(data, null, 2)], { type: "application/json" });
@@ -47,11 +54,9 @@ export default function PersonalDataPage() {
           <FormattedMessage id="account.delete.title" />
         </h2>
         <p>
-          <FormattedMessage
-            id="account.delete.text"
-            values={{ points: me.data.points + me.data.points_in_deposit }}
-          />
+          <FormattedMessage id="account.delete.text" />
         </p>
+        <WhatIsLost me={me.data} waiting={waiting.data} />
         <AccountDeletion onDeleted={onDeleted} />
       </section>
     </AccountPage>

@@ -7,7 +7,9 @@ import { useApi } from "../../api/api-context.ts";
 import type { Wire } from "../../api/client.ts";
 import { refundQuery } from "../../api/customer-queries.ts";
 import { RefundRemoval } from "../../flows/refund-removal/refund-removal.flow.tsx";
+import { keptName, keptPhotos } from "../../forms/kept-refund.ts";
 import { useCustomer } from "../../flows/session/session.context.ts";
+import { useKept } from "../../forms/kept-form.ts";
 import { RefundState } from "../../orders/refund-state.tsx";
 import { ButtonLink, TextLink } from "../../ui/link.tsx";
 import { Missing } from "../shared/missing.tsx";
@@ -66,7 +68,7 @@ function Refund({ refund }: { refund: Wire["Refund"] }) {
         </h1>
         <RefundState status={refund.current_status} isWithdrawal={refund.withdrawn_at !== null} />
       </header>
-      {refund.current_status === "draft" && <Draft refundId={refund.id} />}
+      {refund.current_status === "draft" && <Draft refundId={refund.id} orderId={order.id} />}
       {decision_note && (
         <section className={styles.answer}>
           <h2>
@@ -107,8 +109,15 @@ function Refund({ refund }: { refund: Wire["Refund"] }) {
   );
 }
 
-function Draft({ refundId }: { refundId: string }) {
+function Draft({ refundId, orderId }: { refundId: string; orderId: string }) {
   const [, go] = useLocation();
+  const typed = useKept(keptName(orderId));
+  const photos = useKept(keptPhotos(orderId));
+  const onDeleted = () => {
+    typed.write(null);
+    photos.write(null);
+    go(links.refunds(), { replace: true });
+  };
   return (
     <section className={styles.draft}>
       <p>
@@ -118,7 +127,7 @@ function Draft({ refundId }: { refundId: string }) {
         <ButtonLink href={links.refundDraft(refundId)}>
           <FormattedMessage id="refunds.go_on" />
         </ButtonLink>
-        <RefundRemoval refundId={refundId} onDeleted={() => go(links.refunds(), { replace: true })} />
+        <RefundRemoval refundId={refundId} onDeleted={onDeleted} />
       </div>
     </section>
   );

@@ -1,0 +1,45 @@
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import type { Queries } from "../database/database.ts";
+import * as customerSchema from "../database/customer-schema.ts";
+import { refundItems, refunds } from "../database/refund-schema.ts";
+
+const { orderItems, orders } = customerSchema;
+
+/** The customer has withdrawn, and the money is not back yet. */
+const isOpenWithdrawal = and(eq(refunds.status, "requested"), isNotNull(refunds.withdrawn_at));
+
+/** What was withdrawn after it had left was in the parcel. */
+const isNotSent = sql`${refunds.withdrawn_at} <= coalesce(${orders.shipped_at}, ${orders.delivered_at}, 'infinity')`;
+
+/** Pieces of a line that the customer has withdrawn, and that are not refunded yet. */
+const withdrawn = sql`coalesce((select sum(${refundItems.count}) from ${refundItems}
+  join ${refunds} on ${refunds.id} = ${refundItems.refund_id}
+  join ${orders} on ${orders.id} = ${refunds.order_id}
+  where ${refundItems.order_item_id} = ${orderItems.id} and ${isOpenWithdrawal} and ${isNotSent}), 0)`;
+
+/** Pieces of a line that are to be sent, or were: neither refunded nor withdrawn. Never below none. */
+const toSend = sql<number>`greatest(${orderItems.count} - ${orderItems.refunded_count} - ${withdrawn}, 0)`;
+
+/** Whether some pieces of the order in the query around it are to be sent. */
+export const hasPieces = sql`exists (select 1 from ${orderItems}
+  where ${orderItems.order_id} = ${orders.id} and ${toSend} > 0)`;
+
+/** Whether some pieces of the order in the query around it are withdrawn, and their money is not back yet. */
+export const isWithdrawn = sql`exists (select 1 from ${refunds}
+  where ${refunds.order_id} = ${orders.id} and ${isOpenWithdrawal})`;
+
+/** The pieces that are to be sent, by line. */
+export async function piecesToSend(
+  queries: Queries,
+  orderIds: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await queries
+    .select({ id: orderItems.id, count: toSend.mapWith(Number) })
+    .from(orderItems)
+    .where(inArray(orderItems.order_id, [...orderIds]));
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
+export async function hasPiecesLeft(tx: Queries, orderId: string): Promise<boolean> {
+  return [...(await piecesToSend(tx, [orderId])).values()].some((count) => count > 0);
+}

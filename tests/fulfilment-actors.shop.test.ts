@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createActor, toPromise } from "xstate";
+import type { Shipment } from "../domain/tracking.ts";
+import { apiClient } from "../src/api/client.ts";
+import { fulfilmentActors } from "../src/flows/fulfilment/fulfilment.actors.ts";
+import { refunding } from "./support/refunding.ts";
+import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
+
+let shop: Shop;
+let origin: string;
+let administrator: TestCustomer;
+beforeAll(async () => {
+  shop = await openShop();
+  origin = await shop.app.listen({ host: "127.0.0.1", port: 0 });
+  administrator = await shop.customer({ role: "administrator" });
+});
+afterAll(() => shop.close());
+
+const dhl: Shipment = { carrier: "DHL", trackingNumber: "00340434", trackingUrl: null };
+const bicycle: Shipment = {
+  carrier: "Bicycle",
+  trackingNumber: null,
+  trackingUrl: "https://bicycle.example/7",
+};
+
+/** The ports of a browser with this token, and how often its lists were read anew. */
+function portsOf({ token } = administrator, address = origin) {
+  const happened: string[] = [];
+  const nothing = () => {};
+  const api = apiClient({
+    fetch,
+    origin: address,
+    language: "en",
+    token: () => token,
+    onRejected: nothing,
+    onRefused: nothing,
+  });
+  const refreshOrders = async () => void happened.push("read anew");
+  const ports = fulfilmentActors({ api, refreshOrders });
+  return {
+    happened,
+    ship: (orderId: string, shipment: Shipment, replaces: Shipment | null = null) =>
+      toPromise(createActor(ports.ship, { input: { orderId, shipment, replaces } }).start()),
+    deliver: (orderId: string, inPerson: boolean) =>
+      toPromise(createActor(ports.deliver, { input: { orderId, inPerson } }).start()),
+  };
+}
+
+/** A paid order. */
+async function paid() {
+  const customer = await shop.customer();
+  const steps = refunding(shop, customer);
+  const { id } = await steps.paidOrder();
+  return { id, customer, withdraw: () => steps.withdraw(id) };
+}
+
+test("an order is shipped, corrected and delivered; the lists are read anew each time", async () => {
+  const { id } = await paid();
+  const { ship, deliver, happened } = portsOf();
+  const shippedAt = shop.clock.now.toISOString();
+  const order = { id, stage: "shipped", shipment: dhl, shippedAt, deliveredAt: null };
+  expect(await ship(id, dhl)).toEqual({ outcome: "shipped", order });
+  const corrected = { ...order, shipment: bicycle };
+  expect(await ship(id, bicycle, dhl)).toEqual({ outcome: "shipped", order: corrected });
+  const delivered = { ...corrected, stage: "delivered", deliveredAt: shippedAt };
+  expect(await deliver(id, false)).toEqual({ outcome: "delivered", order: delivered });
+  expect(happened).toEqual(["read anew", "read anew", "read anew"]);
+});
+
+test("what is handed over in person was never shipped", async () => {
+  const { id } = await paid();
+  expect(await portsOf().deliver(id, true)).toMatchObject({
+    outcome: "delivered",
+    order: { stage: "delivered", shipment: null, shippedAt: null },
+  });
+});
+
+test("who comes second sees the order as it is now", async () => {
+  const { id } = await paid();
+  const { ship, deliver } = portsOf();
+  const late = portsOf(await shop.customer({ role: "administrator" }));
+  expect(await late.deliver(id, false)).toMatchObject({
+    outcome: "overtaken",
+    order: { stage: "to_ship" },
+  });
+  await ship(id, dhl);
+  const shipped = { outcome: "overtaken", order: { id, stage: "shipped", shipment: dhl } };
+  expect([await late.ship(id, bicycle), await late.deliver(id, true)]).toMatchObject([shipped, shipped]);
+  await deliver(id, false);
+  expect(await late.ship(id, bicycle, dhl)).toMatchObject({
+    outcome: "overtaken",
+    order: { stage: "delivered" },
+  });
+  expect(late.happened).toHaveLength(4);
+});
+
+test("of what the customer withdrew or never paid nothing is sent", async () => {
+  const { id, withdraw } = await paid();
+  const { ship, deliver } = portsOf();
+  expect((await withdraw()).status).toBe(200);
+  const withdrawn = { outcome: "overtaken", order: { stage: "withdrawn" } };
+  expect([await ship(id, dhl), await deliver(id, true)]).toMatchObject([withdrawn, withdrawn]);
+  const steps = refunding(shop, await shop.customer());
+  const unpaid = await steps.submitted();
+  const notPaid = { outcome: "overtaken", order: { stage: "unpaid" } };
+  expect([await ship(unpaid.id, dhl), await deliver(unpaid.id, true)]).toMatchObject([notPaid, notPaid]);
+  await steps.cancel(unpaid.id);
+  const cancelled = { outcome: "overtaken", order: { stage: "cancelled" } };
+  expect([await ship(unpaid.id, dhl), await deliver(unpaid.id, true)]).toMatchObject([cancelled, cancelled]);
+});
+
+test("what does not exist is gone, and what the contract does not allow is unforeseen", async () => {
+  const { id } = await paid();
+  const { ship, deliver } = portsOf();
+  const nobodys = crypto.randomUUID();
+  expect([await ship(nobodys, dhl), await deliver(nobodys, true)]).toEqual([
+    { outcome: "gone" },
+    { outcome: "gone" },
+  ]);
+  expect(await ship(id, { ...dhl, carrier: "x".repeat(61) })).toEqual({ outcome: "unforeseen" });
+});
+
+test("whoever is no administrator any more is told; when nobody answers, both ports reject", async () => {
+  const { id, customer } = await paid();
+  const { ship, deliver } = portsOf(customer);
+  expect([await ship(id, dhl), await deliver(id, true)]).toEqual([
+    { outcome: "notAllowed" },
+    { outcome: "notAllowed" },
+  ]);
+  const unplugged = portsOf(administrator, "http://127.0.0.1:1");
+  await expect(unplugged.ship(id, dhl)).rejects.toThrow("nobody answered");
+  await expect(unplugged.deliver(id, true)).rejects.toThrow("nobody answered");
+});
