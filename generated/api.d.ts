@@ -757,6 +757,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/tour_leads/me/commission_transactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How a tour lead's commissions came and went */
+        get: operations["listCommissionTransactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/tour_leads/me/commission_transactions/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many of them there are */
+        get: operations["countCommissionTransactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/contact/": {
         parameters: {
             query?: never;
@@ -1820,7 +1854,9 @@ export interface components {
             email: string;
             delivery_address: components["schemas"]["Address"] | null;
             invoice_address: components["schemas"]["Address"] | null;
+            /** @description What the shop owes them as a tour lead; below zero if it was paid out before a refund took it back. */
             commission_balances: components["schemas"]["AmountByCurrency"];
+            /** @description What was paid out to them. */
             commission_payout_sums: components["schemas"]["AmountByCurrency"];
             /** @enum {string} */
             role: "customer" | "administrator";
@@ -1832,7 +1868,7 @@ export interface components {
             points_in_deposit: number;
             created_at: components["schemas"]["Time"];
             updated_at: components["schemas"]["Time"];
-            /** @description The customer's own code, if they are a tour lead. */
+            /** @description The customer's own code, if they are an active tour lead. */
             tour_lead_code: string | null;
             has_tour_lead: boolean;
             language: string | null;
@@ -2262,6 +2298,38 @@ export interface components {
                 reference: string;
             } | null;
         };
+        /**
+         * @example {
+         *       "id": "01a1fda1-4db5-78d4-bca7-b0a82779056e",
+         *       "created_at": "2026-11-01T08:00:00.000Z",
+         *       "order_id": "01a1fda1-4db5-78d4-bca7-b0a82779056f",
+         *       "order": {
+         *         "reference": "7K3M9Q",
+         *         "submitted_at": "2026-11-01T07:58:00.000Z"
+         *       },
+         *       "currency": "EUR",
+         *       "transaction_type": "earned",
+         *       "value": 1.56
+         *     }
+         */
+        CommissionTransaction: {
+            id: components["schemas"]["Id"];
+            created_at: components["schemas"]["Time"];
+            order_id: components["schemas"]["Id"] | null;
+            /** @description What the tour lead may know of the order, which is never whose it is; null if this is about no order. */
+            order: {
+                reference: string;
+                submitted_at: components["schemas"]["Time"];
+            } | null;
+            currency: string;
+            /**
+             * @description An order `earned` it, a refund `reversed` it; what was `paid_out` has left the balance, and `payout_returned` came back to it.
+             * @enum {string}
+             */
+            transaction_type: "earned" | "reversed" | "paid_out" | "payout_returned";
+            /** @description In the currency; what went is below zero. */
+            value: number;
+        };
         CustomerExport: {
             exported_at: components["schemas"]["Time"];
             customer: components["schemas"]["Customer"];
@@ -2274,6 +2342,7 @@ export interface components {
             /** @description Their photos are downloaded by themselves. */
             refunds: components["schemas"]["Refund"][];
             point_transactions: components["schemas"]["PointTransaction"][];
+            commission_transactions: components["schemas"]["CommissionTransaction"][];
         };
         DeleteMeBadRequest: components["schemas"]["Invalid"] | ({
             /** @constant */
@@ -2289,6 +2358,12 @@ export interface components {
             params: {
                 references: string[];
             };
+        } & components["schemas"]["Problem"];
+        TourLeadsOnly: {
+            /** @constant */
+            status?: 403;
+            /** @enum {string} */
+            code: "not_a_tour_lead";
         } & components["schemas"]["Problem"];
         /**
          * @description What a message is about.
@@ -2861,6 +2936,24 @@ export interface components {
                  *     }
                  */
                 "application/problem+json": components["schemas"]["Unauthorized"];
+            };
+        };
+        /** @description Whoever asks is no active tour lead. */
+        TourLeadsOnly: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "about:blank",
+                 *       "title": "Forbidden",
+                 *       "status": 403,
+                 *       "detail": "Only tour leads have commissions.",
+                 *       "code": "not_a_tour_lead"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["TourLeadsOnly"];
             };
         };
         /** @description The payment provider gave no usable answer; nothing is lost, ask again. */
@@ -4547,6 +4640,66 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    listCommissionTransactions: {
+        parameters: {
+            query?: {
+                /** @description How many to pass over. */
+                skip?: components["parameters"]["skip"];
+                /** @description How many at most. */
+                limit?: components["parameters"]["limit"];
+                /** @description The order; `-` is newest first. */
+                sort?: components["parameters"]["byCreation"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The transactions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommissionTransaction"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["TourLeadsOnly"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    countCommissionTransactions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The count. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 3
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Count"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["TourLeadsOnly"];
             default: components["responses"]["Refused"];
         };
     };
