@@ -2270,32 +2270,54 @@ export interface components {
             credit_note: components["schemas"]["Document"] | null;
         };
         /**
+         * @description `earned` points go into the deposit; `converted` ones have come out of it. `refunded` ones came back with a refund, which took `reversed` ones that had been earned.
+         * @enum {string}
+         */
+        PointKind: "granted" | "spent" | "returned" | "earned" | "converted" | "forfeited" | "refunded" | "reversed";
+        /**
          * @example {
          *       "id": "01a1fda1-4db5-78d4-bca7-b0a82779056e",
          *       "transaction_type": "spent",
          *       "created_at": "2026-11-01T08:00:00.000Z",
          *       "updated_at": "2026-11-01T08:00:00.000Z",
          *       "amount": -250,
+         *       "of_deposit": false,
+         *       "balance_after": 1250,
+         *       "deposit_after": 0,
+         *       "deposit": null,
          *       "order": {
          *         "id": "01a1fda1-4db5-78d4-bca7-b0a82779056f",
          *         "reference": "7K3M9Q"
-         *       }
+         *       },
+         *       "refund": null
          *     }
          */
         PointTransaction: {
             id: components["schemas"]["Id"];
-            /**
-             * @description `earned` points go into the deposit; `converted` ones have come out of it. `refunded` ones came back with a refund, which took `reversed` ones that had been earned.
-             * @enum {string}
-             */
-            transaction_type: "granted" | "spent" | "returned" | "earned" | "converted" | "forfeited" | "refunded" | "reversed";
+            transaction_type: components["schemas"]["PointKind"];
             created_at: components["schemas"]["Time"];
             updated_at: components["schemas"]["Time"];
             /** @description Points; what was spent is below zero. */
             amount: number;
+            /** @description The amount went into the deposit or came out of it, and the points to spend stayed as they were. */
+            of_deposit: boolean;
+            /** @description The points to spend after it. */
+            balance_after: number;
+            /** @description The points in deposit after it. */
+            deposit_after: number;
+            /** @description What it earned and is still in deposit; null if there is nothing, or of another kind. */
+            deposit: {
+                points: number;
+                /** @description When they become points to spend; null while a refund of the order waits to be decided. */
+                converts_at: components["schemas"]["Time"] | null;
+            } | null;
             order: {
                 id: components["schemas"]["Id"];
                 reference: string;
+            } | null;
+            /** @description The refund that moved them, if one did. */
+            refund: {
+                id: components["schemas"]["Id"];
             } | null;
         };
         /**
@@ -3039,6 +3061,10 @@ export interface components {
         idempotencyKey: string;
         /** @description The order; `-` is newest first. */
         byCreation: "created_at" | "-created_at";
+        /** @description Only transactions of this kind. */
+        pointKind: components["schemas"]["PointKind"];
+        /** @description Only those that earned what is still in deposit, or, with `false`, all others. */
+        inDeposit: boolean;
         /** @description Only orders in this status. */
         currentStatus: components["schemas"]["OrderStatus"];
         /** @description Only orders of this market. */
@@ -4594,6 +4620,10 @@ export interface operations {
                 limit?: components["parameters"]["limit"];
                 /** @description The order; `-` is newest first. */
                 sort?: components["parameters"]["byCreation"];
+                /** @description Only transactions of this kind. */
+                kind?: components["parameters"]["pointKind"];
+                /** @description Only those that earned what is still in deposit, or, with `false`, all others. */
+                in_deposit?: components["parameters"]["inDeposit"];
             };
             header?: never;
             path?: never;
@@ -4617,7 +4647,12 @@ export interface operations {
     };
     countPointTransactions: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only transactions of this kind. */
+                kind?: components["parameters"]["pointKind"];
+                /** @description Only those that earned what is still in deposit, or, with `false`, all others. */
+                in_deposit?: components["parameters"]["inDeposit"];
+            };
             header?: never;
             path?: never;
             cookie?: never;

@@ -7,7 +7,7 @@ import * as schema from "../database/customer-schema.ts";
 import type { Excerpt } from "../database/excerpt.ts";
 import { findOrders } from "../orders/orders.ts";
 import { toWireOrders } from "../orders/wire-order.ts";
-import { findPointTransactions } from "../points/points.ts";
+import { findPointTransactions } from "../points/history.ts";
 import { findRefunds, toWireRefunds } from "../refunds/refunds.ts";
 import type { Services } from "../services.ts";
 
@@ -35,7 +35,7 @@ export async function exportCustomer(
       services,
       await all((excerpt) => findRefunds(queries, customerId, {}, excerpt)),
     ),
-    point_transactions: await all((excerpt) => findPointTransactions(queries, customerId, excerpt)),
+    point_transactions: await all((excerpt) => findPointTransactions(queries, customerId, {}, excerpt)),
     commission_transactions: await all((excerpt) => findCommissions(queries, customerId, excerpt)),
   };
 }
