@@ -1,6 +1,6 @@
 /** The folders of the server that have a rule below, and those above all areas. */
 const areas = [
-  "api|audit|captcha|database|documents|images|jobs|limits|mail|markets|accounts|catalogue|content|points|cart|orders|payment|invoices|refunds|fulfilment|contact|personal-data",
+  "api|audit|captcha|database|documents|images|jobs|limits|mail|markets|accounts|catalogue|content|points|commissions|cart|orders|payment|invoices|refunds|fulfilment|contact|personal-data",
   "painting|shop-data",
 ].join("|");
 /** Files that serve all of the server's areas. */
@@ -55,8 +55,8 @@ export const serverRules = (never, aside) => {
     ),
     area(
       "points-are-a-ledger",
-      "Orders book points; a ledger that knew orders could not be booked by refunds as well.",
-      "points",
+      "Orders book points and commissions; a ledger that knew orders could not be booked by refunds as well.",
+      "points|commissions",
       "accounts|markets",
     ),
     area(
@@ -69,7 +69,7 @@ export const serverRules = (never, aside) => {
       "orders-know-no-payment",
       "An order is placed, cancelled and shown however it is paid, and also where points pay it.",
       "orders",
-      "accounts|cart|catalogue|content|documents|markets|points",
+      "accounts|cart|catalogue|commissions|content|documents|markets|points",
     ),
     area(
       "payment-and-invoices-come-last",
@@ -81,7 +81,7 @@ export const serverRules = (never, aside) => {
       "refunds-follow-a-payment",
       "A refund gives back what an order was paid with; the order shows its refunds by their rows alone.",
       "refunds",
-      "accounts|documents|images|markets|orders|payment|points",
+      "accounts|commissions|documents|images|markets|orders|payment|points",
     ),
     area(
       "fulfilment-follows-an-order",
@@ -99,7 +99,7 @@ export const serverRules = (never, aside) => {
       "personal-data-gathers",
       "What a customer may take along or have deleted is in many areas, none of which need know of it.",
       "personal-data",
-      "accounts|fulfilment|mail|markets|orders|points|refunds",
+      "accounts|commissions|fulfilment|mail|markets|orders|points|refunds",
     ),
     never(
       "areas-have-their-place",

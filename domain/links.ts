@@ -62,6 +62,12 @@ export const links = {
   refund: (id: string) => `/${routeNames.user}/refunds/${id}`,
   /** Goes on with a draft. */
   refundDraft: (id: string) => `/${routeNames.user}/refunds/request/${id}`,
+  /** How points came and went; `kind`: only those that went so. */
+  pointsHistory: ({ page = 1, kind }: { page?: number; kind?: string | undefined } = {}) =>
+    withQuery(`/${routeNames.user}/points-conversion-history`, {
+      kind,
+      page: page > 1 ? String(page) : undefined,
+    }),
   contact: `/${routeNames.contact}`,
   personalData: `/${routeNames.user}/personal-data`,
   accountDeleted: `/${routeNames.accountDeleted}`,

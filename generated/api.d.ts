@@ -757,6 +757,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/tour_leads/me/commission_transactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How a tour lead's commissions came and went */
+        get: operations["listCommissionTransactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/tour_leads/me/commission_transactions/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many of them there are */
+        get: operations["countCommissionTransactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/contact/": {
         parameters: {
             query?: never;
@@ -1820,7 +1854,9 @@ export interface components {
             email: string;
             delivery_address: components["schemas"]["Address"] | null;
             invoice_address: components["schemas"]["Address"] | null;
+            /** @description What the shop owes them as a tour lead; below zero if it was paid out before a refund took it back. */
             commission_balances: components["schemas"]["AmountByCurrency"];
+            /** @description What was paid out to them. */
             commission_payout_sums: components["schemas"]["AmountByCurrency"];
             /** @enum {string} */
             role: "customer" | "administrator";
@@ -1832,7 +1868,7 @@ export interface components {
             points_in_deposit: number;
             created_at: components["schemas"]["Time"];
             updated_at: components["schemas"]["Time"];
-            /** @description The customer's own code, if they are a tour lead. */
+            /** @description The customer's own code, if they are an active tour lead. */
             tour_lead_code: string | null;
             has_tour_lead: boolean;
             language: string | null;
@@ -2241,33 +2277,87 @@ export interface components {
             credit_note: components["schemas"]["Document"] | null;
         };
         /**
+         * @description `earned` points go into the deposit; `converted` ones have come out of it. `refunded` ones came back with a refund, which took `reversed` ones that had been earned.
+         * @enum {string}
+         */
+        PointKind: "granted" | "spent" | "returned" | "earned" | "converted" | "forfeited" | "refunded" | "reversed";
+        /**
          * @example {
          *       "id": "01a1fda1-4db5-78d4-bca7-b0a82779056e",
          *       "transaction_type": "spent",
          *       "created_at": "2026-11-01T08:00:00.000Z",
          *       "updated_at": "2026-11-01T08:00:00.000Z",
          *       "amount": -250,
+         *       "of_deposit": false,
+         *       "balance_after": 1250,
+         *       "deposit_after": 0,
+         *       "deposit": null,
          *       "order": {
          *         "id": "01a1fda1-4db5-78d4-bca7-b0a82779056f",
          *         "reference": "7K3M9Q"
-         *       }
+         *       },
+         *       "refund": null
          *     }
          */
         PointTransaction: {
             id: components["schemas"]["Id"];
-            /**
-             * @description `earned` points go into the deposit; `converted` ones have come out of it. `refunded` ones came back with a refund, which took `reversed` ones that had been earned.
-             * @enum {string}
-             */
-            transaction_type: "granted" | "spent" | "returned" | "earned" | "converted" | "forfeited" | "refunded" | "reversed";
+            transaction_type: components["schemas"]["PointKind"];
             created_at: components["schemas"]["Time"];
             updated_at: components["schemas"]["Time"];
             /** @description Points; what was spent is below zero. */
             amount: number;
+            /** @description The amount went into the deposit or came out of it, and the points to spend stayed as they were. */
+            of_deposit: boolean;
+            /** @description The points to spend after it. */
+            balance_after: number;
+            /** @description The points in deposit after it. */
+            deposit_after: number;
+            /** @description What it earned and is still in deposit; null if there is nothing, or of another kind. */
+            deposit: {
+                points: number;
+                /** @description When they become points to spend; null while a refund of the order waits to be decided. */
+                converts_at: components["schemas"]["Time"] | null;
+            } | null;
             order: {
                 id: components["schemas"]["Id"];
                 reference: string;
             } | null;
+            /** @description The refund that moved them, if one did. */
+            refund: {
+                id: components["schemas"]["Id"];
+            } | null;
+        };
+        /**
+         * @example {
+         *       "id": "01a1fda1-4db5-78d4-bca7-b0a82779056e",
+         *       "created_at": "2026-11-01T08:00:00.000Z",
+         *       "order_id": "01a1fda1-4db5-78d4-bca7-b0a82779056f",
+         *       "order": {
+         *         "reference": "7K3M9Q",
+         *         "submitted_at": "2026-11-01T07:58:00.000Z"
+         *       },
+         *       "currency": "EUR",
+         *       "transaction_type": "earned",
+         *       "value": 1.56
+         *     }
+         */
+        CommissionTransaction: {
+            id: components["schemas"]["Id"];
+            created_at: components["schemas"]["Time"];
+            order_id: components["schemas"]["Id"] | null;
+            /** @description What the tour lead may know of the order, which is never whose it is; null if this is about no order. */
+            order: {
+                reference: string;
+                submitted_at: components["schemas"]["Time"];
+            } | null;
+            currency: string;
+            /**
+             * @description An order `earned` it, a refund `reversed` it; what was `paid_out` has left the balance, and `payout_returned` came back to it.
+             * @enum {string}
+             */
+            transaction_type: "earned" | "reversed" | "paid_out" | "payout_returned";
+            /** @description In the currency; what went is below zero. */
+            value: number;
         };
         CustomerExport: {
             exported_at: components["schemas"]["Time"];
@@ -2281,6 +2371,7 @@ export interface components {
             /** @description Their photos are downloaded by themselves. */
             refunds: components["schemas"]["Refund"][];
             point_transactions: components["schemas"]["PointTransaction"][];
+            commission_transactions: components["schemas"]["CommissionTransaction"][];
         };
         DeleteMeBadRequest: components["schemas"]["Invalid"] | ({
             /** @constant */
@@ -2296,6 +2387,12 @@ export interface components {
             params: {
                 references: string[];
             };
+        } & components["schemas"]["Problem"];
+        TourLeadsOnly: {
+            /** @constant */
+            status?: 403;
+            /** @enum {string} */
+            code: "not_a_tour_lead";
         } & components["schemas"]["Problem"];
         /**
          * @description What a message is about.
@@ -2875,6 +2972,24 @@ export interface components {
                 "application/problem+json": components["schemas"]["Unauthorized"];
             };
         };
+        /** @description Whoever asks is no active tour lead. */
+        TourLeadsOnly: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "about:blank",
+                 *       "title": "Forbidden",
+                 *       "status": 403,
+                 *       "detail": "Only tour leads have commissions.",
+                 *       "code": "not_a_tour_lead"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["TourLeadsOnly"];
+            };
+        };
         /** @description The payment provider gave no usable answer; nothing is lost, ask again. */
         PaymentProviderError: {
             headers: {
@@ -2958,6 +3073,10 @@ export interface components {
         idempotencyKey: string;
         /** @description The order; `-` is newest first. */
         byCreation: "created_at" | "-created_at";
+        /** @description Only transactions of this kind. */
+        pointKind: components["schemas"]["PointKind"];
+        /** @description Only those that earned what is still in deposit, or, with `false`, all others. */
+        inDeposit: boolean;
         /** @description Only orders in this status. */
         currentStatus: components["schemas"]["OrderStatus"];
         /** @description Only orders of this market. */
@@ -4513,6 +4632,10 @@ export interface operations {
                 limit?: components["parameters"]["limit"];
                 /** @description The order; `-` is newest first. */
                 sort?: components["parameters"]["byCreation"];
+                /** @description Only transactions of this kind. */
+                kind?: components["parameters"]["pointKind"];
+                /** @description Only those that earned what is still in deposit, or, with `false`, all others. */
+                in_deposit?: components["parameters"]["inDeposit"];
             };
             header?: never;
             path?: never;
@@ -4535,6 +4658,70 @@ export interface operations {
         };
     };
     countPointTransactions: {
+        parameters: {
+            query?: {
+                /** @description Only transactions of this kind. */
+                kind?: components["parameters"]["pointKind"];
+                /** @description Only those that earned what is still in deposit, or, with `false`, all others. */
+                in_deposit?: components["parameters"]["inDeposit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The count. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 3
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Count"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    listCommissionTransactions: {
+        parameters: {
+            query?: {
+                /** @description How many to pass over. */
+                skip?: components["parameters"]["skip"];
+                /** @description How many at most. */
+                limit?: components["parameters"]["limit"];
+                /** @description The order; `-` is newest first. */
+                sort?: components["parameters"]["byCreation"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The transactions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommissionTransaction"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["TourLeadsOnly"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    countCommissionTransactions: {
         parameters: {
             query?: never;
             header?: never;
@@ -4559,6 +4746,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["TourLeadsOnly"];
             default: components["responses"]["Refused"];
         };
     };

@@ -18,6 +18,7 @@ import { refusal, type Handlers } from "./api/reply.ts";
 import { captchaHandlers } from "./captcha/captcha.handlers.ts";
 import { cartHandlers } from "./cart/cart.handlers.ts";
 import { catalogueHandlers } from "./catalogue/catalogue.handlers.ts";
+import { commissionHandlers } from "./commissions/commissions.handlers.ts";
 import { contactHandlers } from "./contact/contact.handlers.ts";
 import { contentHandlers } from "./content/content.handlers.ts";
 import { documentHandlers } from "./documents/documents.handlers.ts";
@@ -46,6 +47,7 @@ const handlersOf = (services: Services): Handlers => ({
   ...documentHandlers(services),
   ...personalDataHandlers(services),
   ...pointHandlers(services),
+  ...commissionHandlers(services),
   ...refundHandlers(services),
   ...adminHandlers(services),
   ...fulfilmentHandlers(services),

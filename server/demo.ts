@@ -11,7 +11,7 @@ import { readShopFolder } from "./shop-data/read.ts";
 import { SettingsProblem } from "./settings.ts";
 
 export const demoPassword = "Trellis-Demo-2026!";
-const address = {
+export const demoAddress = {
   first_name: "Ada",
   last_name: "Jansen",
   company: null,
@@ -30,7 +30,7 @@ export const demoAccounts = [
     first_name: "Ada",
     last_name: "Jansen",
     points: 6_500,
-    delivery_address: address,
+    delivery_address: demoAddress,
   },
   {
     email: "lead@example.com",
@@ -52,18 +52,22 @@ export const demoAccounts = [
   { email: "admin2@example.com", role: "administrator", first_name: "Noor", last_name: "Haas" },
 ] as const;
 
+/** Milliseconds; they have ordered since. */
+const accountsAge = 90 * 86_400_000;
+
 type DemoServices = Pick<Services, "database" | "pictures" | "settings" | "clock" | "kept">;
 
-/** Fills an empty database with the demo shop, and stores in it that it is a demo. */
-export async function fillDemo(services: DemoServices, folder: string): Promise<void> {
+/** Fills an empty database with the demo shop, and stores in it that it is a demo; answers whether it was empty. */
+export async function fillDemo(services: DemoServices, folder: string): Promise<boolean> {
   const shop = readShopFolder(folder);
   const pictures = await storePictures(shop, services.pictures);
   const password_hash = await hashPassword(demoPassword);
   const now = services.clock();
-  await services.database.transaction(async (tx) => {
+  const opened = new Date(now.getTime() - accountsAge);
+  const isNew = await services.database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(7266)`);
     const known = await tx.select({ name: schema.shopFacts.name }).from(schema.shopFacts);
-    if (known.length > 0) return;
+    if (known.length > 0) return false;
     await applyShopFolder(tx, shop, pictures, now);
     await tx.insert(schema.shopFacts).values({ name: "demo", value: true });
     for (const account of demoAccounts) {
@@ -72,17 +76,19 @@ export async function fillDemo(services: DemoServices, folder: string): Promise<
       await tx.insert(customerSchema.customers).values({
         id,
         active: true,
-        email_confirmed_at: now,
+        email_confirmed_at: opened,
         ...person,
         email_key: emailKey(account.email),
         password_hash,
-        created_at: now,
-        updated_at: now,
+        created_at: opened,
+        updated_at: opened,
       });
-      await movePoints(tx, now, { customerId: id, kind: "granted", sourceId: id, points, deposit: 0 });
+      await movePoints(tx, opened, { customerId: id, kind: "granted", sourceId: id, points, deposit: 0 });
     }
+    return true;
   });
   services.kept.clear();
+  return isNew;
 }
 
 /**

@@ -3,6 +3,7 @@ import { keepAnswers } from "./api/kept.ts";
 import { openDataFolder } from "./data-folder.ts";
 import { openDatabase } from "./database/database.ts";
 import { fillDemo, guardDemo } from "./demo.ts";
+import { fillDemoHistory } from "./demo-history.ts";
 import { openDocumentFiles } from "./documents/document-files.ts";
 import { openUploads } from "./images/uploads.ts";
 import { openPictures } from "./images/pictures.ts";
@@ -45,9 +46,12 @@ export async function openServices(
         stop: () => jobs!.stop(),
       },
     };
-    if (settings.demo) await fillDemo(services, options.shopFolder ?? demoFolder);
+    const shopFolder = options.shopFolder ?? demoFolder;
+    const isNewDemo = settings.demo && (await fillDemo(services, shopFolder));
     const isDemo = await guardDemo(services);
     jobs = await startJobs(database, workersOf(services), { pollSeconds: options.jobPollSeconds ?? 2 });
+    // Another folder may sell other things.
+    if (isNewDemo && shopFolder === demoFolder) await fillDemoHistory(services);
     const close = async () => {
       await services.jobs.stop();
       await database.close();

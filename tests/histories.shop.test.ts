@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Fault } from "../sandbox/faults.ts";
 import { finishHangingPayments } from "../server/payment/process.ts";
 import { cancelUnpaid } from "../server/orders/cancel.ts";
+import { followTheLead } from "./kill/commission-accounts.ts";
 import { settleAccounts } from "./kill/accounts.ts";
 import { fern, ordering, spade } from "./support/ordering.ts";
 import { grantPoints } from "./support/grant-points.ts";
@@ -41,6 +42,7 @@ const act: fc.Arbitrary<Act> = fc.record({
 async function holder() {
   const customer = await shop.customer();
   await grantPoints(shop.services, customer.id, 9_000);
+  await followTheLead(shop.services, customer.id);
   const balance = async (): Promise<number> =>
     (await shop.call("GET", "/users/customers/me", { token: customer.token })).body.points;
   return { ...ordering(shop, customer), balance };

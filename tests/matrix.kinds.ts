@@ -1,3 +1,5 @@
+import { eq } from "drizzle-orm";
+import { customers } from "../server/database/customer-schema.ts";
 import type { Shop, TestCustomer } from "./support/shop.ts";
 
 /** The request, about things that belong to `owner`. */
@@ -22,3 +24,13 @@ export const loggedIn = (outcome: Outcome) => ({ ...everybody(outcome), nobody: 
 export const ownerAlone = (outcome: Outcome) => ({ ...loggedIn("404 not_found"), owner: outcome });
 export const read = (path: string): Row => ({ ask: () => ({ path }), ...everybody("200") });
 export const readLoggedIn = (path: string): Row => ({ ask: () => ({ path }), ...loggedIn("200") });
+/** Read by an active tour lead. */
+export const ofTourLead = (path: string): Row => ({
+  ask: async ({ services }, { id }) => {
+    const lead = { tour_lead_code: id, tour_lead_active: true };
+    await services.database.queries.update(customers).set(lead).where(eq(customers.id, id));
+    return { path };
+  },
+  ...loggedIn("403 not_a_tour_lead"),
+  owner: "200",
+});

@@ -1,7 +1,16 @@
 import type { OperationId } from "../server/api/reply.ts";
 import { invoiceOf } from "./support/invoices.ts";
 import { pictureOf } from "./support/pictures.ts";
-import { everybody, loggedIn, ownerAlone, read, readLoggedIn, type Asked, type Row } from "./matrix.kinds.ts";
+import {
+  everybody,
+  loggedIn,
+  ofTourLead,
+  ownerAlone,
+  read,
+  readLoggedIn,
+  type Asked,
+  type Row,
+} from "./matrix.kinds.ts";
 import { fulfilmentRows } from "./matrix.fulfilment.rows.ts";
 import { refundRows } from "./matrix.refunds.rows.ts";
 import { anotherSession } from "./support/sessions.ts";
@@ -122,6 +131,8 @@ export const rows: Partial<Record<OperationId, Row>> = {
   endOtherSessions: { ask: () => ({ path: "/users/customers/me/sessions" }), ...loggedIn("204") },
   listPointTransactions: readLoggedIn("/users/customers/me/point_transactions"),
   countPointTransactions: readLoggedIn("/users/customers/me/point_transactions/count"),
+  listCommissionTransactions: ofTourLead("/users/tour_leads/me/commission_transactions"),
+  countCommissionTransactions: ofTourLead("/users/tour_leads/me/commission_transactions/count"),
   listOrders: readLoggedIn("/orders/"),
   countOrders: readLoggedIn("/orders/count"),
   createOrder: {

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { clearExpired } from "../server/accounts/clear-expired.ts";
 import { hashPassword } from "../server/accounts/passwords.ts";
+import { commissionBalances } from "../server/database/commission-schema.ts";
 import * as schema from "../server/database/customer-schema.ts";
 import type { Schemas } from "../server/api/reply.ts";
 import { refunds } from "../server/database/refund-schema.ts";
@@ -118,6 +119,29 @@ test("a deleted account leaves what was paid and a row that names nobody; its ad
   await expect.poll(() => mailsTo(ada.email)).toEqual([]);
   const again = await shop.customer({ email: ada.email, email_key: ada.email, password_hash });
   expect((await shop.call("GET", "/users/customers/me", { token: again.token })).status).toBe(200);
+});
+
+test("a tour lead's commissions are taken along, and stay in the books of what the shop owes", async () => {
+  const tom = await shopper();
+  const { queries } = shop.services.database;
+  const lead = { tour_lead_code: "TOM", tour_lead_active: true };
+  await queries.update(schema.customers).set(lead).where(eq(schema.customers.id, tom.id));
+  const buyer = ordering(shop, await shop.customer({ tour_lead_id: tom.id }));
+  const { id, approvalUrl } = await buyer.prepared([fern]);
+  await provider.approve(approvalUrl);
+  await buyer.process(id);
+  const { customer, commission_transactions: entries } = await tom.exported();
+  expect([customer.commission_balances, entries.map(({ value }: { value: number }) => value)]).toEqual([
+    { EUR: 1.56 },
+    [1.56],
+  ]);
+  expect((await tom.remove()).status).toBe(204);
+  expect(await tom.row()).toMatchObject({ tour_lead_code: null, tour_lead_active: false });
+  const owed = await queries
+    .select({ minor: commissionBalances.balance_minor })
+    .from(commissionBalances)
+    .where(eq(commissionBalances.customer_id, tom.id));
+  expect(owed).toEqual([{ minor: 156n }]);
 });
 
 test("refunds are taken along; of a deleted account's only one that waits for a decision keeps words and photos", async () => {

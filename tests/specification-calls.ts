@@ -53,8 +53,8 @@ export const specifiedCalls: Record<string, readonly SpecifiedCall[]> = {
   "Points and commissions": [
     call("GET /users/customers/me/point_transactions", "listPointTransactions"),
     call("GET /users/customers/me/point_transactions/count", "countPointTransactions"),
-    call("GET /users/tour_leads/me/commission_transactions"),
-    call("GET /users/tour_leads/me/commission_transactions/count"),
+    call("GET /users/tour_leads/me/commission_transactions", "listCommissionTransactions"),
+    call("GET /users/tour_leads/me/commission_transactions/count", "countCommissionTransactions"),
     call("POST /users/tour_leads/me/commission_transactions/request_payout"),
   ],
   Orders: [

@@ -47,7 +47,7 @@ export const accountHandlers = (services: Services): AccountHandlers => {
       const signedUp = await signUp(services, captcha, body);
       switch (signedUp.outcome) {
         case "registered":
-          return { status: 201, body: toWireCustomer(signedUp.customer) };
+          return { status: 201, body: await toWireCustomer(queries, signedUp.customer) };
         case "registeredAlready":
           return refuse(400, "Email address already registered", { code: "email_registered" });
         case "weakPassword":
@@ -164,14 +164,14 @@ export const accountHandlers = (services: Services): AccountHandlers => {
 
     getMe: async ({ customer, refuse }) => {
       const row = await findCustomer(queries, customer.id);
-      return row ? ok(toWireCustomer(row)) : refuse(401, "Please log in.");
+      return row ? ok(await toWireCustomer(queries, row)) : refuse(401, "Please log in.");
     },
 
     changeMe: async ({ customer, body }) => {
       const changed = await changeCustomer(services, customer, body);
       switch (changed.outcome) {
         case "changed":
-          return ok(toWireCustomer(changed.customer));
+          return ok(await toWireCustomer(queries, changed.customer));
         case "refused":
           return invalid(changed.errors);
       }

@@ -28,7 +28,11 @@ export async function changeCustomer(
 ): Promise<Changed> {
   const customerId = person.id;
   return database.transaction(async (tx) => {
-    const [customer] = await tx.select().from(customers).where(eq(customers.id, customerId)).for("update");
+    const [customer] = await tx
+      .select()
+      .from(customers)
+      .where(eq(customers.id, customerId))
+      .for("no key update");
     if (!customer) throw new Error("an authenticated customer has a row");
     const errors: FieldErrors = [...wrongNames(change), ...(await wrongAddresses(tx, change))];
     if (language && !(await isLanguage(tx, language))) {

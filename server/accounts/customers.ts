@@ -1,5 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { money, toWire } from "#domain/money.ts";
 import type { Schemas } from "../api/reply.ts";
+import { commissionBalances } from "../database/commission-schema.ts";
 import * as customerSchema from "../database/customer-schema.ts";
 import type { Queries } from "../database/database.ts";
 import { isPassword } from "./passwords.ts";
@@ -10,26 +12,35 @@ export type CustomerRow = typeof customers.$inferSelect;
 /** Addresses are unique by lower case. */
 export const emailKey = (email: string): string => email.trim().toLowerCase();
 
-export const toWireCustomer = (row: CustomerRow): Schemas["Customer"] => ({
-  id: row.id,
-  email: row.email,
-  delivery_address: row.delivery_address,
-  invoice_address: row.invoice_address,
-  commission_balances: {},
-  commission_payout_sums: {},
-  role: row.role,
-  email_confirmed: row.email_confirmed_at !== null,
-  first_name: row.first_name,
-  last_name: row.last_name,
-  full_name: [row.first_name, row.last_name].filter(Boolean).join(" ") || null,
-  points: row.points,
-  points_in_deposit: row.points_in_deposit,
-  created_at: row.created_at.toISOString(),
-  updated_at: row.updated_at.toISOString(),
-  tour_lead_code: row.tour_lead_code,
-  has_tour_lead: row.tour_lead_id !== null,
-  language: row.language_id,
-});
+export async function toWireCustomer(queries: Queries, row: CustomerRow): Promise<Schemas["Customer"]> {
+  const sums = await queries
+    .select()
+    .from(commissionBalances)
+    .where(eq(commissionBalances.customer_id, row.id))
+    .orderBy(commissionBalances.currency);
+  const byCurrency = (minorOf: (sum: (typeof sums)[number]) => bigint) =>
+    Object.fromEntries(sums.map((sum) => [sum.currency, toWire(money(minorOf(sum), sum))]));
+  return {
+    id: row.id,
+    email: row.email,
+    delivery_address: row.delivery_address,
+    invoice_address: row.invoice_address,
+    commission_balances: byCurrency(({ balance_minor }) => balance_minor),
+    commission_payout_sums: byCurrency(({ paid_out_minor }) => paid_out_minor),
+    role: row.role,
+    email_confirmed: row.email_confirmed_at !== null,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    full_name: [row.first_name, row.last_name].filter(Boolean).join(" ") || null,
+    points: row.points,
+    points_in_deposit: row.points_in_deposit,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    tour_lead_code: row.tour_lead_active ? row.tour_lead_code : null,
+    has_tour_lead: row.tour_lead_id !== null,
+    language: row.language_id,
+  };
+}
 
 export async function findCustomer(queries: Queries, id: string): Promise<CustomerRow | null> {
   const [customer] = await queries
@@ -52,7 +63,14 @@ export async function customerWith(
   return customer && isRight ? customer : null;
 }
 
-/** First in the order of locks: customer, order, payment, counter. */
+/**
+ * First in the order of locks: customer, order, payment, commission, counter. Others may refer to the customer meanwhile, so two tour leads
+ * who are each other's customers never wait for one another.
+ */
 export async function lockCustomer(tx: Queries, customerId: string): Promise<void> {
-  await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for("update");
+  await tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(eq(customers.id, customerId))
+    .for("no key update");
 }

@@ -7,6 +7,7 @@ import { openServices } from "../open.ts";
 import { SettingsProblem } from "../settings.ts";
 import { migrate } from "./migrate.ts";
 import * as auditSchema from "./audit-schema.ts";
+import * as commissionSchema from "./commission-schema.ts";
 import * as customerSchema from "./customer-schema.ts";
 import * as documentSchema from "./document-schema.ts";
 import * as refundSchema from "./refund-schema.ts";
@@ -21,6 +22,7 @@ afterAll(() => shop.close());
 const tables = Object.values({
   ...schema,
   ...customerSchema,
+  ...commissionSchema,
   ...documentSchema,
   ...auditSchema,
   ...refundSchema,

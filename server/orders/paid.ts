@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { audit, type Actor } from "../audit/audit.ts";
+import { earnCommission } from "../commissions/commissions.ts";
 import type { Queries } from "../database/database.ts";
 import * as customerSchema from "../database/customer-schema.ts";
 import * as schema from "../database/schema.ts";
@@ -21,13 +22,15 @@ export async function markOrderPaid(
   order: OrderRow,
 ): Promise<OrderRow> {
   const now = services.clock();
+  const items = await findItems(tx, [order.id]);
   await movePoints(tx, now, {
     customerId: order.customer_id,
     kind: "earned",
     sourceId: order.id,
     points: 0,
-    deposit: pointsEarned(order, await findItems(tx, [order.id])),
+    deposit: pointsEarned(order, items),
   });
+  await earnCommission(tx, now, order, items);
   await services.jobs.enqueue(tx, "invoice", { orderId: order.id });
   const subject = { order: order.id };
   await audit(tx, { action: "order.paid", at: now, actor, ownerId: order.customer_id, subject });

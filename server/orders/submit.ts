@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { fromWire, minorUnits, money, toWire } from "#domain/money.ts";
 import { minimumOrderValue } from "#domain/order.ts";
 import { lockCustomer } from "../accounts/customers.ts";
+import { leadOf } from "../accounts/tour-leads.ts";
 import type { Schemas } from "../api/reply.ts";
 import { actorOf, audit, type Person } from "../audit/audit.ts";
 import { findLines } from "../cart/cart.ts";
@@ -108,7 +109,7 @@ export async function submitOrder(
         used_points: points,
         paid_with_points: points > 0 && due === 0n,
         terms_version: submission.terms_version,
-        tour_lead_id: customer!.tour_lead_id,
+        tour_lead_id: await leadOf(tx, customer!),
         seller: market.seller,
         submitted_at: now,
         updated_at: now,

@@ -2,11 +2,12 @@ import { eq } from "drizzle-orm";
 import { findCustomer, toWireCustomer } from "../accounts/customers.ts";
 import { findSessions, toWireSession } from "../accounts/sessions.ts";
 import type { CurrentCustomer, Schemas } from "../api/reply.ts";
+import { findCommissions } from "../commissions/find-commissions.ts";
 import * as schema from "../database/customer-schema.ts";
 import type { Excerpt } from "../database/excerpt.ts";
 import { findOrders } from "../orders/orders.ts";
 import { toWireOrders } from "../orders/wire-order.ts";
-import { findPointTransactions } from "../points/points.ts";
+import { findPointTransactions } from "../points/history.ts";
 import { findRefunds, toWireRefunds } from "../refunds/refunds.ts";
 import type { Services } from "../services.ts";
 
@@ -21,7 +22,7 @@ export async function exportCustomer(
   const orders = await all((excerpt) => findOrders(queries, customerId, {}, excerpt));
   return {
     exported_at: services.clock().toISOString(),
-    customer: toWireCustomer(customer),
+    customer: await toWireCustomer(queries, customer),
     sessions: (await findSessions(services, customerId)).map((row) =>
       toWireSession(row, row.token_hash === tokenHash),
     ),
@@ -34,7 +35,8 @@ export async function exportCustomer(
       services,
       await all((excerpt) => findRefunds(queries, customerId, {}, excerpt)),
     ),
-    point_transactions: await all((excerpt) => findPointTransactions(queries, customerId, excerpt)),
+    point_transactions: await all((excerpt) => findPointTransactions(queries, customerId, {}, excerpt)),
+    commission_transactions: await all((excerpt) => findCommissions(queries, customerId, excerpt)),
   };
 }
 

@@ -1,13 +1,13 @@
 import { ok, type Handlers } from "../api/reply.ts";
 import type { Services } from "../services.ts";
-import { countPointTransactions, findPointTransactions } from "./points.ts";
+import { countPointTransactions, findPointTransactions } from "./history.ts";
 
 type PointHandlers = Pick<Handlers, "listPointTransactions" | "countPointTransactions">;
 
 export const pointHandlers = ({ database: { queries } }: Services): PointHandlers => ({
   listPointTransactions: async ({ query, customer }) =>
-    ok(await findPointTransactions(queries, customer.id, query)),
+    ok(await findPointTransactions(queries, customer.id, query, query)),
 
-  countPointTransactions: async ({ customer }) =>
-    ok({ count: await countPointTransactions(queries, customer.id) }),
+  countPointTransactions: async ({ query, customer }) =>
+    ok({ count: await countPointTransactions(queries, customer.id, query) }),
 });

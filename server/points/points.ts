@@ -1,15 +1,13 @@
-import { and, eq, inArray, lt, notExists, sql } from "drizzle-orm";
+import { and, eq, lt, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { lockCustomer } from "../accounts/customers.ts";
 import type { Queries } from "../database/database.ts";
-import { byCreation, type Excerpt } from "../database/excerpt.ts";
 import * as customerSchema from "../database/customer-schema.ts";
 import type { PointKind } from "../database/customer-schema.ts";
 import { newId } from "../ids.ts";
 import { eachAlone } from "../each-alone.ts";
 import { refunds } from "../database/refund-schema.ts";
 import { refundDays } from "../markets/shop-settings.ts";
-import type { Schemas } from "../api/reply.ts";
 import type { Services } from "../services.ts";
 
 const { customers, orders, pointTransactions } = customerSchema;
@@ -112,6 +110,7 @@ export async function convertDeposits(services: Services): Promise<number> {
   return ripe.length;
 }
 
+/** Refunds of an order that wait for a decision, or for their money. */
 const waitingRefund = (queries: Queries, orderId: string | typeof orders.id) =>
   queries
     .select({ one: sql`1` })
@@ -126,48 +125,4 @@ async function takenBack(tx: Queries, orderId: string): Promise<number> {
     .innerJoin(refunds, eq(refunds.id, pointTransactions.source_id))
     .where(and(eq(pointTransactions.kind, "reversed"), eq(refunds.order_id, orderId)));
   return Number(sum!.deposit);
-}
-
-/** A customer's transactions. */
-export async function findPointTransactions(
-  queries: Queries,
-  customerId: string,
-  { skip = 0, limit = 24, sort = "-created_at" }: Excerpt,
-): Promise<Schemas["PointTransaction"][]> {
-  const rows = await queries
-    .select()
-    .from(pointTransactions)
-    .where(eq(pointTransactions.customer_id, customerId))
-    .orderBy(...byCreation(pointTransactions, sort))
-    .offset(skip)
-    .limit(limit);
-  const ids = rows.map(({ source_id }) => source_id);
-  const known = ids.length === 0 ? [] : await ordersBehind(queries, ids);
-  return rows.map((row) => ({
-    id: row.id,
-    transaction_type: row.kind,
-    created_at: row.created_at.toISOString(),
-    updated_at: row.created_at.toISOString(),
-    amount: row.points || row.deposit,
-    order: known.find(({ sourceId }) => sourceId === row.source_id)?.order ?? null,
-  }));
-}
-
-/** The order that each source is, or is a refund of. */
-async function ordersBehind(queries: Queries, sourceIds: readonly string[]) {
-  const order = { id: orders.id, reference: orders.reference };
-  const bought = await queries
-    .select({ sourceId: orders.id, order })
-    .from(orders)
-    .where(inArray(orders.id, [...sourceIds]));
-  const refunded = await queries
-    .select({ sourceId: refunds.id, order })
-    .from(refunds)
-    .innerJoin(orders, eq(orders.id, refunds.order_id))
-    .where(inArray(refunds.id, [...sourceIds]));
-  return [...bought, ...refunded];
-}
-
-export async function countPointTransactions(queries: Queries, customerId: string): Promise<number> {
-  return queries.$count(pointTransactions, eq(pointTransactions.customer_id, customerId));
 }

@@ -2,13 +2,14 @@ import { and, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import { toDecimal } from "dinero.js/bigint";
 import { money } from "#domain/money.ts";
 import { audit, job, type Actor } from "../audit/audit.ts";
+import { reverseCommission } from "../commissions/commissions.ts";
 import * as customerSchema from "../database/customer-schema.ts";
 import type { Queries } from "../database/database.ts";
 import { refunds } from "../database/refund-schema.ts";
 import * as schema from "../database/schema.ts";
 import { eachAlone } from "../each-alone.ts";
 import { withItems, type RefundRow } from "../orders/order-returns.ts";
-import type { OrderRow } from "../orders/orders.ts";
+import { findItems, type OrderRow } from "../orders/orders.ts";
 import { hasConverted, movePoints } from "../points/points.ts";
 import type { Services } from "../services.ts";
 import { forgetDecided } from "./forget-refunds.ts";
@@ -119,6 +120,7 @@ async function book(
     points: isInDeposit ? 0 : taken,
     deposit: isInDeposit ? taken : 0,
   });
+  await reverseCommission(tx, now, refund.id, order, await findItems(tx, [order.id]));
   await services.jobs.enqueue(tx, "credit-note", { refundId: refund.id });
   const subject = { refund: refund.id };
   await audit(tx, { action: "refund.paid_back", at: now, actor, ownerId: order.customer_id, subject });

@@ -11,6 +11,7 @@ const pages = [
   ["myaccount", links.myaccount],
   ["orders", links.orders()],
   ["refunds", links.refunds()],
+  ["points_conversion_history", links.pointsHistory()],
   ["addresses", links.addresses()],
   ["edit_account", links.editAccount],
   ["sessions", links.sessions],

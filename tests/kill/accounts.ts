@@ -8,6 +8,7 @@ import { refunds } from "../../server/database/refund-schema.ts";
 import { makeMissingCreditNotes } from "../../server/invoices/make-credit-note.ts";
 import { finishHangingRefunds } from "../../server/refunds/pay-back.ts";
 import { clearStrayPhotos } from "../../server/refunds/refund-images.ts";
+import { wrongCommissions } from "./commission-accounts.ts";
 import { wrongRefunds } from "./refund-accounts.ts";
 import { isPaid } from "../../server/orders/orders.ts";
 import type { Services } from "../../server/services.ts";
@@ -27,7 +28,7 @@ export type Account = {
   wrong: string[];
 };
 
-/** Runs the jobs until nothing is pending, then compares orders, refunds, provider, points, invoice numbers and mails. */
+/** Runs the jobs until nothing is pending, then compares orders, refunds, provider, points, commissions, invoice numbers and mails. */
 export async function settleAccounts(services: Services, provider: Provider): Promise<Account> {
   for (let round = 0; round < 6; round += 1) {
     await finishHangingPayments(services);
@@ -80,6 +81,7 @@ export async function settleAccounts(services: Services, provider: Provider): Pr
     ...(await wrongInvoices(services)),
     ...(await wrongMails(services)),
     ...(await wrongRefunds(services)),
+    ...(await wrongCommissions(services)),
   );
   return {
     orders: rows.length,

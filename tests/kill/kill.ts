@@ -8,6 +8,7 @@ import { openServices } from "../../server/open.ts";
 import { movePoints } from "../../server/points/points.ts";
 import { openProvider } from "../support/provider.ts";
 import { testSettings } from "../support/settings.ts";
+import { followTheLead } from "./commission-accounts.ts";
 import { settleAccounts, type Account } from "./accounts.ts";
 import { isOfRefund, moments as named, openMoments, type Moment } from "./moments.ts";
 import { openProviderProxy } from "./provider-proxy.ts";
@@ -135,6 +136,7 @@ async function arrange(
         deposit: 0,
       });
     });
+    await followTheLead(services, id);
     tokens.push(await beginSession(queries, id, now));
   }
   const [product] = await queries

@@ -6,6 +6,7 @@ import { hashPassword } from "../../server/accounts/passwords.ts";
 import { deleteAccount } from "../../server/personal-data/delete-account.ts";
 import { makeAdministrator } from "../../server/accounts/make-administrator.ts";
 import { logIn } from "../../server/accounts/sessions.ts";
+import { moveCommission } from "../../server/commissions/ledger.ts";
 import * as customerSchema from "../../server/database/customer-schema.ts";
 import { refunds } from "../../server/database/refund-schema.ts";
 import { markets } from "../../server/database/schema.ts";
@@ -25,7 +26,7 @@ import { openShop, type Shop, type TestCustomer } from "../support/shop.ts";
 import { dump } from "./populated.ts";
 
 const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:146.0) Gecko/20100101 Firefox/146.0";
-const { contactMessages, customers, orders, payments } = customerSchema;
+const { contactMessages, orders, payments } = customerSchema;
 const provider = await openProvider();
 const { dataFolder, remove } = await fillShop();
 const shop = await openShop({
@@ -83,6 +84,21 @@ async function populateRefunds(customer: TestCustomer, orderId: string): Promise
   await other.addPhoto(drafted.id);
 }
 
+/** Of what a tour lead has earned one part was paid out, and another came back. */
+async function populatePayouts({ id: customerId }: TestCustomer): Promise<void> {
+  const euro = { currency: "EUR", currency_precision: 2 };
+  await shop.services.database.transaction(async (tx) => {
+    for (const [kind, value] of [
+      ["paid_out", -100n],
+      ["paid_out", -50n],
+      ["payout_returned", 50n],
+    ] as const) {
+      const move = { customerId, kind, sourceId: crypto.randomUUID(), orderId: null, currency: euro, value };
+      await moveCommission(tx, shop.clock.now, move);
+    }
+  });
+}
+
 /** Shipped, corrected and, if told, delivered. */
 async function populateShipment(orderId: string, status: "shipped" | "delivered"): Promise<void> {
   const { id } = await shop.customer({ role: "administrator" });
@@ -96,8 +112,9 @@ async function populateShipment(orderId: string, status: "shipped" | "delivered"
 
 async function populate({ services, clock, call, productId, customer: someone }: Shop): Promise<void> {
   const { queries } = services.database;
+  const lead = await someone({ tour_lead_code: "POPULATED", tour_lead_active: true });
   const shopper = async (points = 0) => {
-    const customer = await someone();
+    const customer = await someone({ tour_lead_id: lead.id });
     await grantPoints(services, customer.id, points);
     return { customer, ...ordering(shop, customer) };
   };
@@ -136,8 +153,7 @@ async function populate({ services, clock, call, productId, customer: someone }:
   await convertDeposits(services);
   const { customer, id: paidId } = await paid();
   await populateRefunds(customer, paidId);
-  const lead = await someone({ tour_lead_code: "POPULATED", tour_lead_active: true });
-  await queries.update(customers).set({ tour_lead_id: lead.id }).where(eq(customers.id, customer.id));
+  await populatePayouts(lead);
 
   const password = "Trellis-Demo-2026!";
   const leaver = await someone({ password_hash: await hashPassword(password) });

@@ -81,6 +81,10 @@ describe.each(versions)("a shop's database as of %s", (version) => {
       ...(version >= "0017" ? ["reversed"] : []),
       "spent",
     ]);
+    if (version >= "0021") {
+      const kinds = ["earned", "paid_out", "payout_returned", "reversed"];
+      expect(told("commission_transactions", "kind")).toEqual(kinds);
+    }
     expect(before.tables.filter(({ rows }) => rows.length === 0).map(({ name }) => name)).toEqual([]);
   });
 

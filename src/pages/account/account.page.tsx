@@ -14,6 +14,7 @@ import { Missing } from "../shared/missing.tsx";
 import { WaitingPage } from "../shared/waiting-page.tsx";
 import styles from "./account.module.css";
 import { LastOrder } from "./last-order.tsx";
+import { Points } from "./points.tsx";
 
 /** What a customer wants to see first. */
 export default function OverviewPage() {
@@ -72,22 +73,6 @@ const NoOrder = () => (
     </ButtonLink>
   </>
 );
-
-function Points({ customer }: { customer: Wire["Customer"] }) {
-  const { points, points_in_deposit } = customer;
-  return (
-    <>
-      <p className={styles.large}>
-        <FormattedMessage id="account.points" values={{ points }} />
-      </p>
-      {points_in_deposit > 0 && (
-        <p className={styles.note}>
-          <FormattedMessage id="account.points.in_deposit" values={{ points: points_in_deposit }} />
-        </p>
-      )}
-    </>
-  );
-}
 
 function DeliveryAddress({ address }: { address: Wire["Address"] | null }) {
   return (

@@ -1,0 +1,67 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { commissionOf, type CommissionedOrder } from "./commission.ts";
+import { minorUnits, money, withoutVat } from "./money.ts";
+
+/** Two ferns at 18.95 and 6.95 for delivery, incl. 21 % VAT. */
+const ferns = {
+  lines: [{ unit: 1_895n, count: 2, refundedCount: 0 }],
+  shipping: 695n,
+  moneyPaid: 4_485n,
+  vat: 2_100n,
+};
+const back = (refundedCount: number) => [{ unit: 1_895n, count: 2, refundedCount }];
+
+test.each<[string, CommissionedOrder, bigint]>([
+  // 37.90 incl. VAT are 31.32 without, of which 5 % are 1.566.
+  ["all paid in money", ferns, 156n],
+  ["a part paid in points: 1.566 × 38.85 ÷ 44.85", { ...ferns, moneyPaid: 3_885n }, 135n],
+  ["all paid in points", { ...ferns, moneyPaid: 0n }, 0n],
+  ["no VAT", { ...ferns, vat: 0n }, 189n],
+  ["free delivery", { ...ferns, shipping: 0n, moneyPaid: 3_790n }, 156n],
+  // 18.95 are 15.66 without VAT, of which 5 % are 0.783.
+  ["one of two came back", { ...ferns, lines: back(1) }, 78n],
+  ["both came back", { ...ferns, lines: back(2) }, 0n],
+  ["yen, which have no minor units", { ...ferns, vat: 1_000n, shipping: 0n, moneyPaid: 3_790n }, 172n],
+  [
+    "too little for a cent",
+    { ...ferns, moneyPaid: 718n, lines: [{ unit: 23n, count: 1, refundedCount: 0 }] },
+    0n,
+  ],
+  ["an order of nothing", { lines: [], shipping: 0n, moneyPaid: 0n, vat: 2_100n }, 0n],
+])("%s", (_, order, expected) => {
+  expect(commissionOf(order)).toBe(expected);
+});
+
+const line = fc.record({ unit: fc.bigInt(0n, 10n ** 7n), count: fc.integer({ min: 1, max: 9 }) });
+
+test("whatever is ordered: never above 5 % of the items, never below nothing, and less with each piece that comes back", () => {
+  fc.assert(
+    fc.property(
+      fc.array(line, { minLength: 1, maxLength: 4 }),
+      fc.bigInt(0n, 10n ** 5n),
+      fc.integer({ min: 0, max: 100 }),
+      fc.constantFrom(0n, 700n, 1_900n, 2_100n),
+      (bought, shipping, share, vat) => {
+        const items = bought.reduce((sum, { unit, count }) => sum + unit * BigInt(count), 0n);
+        const moneyPaid = ((items + shipping) * BigInt(share)) / 100n;
+        const after = (pieces: number) => {
+          let left = pieces;
+          const lines = bought.map(({ unit, count }) => {
+            const refundedCount = Math.min(count, left);
+            left -= refundedCount;
+            return { unit, count, refundedCount };
+          });
+          return commissionOf({ lines, shipping, moneyPaid, vat });
+        };
+        const pieces = bought.reduce((sum, { count }) => sum + count, 0);
+        const euro = { currency: "EUR", currency_precision: 2 };
+        expect(after(0) * 20n).toBeLessThanOrEqual(minorUnits(withoutVat(money(items, euro), vat)));
+        for (let count = 1; count <= pieces; count += 1) {
+          expect(after(count)).toBeLessThanOrEqual(after(count - 1));
+        }
+        expect(after(pieces)).toBe(0n);
+      },
+    ),
+  );
+});

@@ -1,0 +1,34 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { buyFerns } from "./support/giving-back.ts";
+import { enter, expect, logIn, open, test } from "./support/shopper.ts";
+
+const main = (page: Page) => page.getByRole("main");
+
+test("points that an order earned: from the account to where they wait, by kind, and on to the order", async ({
+  page,
+  shopper,
+  browser,
+}) => {
+  const elsewhere = await browser.newPage();
+  const { order } = await buyFerns(elsewhere, shopper);
+  await elsewhere.close();
+  await enter(page);
+  await open(page, "/en/login?to=/user/account");
+  await logIn(page, "en", shopper);
+  await expect(main(page)).toContainText("36 points more to spend from");
+  await main(page).getByRole("link", { name: "How they came and went" }).click();
+  await expect(page).toHaveURL(/\/en\/user\/points-conversion-history$/);
+  await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("Your points");
+  await expect(main(page)).toContainText(`36 points from order ${order.reference}, to spend from`);
+  const entry = main(page).getByRole("article");
+  await expect(entry).toContainText(`You earned these points with order ${order.reference}.`);
+  await expect(entry).toContainText("+36");
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await main(page).getByRole("link", { name: "Spent" }).click();
+  await expect(page).toHaveURL(/\?kind=spent$/);
+  await expect(main(page)).toContainText("There is nothing of this kind.");
+  await page.goBack();
+  await entry.getByRole("link", { name: order.reference }).click();
+  await expect(page).toHaveURL(new RegExp(`/user/orders/${order.id}$`));
+});

@@ -1,0 +1,20 @@
+import { ok, type Handlers } from "../api/reply.ts";
+import type { Services } from "../services.ts";
+import { commissionsOfLead, countCommissionsOfLead } from "./find-commissions.ts";
+
+type CommissionHandlers = Pick<Handlers, "listCommissionTransactions" | "countCommissionTransactions">;
+
+const notALead = "Only tour leads have commissions.";
+const code = "not_a_tour_lead";
+
+export const commissionHandlers = ({ database: { queries } }: Services): CommissionHandlers => ({
+  listCommissionTransactions: async ({ query, customer, refuse }) => {
+    const found = await commissionsOfLead(queries, customer.id, query);
+    return found ? ok(found) : refuse(403, notALead, { code });
+  },
+
+  countCommissionTransactions: async ({ customer, refuse }) => {
+    const count = await countCommissionsOfLead(queries, customer.id);
+    return count === null ? refuse(403, notALead, { code }) : ok({ count });
+  },
+});

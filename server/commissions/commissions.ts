@@ -1,0 +1,76 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { commissionOf } from "#domain/commission.ts";
+import { commissionTransactions } from "../database/commission-schema.ts";
+import * as customerSchema from "../database/customer-schema.ts";
+import type { Queries } from "../database/database.ts";
+import { moveCommission } from "./ledger.ts";
+
+const { customers } = customerSchema;
+type OrderRow = typeof customerSchema.orders.$inferSelect;
+type ItemRow = typeof customerSchema.orderItems.$inferSelect;
+
+/** An order is paid: the tour lead that was frozen in it earns, unless the account is deleted. The caller has locked the order. */
+export async function earnCommission(
+  tx: Queries,
+  now: Date,
+  order: OrderRow,
+  items: readonly ItemRow[],
+): Promise<void> {
+  if (order.tour_lead_id === null) return;
+  const [lead] = await tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(eq(customers.id, order.tour_lead_id), isNull(customers.deleted_at)));
+  if (!lead) return;
+  await moveCommission(tx, now, {
+    customerId: lead.id,
+    kind: "earned",
+    sourceId: order.id,
+    orderId: order.id,
+    currency: order,
+    value: ofWhatIsKept(order, items),
+  });
+}
+
+/**
+ * A refund is booked: the order has then earned what it earns for the pieces that are kept, so after the last refund nothing. An order
+ * that earned nothing when it was paid has nothing to reverse. The caller has locked the order and counted the pieces.
+ */
+export async function reverseCommission(
+  tx: Queries,
+  now: Date,
+  refundId: string,
+  order: OrderRow,
+  items: readonly ItemRow[],
+): Promise<void> {
+  const { order_id, kind, customer_id, value_minor } = commissionTransactions;
+  const [earned] = await tx
+    .select({ customerId: customer_id })
+    .from(commissionTransactions)
+    .where(and(eq(order_id, order.id), eq(kind, "earned")));
+  if (!earned) return;
+  const [sofar] = await tx
+    .select({ value: sql<string>`sum(${value_minor})` })
+    .from(commissionTransactions)
+    .where(eq(order_id, order.id));
+  await moveCommission(tx, now, {
+    customerId: earned.customerId,
+    kind: "reversed",
+    sourceId: refundId,
+    orderId: order.id,
+    currency: order,
+    value: ofWhatIsKept(order, items) - BigInt(sofar!.value),
+  });
+}
+
+const ofWhatIsKept = (order: OrderRow, items: readonly ItemRow[]): bigint =>
+  commissionOf({
+    moneyPaid: order.due_minor,
+    shipping: order.shipping_minor,
+    vat: BigInt(order.vat_basis_points),
+    lines: items.map(({ unit_minor: unit, count, refunded_count: refundedCount }) => ({
+      unit,
+      count,
+      refundedCount,
+    })),
+  });

@@ -1,0 +1,49 @@
+import { eq } from "drizzle-orm";
+import { money, toWire } from "#domain/money.ts";
+import { isTourLead } from "../accounts/tour-leads.ts";
+import type { Schemas } from "../api/reply.ts";
+import { commissionTransactions } from "../database/commission-schema.ts";
+import { orders } from "../database/customer-schema.ts";
+import type { Queries } from "../database/database.ts";
+import { byCreation, type Excerpt } from "../database/excerpt.ts";
+
+/** What came to a tour lead and what went. Of an order they see its reference and date, never whose it is. */
+export async function findCommissions(
+  queries: Queries,
+  customerId: string,
+  { skip = 0, limit = 24, sort = "-created_at" }: Excerpt,
+): Promise<Schemas["CommissionTransaction"][]> {
+  const rows = await queries
+    .select({
+      move: commissionTransactions,
+      order: { reference: orders.reference, submitted_at: orders.submitted_at },
+    })
+    .from(commissionTransactions)
+    .leftJoin(orders, eq(orders.id, commissionTransactions.order_id))
+    .where(eq(commissionTransactions.customer_id, customerId))
+    .orderBy(...byCreation(commissionTransactions, sort))
+    .offset(skip)
+    .limit(limit);
+  return rows.map(({ move, order }) => ({
+    id: move.id,
+    created_at: move.created_at.toISOString(),
+    order_id: move.order_id,
+    order: order && {
+      reference: order.reference,
+      submitted_at: order.submitted_at!.toISOString(),
+    },
+    currency: move.currency,
+    transaction_type: move.kind,
+    value: toWire(money(move.value_minor, move)),
+  }));
+}
+
+/** Null: whoever asks is no tour lead. */
+export const commissionsOfLead = async (queries: Queries, customerId: string, excerpt: Excerpt) =>
+  (await isTourLead(queries, customerId)) ? findCommissions(queries, customerId, excerpt) : null;
+
+/** Null: whoever asks is no tour lead. */
+export const countCommissionsOfLead = async (queries: Queries, customerId: string) =>
+  (await isTourLead(queries, customerId))
+    ? queries.$count(commissionTransactions, eq(commissionTransactions.customer_id, customerId))
+    : null;

@@ -1,0 +1,83 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Currency } from "#domain/money.ts";
+import {
+  commissionBalances,
+  commissionTransactions,
+  type CommissionKind,
+} from "../database/commission-schema.ts";
+import type { Queries } from "../database/database.ts";
+import { newId } from "../ids.ts";
+
+export type CommissionMove = {
+  /** The tour lead. */
+  customerId: string;
+  kind: CommissionKind;
+  /** What moves it: an order, a refund or a payout. */
+  sourceId: string;
+  /** Of what was earned or reversed. */
+  orderId: string | null;
+  currency: Currency;
+  /** In minor units; below zero for what goes. */
+  value: bigint;
+};
+
+/**
+ * Changes what a tour lead is owed and records why, once per kind and source; repeating it changes nothing. The balance's row is
+ * locked after customer, order and payment; the tour lead's own row is not: two tour leads may be each other's customers.
+ */
+export async function moveCommission(tx: Queries, now: Date, move: CommissionMove): Promise<void> {
+  const { customerId, kind, sourceId, orderId, currency, value } = move;
+  if (value === 0n) return;
+  const written = await tx
+    .insert(commissionTransactions)
+    .values({
+      id: newId(),
+      customer_id: customerId,
+      kind,
+      source_id: sourceId,
+      order_id: orderId,
+      currency: currency.currency,
+      currency_precision: currency.currency_precision,
+      value_minor: value,
+      created_at: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: commissionTransactions.id });
+  if (written.length === 0) return;
+  const paidOut = kind === "paid_out" || kind === "payout_returned" ? -value : 0n;
+  const { customer_id, balance_minor, paid_out_minor } = commissionBalances;
+  await lockCommissionBalance(tx, customerId, currency);
+  await tx
+    .update(commissionBalances)
+    .set({
+      balance_minor: sql`${balance_minor} + ${value}`,
+      paid_out_minor: sql`${paid_out_minor} + ${paidOut}`,
+    })
+    .where(and(eq(customer_id, customerId), eq(commissionBalances.currency, currency.currency)));
+}
+
+/** What a tour lead is owed in a currency, in minor units; nobody changes it until the transaction ends. */
+export async function lockCommissionBalance(
+  tx: Queries,
+  customerId: string,
+  currency: Currency,
+): Promise<bigint> {
+  await tx
+    .insert(commissionBalances)
+    .values({
+      customer_id: customerId,
+      currency: currency.currency,
+      currency_precision: currency.currency_precision,
+      balance_minor: 0n,
+      paid_out_minor: 0n,
+    })
+    .onConflictDoNothing();
+  const [row] = await tx
+    .select({ balance: commissionBalances.balance_minor })
+    .from(commissionBalances)
+    .where(
+      and(eq(commissionBalances.customer_id, customerId), eq(commissionBalances.currency, currency.currency)),
+    )
+    .for("update");
+  return row!.balance;
+}

@@ -1,0 +1,29 @@
+import { bigint, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+/** The tables that hold what tour leads earn. */
+const minor = (name: string) => bigint(name, { mode: "bigint" });
+
+/** `payout_returned`: one that could not be paid out after all. */
+export type CommissionKind = "earned" | "reversed" | "paid_out" | "payout_returned";
+
+export const commissionTransactions = pgTable("commission_transactions", {
+  id: uuid().primaryKey(),
+  /** The tour lead. */
+  customer_id: uuid().notNull(),
+  kind: text().$type<CommissionKind>().notNull(),
+  /** What moved it: an order, a refund or a payout. */
+  source_id: uuid().notNull(),
+  order_id: uuid(),
+  currency: text().notNull(),
+  currency_precision: integer().notNull(),
+  value_minor: minor("value_minor").notNull(),
+  created_at: timestamp("created_at", { withTimezone: true, mode: "date" }).notNull(),
+});
+
+export const commissionBalances = pgTable("commission_balances", {
+  customer_id: uuid().notNull(),
+  currency: text().notNull(),
+  currency_precision: integer().notNull(),
+  balance_minor: minor("balance_minor").notNull(),
+  paid_out_minor: minor("paid_out_minor").notNull(),
+});

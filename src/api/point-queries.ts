@@ -1,0 +1,53 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { dataOf, type Api, type Wire } from "./client.ts";
+import { always } from "./queries.ts";
+
+/** How points came and went. The keys begin as `meQuery`'s, so that it is forgotten with the customer. */
+export type PointKind = Wire["PointKind"];
+export const pointsOnPage = 20;
+
+/** A page of how the customer's points came and went, newest first. */
+export const pointsQuery = (
+  api: Api,
+  customerId: string,
+  { kind, page }: { kind: PointKind | undefined; page: number },
+) =>
+  queryOptions({
+    queryKey: ["me", customerId, "points", kind ?? "", page],
+    queryFn: async () => {
+      const query = { ...(kind && { kind }), limit: pointsOnPage, skip: (page - 1) * pointsOnPage };
+      return dataOf(await api.GET("/users/customers/me/point_transactions", { params: { query } }));
+    },
+    placeholderData: keepPreviousData,
+    ...always,
+  });
+
+export const pointCountQuery = (api: Api, customerId: string, kind: PointKind | undefined) =>
+  queryOptions({
+    queryKey: ["me", customerId, "pointCount", kind ?? ""],
+    queryFn: async () => {
+      const query = kind ? { kind } : {};
+      return dataOf(await api.GET("/users/customers/me/point_transactions/count", { params: { query } }))
+        .count;
+    },
+    placeholderData: keepPreviousData,
+    ...always,
+  });
+
+type Deposit = NonNullable<Wire["PointTransaction"]["deposit"]> & Pick<Wire["PointTransaction"], "order">;
+
+/** What is in deposit, in the order in which it becomes points; last what waits for a decision. */
+export const depositsQuery = (api: Api, customerId: string) =>
+  queryOptions({
+    queryKey: ["me", customerId, "deposits"],
+    queryFn: async (): Promise<Deposit[]> => {
+      const query = { in_deposit: true, limit: 100 };
+      const rows = dataOf(await api.GET("/users/customers/me/point_transactions", { params: { query } }));
+      const deposits = rows.flatMap(({ deposit, order }) => (deposit ? [{ ...deposit, order }] : []));
+      const latest = "9";
+      return deposits.toSorted((one, other) =>
+        (one.converts_at ?? latest).localeCompare(other.converts_at ?? latest),
+      );
+    },
+    ...always,
+  });

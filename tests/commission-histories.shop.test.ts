@@ -1,0 +1,98 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { lockCommissionBalance, moveCommission } from "../server/commissions/ledger.ts";
+import { lockCustomer } from "../server/accounts/customers.ts";
+import { finishHangingRefunds } from "../server/refunds/pay-back.ts";
+import { settleAccounts } from "./kill/accounts.ts";
+import { deciding } from "./support/deciding.ts";
+import { tourLead } from "./support/leading.ts";
+import { fern, spade } from "./support/ordering.ts";
+import { openProvider, type Provider } from "./support/provider.ts";
+import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
+
+let provider: Provider;
+let shop: Shop;
+beforeAll(async () => {
+  provider = await openProvider();
+  shop = await openShop({ provider });
+});
+afterAll(async () => {
+  await shop.close();
+  await provider.close();
+});
+
+const { decide, paidWithMoney, withoutProvider } = deciding(() => ({ shop, provider }));
+
+/** An order of one of two leads, and what comes back of it. `silent`: the provider is away when it is asked, as after a crash. */
+type Act = {
+  buyer: 0 | 1;
+  lines: (typeof fern)[];
+  points: number;
+  back: { pieces: number; how: "once" | "repeated" | "silent" | "with a payout" }[];
+};
+const act: fc.Arbitrary<Act> = fc.record({
+  buyer: fc.constantFrom(0, 1),
+  lines: fc.constantFrom([fern], [{ ...fern, count: 5 }], [fern, spade]),
+  points: fc.constantFrom(0, 0, 137, 999),
+  back: fc.array(
+    fc.record({
+      pieces: fc.integer({ min: 1, max: 3 }),
+      how: fc.constantFrom("once", "repeated", "silent", "with a payout"),
+    }),
+    { maxLength: 3 },
+  ),
+});
+
+/** All that is owed, as a payout takes it. */
+const payOut = ({ id: customerId }: TestCustomer): Promise<void> =>
+  shop.services.database.transaction(async (tx) => {
+    const currency = { currency: "EUR", currency_precision: 2 };
+    await lockCustomer(tx, customerId);
+    const owed = await lockCommissionBalance(tx, customerId, currency);
+    if (owed <= 0n) return;
+    const payout = { customerId, sourceId: crypto.randomUUID(), orderId: null, currency };
+    await moveCommission(tx, shop.clock.now, { ...payout, kind: "paid_out", value: -owed });
+  });
+
+type Lead = Awaited<ReturnType<typeof tourLead>>;
+
+async function live(leads: readonly Lead[], { buyer, lines, points, back }: Act): Promise<void> {
+  const earner = leads[1 - buyer]!;
+  // Whoever pays with points has as many as a new customer.
+  const who = points > 0 ? await earner.follower() : leads[buyer];
+  const { order, orderNow, draft, request } = await paidWithMoney(points, lines, who);
+  expect(order.is_paid).toBe(true);
+  for (const { pieces, how } of back) {
+    const item = (await orderNow()).items.find(({ count, refunded_count }) => count > refunded_count);
+    if (!item) return;
+    const count = Math.min(pieces, item.count - item.refunded_count);
+    const { id } = await request((await draft(order, { items: [{ id: item.id, count }] })).id);
+    if (how === "silent") await withoutProvider(async () => void (await decide(id)));
+    else if (how === "repeated") await Promise.all([decide(id), decide(id), decide(id)]);
+    else if (how === "with a payout") await Promise.all([decide(id), payOut(earner), payOut(earner)]);
+    else await decide(id);
+    shop.clock.now = new Date(shop.clock.now.getTime() + 60_000);
+    await Promise.all([finishHangingRefunds(shop.services), finishHangingRefunds(shop.services)]);
+  }
+}
+
+test("whatever is paid, comes back and is paid out: entries add up to the balance, and to what is kept of each order", async () => {
+  const began = shop.clock.now;
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 3 }), async (acts) => {
+      const leads = [await tourLead(shop), await tourLead(shop)];
+      for (const [index, lead] of leads.entries()) await lead.follow(leads[1 - index]!);
+      for (const one of acts) await live(leads, one);
+      const { wrong } = await settleAccounts(shop.services, provider);
+      expect(wrong).toEqual([]);
+      for (const lead of leads) {
+        const listed = await lead.listed("?limit=100");
+        const cents = listed.reduce((sum, { value }) => sum + Math.round(value * 100), 0);
+        const { EUR = 0 } = await lead.balances();
+        expect(Math.round(EUR * 100)).toBe(cents);
+      }
+    }),
+    { numRuns: 8 },
+  );
+  shop.clock.now = began;
+}, 180_000);

@@ -1,0 +1,201 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { commissionTransactions } from "../server/database/commission-schema.ts";
+import { customers } from "../server/database/customer-schema.ts";
+import { moveCommission } from "../server/commissions/ledger.ts";
+import { refundLateCaptures } from "../server/payment/late-captures.ts";
+import { finishHangingRefunds } from "../server/refunds/pay-back.ts";
+import { deciding } from "./support/deciding.ts";
+import { tourLead } from "./support/leading.ts";
+import { fern, ordering, spade } from "./support/ordering.ts";
+import { openProvider, type Provider } from "./support/provider.ts";
+import { refunding } from "./support/refunding.ts";
+import { openShop, type Shop } from "./support/shop.ts";
+
+let provider: Provider;
+let shop: Shop;
+beforeAll(async () => {
+  provider = await openProvider();
+  shop = await openShop({ provider });
+});
+afterAll(async () => {
+  await shop.close();
+  await provider.close();
+});
+
+const { decide, paidWithMoney, withoutProvider } = deciding(() => ({ shop, provider }));
+const euro = { currency: "EUR", currency_precision: 2 };
+const change = (id: string, fields: Partial<typeof customers.$inferInsert>) =>
+  shop.services.database.queries.update(customers).set(fields).where(eq(customers.id, id));
+
+describe("a paid order", () => {
+  test("earns 5 % of its items excl. VAT, in the order's currency, and never says whose it is", async () => {
+    const lead = await tourLead(shop);
+    const follower = await lead.follower();
+    const { order, process } = await paidWithMoney(0, [fern], follower);
+    await Promise.all([process(order.id), process(order.id)]);
+    const [entry, ...more] = await lead.listed();
+    expect(more).toEqual([]);
+    expect(entry).toEqual({
+      id: entry!.id,
+      created_at: shop.clock.now.toISOString(),
+      order_id: order.id,
+      order: { reference: order.reference, submitted_at: order.submitted_at },
+      currency: "EUR",
+      transaction_type: "earned",
+      value: 1.56,
+    });
+    expect(await lead.counted()).toEqual({ count: 1 });
+    expect(await lead.me()).toMatchObject({
+      commission_balances: { EUR: 1.56 },
+      commission_payout_sums: { EUR: 0 },
+      tour_lead_code: lead.code,
+    });
+  });
+
+  test("earns by the part that was paid with money, and nothing where points paid all", async () => {
+    const lead = await tourLead(shop);
+    await paidWithMoney(600, [fern], await lead.follower());
+    expect(await lead.history()).toEqual([["earned", 1.35]]);
+    expect((await refunding(shop, await lead.follower()).paidOrder()).is_paid).toBe(true);
+    expect(await lead.counted()).toEqual({ count: 1 });
+  });
+
+  test("earns for the lead who was active when it was submitted, whoever is the lead later", async () => {
+    const [first, second] = [await tourLead(shop), await tourLead(shop)];
+    const follower = await first.follower();
+    const { prepared, process } = ordering(shop, follower);
+    const { id, approvalUrl } = await prepared();
+    await change(follower.id, { tour_lead_id: second.id });
+    await provider.approve(approvalUrl);
+    await process(id);
+    expect([await first.history(), await second.history()]).toEqual([[["earned", 1.56]], []]);
+  });
+
+  test("earns nothing for a lead who is not active, who is deleted, or for nobody", async () => {
+    const lead = await tourLead(shop);
+    const follower = await lead.follower();
+    await change(lead.id, { tour_lead_active: false });
+    await paidWithMoney(0, [fern], follower);
+    await change(lead.id, { tour_lead_active: true });
+    const { prepared, process } = ordering(shop, follower);
+    const { id, approvalUrl } = await prepared([spade]);
+    await change(lead.id, { deleted_at: shop.clock.now });
+    await provider.approve(approvalUrl);
+    await process(id);
+    await change(lead.id, { deleted_at: null });
+    expect(await lead.history()).toEqual([]);
+  });
+
+  test("of a lead earns for the other, where two are each other's customers and pay at once", async () => {
+    const one = await tourLead(shop);
+    const other = await tourLead(shop, { tour_lead_id: one.id });
+    await change(one.id, { tour_lead_id: other.id });
+    for (let round = 1; round <= 3; round += 1) {
+      const bought = await Promise.all([one, other].map((lead) => ordering(shop, lead).prepared([fern])));
+      await Promise.all(bought.map(({ approvalUrl }) => provider.approve(approvalUrl)));
+      const [first, second] = bought;
+      const paid = await Promise.all([
+        ordering(shop, one).process(first!.id),
+        ordering(shop, other).process(second!.id),
+      ]);
+      expect(paid.map(({ status }) => status)).toEqual([200, 200]);
+    }
+    expect(await one.balances()).toEqual({ EUR: 4.68 });
+    expect(await other.balances()).toEqual({ EUR: 4.68 });
+  });
+});
+
+test("money that arrives for a cancelled order is refunded and earns nothing", async () => {
+  const lead = await tourLead(shop);
+  const { prepared, cancel } = ordering(shop, await lead.follower());
+  const { id, approvalUrl } = await prepared();
+  await provider.approve(approvalUrl);
+  expect((await cancel(id)).status).toBe(200);
+  const { services, clock } = shop;
+  const providerOrderId = new URL(approvalUrl).searchParams.get("token")!;
+  const expected = { providerOrderId, amount: "44.85", currency: "EUR" };
+  expect((await services.provider.capture(expected, crypto.randomUUID())).outcome).toBe("captured");
+  clock.now = new Date(clock.now.getTime() + 61_000);
+  await refundLateCaptures(services);
+  expect(await provider.refunded(approvalUrl)).toEqual({ times: 1, minor: 4_485n });
+  expect(await lead.history()).toEqual([]);
+});
+
+describe("a refund", () => {
+  test("takes back what the pieces earned; after the last one the order has earned nothing", async () => {
+    const lead = await tourLead(shop);
+    const { requested } = await paidWithMoney(0, [fern], await lead.follower());
+    await decide(await requested(1));
+    expect(await lead.history()).toEqual([
+      ["reversed", -0.78],
+      ["earned", 1.56],
+    ]);
+    await decide(await requested(1));
+    expect(await lead.history()).toEqual([
+      ["reversed", -0.78],
+      ["reversed", -0.78],
+      ["earned", 1.56],
+    ]);
+    expect(await lead.balances()).toEqual({ EUR: 0 });
+  });
+
+  test("takes it back once, when the money is back and not before", async () => {
+    const lead = await tourLead(shop);
+    const { requested } = await paidWithMoney(0, [fern], await lead.follower());
+    const id = await requested(2);
+    await withoutProvider(async () => {
+      await decide(id);
+      expect(await lead.balances()).toEqual({ EUR: 1.56 });
+    });
+    shop.clock.now = new Date(shop.clock.now.getTime() + 60_000);
+    await Promise.all([finishHangingRefunds(shop.services), finishHangingRefunds(shop.services), decide(id)]);
+    expect(await lead.history()).toEqual([
+      ["reversed", -1.56],
+      ["earned", 1.56],
+    ]);
+  });
+
+  test("after a payout takes the balance below zero", async () => {
+    const lead = await tourLead(shop);
+    const { requested } = await paidWithMoney(0, [fern], await lead.follower());
+    const payout = { customerId: lead.id, sourceId: crypto.randomUUID(), orderId: null, currency: euro };
+    await shop.services.database.transaction((tx) =>
+      moveCommission(tx, shop.clock.now, { ...payout, kind: "paid_out", value: -156n }),
+    );
+    await decide(await requested(2));
+    expect(await lead.me()).toMatchObject({
+      commission_balances: { EUR: -1.56 },
+      commission_payout_sums: { EUR: 1.56 },
+    });
+    expect((await lead.listed()).map(({ order_id }) => order_id === null)).toEqual([false, true, false]);
+  });
+
+  test("of an order that was paid before there were commissions reverses nothing", async () => {
+    const lead = await tourLead(shop);
+    const follower = await lead.follower();
+    const { requested, order } = await paidWithMoney(0, [fern], follower);
+    const { queries } = shop.services.database;
+    await queries.delete(commissionTransactions).where(eq(commissionTransactions.order_id, order.id));
+    await decide(await requested(1));
+    expect(await lead.history()).toEqual([]);
+  });
+});
+
+test("a lead who is no longer active is told so, and their code is no longer theirs to give", async () => {
+  const lead = await tourLead(shop);
+  await change(lead.id, { tour_lead_active: false });
+  const { status, body } = await shop.call("GET", "/users/tour_leads/me/commission_transactions", lead);
+  expect([status, body.code, (await lead.me()).tour_lead_code]).toEqual([403, "not_a_tour_lead", null]);
+});
+
+test("commissions come in parts, newest first or the other way round", async () => {
+  const lead = await tourLead(shop);
+  const follower = await lead.follower();
+  await paidWithMoney(0, [fern], follower);
+  await paidWithMoney(0, [spade], follower);
+  const values = async (query: string) => (await lead.listed(query)).map(({ value }) => value);
+  expect(await values("")).toEqual([1.17, 1.56]);
+  expect(await values("?sort=created_at")).toEqual([1.56, 1.17]);
+  expect(await values("?skip=1&limit=1")).toEqual([1.56]);
+});

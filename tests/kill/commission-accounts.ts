@@ -1,0 +1,51 @@
+import { eq, isNotNull } from "drizzle-orm";
+import { commissionOf } from "#domain/commission.ts";
+import { commissionBalances, commissionTransactions } from "../../server/database/commission-schema.ts";
+import * as customerSchema from "../../server/database/customer-schema.ts";
+import { isPaid } from "../../server/orders/orders.ts";
+import type { Services } from "../../server/services.ts";
+
+const { orderItems, orders } = customerSchema;
+
+/** Compares what tour leads are owed with their ledgers, and these with the orders that were paid and what is kept of them. */
+export async function wrongCommissions({ database: { queries } }: Services): Promise<string[]> {
+  const moves = await queries.select().from(commissionTransactions);
+  const balances = await queries.select().from(commissionBalances);
+  const items = await queries.select().from(orderItems);
+  const led = await queries.select().from(orders).where(isNotNull(orders.tour_lead_id));
+  const sumOf = (some: typeof moves) => some.reduce((sum, { value_minor }) => sum + value_minor, 0n);
+  const ledgers = [...new Set(moves.map((move) => `${move.customer_id} ${move.currency}`))].flatMap(
+    (ledger) => {
+      const own = moves.filter((move) => `${move.customer_id} ${move.currency}` === ledger);
+      const cached = balances.find((one) => `${one.customer_id} ${one.currency}` === ledger);
+      const paidOut = own.filter(({ kind }) => kind === "paid_out" || kind === "payout_returned");
+      const isRight = cached?.balance_minor === sumOf(own) && cached.paid_out_minor === -sumOf(paidOut);
+      return isRight
+        ? []
+        : [`${ledger}: the balance is ${cached?.balance_minor}, the ledger says ${sumOf(own)}`];
+    },
+  );
+  const earned = led.flatMap((order) => {
+    const own = moves.filter((move) => move.order_id === order.id);
+    const lines = items
+      .filter(({ order_id }) => order_id === order.id)
+      .map(({ unit_minor: unit, count, refunded_count: refundedCount }) => ({ unit, count, refundedCount }));
+    const { due_minor: moneyPaid, shipping_minor: shipping } = order;
+    const vat = BigInt(order.vat_basis_points);
+    const expected = isPaid(order.status) ? commissionOf({ lines, shipping, moneyPaid, vat }) : 0n;
+    return sumOf(own) === expected
+      ? []
+      : [`order ${order.reference} is ${order.status} and earned ${sumOf(own)}, not ${expected}`];
+  });
+  return [...ledgers, ...earned];
+}
+
+/** Makes the demo's tour lead a customer's. */
+export async function followTheLead({ database: { queries } }: Services, customerId: string): Promise<void> {
+  const { customers } = customerSchema;
+  const [lead] = await queries
+    .select({ id: customers.id })
+    .from(customers)
+    .where(eq(customers.tour_lead_code, "TOM-RIVERS"));
+  await queries.update(customers).set({ tour_lead_id: lead!.id }).where(eq(customers.id, customerId));
+}

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Schemas } from "../server/api/reply.ts";
+import { convertDeposits } from "../server/points/points.ts";
+import { deciding } from "./support/deciding.ts";
+import { openProvider, type Provider } from "./support/provider.ts";
+import { openShop, type Shop } from "./support/shop.ts";
+
+let provider: Provider;
+let shop: Shop;
+beforeAll(async () => {
+  provider = await openProvider();
+  shop = await openShop({ provider });
+});
+afterAll(async () => {
+  await shop.close();
+  await provider.close();
+});
+
+const { decide, paidWithMoney } = deciding(() => ({ shop, provider }));
+const day = 86_400_000;
+
+/** A customer who has 1,000 points, and 400 after an order of two ferns; 31 more are in deposit. */
+async function buyer() {
+  const began = shop.clock.now;
+  const bought = await paidWithMoney(600);
+  const { token } = bought.customer;
+  const list = async (query = ""): Promise<Schemas["PointTransaction"][]> => {
+    const { status, body } = await shop.call("GET", `/users/customers/me/point_transactions${query}`, {
+      token,
+    });
+    expect(status, JSON.stringify(body)).toBe(200);
+    return body;
+  };
+  const count = async (query = "") =>
+    (await shop.call("GET", `/users/customers/me/point_transactions/count${query}`, { token })).body.count;
+  const kinds = async (query = "") => (await list(query)).map(({ transaction_type }) => transaction_type);
+  const convertsAt = new Date(began.getTime() + 30 * day).toISOString();
+  return { ...bought, list, count, kinds, convertsAt };
+}
+
+test("each entry has the balances after it, whatever part of the list is asked for", async () => {
+  const { list, order, convertsAt } = await buyer();
+  const at = ({ amount, of_deposit, balance_after, deposit_after }: Schemas["PointTransaction"]) => [
+    amount,
+    of_deposit,
+    balance_after,
+    deposit_after,
+  ];
+  const [earned, spent, granted] = await list();
+  const points = earned!.amount;
+  expect([earned, spent, granted].map((one) => at(one!))).toEqual([
+    [points, true, 400, points],
+    [-600, false, 400, 0],
+    [1_000, false, 1_000, 0],
+  ]);
+  expect(earned).toMatchObject({
+    order: { id: order.id, reference: order.reference },
+    refund: null,
+    deposit: { points, converts_at: convertsAt },
+  });
+  expect([spent!.deposit, granted!.order]).toEqual([null, null]);
+  expect((await list("?skip=1&limit=1")).map(at)).toEqual([at(spent!)]);
+  expect((await list("?sort=created_at&limit=1")).map(at)).toEqual([at(granted!)]);
+});
+
+test("a list can be of one kind, and its count too", async () => {
+  const { kinds, count } = await buyer();
+  expect(await kinds("?kind=spent")).toEqual(["spent"]);
+  expect(await kinds("?kind=converted")).toEqual([]);
+  expect([await count(), await count("?kind=spent"), await count("?in_deposit=false")]).toEqual([3, 1, 2]);
+  expect(await kinds("?in_deposit=true")).toEqual(["earned"]);
+});
+
+test("a deposit says when it becomes points, not while a refund waits, and no more when it has become some", async () => {
+  const began = shop.clock.now;
+  const { list, kinds, requested, me, convertsAt } = await buyer();
+  const deposit = async () => (await list("?kind=earned"))[0]!.deposit;
+  const { points } = (await deposit())!;
+  const refundId = await requested(1);
+  expect(await deposit()).toEqual({ points, converts_at: null });
+  shop.clock.now = new Date(began.getTime() + 31 * day);
+  await convertDeposits(shop.services);
+  shop.clock.now = new Date(began.getTime() + 60_000);
+  expect(await me()).toMatchObject({ points: 400, points_in_deposit: points });
+  await decide(refundId);
+  const [reversed, refunded] = await list();
+  expect([reversed!.transaction_type, reversed!.of_deposit, reversed!.refund]).toEqual([
+    "reversed",
+    true,
+    { id: refundId },
+  ]);
+  expect([refunded!.transaction_type, refunded!.refund]).toEqual(["refunded", { id: refundId }]);
+  const left = points + reversed!.amount;
+  expect(await deposit()).toEqual({ points: left, converts_at: convertsAt });
+  shop.clock.now = new Date(began.getTime() + 31 * day);
+  await convertDeposits(shop.services);
+  shop.clock.now = began;
+  const [converted] = await list();
+  expect(converted).toMatchObject({ transaction_type: "converted", amount: left, deposit_after: 0 });
+  expect([await deposit(), await kinds("?in_deposit=true")]).toEqual([null, []]);
+});
+
+test("an order that came back whole has nothing in deposit", async () => {
+  const { list, kinds, requested } = await buyer();
+  await decide(await requested(2));
+  expect((await list("?kind=earned"))[0]!.deposit).toBeNull();
+  expect(await kinds("?in_deposit=true")).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import type { Schemas } from "../../server/api/reply.ts";
+import { customers } from "../../server/database/customer-schema.ts";
+import type { Shop, TestCustomer } from "./shop.ts";
+
+let leads = 0;
+
+/** A tour lead, and what they see of their commissions. */
+export async function tourLead(shop: Shop, fields: Parameters<Shop["customer"]>[0] = {}) {
+  leads += 1;
+  const code = `LEAD-${leads}`;
+  const lead = await shop.customer({ tour_lead_code: code, tour_lead_active: true, ...fields });
+  const { token } = lead;
+  const call = async (path: string) => {
+    const { status, body } = await shop.call("GET", path, { token });
+    expect(status, JSON.stringify(body)).toBe(200);
+    return body;
+  };
+  const listed = (query = ""): Promise<Schemas["CommissionTransaction"][]> =>
+    call(`/users/tour_leads/me/commission_transactions${query}`);
+  return {
+    ...lead,
+    code,
+    listed,
+    counted: () => call("/users/tour_leads/me/commission_transactions/count"),
+    me: (): Promise<Schemas["Customer"]> => call("/users/customers/me"),
+    /** Kinds and values, newest first. */
+    history: async () => (await listed()).map(({ transaction_type, value }) => [transaction_type, value]),
+    balances: async () => (await call("/users/customers/me")).commission_balances,
+    /** Becomes another lead's customer. */
+    follow: async ({ id: tour_lead_id }: TestCustomer): Promise<void> => {
+      const { queries } = shop.services.database;
+      await queries.update(customers).set({ tour_lead_id }).where(eq(customers.id, lead.id));
+    },
+    /** Somebody who came by this lead's link. */
+    follower: (): Promise<TestCustomer> => shop.customer({ tour_lead_id: lead.id }),
+  };
+}
