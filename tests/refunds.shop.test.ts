@@ -42,11 +42,14 @@ async function decided(refundId: string, status: RefundStatus, pieces = 0): Prom
     })
     .where(eq(refunds.id, refundId))
     .returning();
-  await queries
+  await cameBack(refund!.order_id, pieces);
+}
+
+const cameBack = (orderId: string, pieces: number) =>
+  shop.services.database.queries
     .update(orderItems)
     .set({ approved_count: pieces, refunded_count: pieces })
-    .where(eq(orderItems.order_id, refund!.order_id));
-}
+    .where(eq(orderItems.order_id, orderId));
 
 describe("a draft", () => {
   test("is made with the specification's body alone, and says what would come back", async () => {
@@ -230,11 +233,7 @@ describe("asking for a decision", () => {
     expect([late.status, late.body.code]).toEqual([409, "refund_too_old"]);
     await change(order.id, { paid_at: daysAgo(1) });
     const afterRefunding = async (pieces: number) => {
-      const { queries } = shop.services.database;
-      await queries
-        .update(orderItems)
-        .set({ approved_count: pieces, refunded_count: pieces })
-        .where(eq(orderItems.order_id, order.id));
+      await cameBack(order.id, pieces);
       const { status, body } = await setStatus(id, "requested");
       return [status, body.code];
     };
