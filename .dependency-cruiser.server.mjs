@@ -1,6 +1,6 @@
 /** The folders of the server that have a rule below, and those above all areas. */
 const areas = [
-  "api|audit|captcha|database|documents|images|jobs|limits|mail|markets|accounts|catalogue|content|points|commissions|cart|orders|payment|invoices|refunds|fulfilment|contact|personal-data",
+  "api|audit|captcha|database|documents|images|jobs|limits|mail|markets|accounts|catalogue|content|points|commissions|cart|orders|payment|invoices|statements|refunds|fulfilment|contact|personal-data",
   "painting|shop-data",
 ].join("|");
 /** Files that serve all of the server's areas. */
@@ -76,6 +76,12 @@ export const serverRules = (never, aside) => {
       "Both follow an order and neither the other: an invoice is made of what the order froze, however it was paid.",
       "payment|invoices",
       "accounts|documents|markets|orders|points",
+    ),
+    area(
+      "statements-read-a-ledger",
+      "A tour lead's statement is drawn as an invoice is, of entries that stand already; it writes nothing.",
+      "statements",
+      "accounts|commissions|invoices|markets|orders",
     ),
     area(
       "refunds-follow-a-payment",

@@ -68,6 +68,13 @@ export const links = {
       kind,
       page: page > 1 ? String(page) : undefined,
     }),
+  /** Only for tour leads. */
+  commissions: ({ page = 1 }: { page?: number } = {}) =>
+    withQuery(`/${routeNames.user}/tour-leads/commission`, {
+      page: page > 1 ? String(page) : undefined,
+    }),
+  /** The front door, by which a tour lead's customers come. */
+  ofTourLead: (code: string) => withQuery("/", { tlId: code }),
   contact: `/${routeNames.contact}`,
   personalData: `/${routeNames.user}/personal-data`,
   accountDeleted: `/${routeNames.accountDeleted}`,

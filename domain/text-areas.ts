@@ -7,6 +7,7 @@ export const screenAreas = [
   "cart",
   "catalogue",
   "checkout",
+  "commission",
   "contact",
   "orders",
   "points",

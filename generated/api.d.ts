@@ -791,6 +791,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/tour_leads/me/commission_months": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a tour lead earned in each of the last twelve months
+         * @description Less what refunds took back in that month, for each currency that was earned in; a month without entries has 0. Payouts are not in it.
+         */
+        get: operations["getCommissionMonths"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/tour_leads/me/commission_statement/{year}/{currency}/{format}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A year of a tour lead's commissions as a file */
+        get: operations["downloadCommissionStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/contact/": {
         parameters: {
             query?: never;
@@ -2394,6 +2431,19 @@ export interface components {
             /** @enum {string} */
             code: "not_a_tour_lead";
         } & components["schemas"]["Problem"];
+        /**
+         * @example {
+         *       "month": "2026-11",
+         *       "currency": "EUR",
+         *       "value": 12.4
+         *     }
+         */
+        CommissionMonth: {
+            month: string;
+            currency: string;
+            /** @description In the currency; below zero where more was taken back than earned. */
+            value: number;
+        };
         /**
          * @description What a message is about.
          * @enum {string}
@@ -4747,6 +4797,78 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["TourLeadsOnly"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    getCommissionMonths: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By currency and month, the oldest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommissionMonth"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["TourLeadsOnly"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    downloadCommissionStatement: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The words' language; without it, the shop's first.
+                 * @example en
+                 */
+                language?: components["schemas"]["Slug"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description By the clock of the shop's first market.
+                 * @example 2026
+                 */
+                year: number;
+                /**
+                 * @description ISO 4217.
+                 * @example EUR
+                 */
+                currency: string;
+                /**
+                 * @description To read or to reckon with.
+                 * @example pdf
+                 */
+                format: "pdf" | "csv";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The statement. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["TourLeadsOnly"];
+            404: components["responses"]["NotFound"];
             default: components["responses"]["Refused"];
         };
     };

@@ -53,13 +53,26 @@ export async function verifyTexts(folder = messagesFolder): Promise<Ran> {
 
 /** Texts that are meant to read the same as in English. */
 const meant: Readonly<Record<string, readonly string[]>> = {
+  "commission.code": ["de"],
+  "commission.link": ["de"],
+  "invoice.statement.code": ["de"],
   "mail.contact.name": ["de"],
   "shell.copyright": ["ar", "cs", "de", "ja"],
   "shell.menu": ["cs"],
 };
 
 /** Names that are written in Latin letters everywhere. */
-const names: ReadonlySet<string> = new Set(["HEIC", "iPhone", "JPEG", "PayPal", "PNG", "Trellis"]);
+const names: ReadonlySet<string> = new Set([
+  "CSV",
+  "HEIC",
+  "iPhone",
+  "JPEG",
+  "PayPal",
+  "PDF",
+  "PNG",
+  "QR",
+  "Trellis",
+]);
 
 /** In these languages every word in Latin letters is English, unless it is a name. */
 const withoutLatin: readonly string[] = ["ar", "ja"];

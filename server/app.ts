@@ -19,6 +19,7 @@ import { captchaHandlers } from "./captcha/captcha.handlers.ts";
 import { cartHandlers } from "./cart/cart.handlers.ts";
 import { catalogueHandlers } from "./catalogue/catalogue.handlers.ts";
 import { commissionHandlers } from "./commissions/commissions.handlers.ts";
+import { statementHandlers } from "./statements/statements.handlers.ts";
 import { contactHandlers } from "./contact/contact.handlers.ts";
 import { contentHandlers } from "./content/content.handlers.ts";
 import { documentHandlers } from "./documents/documents.handlers.ts";
@@ -48,6 +49,7 @@ const handlersOf = (services: Services): Handlers => ({
   ...personalDataHandlers(services),
   ...pointHandlers(services),
   ...commissionHandlers(services),
+  ...statementHandlers(services),
   ...refundHandlers(services),
   ...adminHandlers(services),
   ...fulfilmentHandlers(services),

@@ -133,6 +133,11 @@ export const rows: Partial<Record<OperationId, Row>> = {
   countPointTransactions: readLoggedIn("/users/customers/me/point_transactions/count"),
   listCommissionTransactions: ofTourLead("/users/tour_leads/me/commission_transactions"),
   countCommissionTransactions: ofTourLead("/users/tour_leads/me/commission_transactions/count"),
+  getCommissionMonths: ofTourLead("/users/tour_leads/me/commission_months"),
+  downloadCommissionStatement: {
+    ...ofTourLead("/users/tour_leads/me/commission_statement/2026/EUR/csv"),
+    owner: "404 not_found",
+  },
   listOrders: readLoggedIn("/orders/"),
   countOrders: readLoggedIn("/orders/count"),
   createOrder: {

@@ -116,6 +116,8 @@ export const additionalOperations: Partial<Record<OperationId, string>> = {
   countRefundsToDecide: "the queue comes in pages, with its count",
   getRefundToDecide: "a refund opens by its address, in the queue's shape",
   decideRefund: "and decide about them",
+  getCommissionMonths: "a tour lead's page draws what each month earned",
+  downloadCommissionStatement: "and a year's statement is taken along as a file",
   listOrdersToFulfil: "administrators pack and ship what was paid; how is not shown",
   countOrdersToFulfil: "the queue comes in pages, with its count",
   getOrderToFulfil: "an order opens by its address, in the queue's shape",

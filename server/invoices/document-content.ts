@@ -10,7 +10,7 @@ export type Row = { label: string; value: string };
 export type Block = { label: string; lines: string[] };
 export type DocumentLine = { name: string; count: string; unit: string; total: string };
 
-/** Everything an invoice or a credit note says, in words and in order; `draw-document.ts` does how it looks. */
+/** Everything that an invoice, a credit note or a statement says, in words and in order; `draw-document.ts` does how it looks. */
 export type DocumentContent = {
   locale: string;
   direction: "ltr" | "rtl";

@@ -26,7 +26,7 @@ function documentOf(content: DocumentContent, draw: Drawing): ReactElement<Docum
     ...rows(content.sums),
     box(look.total, [write(content.total.label, look.sumLabel), write(content.total.value, look.sumValue)]),
     ...(typeof vat === "string" ? [write(vat, [look.sumLabel, look.soft])] : rows(vat, look.soft)),
-    box(look.payments, rows(content.payments)),
+    content.payments.length > 0 && box(look.payments, rows(content.payments)),
   ]);
   const page = createElement(
     Page,

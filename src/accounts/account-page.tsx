@@ -2,16 +2,18 @@ import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useLocation } from "wouter";
 import { links } from "../../domain/links.ts";
+import { useCustomer } from "../flows/session/session.context.ts";
 import { TextLink } from "../ui/link.tsx";
 import { Page } from "../ui/page.tsx";
 import styles from "./account-page.module.css";
 
-/** The account's pages, by the names of the specification's links; what has no page yet is not listed. */
+/** The account's pages, by the names of the specification's links; commissions are a tour lead's. */
 const pages = [
   ["myaccount", links.myaccount],
   ["orders", links.orders()],
   ["refunds", links.refunds()],
   ["points_conversion_history", links.pointsHistory()],
+  ["tl_commissions", links.commissions()],
   ["addresses", links.addresses()],
   ["edit_account", links.editAccount],
   ["sessions", links.sessions],
@@ -23,13 +25,15 @@ const pages = [
 export function AccountPage({ title, children }: { title: string; children: ReactNode }) {
   const intl = useIntl();
   const [path] = useLocation();
+  const isLead = Boolean(useCustomer()?.tourLeadCode);
+  const shown = pages.filter(([name]) => name !== "tl_commissions" || isLead);
   const isHere = (page: string) => path === page || path.startsWith(`${page}/`);
   return (
     <Page title={intl.formatMessage({ id: title })}>
       <div className={styles.page}>
         <nav className={styles.navigation} aria-label={intl.formatMessage({ id: "shell.account" })}>
           <ul>
-            {pages.map(([name, href]) => (
+            {shown.map(([name, href]) => (
               <li key={name}>
                 <TextLink href={href} aria-current={isHere(href) ? "page" : undefined}>
                   <FormattedMessage id={`account.link.${name}`} />

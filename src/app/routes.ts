@@ -151,6 +151,11 @@ export const routes: readonly ShopRoute[] = [
     "refunds",
   ]),
   route(links.pointsHistory(), "/src/pages/points/points.page.tsx", ["account", "orders", "points"]),
+  route(links.commissions(), "/src/pages/commission/commission.page.tsx", [
+    "account",
+    "commission",
+    "orders",
+  ]),
   route(links.personalData, "/src/pages/personal-data/personal-data.page.tsx", ["account"]),
   route(links.accountDeleted, "/src/pages/account-deleted.page.tsx", ["account"], illustration),
   route(links.sessions, "/src/pages/sessions.page.tsx", ["account"]),

@@ -118,6 +118,11 @@ export const violations: Record<string, [from: string, imported: string, to: str
     `export { b } from "../invoices/b.ts";`,
     "server/invoices/b.ts",
   ],
+  "statements-read-a-ledger": [
+    "server/statements/a.ts",
+    `export { b } from "../refunds/b.ts";`,
+    "server/refunds/b.ts",
+  ],
   "personal-data-gathers": [
     "server/personal-data/a.ts",
     `export { b } from "../payment/b.ts";`,

@@ -115,6 +115,7 @@ function factsAt({ languageId, marketId }: { languageId: string; marketId: strin
       cart: "",
       catalogue: "",
       checkout: "",
+      commission: "",
       contact: "",
       orders: "",
       points: "",

@@ -1,0 +1,60 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { enter, expect, logIn, open, test } from "./support/shopper.ts";
+
+const main = (page: Page) => page.getByRole("main");
+const address = "/en/user/tour-leads/commission";
+
+test("a tour lead sees what they earned, copies their link and takes a statement along", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await enter(page);
+  await open(page, "/en/login?to=/user/account");
+  await logIn(page, "en", "lead@example.com");
+  await page.getByRole("link", { name: "Commissions" }).click();
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
+  await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("Commissions");
+  await expect(main(page)).toContainText("€6.64 for you to be paid");
+  await expect(main(page).getByRole("article")).toHaveCount(3);
+  await expect(main(page).getByRole("article").first()).toContainText(/Commission on order [\w-]+ of/);
+  await main(page).getByRole("button", { name: "Copy the link" }).click();
+  await expect(main(page).getByRole("status")).toHaveText("Copied.");
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toBe(`${new URL(page.url()).origin}/?tlId=TOM-RIVERS`);
+  await main(page).getByText("In numbers, EUR").click();
+  await expect(main(page).getByRole("row")).toHaveCount(13);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  const download = page.waitForEvent("download");
+  await main(page).getByRole("button", { name: "Download CSV" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^commissions-\d{4}-EUR\.csv$/);
+  expect(readFileSync(await file.path(), "utf8")).toContain("Date,Entry,Order,Amount,Currency,Balance");
+});
+
+for (const width of [320, 1280])
+  test(`at ${width} px nothing is wider than the screen, in Arabic too`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await enter(page);
+    await open(page, "/en/login?to=/user/account");
+    await logIn(page, "en", "lead@example.com");
+    await expect(page).toHaveURL(/\/en\/user\/account$/);
+    for (const language of ["en", "ar"]) {
+      await open(page, address.replace("/en/", `/${language}/`));
+      await expect(main(page).getByRole("article")).toHaveCount(3);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(wide).toBeLessThanOrEqual(0);
+    }
+  });
+
+test("whoever is no tour lead finds no such page, and no way to it", async ({ page, shopper }) => {
+  await enter(page);
+  await open(page, "/en/login?to=/user/account");
+  await logIn(page, "en", shopper);
+  await expect(page.getByRole("link", { name: "Points", exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Commissions" })).toHaveCount(0);
+  await open(page, address);
+  await expect(main(page)).toContainText("That page can't be found.");
+});

@@ -1,0 +1,67 @@
+import { and, asc, eq, gte, inArray, sql } from "drizzle-orm";
+import { money, toWire } from "#domain/money.ts";
+import { isTourLead } from "../accounts/tour-leads.ts";
+import type { Schemas } from "../api/reply.ts";
+import { commissionTransactions } from "../database/commission-schema.ts";
+import type { Queries } from "../database/database.ts";
+import { findMarkets } from "../markets/markets.ts";
+
+const months = 12;
+
+/** The clock that months and years go by: the first market's. */
+export async function bookTimeZone(queries: Queries): Promise<string> {
+  const [first] = await findMarkets(queries);
+  return first!.time_zone;
+}
+
+/**
+ * What a tour lead has earned in each of the last twelve months, by currency and the oldest first, less what refunds took back in it; payouts are
+ * not in it. Null: whoever asks is no tour lead.
+ */
+export async function findCommissionMonths(
+  queries: Queries,
+  customerId: string,
+  now: Date,
+): Promise<Schemas["CommissionMonth"][] | null> {
+  if (!(await isTourLead(queries, customerId))) return null;
+  const zone = await bookTimeZone(queries);
+  const { created_at, currency, currency_precision, customer_id, kind, value_minor } = commissionTransactions;
+  const dated = queries
+    .select({
+      month: sql<string>`to_char(${created_at} at time zone ${zone}, 'YYYY-MM')`.as("month"),
+      currency,
+      currency_precision,
+      value: value_minor,
+    })
+    .from(commissionTransactions)
+    .where(and(eq(customer_id, customerId), inArray(kind, ["earned", "reversed"])))
+    .as("dated");
+  const names = monthsUntil(now, zone);
+  const rows = await queries
+    .select({
+      month: dated.month,
+      currency: dated.currency,
+      currency_precision: dated.currency_precision,
+      value: sql<string>`sum(${dated.value})`,
+    })
+    .from(dated)
+    .where(gte(dated.month, names[0]!))
+    .groupBy(dated.month, dated.currency, dated.currency_precision)
+    .orderBy(asc(dated.month), asc(dated.currency));
+  const currencies = [...new Map(rows.map((row) => [row.currency, row])).values()];
+  return currencies.flatMap((named) =>
+    names.map((month) => {
+      const found = rows.find((row) => row.month === month && row.currency === named.currency);
+      return { month, currency: named.currency, value: toWire(money(BigInt(found?.value ?? 0), named)) };
+    }),
+  );
+}
+
+/** Names of months, such as `2026-11`, the oldest first. */
+function monthsUntil(now: Date, timeZone: string): string[] {
+  const day = new Intl.DateTimeFormat("sv-SE", { timeZone }).format(now);
+  const [year, month] = day.split("-").map(Number) as [number, number];
+  return Array.from({ length: months }, (_, index) =>
+    new Date(Date.UTC(year, month - months + index, 1)).toISOString().slice(0, 7),
+  );
+}

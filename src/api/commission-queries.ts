@@ -1,0 +1,43 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { dataOf, type Api } from "./client.ts";
+import { always } from "./queries.ts";
+
+/** What a tour lead earns. The keys begin as `meQuery`'s, so that it is forgotten with the customer. */
+export const commissionsOnPage = 20;
+
+/** A page of what came and went, newest first. */
+export const commissionsQuery = (api: Api, customerId: string, page: number) =>
+  queryOptions({
+    queryKey: ["me", customerId, "commissions", page],
+    queryFn: async () => {
+      const query = { limit: commissionsOnPage, skip: (page - 1) * commissionsOnPage };
+      return dataOf(await api.GET("/users/tour_leads/me/commission_transactions", { params: { query } }));
+    },
+    placeholderData: keepPreviousData,
+    ...always,
+  });
+
+export const commissionCountQuery = (api: Api, customerId: string) =>
+  queryOptions({
+    queryKey: ["me", customerId, "commissionCount"],
+    queryFn: async () => dataOf(await api.GET("/users/tour_leads/me/commission_transactions/count")).count,
+    ...always,
+  });
+
+/** Of the last twelve months. */
+export const commissionMonthsQuery = (api: Api, customerId: string) =>
+  queryOptions({
+    queryKey: ["me", customerId, "commissionMonths"],
+    queryFn: async () => dataOf(await api.GET("/users/tour_leads/me/commission_months")),
+    ...always,
+  });
+
+export type StatementFile = { year: number; currency: string; format: "pdf" | "csv"; language: string };
+
+export async function fetchStatement(api: Api, { language, ...path }: StatementFile): Promise<Blob> {
+  const answer = await api.GET("/users/tour_leads/me/commission_statement/{year}/{currency}/{format}", {
+    params: { path, query: { language } },
+    parseAs: "blob",
+  });
+  return dataOf(answer);
+}

@@ -1,0 +1,52 @@
+import { FormattedMessage } from "react-intl";
+import type { Wire } from "../../api/client.ts";
+import { Money } from "../../facts/format.tsx";
+import styles from "./commission.module.css";
+import { currencyOf } from "./currency-of.ts";
+
+/** What the shop owes the tour lead and what it has paid out, in each currency. */
+export function Balances({ customer }: { customer: Wire["Customer"] }) {
+  const { commission_balances, commission_payout_sums } = customer;
+  const currencies = Object.keys(commission_balances);
+  if (currencies.length === 0)
+    return (
+      <p className={styles.balances}>
+        <FormattedMessage id="commission.nothing_yet" />
+      </p>
+    );
+  return (
+    <ul className={styles.balances}>
+      {currencies.map((name) => {
+        const currency = currencyOf(name);
+        const balance = commission_balances[name]!;
+        return (
+          <li key={name} className={styles.balance}>
+            <p className={styles.sum}>
+              <strong>
+                <Money amount={balance} currency={currency} />
+              </strong>{" "}
+              <span>
+                <FormattedMessage id="commission.balance" />
+              </span>
+            </p>
+            <p className={styles.note}>
+              <FormattedMessage
+                id="commission.paid_out"
+                values={{
+                  amount: (
+                    <Money key="amount" amount={commission_payout_sums[name] ?? 0} currency={currency} />
+                  ),
+                }}
+              />
+            </p>
+            {balance < 0 && (
+              <p className={styles.note}>
+                <FormattedMessage id="commission.below_zero" />
+              </p>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

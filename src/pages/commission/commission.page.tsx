@@ -1,0 +1,78 @@
+import { useQuery } from "@tanstack/react-query";
+import { FormattedMessage } from "react-intl";
+import { useSearchParams } from "wouter";
+import { links } from "../../../domain/links.ts";
+import { AccountPage } from "../../accounts/account-page.tsx";
+import { useApi } from "../../api/api-context.ts";
+import { commissionCountQuery, commissionsOnPage, commissionsQuery } from "../../api/commission-queries.ts";
+import type { Wire } from "../../api/client.ts";
+import { meQuery } from "../../api/queries.ts";
+import { useCustomer } from "../../flows/session/session.context.ts";
+import { Pager, pageIn } from "../../orders/pager.tsx";
+import { Missing, NotFound } from "../shared/missing.tsx";
+import { WaitingPage } from "../shared/waiting-page.tsx";
+import { Balances } from "./balances.tsx";
+import { CommissionEntry } from "./commission-entry.tsx";
+import styles from "./commission.module.css";
+import { Months } from "./months.tsx";
+import { Share } from "./share.tsx";
+import { Statements } from "./statements.tsx";
+
+/** What a tour lead earned, how they spread their link, and what came and went, newest first; the address holds the page. */
+export default function CommissionPage() {
+  const api = useApi();
+  const customer = useCustomer();
+  const [search] = useSearchParams();
+  const id = customer?.id ?? "";
+  const isIn = { enabled: Boolean(customer?.tourLeadCode) };
+  const me = useQuery({ ...meQuery(api, id), ...isIn });
+  const count = useQuery({ ...commissionCountQuery(api, id), ...isIn });
+  const pages = Math.max(1, Math.ceil((count.data ?? Infinity) / commissionsOnPage));
+  const page = Math.min(pageIn(search), pages);
+  const entries = useQuery({ ...commissionsQuery(api, id, page), ...isIn });
+  const failed = [me, count, entries].find(({ isError }) => isError);
+  // Nobody else has any business here.
+  if (customer && !customer.tourLeadCode) return <NotFound />;
+  if (failed?.error) return <Missing error={failed.error} />;
+  if (!customer?.tourLeadCode || !me.data || !entries.data || count.data === undefined)
+    return <WaitingPage />;
+  return (
+    <AccountPage title="commission.title">
+      <h1>
+        <FormattedMessage id="commission.title" />
+      </h1>
+      <Balances customer={me.data} />
+      <Share code={customer.tourLeadCode} />
+      {count.data > 0 && <Months customerId={id} />}
+      <section className={styles.section}>
+        <h2>
+          <FormattedMessage id="commission.history" />
+        </h2>
+        <Entries entries={entries.data} />
+        <Pager
+          newer={<FormattedMessage id="commission.newer" />}
+          older={<FormattedMessage id="commission.older" />}
+          page={page}
+          pages={pages}
+          to={(other) => links.commissions({ page: other })}
+        />
+      </section>
+      {count.data > 0 && <Statements customer={me.data} />}
+    </AccountPage>
+  );
+}
+
+const Entries = ({ entries }: { entries: readonly Wire["CommissionTransaction"][] }) =>
+  entries.length === 0 ? (
+    <p className={styles.note}>
+      <FormattedMessage id="commission.none" />
+    </p>
+  ) : (
+    <ul className={styles.entries}>
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <CommissionEntry entry={entry} />
+        </li>
+      ))}
+    </ul>
+  );

@@ -1,0 +1,82 @@
+import { AxisBottom, AxisLeft, AxisRight } from "@visx/axis";
+import { useParentSize } from "@visx/responsive";
+import { scaleBand, scaleLinear } from "@visx/scale";
+import { Bar } from "@visx/shape";
+import { useIntl } from "react-intl";
+import type { Currency } from "../../../domain/money.ts";
+import { useFacts } from "../../facts/use-facts.ts";
+import styles from "./commission.module.css";
+import type { Month } from "./months.tsx";
+
+type Props = { months: readonly Month[]; currency: Currency };
+
+/** Pixels. Amounts stand where lines begin. */
+const height = 220;
+const [forAmounts, forMonths, above] = [64, 26, 12];
+const labels = { className: styles.axisLabel!, fill: "currentColor" };
+
+/** A bar for each month, in the direction of writing. Its numbers stand in a table beside it. */
+export function MonthsPlot({ months, currency: { currency } }: Props) {
+  const intl = useIntl();
+  const isTurned = useFacts().language.direction === "rtl";
+  const { parentRef, width } = useParentSize({ initialSize: { width: 640, height } });
+  const [start, end] = isTurned ? [0, width - forAmounts] : [forAmounts, width];
+  const values = months.map(({ value }) => value);
+  const across = scaleBand({
+    domain: months.map(({ month }) => month),
+    range: isTurned ? [end, start] : [start, end],
+    padding: 0.4,
+  });
+  const up = scaleLinear({
+    domain: [Math.min(0, ...values), Math.max(1, ...values)],
+    range: [height - forMonths, above],
+    nice: 4,
+  });
+  const amount = (value: { valueOf: () => number }) =>
+    intl.formatNumber(value.valueOf(), {
+      style: "currency",
+      currency,
+      currencyDisplay: "narrowSymbol",
+      maximumFractionDigits: 0,
+    });
+  const monthOf = (month: string) =>
+    intl.formatDate(`${month}-15`, { month: width < 480 ? "narrow" : "short", timeZone: "UTC" });
+  const Amounts = isTurned ? AxisRight : AxisLeft;
+  return (
+    <div ref={parentRef} className={styles.plot} aria-hidden="true">
+      <svg width={width} height={height} direction="ltr">
+        {up.ticks(4).map((value) => (
+          <line key={value} className={styles.grid} x1={start} x2={end} y1={up(value)} y2={up(value)} />
+        ))}
+        {months.map(({ month, value }) => (
+          <Bar
+            key={month}
+            className={styles.bar!}
+            x={across(month) ?? 0}
+            y={up(Math.max(0, value))}
+            width={across.bandwidth()}
+            height={Math.abs(up(value) - up(0))}
+            rx={3}
+          />
+        ))}
+        <Amounts
+          scale={up}
+          left={isTurned ? end : start}
+          numTicks={4}
+          tickFormat={amount}
+          tickLabelProps={{ ...labels, textAnchor: isTurned ? "start" : "end", dy: "0.33em" }}
+          hideAxisLine
+          hideTicks
+        />
+        <AxisBottom
+          scale={across}
+          top={height - forMonths}
+          tickFormat={monthOf}
+          tickLabelProps={{ ...labels, textAnchor: "middle" }}
+          hideAxisLine
+          hideTicks
+        />
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useMemo, useState } from "react";
+import { generate } from "lean-qr";
+import { toSvgPath } from "lean-qr/extras/svg";
+import { FormattedMessage, useIntl } from "react-intl";
+import { links } from "../../../domain/links.ts";
+import { useShop } from "../../shop/shop-context.ts";
+import { Button } from "../../ui/button.tsx";
+import styles from "./commission.module.css";
+
+type Copied = "nothing" | "link" | "failed";
+
+/** The tour lead's code, and the link by which customers come to be theirs: to copy, and to be photographed. */
+export function Share({ code }: { code: string }) {
+  const intl = useIntl();
+  const { browser } = useShop();
+  const [copied, setCopied] = useState<Copied>("nothing");
+  const link = `${browser.origin}${links.ofTourLead(code)}`;
+  const copy = () =>
+    void browser.copy(link).then(
+      () => setCopied("link"),
+      () => setCopied("failed"),
+    );
+  return (
+    <section className={styles.share}>
+      <div className={styles.words}>
+        <h2>
+          <FormattedMessage id="commission.share" />
+        </h2>
+        <p className={styles.note}>
+          <FormattedMessage id="commission.share.how" />
+        </p>
+        <dl className={styles.facts}>
+          <dt>
+            <FormattedMessage id="commission.code" />
+          </dt>
+          <dd>
+            <bdi>{code}</bdi>
+          </dd>
+          <dt>
+            <FormattedMessage id="commission.link" />
+          </dt>
+          <dd>
+            <bdi>{link}</bdi>
+          </dd>
+        </dl>
+        <div className={styles.ways}>
+          <Button type="button" look="quiet" onClick={copy}>
+            <FormattedMessage id="commission.copy" />
+          </Button>
+          <span role="status" className={styles.note}>
+            {copied === "link" && <FormattedMessage id="commission.copied" />}
+            {copied === "failed" && <FormattedMessage id="commission.not_copied" />}
+          </span>
+        </div>
+      </div>
+      <QrCode text={link} label={intl.formatMessage({ id: "commission.qr" })} />
+    </section>
+  );
+}
+
+/** Modules of the quiet zone around a code, ISO/IEC 18004. */
+const quiet = 4;
+
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, path } = useMemo(() => {
+    const code = generate(text);
+    return { size: code.size, path: toSvgPath(code) };
+  }, [text]);
+  const whole = size + 2 * quiet;
+  return (
+    <svg
+      className={styles.qr}
+      viewBox={`${-quiet} ${-quiet} ${whole} ${whole}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <path d={path} />
+    </svg>
+  );
+}

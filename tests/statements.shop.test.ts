@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { moveCommission } from "../server/commissions/ledger.ts";
+import { deciding } from "./support/deciding.ts";
+import { tourLead } from "./support/leading.ts";
+import { fern } from "./support/ordering.ts";
+import { openProvider, type Provider } from "./support/provider.ts";
+import { openShop, type Shop } from "./support/shop.ts";
+
+let provider: Provider;
+let shop: Shop;
+beforeAll(async () => {
+  provider = await openProvider();
+  shop = await openShop({ provider });
+});
+afterAll(async () => {
+  await shop.close();
+  await provider.close();
+});
+
+const { decide, paidWithMoney } = deciding(() => ({ shop, provider }));
+const euro = { currency: "EUR", currency_precision: 2 };
+type Lead = Awaited<ReturnType<typeof tourLead>>;
+
+/** Does something as if it were then. */
+async function at<Result>(time: string, work: () => Promise<Result>): Promise<Result> {
+  const now = shop.clock.now;
+  shop.clock.now = new Date(time);
+  return work().finally(() => (shop.clock.now = now));
+}
+/** Two ferns bought by the lead's link, which earns 1.56. */
+const sell = (lead: Lead, time: string) =>
+  at(time, async () => paidWithMoney(0, [fern], await lead.follower()));
+const payOut = (lead: Lead, time: string, minor: bigint) =>
+  shop.services.database.transaction((tx) =>
+    moveCommission(tx, new Date(time), {
+      customerId: lead.id,
+      kind: "paid_out",
+      sourceId: crypto.randomUUID(),
+      orderId: null,
+      currency: euro,
+      value: -minor,
+    }),
+  );
+const statement = (lead: Lead, path: string) =>
+  shop.call("GET", `/users/tour_leads/me/commission_statement/${path}`, { token: lead.token });
+
+test("a year's statement as CSV: what was there before, each entry with the balance after it", async () => {
+  const lead = await tourLead(shop);
+  const { order: before } = await sell(lead, "2025-06-01T10:00:00Z");
+  // In the first market's clock it is the new year already.
+  await payOut(lead, "2025-12-31T23:30:00Z", 100n);
+  const { order, requested } = await paidWithMoney(0, [fern], await lead.follower());
+  await decide(await requested(1));
+  const { status, headers, body } = await statement(lead, "2026/EUR/csv?language=en");
+  expect([status, headers["content-type"], headers["content-disposition"]]).toEqual([
+    200,
+    "text/csv; charset=utf-8",
+    'attachment; filename="commissions-2026-EUR.csv"',
+  ]);
+  const day = shop.clock.now.toISOString().slice(0, 10);
+  expect(String(body)).toBe(
+    [
+      "\uFEFFDate,Entry,Order,Amount,Currency,Balance",
+      "2026-01-01,Paid out,,-1.00,EUR,0.56",
+      `${day},Commission,${order.reference},1.56,EUR,2.12`,
+      `${day},Taken back after a refund,${order.reference},-0.78,EUR,1.34`,
+      "",
+    ].join("\r\n"),
+  );
+  const { body: german } = await statement(lead, "2025/EUR/csv?language=de");
+  expect(String(german).split("\r\n")).toEqual([
+    "\uFEFFDatum,Buchung,Bestellung,Betrag,Währung,Guthaben",
+    `2025-06-01,Provision,${before.reference},1.56,EUR,1.56`,
+    "",
+  ]);
+});
+
+test("and as PDF, in each language; there is none in a currency that never was", async () => {
+  const lead = await tourLead(shop, { first_name: "Tom", last_name: "Rivers" });
+  expect((await statement(lead, "2026/EUR/pdf")).status).toBe(404);
+  await sell(lead, "2026-03-01T10:00:00Z");
+  for (const language of ["en", "de", "cs", "ja", "ar"]) {
+    const { status, headers, body } = await statement(lead, `2026/EUR/pdf?language=${language}`);
+    expect([status, headers["content-type"]]).toEqual([200, "application/pdf"]);
+    expect((body as Buffer).subarray(0, 5).toString()).toBe("%PDF-");
+  }
+  expect((await statement(lead, "2026/GBP/pdf")).status).toBe(404);
+  expect((await statement(lead, "2026/EUR/xls")).status).toBe(400);
+});
+
+test("by month: what was earned less what was taken back, without payouts, for twelve months", async () => {
+  const lead = await tourLead(shop);
+  await sell(lead, "2025-11-30T22:30:00Z");
+  await sell(lead, "2025-11-30T23:30:00Z");
+  await sell(lead, "2026-03-05T10:00:00Z");
+  await payOut(lead, "2026-03-06T10:00:00Z", 100n);
+  const { order, requested } = await paidWithMoney(0, [fern], await lead.follower());
+  await decide(await requested(1));
+  expect(order.is_paid).toBe(true);
+  const { body } = await shop.call("GET", "/users/tour_leads/me/commission_months", { token: lead.token });
+  expect(body).toHaveLength(12);
+  expect(body.filter(({ value }: { value: number }) => value !== 0)).toEqual([
+    { month: "2025-12", currency: "EUR", value: 1.56 },
+    { month: "2026-03", currency: "EUR", value: 1.56 },
+    { month: shop.clock.now.toISOString().slice(0, 7), currency: "EUR", value: 0.78 },
+  ]);
+});
