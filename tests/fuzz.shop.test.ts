@@ -31,7 +31,7 @@ const requests = 1_750;
 const always = ["413", "415"];
 
 /** What succeeds only with a signed token, a captcha's answer, an approval, an existing line or session, a draft of a
- * refund that nothing else has requested or given up, figures that match the cart, or an administrator. */
+ * refund that nothing else has requested or given up, figures that match the cart, a commission, or an administrator. */
 const unlikely = [
   "confirmEmail",
   "setFirstPassword",
@@ -46,6 +46,7 @@ const unlikely = [
   "changeCartItem",
   "endSession",
   "createRefund",
+  "downloadCommissionStatement",
   "withdraw",
   "decideRefund",
   "listRefundsToDecide",

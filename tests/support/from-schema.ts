@@ -79,11 +79,13 @@ function ofType(type: string, schema: Schema, known: Known): Arbitrary<unknown> 
       return fc.constant(null);
     case "boolean":
       return fc.boolean();
-    case "integer":
+    case "integer": {
+      const min = schema.minimum ?? -5;
       return fc.oneof(
-        fc.integer({ min: schema.minimum ?? -5, max: Math.min(schema.maximum ?? 5, 5) }),
+        fc.integer({ min, max: Math.min(schema.maximum ?? 5, Math.max(min, 5)) }),
         fc.integer(),
       );
+    }
     case "number":
       return fc.oneof(fc.constantFrom(18.95, 28.5, 0, 3000), fc.double({ min: 0, max: 1e6, noNaN: true }));
     case "array":
