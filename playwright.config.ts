@@ -33,7 +33,7 @@ export default defineConfig({
   ],
   webServer: {
     command: "node scripts/runtime.mjs e2e/support/serve-all.ts",
-    wait: { stdout: /Everything is served/ },
+    wait: { stdout: /The shops are served/ },
     timeout: 240_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
   },

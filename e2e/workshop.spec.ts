@@ -21,6 +21,16 @@ const openAlone = (page: Page, id: string, globals = "language:en") =>
 /** The screen beside a chart or a panel, which has a document of its own. */
 const screenOf = (page: Page) => page.frameLocator('iframe[title^="Screen of"]').locator("main");
 
+// It is built while other tests run.
+test.beforeAll(async ({ request }) => {
+  const isThere = () =>
+    request.get(`${workshop.url}/index.json`).then(
+      (answer) => answer.ok(),
+      () => false,
+    );
+  await expect.poll(isThere, { timeout: 150_000 }).toBe(true);
+});
+
 // The manager of a Storybook is a large program; on a busy machine it takes its time.
 
 test("QA steps a path forward and back in the interactions panel", async ({ page }) => {

@@ -2,22 +2,22 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { shops, workshop } from "./shops.ts";
+import { shops } from "./shops.ts";
 
-/** Everything that the tests visit, started at once: one after another, most of the time would be waited. */
+/**
+ * Everything that the tests visit, started at once: one after another, most of the time would be waited. The workshop is built
+ * meanwhile, and its tests, which come last, wait for it.
+ */
 const program = (file: string, ...args: string[]) => fork(join(import.meta.dirname, file), args);
 const programs = [
   ...Object.keys(shops).map((name) => program("serve.ts", name)),
   program("serve-workshop.ts"),
 ];
-const addresses = [
-  ...Object.values(shops).map(({ url }) => `${url}/api/v1/settings/`),
-  `${workshop.url}/index.json`,
-];
+const addresses = Object.values(shops).map(({ url }) => `${url}/api/v1/settings/`);
 process.on("SIGTERM", () => programs.forEach((one) => one.kill("SIGTERM")));
 const ended = programs.map((one) => once(one, "exit"));
 await Promise.race([Promise.all(addresses.map(answers)), ...ended]);
-if (programs.every(({ exitCode }) => exitCode === null)) console.log("Everything is served.");
+if (programs.every(({ exitCode }) => exitCode === null)) console.log("The shops are served.");
 await Promise.race(ended);
 for (const one of programs) one.kill("SIGTERM");
 await Promise.all(ended);
