@@ -136,7 +136,8 @@ export function compose(facts: Facts, dependencies: ShopDependencies, cache?: De
     if (id === known) return;
     known = id;
     if (id === null)
-      for (const key of ["cart", "order", "me", "admin"]) queries.removeQueries({ queryKey: [key] });
+      for (const key of ["cart", "order", "refunds", "me", "admin"])
+        queries.removeQueries({ queryKey: [key] });
     root.send({ type: "session.known", customer: id !== null });
     cart.send({ type: "session.known", customer: id !== null });
   });

@@ -6,9 +6,9 @@ import { useIntl } from "react-intl";
 import type { Currency } from "../../../domain/money.ts";
 import { useFacts } from "../../facts/use-facts.ts";
 import styles from "./commission.module.css";
-import type { Month } from "./months.tsx";
+import type { Wire } from "../../api/client.ts";
 
-type Props = { months: readonly Month[]; currency: Currency };
+type Props = { months: readonly Wire["CommissionMonth"][]; currency: Currency };
 
 /** Pixels. Amounts stand where lines begin. */
 const height = 220;

@@ -7,8 +7,6 @@ import styles from "./commission.module.css";
 import { MonthsPlot } from "./months-plot.tsx";
 import { currencyOf } from "./currency-of.ts";
 
-export type Month = { month: string; value: number };
-
 /** What was earned in each of the last twelve months: a picture of each currency, and its numbers. */
 export function Months({ customerId }: { customerId: string }) {
   const { data = [] } = useQuery(commissionMonthsQuery(useApi(), customerId));
