@@ -11,7 +11,7 @@ import { openShop, type Shop } from "./support/shop.ts";
 let shop: Shop;
 let admin: string;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({ jobPollSeconds: 0.5 });
   admin = (await shop.customer({ role: "administrator" })).token;
 });
 afterAll(() => shop.close());
