@@ -64,6 +64,12 @@ export async function findTourLead(queries: Queries, id: string): Promise<TourLe
   return lead ?? null;
 }
 
+/** By the key of an address. */
+export async function findTourLeadAt(queries: Queries, emailKey: string): Promise<TourLead | null> {
+  const [lead] = await selected(queries).where(eq(tourLeads.email_key, emailKey));
+  return lead ?? null;
+}
+
 /** What a customer is as a tour lead, if they have signed up. */
 export async function findTourLeadOf(queries: Queries, customerId: string): Promise<TourLead | null> {
   const [lead] = await selected(queries).where(eq(tourLeads.customer_id, customerId));

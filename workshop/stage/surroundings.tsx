@@ -119,6 +119,7 @@ function factsAt({ languageId, marketId }: { languageId: string; marketId: strin
       orders: "",
       points: "",
       refunds: "",
+      tour_leads: "",
       welcome: "",
     },
   };
