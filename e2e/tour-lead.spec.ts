@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { linkIn } from "./support/letters.ts";
 import { administrators } from "./support/shoppers.ts";
-import { enter, expect, logIn, open, test } from "./support/shopper.ts";
+import { enter, expect, logIn, open, refusal, test } from "./support/shopper.ts";
 
 const main = (page: Page) => page.getByRole("main");
 const press = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true }).click();
@@ -81,10 +81,12 @@ test("an administrator invites, the lead signs up with a picture and sets a pass
   await expect(row).toContainText(code);
 });
 
-test("a customer who comes by a lead's link is theirs from the login on; an unknown code says nothing", async ({
+test("a customer who comes by a lead's link is theirs; an unknown code says nothing", async ({
   page,
   shopper,
+  complaints,
 }) => {
+  complaints.expect(refusal(400));
   await page.goto("/en/?tlId=NOBODY");
   await page.getByRole("button", { name: "Enter the shop" }).click();
   await open(page, "/en/login");
@@ -92,15 +94,18 @@ test("a customer who comes by a lead's link is theirs from the login on; an unkn
   await expect(page.getByRole("alert")).toHaveCount(0);
   await open(page, "/en/user/edit-account");
   await expect(main(page).getByLabel("Code of your tour lead")).toBeVisible();
-  await open(page, "/en/user/logout");
+  const attached = page.waitForResponse((answer) => answer.request().method() === "PUT");
   await page.goto("/en/?tlId=TOM-RIVERS");
-  await open(page, "/en/login");
-  await logIn(page, "en", shopper);
+  expect((await attached).status()).toBe(200);
   await open(page, "/en/user/account");
   await expect(main(page)).toContainText("You were sent by Tom Rivers.");
 });
 
-test("an address without a token, or with a made-up one, says that it is invalid", async ({ page }) => {
+test("an address without a token, or with a made-up one, says that it is invalid", async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(refusal(400));
   await enter(page);
   for (const address of ["/en/tour-lead-signup/", "/en/tour-lead-signup/?token=made-up"]) {
     await open(page, address);

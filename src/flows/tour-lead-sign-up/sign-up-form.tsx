@@ -108,9 +108,6 @@ export function SignUpForm({ view, send, keepFiles, showPicture }: Props) {
         <FormattedMessage id="tour_leads.named" />
       </Checkbox>
       <section className={styles.part}>
-        <h2>
-          <FormattedMessage id="tour_leads.pictures" />
-        </h2>
         <p className={styles.hint}>
           <FormattedMessage id="tour_leads.pictures_hint" />
         </p>
