@@ -164,7 +164,7 @@ export const routes: readonly ShopRoute[] = [
   adminRoute(links.adminOrder(":id"), "order.page.tsx", ["admin", "account", "orders"]),
   adminRoute(links.adminRefunds(), "refunds.page.tsx", ["admin"]),
   adminRoute(links.adminRefund(":id"), "refund.page.tsx", ["admin", "account"]),
-  adminRoute(links.adminTourLeads(), "tour-leads.page.tsx", ["admin"]),
+  adminRoute(links.adminTourLeads(), "tour-leads.page.tsx", ["admin", "account"]),
   notFound,
 ];
 
