@@ -69,7 +69,7 @@ test("an administrator invites, the lead signs up with a picture and sets a pass
   const row = main(admin).getByRole("article").filter({ hasText: email });
   await expect(row).toContainText("Tom Ashford");
   await expect(row.getByRole("img", { name: "garden.jpg" })).toHaveJSProperty("naturalWidth", 800);
-  await row.getByRole("button", { name: "Make Tom Ashford active" }).click();
+  await row.getByRole("button", { name: "Make active: Tom Ashford" }).click();
   await expect(row).toHaveCount(0);
   await main(admin)
     .getByRole("link", { name: /^Active/ })
