@@ -92,6 +92,13 @@ export const links = {
       page: page > 1 ? String(page) : undefined,
     }),
   adminOrder: (id: string) => `/${routeNames.admin}/orders/${id}`,
+  /** Everybody who was invited to be a tour lead; `status`: of those who are so. */
+  adminTourLeads: ({ page = 1, status }: { page?: number; status?: string | undefined } = {}) =>
+    withQuery(`/${routeNames.admin}/tour-leads`, { status, page: page > 1 ? String(page) : undefined }),
+  /** `token`: of the invitation's mail. */
+  tourLeadSignUp: (token?: string) => withQuery(`/${routeNames.tourLeadSignUp}/`, { token }),
+  /** The shop, by a tour lead's link. */
+  sentBy: (code: string) => withQuery("/", { tlId: code }),
   search: (term?: string) => withQuery(`/${routeNames.search}`, { term: term || undefined }),
   page: (url: string) => `/${routeNames.page}/${url}`,
   product: (fragment: string) => `/${routeNames.product}/${fragment}`,

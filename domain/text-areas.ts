@@ -12,6 +12,7 @@ export const screenAreas = [
   "orders",
   "points",
   "refunds",
+  "tour_leads",
   "welcome",
 ] as const;
 /** These stay on the server. */

@@ -828,6 +828,172 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/tour_leads/by_token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who was invited by a link */
+        get: operations["getInvitedTourLead"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/tour_leads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Sign up as a tour lead
+         * @description The link works no longer. Whoever has no account gets one, and a link is mailed that sets its password; a customer keeps theirs.
+         */
+        put: operations["signUpTourLead"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/tour_leads/{id}/images": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The pictures that were added */
+        get: operations["listTourLeadImages"];
+        put?: never;
+        /**
+         * Add a picture before signing up
+         * @description PNG or JPEG, by what is in it. It is drawn anew, so nothing that it carries besides the picture is kept.
+         */
+        post: operations["addTourLeadImage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/tour_leads/{id}/images/{imageId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take a picture away before signing up */
+        delete: operations["deleteTourLeadImage"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/tour_leads/{id}/images/{imageId}/{fileName}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A picture as it was stored, for whoever has the link */
+        get: operations["downloadTourLeadImage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tour-lead/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everybody who was invited to be a tour lead */
+        get: operations["listTourLeads"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tour-lead/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many of them there are */
+        get: operations["countTourLeads"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/tour-leads/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invite somebody to be a tour lead
+         * @description A link is mailed. Repeated, another link is mailed and the earlier one works no longer; at most one a minute.
+         */
+        post: operations["inviteTourLead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/tour-leads/{id}/activate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make somebody who has signed up an active tour lead
+         * @description Their code works from now on, and they are mailed. Repeated, it answers the lead as it is.
+         */
+        post: operations["activateTourLead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/contact/": {
         parameters: {
             query?: never;
@@ -1882,6 +2048,7 @@ export interface components {
          *       "updated_at": "2026-11-01T08:00:00.000Z",
          *       "tour_lead_code": null,
          *       "has_tour_lead": false,
+         *       "tour_lead_name": null,
          *       "language": "en"
          *     }
          */
@@ -1908,6 +2075,8 @@ export interface components {
             /** @description The customer's own code, if they are an active tour lead. */
             tour_lead_code: string | null;
             has_tour_lead: boolean;
+            /** @description Of the tour lead they refer to, if that lead is active and agreed to be named. */
+            tour_lead_name: string | null;
             language: string | null;
         };
         SignUpBadRequest: components["schemas"]["Invalid"] | ({
@@ -2396,6 +2565,84 @@ export interface components {
             /** @description In the currency; what went is below zero. */
             value: number;
         };
+        /**
+         * @description `registered`: they have signed up, and an administrator has not made them active yet. Only an active lead's code works.
+         * @enum {string}
+         */
+        TourLeadStatus: "invited" | "registered" | "active";
+        /**
+         * @example {
+         *       "id": "01a1fda1-4db5-78d4-bca7-b0a82779056f",
+         *       "file_name": "garden.jpg",
+         *       "customer_id": null,
+         *       "holder_id": "01a1fda1-4db5-78d4-bca7-b0a82779056e",
+         *       "holder_type": "tour_lead",
+         *       "is_public": true,
+         *       "image_width": 1600,
+         *       "image_height": 1200
+         *     }
+         */
+        TourLeadImage: {
+            id: components["schemas"]["Id"];
+            /** @description As it was given, with the ending of what it is. */
+            file_name: string;
+            /** @description Null until the lead has signed up. */
+            customer_id: components["schemas"]["Id"] | null;
+            /** @description The tour lead's id. */
+            holder_id: components["schemas"]["Id"];
+            /** @enum {string} */
+            holder_type: "tour_lead";
+            /** @description Whether `GET /images/{id}/{size}/{fileName}` shows it to everybody. */
+            is_public: boolean;
+            /** @description Pixels. */
+            image_width: number;
+            /** @description Pixels. */
+            image_height: number;
+        };
+        /**
+         * @example {
+         *       "id": "01a1fda1-4db5-78d4-bca7-b0a82779056e",
+         *       "created_at": "2026-11-12T09:30:00.000Z",
+         *       "invited_at": "2026-11-12T09:30:00.000Z",
+         *       "invitation_expires_at": "2026-11-26T09:30:00.000Z",
+         *       "registered_at": null,
+         *       "activated_at": null,
+         *       "first_name": null,
+         *       "last_name": null,
+         *       "status": "invited",
+         *       "email": "tom@example.com",
+         *       "language": null,
+         *       "tour_lead_code": null,
+         *       "agreed_to_be_named": false,
+         *       "has_password": false,
+         *       "customer_id": null,
+         *       "images": []
+         *     }
+         */
+        TourLead: {
+            id: components["schemas"]["Id"];
+            created_at: components["schemas"]["Time"];
+            /** @description Last. */
+            invited_at: components["schemas"]["Time"];
+            /** @description Until when the link of the mail works; null until it is mailed, and once it was used. */
+            invitation_expires_at: components["schemas"]["Time"] | null;
+            registered_at: components["schemas"]["Time"] | null;
+            activated_at: components["schemas"]["Time"] | null;
+            first_name: string | null;
+            last_name: string | null;
+            status: components["schemas"]["TourLeadStatus"];
+            email: string;
+            language: string | null;
+            /** @description Null until they have signed up. */
+            tour_lead_code: string | null;
+            /** @description Whether customers who came by their link read their name. */
+            agreed_to_be_named: boolean;
+            /** @description They have an account already and log in with its password; else a link is mailed that sets one. */
+            has_password: boolean;
+            /** @description Their account, once they have signed up. */
+            customer_id: components["schemas"]["Id"] | null;
+            images: components["schemas"]["TourLeadImage"][];
+        };
         CustomerExport: {
             exported_at: components["schemas"]["Time"];
             customer: components["schemas"]["Customer"];
@@ -2409,6 +2656,8 @@ export interface components {
             refunds: components["schemas"]["Refund"][];
             point_transactions: components["schemas"]["PointTransaction"][];
             commission_transactions: components["schemas"]["CommissionTransaction"][];
+            /** @description What they said as a tour lead; null if they were never invited. */
+            tour_lead: components["schemas"]["TourLead"] | null;
         };
         DeleteMeBadRequest: components["schemas"]["Invalid"] | ({
             /** @constant */
@@ -2444,6 +2693,97 @@ export interface components {
             /** @description In the currency; below zero where more was taken back than earned. */
             value: number;
         };
+        TokenInvalid: {
+            /** @constant */
+            status?: 400;
+            /** @enum {string} */
+            code: "token_invalid";
+        } & components["schemas"]["Problem"];
+        /** @description `token_invalid`: the link was never sent, is too old, was replaced or used. */
+        TokenBadRequest: components["schemas"]["Invalid"] | components["schemas"]["TokenInvalid"];
+        /**
+         * @example {
+         *       "first_name": "Tom",
+         *       "last_name": "Rivers",
+         *       "language": "en",
+         *       "agreed_to_be_named": true
+         *     }
+         */
+        TourLeadSignUp: {
+            first_name: string;
+            last_name: string;
+            language: components["schemas"]["Slug"];
+            /** @default false */
+            agreed_to_be_named: boolean;
+            /** @description Sets `is_public` of every picture; without it each stays as it was sent. */
+            images_public?: boolean;
+        };
+        TourLeadImageUpload: {
+            file_name: string;
+            /** @enum {string} */
+            content_type: "image/jpeg" | "image/png";
+            /** @description The file, base64 (RFC 4648, section 4), as large as a refund's photo may be. */
+            image_data: string;
+            /** @default false */
+            is_public: boolean;
+        };
+        ImageFieldError: {
+            field: string;
+            message: string;
+            /** @enum {string} */
+            code?: "too_long" | "not_base64" | "empty" | "too_large" | "not_a_picture" | "another_type" | "animated" | "too_many_pixels";
+        };
+        AddRefundImageBadRequest: {
+            /** @constant */
+            status?: 400;
+            /** @enum {string} */
+            code: "invalid";
+            errors: components["schemas"]["ImageFieldError"][];
+        } & components["schemas"]["Problem"];
+        AddTourLeadImageBadRequest: components["schemas"]["AddRefundImageBadRequest"] | components["schemas"]["TokenInvalid"];
+        AddTourLeadImageConflict: {
+            /** @constant */
+            status?: 409;
+            /** @enum {string} */
+            code: "too_many_images";
+            params: {
+                maximum: number;
+            };
+        } & components["schemas"]["Problem"];
+        /** @description The Idempotency-Key was used for something else. */
+        AddRefundImageUnprocessable: {
+            /** @constant */
+            status?: 422;
+            /** @enum {string} */
+            code: "key_reused";
+        } & components["schemas"]["Problem"];
+        AdministratorsOnly: {
+            /** @constant */
+            status?: 403;
+            /** @enum {string} */
+            code: "administrators_only";
+        } & components["schemas"]["Problem"];
+        /**
+         * @example {
+         *       "email": "tom@example.com"
+         *     }
+         */
+        Invitation: {
+            /** Format: email */
+            email: string;
+        };
+        InviteTourLeadConflict: {
+            /** @constant */
+            status?: 409;
+            /** @enum {string} */
+            code: "already_registered";
+        } & components["schemas"]["Problem"];
+        ActivateTourLeadConflict: {
+            /** @constant */
+            status?: 409;
+            /** @enum {string} */
+            code: "not_registered";
+        } & components["schemas"]["Problem"];
         /**
          * @description What a message is about.
          * @enum {string}
@@ -2771,19 +3111,6 @@ export interface components {
             /** @description The file, base64 (RFC 4648, section 4). `GET /settings/` says how large it may be. */
             image_data: string;
         };
-        ImageFieldError: {
-            field: string;
-            message: string;
-            /** @enum {string} */
-            code?: "too_long" | "not_base64" | "empty" | "too_large" | "not_a_picture" | "another_type" | "animated" | "too_many_pixels";
-        };
-        AddRefundImageBadRequest: {
-            /** @constant */
-            status?: 400;
-            /** @enum {string} */
-            code: "invalid";
-            errors: components["schemas"]["ImageFieldError"][];
-        } & components["schemas"]["Problem"];
         AddRefundImageConflict: components["schemas"]["RefundNotDraft"] | ({
             /** @constant */
             status?: 409;
@@ -2793,13 +3120,6 @@ export interface components {
                 maximum: number;
             };
         } & components["schemas"]["Problem"]);
-        /** @description The Idempotency-Key was used for something else. */
-        AddRefundImageUnprocessable: {
-            /** @constant */
-            status?: 422;
-            /** @enum {string} */
-            code: "key_reused";
-        } & components["schemas"]["Problem"];
         /**
          * @description What is to be done about an order: `to_ship` is paid and has something to send; `withdrawn` was withdrawn from before it was sent, nothing is left to send, and the money is not back yet; `refunded` was paid back as a whole before it was sent.
          * @enum {string}
@@ -2821,12 +3141,6 @@ export interface components {
                 email: string;
             };
         };
-        AdministratorsOnly: {
-            /** @constant */
-            status?: 403;
-            /** @enum {string} */
-            code: "administrators_only";
-        } & components["schemas"]["Problem"];
         /**
          * @example {
          *       "shipment": {
@@ -3040,24 +3354,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["TourLeadsOnly"];
             };
         };
-        /** @description The payment provider gave no usable answer; nothing is lost, ask again. */
-        PaymentProviderError: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "about:blank",
-                 *       "title": "Bad Gateway",
-                 *       "status": 502,
-                 *       "detail": "Payment provider error",
-                 *       "code": "payment_provider_error"
-                 *     }
-                 */
-                "application/problem+json": components["schemas"]["PaymentProviderError"];
-            };
-        };
         /** @description Whoever asks is no administrator. */
         AdministratorsOnly: {
             headers: {
@@ -3074,6 +3370,24 @@ export interface components {
                  *     }
                  */
                 "application/problem+json": components["schemas"]["AdministratorsOnly"];
+            };
+        };
+        /** @description The payment provider gave no usable answer; nothing is lost, ask again. */
+        PaymentProviderError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "about:blank",
+                 *       "title": "Bad Gateway",
+                 *       "status": 502,
+                 *       "detail": "Payment provider error",
+                 *       "code": "payment_provider_error"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["PaymentProviderError"];
             };
         };
     };
@@ -3127,6 +3441,20 @@ export interface components {
         pointKind: components["schemas"]["PointKind"];
         /** @description Only those that earned what is still in deposit, or, with `false`, all others. */
         inDeposit: boolean;
+        /**
+         * @description What the link of the invitation carries.
+         * @example q2Zf0vUoR0S2cXg0c1mDkz2sW3tYxkC3fPjvYw9oT7A
+         */
+        invitationToken: string;
+        /** @description The order; those sent first are first, `-` turns it round. */
+        byUpload: "created_at" | "-created_at";
+        /**
+         * @description The picture's id.
+         * @example 01a1fda1-4db5-78d4-bca7-b0a82779056f
+         */
+        tourLeadImageId: components["schemas"]["Id"];
+        /** @description Only tour leads in this status. */
+        tourLeadStatus: components["schemas"]["TourLeadStatus"];
         /** @description Only orders in this status. */
         currentStatus: components["schemas"]["OrderStatus"];
         /** @description Only orders of this market. */
@@ -4869,6 +5197,456 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["TourLeadsOnly"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    getInvitedTourLead: {
+        parameters: {
+            query: {
+                /**
+                 * @description What the link of the invitation carries.
+                 * @example q2Zf0vUoR0S2cXg0c1mDkz2sW3tYxkC3fPjvYw9oT7A
+                 */
+                token: components["parameters"]["invitationToken"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The lead as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TourLead"];
+                };
+            };
+            /** @description The link does not work. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["TokenBadRequest"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    signUpTourLead: {
+        parameters: {
+            query: {
+                /**
+                 * @description What the link of the invitation carries.
+                 * @example q2Zf0vUoR0S2cXg0c1mDkz2sW3tYxkC3fPjvYw9oT7A
+                 */
+                token: components["parameters"]["invitationToken"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TourLeadSignUp"];
+            };
+        };
+        responses: {
+            /** @description The lead as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TourLead"];
+                };
+            };
+            /** @description The link does not work or something is wrong with the data; the link can still be used. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["TokenBadRequest"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    listTourLeadImages: {
+        parameters: {
+            query: {
+                /**
+                 * @description What the link of the invitation carries.
+                 * @example q2Zf0vUoR0S2cXg0c1mDkz2sW3tYxkC3fPjvYw9oT7A
+                 */
+                token: components["parameters"]["invitationToken"];
+                /** @description How many to pass over. */
+                skip?: components["parameters"]["skip"];
+                /** @description How many at most. */
+                limit?: components["parameters"]["limit"];
+                /** @description The order; those sent first are first, `-` turns it round. */
+                sort?: components["parameters"]["byUpload"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The thing's id.
+                 * @example 01a1fda1-4db5-78d4-bca7-b0a82779056e
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The pictures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TourLeadImage"][];
+                };
+            };
+            /** @description The link does not work. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["TokenBadRequest"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    addTourLeadImage: {
+        parameters: {
+            query: {
+                /**
+                 * @description What the link of the invitation carries.
+                 * @example q2Zf0vUoR0S2cXg0c1mDkz2sW3tYxkC3fPjvYw9oT7A
+                 */
+                token: components["parameters"]["invitationToken"];
+            };
+            header?: {
+                /** @description Made when the person begins; the same key and content have one effect. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The thing's id.
+                 * @example 01a1fda1-4db5-78d4-bca7-b0a82779056e
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "file_name": "garden.jpg",
+                 *       "content_type": "image/jpeg",
+                 *       "image_data": "/9j/4AAQSkZJRg==",
+                 *       "is_public": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["TourLeadImageUpload"];
+            };
+        };
+        responses: {
+            /** @description The picture is stored. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TourLeadImage"];
+                };
+            };
+            /** @description Nothing is stored; the link does not work, or `errors` says what is wrong with the picture. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["AddTourLeadImageBadRequest"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description There are as many pictures as there may be. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["AddTourLeadImageConflict"];
+                };
+            };
+            /** @description The Idempotency-Key was used for something else. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["AddRefundImageUnprocessable"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    deleteTourLeadImage: {
+        parameters: {
+            query: {
+                /**
+                 * @description What the link of the invitation carries.
+                 * @example q2Zf0vUoR0S2cXg0c1mDkz2sW3tYxkC3fPjvYw9oT7A
+                 */
+                token: components["parameters"]["invitationToken"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The thing's id.
+                 * @example 01a1fda1-4db5-78d4-bca7-b0a82779056e
+                 */
+                id: components["parameters"]["id"];
+                /**
+                 * @description The picture's id.
+                 * @example 01a1fda1-4db5-78d4-bca7-b0a82779056f
+                 */
+                imageId: components["parameters"]["tourLeadImageId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The link does not work. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["TokenBadRequest"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    downloadTourLeadImage: {
+        parameters: {
+            query: {
+                /**
+                 * @description What the link of the invitation carries.
+                 * @example q2Zf0vUoR0S2cXg0c1mDkz2sW3tYxkC3fPjvYw9oT7A
+                 */
+                token: components["parameters"]["invitationToken"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The thing's id.
+                 * @example 01a1fda1-4db5-78d4-bca7-b0a82779056e
+                 */
+                id: components["parameters"]["id"];
+                /**
+                 * @description The picture's id.
+                 * @example 01a1fda1-4db5-78d4-bca7-b0a82779056f
+                 */
+                imageId: components["parameters"]["tourLeadImageId"];
+                /**
+                 * @description Its name, as the list says it.
+                 * @example garden.jpg
+                 */
+                fileName: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": string;
+                    "image/png": string;
+                };
+            };
+            /** @description The link does not work. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["TokenBadRequest"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    listTourLeads: {
+        parameters: {
+            query?: {
+                /** @description Only tour leads in this status. */
+                status?: components["parameters"]["tourLeadStatus"];
+                /** @description How many to pass over. */
+                skip?: components["parameters"]["skip"];
+                /** @description How many at most. */
+                limit?: components["parameters"]["limit"];
+                /** @description The order; `-` is newest first. */
+                sort?: components["parameters"]["byCreation"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tour leads. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TourLead"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdministratorsOnly"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    countTourLeads: {
+        parameters: {
+            query?: {
+                /** @description Only tour leads in this status. */
+                status?: components["parameters"]["tourLeadStatus"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The count. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 3
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Count"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdministratorsOnly"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    inviteTourLead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Invitation"];
+            };
+        };
+        responses: {
+            /** @description The mail is on its way. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TourLead"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdministratorsOnly"];
+            /** @description They have signed up already. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["InviteTourLeadConflict"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    activateTourLead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The thing's id.
+                 * @example 01a1fda1-4db5-78d4-bca7-b0a82779056e
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The lead as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TourLead"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdministratorsOnly"];
+            404: components["responses"]["NotFound"];
+            /** @description They have not signed up. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ActivateTourLeadConflict"];
+                };
+            };
             default: components["responses"]["Refused"];
         };
     };

@@ -3,6 +3,7 @@ import { openDatabase } from "../server/database/database.ts";
 import { makeAdministrator } from "../server/accounts/make-administrator.ts";
 import { findStuckPayments, stuckLine } from "../server/payment/stuck.ts";
 import { findStuckRefunds, stuckRefundLine } from "../server/refunds/stuck-refunds.ts";
+import { activateByHand, inviteByHand } from "../server/tour-leads/by-hand.ts";
 import { sentence } from "../server/run.ts";
 import { readSettings } from "../server/settings.ts";
 import { applyFolder } from "../server/shop-data/apply-folder.ts";
@@ -11,6 +12,8 @@ import { applyFolder } from "../server/shop-data/apply-folder.ts";
 const usage = [
   "npm run shop -- apply <folder>    turns the shop into what the folder describes",
   "npm run shop -- administrator <e-mail>  makes somebody an administrator; prints where a new account sets its password",
+  "npm run shop -- tour-lead invite <e-mail>    invites somebody to be a tour lead; prints the link to sign up by",
+  "npm run shop -- tour-lead activate <e-mail>  makes somebody who has signed up an active tour lead",
   "npm run shop -- stuck             lists payments undecided for more than an hour, and refunds that the provider does not pay back",
 ];
 const [command, ...values] = process.argv.slice(2);
@@ -18,6 +21,7 @@ const [command, ...values] = process.argv.slice(2);
 try {
   if (command === "apply" && values.length === 1) await apply(values[0]!);
   else if (command === "administrator" && /^\S+@\S+$/.test(values[0] ?? "")) await appoint(values[0]!);
+  else if (command === "tour-lead" && isLead(values)) await tourLead(values[0], values[1]);
   else if (command === "stuck" && values.length === 0) await listStuck();
   else fail(usage.join("\n"));
 } catch (error) {
@@ -44,6 +48,20 @@ async function appoint(email: string): Promise<void> {
   const { passwordLink } = await makeAdministrator(services, email).finally(database.close);
   console.log(`${email} is an administrator.`);
   if (passwordLink) console.log(`Within seven days, this link sets the account's password:\n${passwordLink}`);
+}
+
+type LeadCommand = ["invite" | "activate", string];
+
+function isLead(typed: readonly string[]): typed is LeadCommand {
+  return typed.length === 2 && /^(invite|activate)$/.test(typed[0]!) && /^\S+@\S+$/.test(typed[1]!);
+}
+
+async function tourLead(what: LeadCommand[0], email: string): Promise<void> {
+  const settings = readSettings(process.env);
+  const database = await openDatabase(settings);
+  const services = { database, settings, clock: () => new Date() };
+  const said = what === "invite" ? inviteByHand : activateByHand;
+  console.log(await said(services, email).finally(database.close));
 }
 
 async function listStuck(): Promise<void> {

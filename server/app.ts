@@ -30,6 +30,7 @@ import { personalDataHandlers } from "./personal-data/personal-data.handlers.ts"
 import { pointHandlers } from "./points/points.handlers.ts";
 import { fulfilmentHandlers } from "./fulfilment/fulfilment.handlers.ts";
 import { adminHandlers } from "./refunds/admin.handlers.ts";
+import { tourLeadHandlers } from "./tour-leads/tour-leads.handlers.ts";
 import { refundHandlers } from "./refunds/refunds.handlers.ts";
 import type { Services } from "./services.ts";
 
@@ -50,6 +51,7 @@ const handlersOf = (services: Services): Handlers => ({
   ...pointHandlers(services),
   ...commissionHandlers(services),
   ...statementHandlers(services),
+  ...tourLeadHandlers(services),
   ...refundHandlers(services),
   ...adminHandlers(services),
   ...fulfilmentHandlers(services),

@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import { hashPassword } from "./accounts/passwords.ts";
 import { emailKey } from "./accounts/customers.ts";
+import type { Queries } from "./database/database.ts";
 import * as customerSchema from "./database/customer-schema.ts";
+import { tourLeads } from "./database/tour-lead-schema.ts";
 import * as schema from "./database/schema.ts";
 import { newId } from "./ids.ts";
 import { movePoints } from "./points/points.ts";
@@ -83,12 +85,36 @@ export async function fillDemo(services: DemoServices, folder: string): Promise<
         created_at: opened,
         updated_at: opened,
       });
+      if ("tour_lead_code" in account) await enterLead(tx, id, account, opened);
       await movePoints(tx, opened, { customerId: id, kind: "granted", sourceId: id, points, deposit: 0 });
     }
     return true;
   });
   services.kept.clear();
   return isNew;
+}
+
+/** A tour lead who agreed to be named. */
+async function enterLead(
+  tx: Queries,
+  customer_id: string,
+  { email, first_name, last_name }: { email: string; first_name: string; last_name: string },
+  at: Date,
+): Promise<void> {
+  await tx.insert(tourLeads).values({
+    id: newId(),
+    customer_id,
+    email,
+    email_key: emailKey(email),
+    first_name,
+    last_name,
+    language_id: "en",
+    is_named: true,
+    invited_at: at,
+    registered_at: at,
+    activated_at: at,
+    created_at: at,
+  });
 }
 
 /**

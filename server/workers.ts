@@ -14,7 +14,14 @@ import { refundLateCaptures } from "./payment/late-captures.ts";
 import { finishHangingPayments } from "./payment/process.ts";
 import { stuckReporter } from "./payment/stuck.ts";
 import { finishHangingRefunds } from "./refunds/pay-back.ts";
-import { clearStrayPhotos } from "./refunds/refund-images.ts";
+import { clearStrayPhotos } from "./images/customer-photos.ts";
+import { clearOldInvitations } from "./tour-leads/forget.ts";
+import {
+  mailActivated,
+  mailInvitation,
+  mailPasswordLink,
+  mailRegistered,
+} from "./tour-leads/tour-lead-mails.ts";
 import { mailWithdrawalToDecide, mailWithdrawn } from "./refunds/withdrawal-mails.ts";
 import { mailApproved, mailRejected, mailRequested, mailToDecide } from "./refunds/refund-mails.ts";
 import { stuckRefundReporter } from "./refunds/stuck-refunds.ts";
@@ -46,6 +53,10 @@ export const workersOf = (services: Services): Workers => {
     "refund-rejected-mail": ({ refundId }) => mailRejected(services, refundId),
     "order-shipped-mail": ({ orderId, change }) => mailShipped(services, orderId, change),
     "order-delivered-mail": ({ orderId }) => mailDelivered(services, orderId),
+    "tour-lead-invitation-mail": ({ tourLeadId }) => mailInvitation(services, tourLeadId),
+    "tour-lead-password-mail": (data) => mailPasswordLink(services, data),
+    "tour-lead-registered-mail": ({ tourLeadId }) => mailRegistered(services, tourLeadId),
+    "tour-lead-activated-mail": ({ tourLeadId }) => mailActivated(services, tourLeadId),
     "cancel-unpaid": () => cancelUnpaid(services),
     "finish-payments": async () => {
       await finishHangingPayments(services);
@@ -57,6 +68,7 @@ export const workersOf = (services: Services): Workers => {
     "convert-deposits": () => convertDeposits(services),
     "clear-expired": async () => {
       await clearExpired(services);
+      await clearOldInvitations(services);
       await clearStrayPhotos(services);
       await forgetOldTracking(services);
     },

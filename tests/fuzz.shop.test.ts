@@ -60,6 +60,16 @@ const unlikely = [
   "deleteRefund",
   "addRefundImage",
   "deleteRefundImage",
+  "listTourLeads",
+  "countTourLeads",
+  "inviteTourLead",
+  "activateTourLead",
+  "getInvitedTourLead",
+  "signUpTourLead",
+  "addTourLeadImage",
+  "listTourLeadImages",
+  "deleteTourLeadImage",
+  "downloadTourLeadImage",
 ];
 
 /** A picture of one pixel. */

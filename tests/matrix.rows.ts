@@ -13,6 +13,7 @@ import {
 } from "./matrix.kinds.ts";
 import { fulfilmentRows } from "./matrix.fulfilment.rows.ts";
 import { refundRows } from "./matrix.refunds.rows.ts";
+import { tourLeadRows } from "./matrix.tour-leads.rows.ts";
 import { anotherSession } from "./support/sessions.ts";
 import { ordering } from "./support/ordering.ts";
 import type { Shop, TestCustomer } from "./support/shop.ts";
@@ -194,6 +195,7 @@ export const rows: Partial<Record<OperationId, Row>> = {
   },
   ...refundRows,
   ...fulfilmentRows,
+  ...tourLeadRows,
   cancelOrder: {
     ask: async (shop, owner) => ({ path: `/orders/${(await ordering(shop, owner).submitted()).id}/cancel` }),
     ...ownerAlone("200"),

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { clearStrayPhotos } from "../server/refunds/refund-images.ts";
+import { clearStrayPhotos } from "../server/images/customer-photos.ts";
 import { addressOfPhoto, photo, refunding, uploadOf } from "./support/refunding.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 

@@ -56,7 +56,7 @@ export const attachmentMachine = attachment.createMachine({
           on: {
             "upload.allowed": {
               target: "#attachment.uploading",
-              actions: { type: "keepRefund", params: ({ event }) => event },
+              actions: { type: "keepHolder", params: ({ event }) => event },
             },
             "photo.removed": removed,
           },
@@ -65,7 +65,7 @@ export const attachmentMachine = attachment.createMachine({
           on: {
             "upload.allowed": {
               target: "#attachment.uploading.unwanted",
-              actions: { type: "keepRefund", params: ({ event }) => event },
+              actions: { type: "keepHolder", params: ({ event }) => event },
             },
           },
         },
@@ -145,7 +145,7 @@ function begun({ photoId, fileName, stored }: AttachmentFacts): AttachmentContex
     photoId,
     fileName,
     preview: stored?.preview ?? null,
-    refundId: stored?.refundId ?? null,
+    holderId: stored?.holderId ?? null,
     imageId: stored?.imageId ?? null,
     share: 0,
     mayBeStored: false,

@@ -5,12 +5,12 @@ const photo = { photoId: "5f0c2d1e-photo-1", fileName: "broken-pot.jpg" };
 
 export const attachmentPaths = pathModel({
   machine: attachmentMachine,
-  purpose: "one photo of a refund request: made ready, uploaded when it is its turn, and removed",
+  purpose: "one photo of a form: made ready, uploaded when it is its turn, and removed",
   starts: {
     "a photo is chosen": { ...photo, stored: null },
     "the shop has it already": {
       ...photo,
-      stored: { refundId: "refund-1", imageId: "image-1", preview: "blob:a-stored-photo" },
+      stored: { holderId: "refund-1", imageId: "image-1", preview: "blob:a-stored-photo" },
     },
   },
   does: {
@@ -19,7 +19,7 @@ export const attachmentPaths = pathModel({
   },
   happens: {
     "upload.requested": "the refund is being sent",
-    "upload.allowed": { "it is its turn": { refundId: "refund-1" } },
+    "upload.allowed": { "it is its turn": { holderId: "refund-1" } },
     "upload.progressed": { "half of it is sent": { share: 0.5 }, "all of it is sent": { share: 1 } },
   },
   answers: {

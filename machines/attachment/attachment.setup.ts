@@ -16,14 +16,14 @@ import type {
 } from "./attachment.contract.ts";
 
 /**
- * `refundId` is null until the first turn. `share` has left the browser. `mayBeStored`: all of the photo was sent and
+ * `holderId` is null until the first turn. `share` has left the browser. `mayBeStored`: all of the photo was sent and
  * nobody answered, so the shop may have it.
  */
 export type AttachmentContext = {
   photoId: string;
   fileName: string;
   preview: string | null;
-  refundId: string | null;
+  holderId: string | null;
   imageId: string | null;
   share: number;
   mayBeStored: boolean;
@@ -62,7 +62,7 @@ export const attachment = setup({
   actions: {
     keepPreview: assign((_, { preview }: { preview: string }) => ({ preview })),
     keepReason: assign((_, { reason }: { reason: PhotoRefusal }) => ({ reason })),
-    keepRefund: assign((_, { refundId }: { refundId: string }) => ({ refundId })),
+    keepHolder: assign((_, { holderId }: { holderId: string }) => ({ holderId })),
     startProgress: assign({ share: 0 }),
     keepProgress: assign(({ context }, { share }: { share: number }) => ({
       share,
@@ -87,12 +87,12 @@ export const attachment = setup({
 export const answers = answersOf<typeof attachment>();
 
 /** What the ports are asked. Each throws if called too early. */
-export function refundOf({ refundId }: AttachmentContext): string {
-  if (refundId !== null) return refundId;
+export function holderOf({ holderId }: AttachmentContext): string {
+  if (holderId !== null) return holderId;
   throw new Error("there is no refund yet");
 }
 
-export function imageOf({ refundId, imageId }: AttachmentContext): DeletePhotoInput {
-  if (refundId !== null && imageId !== null) return { refundId, imageId };
+export function imageOf({ holderId, imageId }: AttachmentContext): DeletePhotoInput {
+  if (holderId !== null && imageId !== null) return { holderId, imageId };
   throw new Error("the photo is not at the shop");
 }

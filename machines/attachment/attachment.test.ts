@@ -32,16 +32,16 @@ test("what a person sees of a photo on its way", () => {
   expect(seen()).toEqual({ sees: "photo", fileName, preview: "blob:1", is: "ready" });
   actor.send({ type: "upload.requested" });
   expect(seen()).toEqual({ sees: "photo", fileName, preview: "blob:1", is: "waiting" });
-  actor.send({ type: "upload.allowed", refundId: "refund-7" });
+  actor.send({ type: "upload.allowed", holderId: "refund-7" });
   const { onProgress, ...input } = asked(actor, "uploadPhoto") as UploadPhotoInput;
-  expect(input).toEqual({ refundId: "refund-7", photoId: "5f0c2d1e-photo-1" });
+  expect(input).toEqual({ holderId: "refund-7", photoId: "5f0c2d1e-photo-1" });
   expect(seen()).toEqual({ sees: "uploading", fileName, preview: "blob:1", percent: 0 });
   onProgress(0.499);
   expect(seen()).toEqual({ sees: "uploading", fileName, preview: "blob:1", percent: 49 });
   answer(actor, "uploadPhoto", { outcome: "uploaded", imageId: "image-9" });
   expect(seen()).toEqual({ sees: "photo", fileName, preview: "blob:1", is: "uploaded" });
   actor.send({ type: "photo.removed" });
-  expect(asked(actor, "deletePhoto")).toEqual({ refundId: "refund-7", imageId: "image-9" });
+  expect(asked(actor, "deletePhoto")).toEqual({ holderId: "refund-7", imageId: "image-9" });
   expect(seen()).toEqual({ sees: "removing", fileName, preview: "blob:1", problem: null });
   answer(actor, "deletePhoto", { outcome: "deleted" });
   expect(seen()).toEqual({ sees: "removed", fileName });
@@ -56,7 +56,7 @@ test("an unwanted photo is deleted under the id that its upload answers", () => 
   const actor = after(...uploading, "all of it is sent", "removes it");
   expect(attachmentView(actor.getSnapshot())).toMatchObject({ sees: "removing", problem: null });
   answer(actor, "uploadPhoto", { outcome: "uploaded", imageId: "image-3" });
-  expect(asked(actor, "deletePhoto")).toEqual({ refundId: "refund-1", imageId: "image-3" });
+  expect(asked(actor, "deletePhoto")).toEqual({ holderId: "refund-1", imageId: "image-3" });
 });
 
 test.each([
@@ -114,7 +114,7 @@ const album = setup({
         })),
         enqueueActions(({ context, enqueue }) => {
           const next = nextInTurn(context.photos);
-          if (next) enqueue.sendTo(next.ref, { type: "upload.allowed", refundId: "refund-1" });
+          if (next) enqueue.sendTo(next.ref, { type: "upload.allowed", holderId: "refund-1" });
         }),
       ],
     },

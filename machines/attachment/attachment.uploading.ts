@@ -1,5 +1,5 @@
 import type { UploadPhotoOutput } from "./attachment.contract.ts";
-import { answers, attachment, refundOf } from "./attachment.setup.ts";
+import { answers, attachment, holderOf } from "./attachment.setup.ts";
 
 /** On its way to the shop, which ends in one way if the photo is still wanted and in another if it was removed meanwhile. */
 export const uploading = attachment.createStateConfig({
@@ -8,7 +8,7 @@ export const uploading = attachment.createStateConfig({
     id: "uploadPhoto",
     src: "uploadPhoto",
     input: ({ context, self }) => ({
-      refundId: refundOf(context),
+      holderId: holderOf(context),
       photoId: context.photoId,
       onProgress: (share) => self.send({ type: "upload.progressed", share }),
     }),

@@ -1,7 +1,7 @@
 import { pathModel } from "../paths/model.ts";
 import type { DraftPhoto, RefundOrder, Wanted } from "./refund-request.contract.ts";
 import { refundRequestMachine } from "./refund-request.machine.ts";
-import { areMoving } from "./refund-request.photos.ts";
+import { areMoving } from "../../domain/held-photos.ts";
 
 const fern = { productId: "boston-fern", name: "Boston fern", price: 18.9, count: 3, refundedCount: 1 };
 const loom = {

@@ -22,14 +22,16 @@ import {
   areMoving,
   asChosen,
   asStored,
+  notUploaded,
+  unknownIn,
+  type HeldPhoto,
+} from "../../domain/held-photos.ts";
+import {
   dropMissing,
   leavePhotosOut,
   missingIn,
-  notUploaded,
   retryPhotos,
   sendPhotos,
-  unknownIn,
-  type RequestPhoto,
   type StoredPhotos,
 } from "./refund-request.photos.ts";
 
@@ -38,7 +40,7 @@ export type RefundRequestContext = RefundRequestFacts & {
   order: RefundOrder | null;
   wanted: Wanted;
   refundId: string | null;
-  photos: readonly RequestPhoto[];
+  photos: readonly HeldPhoto[];
   noteProblem: NoteProblem | null;
   days: number;
 };
@@ -81,7 +83,7 @@ export const refundRequest = setup({
       for (const { imageId, fileName, preview } of unknown)
         spawn("attachment", {
           id: imageId,
-          input: { photoId: imageId, fileName, stored: { refundId: found!.refundId, imageId, preview } },
+          input: { photoId: imageId, fileName, stored: { holderId: found!.refundId, imageId, preview } },
         });
       return { photos: [...context.photos, ...unknown.map(asStored)] };
     }),

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from "xstate";
 import { leafOf } from "../leaf.ts";
 import type { NoteProblem, RefundOrder, Wanted } from "./refund-request.contract.ts";
 import type { refundRequestMachine } from "./refund-request.machine.ts";
-import type { RequestPhoto } from "./refund-request.photos.ts";
+import type { HeldPhoto } from "../../domain/held-photos.ts";
 import type { RefundRequestContext } from "./refund-request.setup.ts";
 
 export type RefundRequestView =
@@ -13,7 +13,7 @@ export type RefundRequestView =
       order: RefundOrder;
       /** As it was sent last, or as the draft has it. */
       wanted: Wanted;
-      photos: readonly RequestPhoto[];
+      photos: readonly HeldPhoto[];
       mostPhotos: number;
       problem: RequestProblem | null;
     }
@@ -21,12 +21,12 @@ export type RefundRequestView =
   | {
       sees: "sending";
       step: "draft" | "photos" | "request";
-      photos: readonly RequestPhoto[];
+      photos: readonly HeldPhoto[];
       percent: number;
       problem: null | "unreachable";
     }
   /** The draft is there; `count` of its photos did not get through. */
-  | { sees: "photosStuck"; refundId: string; photos: readonly RequestPhoto[]; count: number }
+  | { sees: "photosStuck"; refundId: string; photos: readonly HeldPhoto[]; count: number }
   | { sees: "requested"; refundId: string; orderId: string }
   | { sees: "closed"; why: ClosedBecause }
   | { sees: "notFound" }
@@ -114,12 +114,12 @@ const form = (
 
 const sending = (
   step: "draft" | "photos" | "request",
-  photos: readonly RequestPhoto[],
+  photos: readonly HeldPhoto[],
   problem: null | "unreachable",
 ): RefundRequestView => ({ sees: "sending", step, photos, percent: percentOf(photos), problem });
 
 /** All photos weigh the same: they are drawn to about the same size. */
-function percentOf(photos: readonly RequestPhoto[]): number {
+function percentOf(photos: readonly HeldPhoto[]): number {
   if (photos.length === 0) return 0;
   const sent = photos.reduce((sum, { stage, share }) => sum + (stage === "uploaded" ? 1 : share), 0);
   return Math.floor((100 * sent) / photos.length);

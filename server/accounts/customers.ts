@@ -3,6 +3,7 @@ import { money, toWire } from "#domain/money.ts";
 import type { Schemas } from "../api/reply.ts";
 import { commissionBalances } from "../database/commission-schema.ts";
 import * as customerSchema from "../database/customer-schema.ts";
+import { tourLeads } from "../database/tour-lead-schema.ts";
 import type { Queries } from "../database/database.ts";
 import { isPassword } from "./passwords.ts";
 
@@ -38,8 +39,26 @@ export async function toWireCustomer(queries: Queries, row: CustomerRow): Promis
     updated_at: row.updated_at.toISOString(),
     tour_lead_code: row.tour_lead_active ? row.tour_lead_code : null,
     has_tour_lead: row.tour_lead_id !== null,
+    tour_lead_name: await leadName(queries, row),
     language: row.language_id,
   };
+}
+
+/** Of the active tour lead whom a customer refers to, if that lead agreed to be named. */
+async function leadName(queries: Queries, { tour_lead_id }: CustomerRow): Promise<string | null> {
+  if (tour_lead_id === null) return null;
+  const [lead] = await queries
+    .select({ first: tourLeads.first_name, last: tourLeads.last_name })
+    .from(tourLeads)
+    .innerJoin(customers, eq(customers.id, tourLeads.customer_id))
+    .where(
+      and(
+        eq(tourLeads.customer_id, tour_lead_id),
+        eq(tourLeads.is_named, true),
+        eq(customers.tour_lead_active, true),
+      ),
+    );
+  return lead ? [lead.first, lead.last].filter(Boolean).join(" ") || null : null;
 }
 
 export async function findCustomer(queries: Queries, id: string): Promise<CustomerRow | null> {

@@ -20,6 +20,10 @@ type Happened =
   | { action: "customer.first_password_set" | "customer.made_administrator" | "customer.deleted" }
   /** The names of the fields, never what is in them. */
   | { action: "customer.changed"; details: { fields: string[] } }
+  | {
+      action: "tour_lead.invited" | "tour_lead.registered" | "tour_lead.activated";
+      subject: { tour_lead: string };
+    }
   | { action: "session.ended"; subject: { session: string } }
   | { action: "sessions.others_ended"; details: { count: number } }
   | { action: "order.submitted" | "order.cancelled" | "order.paid"; subject: { order: string } }

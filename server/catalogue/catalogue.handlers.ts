@@ -1,5 +1,6 @@
 import { noLanguage, noPlace, notFound, ok, type Handlers } from "../api/reply.ts";
-import type { PictureFormat } from "../images/pictures.ts";
+import { readPublicPhoto } from "../images/customer-photos.ts";
+import { render, type PictureFormat } from "../images/pictures.ts";
 import { anyPlace, findPlace, standInFor } from "../markets/markets.ts";
 import type { Services } from "../services.ts";
 import { findCategories } from "./categories.ts";
@@ -20,7 +21,8 @@ type CatalogueHandlers = Pick<
   | "getImage"
 >;
 
-export const catalogueHandlers = ({ database, pictures }: Services): CatalogueHandlers => {
+export const catalogueHandlers = (services: Services): CatalogueHandlers => {
+  const { pictures, database } = services;
   const { queries } = database;
   return {
     countCategories: async ({ query }) => {
@@ -79,12 +81,17 @@ export const catalogueHandlers = ({ database, pictures }: Services): CatalogueHa
 
     getImage: async ({ params }) => {
       const image = await findImage(queries, params.id);
-      if (!image) return notFound("There is no such picture.");
+      const photo = image ? null : await readPublicPhoto(services, params.id);
+      if (!image && !photo) return notFound("There is no such picture.");
       const format = params.fileName.split(".").pop() as PictureFormat;
-      const body = await pictures.sized(image.content_hash, params.size ?? 247, format);
+      const width = params.size ?? 247;
+      const body = image
+        ? await pictures.sized(image.content_hash, width, format)
+        : await render(photo!, width, format);
       const headers = {
         "content-type": format === "jpg" ? "image/jpeg" : `image/${format}`,
-        "cache-control": "public, max-age=31536000, immutable",
+        // A photo may be taken away again.
+        "cache-control": image ? "public, max-age=31536000, immutable" : "public, max-age=300",
       };
       return { status: 200, body, headers };
     },

@@ -12,6 +12,7 @@ import * as customerSchema from "./customer-schema.ts";
 import * as documentSchema from "./document-schema.ts";
 import * as refundSchema from "./refund-schema.ts";
 import * as schema from "./schema.ts";
+import * as tourLeadSchema from "./tour-lead-schema.ts";
 
 let shop: Shop;
 beforeAll(async () => {
@@ -21,6 +22,7 @@ afterAll(() => shop.close());
 
 const tables = Object.values({
   ...schema,
+  ...tourLeadSchema,
   ...customerSchema,
   ...commissionSchema,
   ...documentSchema,

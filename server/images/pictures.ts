@@ -47,7 +47,8 @@ export function openPictures(dataFolder: string) {
   return { store, sized };
 }
 
-function render(file: string, width: PictureWidth, format: PictureFormat): Promise<Buffer> {
+/** One size of a picture, never wider than it is. */
+export function render(file: string | Buffer, width: PictureWidth, format: PictureFormat): Promise<Buffer> {
   const picture = sharp(file).resize({ width, withoutEnlargement: true });
   switch (format) {
     case "avif":

@@ -22,6 +22,10 @@ export type JobData = {
   "refund-rejected-mail": { refundId: string };
   "order-shipped-mail": { orderId: string; change: number };
   "order-delivered-mail": { orderId: string };
+  "tour-lead-invitation-mail": { tourLeadId: string };
+  "tour-lead-password-mail": { tourLeadId: string; customerId: string };
+  "tour-lead-registered-mail": { tourLeadId: string };
+  "tour-lead-activated-mail": { tourLeadId: string; customerId: string };
   "cancel-unpaid": Record<string, never>;
   "finish-payments": Record<string, never>;
   "convert-deposits": Record<string, never>;
@@ -66,6 +70,10 @@ const names: readonly JobName[] = [
   "refund-rejected-mail",
   "order-shipped-mail",
   "order-delivered-mail",
+  "tour-lead-invitation-mail",
+  "tour-lead-password-mail",
+  "tour-lead-registered-mail",
+  "tour-lead-activated-mail",
   "cancel-unpaid",
   "finish-payments",
   "convert-deposits",

@@ -9,6 +9,7 @@ import type { Queries } from "../database/database.ts";
 import { movePoints } from "../points/points.ts";
 import { forgetTracking } from "../fulfilment/forget-tracking.ts";
 import { forgetRefunds } from "../refunds/forget-refunds.ts";
+import { forgetTourLead } from "../tour-leads/forget.ts";
 import type { Services } from "../services.ts";
 import { addressHash } from "../mail/mailer.ts";
 
@@ -54,7 +55,7 @@ export async function deleteAccount(
       points: -points,
       deposit: -deposit,
     });
-    photos = await forgetRefunds(tx, customerId);
+    photos = [...(await forgetRefunds(tx, customerId)), ...(await forgetTourLead(tx, customer))];
     await forgetTracking(tx, customerId);
     await forget(tx, customer, now);
     await audit(tx, { action: "customer.deleted", at: now, actor: actorOf(person), ownerId: customerId });

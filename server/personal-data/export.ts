@@ -9,6 +9,7 @@ import { findOrders } from "../orders/orders.ts";
 import { toWireOrders } from "../orders/wire-order.ts";
 import { findPointTransactions } from "../points/history.ts";
 import { findRefunds, toWireRefunds } from "../refunds/refunds.ts";
+import { findTourLeadOf, toWireTourLead } from "../tour-leads/tour-leads.ts";
 import type { Services } from "../services.ts";
 
 /** Everything that the shop knows of a customer, as the API shows it elsewhere; invoices and photos are downloaded by themselves. */
@@ -19,6 +20,7 @@ export async function exportCustomer(
   const { queries } = services.database;
   const customer = await findCustomer(queries, customerId);
   if (!customer) return null;
+  const lead = await findTourLeadOf(queries, customerId);
   const orders = await all((excerpt) => findOrders(queries, customerId, {}, excerpt));
   return {
     exported_at: services.clock().toISOString(),
@@ -37,6 +39,7 @@ export async function exportCustomer(
     ),
     point_transactions: await all((excerpt) => findPointTransactions(queries, customerId, {}, excerpt)),
     commission_transactions: await all((excerpt) => findCommissions(queries, customerId, excerpt)),
+    tour_lead: lead && (await toWireTourLead(queries, lead)),
   };
 }
 

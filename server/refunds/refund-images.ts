@@ -1,16 +1,15 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Schemas } from "../api/reply.ts";
-import type { Person } from "../audit/audit.ts";
 import { refundImages, refunds } from "../database/refund-schema.ts";
 import { newId } from "../ids.ts";
-import { readPhoto } from "../images/photo.ts";
+import { readSentPhoto } from "../images/sent-photo.ts";
 import { readShopSettings } from "../markets/shop-settings.ts";
 import type { Services } from "../services.ts";
 import { once, type Once } from "../once.ts";
 import { contentHash } from "../whole-file.ts";
 import { lockCustomer } from "../accounts/customers.ts";
 import type { Queries } from "../database/database.ts";
-import { findImages, findRefund, toWireImage, type RefundImageRow } from "./refunds.ts";
+import { findImages, findRefund, toWireImage } from "./refunds.ts";
 
 type Upload = Schemas["ImageUpload"];
 type ImageError = Schemas["ImageFieldError"];
@@ -38,11 +37,9 @@ export async function addImage(
   // A repeated sixth is no seventh: whether it is one is known further down.
   const isFull = (await findImages(database.queries, [refundId])).length >= maximum;
   if (isFull && key === undefined) return { outcome: "tooMany", maximum };
-  const bytes = fileIn(upload.image_data, largest);
-  if ("code" in bytes) return { outcome: "invalid", errors: [bytes] };
-  const read = await readPhoto(bytes, upload.content_type);
-  if (read.outcome !== "read") return { outcome: "invalid", errors: [wrong[read.outcome]] };
-  const { photo } = read;
+  const sent = await readSentPhoto(upload, largest);
+  if (sent.outcome === "invalid") return sent;
+  const { photo, fileName, bytes } = sent;
   const id = newId();
   await uploads.store(id, photo.bytes);
   const effect = async (tx: Queries): Promise<Once<Added>> => {
@@ -63,7 +60,7 @@ export async function addImage(
         id,
         refund_id: refundId,
         customer_id: customerId,
-        file_name: fileName(upload.file_name, photo.contentType),
+        file_name: fileName,
         content_type: photo.contentType,
         width: photo.width,
         height: photo.height,
@@ -80,38 +77,6 @@ export async function addImage(
   const isMine = answer !== "otherContent" && answer.outcome === "added" && answer.image.id === id;
   if (!isMine) await uploads.remove(id);
   return answer === "otherContent" ? { outcome: "otherContent" } : answer;
-}
-
-const wrong = {
-  notAPicture: { field: "image_data", message: "is neither a PNG nor a JPEG picture", code: "not_a_picture" },
-  anotherType: { field: "content_type", message: "is not what the picture is", code: "another_type" },
-  animated: { field: "image_data", message: "moves; a photo stands still", code: "animated" },
-  tooManyPixels: { field: "image_data", message: "has more than 50 megapixels", code: "too_many_pixels" },
-} as const;
-
-const base64 = /^[A-Za-z0-9+/]*={0,2}$/;
-
-function fileIn(data: string, largest: number): Buffer | (ImageError & { code: string }) {
-  const field = "image_data";
-  if (data === "") return { field, message: "is empty", code: "empty" };
-  if (data.length % 4 !== 0 || !base64.test(data)) {
-    return { field, message: "is not base64", code: "not_base64" };
-  }
-  const bytes = Buffer.from(data, "base64");
-  return bytes.length > largest
-    ? { field, message: `is larger than ${largest} bytes`, code: "too_large" }
-    : bytes;
-}
-
-/** As it was given, without what an address or a file system could trip over, and with the ending of what it is. */
-function fileName(given: string, contentType: RefundImageRow["content_type"]): string {
-  const ending = contentType === "image/png" ? ".png" : ".jpg";
-  const stem = given
-    .normalize("NFC")
-    .replace(/\.(jpe?g|png)$/i, "")
-    .replace(/[\p{C}/\\?#%"<>:|*]+/gu, "-")
-    .replace(/^[.\s-]+|[.\s-]+$/g, "");
-  return `${[...stem].slice(0, 100).join("") || "photo"}${ending}`;
 }
 
 export type ImageDeleted = { outcome: "deleted" } | { outcome: "noImage" } | { outcome: "notDraft" };
@@ -138,46 +103,4 @@ export async function deleteImage(
   });
   if (deleted.outcome === "deleted") await uploads.remove(imageId);
   return deleted;
-}
-
-/** A photo for somebody who may see it, with its bytes; null if there is none for them. */
-export async function readImage(
-  { database: { queries }, uploads }: Services,
-  person: Person,
-  asked: { customerId: string; imageId: string; fileName: string },
-): Promise<{ image: RefundImageRow; bytes: Buffer } | null> {
-  if (person.id !== asked.customerId && person.role !== "administrator") return null;
-  const [image] = await queries
-    .select()
-    .from(refundImages)
-    .where(
-      and(
-        eq(refundImages.id, asked.imageId),
-        eq(refundImages.customer_id, asked.customerId),
-        eq(refundImages.file_name, asked.fileName),
-      ),
-    );
-  return image ? { image, bytes: await uploads.read(image.id) } : null;
-}
-
-/** Milliseconds. No request takes so long between a photo's file and its row. */
-const hour = 3_600_000;
-
-/** Deletes files that have no row: a program was killed between the two. */
-export async function clearStrayPhotos({
-  database: { queries },
-  uploads,
-  clock,
-}: Pick<Services, "database" | "uploads" | "clock">): Promise<void> {
-  const names = await uploads.writtenBefore(new Date(clock().getTime() - hour));
-  for (let start = 0; start < names.length; start += 500) {
-    const some = names.slice(start, start + 500);
-    const ids = some.filter((name) => !name.startsWith("."));
-    const rows = await queries
-      .select({ id: refundImages.id })
-      .from(refundImages)
-      .where(inArray(refundImages.id, ids));
-    const known = new Set(rows.map(({ id }) => id));
-    await Promise.all(some.filter((name) => !known.has(name)).map((name) => uploads.remove(name)));
-  }
 }

@@ -1,11 +1,12 @@
 import type { Refundable } from "#domain/refund.ts";
 import type { Withdrawable } from "#domain/withdrawal.ts";
 import { invalid, noContent, noOrder, notFound, ok, type Handlers } from "../api/reply.ts";
+import { readCustomerPhoto } from "../images/customer-photos.ts";
 import { refundDays } from "../markets/shop-settings.ts";
 import type { Services } from "../services.ts";
 import { deleteRefund, setStatus } from "./change-refund.ts";
 import { createRefund } from "./create-refund.ts";
-import { addImage, deleteImage, readImage } from "./refund-images.ts";
+import { addImage, deleteImage } from "./refund-images.ts";
 import { countRefunds, findRefund, findRefunds, toWireRefund, toWireRefunds } from "./refunds.ts";
 import { withdraw } from "./withdraw.ts";
 
@@ -152,11 +153,11 @@ export const refundHandlers = (services: Services): RefundHandlers => {
     },
 
     downloadCustomerImage: async ({ params, customer }) => {
-      const found = await readImage(services, customer, params);
+      const found = await readCustomerPhoto(services, customer, params);
       if (!found) return notFound("There is no such photo.");
-      const name = encodeURIComponent(found.image.file_name);
+      const name = encodeURIComponent(found.file_name);
       const headers = {
-        "content-type": found.image.content_type,
+        "content-type": found.content_type,
         "content-disposition": `inline; filename*=UTF-8''${name}`,
       };
       return { status: 200, body: found.bytes, headers };

@@ -116,6 +116,11 @@ export const routes: readonly ShopRoute[] = [
   ),
   route(links.resetPassword(), "/src/pages/reset-password.page.tsx", ["account"], illustration),
   route(`/${routeNames.confirmEmail}`, "/src/pages/confirm-email.page.tsx", ["account"], illustration),
+  route(`/${routeNames.tourLeadSignUp}`, "/src/pages/tour-lead-sign-up/tour-lead-sign-up.page.tsx", [
+    "account",
+    "refunds",
+    "tour_leads",
+  ]),
   route(checkoutSteps, "/src/pages/checkout.page.tsx", ["checkout", "account", "address"]),
   route(
     links.orderAccepted(":id?"),
@@ -164,6 +169,7 @@ export const routes: readonly ShopRoute[] = [
   adminRoute(links.adminOrder(":id"), "order.page.tsx", ["admin", "account", "orders"]),
   adminRoute(links.adminRefunds(), "refunds.page.tsx", ["admin"]),
   adminRoute(links.adminRefund(":id"), "refund.page.tsx", ["admin", "account"]),
+  adminRoute(links.adminTourLeads(), "tour-leads.page.tsx", ["admin", "account"]),
   notFound,
 ];
 

@@ -7,7 +7,7 @@ import { refundLateCaptures } from "../../server/payment/late-captures.ts";
 import { refunds } from "../../server/database/refund-schema.ts";
 import { makeMissingCreditNotes } from "../../server/invoices/make-credit-note.ts";
 import { finishHangingRefunds } from "../../server/refunds/pay-back.ts";
-import { clearStrayPhotos } from "../../server/refunds/refund-images.ts";
+import { clearStrayPhotos } from "../../server/images/customer-photos.ts";
 import { wrongCommissions } from "./commission-accounts.ts";
 import { wrongRefunds } from "./refund-accounts.ts";
 import { isPaid } from "../../server/orders/orders.ts";

@@ -20,6 +20,7 @@ import { fillShop } from "../support/filled-shop.ts";
 import { fern, ordering, spade } from "../support/ordering.ts";
 import { solved } from "../support/captcha.ts";
 import { grantPoints } from "../support/grant-points.ts";
+import { inviting } from "../support/inviting.ts";
 import { openProvider } from "../support/provider.ts";
 import { refunding } from "../support/refunding.ts";
 import { openShop, type Shop, type TestCustomer } from "../support/shop.ts";
@@ -99,6 +100,15 @@ async function populatePayouts({ id: customerId }: TestCustomer): Promise<void> 
   });
 }
 
+/** One is invited and has sent a picture, one has signed up. */
+async function populateTourLeads(): Promise<void> {
+  const { invited } = inviting(shop);
+  await (await invited("invited@example.com")).added({ is_public: true });
+  const { added, signUp, token } = await invited("registered@example.com");
+  await added();
+  await signUp(token, { agreed_to_be_named: true });
+}
+
 /** Shipped, corrected and, if told, delivered. */
 async function populateShipment(orderId: string, status: "shipped" | "delivered"): Promise<void> {
   const { id } = await shop.customer({ role: "administrator" });
@@ -154,6 +164,7 @@ async function populate({ services, clock, call, productId, customer: someone }:
   const { customer, id: paidId } = await paid();
   await populateRefunds(customer, paidId);
   await populatePayouts(lead);
+  await populateTourLeads();
 
   const password = "Trellis-Demo-2026!";
   const leaver = await someone({ password_hash: await hashPassword(password) });

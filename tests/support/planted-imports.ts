@@ -87,6 +87,11 @@ export const violations: Record<string, [from: string, imported: string, to: str
     `export { b } from "../accounts/customers.ts";`,
     "server/accounts/customers.ts",
   ],
+  "tour-leads-have-an-account": [
+    "server/tour-leads/a.ts",
+    `export { b } from "../orders/b.ts";`,
+    "server/orders/b.ts",
+  ],
   "points-are-a-ledger": [
     "server/points/a.ts",
     `export { b } from "../orders/orders.ts";`,

@@ -120,6 +120,7 @@ function factsAt({ languageId, marketId }: { languageId: string; marketId: strin
       orders: "",
       points: "",
       refunds: "",
+      tour_leads: "",
       welcome: "",
     },
   };

@@ -6,7 +6,7 @@ import { apiClient } from "../../api/client.ts";
 import { photoFiles } from "../../photos/photo-files.ts";
 import { photoPreparer } from "../../photos/prepare-photo.ts";
 import { fileOf, noise, picture } from "../../photos/test-photos.test-support.ts";
-import { attachmentLogic } from "./attachment.flow.tsx";
+import { refundPhotoLogic } from "./attachment.flow.tsx";
 
 type Attachment = ActorRefFrom<typeof attachmentMachine>;
 
@@ -36,14 +36,14 @@ api.use({
 
 const seen = (actor: Attachment) => attachmentView(actor.getSnapshot());
 
-/** @param refundId what the server does */
-async function uploading(refundId: string, content?: Blob): Promise<Attachment> {
+/** @param holderId what the server does */
+async function uploading(holderId: string, content?: Blob): Promise<Attachment> {
   const file = fileOf([content ?? (await picture("image/jpeg", 300, 200))], "pot.jpg");
-  const actor = createActor(attachmentLogic({ api, files }), { input: { ...files.add(file), stored: null } });
+  const actor = createActor(refundPhotoLogic(api, files), { input: { ...files.add(file), stored: null } });
   actor.start();
   await expect.poll(() => seen(actor)).toMatchObject({ sees: "photo", is: "ready" });
   actor.send({ type: "upload.requested" });
-  actor.send({ type: "upload.allowed", refundId });
+  actor.send({ type: "upload.allowed", holderId });
   return actor;
 }
 
@@ -94,13 +94,13 @@ test("an ended session is said, and told as everywhere", async () => {
 
 test.each([
   ["409", { problem: "full" }],
-  ["404", { problem: "refund_not_draft" }],
+  ["404", { problem: "closed" }],
   ["413", { problem: "unforeseen" }],
   ["500", { problem: "unanswered" }],
   ["429", { problem: "unanswered" }],
   ["cuts", { problem: "unanswered" }],
-])("what is said when the server answers %s", async (refundId, what) => {
-  const actor = await uploading(refundId, await picture("image/jpeg", 2_000, 1_500, noise));
+])("what is said when the server answers %s", async (holderId, what) => {
+  const actor = await uploading(holderId, await picture("image/jpeg", 2_000, 1_500, noise));
   await expect.poll(() => seen(actor)).toMatchObject(what);
 });
 
@@ -114,7 +114,7 @@ test("what was removed while it was sent is released", async () => {
 
 test("a file that is no photo says what it is", async () => {
   const file = fileOf(["\0\0\0\x18ftypheic\0\0\0\0mif1heic"], "IMG_1.HEIC");
-  const actor = createActor(attachmentLogic({ api, files }), { input: { ...files.add(file), stored: null } });
+  const actor = createActor(refundPhotoLogic(api, files), { input: { ...files.add(file), stored: null } });
   actor.start();
   await expect
     .poll(() => seen(actor))

@@ -2,16 +2,28 @@ import { useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
 import { attachmentMachine } from "../../../machines/attachment/attachment.machine.ts";
 import { attachmentView } from "../../../machines/attachment/attachment.view.ts";
+import type { Api } from "../../api/client.ts";
+import type { PhotoFiles } from "../../photos/photo-files.ts";
 import { sameView } from "../../shop/same-view.ts";
 import { attachmentActors, type AttachmentActorDependencies } from "./attachment.actors.ts";
 import { AttachmentScreen } from "./attachment.screen.tsx";
+import { refundShelf } from "./refund-shelf.ts";
+import { tourLeadShelf } from "./tour-lead-shelf.ts";
 
 /** One photo, for any flow with photos to spawn. */
-export const attachmentLogic = (dependencies: AttachmentActorDependencies) =>
+const attachmentLogic = (dependencies: AttachmentActorDependencies) =>
   attachmentMachine.provide({
     actors: attachmentActors(dependencies),
     actions: { releasePhoto: (_, { photoId }) => dependencies.files.release(photoId) },
   });
+
+/** One photo of a refund's draft. */
+export const refundPhotoLogic = (api: Api, files: PhotoFiles) =>
+  attachmentLogic({ files, shelf: refundShelf(api) });
+
+/** One picture of somebody who signs up as a tour lead. `token`: of the invitation's link. */
+export const tourLeadPhotoLogic = (api: Api, files: PhotoFiles, token: string) =>
+  attachmentLogic({ files, shelf: tourLeadShelf(api, token) });
 
 /** A photo whose flow runs already. Nothing, once it is removed. */
 export function Attachment({ actor }: { actor: ActorRefFrom<typeof attachmentMachine> }) {

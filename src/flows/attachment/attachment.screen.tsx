@@ -105,7 +105,7 @@ const problems = {
   notDeleted: "refunds.photo.problem.not_deleted",
   not_a_photo: "refunds.photo.problem.not_a_photo",
   too_large: "refunds.photo.refused.too_large",
-  refund_not_draft: "refunds.photo.problem.refund_not_draft",
+  closed: "refunds.photo.problem.closed",
 } as const satisfies Record<View<"problem">["problem"], string>;
 
 const refusals = {

@@ -36,6 +36,14 @@ export default function OverviewPage() {
           />
         </h1>
         <p>{me.data.email}</p>
+        {me.data.tour_lead_name !== null && (
+          <p>
+            <FormattedMessage
+              id="account.sent_by"
+              values={{ name: <bdi key="name">{me.data.tour_lead_name}</bdi> }}
+            />
+          </p>
+        )}
       </header>
       <div className={styles.cards}>
         <Card title="account.order.last">

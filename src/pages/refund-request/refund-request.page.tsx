@@ -3,7 +3,7 @@ import { FormattedMessage } from "react-intl";
 import { useParams } from "wouter";
 import { AccountPage } from "../../accounts/account-page.tsx";
 import { useApi } from "../../api/api-context.ts";
-import { Attachment, attachmentLogic } from "../../flows/attachment/attachment.flow.tsx";
+import { Attachment, refundPhotoLogic } from "../../flows/attachment/attachment.flow.tsx";
 import { RefundRequest, type PhotoSlot } from "../../flows/refund-request/refund-request.flow.tsx";
 import { useCustomer } from "../../flows/session/session.context.ts";
 import { photoFiles } from "../../photos/photo-files.ts";
@@ -33,7 +33,7 @@ function usePhotos(): PhotoSlot {
   const files = useMemo(() => photoFiles(photoPreparer()), []);
   useEffect(() => files.releaseAll, [files]);
   return {
-    logic: attachmentLogic({ api, files }),
+    logic: refundPhotoLogic(api, files),
     show: (actor) => <Attachment actor={actor} />,
     keepFiles: (chosen) => chosen.map(files.add),
   };

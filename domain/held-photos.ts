@@ -1,0 +1,44 @@
+import type { PhotoStage } from "./photos.ts";
+
+export type ChosenPhoto = { photoId: string; fileName: string };
+/** A photo that the shop has. */
+export type StoredPhoto = { imageId: string; fileName: string };
+/** A photo that a flow holds, as the photo's own flow last said. `share` of it has left the browser. */
+export type HeldPhoto = ChosenPhoto & { stage: PhotoStage; imageId: string | null; share: number };
+
+export const asChosen = ({ photoId, fileName }: ChosenPhoto): HeldPhoto => ({
+  photoId,
+  fileName,
+  stage: "reading",
+  imageId: null,
+  share: 0,
+});
+
+export const asStored = ({ imageId, fileName }: StoredPhoto): HeldPhoto => ({
+  photoId: imageId,
+  fileName,
+  stage: "uploaded",
+  imageId,
+  share: 1,
+});
+
+export const notUploaded = (photos: readonly HeldPhoto[]): HeldPhoto[] =>
+  photos.filter(({ stage }) => stage !== "uploaded");
+
+/** Photos that are lost with the page. Files that are no photos are nobody's loss. */
+export const unsentPhotos = (photos: readonly HeldPhoto[]): HeldPhoto[] =>
+  notUploaded(photos).filter(({ stage }) => stage !== "refused" && stage !== "removing");
+
+/** Whether any goes on by itself; else all wait for a person. After the session's end nobody gets a turn. */
+export const areMoving = (photos: readonly HeldPhoto[]): boolean => {
+  const isEnded = photos.some(({ stage }) => stage === "loggedOut");
+  return photos.some(({ stage }) =>
+    stage === "waiting" ? !isEnded : ["reading", "ready", "uploading", "removing"].includes(stage),
+  );
+};
+
+/** What this page does not know of the photos that the shop has. */
+export const unknownIn = <Stored extends StoredPhoto>(
+  photos: readonly HeldPhoto[],
+  stored: readonly Stored[],
+): Stored[] => stored.filter(({ imageId }) => !photos.some((photo) => photo.imageId === imageId));

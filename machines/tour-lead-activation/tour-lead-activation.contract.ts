@@ -1,0 +1,14 @@
+import type { Unforeseen } from "../outcome.ts";
+
+export type TourLeadActivationFacts = { leadId: string };
+
+export type TourLeadActivationEvent = { type: "activation.requested" } | { type: "retry.requested" };
+
+/** `activate`. Rejects when nobody answers. */
+export type ActivateOutput =
+  | { outcome: "active" }
+  /** They have not signed up. */
+  | { outcome: "notRegistered" }
+  /** The account was deleted meanwhile. */
+  | { outcome: "gone" }
+  | Unforeseen;

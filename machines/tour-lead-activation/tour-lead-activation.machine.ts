@@ -1,0 +1,60 @@
+import { setup } from "xstate";
+import { answered, answersOf } from "../outcome.ts";
+import { effect, port } from "../port.ts";
+import type {
+  ActivateOutput,
+  TourLeadActivationEvent,
+  TourLeadActivationFacts,
+} from "./tour-lead-activation.contract.ts";
+
+const activation = setup({
+  types: {
+    input: {} as TourLeadActivationFacts,
+    context: {} as TourLeadActivationFacts,
+    events: {} as TourLeadActivationEvent,
+  },
+  actors: { activate: port<ActivateOutput, TourLeadActivationFacts>("activate") },
+  actions: {
+    /** The lists are out of date. */
+    refreshLeads: effect(),
+  },
+  guards: { answered },
+});
+
+const answers = answersOf<typeof activation>();
+
+export const tourLeadActivationMachine = activation.createMachine({
+  id: "tourLeadActivation",
+  initial: "waiting",
+  context: ({ input }) => input,
+  states: {
+    waiting: {
+      initial: "quiet",
+      states: { quiet: {}, unforeseen: {} },
+      on: { "activation.requested": "activating" },
+    },
+    activating: {
+      initial: "asking",
+      states: {
+        asking: {
+          invoke: {
+            id: "activate",
+            src: "activate",
+            input: ({ context }) => context,
+            onDone: answers<ActivateOutput>({
+              active: "#tourLeadActivation.active",
+              notRegistered: "#tourLeadActivation.notRegistered",
+              gone: "#tourLeadActivation.gone",
+              unforeseen: "#tourLeadActivation.waiting.unforeseen",
+            }),
+            onError: "unreachable",
+          },
+        },
+        unreachable: { on: { "retry.requested": "asking" } },
+      },
+    },
+    active: { entry: "refreshLeads" },
+    notRegistered: {},
+    gone: {},
+  },
+});

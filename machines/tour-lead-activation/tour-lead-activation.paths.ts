@@ -1,0 +1,18 @@
+import { pathModel } from "../paths/model.ts";
+import { tourLeadActivationMachine } from "./tour-lead-activation.machine.ts";
+
+export const tourLeadActivationPaths = pathModel({
+  machine: tourLeadActivationMachine,
+  purpose: "an administrator makes somebody who has signed up an active tour lead",
+  starts: { "somebody who has signed up": { leadId: "lead-1" } },
+  does: { "activation.requested": "makes them active", "retry.requested": "tries again" },
+  happens: {},
+  answers: {
+    activate: {
+      active: "active",
+      notRegistered: "not signed up",
+      gone: "the account is gone",
+      unforeseen: "a refusal nobody foresaw",
+    },
+  },
+});

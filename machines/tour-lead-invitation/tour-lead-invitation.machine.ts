@@ -1,0 +1,81 @@
+import { assign, setup } from "xstate";
+import { answered, answersOf } from "../outcome.ts";
+import { effect, port } from "../port.ts";
+import type { InviteInput, InviteOutput, TourLeadInvitationEvent } from "./tour-lead-invitation.contract.ts";
+
+/** `email`: typed last. `seconds` are left to wait. */
+type Context = { email: string; seconds: number };
+
+const invitation = setup({
+  types: { context: {} as Context, events: {} as TourLeadInvitationEvent },
+  actors: { invite: port<InviteOutput, InviteInput>("invite") },
+  actions: {
+    keepEmail: assign((_, { email }: { email: string }) => ({ email })),
+    keepSeconds: assign((_, { seconds }: { seconds: number }) => ({ seconds })),
+    /** The lists are out of date. */
+    refreshLeads: effect(),
+  },
+  guards: { answered },
+});
+
+const answers = answersOf<typeof invitation>();
+
+export const tourLeadInvitationMachine = invitation.createMachine({
+  id: "tourLeadInvitation",
+  initial: "typing",
+  context: { email: "", seconds: 0 },
+  states: {
+    typing: {
+      initial: "editing",
+      states: {
+        editing: {},
+        invited: {},
+        emailRefused: {},
+        alreadyRegistered: {},
+        tooMany: {},
+        unforeseen: {},
+      },
+      on: {
+        "invitation.submitted": {
+          target: "sending",
+          actions: { type: "keepEmail", params: ({ event }) => event },
+        },
+      },
+    },
+    sending: {
+      initial: "asking",
+      states: {
+        asking: {
+          invoke: {
+            id: "invite",
+            src: "invite",
+            input: ({ context: { email } }) => ({ email }),
+            onDone: answers<InviteOutput>({
+              invited: { target: "#tourLeadInvitation.typing.invited", actions: "refreshLeads" },
+              emailRefused: "#tourLeadInvitation.typing.emailRefused",
+              alreadyRegistered: {
+                target: "#tourLeadInvitation.typing.alreadyRegistered",
+                actions: "refreshLeads",
+              },
+              tooMany: {
+                target: "#tourLeadInvitation.typing.tooMany",
+                actions: { type: "keepSeconds", params: ({ event }) => event.output },
+              },
+              unforeseen: "#tourLeadInvitation.typing.unforeseen",
+            }),
+            onError: "unreachable",
+          },
+        },
+        unreachable: {
+          on: {
+            "retry.requested": "asking",
+            "invitation.submitted": {
+              target: "asking",
+              actions: { type: "keepEmail", params: ({ event }) => event },
+            },
+          },
+        },
+      },
+    },
+  },
+});

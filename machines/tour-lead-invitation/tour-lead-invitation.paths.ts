@@ -1,0 +1,22 @@
+import { pathModel } from "../paths/model.ts";
+import { tourLeadInvitationMachine } from "./tour-lead-invitation.machine.ts";
+
+export const tourLeadInvitationPaths = pathModel({
+  machine: tourLeadInvitationMachine,
+  purpose: "an administrator invites somebody to be a tour lead",
+  starts: { "the form": undefined },
+  does: {
+    "invitation.submitted": { "invites Tom": { email: "tom@example.com" } },
+    "retry.requested": "tries again",
+  },
+  happens: {},
+  answers: {
+    invite: {
+      invited: "the mail is on its way",
+      emailRefused: "no address",
+      alreadyRegistered: "signed up already",
+      tooMany: { "invited a moment ago": { seconds: 60 } },
+      unforeseen: "a refusal nobody foresaw",
+    },
+  },
+});

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { describePaths } from "../paths/describe-paths.ts";
+import { asked, createPathActor, stateAfter, walk } from "../paths/replay.ts";
+import { tourLeadInvitationPaths as paths } from "./tour-lead-invitation.paths.ts";
+import { tourLeadInvitationMachine } from "./tour-lead-invitation.machine.ts";
+import { tourLeadInvitationView } from "./tour-lead-invitation.view.ts";
+
+describePaths(paths, tourLeadInvitationView);
+
+test.each([
+  [[], "typing.editing"],
+  [["invites Tom"], "sending.asking"],
+  [["invites Tom", "invite ✓ the mail is on its way"], "typing.invited"],
+  [["invites Tom", "invite ✓ the mail is on its way", "invites Tom"], "sending.asking"],
+  [["invites Tom", "invite ✓ no address"], "typing.emailRefused"],
+  [["invites Tom", "invite ✓ signed up already"], "typing.alreadyRegistered"],
+  [["invites Tom", "invite ✓ invited a moment ago"], "typing.tooMany"],
+  [["invites Tom", "invite ✓ a refusal nobody foresaw"], "typing.unforeseen"],
+  [["invites Tom", "invite ✗"], "sending.unreachable"],
+  [["invites Tom", "invite ✗", "tries again"], "sending.asking"],
+  [["invites Tom", "invite ✗", "invites Tom"], "sending.asking"],
+] as const)("%j leads to %s", (steps, place) => {
+  expect(stateAfter(paths, "the form", steps)).toBe(place);
+});
+
+test("the address is sent, and stays beside what is said of it", () => {
+  const actor = walk(paths, createPathActor(paths).start(), "invites Tom");
+  expect(asked(actor, "invite")).toEqual({ email: "tom@example.com" });
+  walk(paths, actor, "invite ✗");
+  actor.send({ type: "invitation.submitted", email: "tim@example.com" });
+  expect(asked(actor, "invite")).toEqual({ email: "tim@example.com" });
+  walk(paths, actor, "invite ✓ invited a moment ago");
+  expect(tourLeadInvitationView(actor.getSnapshot())).toEqual({
+    email: "tim@example.com",
+    isInvited: false,
+    problem: { minutes: 1 },
+    busy: false,
+  });
+});
+
+test.each([
+  ["invite ✓ the mail is on its way", 1],
+  ["invite ✓ signed up already", 1],
+  ["invite ✓ no address", 0],
+] as const)("%s: the lists are read again %i times", (answer, times) => {
+  let count = 0;
+  const machine = tourLeadInvitationMachine.provide({
+    actions: {
+      refreshLeads: () => {
+        count += 1;
+      },
+    },
+  });
+  walk(paths, createPathActor({ ...paths, machine }).start(), "invites Tom", answer);
+  expect(count).toBe(times);
+});

@@ -1,0 +1,50 @@
+import type { SnapshotFrom } from "xstate";
+import { leafOf } from "../leaf.ts";
+import type { tourLeadInvitationMachine } from "./tour-lead-invitation.machine.ts";
+
+/** `minutes`: left to wait. */
+export type InvitationProblem =
+  | "emailRefused"
+  | "alreadyRegistered"
+  | "unforeseen"
+  | "unreachable"
+  | { minutes: number };
+
+/** `email`: typed last. */
+export type TourLeadInvitationView = {
+  email: string;
+  isInvited: boolean;
+  problem: InvitationProblem | null;
+  busy: boolean;
+};
+
+/** What an administrator sees. */
+export function tourLeadInvitationView({
+  value,
+  context: { email, seconds },
+}: SnapshotFrom<typeof tourLeadInvitationMachine>): TourLeadInvitationView {
+  const form = (problem: InvitationProblem | null): TourLeadInvitationView => ({
+    email,
+    isInvited: false,
+    problem,
+    busy: false,
+  });
+  switch (leafOf(value)) {
+    case "typing.editing":
+      return form(null);
+    case "typing.invited":
+      return { email, isInvited: true, problem: null, busy: false };
+    case "typing.emailRefused":
+      return form("emailRefused");
+    case "typing.alreadyRegistered":
+      return form("alreadyRegistered");
+    case "typing.tooMany":
+      return form({ minutes: Math.ceil(seconds / 60) });
+    case "typing.unforeseen":
+      return form("unforeseen");
+    case "sending.asking":
+      return { email, isInvited: false, problem: null, busy: true };
+    case "sending.unreachable":
+      return form("unreachable");
+  }
+}

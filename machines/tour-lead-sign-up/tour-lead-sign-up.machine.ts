@@ -1,0 +1,113 @@
+import { not, or } from "xstate";
+import type { LoadInvitationOutput, SignUpLeadOutput } from "./tour-lead-sign-up.contract.ts";
+import { answers, invitationOf, signUpOf, tourLeadSignUp } from "./tour-lead-sign-up.setup.ts";
+
+export const tourLeadSignUpMachine = tourLeadSignUp.createMachine({
+  id: "tourLeadSignUp",
+  initial: "starting",
+  context: ({ input }) => ({ ...input, lead: null, data: null, photos: [], seconds: 0 }),
+  /** A picture is sent as soon as it is ready, so that none is lost with the page. */
+  on: {
+    "attachment.changed": {
+      actions: [{ type: "keepChange", params: ({ event }) => event }, "sendPhotos"],
+    },
+  },
+  states: {
+    starting: { always: [{ guard: "hasToken", target: "loading" }, { target: "tokenInvalid" }] },
+    loading: {
+      initial: "asking",
+      states: {
+        asking: {
+          invoke: {
+            id: "loadInvitation",
+            src: "loadInvitation",
+            input: ({ context }) => invitationOf(context),
+            onDone: answers<LoadInvitationOutput>({
+              invited: {
+                target: "#tourLeadSignUp.typing",
+                actions: [
+                  { type: "keepLead", params: ({ event }) => event.output },
+                  { type: "adoptPhotos", params: ({ event }) => event.output },
+                ],
+              },
+              tokenInvalid: "#tourLeadSignUp.tokenInvalid",
+              tooMany: {
+                target: "tooMany",
+                actions: { type: "keepSeconds", params: ({ event }) => event.output },
+              },
+              unforeseen: "#tourLeadSignUp.unforeseen",
+            }),
+            onError: "unreachable",
+          },
+        },
+        unreachable: { on: { "retry.requested": "asking" } },
+        tooMany: { on: { "retry.requested": "asking" } },
+      },
+    },
+    typing: {
+      initial: "editing",
+      states: {
+        editing: {},
+        /** Files that are no pictures are still among the pictures. */
+        photoRefused: {},
+        nameRefused: {},
+        tooMany: {},
+        unforeseen: {},
+      },
+      on: {
+        "photos.chosen": { actions: { type: "addPhotos", params: ({ event }) => event } },
+        "signUp.submitted": [
+          {
+            guard: "hasRefusedPhoto",
+            target: ".photoRefused",
+            actions: { type: "keepData", params: ({ event }) => event },
+          },
+          { target: "sending", actions: { type: "keepData", params: ({ event }) => event } },
+        ],
+      },
+    },
+    /** The link ends with the sign-up, so the pictures go first. */
+    sending: {
+      initial: "uploading",
+      states: {
+        uploading: {
+          always: [
+            { guard: "areAllUploaded", target: "asking" },
+            { guard: not("isAnyMoving"), target: "stuck" },
+          ],
+        },
+        /** Some pictures did not get through. */
+        stuck: {
+          always: { guard: or(["isAnyMoving", "areAllUploaded"]), target: "uploading" },
+          on: {
+            "retry.requested": { actions: "retryPhotos" },
+            "photos.leftOut": { actions: "leavePhotosOut" },
+          },
+        },
+        asking: {
+          invoke: {
+            id: "signUp",
+            src: "signUp",
+            input: ({ context }) => signUpOf(context),
+            onDone: answers<SignUpLeadOutput>({
+              passwordMailed: "#tourLeadSignUp.signedUp.passwordMailed",
+              accountKept: "#tourLeadSignUp.signedUp.accountKept",
+              nameRefused: "#tourLeadSignUp.typing.nameRefused",
+              tokenInvalid: "#tourLeadSignUp.tokenInvalid",
+              tooMany: {
+                target: "#tourLeadSignUp.typing.tooMany",
+                actions: { type: "keepSeconds", params: ({ event }) => event.output },
+              },
+              unforeseen: "#tourLeadSignUp.typing.unforeseen",
+            }),
+            onError: "unreachable",
+          },
+        },
+        unreachable: { on: { "retry.requested": "asking" } },
+      },
+    },
+    signedUp: { initial: "passwordMailed", states: { passwordMailed: {}, accountKept: {} } },
+    tokenInvalid: {},
+    unforeseen: {},
+  },
+});

@@ -1,0 +1,134 @@
+import { assign, enqueueActions, setup } from "xstate";
+import {
+  areMoving,
+  asChosen,
+  asStored,
+  notUploaded,
+  type ChosenPhoto,
+  type HeldPhoto,
+} from "../../domain/held-photos.ts";
+import { nextInTurn } from "../../domain/photos.ts";
+import type { AttachmentChange } from "../attachment/attachment.contract.ts";
+import { attachmentMachine } from "../attachment/attachment.machine.ts";
+import { answered, answersOf } from "../outcome.ts";
+import { port } from "../port.ts";
+import type {
+  InvitedLead,
+  LeadData,
+  LeadPicture,
+  LoadInvitationInput,
+  LoadInvitationOutput,
+  SignUpLeadInput,
+  SignUpLeadOutput,
+  TourLeadSignUpEvent,
+  TourLeadSignUpFacts,
+} from "./tour-lead-sign-up.contract.ts";
+
+/** `data`: what was typed last; null: nothing yet. `seconds` are left to wait. */
+export type TourLeadSignUpContext = TourLeadSignUpFacts & {
+  lead: InvitedLead | null;
+  data: LeadData | null;
+  photos: readonly HeldPhoto[];
+  seconds: number;
+};
+
+/** An action that tells the pictures' flows something. */
+const telling = (
+  collect: (told: {
+    context: TourLeadSignUpContext;
+    enqueue: {
+      sendTo: (
+        photoId: string,
+        event:
+          | { type: "upload.requested" | "retry.requested" | "photo.removed" }
+          | { type: "upload.allowed"; holderId: string },
+      ) => void;
+    };
+  }) => void,
+) =>
+  enqueueActions<
+    TourLeadSignUpContext,
+    TourLeadSignUpEvent,
+    undefined,
+    TourLeadSignUpEvent,
+    never,
+    never,
+    never,
+    never,
+    never
+  >(collect);
+
+export const tourLeadSignUp = setup({
+  types: {
+    input: {} as TourLeadSignUpFacts,
+    context: {} as TourLeadSignUpContext,
+    events: {} as TourLeadSignUpEvent,
+  },
+  actors: {
+    loadInvitation: port<LoadInvitationOutput, LoadInvitationInput>("loadInvitation"),
+    signUp: port<SignUpLeadOutput, SignUpLeadInput>("signUp"),
+    attachment: attachmentMachine,
+  },
+  actions: {
+    keepLead: assign((_, { lead }: { lead: InvitedLead }) => ({ lead })),
+    /** Pictures that were sent before the page was loaded again. */
+    adoptPhotos: assign(
+      ({ spawn }, { lead, photos }: { lead: InvitedLead; photos: readonly LeadPicture[] }) => {
+        for (const { imageId, fileName, preview } of photos)
+          spawn("attachment", {
+            id: imageId,
+            input: { photoId: imageId, fileName, stored: { holderId: lead.id, imageId, preview } },
+          });
+        return { photos: photos.map(asStored) };
+      },
+    ),
+    addPhotos: assign(({ context, spawn }, { photos }: { photos: readonly ChosenPhoto[] }) => {
+      for (const { photoId, fileName } of photos)
+        spawn("attachment", { id: photoId, input: { photoId, fileName, stored: null } });
+      return { photos: [...context.photos, ...photos.map(asChosen)] };
+    }),
+    keepChange: assign(({ context: { photos } }, { photoId, stage, imageId, share }: AttachmentChange) => ({
+      photos:
+        stage === "removed"
+          ? photos.filter((photo) => photo.photoId !== photoId)
+          : photos.map((photo) => (photo.photoId === photoId ? { ...photo, stage, imageId, share } : photo)),
+    })),
+    keepData: assign((_, { data }: { data: LeadData }) => ({ data })),
+    keepSeconds: assign((_, { seconds }: { seconds: number }) => ({ seconds })),
+    /** Every picture that is ready waits for its turn, and one at a time gets it. */
+    sendPhotos: telling(({ context: { photos, lead }, enqueue }) => {
+      for (const { photoId, stage } of photos)
+        if (stage === "ready") enqueue.sendTo(photoId, { type: "upload.requested" });
+      const next = nextInTurn(photos);
+      if (next && lead) enqueue.sendTo(next.photoId, { type: "upload.allowed", holderId: lead.id });
+    }),
+    retryPhotos: telling(({ context, enqueue }) => {
+      for (const { photoId } of notUploaded(context.photos))
+        enqueue.sendTo(photoId, { type: "retry.requested" });
+    }),
+    leavePhotosOut: telling(({ context, enqueue }) => {
+      for (const { photoId } of notUploaded(context.photos))
+        enqueue.sendTo(photoId, { type: "photo.removed" });
+    }),
+  },
+  guards: {
+    answered,
+    hasToken: ({ context }) => context.token !== null,
+    hasRefusedPhoto: ({ context }) => context.photos.some(({ stage }) => stage === "refused"),
+    areAllUploaded: ({ context }) => notUploaded(context.photos).length === 0,
+    isAnyMoving: ({ context }) => areMoving(context.photos),
+  },
+});
+
+export const answers = answersOf<typeof tourLeadSignUp>();
+
+/** What the ports are asked. Each throws if called too early. */
+export function invitationOf({ token }: TourLeadSignUpContext): LoadInvitationInput {
+  if (token !== null) return { token };
+  throw new Error("there is no token");
+}
+
+export function signUpOf({ token, data }: TourLeadSignUpContext): SignUpLeadInput {
+  if (token !== null && data) return { token, data };
+  throw new Error("nothing was typed yet");
+}

@@ -1,0 +1,91 @@
+import type { SnapshotFrom } from "xstate";
+import type { HeldPhoto } from "../../domain/held-photos.ts";
+import { leafOf } from "../leaf.ts";
+import type { InvitedLead, LeadData } from "./tour-lead-sign-up.contract.ts";
+import type { tourLeadSignUpMachine } from "./tour-lead-sign-up.machine.ts";
+
+/** `minutes`: left to wait, because it was tried too often. */
+export type TourLeadSignUpProblem = "photoRefused" | "nameRefused" | "unforeseen" | { minutes: number };
+
+/** `data`: what was typed last; null: nothing yet. */
+export type TourLeadSignUpView =
+  | { sees: "loading"; problem: null | "unreachable" | { minutes: number } }
+  | {
+      sees: "form";
+      lead: InvitedLead;
+      data: LeadData | null;
+      photos: readonly HeldPhoto[];
+      mostPhotos: number;
+      problem: TourLeadSignUpProblem | null;
+    }
+  | {
+      sees: "sending";
+      step: "photos" | "signUp";
+      photos: readonly HeldPhoto[];
+      problem: null | "unreachable";
+    }
+  /** `count` pictures did not get through. */
+  | { sees: "photosStuck"; photos: readonly HeldPhoto[]; count: number }
+  | { sees: "signedUp"; email: string; next: "password" | "login" }
+  | { sees: "tokenInvalid" }
+  | { sees: "unforeseen" };
+
+/** What a person sees. */
+export function tourLeadSignUpView({
+  value,
+  context,
+}: SnapshotFrom<typeof tourLeadSignUpMachine>): TourLeadSignUpView {
+  const { photos, data, mostPhotos, seconds } = context;
+  const minutes = Math.ceil(seconds / 60);
+  const lead = (): InvitedLead => {
+    if (context.lead) return context.lead;
+    throw new Error("the sign-up is shown before the invitation was read");
+  };
+  const form = (problem: TourLeadSignUpProblem | null): TourLeadSignUpView => ({
+    sees: "form",
+    lead: lead(),
+    data,
+    photos,
+    mostPhotos,
+    problem,
+  });
+  switch (leafOf(value)) {
+    case "starting":
+    case "loading.asking":
+      return { sees: "loading", problem: null };
+    case "loading.unreachable":
+      return { sees: "loading", problem: "unreachable" };
+    case "loading.tooMany":
+      return { sees: "loading", problem: { minutes } };
+    case "typing.editing":
+      return form(null);
+    case "typing.photoRefused":
+      return form("photoRefused");
+    case "typing.nameRefused":
+      return form("nameRefused");
+    case "typing.tooMany":
+      return form({ minutes });
+    case "typing.unforeseen":
+      return form("unforeseen");
+    case "sending.uploading":
+      return { sees: "sending", step: "photos", photos, problem: null };
+    case "sending.stuck":
+      return {
+        sees: "photosStuck",
+        photos,
+        count: photos.filter(({ stage }) => stage !== "uploaded").length,
+      };
+    case "sending.asking":
+      return { sees: "sending", step: "signUp", photos, problem: null };
+    case "sending.unreachable":
+      return { sees: "sending", step: "signUp", photos, problem: "unreachable" };
+    case "signedUp.passwordMailed":
+      return { sees: "signedUp", email: lead().email, next: "password" };
+    case "signedUp.accountKept":
+      return { sees: "signedUp", email: lead().email, next: "login" };
+    case "tokenInvalid":
+      return { sees: "tokenInvalid" };
+    case "unforeseen":
+      return { sees: "unforeseen" };
+  }
+}

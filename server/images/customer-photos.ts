@@ -1,0 +1,75 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Person } from "../audit/audit.ts";
+import type { Queries } from "../database/database.ts";
+import { refundImages } from "../database/refund-schema.ts";
+import { tourLeadImages, tourLeads } from "../database/tour-lead-schema.ts";
+import type { Services } from "../services.ts";
+
+export type PhotoFile = { file_name: string; content_type: "image/jpeg" | "image/png"; bytes: Buffer };
+
+/** A customer's photo for somebody who may see it; null if there is none for them. */
+export async function readCustomerPhoto(
+  { database: { queries }, uploads }: Pick<Services, "database" | "uploads">,
+  person: Person,
+  asked: { customerId: string; imageId: string; fileName: string },
+): Promise<PhotoFile | null> {
+  if (person.id !== asked.customerId && person.role !== "administrator") return null;
+  const photo =
+    (await refundPhoto(queries, asked.customerId, asked.imageId)) ??
+    (await tourLeadPhoto(queries, asked.customerId, asked.imageId));
+  if (!photo || photo.file_name !== asked.fileName) return null;
+  return { ...photo, bytes: await uploads.read(asked.imageId) };
+}
+
+async function refundPhoto(queries: Queries, customerId: string, id: string) {
+  const { file_name, content_type } = refundImages;
+  const [photo] = await queries
+    .select({ file_name, content_type })
+    .from(refundImages)
+    .where(and(eq(refundImages.id, id), eq(refundImages.customer_id, customerId)));
+  return photo ?? null;
+}
+
+async function tourLeadPhoto(queries: Queries, customerId: string, id: string) {
+  const { file_name, content_type } = tourLeadImages;
+  const [photo] = await queries
+    .select({ file_name, content_type })
+    .from(tourLeadImages)
+    .innerJoin(tourLeads, eq(tourLeads.id, tourLeadImages.tour_lead_id))
+    .where(and(eq(tourLeadImages.id, id), eq(tourLeads.customer_id, customerId)));
+  return photo ?? null;
+}
+
+/** A photo that its owner lets everybody see. */
+export async function readPublicPhoto(
+  { database: { queries }, uploads }: Pick<Services, "database" | "uploads">,
+  id: string,
+): Promise<Buffer | null> {
+  const [photo] = await queries
+    .select({ id: tourLeadImages.id })
+    .from(tourLeadImages)
+    .where(and(eq(tourLeadImages.id, id), eq(tourLeadImages.is_public, true)));
+  return photo ? uploads.read(id) : null;
+}
+
+/** Milliseconds. No request takes so long between a photo's file and its row. */
+const hour = 3_600_000;
+
+/** Deletes files that have no row: a program was killed between the two. */
+export async function clearStrayPhotos({
+  database: { queries },
+  uploads,
+  clock,
+}: Pick<Services, "database" | "uploads" | "clock">): Promise<void> {
+  const names = await uploads.writtenBefore(new Date(clock().getTime() - hour));
+  for (let start = 0; start < names.length; start += 500) {
+    const some = names.slice(start, start + 500);
+    const ids = some.filter((name) => !name.startsWith("."));
+    const known = new Set<string>();
+    for (const table of [refundImages, tourLeadImages]) {
+      const rows = await queries.select({ id: table.id }).from(table).where(inArray(table.id, ids));
+      for (const { id } of rows) known.add(id);
+    }
+    await Promise.all(some.filter((name) => !known.has(name)).map((name) => uploads.remove(name)));
+  }
+}

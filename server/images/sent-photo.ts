@@ -1,0 +1,51 @@
+import type { Schemas } from "../api/reply.ts";
+import { readPhoto, type Photo } from "./photo.ts";
+
+type Upload = Pick<Schemas["ImageUpload"], "file_name" | "content_type" | "image_data">;
+type ImageError = Schemas["ImageFieldError"];
+/** `bytes`: the file as it was sent. */
+export type SentPhoto =
+  | { outcome: "read"; photo: Photo; fileName: string; bytes: Buffer }
+  | { outcome: "invalid"; errors: ImageError[] };
+
+/** Reads an uploaded photo of at most `largest` bytes. */
+export async function readSentPhoto(upload: Upload, largest: number): Promise<SentPhoto> {
+  const bytes = fileIn(upload.image_data, largest);
+  if ("code" in bytes) return { outcome: "invalid", errors: [bytes] };
+  const read = await readPhoto(bytes, upload.content_type);
+  if (read.outcome !== "read") return { outcome: "invalid", errors: [wrong[read.outcome]] };
+  const { photo } = read;
+  return { outcome: "read", photo, fileName: fileName(upload.file_name, photo.contentType), bytes };
+}
+
+const wrong = {
+  notAPicture: { field: "image_data", message: "is neither a PNG nor a JPEG picture", code: "not_a_picture" },
+  anotherType: { field: "content_type", message: "is not what the picture is", code: "another_type" },
+  animated: { field: "image_data", message: "moves; a photo stands still", code: "animated" },
+  tooManyPixels: { field: "image_data", message: "has more than 50 megapixels", code: "too_many_pixels" },
+} as const;
+
+const base64 = /^[A-Za-z0-9+/]*={0,2}$/;
+
+function fileIn(data: string, largest: number): Buffer | (ImageError & { code: string }) {
+  const field = "image_data";
+  if (data === "") return { field, message: "is empty", code: "empty" };
+  if (data.length % 4 !== 0 || !base64.test(data)) {
+    return { field, message: "is not base64", code: "not_base64" };
+  }
+  const bytes = Buffer.from(data, "base64");
+  return bytes.length > largest
+    ? { field, message: `is larger than ${largest} bytes`, code: "too_large" }
+    : bytes;
+}
+
+/** As it was given, without what an address or a file system could trip over, and with the ending of what it is. */
+function fileName(given: string, contentType: Photo["contentType"]): string {
+  const ending = contentType === "image/png" ? ".png" : ".jpg";
+  const stem = given
+    .normalize("NFC")
+    .replace(/\.(jpe?g|png)$/i, "")
+    .replace(/[\p{C}/\\?#%"<>:|*]+/gu, "-")
+    .replace(/^[.\s-]+|[.\s-]+$/g, "");
+  return `${[...stem].slice(0, 100).join("") || "photo"}${ending}`;
+}

@@ -1,0 +1,40 @@
+import { eq } from "drizzle-orm";
+import { lockCustomer } from "../accounts/customers.ts";
+import { audit, type Actor } from "../audit/audit.ts";
+import { customers } from "../database/customer-schema.ts";
+import { tourLeads } from "../database/tour-lead-schema.ts";
+import type { Services } from "../services.ts";
+import { findTourLead, type TourLead } from "./tour-leads.ts";
+
+export type Activated =
+  | { outcome: "active"; lead: TourLead }
+  | { outcome: "noLead" }
+  | { outcome: "notRegistered" };
+
+/** Lets the code of somebody who has signed up work. `jobs` null: nobody is mailed. */
+export async function activateTourLead(
+  { database, clock, jobs }: Pick<Services, "database" | "clock"> & { jobs: Services["jobs"] | null },
+  actor: Actor,
+  id: string,
+): Promise<Activated> {
+  return database.transaction(async (tx) => {
+    const before = await findTourLead(tx, id);
+    if (!before) return { outcome: "noLead" };
+    const customerId = before.customer_id;
+    if (customerId === null) return { outcome: "notRegistered" };
+    await lockCustomer(tx, customerId);
+    const locked = await findTourLead(tx, id);
+    if (!locked) return { outcome: "noLead" };
+    if (locked.status === "active") return { outcome: "active", lead: locked };
+    const now = clock();
+    await tx
+      .update(customers)
+      .set({ tour_lead_active: true, updated_at: now })
+      .where(eq(customers.id, customerId));
+    await tx.update(tourLeads).set({ activated_at: now }).where(eq(tourLeads.id, id));
+    const happened = { action: "tour_lead.activated", subject: { tour_lead: id } } as const;
+    await audit(tx, { ...happened, at: now, actor, ownerId: customerId });
+    await jobs?.enqueue(tx, "tour-lead-activated-mail", { tourLeadId: id, customerId });
+    return { outcome: "active", lead: (await findTourLead(tx, id))! };
+  });
+}

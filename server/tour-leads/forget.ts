@@ -1,0 +1,62 @@
+import { and, eq, inArray, isNull, lte, or } from "drizzle-orm";
+import type { CustomerRow } from "../accounts/customers.ts";
+import type { Queries } from "../database/database.ts";
+import { tourLeadImages, tourLeads } from "../database/tour-lead-schema.ts";
+import type { Services } from "../services.ts";
+
+/** Milliseconds for which an invitation that nobody took up is kept. */
+const keptFor = 90 * 86_400_000;
+
+/**
+ * Deletes what a customer said as a tour lead, or an invitation to their address.
+ *
+ * @returns the ids of the pictures, whose files go when the transaction is done
+ */
+export async function forgetTourLead(
+  tx: Queries,
+  { id, email_key }: Pick<CustomerRow, "id" | "email_key">,
+): Promise<string[]> {
+  const found = await tx
+    .select({ id: tourLeads.id })
+    .from(tourLeads)
+    .where(or(eq(tourLeads.customer_id, id), eq(tourLeads.email_key, email_key)));
+  return forgetThem(
+    tx,
+    found.map((lead) => lead.id),
+  );
+}
+
+/** Deletes invitations that nobody took up for three months, with the pictures that were sent before. */
+export async function clearOldInvitations({
+  database,
+  uploads,
+  clock,
+}: Pick<Services, "database" | "uploads" | "clock">): Promise<void> {
+  const pictures = await database.transaction(async (tx) => {
+    const old = await tx
+      .select({ id: tourLeads.id })
+      .from(tourLeads)
+      .where(
+        and(
+          isNull(tourLeads.registered_at),
+          lte(tourLeads.invited_at, new Date(clock().getTime() - keptFor)),
+        ),
+      )
+      .for("update");
+    return forgetThem(
+      tx,
+      old.map((lead) => lead.id),
+    );
+  });
+  await Promise.all(pictures.map((id) => uploads.remove(id)));
+}
+
+async function forgetThem(tx: Queries, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const pictures = await tx
+    .delete(tourLeadImages)
+    .where(inArray(tourLeadImages.tour_lead_id, [...ids]))
+    .returning({ id: tourLeadImages.id });
+  await tx.delete(tourLeads).where(inArray(tourLeads.id, [...ids]));
+  return pictures.map(({ id }) => id);
+}

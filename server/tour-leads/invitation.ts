@@ -1,0 +1,106 @@
+import { createHash, randomBytes } from "node:crypto";
+import { and, eq, gt, isNull } from "drizzle-orm";
+import { emailKey } from "../accounts/customers.ts";
+import { audit, type Actor } from "../audit/audit.ts";
+import { customers } from "../database/customer-schema.ts";
+import type { Queries } from "../database/database.ts";
+import { tourLeads } from "../database/tour-lead-schema.ts";
+import { newId } from "../ids.ts";
+import type { Services } from "../services.ts";
+import { findTourLead, type TourLead } from "./tour-leads.ts";
+
+/** Milliseconds in which the link works. */
+const validFor = 14 * 86_400_000;
+
+export type Invited =
+  | { outcome: "invited"; lead: TourLead }
+  | { outcome: "alreadyRegistered" }
+  /** The last mail went out less than a minute ago. */
+  | { outcome: "tooSoon"; seconds: number };
+
+/** Invites by a mail. An earlier link works no longer. */
+export async function inviteTourLead(
+  { database, clock, jobs, limits }: Pick<Services, "database" | "clock" | "jobs" | "limits">,
+  actor: Actor,
+  email: string,
+): Promise<Invited> {
+  if (await isRegistered(database.queries, email)) return { outcome: "alreadyRegistered" };
+  const seconds = await limits.take(["mailByAccount", `tour lead ${emailKey(email)}`]);
+  if (seconds !== null) return { outcome: "tooSoon", seconds };
+  return database.transaction(async (tx) => {
+    const id = await enterInvitation(tx, actor, email, clock());
+    if (id === null) return { outcome: "alreadyRegistered" };
+    await jobs.enqueue(tx, "tour-lead-invitation-mail", { tourLeadId: id });
+    return { outcome: "invited", lead: (await findTourLead(tx, id))! };
+  });
+}
+
+/** Who is a tour lead already, or has signed up to be one. */
+async function isRegistered(queries: Queries, email: string): Promise<boolean> {
+  const [known] = await queries
+    .select({ code: customers.tour_lead_code })
+    .from(customers)
+    .where(eq(customers.email_key, emailKey(email)));
+  return known !== undefined && known.code !== null;
+}
+
+/** Null: they have signed up. The link is made by `openInvitation`. */
+export async function enterInvitation(
+  tx: Queries,
+  actor: Actor,
+  email: string,
+  now: Date,
+): Promise<string | null> {
+  if (await isRegistered(tx, email)) return null;
+  const [lead] = await tx
+    .insert(tourLeads)
+    .values({
+      id: newId(),
+      email: email.trim(),
+      email_key: emailKey(email),
+      invited_at: now,
+      created_at: now,
+    })
+    .onConflictDoUpdate({
+      target: tourLeads.email_key,
+      set: { invited_at: now, token_hash: null, token_expires_at: null },
+      setWhere: isNull(tourLeads.registered_at),
+    })
+    .returning({ id: tourLeads.id });
+  if (!lead) return null;
+  const happened = { action: "tour_lead.invited", subject: { tour_lead: lead.id } } as const;
+  await audit(tx, { ...happened, at: now, actor, ownerId: null });
+  return lead.id;
+}
+
+/**
+ * Makes the link by which somebody who was invited signs up.
+ *
+ * @returns what it carries: 256 random bits, of which only the hash is kept; null: they have signed up
+ */
+export async function openInvitation(
+  queries: Queries,
+  id: string,
+  now: Date,
+): Promise<{ token: string; email: string; expiresAt: Date } | null> {
+  const token = randomBytes(32).toString("base64url");
+  const expiresAt = new Date(now.getTime() + validFor);
+  const [lead] = await queries
+    .update(tourLeads)
+    .set({ token_hash: hashOf(token), token_expires_at: expiresAt })
+    .where(and(eq(tourLeads.id, id), isNull(tourLeads.registered_at)))
+    .returning({ email: tourLeads.email });
+  return lead ? { token, email: lead.email, expiresAt } : null;
+}
+
+/** Whom a link invites; null if it was never sent, is too old, was replaced or used. */
+export async function findInvited(queries: Queries, token: string, now: Date): Promise<TourLead | null> {
+  const [row] = await queries.select({ id: tourLeads.id }).from(tourLeads).where(opens(token, now));
+  return row ? findTourLead(queries, row.id) : null;
+}
+
+/** Whether a row is the one that a link opens. */
+export const opens = (token: string, now: Date) =>
+  and(eq(tourLeads.token_hash, hashOf(token)), gt(tourLeads.token_expires_at, now));
+
+const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");

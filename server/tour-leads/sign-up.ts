@@ -1,0 +1,128 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { hasUnseenMarks, isOneLine } from "#domain/note.ts";
+import { isLanguage } from "../accounts/change-customer.ts";
+import { lockCustomer, type CustomerRow } from "../accounts/customers.ts";
+import type { Schemas } from "../api/reply.ts";
+import { audit, visitor } from "../audit/audit.ts";
+import { customers } from "../database/customer-schema.ts";
+import type { Queries } from "../database/database.ts";
+import { tourLeadImages, tourLeads } from "../database/tour-lead-schema.ts";
+import { newId, newReference } from "../ids.ts";
+import type { Services } from "../services.ts";
+import { findInvited, opens } from "./invitation.ts";
+import { findTourLead, type TourLead } from "./tour-leads.ts";
+
+type Data = Schemas["TourLeadSignUp"];
+type FieldErrors = Schemas["Invalid"]["errors"];
+export type SignedUp =
+  | { outcome: "signedUp"; lead: TourLead }
+  | { outcome: "tokenInvalid" }
+  | { outcome: "invalid"; errors: FieldErrors };
+
+/**
+ * Signs up who was invited, which ends the link. The mail went to their address, so an account that has it is theirs;
+ * a password that was set there by somebody who never confirmed the address goes.
+ */
+export async function signUpTourLead(
+  { database, clock, jobs }: Pick<Services, "database" | "clock" | "jobs">,
+  token: string,
+  data: Data,
+): Promise<SignedUp> {
+  const now = clock();
+  const invited = await findInvited(database.queries, token, now);
+  if (!invited) return { outcome: "tokenInvalid" };
+  const errors = await wrongIn(database.queries, data);
+  if (errors.length > 0) return { outcome: "invalid", errors };
+  return database
+    .transaction(async (tx) => {
+      const account = await accountOf(tx, invited, data, now);
+      const [lead] = await tx
+        .update(tourLeads)
+        .set({
+          customer_id: account.id,
+          first_name: data.first_name.trim(),
+          last_name: data.last_name.trim(),
+          language_id: data.language,
+          is_named: data.agreed_to_be_named ?? false,
+          token_hash: null,
+          token_expires_at: null,
+          registered_at: now,
+        })
+        .where(opens(token, now))
+        .returning({ id: tourLeads.id });
+      // Somebody else used the link meanwhile; whatever was made for it goes with the transaction.
+      if (!lead) throw new LinkUsed();
+      if (data.images_public !== undefined) {
+        const shown = { is_public: data.images_public };
+        await tx.update(tourLeadImages).set(shown).where(eq(tourLeadImages.tour_lead_id, lead.id));
+      }
+      const happened = { action: "tour_lead.registered", subject: { tour_lead: lead.id } } as const;
+      await audit(tx, { ...happened, at: now, actor: visitor, ownerId: account.id });
+      await jobs.enqueue(tx, "tour-lead-registered-mail", { tourLeadId: lead.id });
+      if (account.password_hash === null) {
+        await jobs.enqueue(tx, "tour-lead-password-mail", { tourLeadId: lead.id, customerId: account.id });
+      }
+      return { outcome: "signedUp" as const, lead: (await findTourLead(tx, lead.id))! };
+    })
+    .catch((error: unknown) => {
+      if (error instanceof LinkUsed) return { outcome: "tokenInvalid" };
+      throw error;
+    });
+}
+
+class LinkUsed extends Error {}
+
+async function wrongIn(queries: Queries, { first_name, last_name, language }: Data): Promise<FieldErrors> {
+  const errors: FieldErrors = Object.entries({ first_name, last_name }).flatMap(([field, name]) => {
+    if (name.trim() === "") return [{ field, message: "is empty" }];
+    return hasUnseenMarks(name) || !isOneLine(name)
+      ? [{ field, message: "holds characters that can't be seen" }]
+      : [];
+  });
+  if (!(await isLanguage(queries, language))) {
+    errors.push({ field: "language", message: "is not a language of this shop" });
+  }
+  return errors;
+}
+
+/** The account of the address, with a code. */
+async function accountOf(
+  tx: Queries,
+  { email, email_key }: TourLead,
+  { first_name, last_name, language }: Data,
+  now: Date,
+): Promise<CustomerRow> {
+  await tx
+    .insert(customers)
+    .values({
+      id: newId(),
+      email,
+      email_key,
+      role: "customer",
+      active: true,
+      language_id: language,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflictDoNothing();
+  const [known] = await tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(eq(customers.email_key, email_key));
+  await lockCustomer(tx, known!.id);
+  await tx
+    .update(customers)
+    .set({ password_hash: null })
+    .where(and(eq(customers.id, known!.id), isNull(customers.email_confirmed_at)));
+  const [account] = await tx
+    .update(customers)
+    .set({
+      first_name: sql`coalesce(${customers.first_name}, ${first_name.trim()})`,
+      last_name: sql`coalesce(${customers.last_name}, ${last_name.trim()})`,
+      tour_lead_code: sql`coalesce(${customers.tour_lead_code}, ${newReference()})`,
+      updated_at: now,
+    })
+    .where(eq(customers.id, known!.id))
+    .returning();
+  return account!;
+}

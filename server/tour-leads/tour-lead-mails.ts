@@ -1,0 +1,112 @@
+import { addressOf, links } from "#domain/links.ts";
+import { openFirstPassword } from "../accounts/first-password.ts";
+import type { Letter, Part } from "../mail/letter.ts";
+import { writeLetter } from "../mail/write-letter.ts";
+import { readShopSettings } from "../markets/shop-settings.ts";
+import { wordsIn } from "../markets/words.ts";
+import { newId } from "../ids.ts";
+import type { Services } from "../services.ts";
+import { openInvitation } from "./invitation.ts";
+import { findTourLead } from "./tour-leads.ts";
+
+const paragraph = (text: string): Part => ({ kind: "paragraph", text });
+
+/** The link by which somebody signs up, in the language of their account if they have one. Each attempt makes another link. */
+export async function mailInvitation(services: Services, tourLeadId: string): Promise<void> {
+  const { queries } = services.database;
+  const invitation = await openInvitation(queries, tourLeadId, services.clock());
+  if (!invitation) return;
+  const words = await wordsIn(queries, (await findTourLead(queries, tourLeadId))?.accountLanguage ?? null);
+  const { languageId, say } = words;
+  const href = addressOf(services.settings.publicUrl, languageId, links.tourLeadSignUp(invitation.token));
+  const { contact_email } = await readShopSettings(services);
+  const letter: Letter = {
+    heading: say("mail.tour_lead_invitation.subject"),
+    parts: [
+      paragraph(say("mail.tour_lead_invitation.text")),
+      { kind: "button", text: say("mail.tour_lead_invitation.act"), href },
+      paragraph(say("mail.tour_lead_invitation.until")),
+      paragraph(say("mail.tour_lead_invitation.not_you")),
+    ],
+  };
+  await services.mailer.send({
+    id: `tour-lead-invitation-mail.${newId()}`,
+    to: invitation.email,
+    replyTo: contact_email,
+    ...writeLetter(letter, words),
+  });
+}
+
+/** To the lead: where the new account gets its password. Each attempt makes another link. */
+export async function mailPasswordLink(
+  services: Services,
+  { tourLeadId, customerId }: { tourLeadId: string; customerId: string },
+): Promise<void> {
+  const { queries } = services.database;
+  const lead = await findTourLead(queries, tourLeadId);
+  if (!lead || lead.hasPassword) return;
+  const account = await services.database.transaction((tx) =>
+    openFirstPassword(tx, customerId, services.clock()),
+  );
+  const words = await wordsIn(queries, lead.language_id);
+  const { languageId, say } = words;
+  const href = addressOf(services.settings.publicUrl, languageId, links.firstPassword(account));
+  const letter: Letter = {
+    heading: say("mail.tour_lead_password.subject"),
+    parts: [
+      paragraph(say("mail.greeting", { name: lead.first_name ?? lead.email })),
+      paragraph(say("mail.tour_lead_password.text")),
+      { kind: "button", text: say("mail.tour_lead_password.act"), href },
+      paragraph(say("mail.tour_lead_password.next")),
+    ],
+  };
+  await services.mailer.send({
+    id: `tour-lead-password-mail.${newId()}`,
+    to: lead.email,
+    ...writeLetter(letter, words),
+  });
+}
+
+/** To the shop: somebody waits to be made active. */
+export async function mailRegistered(services: Services, tourLeadId: string): Promise<void> {
+  const { queries } = services.database;
+  const lead = await findTourLead(queries, tourLeadId);
+  if (!lead) return;
+  const words = await wordsIn(queries, null);
+  const { languageId, say } = words;
+  const name = [lead.first_name, lead.last_name].join(" ");
+  const href = addressOf(services.settings.publicUrl, languageId, links.adminTourLeads({}));
+  const { contact_email } = await readShopSettings(services);
+  const letter: Letter = {
+    heading: say("mail.tour_lead_registered.subject", { name }),
+    parts: [
+      paragraph(say("mail.tour_lead_registered.text", { name, email: lead.email })),
+      { kind: "button", text: say("mail.tour_lead_registered.act"), href },
+    ],
+  };
+  const id = `tour-lead-registered-mail.${tourLeadId}`;
+  await services.mailer.send({ id, to: contact_email, ...writeLetter(letter, words) });
+}
+
+/** To the lead: the code works, and the link that carries it. */
+export async function mailActivated(services: Services, tourLeadId: string): Promise<void> {
+  const { queries } = services.database;
+  const lead = await findTourLead(queries, tourLeadId);
+  if (!lead?.code) return;
+  const words = await wordsIn(queries, lead.language_id);
+  const { languageId, say } = words;
+  const href = addressOf(services.settings.publicUrl, languageId, links.sentBy(lead.code));
+  const letter: Letter = {
+    heading: say("mail.tour_lead_activated.subject"),
+    parts: [
+      paragraph(say("mail.greeting", { name: lead.first_name ?? lead.email })),
+      paragraph(say("mail.tour_lead_activated.text")),
+      { kind: "facts", rows: [{ label: say("mail.tour_lead_activated.code"), value: lead.code }] },
+      paragraph(say("mail.tour_lead_activated.link")),
+      { kind: "link", text: href, href },
+      paragraph(say("mail.questions")),
+    ],
+  };
+  const id = `tour-lead-activated-mail.${tourLeadId}`;
+  await services.mailer.send({ id, to: lead.email, ...writeLetter(letter, words) });
+}

@@ -1,0 +1,27 @@
+import type {
+  ActivateOutput,
+  TourLeadActivationFacts,
+} from "../../../machines/tour-lead-activation/tour-lead-activation.contract.ts";
+import { foreseeing } from "../../api/answering.ts";
+import { dataOf, refusalOf, unknownCode, type Api } from "../../api/client.ts";
+
+export const tourLeadActivationActors = (api: Api) => ({
+  activate: foreseeing<ActivateOutput, TourLeadActivationFacts>()(async ({ input, signal }) => {
+    const answer = await api.POST("/admin/tour-leads/{id}/activate", {
+      params: { path: { id: input.leadId } },
+      signal,
+    });
+    const refusal = refusalOf(answer, 404, 409);
+    switch (refusal?.code) {
+      case undefined:
+        dataOf(answer);
+        return { outcome: "active" };
+      case "not_registered":
+        return { outcome: "notRegistered" };
+      case "not_found":
+        return { outcome: "gone" };
+      default:
+        throw unknownCode(refusal!);
+    }
+  }),
+});

@@ -1,0 +1,26 @@
+import type {
+  InviteInput,
+  InviteOutput,
+} from "../../../machines/tour-lead-invitation/tour-lead-invitation.contract.ts";
+import { foreseeing } from "../../api/answering.ts";
+import { dataOf, refusalOf, unknownCode, type Api } from "../../api/client.ts";
+
+export const tourLeadInvitationActors = (api: Api) => ({
+  invite: foreseeing<InviteOutput, InviteInput>()(async ({ input, signal }) => {
+    const answer = await api.POST("/admin/tour-leads/", { body: { email: input.email.trim() }, signal });
+    const refusal = refusalOf(answer, 400, 409, 429);
+    switch (refusal?.code) {
+      case undefined:
+        dataOf(answer);
+        return { outcome: "invited" };
+      case "invalid":
+        return { outcome: "emailRefused" };
+      case "already_registered":
+        return { outcome: "alreadyRegistered" };
+      case "too_many_requests":
+        return { outcome: "tooMany", seconds: refusal.params.seconds };
+      default:
+        throw unknownCode(refusal!);
+    }
+  }),
+});

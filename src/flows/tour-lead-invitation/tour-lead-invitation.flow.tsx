@@ -1,0 +1,33 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useActorRef, useSelector } from "@xstate/react";
+import type { ActorRefFrom } from "xstate";
+import { tourLeadInvitationMachine } from "../../../machines/tour-lead-invitation/tour-lead-invitation.machine.ts";
+import { tourLeadInvitationView } from "../../../machines/tour-lead-invitation/tour-lead-invitation.view.ts";
+import { sameView } from "../../shop/same-view.ts";
+import { useShop } from "../../shop/shop-context.ts";
+import { tourLeadInvitationActors } from "./tour-lead-invitation.actors.ts";
+import { TourLeadInvitationScreen } from "./tour-lead-invitation.screen.tsx";
+
+/** An administrator invites a tour lead. */
+export function TourLeadInvitation() {
+  const { api, flowLog } = useShop();
+  const queries = useQueryClient();
+  const machine = tourLeadInvitationMachine.provide({
+    actors: tourLeadInvitationActors(api),
+    actions: {
+      refreshLeads: () => void queries.invalidateQueries({ queryKey: ["admin", "tourLeads"] }),
+    },
+  });
+  return <TourLeadInvitationShown actor={useActorRef(machine, { inspect: flowLog.inspect })} />;
+}
+
+/** A flow that runs already. */
+export function TourLeadInvitationShown({
+  actor,
+}: {
+  actor: ActorRefFrom<typeof tourLeadInvitationMachine>;
+}) {
+  return (
+    <TourLeadInvitationScreen view={useSelector(actor, tourLeadInvitationView, sameView)} send={actor.send} />
+  );
+}

@@ -1,0 +1,76 @@
+import type { SubmitEvent } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import type { TourLeadInvitationEvent } from "../../../machines/tour-lead-invitation/tour-lead-invitation.contract.ts";
+import type {
+  InvitationProblem,
+  TourLeadInvitationView,
+} from "../../../machines/tour-lead-invitation/tour-lead-invitation.view.ts";
+import { FormProblem } from "../../forms/form-problem.tsx";
+import { useKeptForm } from "../../forms/kept-form.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import styles from "./tour-lead-invitation.module.css";
+
+type Props = { view: TourLeadInvitationView; send: (event: TourLeadInvitationEvent) => void };
+
+export function TourLeadInvitationScreen({ view, send }: Props) {
+  const { email, isInvited, problem, busy } = view;
+  const intl = useIntl();
+  const kept = useKeptForm("tour lead invitation", isInvited);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get("email") ?? "");
+    send({ type: "invitation.submitted", email: typed });
+  };
+  return (
+    <form
+      {...kept}
+      key={isInvited ? "next" : "this"}
+      className={styles.form}
+      onSubmit={submit}
+      method="post"
+      aria-label={intl.formatMessage({ id: "admin.tour_leads.invite" })}
+    >
+      {isInvited && (
+        <Notice tone="success">
+          <FormattedMessage
+            id="admin.tour_leads.invited"
+            values={{ email: <bdi key="email">{email}</bdi> }}
+          />
+        </Notice>
+      )}
+      {problem && problem !== "emailRefused" && (
+        <Problem problem={problem} email={email} onRetry={() => send({ type: "retry.requested" })} />
+      )}
+      <div className={styles.line}>
+        <Field
+          name="email"
+          label={intl.formatMessage({ id: "admin.tour_leads.email" })}
+          type="email"
+          autoComplete="off"
+          longest={254}
+          defaultValue={isInvited ? "" : email}
+          problem={
+            problem === "emailRefused" ? intl.formatMessage({ id: "admin.tour_leads.bad_email" }) : undefined
+          }
+          required
+        />
+        <Button type="submit" busy={busy}>
+          <FormattedMessage id="admin.tour_leads.send" />
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type Told = { problem: Exclude<InvitationProblem, "emailRefused">; email: string; onRetry: () => void };
+
+function Problem({ problem, email, onRetry }: Told) {
+  if (problem !== "alreadyRegistered") return <FormProblem problem={problem} onRetry={onRetry} />;
+  return (
+    <Notice tone="problem">
+      <FormattedMessage id="admin.tour_leads.already" values={{ email: <bdi key="email">{email}</bdi> }} />
+    </Notice>
+  );
+}

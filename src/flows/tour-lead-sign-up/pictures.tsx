@@ -1,0 +1,32 @@
+import { useEffect, useRef, type ReactNode } from "react";
+import { useIntl } from "react-intl";
+import type { HeldPhoto } from "../../../domain/held-photos.ts";
+import { focusOn } from "../../ui/focus.ts";
+import styles from "./tour-lead-sign-up.module.css";
+
+/** Each picture is a flow of its own, which says how it is shown. */
+export type ShowPicture = (photo: HeldPhoto) => ReactNode;
+
+export function Pictures({
+  photos,
+  showPicture,
+}: {
+  photos: readonly HeldPhoto[];
+  showPicture: ShowPicture;
+}) {
+  const intl = useIntl();
+  const list = useRef<HTMLUListElement>(null);
+  const count = useRef(photos.length);
+  useEffect(() => {
+    // The button that removed a picture is gone with it, and with the button the focus.
+    if (photos.length < count.current && document.activeElement === document.body) focusOn(list.current);
+    count.current = photos.length;
+  }, [photos.length]);
+  return (
+    <ul ref={list} className={styles.pictures} aria-label={intl.formatMessage({ id: "tour_leads.pictures" })}>
+      {photos.map((photo) => (
+        <li key={photo.photoId}>{showPicture(photo)}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,163 @@
+import { useEffect, useRef, useState, type SubmitEvent } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import type { ChosenPhoto } from "../../../domain/held-photos.ts";
+import type { TourLeadSignUpEvent } from "../../../machines/tour-lead-sign-up/tour-lead-sign-up.contract.ts";
+import type {
+  TourLeadSignUpProblem,
+  TourLeadSignUpView,
+} from "../../../machines/tour-lead-sign-up/tour-lead-sign-up.view.ts";
+import { useFacts } from "../../facts/use-facts.ts";
+import { FormProblem } from "../../forms/form-problem.tsx";
+import { useKept, useKeptForm } from "../../forms/kept-form.ts";
+import { PhotoPicker } from "../../photos/photo-picker.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Field } from "../../ui/field.tsx";
+import { focusOn } from "../../ui/focus.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { Select } from "../../ui/select.tsx";
+import { Pictures, type ShowPicture } from "./pictures.tsx";
+import styles from "./tour-lead-sign-up.module.css";
+
+type Send = (event: TourLeadSignUpEvent) => void;
+/** Keeps the files' bytes, and says under which ids. */
+export type KeepFiles = (files: readonly File[]) => ChosenPhoto[];
+type Props = {
+  view: Extract<TourLeadSignUpView, { sees: "form" }>;
+  send: Send;
+  keepFiles: KeepFiles;
+  showPicture: ShowPicture;
+};
+
+/** Under which the tab keeps what was typed, by what it is part of. */
+export const keptNames = (leadId: string) => ({
+  form: `tour lead ${leadId}`,
+  choices: `choices of tour lead ${leadId}`,
+});
+
+export function SignUpForm({ view, send, keepFiles, showPicture }: Props) {
+  const { lead, data, photos, mostPhotos, problem } = view;
+  const intl = useIntl();
+  const { language, languages } = useFacts();
+  const names = keptNames(lead.id);
+  const { ref, onInput } = useKeptForm(names.form, false);
+  const choices = useChoices(names.choices, data);
+  const said = useRef<HTMLDivElement>(null);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    if (!problem) return;
+    said.current?.scrollIntoView({ block: "center" });
+    focusOn(said.current);
+  }, [problem, attempt]);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setAttempt((count) => count + 1);
+    const typed = new FormData(event.currentTarget);
+    const text = (name: string) => String(typed.get(name) ?? "");
+    send({
+      type: "signUp.submitted",
+      data: {
+        firstName: text("firstName"),
+        lastName: text("lastName"),
+        languageId: text("languageId"),
+        isNamed: choices.isNamed,
+        showsPictures: choices.showsPictures,
+      },
+    });
+  };
+  return (
+    <form ref={ref} className={styles.form} onInput={onInput} onSubmit={submit} method="post">
+      {problem && (
+        <div ref={said}>
+          <Problem problem={problem} />
+        </div>
+      )}
+      <p className={styles.hint}>
+        <FormattedMessage
+          id={lead.hasAccount ? "tour_leads.for_account" : "tour_leads.for_email"}
+          values={{ email: <bdi key="email">{lead.email}</bdi> }}
+        />
+      </p>
+      <div className={styles.names}>
+        <Field
+          name="firstName"
+          label={intl.formatMessage({ id: "tour_leads.first_name" })}
+          type="text"
+          autoComplete="given-name"
+          longest={120}
+          defaultValue={data?.firstName ?? ""}
+          required
+        />
+        <Field
+          name="lastName"
+          label={intl.formatMessage({ id: "tour_leads.last_name" })}
+          type="text"
+          autoComplete="family-name"
+          longest={120}
+          defaultValue={data?.lastName ?? ""}
+          required
+        />
+      </div>
+      <Select
+        name="languageId"
+        label={intl.formatMessage({ id: "tour_leads.language" })}
+        options={languages.map(({ id, name }) => ({ value: id, text: name }))}
+        defaultValue={data?.languageId ?? language.id}
+      />
+      <Checkbox name="isNamed" checked={choices.isNamed} onChange={choices.name}>
+        <FormattedMessage id="tour_leads.named" />
+      </Checkbox>
+      <section className={styles.part}>
+        <p className={styles.hint}>
+          <FormattedMessage id="tour_leads.pictures_hint" />
+        </p>
+        <PhotoPicker
+          maximum={mostPhotos}
+          count={photos.length}
+          onChosen={(files) => send({ type: "photos.chosen", photos: keepFiles(files) })}
+        />
+        <Pictures photos={photos} showPicture={showPicture} />
+        <Checkbox name="showsPictures" checked={choices.showsPictures} onChange={choices.show}>
+          <FormattedMessage id="tour_leads.pictures_public" />
+        </Checkbox>
+      </section>
+      <Button type="submit" size="large">
+        <FormattedMessage id="tour_leads.submit" />
+      </Button>
+      <p className={styles.hint}>
+        <FormattedMessage id="tour_leads.looked_at" />
+      </p>
+    </form>
+  );
+}
+
+/** What is ticked is kept in the tab, as what is typed. */
+function useChoices(name: string, data: Props["view"]["data"]) {
+  const { read, write } = useKept(name);
+  const [ticked, setTicked] = useState(() => ({
+    isNamed: data?.isNamed ?? read()?.["isNamed"] === "yes",
+    showsPictures: data?.showsPictures ?? read()?.["showsPictures"] === "yes",
+  }));
+  const choose = (changed: Partial<typeof ticked>) => {
+    const now = { ...ticked, ...changed };
+    setTicked(now);
+    write({ isNamed: now.isNamed ? "yes" : "no", showsPictures: now.showsPictures ? "yes" : "no" });
+  };
+  return {
+    ...ticked,
+    name: (isNamed: boolean) => choose({ isNamed }),
+    show: (showsPictures: boolean) => choose({ showsPictures }),
+  };
+}
+
+function Problem({ problem }: { problem: TourLeadSignUpProblem }) {
+  if (problem === "unforeseen" || typeof problem === "object")
+    return <FormProblem problem={problem} onRetry={() => {}} />;
+  return (
+    <Notice tone="problem">
+      <FormattedMessage
+        id={problem === "photoRefused" ? "tour_leads.problem.picture" : "tour_leads.problem.name"}
+      />
+    </Notice>
+  );
+}

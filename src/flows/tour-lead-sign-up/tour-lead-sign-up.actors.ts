@@ -1,0 +1,75 @@
+import type {
+  LeadPicture,
+  LoadInvitationInput,
+  LoadInvitationOutput,
+  SignUpLeadInput,
+  SignUpLeadOutput,
+} from "../../../machines/tour-lead-sign-up/tour-lead-sign-up.contract.ts";
+import { foreseeing } from "../../api/answering.ts";
+import { ApiProblem, dataOf, refusalOf, unknownCode, type Api, type Wire } from "../../api/client.ts";
+
+export const tourLeadSignUpActors = (api: Api) => ({
+  loadInvitation: foreseeing<LoadInvitationOutput, LoadInvitationInput>()(async ({ input, signal }) => {
+    const { token } = input;
+    const answer = await api.GET("/users/tour_leads/by_token", { params: { query: { token } }, signal });
+    const refusal = refusalOf(answer, 400, 429);
+    switch (refusal?.code) {
+      case undefined:
+        break;
+      case "too_many_requests":
+        return { outcome: "tooMany", seconds: refusal.params.seconds };
+      case "invalid":
+      case "token_invalid":
+        return { outcome: "tokenInvalid" };
+      default:
+        throw unknownCode(refusal!);
+    }
+    const { id, email, has_password } = dataOf(answer);
+    const images = await api.GET("/users/tour_leads/{id}/images", {
+      params: { path: { id }, query: { token, skip: 0, limit: 100 } },
+      signal,
+    });
+    return {
+      outcome: "invited",
+      lead: { id, email, hasAccount: has_password },
+      photos: dataOf(images).map((image) => toPicture(image, token)),
+    };
+  }),
+
+  signUp: foreseeing<SignUpLeadOutput, SignUpLeadInput>()(async ({ input, signal }) => {
+    const { token, data } = input;
+    const answer = await api.PUT("/users/tour_leads", {
+      params: { query: { token } },
+      body: {
+        first_name: data.firstName.trim(),
+        last_name: data.lastName.trim(),
+        language: data.languageId,
+        agreed_to_be_named: data.isNamed,
+        images_public: data.showsPictures,
+      },
+      signal,
+    });
+    const refusal = refusalOf(answer, 400, 429);
+    switch (refusal?.code) {
+      case undefined:
+        return { outcome: dataOf(answer).has_password ? "accountKept" : "passwordMailed" };
+      case "too_many_requests":
+        return { outcome: "tooMany", seconds: refusal.params.seconds };
+      case "token_invalid":
+        return { outcome: "tokenInvalid" };
+      case "invalid":
+        if (refusal.errors.some(({ field }) => field === "first_name" || field === "last_name"))
+          return { outcome: "nameRefused" };
+        throw new ApiProblem(400, "about no field of the form");
+      default:
+        throw unknownCode(refusal!);
+    }
+  }),
+});
+
+/** Whoever has the link may see it. */
+const toPicture = (image: Wire["TourLeadImage"], token: string): LeadPicture => ({
+  imageId: image.id,
+  fileName: image.file_name,
+  preview: `/api/v1/users/tour_leads/${image.holder_id}/images/${image.id}/${encodeURIComponent(image.file_name)}?token=${encodeURIComponent(token)}`,
+});

@@ -1,0 +1,64 @@
+import { useEffect, useRef, type ReactNode } from "react";
+import { useActorRef, useSelector } from "@xstate/react";
+import type { ActorRefFrom, AnyActorRef } from "xstate";
+import { tourLeadSignUpMachine } from "../../../machines/tour-lead-sign-up/tour-lead-sign-up.machine.ts";
+import { tourLeadSignUpView } from "../../../machines/tour-lead-sign-up/tour-lead-sign-up.view.ts";
+import { useFacts } from "../../facts/use-facts.ts";
+import { sameView } from "../../shop/same-view.ts";
+import { useShop } from "../../shop/shop-context.ts";
+import { focusOn } from "../../ui/focus.ts";
+import type { ShowPicture } from "./pictures.tsx";
+import type { KeepFiles } from "./sign-up-form.tsx";
+import { tourLeadSignUpActors } from "./tour-lead-sign-up.actors.ts";
+import { TourLeadSignUpScreen } from "./tour-lead-sign-up.screen.tsx";
+
+/** Each picture is a flow of its own, which the sign-up spawns: its logic, how to show it, and where its bytes are kept. */
+export type PictureSlot = {
+  logic: NonNullable<Parameters<typeof tourLeadSignUpMachine.provide>[0]["actors"]>["attachment"];
+  show: (actor: AnyActorRef) => ReactNode;
+  keepFiles: KeepFiles;
+};
+
+/** Signs up as a tour lead. `token`: of the invitation's link. */
+export function TourLeadSignUp({ token, pictures }: { token: string | null; pictures: PictureSlot }) {
+  const { api, flowLog } = useShop();
+  const { refund_files: mostPhotos } = useFacts().settings;
+  const machine = tourLeadSignUpMachine.provide({
+    actors: { ...tourLeadSignUpActors(api), attachment: pictures.logic },
+  });
+  const actor = useActorRef(machine, { input: { token, mostPhotos }, inspect: flowLog.inspect });
+  return (
+    <TourLeadSignUpShown
+      actor={actor}
+      keepFiles={pictures.keepFiles}
+      showPicture={({ photoId }) => {
+        const picture: AnyActorRef | undefined = actor.getSnapshot().children[photoId];
+        return picture && pictures.show(picture);
+      }}
+    />
+  );
+}
+
+/** A flow that runs already. */
+export function TourLeadSignUpShown(props: {
+  actor: ActorRefFrom<typeof tourLeadSignUpMachine>;
+  keepFiles: KeepFiles;
+  showPicture: ShowPicture;
+}) {
+  const { actor, keepFiles, showPicture } = props;
+  const view = useSelector(actor, tourLeadSignUpView, sameView);
+  const ground = useRef<HTMLDivElement>(null);
+  const { sees } = view;
+  const last = useRef(sees);
+  useEffect(() => {
+    if (sees === last.current) return;
+    const first = last.current === "loading";
+    last.current = sees;
+    if (!first) focusOn(ground.current);
+  }, [sees]);
+  return (
+    <div ref={ground}>
+      <TourLeadSignUpScreen view={view} send={actor.send} keepFiles={keepFiles} showPicture={showPicture} />
+    </div>
+  );
+}

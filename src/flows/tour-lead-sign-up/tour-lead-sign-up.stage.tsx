@@ -1,0 +1,56 @@
+import type { ComponentProps } from "react";
+import { FormattedMessage } from "react-intl";
+import type { HeldPhoto } from "../../../domain/held-photos.ts";
+import type { AttachmentView } from "../../../machines/attachment/attachment.view.ts";
+import { tourLeadSignUpPaths } from "../../../machines/tour-lead-sign-up/tour-lead-sign-up.paths.ts";
+import { demoPicture } from "../../../workshop/stage/demo-shop.ts";
+import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
+import { PhotoAddress } from "../../photos/photo-address.ts";
+import { AttachmentScreen } from "../attachment/attachment.screen.tsx";
+import { TourLeadSignUpShown } from "./tour-lead-sign-up.flow.tsx";
+
+export const tourLeadSignUpStage: FlowStage<typeof tourLeadSignUpPaths.machine> = {
+  paths: tourLeadSignUpPaths,
+  Screen,
+};
+
+function Screen({ actor }: ComponentProps<(typeof tourLeadSignUpStage)["Screen"]>) {
+  return (
+    <main>
+      <h1>
+        <FormattedMessage id="tour_leads.title" />
+      </h1>
+      <PhotoAddress value={() => demoPicture("olive-tree")}>
+        <TourLeadSignUpShown
+          actor={actor}
+          keepFiles={(files) => files.map(({ name }) => ({ photoId: name, fileName: name }))}
+          showPicture={(photo) => <AttachmentScreen view={viewOf(photo)} send={() => {}} />}
+        />
+      </PhotoAddress>
+    </main>
+  );
+}
+
+/** How a picture in this stage looks; its own flow has stories of its own. */
+function viewOf({ fileName, stage, share }: HeldPhoto): AttachmentView {
+  const preview = "olive-tree";
+  switch (stage) {
+    case "reading":
+      return { sees: "reading", fileName, problem: null };
+    case "refused":
+      return { sees: "refused", fileName, reason: "otherFile" };
+    case "ready":
+    case "waiting":
+    case "uploaded":
+      return { sees: "photo", fileName, preview, is: stage };
+    case "uploading":
+      return { sees: "uploading", fileName, preview, percent: Math.floor(100 * share) };
+    case "failed":
+    case "loggedOut":
+      return { sees: "problem", fileName, preview, problem: "unanswered", canRetry: true };
+    case "removing":
+      return { sees: "removing", fileName, preview, problem: null };
+    case "removed":
+      return { sees: "removed", fileName };
+  }
+}

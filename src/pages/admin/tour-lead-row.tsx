@@ -1,0 +1,65 @@
+import { FormattedMessage } from "react-intl";
+import type { Wire } from "../../api/client.ts";
+import { DateText } from "../../facts/format.tsx";
+import { TourLeadActivation } from "../../flows/tour-lead-activation/tour-lead-activation.flow.tsx";
+import { photoPath } from "../../photos/customer-photo.ts";
+import { PhotoImage } from "../../photos/photo-image.tsx";
+import styles from "./tour-lead.module.css";
+
+export function TourLeadRow({ lead }: { lead: Wire["TourLead"] }) {
+  const { status, email, tour_lead_code: code, customer_id, images } = lead;
+  const name = [lead.first_name, lead.last_name].filter(Boolean).join(" ") || email;
+  const since = lead.activated_at ?? lead.registered_at ?? lead.invited_at;
+  return (
+    <article className={styles.row}>
+      <div className={styles.who}>
+        <h2>
+          <bdi>{name}</bdi>
+        </h2>
+        {name !== email && (
+          <p>
+            <a href={`mailto:${email}`}>
+              <bdi>{email}</bdi>
+            </a>
+          </p>
+        )}
+      </div>
+      <p className={styles.facts}>
+        {code !== null && <bdi className={styles.code}>{code}</bdi>}
+        <span>
+          <FormattedMessage
+            id={`admin.tour_leads.since.${status}`}
+            values={{ date: <DateText key="date" at={since} /> }}
+          />
+        </span>
+        {lead.agreed_to_be_named && (
+          <span>
+            <FormattedMessage id="admin.tour_leads.named" />
+          </span>
+        )}
+        {lead.invitation_expires_at !== null && (
+          <span>
+            <FormattedMessage
+              id="admin.tour_leads.expires"
+              values={{ date: <DateText key="date" at={lead.invitation_expires_at} /> }}
+            />
+          </span>
+        )}
+      </p>
+      {status === "registered" && (
+        <div className={styles.act}>
+          <TourLeadActivation leadId={lead.id} name={name} />
+        </div>
+      )}
+      {customer_id !== null && images.length > 0 && (
+        <ul className={styles.pictures}>
+          {images.map(({ id, file_name }) => (
+            <li key={id}>
+              <PhotoImage address={photoPath({ id, customer_id, file_name })} alt={file_name} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,86 @@
+import { useQuery } from "@tanstack/react-query";
+import { FormattedMessage, FormattedNumber, useIntl } from "react-intl";
+import { useSearchParams } from "wouter";
+import { links } from "../../../domain/links.ts";
+import { useApi } from "../../api/api-context.ts";
+import type { Wire } from "../../api/client.ts";
+import { tourLeadCountQuery, tourLeadsOnPage, tourLeadsQuery } from "../../api/tour-lead-queries.ts";
+import { TourLeadInvitation } from "../../flows/tour-lead-invitation/tour-lead-invitation.flow.tsx";
+import { PlainLink } from "../../ui/link.tsx";
+import { TryAgain } from "../../ui/try-again.tsx";
+import { Waiting } from "../../ui/waiting.tsx";
+import { AdminFrame } from "./frame.tsx";
+import { pageIn, Pager } from "./pager.tsx";
+import { TourLeadRow } from "./tour-lead-row.tsx";
+import styles from "./queue.module.css";
+
+type Status = Wire["TourLeadStatus"];
+/** Those who wait for the shop are first. */
+const statuses = ["registered", "invited", "active"] as const satisfies readonly Status[];
+
+/** Everybody who was invited to be a tour lead; the address holds the status and the page. */
+export default function AdminTourLeadsPage() {
+  const api = useApi();
+  const intl = useIntl();
+  const [search] = useSearchParams();
+  const status = statuses.find((one) => one === search.get("status")) ?? "registered";
+  const count = useQuery(tourLeadCountQuery(api, status));
+  const pages = Math.max(1, Math.ceil((count.data ?? Infinity) / tourLeadsOnPage));
+  const page = Math.min(pageIn(search), pages);
+  const leads = useQuery(tourLeadsQuery(api, { status, page }));
+  const refetch = () => void Promise.all([count.refetch(), leads.refetch()]);
+  return (
+    <AdminFrame title={intl.formatMessage({ id: "admin.tour_leads.title" })}>
+      <header className={styles.header}>
+        <h1>
+          <FormattedMessage id="admin.tour_leads.title" />
+        </h1>
+        <TourLeadInvitation />
+        <nav aria-label={intl.formatMessage({ id: "admin.tour_leads.filter" })}>
+          <ul className={styles.tabs}>
+            {statuses.map((one) => (
+              <li key={one}>
+                <Tab status={one} isHere={one === status} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </header>
+      {leads.isError || count.isError ? (
+        <TryAgain onRetry={refetch} />
+      ) : !leads.data || count.data === undefined ? (
+        <Waiting />
+      ) : leads.data.length === 0 ? (
+        <p className={styles.none}>
+          <FormattedMessage id={`admin.tour_leads.none.${status}`} />
+        </p>
+      ) : (
+        <ul className={styles.rows}>
+          {leads.data.map((lead) => (
+            <li key={lead.id}>
+              <TourLeadRow lead={lead} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pager page={page} pages={pages} to={(other) => addressOf(status, other)} />
+    </AdminFrame>
+  );
+}
+
+const addressOf = (status: Status, page = 1) =>
+  links.adminTourLeads({ page, ...(status !== "registered" && { status }) });
+
+function Tab({ status, isHere }: { status: Status; isHere: boolean }) {
+  const count = useQuery(tourLeadCountQuery(useApi(), status)).data;
+  return (
+    <PlainLink href={addressOf(status)} aria-current={isHere ? "page" : undefined}>
+      <FormattedMessage id={`admin.tour_leads.tab.${status}`} />
+      {count !== undefined && (
+        <span className={styles.count}>
+          <FormattedNumber value={count} />
+        </span>
+      )}
+    </PlainLink>
+  );
+}

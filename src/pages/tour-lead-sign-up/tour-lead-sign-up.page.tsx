@@ -1,0 +1,43 @@
+import { useEffect, useMemo } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useSearchParams } from "wouter";
+import { useApi } from "../../api/api-context.ts";
+import { Attachment, tourLeadPhotoLogic } from "../../flows/attachment/attachment.flow.tsx";
+import { TourLeadSignUp, type PictureSlot } from "../../flows/tour-lead-sign-up/tour-lead-sign-up.flow.tsx";
+import { photoFiles } from "../../photos/photo-files.ts";
+import { photoPreparer } from "../../photos/prepare-photo.ts";
+import { Page } from "../../ui/page.tsx";
+import styles from "./tour-lead-sign-up.module.css";
+
+/** Where the link of an invitation leads. */
+export default function TourLeadSignUpPage() {
+  const intl = useIntl();
+  const [search] = useSearchParams();
+  const token = search.get("token") || null;
+  const pictures = usePictures(token ?? "");
+  return (
+    <Page title={intl.formatMessage({ id: "tour_leads.title" })}>
+      <div className={styles.words}>
+        <h1>
+          <FormattedMessage id="tour_leads.title" />
+        </h1>
+        <p>
+          <FormattedMessage id="tour_leads.intro" />
+        </p>
+      </div>
+      <TourLeadSignUp key={token} token={token} pictures={pictures} />
+    </Page>
+  );
+}
+
+/** The pictures' bytes stay on this page, and end with it. */
+function usePictures(token: string): PictureSlot {
+  const api = useApi();
+  const files = useMemo(() => photoFiles(photoPreparer()), []);
+  useEffect(() => files.releaseAll, [files]);
+  return {
+    logic: tourLeadPhotoLogic(api, files, token),
+    show: (actor) => <Attachment actor={actor} />,
+    keepFiles: (chosen) => chosen.map(files.add),
+  };
+}

@@ -1,0 +1,144 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { hashPassword } from "../server/accounts/passwords.ts";
+import { clearStrayPhotos } from "../server/images/customer-photos.ts";
+import { clearOldInvitations } from "../server/tour-leads/forget.ts";
+import { inviting } from "./support/inviting.ts";
+import { photo, uploadOf } from "./support/refunding.ts";
+import { openShop, type Shop } from "./support/shop.ts";
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const invited = (email?: string) => inviting(shop).invited(email);
+const listed = async ({ id, token }: { id: string; token: string }) =>
+  (await shop.call("GET", `/users/tour_leads/${id}/images?token=${token}&skip=0&limit=100`)).body;
+const plain = (id: string) => shop.call("GET", `/images/${id}/247/garden.jpg`);
+const later = (days: number) => {
+  shop.clock.now = new Date(shop.clock.now.getTime() + days * 86_400_000);
+};
+
+test("pictures go up, are listed and taken away by the link; is_public decides whether everybody sees one", async () => {
+  const lead = await invited();
+  const shown = await lead.added({ is_public: true, file_name: "garden.png" });
+  const hidden = await lead.added();
+  expect(shown).toEqual({
+    id: expect.any(String),
+    file_name: "garden.jpg",
+    customer_id: null,
+    holder_id: lead.id,
+    holder_type: "tour_lead",
+    is_public: true,
+    image_width: 40,
+    image_height: 30,
+  });
+  expect(await listed(lead)).toEqual([shown, hidden]);
+  expect([(await plain(shown.id)).status, (await plain(hidden.id)).status]).toEqual([200, 404]);
+  const file = (token: string) =>
+    shop.app.inject({
+      url: `/api/v1/users/tour_leads/${lead.id}/images/${hidden.id}/${encodeURIComponent(hidden.file_name)}?token=${token}`,
+    });
+  expect((await sharp((await file(lead.token)).rawPayload).metadata()).format).toBe("jpeg");
+  expect((await file((await invited()).token)).statusCode).toBe(404);
+  const remove = (token: string) =>
+    shop.call("DELETE", `/users/tour_leads/${lead.id}/images/${shown.id}?token=${token}`);
+  expect((await remove((await invited()).token)).status).toBe(404);
+  expect((await remove(lead.token)).status).toBe(204);
+  expect((await remove(lead.token)).status).toBe(404);
+  expect((await plain(shown.id)).status).toBe(404);
+  expect(await listed(lead)).toEqual([hidden]);
+});
+
+test("the last word about who sees the pictures is said with the sign-up, which ends what the link may do", async () => {
+  const lead = await invited();
+  const picture = await lead.added();
+  const { body } = await lead.signUp(lead.token, { images_public: true });
+  expect(body.images).toEqual([{ ...picture, is_public: true, customer_id: body.customer_id }]);
+  expect((await plain(picture.id)).status).toBe(200);
+  expect((await lead.upload(uploadOf(await photo(9, 9)))).body.code).toBe("token_invalid");
+  const path = `/users/tour_leads/${lead.id}/images/${picture.id}?token=${lead.token}`;
+  expect((await shop.call("DELETE", path)).body.code).toBe("token_invalid");
+});
+
+test("administrators and the lead see a picture, another customer doesn't", async () => {
+  const lead = await invited();
+  const { id, file_name } = await lead.added();
+  const { customer_id } = (await lead.signUp(lead.token)).body;
+  const path = `/users/${customer_id}/images/${id}/${encodeURIComponent(file_name)}`;
+  const statusFor = async (role: "customer" | "administrator") =>
+    (await shop.call("GET", path, { token: (await shop.customer({ role })).token })).status;
+  expect([await statusFor("administrator"), await statusFor("customer")]).toEqual([200, 404]);
+});
+
+describe("refused is", () => {
+  const animated = Buffer.from("R0lGODlhAQABAAAAACw=", "base64");
+  test.each<[string, () => Promise<object>, string]>([
+    ["nothing", async () => uploadOf(Buffer.alloc(0)), "empty"],
+    [
+      "text called .png",
+      async () => uploadOf(Buffer.from("text"), { content_type: "image/png" }),
+      "not_a_picture",
+    ],
+    ["an SVG", async () => uploadOf(Buffer.from("<svg/>"), { content_type: "image/png" }), "not_a_picture"],
+    ["a GIF", async () => uploadOf(animated), "not_a_picture"],
+    [
+      "a JPEG said to be a PNG",
+      async () => uploadOf(await photo(9, 9), { content_type: "image/png" }),
+      "another_type",
+    ],
+    ["broken base64", async () => ({ ...uploadOf(Buffer.alloc(0)), image_data: "@@@@" }), "not_base64"],
+    ["one byte above the limit", async () => uploadOf(Buffer.alloc(5 * 1024 * 1024 + 1)), "too_large"],
+  ])("%s", async (_, made, code) => {
+    const lead = await invited();
+    const { status, body } = await lead.upload(await made());
+    expect([status, body.errors?.[0]?.code]).toEqual([400, code]);
+    expect(await listed(lead)).toEqual([]);
+  });
+
+  test("the seventh, even of seven at once", async () => {
+    const lead = await invited();
+    const body = uploadOf(await photo(40, 30));
+    const answers = await Promise.all(Array.from({ length: 7 }, () => lead.upload(body)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 201, 201, 409]);
+    expect(await listed(lead)).toHaveLength(6);
+  });
+});
+
+test("an upload that is repeated under its key stores one picture; another under it is refused", async () => {
+  const lead = await invited();
+  const key = crypto.randomUUID();
+  const body = uploadOf(await photo(40, 30));
+  const answers = await Promise.all([lead.upload(body, key), lead.upload(body, key)]);
+  expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
+  expect((await lead.upload(uploadOf(await photo(30, 40)), key)).body.code).toBe("key_reused");
+  expect(await listed(lead)).toHaveLength(1);
+});
+
+test("an export has what a lead said; a deletion takes it along, with the pictures", async () => {
+  const password = "Trellis-Demo-2026!";
+  const { email, token } = await shop.customer({ password_hash: await hashPassword(password) });
+  const lead = await invited(email);
+  const picture = await lead.added({ is_public: true });
+  const signedUp = (await lead.signUp(lead.token)).body;
+  const { body: exported } = await shop.call("GET", "/users/customers/me/export", { token });
+  expect(exported.tour_lead).toEqual(signedUp);
+  const removed = await shop.call("POST", "/users/customers/me/deletion", { token, body: { password } });
+  expect(removed.status).toBe(204);
+  expect((await plain(picture.id)).status).toBe(404);
+  await expect(shop.services.uploads.read(picture.id)).rejects.toThrow("ENOENT");
+});
+
+test("files with a row stay; an invitation that nobody took up goes after three months, with its pictures", async () => {
+  const lead = await invited();
+  const picture = await lead.added();
+  later(80);
+  await clearStrayPhotos(shop.services);
+  await clearOldInvitations(shop.services);
+  expect((await shop.services.uploads.read(picture.id)).length).toBeGreaterThan(0);
+  later(11);
+  await clearOldInvitations(shop.services);
+  await expect(shop.services.uploads.read(picture.id)).rejects.toThrow("ENOENT");
+});
