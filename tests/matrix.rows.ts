@@ -1,16 +1,7 @@
 import type { OperationId } from "../server/api/reply.ts";
 import { invoiceOf } from "./support/invoices.ts";
 import { pictureOf } from "./support/pictures.ts";
-import {
-  everybody,
-  loggedIn,
-  ofTourLead,
-  ownerAlone,
-  read,
-  readLoggedIn,
-  type Asked,
-  type Row,
-} from "./matrix.kinds.ts";
+import { everybody, loggedIn, ownerAlone, read, readLoggedIn, type Asked, type Row } from "./matrix.kinds.ts";
 import { fulfilmentRows } from "./matrix.fulfilment.rows.ts";
 import { refundRows } from "./matrix.refunds.rows.ts";
 import { tourLeadRows } from "./matrix.tour-leads.rows.ts";
@@ -132,13 +123,6 @@ export const rows: Partial<Record<OperationId, Row>> = {
   endOtherSessions: { ask: () => ({ path: "/users/customers/me/sessions" }), ...loggedIn("204") },
   listPointTransactions: readLoggedIn("/users/customers/me/point_transactions"),
   countPointTransactions: readLoggedIn("/users/customers/me/point_transactions/count"),
-  listCommissionTransactions: ofTourLead("/users/tour_leads/me/commission_transactions"),
-  countCommissionTransactions: ofTourLead("/users/tour_leads/me/commission_transactions/count"),
-  getCommissionMonths: ofTourLead("/users/tour_leads/me/commission_months"),
-  downloadCommissionStatement: {
-    ...ofTourLead("/users/tour_leads/me/commission_statement/2026/EUR/csv"),
-    owner: "404 not_found",
-  },
   listOrders: readLoggedIn("/orders/"),
   countOrders: readLoggedIn("/orders/count"),
   createOrder: {

@@ -1,10 +1,17 @@
 import type { OperationId } from "../server/api/reply.ts";
 import { administratorAlone } from "./matrix.refunds.rows.ts";
-import { everybody, type Row } from "./matrix.kinds.ts";
+import { everybody, ofTourLead, type Row } from "./matrix.kinds.ts";
 import { photo, uploadOf } from "./support/refunding.ts";
 import { inviting } from "./support/inviting.ts";
 
 export const tourLeadRows: Partial<Record<OperationId, Row>> = {
+  listCommissionTransactions: ofTourLead("/users/tour_leads/me/commission_transactions"),
+  countCommissionTransactions: ofTourLead("/users/tour_leads/me/commission_transactions/count"),
+  getCommissionMonths: ofTourLead("/users/tour_leads/me/commission_months"),
+  downloadCommissionStatement: {
+    ...ofTourLead("/users/tour_leads/me/commission_statement/2026/EUR/csv"),
+    owner: "404 not_found",
+  },
   listTourLeads: { ask: () => ({ path: "/tour-lead/" }), ...administratorAlone("200") },
   countTourLeads: { ask: () => ({ path: "/tour-lead/count" }), ...administratorAlone("200") },
   inviteTourLead: {

@@ -29,6 +29,10 @@ function route(
   return { path, file, areas, load, data: layoutAnd(data), role, Page: Loaded };
 }
 
+/** A page of the customer's area. */
+const accountRoute = (path: string, file: string, areas: readonly ScreenArea[] = []) =>
+  route(path, `/src/pages/${file}`, ["account", ...areas]);
+
 /** Only for administrators; everybody else finds nothing there. */
 const adminRoute = (path: string, file: string, areas: readonly ScreenArea[]) =>
   route(path, `/src/pages/admin/${file}`, areas, undefined, "administrator");
@@ -129,41 +133,25 @@ export const routes: readonly ShopRoute[] = [
     async (_, { id }) => (id === undefined ? false : undefined),
   ),
   route(links.contact, "/src/pages/contact/contact.page.tsx", ["contact", "account"]),
-  route(links.myaccount, "/src/pages/account/account.page.tsx", ["account", "address"]),
-  route(links.editAccount, "/src/pages/edit-account/edit-account.page.tsx", ["account"]),
-  route(`${links.addresses()}/:addressType?/:isDone?`, "/src/pages/edit-address/edit-address.page.tsx", [
-    "account",
+  accountRoute(links.myaccount, "account/account.page.tsx", ["address"]),
+  accountRoute(links.editAccount, "edit-account/edit-account.page.tsx"),
+  accountRoute(`${links.addresses()}/:addressType?/:isDone?`, "edit-address/edit-address.page.tsx", [
     "address",
   ]),
-  route(links.orders(), "/src/pages/orders/orders.page.tsx", ["account", "orders"]),
-  route(links.order(":id"), "/src/pages/order/order.page.tsx", [
-    "account",
-    "address",
-    "checkout",
+  accountRoute(links.orders(), "orders/orders.page.tsx", ["orders"]),
+  accountRoute(links.order(":id"), "order/order.page.tsx", ["address", "checkout", "orders", "refunds"]),
+  accountRoute(links.refunds(), "refunds/refunds.page.tsx", ["orders", "refunds"]),
+  accountRoute(links.refund(":id"), "refund/refund.page.tsx", ["refunds"]),
+  accountRoute(links.refundOf(":orderId"), "refund-request/refund-request.page.tsx", ["orders", "refunds"]),
+  accountRoute(links.refundDraft(":refundId"), "refund-request/refund-request.page.tsx", [
     "orders",
     "refunds",
   ]),
-  route(links.refunds(), "/src/pages/refunds/refunds.page.tsx", ["account", "orders", "refunds"]),
-  route(links.refund(":id"), "/src/pages/refund/refund.page.tsx", ["account", "refunds"]),
-  route(links.refundOf(":orderId"), "/src/pages/refund-request/refund-request.page.tsx", [
-    "account",
-    "orders",
-    "refunds",
-  ]),
-  route(links.refundDraft(":refundId"), "/src/pages/refund-request/refund-request.page.tsx", [
-    "account",
-    "orders",
-    "refunds",
-  ]),
-  route(links.pointsHistory(), "/src/pages/points/points.page.tsx", ["account", "orders", "points"]),
-  route(links.commissions(), "/src/pages/commission/commission.page.tsx", [
-    "account",
-    "commission",
-    "orders",
-  ]),
-  route(links.personalData, "/src/pages/personal-data/personal-data.page.tsx", ["account"]),
+  accountRoute(links.pointsHistory(), "points/points.page.tsx", ["orders", "points"]),
+  accountRoute(links.commissions(), "commission/commission.page.tsx", ["commission", "orders"]),
+  accountRoute(links.personalData, "personal-data/personal-data.page.tsx"),
   route(links.accountDeleted, "/src/pages/account-deleted.page.tsx", ["account"], illustration),
-  route(links.sessions, "/src/pages/sessions.page.tsx", ["account"]),
+  accountRoute(links.sessions, "sessions.page.tsx"),
   route(links.logout, "/src/pages/logout.page.tsx", []),
   adminRoute(links.adminOrders(), "orders.page.tsx", ["admin"]),
   adminRoute(links.adminOrder(":id"), "order.page.tsx", ["admin", "account", "orders"]),
