@@ -130,9 +130,15 @@ export function compose(facts: Facts, dependencies: ShopDependencies, cache?: De
 
   /** Whose cart is shown and whether the gate is open depend on who is logged in. */
   let known: string | null | undefined;
+  let hasLead = false;
   const following = session.subscribe(({ value, context }) => {
     if (value === "restoring" || value === "reading") return;
     const id = context.user?.id ?? null;
+    const hadLead = hasLead;
+    hasLead = context.user?.hasTourLead ?? false;
+    // It was attached after the login, and a page may have read the customer before.
+    if (id !== null && id === known && hasLead && !hadLead)
+      void queries.invalidateQueries({ queryKey: ["me"] });
     if (id === known) return;
     known = id;
     if (id === null)
