@@ -1,6 +1,6 @@
 /** The folders of the server that have a rule below, and those above all areas. */
 const areas = [
-  "api|audit|captcha|database|documents|images|jobs|limits|mail|markets|accounts|catalogue|content|points|commissions|cart|orders|payment|invoices|refunds|fulfilment|contact|personal-data",
+  "api|audit|captcha|database|documents|images|jobs|limits|mail|markets|accounts|catalogue|content|points|commissions|payouts|cart|orders|payment|invoices|refunds|fulfilment|contact|personal-data",
   "painting|shop-data",
 ].join("|");
 /** Files that serve all of the server's areas. */
@@ -60,6 +60,12 @@ export const serverRules = (never, aside) => {
       "accounts|markets",
     ),
     area(
+      "payouts-empty-a-ledger",
+      "A payout takes from what the ledger of commissions holds; the ledger knows nothing of banks.",
+      "payouts",
+      "accounts|commissions|markets",
+    ),
+    area(
       "cart-knows-no-order",
       "A cart lives without orders, an order not without a cart.",
       "cart",
@@ -99,7 +105,7 @@ export const serverRules = (never, aside) => {
       "personal-data-gathers",
       "What a customer may take along or have deleted is in many areas, none of which need know of it.",
       "personal-data",
-      "accounts|commissions|fulfilment|mail|markets|orders|points|refunds",
+      "accounts|commissions|fulfilment|payouts|mail|markets|orders|points|refunds",
     ),
     never(
       "areas-have-their-place",

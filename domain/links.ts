@@ -44,6 +44,7 @@ export const links = {
   delivery: `/${routeNames.checkout}/delivery`,
   login: `/${routeNames.login}`,
   myaccount: `/${routeNames.user}/account`,
+  commission: `/${routeNames.user}/tour-leads/commission`,
   editAccount: `/${routeNames.user}/edit-account`,
   /** Both addresses; `saved`: the one that was saved just now. */
   addresses: (saved?: "delivery" | "invoice") =>

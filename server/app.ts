@@ -25,6 +25,8 @@ import { documentHandlers } from "./documents/documents.handlers.ts";
 import { marketHandlers } from "./markets/markets.handlers.ts";
 import { orderHandlers } from "./orders/orders.handlers.ts";
 import { paymentHandlers } from "./payment/payment.handlers.ts";
+import { payoutHandlers } from "./payouts/payouts.handlers.ts";
+import { payoutAdminHandlers } from "./payouts/admin.handlers.ts";
 import { personalDataHandlers } from "./personal-data/personal-data.handlers.ts";
 import { pointHandlers } from "./points/points.handlers.ts";
 import { fulfilmentHandlers } from "./fulfilment/fulfilment.handlers.ts";
@@ -48,6 +50,8 @@ const handlersOf = (services: Services): Handlers => ({
   ...personalDataHandlers(services),
   ...pointHandlers(services),
   ...commissionHandlers(services),
+  ...payoutHandlers(services),
+  ...payoutAdminHandlers(services),
   ...refundHandlers(services),
   ...adminHandlers(services),
   ...fulfilmentHandlers(services),

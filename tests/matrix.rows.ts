@@ -12,6 +12,7 @@ import {
   type Row,
 } from "./matrix.kinds.ts";
 import { fulfilmentRows } from "./matrix.fulfilment.rows.ts";
+import { payoutRows } from "./matrix.payouts.rows.ts";
 import { refundRows } from "./matrix.refunds.rows.ts";
 import { anotherSession } from "./support/sessions.ts";
 import { ordering } from "./support/ordering.ts";
@@ -189,6 +190,7 @@ export const rows: Partial<Record<OperationId, Row>> = {
   },
   ...refundRows,
   ...fulfilmentRows,
+  ...payoutRows,
   cancelOrder: {
     ask: async (shop, owner) => ({ path: `/orders/${(await ordering(shop, owner).submitted()).id}/cancel` }),
     ...ownerAlone("200"),

@@ -20,6 +20,10 @@ export type JobData = {
   "withdrawal-to-decide-mail": { refundId: string };
   "refund-approved-mail": { refundId: string };
   "refund-rejected-mail": { refundId: string };
+  "bank-account-changed-mail": { customerId: string };
+  "payout-requested-mail": { payoutId: string };
+  "payout-paid-mail": { payoutId: string };
+  "payout-failed-mail": { payoutId: string };
   "order-shipped-mail": { orderId: string; change: number };
   "order-delivered-mail": { orderId: string };
   "cancel-unpaid": Record<string, never>;
@@ -64,6 +68,10 @@ const names: readonly JobName[] = [
   "withdrawal-to-decide-mail",
   "refund-approved-mail",
   "refund-rejected-mail",
+  "bank-account-changed-mail",
+  "payout-requested-mail",
+  "payout-paid-mail",
+  "payout-failed-mail",
   "order-shipped-mail",
   "order-delivered-mail",
   "cancel-unpaid",
@@ -89,6 +97,10 @@ const many: readonly JobName[] = [
   "withdrawal-to-decide-mail",
   "refund-approved-mail",
   "refund-rejected-mail",
+  "bank-account-changed-mail",
+  "payout-requested-mail",
+  "payout-paid-mail",
+  "payout-failed-mail",
   "order-shipped-mail",
   "order-delivered-mail",
 ];

@@ -107,6 +107,11 @@ export const violations: Record<string, [from: string, imported: string, to: str
     `export type { b } from "../payment/process.ts";`,
     "server/payment/process.ts",
   ],
+  "payouts-empty-a-ledger": [
+    "server/payouts/a.ts",
+    `export { b } from "../orders/orders.ts";`,
+    "server/orders/orders.ts",
+  ],
   "cart-knows-no-order": [
     "server/cart/a.ts",
     `export type { b } from "../orders/orders.ts";`,
