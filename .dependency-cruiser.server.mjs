@@ -4,7 +4,7 @@ const areas = [
   "painting|shop-data",
 ].join("|");
 /** Files that serve all of the server's areas. */
-const common = "services|ids|once|each-alone|settings|data-folder|whole-file|html";
+const common = "services|kept-secret|ids|once|each-alone|settings|data-folder|whole-file|html";
 
 /**
  * Which area of the server may import which.

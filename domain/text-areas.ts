@@ -9,6 +9,7 @@ export const screenAreas = [
   "checkout",
   "contact",
   "orders",
+  "payouts",
   "points",
   "refunds",
   "welcome",

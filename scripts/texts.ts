@@ -54,12 +54,13 @@ export async function verifyTexts(folder = messagesFolder): Promise<Ran> {
 /** Texts that are meant to read the same as in English. */
 const meant: Readonly<Record<string, readonly string[]>> = {
   "mail.contact.name": ["de"],
+  "payouts.bank.iban": ["cs", "de", "ja"],
   "shell.copyright": ["ar", "cs", "de", "ja"],
   "shell.menu": ["cs"],
 };
 
 /** Names that are written in Latin letters everywhere. */
-const names: ReadonlySet<string> = new Set(["HEIC", "iPhone", "JPEG", "PayPal", "PNG", "Trellis"]);
+const names: ReadonlySet<string> = new Set(["HEIC", "IBAN", "iPhone", "JPEG", "PayPal", "PNG", "Trellis"]);
 
 /** In these languages every word in Latin letters is English, unless it is a name. */
 const withoutLatin: readonly string[] = ["ar", "ja"];

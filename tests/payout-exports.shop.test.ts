@@ -120,8 +120,8 @@ describe("the key of bank data", () => {
     const [key, other] = [randomBytes(32), randomBytes(32)];
     const sealed = seal(key, "lena", "DE89");
     expect(unseal(key, "lena", sealed)).toBe("DE89");
-    expect(() => unseal(key, "nora", sealed)).toThrow();
-    expect(() => unseal(other, "lena", sealed)).toThrow();
+    expect(() => unseal(key, "nora", sealed)).toThrow("unable to authenticate data");
+    expect(() => unseal(other, "lena", sealed)).toThrow("unable to authenticate data");
     expect(seal(key, "lena", "DE89").nonce).not.toBe(sealed.nonce);
   });
 

@@ -151,6 +151,7 @@ export const routes: readonly ShopRoute[] = [
     "refunds",
   ]),
   route(links.pointsHistory(), "/src/pages/points/points.page.tsx", ["account", "orders", "points"]),
+  route(links.commission, "/src/pages/commission/commission.page.tsx", ["account", "payouts"]),
   route(links.personalData, "/src/pages/personal-data/personal-data.page.tsx", ["account"]),
   route(links.accountDeleted, "/src/pages/account-deleted.page.tsx", ["account"], illustration),
   route(links.sessions, "/src/pages/sessions.page.tsx", ["account"]),

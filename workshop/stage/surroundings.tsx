@@ -117,6 +117,7 @@ function factsAt({ languageId, marketId }: { languageId: string; marketId: strin
       checkout: "",
       contact: "",
       orders: "",
+      payouts: "",
       points: "",
       refunds: "",
       welcome: "",
