@@ -64,3 +64,22 @@ export async function toWirePayoutsToMake(
     decided_at: row.decided_at?.toISOString() ?? null,
   }));
 }
+
+/** Payouts that wait, a line each, for the command line. */
+export async function openPayoutLines(queries: Queries): Promise<string[]> {
+  const rows = await queries
+    .select()
+    .from(payouts)
+    .where(inArray(payouts.status, ["requested", "exported"]))
+    .orderBy(asc(payouts.requested_at), asc(payouts.id));
+  const wire = await toWirePayoutsToMake(queries, rows);
+  return wire.map(({ payout, customer, flags, export_id }) =>
+    [
+      payout.requested_at,
+      `${payout.value} ${payout.currency}`,
+      customer.email || "deleted account",
+      export_id ? `in export ${export_id}` : "to pay",
+      ...flags,
+    ].join("  "),
+  );
+}

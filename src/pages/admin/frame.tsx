@@ -10,6 +10,7 @@ import styles from "./frame.module.css";
 const screens = [
   ["orders", links.adminOrders()],
   ["refunds", links.adminRefunds()],
+  ["payouts", links.adminPayouts()],
 ] as const;
 
 /** What is around an administrators' screen: that it is one, and the way to the others. */

@@ -4,6 +4,7 @@ import type { Balance } from "../../../machines/payout/payout.contract.ts";
 import { useApi } from "../../api/api-context.ts";
 import type { Wire } from "../../api/client.ts";
 import { bankAccountQuery } from "../../api/payout-queries.ts";
+import { precisionOf } from "../../facts/precision.ts";
 import { useFacts } from "../../facts/use-facts.ts";
 import { BankAccount } from "../../flows/bank-account/bank-account.flow.tsx";
 import { Payout } from "../../flows/payout/payout.flow.tsx";
@@ -47,6 +48,3 @@ const balancesOf = ({ commission_balances: balances }: Wire["Customer"]): Balanc
   Object.entries(balances)
     .map(([currency, balance]) => ({ currency, balance, currency_precision: precisionOf(currency) }))
     .sort((one, other) => other.balance - one.balance);
-
-const precisionOf = (currency: string): number =>
-  new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
