@@ -29,7 +29,9 @@ export function PayoutRow({ payout: { payout, customer, flags } }: { payout: Wir
         </p>
       ))}
       {(status === "requested" || status === "exported") && (
-        <PayoutMarking key={status} input={{ payoutId: payout.id }} />
+        <div className={styles.marking}>
+          <PayoutMarking key={status} input={{ payoutId: payout.id }} />
+        </div>
       )}
     </article>
   );

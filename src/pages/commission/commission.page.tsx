@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage } from "react-intl";
 import { AccountPage } from "../../accounts/account-page.tsx";
-import { PayoutSection } from "../shared/payout-section.tsx";
+import { PayoutSection } from "./payout-section.tsx";
 import { useApi } from "../../api/api-context.ts";
 import { meQuery } from "../../api/queries.ts";
 import { useCustomer } from "../../flows/session/session.context.ts";
