@@ -1,10 +1,10 @@
 /** The folders of the server that have a rule below, and those above all areas. */
 const areas = [
-  "api|audit|captcha|database|documents|images|jobs|limits|mail|markets|accounts|catalogue|content|points|commissions|tour-leads|cart|orders|payment|invoices|statements|refunds|fulfilment|contact|personal-data",
+  "api|audit|captcha|database|documents|images|jobs|limits|mail|markets|accounts|catalogue|content|points|commissions|payouts|tour-leads|cart|orders|payment|invoices|statements|refunds|fulfilment|contact|personal-data",
   "painting|shop-data",
 ].join("|");
 /** Files that serve all of the server's areas. */
-const common = "services|ids|once|each-alone|settings|data-folder|whole-file|html";
+const common = "services|kept-secret|ids|once|each-alone|settings|data-folder|whole-file|html";
 
 /**
  * Which area of the server may import which.
@@ -66,6 +66,12 @@ export const serverRules = (never, aside) => {
       "accounts|images|markets",
     ),
     area(
+      "payouts-empty-a-ledger",
+      "A payout takes from what the ledger of commissions holds; the ledger knows nothing of banks.",
+      "payouts",
+      "accounts|commissions|markets",
+    ),
+    area(
       "cart-knows-no-order",
       "A cart lives without orders, an order not without a cart.",
       "cart",
@@ -111,7 +117,7 @@ export const serverRules = (never, aside) => {
       "personal-data-gathers",
       "What a customer may take along or have deleted is in many areas, none of which need know of it.",
       "personal-data",
-      "accounts|commissions|fulfilment|mail|markets|orders|points|refunds|tour-leads",
+      "accounts|commissions|fulfilment|mail|markets|orders|points|refunds|payouts|tour-leads",
     ),
     never(
       "areas-have-their-place",

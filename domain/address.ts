@@ -41,6 +41,7 @@ const written = ["first_name", "last_name", "company", "street", "additional_inf
 /** Latin letters with their marks, numbers, and the punctuation, symbols and spaces shared by all scripts. */
 const latin =
   /^[\p{Script=Latin}[\p{Script=Inherited}&&\p{Mn}]\p{Nd}[[\p{No}\p{Lm}]&&\p{Script=Common}][\p{P}&&\p{Script=Common}][[\p{S}&&\p{Script=Common}]--\p{Emoji_Presentation}]\p{Zs}]*$/v;
+export const isLatin = (text: string): boolean => latin.test(text);
 const asciiDigitsOnly = /^[^\p{Nd}]*$|^[\P{Nd}0-9]*$/u;
 /** Country letters that some people write before a postcode. */
 const countryLetters = /^(GBR?|UK)(?=[A-Z])/;

@@ -83,6 +83,12 @@ export const links = {
   /** The administrators' queue; `status`: of those that were decided so. */
   adminRefunds: ({ page = 1, status }: { page?: number; status?: string } = {}) =>
     withQuery(`/${routeNames.admin}/refunds`, { status, page: page > 1 ? String(page) : undefined }),
+  /** Payouts to tour leads; without a status, those that wait. */
+  adminPayouts: ({ page = 1, status }: { page?: number; status?: string } = {}) =>
+    withQuery(`/${routeNames.admin}/payouts`, {
+      status: status === "requested" ? undefined : status,
+      page: page > 1 ? String(page) : undefined,
+    }),
   adminRefund: (id: string) => `/${routeNames.admin}/refunds/${id}`,
   /** The orders of all customers; without a stage, those to ship. */
   adminOrders: ({ page = 1, stage, term }: { page?: number; stage?: string; term?: string } = {}) =>

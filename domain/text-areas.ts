@@ -10,6 +10,7 @@ export const screenAreas = [
   "commission",
   "contact",
   "orders",
+  "payouts",
   "points",
   "refunds",
   "tour_leads",

@@ -994,6 +994,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/tour_leads/me/commission_transactions/request_payout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a part of the commissions
+         * @description The balance falls and the paid-out sum rises at once.
+         */
+        post: operations["requestPayout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/tour_leads/me/bank_account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where a tour lead is paid out to */
+        get: operations["getBankAccount"];
+        /**
+         * Say where to be paid out to, or change it
+         * @description A change asks for the password, and is mailed to the customer.
+         */
+        put: operations["keepBankAccount"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/contact/": {
         parameters: {
             query?: never;
@@ -1478,6 +1519,80 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/payouts/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Payouts to all tour leads */
+        get: operations["listPayouts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/payouts/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many of them there are */
+        get: operations["countPayouts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/payouts/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A file for the bank with the payouts that wait
+         * @description Those in it become `exported`. It is the only answer that holds whole IBANs.
+         */
+        post: operations["exportPayouts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/payouts/{id}/result": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that a payout was paid, or that it failed
+         * @description What failed comes back to the balance. Repeated, it answers the payout as it is.
+         */
+        post: operations["markPayout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders/{orderId}/documents/{documentId}/{file_name}": {
         parameters: {
             query?: never;
@@ -1525,6 +1640,7 @@ export interface components {
          *       "gate": "welcome",
          *       "cart_item_maximum": 1000000,
          *       "minimum_order_value": 1,
+         *       "payout_minimum": 1,
          *       "payment_method": "paypal",
          *       "payment_provider": "PayPal",
          *       "contact_email": "hello@trellis.example",
@@ -1542,6 +1658,8 @@ export interface components {
             gate: "welcome" | "code" | "open";
             cart_item_maximum: number;
             minimum_order_value: number;
+            /** @description The least that a tour lead is paid out at once. */
+            payout_minimum: number;
             payment_method: components["schemas"]["PaymentMethod"];
             /** @description What the payment provider is called. */
             payment_provider: string;
@@ -2566,6 +2684,43 @@ export interface components {
             value: number;
         };
         /**
+         * @description `exported`: it is in a file for the bank. What `failed` came back to the balance.
+         * @enum {string}
+         */
+        PayoutStatus: "requested" | "exported" | "paid" | "failed";
+        /**
+         * @example {
+         *       "id": "01a1fda1-4db5-78d4-bca7-b0a82779056e",
+         *       "requested_at": "2026-11-01T08:00:00.000Z",
+         *       "currency": "EUR",
+         *       "value": 25.5,
+         *       "current_status": "requested",
+         *       "iban_end": "3000"
+         *     }
+         */
+        Payout: {
+            id: components["schemas"]["Id"];
+            requested_at: components["schemas"]["Time"];
+            currency: string;
+            value: number;
+            current_status: components["schemas"]["PayoutStatus"];
+            /** @description The last four characters of the account. */
+            iban_end: string;
+        };
+        /**
+         * @example {
+         *       "holder": "Lena Berg",
+         *       "country": "DE",
+         *       "iban_end": "3000"
+         *     }
+         */
+        BankAccount: {
+            holder: string;
+            country: components["schemas"]["Country"];
+            /** @description The last four characters of the IBAN; nobody is shown the others. */
+            iban_end: string;
+        };
+        /**
          * @description `registered`: they have signed up, and an administrator has not made them active yet. Only an active lead's code works.
          * @enum {string}
          */
@@ -2656,6 +2811,8 @@ export interface components {
             refunds: components["schemas"]["Refund"][];
             point_transactions: components["schemas"]["PointTransaction"][];
             commission_transactions: components["schemas"]["CommissionTransaction"][];
+            payouts: components["schemas"]["Payout"][];
+            bank_account: components["schemas"]["BankAccount"] | null;
             /** @description What they said as a tour lead; null if they were never invited. */
             tour_lead: components["schemas"]["TourLead"] | null;
         };
@@ -2784,6 +2941,80 @@ export interface components {
             /** @enum {string} */
             code: "not_registered";
         } & components["schemas"]["Problem"];
+        /** @description `balance_changed`: the balance is less than that. `below_minimum`: less than the shop pays out at once. `no_bank_account`: nobody said where to. */
+        RequestPayoutConflict: ({
+            /** @constant */
+            status?: 409;
+            /** @enum {string} */
+            code: "balance_changed";
+            params: {
+                balance: number;
+            };
+        } & components["schemas"]["Problem"]) | ({
+            /** @constant */
+            status?: 409;
+            /** @enum {string} */
+            code: "below_minimum";
+            params: {
+                minimum: number;
+            };
+        } & components["schemas"]["Problem"]) | ({
+            /** @constant */
+            status?: 409;
+            /** @enum {string} */
+            code: "no_bank_account";
+        } & components["schemas"]["Problem"]);
+        /** @description The Idempotency-Key was used for something else. */
+        RequestPayoutUnprocessable: {
+            /** @constant */
+            status?: 422;
+            /** @enum {string} */
+            code: "key_reused";
+        } & components["schemas"]["Problem"];
+        /**
+         * @example {
+         *       "bank_account": {
+         *         "holder": "Lena Berg",
+         *         "country": "DE",
+         *         "iban_end": "3000"
+         *       }
+         *     }
+         */
+        BankAccountAnswer: {
+            bank_account: components["schemas"]["BankAccount"] | null;
+        };
+        /**
+         * @example {
+         *       "holder": "Lena Berg",
+         *       "iban": "DE89 3704 0044 0532 0130 00"
+         *     }
+         */
+        BankAccountChange: {
+            holder: string;
+            /** @description Spaces and case do not count. */
+            iban: string;
+            /** @description The customer's own; asked for if there is an account already. */
+            password?: string;
+        };
+        BankAccountFieldError: {
+            field: string;
+            message: string;
+            /** @enum {string} */
+            code?: "too_long" | "iban_wrong" | "latin_only";
+        };
+        /** @description `password_needed`: there is an account already, so changing it needs the password. */
+        KeepBankAccountBadRequest: ({
+            /** @constant */
+            status?: 400;
+            /** @enum {string} */
+            code: "invalid";
+            errors: components["schemas"]["BankAccountFieldError"][];
+        } & components["schemas"]["Problem"]) | ({
+            /** @constant */
+            status?: 400;
+            /** @enum {string} */
+            code: "password_needed" | "incorrect_password";
+        } & components["schemas"]["Problem"]);
         /**
          * @description What a message is about.
          * @enum {string}
@@ -3231,6 +3462,85 @@ export interface components {
             /** @enum {string} */
             code: "refund_draft" | "refund_decided" | "counts_not_asked_for" | "counts_changed" | "approved_otherwise" | "withdrawal";
         } & components["schemas"]["Problem"];
+        PayoutToMake: {
+            payout: components["schemas"]["Payout"];
+            customer: {
+                id: components["schemas"]["Id"];
+                /** @description Empty if the account was deleted. */
+                email: string;
+                tour_lead_code: string | null;
+            };
+            /** @description What looks as if the tour lead had bought themselves: a buyer with their e-mail spelled otherwise, or with their address. */
+            flags: ("own_email" | "own_address")[];
+            export_id: components["schemas"]["Id"] | null;
+            exported_at: components["schemas"]["Time"] | null;
+            /** @description When it was marked paid or failed. */
+            decided_at: components["schemas"]["Time"] | null;
+        };
+        /**
+         * @example {
+         *       "export_id": "01a1fda1-4db5-78d4-bca7-b0a827790570",
+         *       "currency": "EUR",
+         *       "password": "Trellis-Demo-2026!"
+         *     }
+         */
+        PayoutExportRequest: {
+            /** @description Made by whoever asks. The same one again answers the same file, as long as none of its payouts is marked. */
+            export_id: components["schemas"]["Id"];
+            currency: string;
+            /** @description The administrator's own. */
+            password: string;
+        };
+        /**
+         * @example {
+         *       "export_id": "01a1fda1-4db5-78d4-bca7-b0a827790570",
+         *       "count": 1,
+         *       "file_name": "payouts-USD-2026-11-01.csv",
+         *       "content_type": "text/csv",
+         *       "content": "payout,holder,iban,currency,value\n"
+         *     }
+         */
+        PayoutExport: {
+            export_id: components["schemas"]["Id"];
+            /** @description How many payouts are in it. */
+            count: number;
+            file_name: string;
+            /**
+             * @description A SEPA credit transfer (pain.001.001.09) for euros, else a table.
+             * @enum {string}
+             */
+            content_type: "application/xml" | "text/csv";
+            content: string;
+        };
+        ExportPayoutsBadRequest: components["schemas"]["Invalid"] | ({
+            /** @constant */
+            status?: 400;
+            /** @enum {string} */
+            code: "incorrect_password";
+        } & components["schemas"]["Problem"]);
+        /** @description `nothing_to_export`: no payout of this currency waits, or those of this export are marked already. `no_payout_account`: the shop's folder does not say from which account it pays. */
+        ExportPayoutsConflict: {
+            /** @constant */
+            status?: 409;
+            /** @enum {string} */
+            code: "nothing_to_export" | "no_payout_account";
+        } & components["schemas"]["Problem"];
+        /**
+         * @example {
+         *       "result": "paid"
+         *     }
+         */
+        PayoutResult: {
+            /** @enum {string} */
+            result: "paid" | "failed";
+        };
+        /** @description It was marked otherwise already. */
+        MarkPayoutConflict: {
+            /** @constant */
+            status?: 409;
+            /** @enum {string} */
+            code: "payout_decided";
+        } & components["schemas"]["Problem"];
     };
     responses: {
         /** @description Refused before the operation was reached, or while the shop cannot answer. There is no code: it means the same everywhere, and a program acts on the status. */
@@ -3483,6 +3793,8 @@ export interface components {
         customerFilter: components["schemas"]["Id"];
         /** @description The order; those that have waited longest are first, `-` turns it round. */
         byRequest: "requested_at" | "-requested_at";
+        /** @description Only payouts in this status. */
+        payoutStatus: components["schemas"]["PayoutStatus"];
     };
     requestBodies: never;
     headers: never;
@@ -5650,6 +5962,123 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    requestPayout: {
+        parameters: {
+            query: {
+                /**
+                 * @description Of the balance.
+                 * @example EUR
+                 */
+                currency: string;
+                /**
+                 * @description How much, in the currency.
+                 * @example 25.5
+                 */
+                value: number;
+            };
+            header?: {
+                /** @description Made when the person begins; the same key and content have one effect. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is requested. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payout"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["TourLeadsOnly"];
+            /** @description It is not requested; `code` says why. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RequestPayoutConflict"];
+                };
+            };
+            /** @description The Idempotency-Key was used for something else. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RequestPayoutUnprocessable"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    getBankAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account, or null. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankAccountAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["TourLeadsOnly"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    keepBankAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BankAccountChange"];
+            };
+        };
+        responses: {
+            /** @description The account as it is kept. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankAccount"];
+                };
+            };
+            /** @description Nothing is changed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["KeepBankAccountBadRequest"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["TourLeadsOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Refused"];
+        };
+    };
     sendMessage: {
         parameters: {
             query: {
@@ -6888,6 +7317,161 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["DecideRefundConflict"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    listPayouts: {
+        parameters: {
+            query?: {
+                /** @description Only payouts in this status. */
+                current_status?: components["parameters"]["payoutStatus"];
+                /** @description How many to pass over. */
+                skip?: components["parameters"]["skip"];
+                /** @description How many at most. */
+                limit?: components["parameters"]["limit"];
+                /** @description The order; those that have waited longest are first, `-` turns it round. */
+                sort?: components["parameters"]["byRequest"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payouts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutToMake"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdministratorsOnly"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    countPayouts: {
+        parameters: {
+            query?: {
+                /** @description Only payouts in this status. */
+                current_status?: components["parameters"]["payoutStatus"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The count. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Count"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdministratorsOnly"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    exportPayouts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayoutExportRequest"];
+            };
+        };
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutExport"];
+                };
+            };
+            /** @description Nothing is exported. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ExportPayoutsBadRequest"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdministratorsOnly"];
+            /** @description There is no file; `code` says why. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ExportPayoutsConflict"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    markPayout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The thing's id.
+                 * @example 01a1fda1-4db5-78d4-bca7-b0a82779056e
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayoutResult"];
+            };
+        };
+        responses: {
+            /** @description The payout as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutToMake"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdministratorsOnly"];
+            404: components["responses"]["NotFound"];
+            /** @description It was marked otherwise. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["MarkPayoutConflict"];
                 };
             };
             default: components["responses"]["Refused"];

@@ -1,6 +1,12 @@
+import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { operator } from "../server/audit/audit.ts";
 import { openDatabase } from "../server/database/database.ts";
 import { makeAdministrator } from "../server/accounts/make-administrator.ts";
+import { newId } from "../server/ids.ts";
+import { bankKeyOf, guardBankKey } from "../server/payouts/bank-key.ts";
+import { exportPayouts } from "../server/payouts/export-payouts.ts";
+import { openPayoutLines } from "../server/payouts/payouts.ts";
 import { findStuckPayments, stuckLine } from "../server/payment/stuck.ts";
 import { findStuckRefunds, stuckRefundLine } from "../server/refunds/stuck-refunds.ts";
 import { activateByHand, inviteByHand } from "../server/tour-leads/by-hand.ts";
@@ -15,6 +21,8 @@ const usage = [
   "npm run shop -- tour-lead invite <e-mail>    invites somebody to be a tour lead; prints the link to sign up by",
   "npm run shop -- tour-lead activate <e-mail>  makes somebody who has signed up an active tour lead",
   "npm run shop -- stuck             lists payments undecided for more than an hour, and refunds that the provider does not pay back",
+  "npm run shop -- payouts           lists payouts that tour leads wait for",
+  "npm run shop -- payouts export <currency> <file> [id]  writes them into a file for the bank; with the id of an export, the same file again",
 ];
 const [command, ...values] = process.argv.slice(2);
 
@@ -23,7 +31,15 @@ try {
   else if (command === "administrator" && /^\S+@\S+$/.test(values[0] ?? "")) await appoint(values[0]!);
   else if (command === "tour-lead" && isLead(values)) await tourLead(values[0], values[1]);
   else if (command === "stuck" && values.length === 0) await listStuck();
-  else fail(usage.join("\n"));
+  else if (command === "payouts" && values.length === 0) await listPayouts();
+  else if (
+    command === "payouts" &&
+    values[0] === "export" &&
+    /^[A-Z]{3}$/.test(values[1] ?? "") &&
+    values[2]
+  ) {
+    await writePayouts(values[1]!, values[2], values[3] ?? newId());
+  } else fail(usage.join("\n"));
 } catch (error) {
   fail(sentence(error) ?? error);
 }
@@ -73,6 +89,35 @@ async function listStuck(): Promise<void> {
   ];
   const lines = await list().finally(database.close);
   console.log(lines.join("\n") || "No payment is stuck.");
+}
+
+async function listPayouts(): Promise<void> {
+  const database = await openDatabase(readSettings(process.env));
+  const lines = await openPayoutLines(database.queries).finally(database.close);
+  console.log(lines.join("\n") || "No payout waits.");
+}
+
+async function writePayouts(currency: string, file: string, exportId: string): Promise<void> {
+  const settings = readSettings(process.env);
+  const path = resolve(process.env.INIT_CWD ?? ".", file);
+  const database = await openDatabase(settings);
+  const services = { database, clock: () => new Date(), bankKey: bankKeyOf(settings) };
+  const exporting = guardBankKey(services).then(() =>
+    exportPayouts(services, operator, { exportId, currency }),
+  );
+  const exported = await exporting.finally(database.close);
+  switch (exported.outcome) {
+    case "exported":
+      // It has whole account numbers in it.
+      writeFileSync(path, exported.file.content, { mode: 0o600 });
+      return console.log(`${path} has ${exported.file.count} payouts. The same file again: id ${exportId}.`);
+    case "nothing":
+      return fail(`No payout in ${currency} waits.`);
+    case "noAccount":
+      return fail(
+        "The shop has no account to pay euros from. Add payout_iban to its shop.yaml and apply the folder.",
+      );
+  }
 }
 
 function fail(words: unknown): void {

@@ -57,6 +57,7 @@ const meant: Readonly<Record<string, readonly string[]>> = {
   "commission.link": ["de"],
   "invoice.statement.code": ["de"],
   "mail.contact.name": ["de"],
+  "payouts.bank.iban": ["cs", "de", "ja"],
   "shell.copyright": ["ar", "cs", "de", "ja"],
   "shell.menu": ["cs"],
 };
@@ -65,6 +66,7 @@ const meant: Readonly<Record<string, readonly string[]>> = {
 const names: ReadonlySet<string> = new Set([
   "CSV",
   "HEIC",
+  "IBAN",
   "iPhone",
   "JPEG",
   "PayPal",

@@ -26,6 +26,8 @@ import { documentHandlers } from "./documents/documents.handlers.ts";
 import { marketHandlers } from "./markets/markets.handlers.ts";
 import { orderHandlers } from "./orders/orders.handlers.ts";
 import { paymentHandlers } from "./payment/payment.handlers.ts";
+import { payoutHandlers } from "./payouts/payouts.handlers.ts";
+import { payoutAdminHandlers } from "./payouts/admin.handlers.ts";
 import { personalDataHandlers } from "./personal-data/personal-data.handlers.ts";
 import { pointHandlers } from "./points/points.handlers.ts";
 import { fulfilmentHandlers } from "./fulfilment/fulfilment.handlers.ts";
@@ -52,6 +54,8 @@ const handlersOf = (services: Services): Handlers => ({
   ...commissionHandlers(services),
   ...statementHandlers(services),
   ...tourLeadHandlers(services),
+  ...payoutHandlers(services),
+  ...payoutAdminHandlers(services),
   ...refundHandlers(services),
   ...adminHandlers(services),
   ...fulfilmentHandlers(services),

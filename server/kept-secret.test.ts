@@ -16,9 +16,9 @@ const modeOf = (path: string) => statSync(path).mode & 0o777;
 
 test("a secret is made once, whole, for its owner alone", () => {
   const folder = newFolder();
-  const secret = keptSecret(folder, "cookies");
+  const secret = keptSecret(folder, "cookies", "Restore it.");
   expect(secret).toMatch(/^[\w-]{43}$/);
-  expect(keptSecret(folder, "cookies")).toBe(secret);
+  expect(keptSecret(folder, "cookies", "Restore it.")).toBe(secret);
   expect(readdirSync(join(folder, "secrets"))).toEqual(["cookies"]);
   expect(modeOf(join(folder, "secrets/cookies"))).toBe(0o600);
   expect(modeOf(join(folder, "secrets"))).toBe(0o700);
@@ -31,9 +31,9 @@ test.each(["", "   \n", "guess", "x".repeat(42)])(
     mkdirSync(join(folder, "secrets"));
     const file = join(folder, "secrets/cookies");
     writeFileSync(file, content);
-    expect(() => keptSecret(folder, "cookies")).toThrow(
+    expect(() => keptSecret(folder, "cookies", "Restore it.")).toThrow(
       new SettingsProblem(
-        `${file} holds ${content.trim().length} characters, and a secret has at least 43. Delete the file, and the shop makes a new one: visitors enter by the front door again, and links in mails that were sent stop working.`,
+        `${file} holds ${content.trim().length} characters, and a secret has at least 43. Restore it.`,
       ),
     );
   },
@@ -42,13 +42,13 @@ test.each(["", "   \n", "guess", "x".repeat(42)])(
 test("a disk that is full leaves no part of a secret behind", () => {
   const folder = newFolder();
   const module = JSON.stringify(join(import.meta.dirname, "kept-secret.ts"));
-  const program = `import { keptSecret } from ${module}; keptSecret(${JSON.stringify(folder)}, "cookies");`;
+  const program = `import { keptSecret } from ${module}; keptSecret(${JSON.stringify(folder)}, "cookies", "Restore it.");`;
   // A limit of 0 blocks on the size of files is a full disk to this one program.
   const command = `ulimit -f 0; trap '' XFSZ; exec "$0" --input-type=module-typescript -e "$1"`;
   const { status } = spawnSync("bash", ["-c", command, process.execPath, program], { encoding: "utf8" });
   expect(status).not.toBe(0);
   expect(readdirSync(join(folder, "secrets"))).toEqual([]);
-  expect(keptSecret(folder, "cookies")).toMatch(/^[\w-]{43}$/);
+  expect(keptSecret(folder, "cookies", "Restore it.")).toMatch(/^[\w-]{43}$/);
 });
 
 test("folders that were open to everybody are closed at the next start", () => {

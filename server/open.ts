@@ -9,9 +9,10 @@ import { openUploads } from "./images/uploads.ts";
 import { openPictures } from "./images/pictures.ts";
 import { startJobs, type Jobs } from "./jobs/jobs.ts";
 import { workersOf } from "./workers.ts";
-import { keptSecret } from "./kept-secret.ts";
+import { cookieSecretLost, keptSecret } from "./kept-secret.ts";
 import { openLimits } from "./limits/limits.ts";
 import { openMailer } from "./mail/mailer.ts";
+import { bankKeyOf, guardBankKey } from "./payouts/bank-key.ts";
 import { paypal } from "./payment/paypal.ts";
 import type { Services } from "./services.ts";
 import type { Settings } from "./settings.ts";
@@ -39,13 +40,15 @@ export async function openServices(
       mailer: openMailer(settings),
       kept: keepAnswers(),
       limits: openLimits(database),
-      secret: keptSecret(settings.dataFolder, "cookies"),
+      secret: keptSecret(settings.dataFolder, "cookies", cookieSecretLost),
+      bankKey: bankKeyOf(settings),
       jobs: {
         enqueue: (tx, name, data) => jobs!.enqueue(tx, name, data),
         forget: (tx, customerId) => jobs!.forget(tx, customerId),
         stop: () => jobs!.stop(),
       },
     };
+    await guardBankKey(services);
     const shopFolder = options.shopFolder ?? demoFolder;
     const isNewDemo = settings.demo && (await fillDemo(services, shopFolder));
     const isDemo = await guardDemo(services);

@@ -25,4 +25,6 @@ export type Services = {
   clock: () => Date;
   /** Signs cookies. */
   secret: string;
+  /** Encrypts bank data. */
+  bankKey: Buffer;
 };

@@ -37,6 +37,11 @@ const proxies = z
     "must be addresses or networks, separated by commas.",
   );
 
+/** 256 bits in base64url. */
+const bankDataKey = z
+  .string()
+  .regex(/^[\w-]{43}$/, "must be 32 bytes in base64url, which are 43 characters.");
+
 const variables = z.object({
   PORT: port.default(8080),
   HOST: z.string().default("127.0.0.1"),
@@ -59,9 +64,10 @@ const variables = z.object({
   SHOP_GATE: gate.prefault("welcome"),
   DEMO: onOrOff.optional(),
   CHECK_RESPONSES: onOrOff.default("off"),
+  BANK_DATA_KEY: bankDataKey.optional(),
 });
 /** May contain a password, so a wrong value is not repeated. */
-const secretOnes = ["DATABASE_URL", "SMTP_URL"];
+const secretOnes = ["DATABASE_URL", "SMTP_URL", "BANK_DATA_KEY"];
 
 /** All configuration comes from the environment, and all of it is optional; see the README's table. */
 export function readSettings(environment: Environment) {
@@ -85,6 +91,7 @@ export function readSettings(environment: Environment) {
     smtpUrl: given.SMTP_URL ?? null,
     mailFrom: given.MAIL_FROM,
     trustProxy: given.TRUST_PROXY ?? false,
+    bankDataKey: given.BANK_DATA_KEY ?? null,
     checkResponses: given.CHECK_RESPONSES === "on",
   };
 }

@@ -13,6 +13,7 @@ import { forgetOldTracking } from "./fulfilment/forget-tracking.ts";
 import { refundLateCaptures } from "./payment/late-captures.ts";
 import { finishHangingPayments } from "./payment/process.ts";
 import { stuckReporter } from "./payment/stuck.ts";
+import { mailBankAccountChanged, mailPayout } from "./payouts/payout-mails.ts";
 import { finishHangingRefunds } from "./refunds/pay-back.ts";
 import { clearStrayPhotos } from "./images/customer-photos.ts";
 import { clearOldInvitations } from "./tour-leads/forget.ts";
@@ -51,6 +52,10 @@ export const workersOf = (services: Services): Workers => {
     "withdrawal-to-decide-mail": ({ refundId }) => mailWithdrawalToDecide(services, refundId),
     "refund-approved-mail": ({ refundId }) => mailApproved(services, refundId),
     "refund-rejected-mail": ({ refundId }) => mailRejected(services, refundId),
+    "bank-account-changed-mail": (data, jobId) => mailBankAccountChanged(services, jobId, data),
+    "payout-requested-mail": ({ payoutId }) => mailPayout(services, "requested", payoutId),
+    "payout-paid-mail": ({ payoutId }) => mailPayout(services, "paid", payoutId),
+    "payout-failed-mail": ({ payoutId }) => mailPayout(services, "failed", payoutId),
     "order-shipped-mail": ({ orderId, change }) => mailShipped(services, orderId, change),
     "order-delivered-mail": ({ orderId }) => mailDelivered(services, orderId),
     "tour-lead-invitation-mail": ({ tourLeadId }) => mailInvitation(services, tourLeadId),

@@ -3,7 +3,8 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { importFolders } from "../scripts/steps.ts";
 import { root, runTool } from "../scripts/tools.ts";
-import { violations, written } from "./support/planted-imports.ts";
+import { written } from "./support/planted-files.ts";
+import { violations } from "./support/planted-imports.ts";
 
 type Report = {
   summary: { violations: { from: string; to: string; rule: { name: string } }[]; totalCruised: number };

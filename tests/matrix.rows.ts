@@ -3,6 +3,7 @@ import { invoiceOf } from "./support/invoices.ts";
 import { pictureOf } from "./support/pictures.ts";
 import { everybody, loggedIn, ownerAlone, read, readLoggedIn, type Asked, type Row } from "./matrix.kinds.ts";
 import { fulfilmentRows } from "./matrix.fulfilment.rows.ts";
+import { payoutRows } from "./matrix.payouts.rows.ts";
 import { refundRows } from "./matrix.refunds.rows.ts";
 import { tourLeadRows } from "./matrix.tour-leads.rows.ts";
 import { anotherSession } from "./support/sessions.ts";
@@ -180,6 +181,7 @@ export const rows: Partial<Record<OperationId, Row>> = {
   ...refundRows,
   ...fulfilmentRows,
   ...tourLeadRows,
+  ...payoutRows,
   cancelOrder: {
     ask: async (shop, owner) => ({ path: `/orders/${(await ordering(shop, owner).submitted()).id}/cancel` }),
     ...ownerAlone("200"),

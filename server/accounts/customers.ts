@@ -82,6 +82,10 @@ export async function customerWith(
   return customer && isRight ? customer : null;
 }
 
+/** Asked again before something that a forgotten open session must not do. */
+export const isOwnPassword = async (queries: Queries, id: string, password: string): Promise<boolean> =>
+  isPassword(password, (await findCustomer(queries, id))?.password_hash ?? null);
+
 /**
  * First in the order of locks: customer, order, payment, commission, counter. Others may refer to the customer meanwhile, so two tour leads
  * who are each other's customers never wait for one another.

@@ -39,6 +39,9 @@ type Happened =
         | "refund.rejected";
       subject: { refund: string };
     }
+  | { action: "bank_account.kept" | "bank_account.changed" }
+  | { action: "payout.requested" | "payout.paid" | "payout.failed"; subject: { payout: string } }
+  | { action: "payouts.exported"; subject: { export: string }; details: { currency: string; count: number } }
   /** The first of two administrators. */
   | { action: "refund.first_approved"; subject: { refund: string } };
 

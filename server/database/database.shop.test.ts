@@ -10,6 +10,7 @@ import * as auditSchema from "./audit-schema.ts";
 import * as commissionSchema from "./commission-schema.ts";
 import * as customerSchema from "./customer-schema.ts";
 import * as documentSchema from "./document-schema.ts";
+import * as payoutSchema from "./payout-schema.ts";
 import * as refundSchema from "./refund-schema.ts";
 import * as schema from "./schema.ts";
 import * as tourLeadSchema from "./tour-lead-schema.ts";
@@ -28,6 +29,7 @@ const tables = Object.values({
   ...documentSchema,
   ...auditSchema,
   ...refundSchema,
+  ...payoutSchema,
 }).filter((value) => is(value, PgTable));
 const rowsOf = async (statement: ReturnType<typeof sql>) =>
   (

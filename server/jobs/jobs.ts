@@ -20,6 +20,10 @@ export type JobData = {
   "withdrawal-to-decide-mail": { refundId: string };
   "refund-approved-mail": { refundId: string };
   "refund-rejected-mail": { refundId: string };
+  "bank-account-changed-mail": { customerId: string };
+  "payout-requested-mail": { payoutId: string };
+  "payout-paid-mail": { payoutId: string };
+  "payout-failed-mail": { payoutId: string };
   "order-shipped-mail": { orderId: string; change: number };
   "order-delivered-mail": { orderId: string };
   "tour-lead-invitation-mail": { tourLeadId: string };
@@ -68,6 +72,10 @@ const names: readonly JobName[] = [
   "withdrawal-to-decide-mail",
   "refund-approved-mail",
   "refund-rejected-mail",
+  "bank-account-changed-mail",
+  "payout-requested-mail",
+  "payout-paid-mail",
+  "payout-failed-mail",
   "order-shipped-mail",
   "order-delivered-mail",
   "tour-lead-invitation-mail",
@@ -97,6 +105,10 @@ const many: readonly JobName[] = [
   "withdrawal-to-decide-mail",
   "refund-approved-mail",
   "refund-rejected-mail",
+  "bank-account-changed-mail",
+  "payout-requested-mail",
+  "payout-paid-mail",
+  "payout-failed-mail",
   "order-shipped-mail",
   "order-delivered-mail",
 ];

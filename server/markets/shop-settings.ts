@@ -1,11 +1,19 @@
 import { eq } from "drizzle-orm";
 import { itemMaximum } from "#domain/cart.ts";
 import { minimumOrderValue } from "#domain/order.ts";
+import { payoutMinimum } from "#domain/payout.ts";
 import type { Schemas } from "../api/reply.ts";
+import type { Queries } from "../database/database.ts";
 import * as schema from "../database/schema.ts";
 import type { Services } from "../services.ts";
 
-type ShopFacts = { name: string; contact_email: string; opening_hours: string; social_link: string };
+type ShopFacts = {
+  name: string;
+  contact_email: string;
+  opening_hours: string;
+  social_link: string;
+  payout_iban?: string;
+};
 export const paymentMethod: Schemas["PaymentMethod"] = "paypal";
 /** As a person knows it. */
 export const paymentProviderName = "PayPal";
@@ -14,16 +22,17 @@ export const refundDays = 30;
 
 export async function readShopSettings(services: Services): Promise<Schemas["Settings"]> {
   const { queries } = services.database;
-  const [row] = await queries.select().from(schema.shopFacts).where(eq(schema.shopFacts.name, "shop"));
-  if (!row) throw new Error("This database holds no shop yet.");
+  const facts = await readShopFacts(queries);
   const [terms] = await queries.select().from(schema.pages).where(eq(schema.pages.url_fragment, "terms"));
-  const { name, ...contact } = row.value as ShopFacts;
   return {
-    shop_name: name,
-    ...contact,
+    shop_name: facts.name,
+    contact_email: facts.contact_email,
+    opening_hours: facts.opening_hours,
+    social_link: facts.social_link,
     gate: services.settings.gate.mode,
     cart_item_maximum: itemMaximum,
     minimum_order_value: minimumOrderValue,
+    payout_minimum: payoutMinimum,
     payment_method: paymentMethod,
     payment_provider: paymentProviderName,
     refund_days: refundDays,
@@ -31,4 +40,11 @@ export async function readShopSettings(services: Services): Promise<Schemas["Set
     refund_files: 6,
     terms_version: terms?.version ?? "1",
   };
+}
+
+/** What the shop's folder says of it; `payout_iban` is the account that it pays tour leads from. */
+export async function readShopFacts(queries: Queries): Promise<ShopFacts> {
+  const [row] = await queries.select().from(schema.shopFacts).where(eq(schema.shopFacts.name, "shop"));
+  if (!row) throw new Error("This database holds no shop yet.");
+  return row.value as ShopFacts;
 }

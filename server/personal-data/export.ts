@@ -7,6 +7,8 @@ import * as schema from "../database/customer-schema.ts";
 import type { Excerpt } from "../database/excerpt.ts";
 import { findOrders } from "../orders/orders.ts";
 import { toWireOrders } from "../orders/wire-order.ts";
+import { findBankAccount } from "../payouts/bank-accounts.ts";
+import { payoutsOf, toWirePayout } from "../payouts/payouts.ts";
 import { findPointTransactions } from "../points/history.ts";
 import { findRefunds, toWireRefunds } from "../refunds/refunds.ts";
 import { findTourLeadOf, toWireTourLead } from "../tour-leads/tour-leads.ts";
@@ -40,6 +42,8 @@ export async function exportCustomer(
     point_transactions: await all((excerpt) => findPointTransactions(queries, customerId, {}, excerpt)),
     commission_transactions: await all((excerpt) => findCommissions(queries, customerId, excerpt)),
     tour_lead: lead && (await toWireTourLead(queries, lead)),
+    payouts: (await payoutsOf(queries, customerId)).map(toWirePayout),
+    bank_account: await findBankAccount(queries, customerId),
   };
 }
 

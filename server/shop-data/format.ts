@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { electronicIban, isIban } from "../../domain/iban.ts";
 import { countryOf } from "../../domain/countries.ts";
 import { vatBasisPoints } from "../../domain/money.ts";
 import { taxKinds } from "../../domain/price.ts";
@@ -27,6 +28,11 @@ export const shopFile = z.strictObject({
   contact_email: z.email(),
   opening_hours: z.string(),
   social_link: z.url(),
+  payout_iban: z
+    .string()
+    .refine(isIban, "is no IBAN")
+    .transform((value) => electronicIban(value))
+    .optional(),
 });
 
 export const marketFile = z.strictObject({

@@ -148,7 +148,7 @@ export const routes: readonly ShopRoute[] = [
     "refunds",
   ]),
   accountRoute(links.pointsHistory(), "points/points.page.tsx", ["orders", "points"]),
-  accountRoute(links.commissions(), "commission/commission.page.tsx", ["commission", "orders"]),
+  accountRoute(links.commissions(), "commission/commission.page.tsx", ["commission", "orders", "payouts"]),
   accountRoute(links.personalData, "personal-data/personal-data.page.tsx"),
   route(links.accountDeleted, "/src/pages/account-deleted.page.tsx", ["account"], illustration),
   accountRoute(links.sessions, "sessions.page.tsx"),
@@ -158,6 +158,7 @@ export const routes: readonly ShopRoute[] = [
   adminRoute(links.adminRefunds(), "refunds.page.tsx", ["admin"]),
   adminRoute(links.adminRefund(":id"), "refund.page.tsx", ["admin", "account"]),
   adminRoute(links.adminTourLeads(), "tour-leads.page.tsx", ["admin", "account"]),
+  adminRoute(links.adminPayouts(), "payouts.page.tsx", ["admin", "account"]),
   notFound,
 ];
 

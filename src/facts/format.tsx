@@ -4,11 +4,10 @@ import styles from "./price.module.css";
 import { useFacts } from "./use-facts.ts";
 
 /** Formats amounts for the language, in the market's currency or in the one given. */
-function useMoney(named?: Currency): (amount: number) => string {
+export function useMoney(): (amount: number, named?: Currency) => string {
   const intl = useIntl();
   const { market, language } = useFacts();
-  const { currency, currency_precision } = named ?? market;
-  return (amount) =>
+  return (amount, { currency, currency_precision } = market) =>
     intl.formatNumber(amount, {
       currencyDisplay: "narrowSymbol",
       ...language.currency_format,
@@ -47,10 +46,10 @@ export function MomentText({ at }: { at: string }) {
  * in every language, so that a minus sign stays in front.
  */
 export function Money({ amount, currency }: { amount: number; currency?: Currency }) {
-  const format = useMoney(currency);
+  const format = useMoney();
   return (
     <span dir="ltr" className={styles.money} suppressHydrationWarning>
-      {format(amount)}
+      {format(amount, currency)}
     </span>
   );
 }

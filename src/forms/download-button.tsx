@@ -36,7 +36,8 @@ export function DownloadButton(props: {
   );
 }
 
-function save(bytes: Blob, name: string): void {
+/** Gives a file to the browser, which saves it. */
+export function save(bytes: Blob, name: string): void {
   const address = URL.createObjectURL(bytes);
   Object.assign(document.createElement("a"), { href: address, download: name }).click();
   // The browser reads the address only after the click.

@@ -73,6 +73,8 @@ function isOurs(text: string, key: string, parent: string): boolean {
   if (parent === "fieldErrors") return fieldProblems.includes(text);
   // In an actor's answer the outcome is a word of the contract, never something typed.
   if (key === "outcome" && parent === "output") return /^[a-z]+$/i.test(text);
+  // Numbers stay, also before they are one.
+  if (key === "typed") return /^\d{1,12}([.,]\d{1,4})?$/.test(text);
   if (places.includes(key)) return /^[A-Za-z]{2,3}$|^[a-z]+(-[a-z]+)+$|^[a-z]{4,12}$/.test(text);
   return words[key]?.includes(text) ?? false;
 }

@@ -6,7 +6,11 @@ import { hashPassword } from "../../server/accounts/passwords.ts";
 import { deleteAccount } from "../../server/personal-data/delete-account.ts";
 import { makeAdministrator } from "../../server/accounts/make-administrator.ts";
 import { logIn } from "../../server/accounts/sessions.ts";
-import { moveCommission } from "../../server/commissions/ledger.ts";
+import { operator } from "../../server/audit/audit.ts";
+import { keepBankAccount } from "../../server/payouts/bank-accounts.ts";
+import { exportPayouts } from "../../server/payouts/export-payouts.ts";
+import { markPayout } from "../../server/payouts/mark-payout.ts";
+import { requestPayout } from "../../server/payouts/request-payout.ts";
 import * as customerSchema from "../../server/database/customer-schema.ts";
 import { refunds } from "../../server/database/refund-schema.ts";
 import { markets } from "../../server/database/schema.ts";
@@ -85,19 +89,20 @@ async function populateRefunds(customer: TestCustomer, orderId: string): Promise
   await other.addPhoto(drafted.id);
 }
 
-/** Of what a tour lead has earned one part was paid out, and another came back. */
-async function populatePayouts({ id: customerId }: TestCustomer): Promise<void> {
-  const euro = { currency: "EUR", currency_precision: 2 };
-  await shop.services.database.transaction(async (tx) => {
-    for (const [kind, value] of [
-      ["paid_out", -100n],
-      ["paid_out", -50n],
-      ["payout_returned", 50n],
-    ] as const) {
-      const move = { customerId, kind, sourceId: crypto.randomUUID(), orderId: null, currency: euro, value };
-      await moveCommission(tx, shop.clock.now, move);
-    }
-  });
+/** Of what a tour lead has earned, parts were asked for: one was paid, one came back, one is in a file for the bank, one waits. */
+async function populatePayouts({ id }: TestCustomer): Promise<void> {
+  const person = { id, role: "customer" } as const;
+  await keepBankAccount(shop.services, person, { holder: "Lena Berg", iban: "DE89370400440532013000" });
+  const ask = async () => {
+    const requested = await requestPayout(shop.services, person, { currency: "EUR", value: 1 });
+    if (requested.outcome !== "requested") throw new Error(requested.outcome);
+    return requested.payout.id;
+  };
+  await markPayout(shop.services, operator, await ask(), "paid");
+  await markPayout(shop.services, operator, await ask(), "failed");
+  await ask();
+  await exportPayouts(shop.services, operator, { exportId: crypto.randomUUID(), currency: "EUR" });
+  await ask();
 }
 
 /** One is invited and has sent a picture, one has signed up. */

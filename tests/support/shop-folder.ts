@@ -85,6 +85,7 @@ export const shopFiles: Files = {
     name: "Trellis",
     contact_email: "hello@trellis.example",
     opening_hours: "8:00-17:00",
+    payout_iban: "DE89 3704 0044 0532 0130 00",
     social_link: "https://social.example/@trellis",
   },
   "markets/europe.yaml": market("europe", 1, {

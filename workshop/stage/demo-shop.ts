@@ -74,6 +74,7 @@ export const demoSettings: Wire["Settings"] = {
   gate: "welcome",
   cart_item_maximum: 1_000_000,
   minimum_order_value: 1,
+  payout_minimum: 1,
   payment_method: "paypal",
   payment_provider: "PayPal",
   contact_email: shopOnFile.contact_email,

@@ -118,6 +118,7 @@ function factsAt({ languageId, marketId }: { languageId: string; marketId: strin
       commission: "",
       contact: "",
       orders: "",
+      payouts: "",
       points: "",
       refunds: "",
       tour_leads: "",

@@ -11,6 +11,7 @@ const screens = [
   ["orders", links.adminOrders()],
   ["refunds", links.adminRefunds()],
   ["tour_leads", links.adminTourLeads()],
+  ["payouts", links.adminPayouts()],
 ] as const;
 
 /** What is around an administrators' screen: that it is one, and the way to the others. */

@@ -15,6 +15,7 @@ import { Balances } from "./balances.tsx";
 import { CommissionEntry } from "./commission-entry.tsx";
 import styles from "./commission.module.css";
 import { Months } from "./months.tsx";
+import { PayoutSection } from "./payout-section.tsx";
 import { Share } from "./share.tsx";
 import { Statements } from "./statements.tsx";
 
@@ -42,6 +43,7 @@ export default function CommissionPage() {
         <FormattedMessage id="commission.title" />
       </h1>
       <Balances customer={me.data} />
+      <PayoutSection customer={me.data} />
       <Share code={customer.tourLeadCode} />
       {count.data > 0 && <Months customerId={id} />}
       <section className={styles.section}>

@@ -1,10 +1,8 @@
 import type { Currency } from "../../../domain/money.ts";
+import { precisionOf } from "../../facts/precision.ts";
 
-/** A currency by its name, with the decimals that it has (ISO 4217). */
-export function currencyOf(currency: string): Currency {
-  const { maximumFractionDigits } = new Intl.NumberFormat("en", {
-    style: "currency",
-    currency,
-  }).resolvedOptions();
-  return { currency, currency_precision: maximumFractionDigits ?? 2 };
-}
+/** A currency by its name. */
+export const currencyOf = (currency: string): Currency => ({
+  currency,
+  currency_precision: precisionOf(currency),
+});

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { amountTyped, balanceAfter } from "./payout.ts";
+
+test.each([
+  ["25.5", 2, 25.5],
+  [" 25,50 ", 2, 25.5],
+  ["٢٥٫٥٠", 2, 25.5],
+  ["２５", 2, 25],
+  ["1200", 0, 1200],
+  ["1.5", 0, null],
+  ["1.234", 2, null],
+  ["-1", 2, null],
+  ["1e3", 2, null],
+  ["1,000.50", 2, null],
+  ["12.", 2, null],
+  ["", 2, null],
+  ["NaN", 2, null],
+  ["1".repeat(13), 2, null],
+])("%j with %i decimals is %s", (typed, precision, amount) => {
+  expect(amountTyped(typed, precision)).toBe(amount);
+});
+
+test("what is left of a balance is exact", () => {
+  expect([balanceAfter(0.3, 0.1, 2), balanceAfter(100, 25.55, 2), balanceAfter(1200, 200, 0)]).toEqual([
+    0.2, 74.45, 1000,
+  ]);
+});

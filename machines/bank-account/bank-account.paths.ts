@@ -1,0 +1,29 @@
+import { pathModel } from "../paths/model.ts";
+import { bankAccountMachine } from "./bank-account.machine.ts";
+
+const account = { holder: "Lena Berg", country: "DE", ibanEnd: "3000" };
+const typed = { holder: "Lena Berg", iban: "DE89 3704 0044 0532 0130 00" };
+
+export const bankAccountPaths = pathModel({
+  machine: bankAccountMachine,
+  purpose: "where a tour lead is paid out to: said once, changed with the password",
+  starts: { "a tour lead without an account": { account: null }, "one with an account": { account } },
+  does: {
+    "change.requested": "changes it",
+    "change.left": "leaves it as it is",
+    "account.submitted": { "types an account": { ...typed, password: "Trellis-Demo-2026!" } },
+    "retry.requested": "tries again",
+  },
+  happens: {},
+  answers: {
+    keepAccount: {
+      kept: { kept: { account } },
+      wrong: { "both are wrong": { fields: { holder: "latin_only", iban: "iban_wrong" } } },
+      incorrect: "the password is wrong",
+      accountThere: { "there is one by now": { account } },
+      notAllowed: "no tour lead any more",
+      tooMany: { "tried too often": { seconds: 841 } },
+      unforeseen: "a refusal nobody foresaw",
+    },
+  },
+});

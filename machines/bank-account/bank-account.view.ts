@@ -1,0 +1,65 @@
+import type { SnapshotFrom } from "xstate";
+import { leafOf } from "../leaf.ts";
+import type { BankAccount, WrongFields } from "./bank-account.contract.ts";
+import type { bankAccountMachine } from "./bank-account.machine.ts";
+
+export type BankAccountView =
+  | { sees: "account"; account: BankAccount; isNew: boolean }
+  | {
+      sees: "form";
+      /** The one that is to be replaced, which takes the password. */
+      account: BankAccount | null;
+      problem: BankAccountProblem | null;
+      busy: boolean;
+    }
+  | { sees: "notAllowed" };
+
+/** `unreachable`: `retry.requested` repeats the same attempt. `minutes`: left to wait, because it was tried too often. */
+export type BankAccountProblem =
+  | WrongFields
+  | { minutes: number }
+  | "incorrect"
+  | "accountThere"
+  | "unforeseen"
+  | "unreachable";
+
+/** What a person sees. */
+export function bankAccountView({
+  value,
+  context,
+}: SnapshotFrom<typeof bankAccountMachine>): BankAccountView {
+  const { account, wrong, seconds } = context;
+  const form = (problem: BankAccountProblem | null, busy = false): BankAccountView => ({
+    sees: "form",
+    account,
+    problem,
+    busy,
+  });
+  const leaf = leafOf(value);
+  switch (leaf) {
+    case "shown.resting":
+    case "shown.kept":
+      if (!account) throw new Error("there is no account to show");
+      return { sees: "account", account, isNew: leaf === "shown.kept" };
+    case "typing.editing":
+      return form(null);
+    case "typing.wrong":
+      return form(wrong);
+    case "typing.incorrect":
+      return form("incorrect");
+    case "typing.accountThere":
+      return form("accountThere");
+    case "typing.tooMany":
+      return form({ minutes: Math.ceil(seconds / 60) });
+    case "typing.unforeseen":
+      return form("unforeseen");
+    case "keeping.asking":
+      return form(null, true);
+    case "keeping.unreachable":
+      return form("unreachable");
+    case "notAllowed":
+      return { sees: "notAllowed" };
+    case "sorting":
+      throw new Error("nobody sees an account that is being sorted");
+  }
+}

@@ -1,0 +1,106 @@
+import { assign, setup } from "xstate";
+import { answered, answersOf } from "../outcome.ts";
+import { port } from "../port.ts";
+import type {
+  ExportPayoutsInput,
+  ExportPayoutsOutput,
+  ExportRequest,
+  PayoutExportEvent,
+  PayoutExportFacts,
+} from "./payout-export.contract.ts";
+
+/** `request` is kept only while it is on its way or can be tried again. */
+type Context = PayoutExportFacts & {
+  request: ExportRequest | null;
+  currency: string;
+  saved: { count: number; fileName: string } | null;
+  seconds: number;
+};
+
+const payoutExport = setup({
+  types: { input: {} as PayoutExportFacts, context: {} as Context, events: {} as PayoutExportEvent },
+  actors: { exportPayouts: port<ExportPayoutsOutput, ExportPayoutsInput>("exportPayouts") },
+  actions: {
+    keepRequest: assign((_, { currency, password, exportId }: ExportRequest) => ({
+      request: { currency, password, exportId },
+      currency,
+    })),
+    forgetRequest: assign({ request: null }),
+    keepSaved: assign((_, { count, fileName }: { count: number; fileName: string }) => ({
+      saved: { count, fileName },
+    })),
+    keepSeconds: assign((_, { seconds }: { seconds: number }) => ({ seconds })),
+  },
+  guards: { answered },
+});
+
+const answers = answersOf<typeof payoutExport>();
+
+export const payoutExportMachine = payoutExport.createMachine({
+  id: "payoutExport",
+  initial: "typing",
+  context: ({ input }) => ({
+    ...input,
+    request: null,
+    currency: input.currencies[0] ?? "",
+    saved: null,
+    seconds: 0,
+  }),
+  states: {
+    typing: {
+      initial: "editing",
+      states: {
+        editing: {},
+        saved: {},
+        incorrect: {},
+        nothing: {},
+        noAccount: {},
+        tooMany: {},
+        unforeseen: {},
+      },
+      on: {
+        "export.submitted": {
+          target: "exporting",
+          actions: { type: "keepRequest", params: ({ event }) => event },
+        },
+      },
+    },
+    exporting: {
+      exit: "forgetRequest",
+      initial: "asking",
+      states: {
+        asking: {
+          invoke: {
+            id: "exportPayouts",
+            src: "exportPayouts",
+            input: ({ context }) => requestOf(context),
+            onDone: answers<ExportPayoutsOutput>({
+              saved: {
+                target: "#payoutExport.typing.saved",
+                actions: { type: "keepSaved", params: ({ event }) => event.output },
+              },
+              incorrect: "#payoutExport.typing.incorrect",
+              nothing: "#payoutExport.typing.nothing",
+              noAccount: "#payoutExport.typing.noAccount",
+              notAllowed: "#payoutExport.notAllowed",
+              tooMany: {
+                target: "#payoutExport.typing.tooMany",
+                actions: { type: "keepSeconds", params: ({ event }) => event.output },
+              },
+              unforeseen: "#payoutExport.typing.unforeseen",
+            }),
+            onError: "unreachable",
+          },
+        },
+        /** It may have been exported all the same: asking again with the same id gives the same file. */
+        unreachable: { on: { "retry.requested": "asking" } },
+      },
+    },
+    notAllowed: {},
+  },
+});
+
+function requestOf({ request }: Context): ExportRequest {
+  if (request) return request;
+  throw new Error("exporting without a request");
+}

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { describePaths } from "../paths/describe-paths.ts";
+import { asked, createPathActor, stateAfter, walk } from "../paths/replay.ts";
+import { payoutExportPaths } from "./payout-export.paths.ts";
+import { payoutExportView } from "./payout-export.view.ts";
+
+describePaths(payoutExportPaths, payoutExportView);
+
+test.each([
+  [[], "typing.editing"],
+  [["exports"], "exporting.asking"],
+  [["exports", "exportPayouts ✓ saved"], "typing.saved"],
+  [["exports", "exportPayouts ✓ saved", "exports"], "exporting.asking"],
+  [["exports", "exportPayouts ✓ the password is wrong"], "typing.incorrect"],
+  [["exports", "exportPayouts ✓ nothing waits"], "typing.nothing"],
+  [["exports", "exportPayouts ✓ the shop has no account"], "typing.noAccount"],
+  [["exports", "exportPayouts ✓ no administrator any more"], "notAllowed"],
+  [["exports", "exportPayouts ✓ tried too often"], "typing.tooMany"],
+  [["exports", "exportPayouts ✓ a refusal nobody foresaw"], "typing.unforeseen"],
+  [["exports", "exportPayouts ✗"], "exporting.unreachable"],
+  [["exports", "exportPayouts ✗", "tries again"], "exporting.asking"],
+] as const)("%j leads to %s", (steps, place) => {
+  expect(stateAfter(payoutExportPaths, "an administrator", steps)).toBe(place);
+});
+
+test("the same export is asked for again with the same id, and the password is not kept", () => {
+  const actor = walk(payoutExportPaths, createPathActor(payoutExportPaths).start(), "exports");
+  const request = {
+    currency: "EUR",
+    password: "Trellis-Demo-2026!",
+    exportId: "01a1fda1-4db5-78d4-bca7-b0a827790570",
+  };
+  walk(payoutExportPaths, actor, "exportPayouts ✗", "tries again");
+  expect(asked(actor, "exportPayouts")).toEqual(request);
+  walk(payoutExportPaths, actor, "exportPayouts ✓ saved");
+  expect(actor.getSnapshot().context.request).toBeNull();
+  expect(payoutExportView(actor.getSnapshot())).toEqual({
+    sees: "form",
+    currencies: ["EUR", "JPY"],
+    currency: "EUR",
+    note: { count: 3, fileName: "payouts-EUR-2026-11-21-790570.xml" },
+    busy: false,
+  });
+});
+
+test("how long to wait is said in minutes", () => {
+  const actor = walk(payoutExportPaths, createPathActor(payoutExportPaths).start(), "exports");
+  walk(payoutExportPaths, actor, "exportPayouts ✓ tried too often");
+  expect(payoutExportView(actor.getSnapshot())).toMatchObject({ note: { minutes: 15 } });
+});

@@ -1,0 +1,20 @@
+import type { Unforeseen } from "../outcome.ts";
+
+export type PayoutResult = "paid" | "failed";
+
+export type PayoutMarkingFacts = { payoutId: string };
+
+export type PayoutMarkingEvent =
+  | { type: "result.chosen"; result: PayoutResult }
+  | { type: "result.confirmed" }
+  | { type: "result.left" }
+  | { type: "retry.requested" };
+
+/** `mark`. Rejects when nobody answers. */
+export type MarkInput = { payoutId: string; result: PayoutResult };
+export type MarkOutput =
+  | { outcome: "marked" }
+  /** Another administrator was faster, and marked it otherwise. */
+  | { outcome: "markedOtherwise" }
+  | { outcome: "notAllowed" }
+  | Unforeseen;

@@ -1,0 +1,23 @@
+import { pathModel } from "../paths/model.ts";
+import { payoutMarkingMachine } from "./payout-marking.machine.ts";
+
+export const payoutMarkingPaths = pathModel({
+  machine: payoutMarkingMachine,
+  purpose: "an administrator says that a payout was paid, or that it failed and comes back",
+  starts: { "an administrator": { payoutId: "01a1fda1-4db5-78d4-bca7-b0a827790571" } },
+  does: {
+    "result.chosen": { "says paid": { result: "paid" }, "says failed": { result: "failed" } },
+    "result.confirmed": "confirms",
+    "result.left": "leaves it",
+    "retry.requested": "tries again",
+  },
+  happens: {},
+  answers: {
+    mark: {
+      marked: "marked",
+      markedOtherwise: "marked otherwise",
+      notAllowed: "no administrator any more",
+      unforeseen: "a refusal nobody foresaw",
+    },
+  },
+});

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { describePaths } from "../paths/describe-paths.ts";
+import { asked, createPathActor, stateAfter, walk } from "../paths/replay.ts";
+import { payoutMarkingPaths } from "./payout-marking.paths.ts";
+import { payoutMarkingView } from "./payout-marking.view.ts";
+
+describePaths(payoutMarkingPaths, payoutMarkingView);
+
+const sent = ["says failed", "confirms"];
+
+test.each([
+  [[], "choosing.looking"],
+  [["says paid"], "confirming"],
+  [["says failed"], "confirming"],
+  [["says paid", "leaves it"], "choosing.looking"],
+  [sent, "marking.asking"],
+  [[...sent, "mark ✓ marked"], "marked"],
+  [[...sent, "mark ✓ marked otherwise"], "overtaken"],
+  [[...sent, "mark ✓ no administrator any more"], "notAllowed"],
+  [[...sent, "mark ✓ a refusal nobody foresaw"], "choosing.unforeseen"],
+  [[...sent, "mark ✗"], "marking.unreachable"],
+  [[...sent, "mark ✗", "tries again"], "marking.asking"],
+] as const)("%j leads to %s", (steps, place) => {
+  expect(stateAfter(payoutMarkingPaths, "an administrator", steps)).toBe(place);
+});
+
+test("what was chosen is asked about, said and shown", () => {
+  const actor = walk(payoutMarkingPaths, createPathActor(payoutMarkingPaths).start(), "says failed");
+  expect(payoutMarkingView(actor.getSnapshot())).toMatchObject({ confirming: "failed" });
+  walk(payoutMarkingPaths, actor, "confirms");
+  const payoutId = "01a1fda1-4db5-78d4-bca7-b0a827790571";
+  expect(asked(actor, "mark")).toEqual({ payoutId, result: "failed" });
+  walk(payoutMarkingPaths, actor, "mark ✓ marked");
+  expect(payoutMarkingView(actor.getSnapshot())).toEqual({ sees: "marked", result: "failed" });
+});

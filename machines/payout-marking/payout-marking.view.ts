@@ -1,0 +1,41 @@
+import type { SnapshotFrom } from "xstate";
+import { leafOf } from "../leaf.ts";
+import type { PayoutResult } from "./payout-marking.contract.ts";
+import type { payoutMarkingMachine } from "./payout-marking.machine.ts";
+
+export type PayoutMarkingView =
+  | {
+      sees: "choice";
+      problem: "unforeseen" | null;
+      /** What the dialog asks about. */
+      confirming: PayoutResult | null;
+      busy: boolean;
+    }
+  | { sees: "marked"; result: PayoutResult }
+  | { sees: "unreachable" | "overtaken" | "notAllowed" };
+
+/** What a person sees. */
+export function payoutMarkingView({
+  value,
+  context: { result },
+}: SnapshotFrom<typeof payoutMarkingMachine>): PayoutMarkingView {
+  const choice = { sees: "choice", problem: null, confirming: null, busy: false } as const;
+  const leaf = leafOf(value);
+  switch (leaf) {
+    case "choosing.looking":
+      return choice;
+    case "choosing.unforeseen":
+      return { ...choice, problem: "unforeseen" };
+    case "confirming":
+      return { ...choice, confirming: result };
+    case "marking.asking":
+      return { ...choice, busy: true };
+    case "marking.unreachable":
+      return { sees: "unreachable" };
+    case "marked":
+      return { sees: "marked", result };
+    case "overtaken":
+    case "notAllowed":
+      return { sees: leaf };
+  }
+}

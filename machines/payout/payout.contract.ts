@@ -1,0 +1,28 @@
+import type { Unforeseen } from "../outcome.ts";
+
+/** What a tour lead is owed in a currency; below zero after a refund of what was paid out. */
+export type Balance = { currency: string; currency_precision: number; balance: number };
+
+/** What the flow begins with. `minimum`: the least that is paid out at once, in each currency. */
+export type PayoutFacts = { balances: readonly Balance[]; minimum: number; ibanEnd: string };
+
+export type PayoutEvent =
+  /** `typed`: the amount as it was typed. `key`, the `Idempotency-Key`, is made now and kept until the server answers. */
+  | { type: "amount.submitted"; currency: string; typed: string; key: string }
+  | { type: "payout.confirmed" }
+  | { type: "payout.left" }
+  | { type: "retry.requested" }
+  | { type: "another.requested" };
+
+/** `requestPayout`. Rejects when nobody answers. */
+export type RequestPayoutInput = { currency: string; value: number; key: string };
+export type RequestPayoutOutput =
+  | { outcome: "requested" }
+  /** The balance is less than that by now. */
+  | { outcome: "balanceChanged"; balance: number }
+  | { outcome: "belowMinimum"; minimum: number }
+  /** There is no bank account any more. */
+  | { outcome: "noAccount" }
+  /** The account is no tour lead's any more. */
+  | { outcome: "notAllowed" }
+  | Unforeseen;

@@ -1,0 +1,76 @@
+import type { RequestPayoutOutput } from "./payout.contract.ts";
+import { amountOf, answers, payout } from "./payout.setup.ts";
+
+export const payoutMachine = payout.createMachine({
+  id: "payout",
+  initial: "sorting",
+  context: ({ input }) => ({ ...input, currency: input.balances[0]?.currency ?? "", typed: "", key: "" }),
+  states: {
+    sorting: { always: [{ guard: "hasEnough", target: "entering" }, "tooLittle"] },
+    /** Nothing to pay out yet. */
+    tooLittle: {},
+    entering: {
+      initial: "editing",
+      states: {
+        editing: {},
+        checking: {
+          always: [
+            { guard: "isNoAmount", target: "noAmount" },
+            { guard: "isBelowMinimum", target: "belowMinimum" },
+            { guard: "isAboveBalance", target: "aboveBalance" },
+            "#payout.confirming",
+          ],
+        },
+        noAmount: {},
+        belowMinimum: {},
+        aboveBalance: {},
+        /** Less is left than the person saw. */
+        balanceChanged: {},
+        noAccount: {},
+        unforeseen: {},
+      },
+      on: {
+        "amount.submitted": {
+          target: ".checking",
+          actions: { type: "keepTyped", params: ({ event }) => event },
+        },
+      },
+    },
+    confirming: { on: { "payout.confirmed": "requesting", "payout.left": "entering" } },
+    requesting: {
+      initial: "asking",
+      states: {
+        asking: {
+          invoke: {
+            id: "requestPayout",
+            src: "requestPayout",
+            input: ({ context }) => ({
+              currency: context.currency,
+              value: amountOf(context),
+              key: context.key,
+            }),
+            onDone: answers<RequestPayoutOutput>({
+              requested: { target: "#payout.requested", actions: "takeFromBalance" },
+              balanceChanged: {
+                target: "#payout.entering.balanceChanged",
+                actions: { type: "keepBalance", params: ({ event }) => event.output },
+              },
+              belowMinimum: {
+                target: "#payout.entering.belowMinimum",
+                actions: { type: "keepMinimum", params: ({ event }) => event.output },
+              },
+              noAccount: "#payout.entering.noAccount",
+              notAllowed: "#payout.notAllowed",
+              unforeseen: "#payout.entering.unforeseen",
+            }),
+            onError: "unreachable",
+          },
+        },
+        /** It may have been requested all the same: asking again with the same key requests nothing twice. */
+        unreachable: { on: { "retry.requested": "asking" } },
+      },
+    },
+    requested: { on: { "another.requested": { target: "sorting", actions: "forgetAmount" } } },
+    notAllowed: {},
+  },
+});

@@ -1,0 +1,59 @@
+import { assign, setup } from "xstate";
+import { amountTyped, balanceAfter } from "../../domain/payout.ts";
+import { answered, answersOf } from "../outcome.ts";
+import { port } from "../port.ts";
+import type {
+  Balance,
+  PayoutEvent,
+  PayoutFacts,
+  RequestPayoutInput,
+  RequestPayoutOutput,
+} from "./payout.contract.ts";
+
+type Typed = { currency: string; typed: string; key: string };
+/** `typed`, `currency` and `key`: what was submitted last. */
+type Context = PayoutFacts & Typed;
+
+export const payout = setup({
+  types: { input: {} as PayoutFacts, context: {} as Context, events: {} as PayoutEvent },
+  actors: { requestPayout: port<RequestPayoutOutput, RequestPayoutInput>("requestPayout") },
+  actions: {
+    keepTyped: assign((_, { currency, typed, key }: Typed) => ({ currency, typed, key })),
+    keepBalance: assign(({ context }, { balance }: { balance: number }) => ({
+      balances: withBalance(context, balance),
+    })),
+    keepMinimum: assign((_, { minimum }: { minimum: number }) => ({ minimum })),
+    takeFromBalance: assign(({ context }) => {
+      const { balance, currency_precision } = balanceOf(context);
+      const left = balanceAfter(balance, amountOf(context), currency_precision);
+      return { balances: withBalance(context, left) };
+    }),
+    forgetAmount: assign({ typed: "" }),
+  },
+  guards: {
+    answered,
+    hasEnough: ({ context }) => context.balances.some(({ balance }) => balance >= context.minimum),
+    isNoAmount: ({ context }) => amountTyped(context.typed, balanceOf(context).currency_precision) === null,
+    isBelowMinimum: ({ context }) => amountOf(context) < context.minimum,
+    isAboveBalance: ({ context }) => amountOf(context) > balanceOf(context).balance,
+  },
+});
+
+export const answers = answersOf<typeof payout>();
+
+/** In the currency that was chosen. */
+export function balanceOf({ balances, currency }: Pick<Context, "balances" | "currency">): Balance {
+  const balance = balances.find((one) => one.currency === currency);
+  if (balance) return balance;
+  throw new Error(`no balance in ${currency}`);
+}
+
+/** The amount that was typed, once it is known to be one. */
+export function amountOf(context: Pick<Context, "balances" | "currency" | "typed">): number {
+  const amount = amountTyped(context.typed, balanceOf(context).currency_precision);
+  if (amount !== null) return amount;
+  throw new Error("paying out what is no amount");
+}
+
+const withBalance = ({ balances, currency }: Context, balance: number): Balance[] =>
+  balances.map((one) => (one.currency === currency ? { ...one, balance } : one));

@@ -1,0 +1,55 @@
+import { accountAttempts, ownKey } from "../accounts/attempts.ts";
+import { isOwnPassword } from "../accounts/customers.ts";
+import { notFound, ok, tooMany, type Handlers } from "../api/reply.ts";
+import { actorOf } from "../audit/audit.ts";
+import type { Services } from "../services.ts";
+import { exportPayouts } from "./export-payouts.ts";
+import { markPayout } from "./mark-payout.ts";
+import { countPayouts, findPayouts, toWirePayoutsToMake } from "./payouts.ts";
+
+type PayoutAdminHandlers = Pick<Handlers, "listPayouts" | "countPayouts" | "exportPayouts" | "markPayout">;
+
+/** Only administrators come here: the contract says so of each operation. */
+export const payoutAdminHandlers = (services: Services): PayoutAdminHandlers => {
+  const { queries } = services.database;
+  const attemptBy = accountAttempts(services.limits);
+  return {
+    listPayouts: async ({ query }) =>
+      ok(await toWirePayoutsToMake(queries, await findPayouts(queries, query))),
+
+    countPayouts: async ({ query }) => ok({ count: await countPayouts(queries, query) }),
+
+    exportPayouts: async ({ body: { export_id, currency, password }, customer, ip, refuse }) => {
+      const attempt = attemptBy(ownKey(customer.id), ip);
+      const seconds = await attempt.take();
+      if (seconds !== null) return tooMany(seconds);
+      if (!(await isOwnPassword(queries, customer.id, password))) {
+        return refuse(400, "Incorrect password", { code: "incorrect_password" });
+      }
+      await attempt.wasRight();
+      const exported = await exportPayouts(services, actorOf(customer), { exportId: export_id, currency });
+      switch (exported.outcome) {
+        case "exported":
+          return ok(exported.file);
+        case "nothing":
+          return refuse(409, "No payout waits for this file.", { code: "nothing_to_export" });
+        case "noAccount":
+          return refuse(409, "The shop has no account to pay from.", { code: "no_payout_account" });
+      }
+    },
+
+    markPayout: async ({ params, body, customer, refuse }) => {
+      const marked = await markPayout(services, actorOf(customer), params.id, body.result);
+      switch (marked.outcome) {
+        case "marked": {
+          const [payout] = await toWirePayoutsToMake(queries, [marked.payout]);
+          return ok(payout!);
+        }
+        case "noPayout":
+          return notFound("There is no such payout.");
+        case "decided":
+          return refuse(409, "This payout was marked otherwise.", { code: "payout_decided" });
+      }
+    },
+  };
+};

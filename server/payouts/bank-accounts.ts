@@ -1,0 +1,62 @@
+import { eq } from "drizzle-orm";
+import { electronicIban } from "#domain/iban.ts";
+import { findCustomer, lockCustomer } from "../accounts/customers.ts";
+import { isPassword } from "../accounts/passwords.ts";
+import { isTourLead } from "../accounts/tour-leads.ts";
+import type { Schemas } from "../api/reply.ts";
+import { actorOf, audit, type Person } from "../audit/audit.ts";
+import type { Queries } from "../database/database.ts";
+import { bankAccounts } from "../database/payout-schema.ts";
+import type { Services } from "../services.ts";
+import { seal } from "./bank-key.ts";
+
+type BankAccount = Schemas["BankAccount"];
+export type Kept =
+  | { outcome: "kept"; account: BankAccount }
+  | { outcome: "notALead" }
+  /** There is one already, and no password came along. */
+  | { outcome: "passwordNeeded" }
+  | { outcome: "incorrect" };
+
+/** As everybody but the bank sees it. */
+export async function findBankAccount(queries: Queries, customerId: string): Promise<BankAccount | null> {
+  const [row] = await queries.select().from(bankAccounts).where(eq(bankAccounts.customer_id, customerId));
+  return row ? { holder: row.holder, country: row.country, iban_end: row.iban_end } : null;
+}
+
+/** Keeps the first account as it is said; another one only with the password, and the customer hears of it. The IBAN is a right one. */
+export async function keepBankAccount(
+  { database, clock, jobs, bankKey }: Pick<Services, "database" | "clock" | "jobs" | "bankKey">,
+  person: Person,
+  { holder, iban: typed, password }: Schemas["BankAccountChange"],
+): Promise<Kept> {
+  const { id } = person;
+  const before = (await findCustomer(database.queries, id))?.password_hash ?? null;
+  const isRight = password !== undefined && (await isPassword(password, before));
+  return database.transaction(async (tx): Promise<Kept> => {
+    await lockCustomer(tx, id);
+    if (!(await isTourLead(tx, id))) return { outcome: "notALead" };
+    const isChange = (await findBankAccount(tx, id)) !== null;
+    if (isChange && password === undefined) return { outcome: "passwordNeeded" };
+    // Passwords are reckoned outside of the transaction: by now another change may have won.
+    const isStill = (await findCustomer(tx, id))?.password_hash === before;
+    if (isChange && !(isRight && isStill)) return { outcome: "incorrect" };
+    const at = clock();
+    const iban = electronicIban(typed);
+    const account = { holder: holder.trim(), country: iban.slice(0, 2), iban_end: iban.slice(-4) };
+    const row = { ...account, ...seal(bankKey, id, iban), updated_at: at };
+    await tx
+      .insert(bankAccounts)
+      .values({ customer_id: id, ...row })
+      .onConflictDoUpdate({ target: bankAccounts.customer_id, set: row });
+    const action = isChange ? "bank_account.changed" : "bank_account.kept";
+    await audit(tx, { action, at, actor: actorOf(person), ownerId: id });
+    if (isChange) await jobs.enqueue(tx, "bank-account-changed-mail", { customerId: id });
+    return { outcome: "kept", account };
+  });
+}
+
+/** Payouts that are on their way keep the account that they were asked for. */
+export const forgetBankAccount = async (tx: Queries, customerId: string): Promise<void> => {
+  await tx.delete(bankAccounts).where(eq(bankAccounts.customer_id, customerId));
+};

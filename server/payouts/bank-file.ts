@@ -1,0 +1,83 @@
+import { stringify } from "csv-stringify/sync";
+import { XMLBuilder } from "fast-xml-parser";
+import type { Currency } from "#domain/money.ts";
+
+export type Transfer = { id: string; holder: string; iban: string; value: bigint };
+export type Transfers = {
+  id: string;
+  at: Date;
+  currency: Currency;
+  /** Who pays. */
+  name: string;
+  transfers: readonly Transfer[];
+};
+
+/** In the currency, with all its decimals and a point. */
+export function decimal(value: bigint, { currency_precision: precision }: Currency): string {
+  const digits = String(value).padStart(precision + 1, "0");
+  return precision === 0 ? digits : `${digits.slice(0, -precision)}.${digits.slice(-precision)}`;
+}
+
+const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: "@", format: true });
+/** ISO 20022's identifiers have at most 35 characters. */
+const shortId = (id: string): string => id.replaceAll("-", "");
+
+/** A SEPA credit transfer as the European Payments Council's guidelines have it: ISO 20022, pain.001.001.09, in euros. */
+export function creditTransfer({ id, at, currency, name, transfers }: Transfers, payerIban: string): string {
+  const total = transfers.reduce((sum, { value }) => sum + value, 0n);
+  const sums = { NbOfTxs: String(transfers.length), CtrlSum: decimal(total, currency) };
+  const payer = { Nm: inSepaLetters(name) };
+  return builder.build({
+    "?xml": { "@version": "1.0", "@encoding": "UTF-8" },
+    Document: {
+      "@xmlns": "urn:iso:std:iso:20022:tech:xsd:pain.001.001.09",
+      CstmrCdtTrfInitn: {
+        GrpHdr: { MsgId: shortId(id), CreDtTm: at.toISOString().slice(0, 19), ...sums, InitgPty: payer },
+        PmtInf: {
+          PmtInfId: shortId(id),
+          PmtMtd: "TRF",
+          ...sums,
+          PmtTpInf: { SvcLvl: { Cd: "SEPA" } },
+          ReqdExctnDt: { Dt: at.toISOString().slice(0, 10) },
+          Dbtr: payer,
+          DbtrAcct: { Id: { IBAN: payerIban } },
+          DbtrAgt: { FinInstnId: { Othr: { Id: "NOTPROVIDED" } } },
+          ChrgBr: "SLEV",
+          CdtTrfTxInf: transfers.map((transfer) => ({
+            PmtId: { EndToEndId: shortId(transfer.id) },
+            Amt: { InstdAmt: { "@Ccy": currency.currency, "#text": decimal(transfer.value, currency) } },
+            Cdtr: { Nm: inSepaLetters(transfer.holder) },
+            CdtrAcct: { Id: { IBAN: transfer.iban } },
+            RmtInf: { Ustrd: inSepaLetters(`${name} commission`) },
+          })),
+        },
+      },
+    },
+  });
+}
+
+/** For a bank that takes no SEPA transfers: a line for each payout. What a spreadsheet would reckon is only text. */
+export const transferTable = ({ currency, transfers }: Transfers): string =>
+  stringify(
+    transfers.map(({ id, holder, iban, value }) => [
+      id,
+      holder,
+      iban,
+      currency.currency,
+      decimal(value, currency),
+    ]),
+    { header: true, columns: ["payout", "holder", "iban", "currency", "value"], escape_formulas: true },
+  );
+
+const spelled: Record<string, string> = { ß: "ss", æ: "ae", Æ: "AE", ø: "o", Ø: "O", ł: "l", Ł: "L", đ: "d" };
+
+/** Every bank takes these letters; a name has at most 70 of them. */
+const inSepaLetters = (text: string): string =>
+  text
+    .replaceAll(/[ßæÆøØłŁđ]/g, (letter) => spelled[letter]!)
+    .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
+    .replaceAll(/[^A-Za-z0-9/?:().,'+ -]/g, " ")
+    .replaceAll(/ +/g, " ")
+    .trim()
+    .slice(0, 70) || "-";

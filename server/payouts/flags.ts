@@ -1,0 +1,46 @@
+import { and, eq } from "drizzle-orm";
+import { commissionTransactions } from "../database/commission-schema.ts";
+import * as customerSchema from "../database/customer-schema.ts";
+import type { Queries } from "../database/database.ts";
+import type { PayoutFlag } from "../database/payout-schema.ts";
+
+const { customers, orders } = customerSchema;
+type Address = (typeof orders.$inferSelect)["delivery_address"];
+
+/** Whether a buyer looks like the tour lead: their e-mail spelled otherwise, or an address of theirs. An administrator looks at it; nothing is refused. */
+export async function flagsOf(tx: Queries, leadId: string): Promise<PayoutFlag[]> {
+  const [lead] = await tx.select().from(customers).where(eq(customers.id, leadId));
+  const buyers = await tx
+    .select({ email: customers.email, delivery: orders.delivery_address, invoice: orders.invoice_address })
+    .from(commissionTransactions)
+    .innerJoin(orders, eq(orders.id, commissionTransactions.order_id))
+    .innerJoin(customers, eq(customers.id, orders.customer_id))
+    .where(and(eq(commissionTransactions.customer_id, leadId), eq(commissionTransactions.kind, "earned")));
+  const own = placesOf([lead!.delivery_address, lead!.invoice_address]);
+  const hasOwnEmail = buyers.some(({ email }) => mailboxOf(email) === mailboxOf(lead!.email));
+  const hasOwnAddress = buyers.some(({ delivery, invoice }) =>
+    placesOf([delivery, invoice]).some((place) => own.includes(place)),
+  );
+  return [...(hasOwnEmail ? ["own_email" as const] : []), ...(hasOwnAddress ? ["own_address" as const] : [])];
+}
+
+/** Where the mail ends up at most providers: dots in the name and what follows a plus do not count. */
+export function mailboxOf(email: string): string {
+  const [name = "", domain = ""] = email.trim().toLowerCase().split("@");
+  const mailbox = name.replace(/\+.*$/, "").replaceAll(".", "");
+  return `${mailbox}@${domain.replace(/^googlemail\.com$/, "gmail.com")}`;
+}
+
+/** Street, town and country, however they are spelled. */
+const placesOf = (addresses: readonly (Address | null)[]): string[] =>
+  addresses
+    .filter((address) => address !== null)
+    .map(({ street, zip_code, country }) =>
+      [street, zip_code, country].map((part) => lettersOf(part ?? "")).join(" "),
+    );
+
+const lettersOf = (text: string): string =>
+  text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, "");

@@ -1,0 +1,57 @@
+import { eq } from "drizzle-orm";
+import { lockCustomer } from "../accounts/customers.ts";
+import { audit, type Actor } from "../audit/audit.ts";
+import { moveCommission } from "../commissions/ledger.ts";
+import { payouts } from "../database/payout-schema.ts";
+import type { Services } from "../services.ts";
+import type { PayoutRow } from "./payouts.ts";
+
+export type Marked =
+  | { outcome: "marked"; payout: PayoutRow }
+  | { outcome: "noPayout" }
+  /** It was marked otherwise. */
+  | { outcome: "decided" };
+
+/** The bank has paid it, or has not: then it comes back to the balance. From then on nobody needs to know its account. */
+export async function markPayout(
+  { database, clock, jobs }: Pick<Services, "database" | "clock" | "jobs">,
+  actor: Actor,
+  payoutId: string,
+  result: "paid" | "failed",
+): Promise<Marked> {
+  return database.transaction(async (tx): Promise<Marked> => {
+    const [known] = await tx.select().from(payouts).where(eq(payouts.id, payoutId));
+    if (!known) return { outcome: "noPayout" };
+    await lockCustomer(tx, known.customer_id);
+    const [payout] = await tx.select().from(payouts).where(eq(payouts.id, payoutId)).for("update");
+    if (payout!.decided_at) {
+      return payout!.status === result ? { outcome: "marked", payout: payout! } : { outcome: "decided" };
+    }
+    const now = clock();
+    const [marked] = await tx
+      .update(payouts)
+      .set({ status: result, decided_at: now, holder: null, ciphertext: null, nonce: null, key_id: null })
+      .where(eq(payouts.id, payoutId))
+      .returning();
+    const { customer_id: customerId, value_minor: value } = known;
+    if (result === "failed") {
+      await moveCommission(tx, now, {
+        customerId,
+        kind: "payout_returned",
+        sourceId: payoutId,
+        orderId: null,
+        currency: known,
+        value,
+      });
+    }
+    await audit(tx, {
+      action: `payout.${result}`,
+      at: now,
+      actor,
+      ownerId: customerId,
+      subject: { payout: payoutId },
+    });
+    await jobs.enqueue(tx, `payout-${result}-mail`, { payoutId });
+    return { outcome: "marked", payout: marked! };
+  });
+}

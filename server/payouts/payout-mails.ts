@@ -1,0 +1,63 @@
+import { eq } from "drizzle-orm";
+import { addressOf, links } from "#domain/links.ts";
+import { money, toWire } from "#domain/money.ts";
+import { findCustomer } from "../accounts/customers.ts";
+import { payouts } from "../database/payout-schema.ts";
+import type { Part } from "../mail/letter.ts";
+import { writeLetter } from "../mail/write-letter.ts";
+import { wordsIn } from "../markets/words.ts";
+import type { Services } from "../services.ts";
+
+/** To the tour lead, unless the account was deleted. */
+export async function mailPayout(
+  services: Services,
+  what: "requested" | "paid" | "failed",
+  payoutId: string,
+): Promise<void> {
+  const { queries } = services.database;
+  const [payout] = await queries.select().from(payouts).where(eq(payouts.id, payoutId));
+  const customer = payout && (await findCustomer(queries, payout.customer_id));
+  if (!customer) return;
+  const words = await wordsIn(queries, customer.language_id);
+  const { say } = words;
+  const values = {
+    amount: words.money(toWire(money(payout.value_minor, payout)), payout.currency),
+    end: payout.iban_end,
+  };
+  const parts: Part[] = [
+    { kind: "paragraph", text: say(`mail.payout_${what}.text`, values) },
+    {
+      kind: "button",
+      text: say("mail.payout.act"),
+      href: addressOf(services.settings.publicUrl, words.languageId, links.commissions()),
+    },
+  ];
+  await services.mailer.send({
+    id: `payout-${what}-mail.${payoutId}`,
+    to: customer.email,
+    ...writeLetter({ heading: say(`mail.payout_${what}.subject`, values), parts }, words),
+  });
+}
+
+/** So that somebody whose account was changed by another hears of it. */
+export async function mailBankAccountChanged(
+  services: Services,
+  jobId: string,
+  { customerId }: { customerId: string },
+): Promise<void> {
+  const { queries } = services.database;
+  const customer = await findCustomer(queries, customerId);
+  if (!customer) return;
+  const words = await wordsIn(queries, customer.language_id);
+  const { languageId, say } = words;
+  const href = addressOf(services.settings.publicUrl, languageId, links.lostPassword());
+  const parts: Part[] = [
+    { kind: "paragraph", text: say("mail.bank_account_changed.text") },
+    { kind: "button", text: say("mail.bank_account_changed.act"), href },
+  ];
+  await services.mailer.send({
+    id: `bank-account-changed-mail.${jobId}`,
+    to: customer.email,
+    ...writeLetter({ heading: say("mail.bank_account_changed.subject"), parts }, words),
+  });
+}

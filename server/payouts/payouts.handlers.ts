@@ -1,0 +1,80 @@
+import { isLatin } from "#domain/address.ts";
+import { isIban } from "#domain/iban.ts";
+import { accountAttempts, ownKey } from "../accounts/attempts.ts";
+import { isTourLead } from "../accounts/tour-leads.ts";
+import { invalid, ok, tooMany, type Handlers, type Schemas } from "../api/reply.ts";
+import type { Services } from "../services.ts";
+import { findBankAccount, keepBankAccount } from "./bank-accounts.ts";
+import { requestPayout } from "./request-payout.ts";
+
+type PayoutHandlers = Pick<Handlers, "requestPayout" | "getBankAccount" | "keepBankAccount">;
+
+const notALead = ["Only tour leads have commissions.", { code: "not_a_tour_lead" }] as const;
+
+export const payoutHandlers = (services: Services): PayoutHandlers => {
+  const { queries } = services.database;
+  const attemptBy = accountAttempts(services.limits);
+  return {
+    requestPayout: async ({ query, headers, customer, refuse }) => {
+      const requested = await requestPayout(services, customer, query, headers["idempotency-key"]);
+      switch (requested.outcome) {
+        case "requested":
+          return { status: 201, body: requested.payout };
+        case "notALead":
+          return refuse(403, ...notALead);
+        case "noSuchCurrency":
+          return invalid([{ field: "currency", message: "is none in which there were commissions" }]);
+        case "noAmount":
+          return invalid([{ field: "value", message: "has more decimals than the currency" }]);
+        case "belowMinimum":
+          return refuse(409, "That is less than is paid out at once.", {
+            code: "below_minimum",
+            params: { minimum: requested.minimum },
+          });
+        case "balanceChanged":
+          return refuse(409, "The balance is less than that.", {
+            code: "balance_changed",
+            params: { balance: requested.balance },
+          });
+        case "noBankAccount":
+          return refuse(409, "Nobody said where to pay it.", { code: "no_bank_account" });
+        case "otherContent":
+          return refuse(422, "This Idempotency-Key was used for something else.", { code: "key_reused" });
+      }
+    },
+
+    getBankAccount: async ({ customer, refuse }) =>
+      (await isTourLead(queries, customer.id))
+        ? ok({ bank_account: await findBankAccount(queries, customer.id) })
+        : refuse(403, ...notALead),
+
+    keepBankAccount: async ({ customer, body, ip, refuse }) => {
+      const wrong = wrongFields(body);
+      if (wrong.length > 0) return invalid(wrong);
+      const attempt = attemptBy(ownKey(customer.id), ip);
+      const seconds = body.password === undefined ? null : await attempt.take();
+      if (seconds !== null) return tooMany(seconds);
+      const kept = await keepBankAccount(services, customer, body);
+      switch (kept.outcome) {
+        case "kept":
+          if (body.password !== undefined) await attempt.wasRight();
+          return ok(kept.account);
+        case "notALead":
+          return refuse(403, ...notALead);
+        case "passwordNeeded":
+          return refuse(400, "Changing the account needs the password.", { code: "password_needed" });
+        case "incorrect":
+          return refuse(400, "Incorrect password", { code: "incorrect_password" });
+      }
+    },
+  };
+};
+
+function wrongFields({ holder, iban }: Schemas["BankAccountChange"]): Schemas["BankAccountFieldError"][] {
+  const wrong: Schemas["BankAccountFieldError"][] = [];
+  if (!isLatin(holder)) {
+    wrong.push({ field: "holder", message: "may contain only Latin letters", code: "latin_only" });
+  }
+  if (!isIban(iban)) wrong.push({ field: "iban", message: "is no IBAN", code: "iban_wrong" });
+  return wrong;
+}

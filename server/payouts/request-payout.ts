@@ -1,0 +1,123 @@
+import { and, eq } from "drizzle-orm";
+import { fromWire, minorUnits, money, toWire, type Currency } from "#domain/money.ts";
+import { payoutMinimum } from "#domain/payout.ts";
+import { lockCustomer } from "../accounts/customers.ts";
+import { isTourLead } from "../accounts/tour-leads.ts";
+import type { Schemas } from "../api/reply.ts";
+import { actorOf, audit, type Person } from "../audit/audit.ts";
+import { lockCommissionBalance, moveCommission } from "../commissions/ledger.ts";
+import { commissionBalances } from "../database/commission-schema.ts";
+import type { Queries } from "../database/database.ts";
+import { bankAccounts, payouts } from "../database/payout-schema.ts";
+import { newId } from "../ids.ts";
+import { once, type Once } from "../once.ts";
+import type { Services } from "../services.ts";
+import { flagsOf } from "./flags.ts";
+import { toWirePayout } from "./payouts.ts";
+
+export type Asked = { currency: string; value: number };
+export type Requested =
+  | { outcome: "requested"; payout: Schemas["Payout"] }
+  | { outcome: "notALead" }
+  /** There never were commissions in it. */
+  | { outcome: "noSuchCurrency" }
+  /** More decimals than the currency has. */
+  | { outcome: "noAmount" }
+  | { outcome: "belowMinimum"; minimum: number }
+  | { outcome: "balanceChanged"; balance: number }
+  | { outcome: "noBankAccount" }
+  | { outcome: "otherContent" };
+
+/** Takes a payout from the balance, once for an `Idempotency-Key`. Of two at once the second finds what the first has left. */
+export async function requestPayout(
+  services: Pick<Services, "database" | "clock" | "jobs">,
+  person: Person,
+  asked: Asked,
+  key?: string,
+): Promise<Requested> {
+  const { database, clock } = services;
+  const content = { operation: "requestPayout", ...asked };
+  const answer = await database.transaction(async (tx) => {
+    await lockCustomer(tx, person.id);
+    return once(tx, { customerId: person.id, key, content, now: clock() }, async () => {
+      const requested = await takeFromBalance(services, tx, person, asked);
+      return { keep: requested.outcome === "requested", answer: requested } satisfies Once<Requested>;
+    });
+  });
+  return answer === "otherContent" ? { outcome: "otherContent" } : answer;
+}
+
+async function takeFromBalance(
+  { clock, jobs }: Pick<Services, "clock" | "jobs">,
+  tx: Queries,
+  person: Person,
+  asked: Asked,
+): Promise<Requested> {
+  if (!(await isTourLead(tx, person.id))) return { outcome: "notALead" };
+  const currency = await currencyOf(tx, person.id, asked.currency);
+  if (!currency) return { outcome: "noSuchCurrency" };
+  const value = inMinorUnits(asked.value, currency);
+  if (value === null) return { outcome: "noAmount" };
+  if (asked.value < payoutMinimum) return { outcome: "belowMinimum", minimum: payoutMinimum };
+  const balance = await lockCommissionBalance(tx, person.id, currency);
+  if (value > balance) return { outcome: "balanceChanged", balance: toWire(money(balance, currency)) };
+  const [account] = await tx.select().from(bankAccounts).where(eq(bankAccounts.customer_id, person.id));
+  if (!account) return { outcome: "noBankAccount" };
+  const now = clock();
+  const [row] = await tx
+    .insert(payouts)
+    .values({
+      id: newId(),
+      customer_id: person.id,
+      ...currency,
+      value_minor: value,
+      status: "requested",
+      flags: await flagsOf(tx, person.id),
+      holder: account.holder,
+      iban_end: account.iban_end,
+      ciphertext: account.ciphertext,
+      nonce: account.nonce,
+      key_id: account.key_id,
+      requested_at: now,
+    })
+    .returning();
+  const payout = row!;
+  await moveCommission(tx, now, {
+    customerId: person.id,
+    kind: "paid_out",
+    sourceId: payout.id,
+    orderId: null,
+    currency,
+    value: -value,
+  });
+  await audit(tx, {
+    action: "payout.requested",
+    at: now,
+    actor: actorOf(person),
+    ownerId: person.id,
+    subject: { payout: payout.id },
+  });
+  await jobs.enqueue(tx, "payout-requested-mail", { payoutId: payout.id });
+  return { outcome: "requested", payout: toWirePayout(payout) };
+}
+
+async function currencyOf(tx: Queries, customerId: string, currency: string): Promise<Currency | null> {
+  const [row] = await tx
+    .select({
+      currency: commissionBalances.currency,
+      currency_precision: commissionBalances.currency_precision,
+    })
+    .from(commissionBalances)
+    .where(and(eq(commissionBalances.customer_id, customerId), eq(commissionBalances.currency, currency)));
+  return row ?? null;
+}
+
+/** Null: it is no amount of this currency. */
+function inMinorUnits(value: number, currency: Currency): bigint | null {
+  try {
+    return minorUnits(fromWire(value, currency));
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}

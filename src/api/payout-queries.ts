@@ -1,0 +1,11 @@
+import { queryOptions } from "@tanstack/react-query";
+import { dataOf, type Api } from "./client.ts";
+import { always } from "./queries.ts";
+
+/** What only a tour lead's commissions ask: a file that no other page loads. Null: nobody said where to pay out to. */
+export const bankAccountQuery = (api: Api, customerId: string) =>
+  queryOptions({
+    queryKey: ["bankAccount", customerId],
+    queryFn: async () => dataOf(await api.GET("/users/tour_leads/me/bank_account")).bank_account,
+    ...always,
+  });

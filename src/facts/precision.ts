@@ -1,0 +1,3 @@
+/** A currency's decimals where only its code is known. */
+export const precisionOf = (currency: string): number =>
+  new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;

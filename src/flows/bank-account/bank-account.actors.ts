@@ -1,0 +1,59 @@
+import type {
+  BankAccount,
+  KeepAccountInput,
+  KeepAccountOutput,
+} from "../../../machines/bank-account/bank-account.contract.ts";
+import { foreseeing } from "../../api/answering.ts";
+import { dataOf, refusalOf, unknownCode, type Api, type Wire } from "../../api/client.ts";
+
+export type BankAccountActorDependencies = {
+  api: Api;
+  /** What was read of the account is out of date. */
+  refresh: () => Promise<void>;
+};
+
+export const bankAccountActors = ({ api, refresh }: BankAccountActorDependencies) => ({
+  keepAccount: foreseeing<KeepAccountOutput, KeepAccountInput>()(async ({ input, signal }) => {
+    const { holder, iban, password } = input;
+    const body = { holder, iban, ...(password !== null && { password }) };
+    const answer = await api.PUT("/users/tour_leads/me/bank_account", { body, signal });
+    const refusal = refusalOf(answer, 400, 403, 429);
+    if (!refusal) {
+      void refresh();
+      return { outcome: "kept", account: toAccount(dataOf(answer)) };
+    }
+    switch (refusal.code) {
+      case "invalid":
+        return { outcome: "wrong", fields: wrongIn(refusal.errors) };
+      case "incorrect_password":
+        return { outcome: "incorrect" };
+      case "password_needed": {
+        const { bank_account } = dataOf(await api.GET("/users/tour_leads/me/bank_account", { signal }));
+        return bank_account
+          ? { outcome: "accountThere", account: toAccount(bank_account) }
+          : { outcome: "incorrect" };
+      }
+      case "not_a_tour_lead":
+        return { outcome: "notAllowed" };
+      case "too_many_requests":
+        return { outcome: "tooMany", seconds: refusal.params.seconds };
+      default:
+        throw unknownCode(refusal);
+    }
+  }),
+});
+
+export const toAccount = ({ holder, country, iban_end }: Wire["BankAccount"]): BankAccount => ({
+  holder,
+  country,
+  ibanEnd: iban_end,
+});
+
+function wrongIn(errors: readonly Wire["BankAccountFieldError"][]) {
+  const at = (name: string) => errors.find(({ field }) => field === name);
+  const holder = at("holder");
+  return {
+    holder: holder ? (holder.code === "latin_only" ? ("latin_only" as const) : ("too_long" as const)) : null,
+    iban: at("iban") ? ("iban_wrong" as const) : null,
+  };
+}

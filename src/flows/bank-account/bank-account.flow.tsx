@@ -1,0 +1,33 @@
+import { useEffect } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useActorRef, useSelector } from "@xstate/react";
+import type { ActorRefFrom } from "xstate";
+import { bankAccountMachine } from "../../../machines/bank-account/bank-account.machine.ts";
+import { bankAccountView } from "../../../machines/bank-account/bank-account.view.ts";
+import type { Wire } from "../../api/client.ts";
+import { useKept } from "../../forms/kept-form.ts";
+import { sameView } from "../../shop/same-view.ts";
+import { useShop } from "../../shop/shop-context.ts";
+import { bankAccountActors, toAccount } from "./bank-account.actors.ts";
+import { BankAccountScreen } from "./bank-account.screen.tsx";
+
+/** Where a tour lead is paid out to. */
+export function BankAccount({ account }: { account: Wire["BankAccount"] | null }) {
+  const { api, flowLog } = useShop();
+  const queries = useQueryClient();
+  const refresh = () => queries.invalidateQueries({ queryKey: ["bankAccount"] });
+  const machine = bankAccountMachine.provide({ actors: bankAccountActors({ api, refresh }) });
+  const input = { account: account && toAccount(account) };
+  return <BankAccountShown actor={useActorRef(machine, { input, inspect: flowLog.inspect })} />;
+}
+
+/** A flow that runs already. */
+export function BankAccountShown({ actor }: { actor: ActorRefFrom<typeof bankAccountMachine> }) {
+  const view = useSelector(actor, bankAccountView, sameView);
+  const { write } = useKept("bank-account");
+  const isDone = view.sees === "account";
+  useEffect(() => {
+    if (isDone) write(null);
+  }, [isDone, write]);
+  return <BankAccountScreen view={view} send={actor.send} />;
+}

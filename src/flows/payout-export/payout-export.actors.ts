@@ -1,0 +1,46 @@
+import type {
+  ExportPayoutsInput,
+  ExportPayoutsOutput,
+} from "../../../machines/payout-export/payout-export.contract.ts";
+import { foreseeing } from "../../api/answering.ts";
+import { dataOf, refusalOf, unknownCode, type Api } from "../../api/client.ts";
+
+export type PayoutExportActorDependencies = {
+  api: Api;
+  save: (bytes: Blob, fileName: string) => void;
+  /** What was read of payouts is out of date. */
+  refresh: () => Promise<void>;
+};
+
+export const payoutExportActors = ({ api, save, refresh }: PayoutExportActorDependencies) => ({
+  exportPayouts: foreseeing<ExportPayoutsOutput, ExportPayoutsInput>()(
+    async ({ input: { currency, password, exportId }, signal }) => {
+      const body = { export_id: exportId, currency, password };
+      const answer = await api.POST("/admin/payouts/export", { body, signal });
+      const refusal = refusalOf(answer, 400, 403, 409, 429);
+      if (!refusal) {
+        const { content, content_type: type, file_name: fileName, count } = dataOf(answer);
+        save(new Blob([content], { type }), fileName);
+        void refresh();
+        return { outcome: "saved", count, fileName };
+      }
+      switch (refusal.code) {
+        // A password that is longer than any may be.
+        case "invalid":
+        case "incorrect_password":
+          return { outcome: "incorrect" };
+        case "nothing_to_export":
+          void refresh();
+          return { outcome: "nothing" };
+        case "no_payout_account":
+          return { outcome: "noAccount" };
+        case "administrators_only":
+          return { outcome: "notAllowed" };
+        case "too_many_requests":
+          return { outcome: "tooMany", seconds: refusal.params.seconds };
+        default:
+          throw unknownCode(refusal);
+      }
+    },
+  ),
+});

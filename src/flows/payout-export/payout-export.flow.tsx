@@ -1,0 +1,25 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useActorRef, useSelector } from "@xstate/react";
+import type { ActorRefFrom } from "xstate";
+import type { PayoutExportFacts } from "../../../machines/payout-export/payout-export.contract.ts";
+import { payoutExportMachine } from "../../../machines/payout-export/payout-export.machine.ts";
+import { payoutExportView } from "../../../machines/payout-export/payout-export.view.ts";
+import { save } from "../../forms/download-button.tsx";
+import { sameView } from "../../shop/same-view.ts";
+import { useShop } from "../../shop/shop-context.ts";
+import { payoutExportActors } from "./payout-export.actors.ts";
+import { PayoutExportScreen } from "./payout-export.screen.tsx";
+
+/** An administrator saves a file for the bank. */
+export function PayoutExport({ input }: { input: PayoutExportFacts }) {
+  const { api, flowLog } = useShop();
+  const queries = useQueryClient();
+  const refresh = () => queries.invalidateQueries({ queryKey: ["admin"] });
+  const machine = payoutExportMachine.provide({ actors: payoutExportActors({ api, save, refresh }) });
+  return <PayoutExportShown actor={useActorRef(machine, { input, inspect: flowLog.inspect })} />;
+}
+
+/** A flow that runs already. */
+export function PayoutExportShown({ actor }: { actor: ActorRefFrom<typeof payoutExportMachine> }) {
+  return <PayoutExportScreen view={useSelector(actor, payoutExportView, sameView)} send={actor.send} />;
+}

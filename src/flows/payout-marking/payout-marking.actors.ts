@@ -1,0 +1,31 @@
+import type { MarkInput, MarkOutput } from "../../../machines/payout-marking/payout-marking.contract.ts";
+import { foreseeing } from "../../api/answering.ts";
+import { refusalOf, unknownCode, type Api } from "../../api/client.ts";
+
+export type PayoutMarkingActorDependencies = {
+  api: Api;
+  /** What was read of payouts is out of date. */
+  refresh: () => Promise<void>;
+};
+
+export const payoutMarkingActors = ({ api, refresh }: PayoutMarkingActorDependencies) => ({
+  mark: foreseeing<MarkOutput, MarkInput>()(async ({ input: { payoutId, result }, signal }) => {
+    const answer = await api.POST("/admin/payouts/{id}/result", {
+      params: { path: { id: payoutId } },
+      body: { result },
+      signal,
+    });
+    const refusal = refusalOf(answer, 403, 409);
+    void refresh();
+    switch (refusal?.code) {
+      case undefined:
+        return { outcome: "marked" };
+      case "payout_decided":
+        return { outcome: "markedOtherwise" };
+      case "administrators_only":
+        return { outcome: "notAllowed" };
+      default:
+        throw unknownCode(refusal!);
+    }
+  }),
+});

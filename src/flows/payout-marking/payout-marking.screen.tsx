@@ -1,0 +1,82 @@
+import { FormattedMessage } from "react-intl";
+import type {
+  PayoutMarkingEvent,
+  PayoutResult,
+} from "../../../machines/payout-marking/payout-marking.contract.ts";
+import type { PayoutMarkingView } from "../../../machines/payout-marking/payout-marking.view.ts";
+import { FormProblem } from "../../forms/form-problem.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import styles from "./payout-marking.module.css";
+
+type Send = (event: PayoutMarkingEvent) => void;
+
+export function PayoutMarkingScreen({ view, send }: { view: PayoutMarkingView; send: Send }) {
+  switch (view.sees) {
+    case "choice":
+      return (
+        <div className={styles.choice}>
+          {view.problem && <FormProblem problem={view.problem} onRetry={() => {}} />}
+          <Button
+            type="button"
+            look="quiet"
+            busy={view.busy}
+            onClick={() => send({ type: "result.chosen", result: "paid" })}
+          >
+            <FormattedMessage id="admin.payouts.mark.paid" />
+          </Button>
+          <Button
+            type="button"
+            look="link"
+            busy={view.busy}
+            onClick={() => send({ type: "result.chosen", result: "failed" })}
+          >
+            <FormattedMessage id="admin.payouts.mark.failed" />
+          </Button>
+          {view.confirming && <Confirmation result={view.confirming} send={send} />}
+        </div>
+      );
+    case "unreachable":
+      return <FormProblem problem="unreachable" onRetry={() => send({ type: "retry.requested" })} />;
+    case "marked":
+      return (
+        <Notice tone="success">
+          <FormattedMessage id={`admin.payouts.marked.${view.result}`} />
+        </Notice>
+      );
+    case "overtaken":
+    case "notAllowed":
+      return (
+        <Notice tone="problem">
+          <FormattedMessage
+            id={view.sees === "overtaken" ? "admin.payouts.overtaken" : "admin.payouts.not_allowed"}
+          />
+        </Notice>
+      );
+  }
+}
+
+function Confirmation({ result, send }: { result: PayoutResult; send: Send }) {
+  const leave = () => send({ type: "result.left" });
+  return (
+    <Dialog
+      title={<FormattedMessage id={`admin.payouts.confirm.${result}`} />}
+      onClose={leave}
+      actions={
+        <>
+          <Button type="button" onClick={() => send({ type: "result.confirmed" })}>
+            <FormattedMessage id={`admin.payouts.mark.${result}`} />
+          </Button>
+          <Button type="button" look="quiet" onClick={leave}>
+            <FormattedMessage id="admin.payouts.confirm.leave" />
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <FormattedMessage id={`admin.payouts.confirm.${result}.text`} />
+      </p>
+    </Dialog>
+  );
+}

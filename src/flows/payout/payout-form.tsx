@@ -1,0 +1,141 @@
+import { useEffect } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import type { Balance, PayoutEvent } from "../../../machines/payout/payout.contract.ts";
+import type { PayoutProblem, PayoutView } from "../../../machines/payout/payout.view.ts";
+import { useMoney } from "../../facts/format.tsx";
+import { CustomerService } from "../../facts/customer-service.tsx";
+import { useKeptForm } from "../../forms/kept-form.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Select } from "../../ui/select.tsx";
+import styles from "../../forms/form.module.css";
+import ownStyles from "./payout.module.css";
+
+type FormView = Extract<PayoutView, { sees: "form" }>;
+type Send = (event: PayoutEvent) => void;
+
+export function PayoutForm({ view, send }: { view: FormView; send: Send }) {
+  const intl = useIntl();
+  const { balances, currency, typed, minimum, problem, busy } = view;
+  const { ref, onInput } = useKeptForm("payout", false);
+  useEffect(() => {
+    if (problem) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [problem, ref]);
+  const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    send({
+      type: "amount.submitted",
+      currency: String(data.get("currency")),
+      typed: String(data.get("amount")),
+      key: crypto.randomUUID(),
+    });
+  };
+  const chosen = balances.find((one) => one.currency === currency) ?? balances[0]!;
+  const wordsOf = useProblemWords(chosen, minimum);
+  return (
+    <form ref={ref} onInput={onInput} className={styles.form} onSubmit={submit} method="post">
+      <Problem problem={problem} />
+      <CurrencyChoice balances={balances} currency={currency} />
+      <Field
+        label={intl.formatMessage({ id: "payouts.amount" })}
+        name="amount"
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        longest={20}
+        defaultValue={typed}
+        problem={wordsOf(problem)}
+        hint={!wordsOf(problem) && <Available balances={balances} minimum={minimum} />}
+        required
+      />
+      <Button type="submit" busy={busy}>
+        <FormattedMessage id="payouts.act" />
+      </Button>
+    </form>
+  );
+}
+
+/** Nobody chooses among one. */
+function CurrencyChoice({ balances, currency }: { balances: readonly Balance[]; currency: string }) {
+  const intl = useIntl();
+  if (balances.length === 1) return <input type="hidden" name="currency" value={currency} />;
+  return (
+    <Select
+      label={intl.formatMessage({ id: "payouts.currency" })}
+      name="currency"
+      defaultValue={currency}
+      options={balances.map((one) => ({ value: one.currency, text: one.currency }))}
+    />
+  );
+}
+
+function Available({ balances, minimum }: { balances: readonly Balance[]; minimum: number }) {
+  const money = useMoney();
+  return (
+    <>
+      {balances
+        .filter((one) => one.balance !== 0)
+        .map((one) => (
+          <span key={one.currency} className={ownStyles.line} suppressHydrationWarning>
+            <FormattedMessage
+              id="payouts.available"
+              values={{ balance: money(one.balance, one), minimum: money(minimum, one) }}
+            />
+          </span>
+        ))}
+    </>
+  );
+}
+
+/** What is said at the amount. */
+function useProblemWords(chosen: Balance, minimum: number) {
+  const intl = useIntl();
+  const money = useMoney();
+  const values = {
+    balance: money(chosen.balance, chosen),
+    minimum: money(minimum, chosen),
+    example: intl.formatNumber(25, { minimumFractionDigits: chosen.currency_precision }),
+  };
+  const say = (id: string) => intl.formatMessage({ id: `payouts.problem.${id}` }, values);
+  return (problem: PayoutProblem | null): string | undefined => {
+    switch (problem) {
+      case "noAmount":
+        return say("no_amount");
+      case "belowMinimum":
+        return say("below_minimum");
+      case "aboveBalance":
+        return say("above_balance");
+      case "balanceChanged":
+        return say("balance_changed");
+      case "noAccount":
+      case "unforeseen":
+      case null:
+        return undefined;
+    }
+  };
+}
+
+/** What is wrong with more than the amount. */
+function Problem({ problem }: { problem: PayoutProblem | null }) {
+  switch (problem) {
+    case "noAccount":
+      return (
+        <Notice tone="problem">
+          <FormattedMessage id="payouts.problem.no_account" />
+        </Notice>
+      );
+    case "unforeseen":
+      return (
+        <>
+          <Notice tone="problem">
+            <FormattedMessage id="shell.problem.unforeseen" />
+          </Notice>
+          <CustomerService />
+        </>
+      );
+    default:
+      return null;
+  }
+}

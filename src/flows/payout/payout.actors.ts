@@ -1,0 +1,36 @@
+import type { RequestPayoutInput, RequestPayoutOutput } from "../../../machines/payout/payout.contract.ts";
+import { foreseeing } from "../../api/answering.ts";
+import { refusalOf, unknownCode, type Api } from "../../api/client.ts";
+
+export type PayoutActorDependencies = {
+  api: Api;
+  /** What was read of commissions is out of date. */
+  refresh: () => Promise<void>;
+};
+
+export const payoutActors = ({ api, refresh }: PayoutActorDependencies) => ({
+  requestPayout: foreseeing<RequestPayoutOutput, RequestPayoutInput>()(
+    async ({ input: { currency, value, key }, signal }) => {
+      const answer = await api.POST("/users/tour_leads/me/commission_transactions/request_payout", {
+        params: { query: { currency, value }, header: { "Idempotency-Key": key } },
+        signal,
+      });
+      const refusal = refusalOf(answer, 403, 409);
+      void refresh();
+      switch (refusal?.code) {
+        case undefined:
+          return { outcome: "requested" };
+        case "balance_changed":
+          return { outcome: "balanceChanged", balance: refusal.params.balance };
+        case "below_minimum":
+          return { outcome: "belowMinimum", minimum: refusal.params.minimum };
+        case "no_bank_account":
+          return { outcome: "noAccount" };
+        case "not_a_tour_lead":
+          return { outcome: "notAllowed" };
+        default:
+          throw unknownCode(refusal!);
+      }
+    },
+  ),
+});

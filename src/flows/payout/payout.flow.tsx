@@ -1,0 +1,35 @@
+import { useEffect } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useActorRef, useSelector } from "@xstate/react";
+import type { ActorRefFrom } from "xstate";
+import type { PayoutFacts } from "../../../machines/payout/payout.contract.ts";
+import { payoutMachine } from "../../../machines/payout/payout.machine.ts";
+import { payoutView } from "../../../machines/payout/payout.view.ts";
+import { useKept } from "../../forms/kept-form.ts";
+import { sameView } from "../../shop/same-view.ts";
+import { useShop } from "../../shop/shop-context.ts";
+import { payoutActors } from "./payout.actors.ts";
+import { PayoutScreen } from "./payout.screen.tsx";
+
+/** A tour lead has commissions paid out. */
+export function Payout({ input }: { input: PayoutFacts }) {
+  const { api, flowLog } = useShop();
+  const queries = useQueryClient();
+  const refresh = async () => {
+    await queries.invalidateQueries({ queryKey: ["me"] });
+    await queries.invalidateQueries({ queryKey: ["commissions"] });
+  };
+  const machine = payoutMachine.provide({ actors: payoutActors({ api, refresh }) });
+  return <PayoutShown actor={useActorRef(machine, { input, inspect: flowLog.inspect })} />;
+}
+
+/** A flow that runs already. */
+export function PayoutShown({ actor }: { actor: ActorRefFrom<typeof payoutMachine> }) {
+  const view = useSelector(actor, payoutView, sameView);
+  const { write } = useKept("payout");
+  const isDone = view.sees === "requested";
+  useEffect(() => {
+    if (isDone) write(null);
+  }, [isDone, write]);
+  return <PayoutScreen view={view} send={actor.send} />;
+}

@@ -1,0 +1,108 @@
+import { FormattedMessage } from "react-intl";
+import type { PayoutEvent } from "../../../machines/payout/payout.contract.ts";
+import type { AskedPayout, PayoutView } from "../../../machines/payout/payout.view.ts";
+import { Money } from "../../facts/format.tsx";
+import { Focused } from "../../forms/focused.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Situation } from "../../ui/situation.tsx";
+import { PayoutForm } from "./payout-form.tsx";
+import styles from "./payout.module.css";
+
+type Send = (event: PayoutEvent) => void;
+
+export function PayoutScreen({ view, send }: { view: PayoutView; send: Send }) {
+  switch (view.sees) {
+    case "form":
+      return (
+        <>
+          <PayoutForm view={view} send={send} />
+          {view.confirming && <Confirmation asked={view.confirming} send={send} />}
+        </>
+      );
+    case "unreachable":
+      return (
+        <Situation
+          tone="problem"
+          said={<FormattedMessage id="shell.problem.unreachable" />}
+          actions={
+            <Button type="button" onClick={() => send({ type: "retry.requested" })}>
+              <FormattedMessage id="shell.try_again" />
+            </Button>
+          }
+        >
+          <p>
+            <FormattedMessage id="payouts.confirm.title" values={valuesOf(view.asked)} />
+          </p>
+        </Situation>
+      );
+    case "requested":
+      return (
+        <div className={styles.done}>
+          <Focused>
+            <Notice tone="success">
+              <FormattedMessage id="payouts.requested" values={valuesOf(view.asked)} />
+            </Notice>
+          </Focused>
+          <Button type="button" look="quiet" onClick={() => send({ type: "another.requested" })}>
+            <FormattedMessage id="payouts.another" />
+          </Button>
+        </div>
+      );
+    case "tooLittle":
+      return (
+        <p className={styles.note}>
+          <FormattedMessage
+            id="payouts.too_little"
+            values={{
+              minimum: (
+                <Money
+                  key="minimum"
+                  amount={view.minimum}
+                  {...(view.balances[0] && { currency: view.balances[0] })}
+                />
+              ),
+            }}
+          />
+        </p>
+      );
+    case "notAllowed":
+      return (
+        <Notice tone="problem">
+          <FormattedMessage id="payouts.not_allowed" />
+        </Notice>
+      );
+  }
+}
+
+/** Before money moves: it names the amount and its currency. */
+function Confirmation({ asked, send }: { asked: AskedPayout; send: Send }) {
+  const leave = () => send({ type: "payout.left" });
+  return (
+    <Dialog
+      title={<FormattedMessage id="payouts.confirm.title" values={valuesOf(asked)} />}
+      onClose={leave}
+      actions={
+        <>
+          <Button type="button" onClick={() => send({ type: "payout.confirmed" })}>
+            <FormattedMessage id="payouts.confirm.act" />
+          </Button>
+          <Button type="button" look="quiet" onClick={leave}>
+            <FormattedMessage id="payouts.confirm.leave" />
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <FormattedMessage id="payouts.confirm.text" values={valuesOf(asked)} />
+      </p>
+    </Dialog>
+  );
+}
+
+const valuesOf = ({ value, currency, ibanEnd }: AskedPayout) => ({
+  amount: <Money key="amount" amount={value} currency={currency} />,
+  currency: currency.currency,
+  end: <bdi key="end">{ibanEnd}</bdi>,
+});

@@ -1,0 +1,18 @@
+import type { ComponentProps } from "react";
+import { FormattedMessage } from "react-intl";
+import { payoutPaths } from "../../../machines/payout/payout.paths.ts";
+import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
+import { PayoutShown } from "./payout.flow.tsx";
+
+export const payoutStage: FlowStage<typeof payoutPaths.machine> = { paths: payoutPaths, Screen };
+
+function Screen({ actor }: ComponentProps<(typeof payoutStage)["Screen"]>) {
+  return (
+    <main>
+      <h1>
+        <FormattedMessage id="payouts.title" />
+      </h1>
+      <PayoutShown actor={actor} />
+    </main>
+  );
+}

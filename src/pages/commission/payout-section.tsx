@@ -1,0 +1,50 @@
+import { useQuery } from "@tanstack/react-query";
+import { FormattedMessage } from "react-intl";
+import type { Balance } from "../../../machines/payout/payout.contract.ts";
+import { useApi } from "../../api/api-context.ts";
+import type { Wire } from "../../api/client.ts";
+import { bankAccountQuery } from "../../api/payout-queries.ts";
+import { precisionOf } from "../../facts/precision.ts";
+import { useFacts } from "../../facts/use-facts.ts";
+import { BankAccount } from "../../flows/bank-account/bank-account.flow.tsx";
+import { Payout } from "../../flows/payout/payout.flow.tsx";
+import { TryAgain } from "../../ui/try-again.tsx";
+import { Waiting } from "../../ui/waiting.tsx";
+import styles from "./payout-section.module.css";
+
+/** Where a tour lead is paid out to, and once that is known, how much of their commissions. */
+export function PayoutSection({ customer }: { customer: Wire["Customer"] }) {
+  const { payout_minimum: minimum } = useFacts().settings;
+  const account = useQuery(bankAccountQuery(useApi(), customer.id));
+  if (account.isError) return <TryAgain onRetry={() => void account.refetch()} />;
+  if (account.data === undefined) return <Waiting />;
+  const balances = balancesOf(customer);
+  return (
+    <div className={styles.section}>
+      {account.data && balances.length > 0 && (
+        <section>
+          <h2>
+            <FormattedMessage id="payouts.title" />
+          </h2>
+          <Payout
+            // What it says of the account is of the moment at which it began.
+            key={account.data.iban_end}
+            input={{ balances, minimum, ibanEnd: account.data.iban_end }}
+          />
+        </section>
+      )}
+      <section>
+        <h2>
+          <FormattedMessage id="payouts.bank.title" />
+        </h2>
+        <BankAccount account={account.data} />
+      </section>
+    </div>
+  );
+}
+
+/** Those with something to pay out are first. */
+const balancesOf = ({ commission_balances: balances }: Wire["Customer"]): Balance[] =>
+  Object.entries(balances)
+    .map(([currency, balance]) => ({ currency, balance, currency_precision: precisionOf(currency) }))
+    .sort((one, other) => other.balance - one.balance);

@@ -1,0 +1,55 @@
+import { customers } from "../server/database/customer-schema.ts";
+import { eq } from "drizzle-orm";
+import type { OperationId } from "../server/api/reply.ts";
+import { administratorAlone } from "./matrix.refunds.rows.ts";
+import { loggedIn, ofTourLead, type Row } from "./matrix.kinds.ts";
+import { earnCommission, euro, iban } from "./support/paying-out.ts";
+import type { Shop, TestCustomer } from "./support/shop.ts";
+
+const account = { holder: "Lena Berg", iban };
+const leadAlone = { ...loggedIn("403 not_a_tour_lead"), owner: "200" };
+const becomeLead = ({ services }: Shop, { id }: TestCustomer) =>
+  services.database.queries
+    .update(customers)
+    .set({ tour_lead_code: id, tour_lead_active: true })
+    .where(eq(customers.id, id));
+
+/** Of 5 euros, by a tour lead who has earned them. */
+async function payable(shop: Shop, owner: TestCustomer): Promise<string> {
+  await becomeLead(shop, owner);
+  await earnCommission(shop, owner.id, 500n, euro);
+  await shop.call("PUT", "/users/tour_leads/me/bank_account", { token: owner.token, body: account });
+  return "/users/tour_leads/me/commission_transactions/request_payout?currency=EUR&value=5";
+}
+
+export const payoutRows: Partial<Record<OperationId, Row>> = {
+  requestPayout: {
+    ask: async (shop, owner) => ({ path: await payable(shop, owner) }),
+    ...leadAlone,
+    owner: "201",
+  },
+  getBankAccount: ofTourLead("/users/tour_leads/me/bank_account"),
+  keepBankAccount: {
+    ask: async (shop, owner) => {
+      await becomeLead(shop, owner);
+      return { path: "/users/tour_leads/me/bank_account", body: account };
+    },
+    ...leadAlone,
+  },
+  listPayouts: { ask: () => ({ path: "/admin/payouts/" }), ...administratorAlone("200") },
+  countPayouts: { ask: () => ({ path: "/admin/payouts/count" }), ...administratorAlone("200") },
+  exportPayouts: {
+    ask: () => ({
+      path: "/admin/payouts/export",
+      body: { export_id: crypto.randomUUID(), currency: "EUR", password: "wrong" },
+    }),
+    ...administratorAlone("400 incorrect_password"),
+  },
+  markPayout: {
+    ask: async (shop, owner) => {
+      const { body } = await shop.call("POST", await payable(shop, owner), { token: owner.token });
+      return { path: `/admin/payouts/${body.id}/result`, body: { result: "paid" } };
+    },
+    ...administratorAlone("200"),
+  },
+};

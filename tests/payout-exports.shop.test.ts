@@ -1,0 +1,144 @@
+import { randomBytes } from "node:crypto";
+import { XMLParser } from "fast-xml-parser";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openServices } from "../server/open.ts";
+import { seal, unseal } from "../server/payouts/bank-key.ts";
+import { SettingsProblem } from "../server/settings.ts";
+import { payingOut } from "./support/paying-out.ts";
+import { testSettings } from "./support/settings.ts";
+import { copyOfShop, openShop, type Shop } from "./support/shop.ts";
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+describe("an export", () => {
+  test("of euros is a SEPA credit transfer with every payout that waits, once", async () => {
+    const lead = await payingOut(shop);
+    await lead.account();
+    const first = (await lead.ask(25.5)).body;
+    const second = (await lead.ask(4)).body;
+    expect((await lead.exported(undefined, "Wrong-Demo-2026!")).body.code).toBe("incorrect_password");
+    const exportId = crypto.randomUUID();
+    const { status, body: file } = await lead.exported(exportId);
+    expect([status, file.count, file.content_type]).toEqual([200, 2, "application/xml"]);
+    const parser = new XMLParser({ ignoreAttributes: false, parseTagValue: false });
+    const { Document: document } = parser.parse(file.content);
+    const plain = (id: string) => id.replaceAll("-", "");
+    const sums = { NbOfTxs: "2", CtrlSum: "29.50" };
+    const transferOf = ({ id }: { id: string }, amount: string) => ({
+      PmtId: { EndToEndId: plain(id) },
+      Amt: { InstdAmt: { "@_Ccy": "EUR", "#text": amount } },
+      Cdtr: { Nm: "Lena Backer" },
+      CdtrAcct: { Id: { IBAN: "DE89370400440532013000" } },
+      RmtInf: { Ustrd: "Trellis commission" },
+    });
+    expect(document).toEqual({
+      "@_xmlns": "urn:iso:std:iso:20022:tech:xsd:pain.001.001.09",
+      CstmrCdtTrfInitn: {
+        GrpHdr: {
+          MsgId: plain(exportId),
+          CreDtTm: "2026-11-21T10:00:00",
+          ...sums,
+          InitgPty: { Nm: "Trellis" },
+        },
+        PmtInf: {
+          PmtInfId: plain(exportId),
+          PmtMtd: "TRF",
+          ...sums,
+          PmtTpInf: { SvcLvl: { Cd: "SEPA" } },
+          ReqdExctnDt: { Dt: "2026-11-21" },
+          Dbtr: { Nm: "Trellis" },
+          DbtrAcct: { Id: { IBAN: "DE89370400440532013000" } },
+          DbtrAgt: { FinInstnId: { Othr: { Id: "NOTPROVIDED" } } },
+          ChrgBr: "SLEV",
+          CdtTrfTxInf: [transferOf(first, "25.50"), transferOf(second, "4.00")],
+        },
+      },
+    });
+    expect((await lead.exported()).body.code).toBe("nothing_to_export");
+    expect((await lead.exported(exportId)).body).toEqual(file);
+    await lead.mark(first.id, "paid");
+    expect((await lead.exported(exportId)).body.code).toBe("nothing_to_export");
+  });
+
+  test("of another currency is a table, in which nothing is a formula", async () => {
+    const lead = await payingOut(shop, 9_000n, { currency: "JPY", currency_precision: 0 });
+    await lead.keep({ holder: "=1+1", iban: "GB82 WEST 1234 5698 7654 32" });
+    const { body: payout } = await lead.ask(1_200);
+    const { body: file } = await lead.exported();
+    expect([file.content_type, file.content]).toEqual([
+      "text/csv",
+      `payout,holder,iban,currency,value\n${payout.id},'=1+1,GB82WEST12345698765432,JPY,1200\n`,
+    ]);
+  });
+
+  test("by two administrators at once holds each payout once", async () => {
+    const lead = await payingOut(shop);
+    await lead.account();
+    await lead.ask(10);
+    const answers = await Promise.all([lead.exported(), lead.exported()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});
+
+describe("a payout", () => {
+  test("is marked once: what failed comes back, what was paid stays away", async () => {
+    const lead = await payingOut(shop);
+    await lead.account();
+    const [paid, failed] = [(await lead.ask(10)).body, (await lead.ask(20)).body];
+    const marked = await lead.mark(paid.id, "paid");
+    expect([marked.status, marked.body.payout.current_status]).toEqual([200, "paid"]);
+    const twice = await Promise.all([lead.mark(failed.id, "failed"), lead.mark(failed.id, "failed")]);
+    expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await lead.mark(failed.id, "paid")).body.code).toBe("payout_decided");
+    expect(await lead.sums()).toEqual([90, 10]);
+  });
+
+  test("is listed for administrators with its state, longest waiting first", async () => {
+    const lead = await payingOut(shop);
+    await lead.account();
+    const { body: payout } = await lead.ask(10);
+    const { body: listed } = await lead.asAdministrator("GET", "?current_status=requested&limit=100");
+    expect(listed.at(-1)).toEqual({
+      payout,
+      customer: { id: lead.id, email: lead.email, tour_lead_code: lead.code },
+      flags: [],
+      export_id: null,
+      exported_at: null,
+      decided_at: null,
+    });
+    const { body } = await lead.asAdministrator("GET", "count?current_status=requested");
+    expect(body.count).toBe(listed.length);
+  });
+});
+
+describe("the key of bank data", () => {
+  test("opens an IBAN for its customer alone, and no other key does", () => {
+    const [key, other] = [randomBytes(32), randomBytes(32)];
+    const sealed = seal(key, "lena", "DE89");
+    expect(unseal(key, "lena", sealed)).toBe("DE89");
+    expect(() => unseal(key, "nora", sealed)).toThrow("unable to authenticate data");
+    expect(() => unseal(other, "lena", sealed)).toThrow("unable to authenticate data");
+    expect(seal(key, "lena", "DE89").nonce).not.toBe(sealed.nonce);
+  });
+
+  test("has to be that of the database, or the shop does not start", async () => {
+    const copy = await copyOfShop();
+    const mine = await openShop({ copy: { ...copy, remove: async () => {} } });
+    await (await payingOut(mine, 0n)).account();
+    await mine.close();
+    const settings = testSettings(copy.dataFolder, {
+      ...copy.environment,
+      BANK_DATA_KEY: randomBytes(32).toString("base64url"),
+    });
+    await expect(openServices(settings)).rejects.toThrow(
+      new SettingsProblem(
+        "This database holds bank data that was encrypted with another key. Set BANK_DATA_KEY to that key, or put its file secrets/bank-data back into DATA_DIR.",
+      ),
+    );
+    await copy.remove();
+  });
+});

@@ -1,0 +1,61 @@
+import type { Currency } from "#domain/money.ts";
+import { hashPassword } from "../../server/accounts/passwords.ts";
+import { moveCommission } from "../../server/commissions/ledger.ts";
+import { tourLead } from "./leading.ts";
+import { ordering } from "./ordering.ts";
+import type { Shop } from "./shop.ts";
+
+export const euro = { currency: "EUR", currency_precision: 2 };
+export const iban = "DE89 3704 0044 0532 0130 00";
+export const password = "Trellis-Demo-2026!";
+
+/** A tour lead who has earned something, in minor units, and what they and an administrator do about payouts. */
+export async function payingOut(shop: Shop, earned = 10_000n, currency = euro) {
+  const password_hash = await hashPassword(password);
+  const lead = await tourLead(shop, { password_hash });
+  const administrator = await shop.customer({ role: "administrator", password_hash });
+  const earn = (value: bigint) => earnCommission(shop, lead.id, value, currency);
+  if (earned > 0n) await earn(earned);
+  const { token } = lead;
+  const keep = (body: object) => shop.call("PUT", "/users/tour_leads/me/bank_account", { token, body });
+  const asAdministrator = (method: "GET" | "POST", path: string, body?: object) =>
+    shop.call(method, `/admin/payouts/${path}`, { token: administrator.token, ...(body && { body }) });
+  return {
+    ...lead,
+    administrator,
+    earn,
+    keep,
+    account: () => keep({ holder: "Lena Bäcker", iban }),
+    ask: (value: number | string, key?: string, of = currency.currency) =>
+      shop.call(
+        "POST",
+        `/users/tour_leads/me/commission_transactions/request_payout?currency=${of}&value=${value}`,
+        { token, headers: key ? { "idempotency-key": key } : {} },
+      ),
+    sums: async () => {
+      const { commission_balances: balance, commission_payout_sums: paid } = await lead.me();
+      return [balance[currency.currency], paid[currency.currency]];
+    },
+    asAdministrator,
+    mark: (id: string, result: string) => asAdministrator("POST", `${id}/result`, { result }),
+    exported: (exportId: string = crypto.randomUUID(), typed = password) =>
+      asAdministrator("POST", "export", {
+        export_id: exportId,
+        currency: currency.currency,
+        password: typed,
+      }),
+  };
+}
+
+/** By somebody's order; below zero, it is reversed. */
+export async function earnCommission(
+  shop: Shop,
+  customerId: string,
+  value: bigint,
+  currency: Currency,
+): Promise<void> {
+  const { id: orderId } = await ordering(shop, await shop.customer({ tour_lead_id: customerId })).submitted();
+  const kind = value > 0n ? ("earned" as const) : ("reversed" as const);
+  const move = { customerId, kind, sourceId: crypto.randomUUID(), orderId, currency, value };
+  await shop.services.database.transaction((tx) => moveCommission(tx, shop.clock.now, move));
+}
