@@ -21,6 +21,7 @@ test("without settings it is a demo on this machine", () => {
     smtpUrl: null,
     mailFrom: "Trellis <hello@trellis.example>",
     trustProxy: false,
+    bankDataKey: null,
     checkResponses: false,
   });
 });
@@ -41,6 +42,7 @@ test("a real shop", () => {
       PAYPAL_CLIENT_SECRET: "secret",
       SHOP_GATE: "code:open sesame",
       CHECK_RESPONSES: "on",
+      BANK_DATA_KEY: Buffer.alloc(32, 7).toString("base64url"),
     }),
   ).toEqual({
     port: 0,
@@ -56,6 +58,7 @@ test("a real shop", () => {
     smtpUrl: "smtps://mail.example",
     mailFrom: "Shop <shop@shop.example>",
     trustProxy: "10.0.0.0/8, loopback,2001:db8::1",
+    bankDataKey: Buffer.alloc(32, 7).toString("base64url"),
     checkResponses: true,
   });
 });
