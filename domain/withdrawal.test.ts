@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { withdrawable, withdrawableUntil } from "./withdrawal.ts";
 
-const line = { id: "fern", count: 2, refunded: 0, withdrawn: 0, isExempt: false };
+const line = { id: "fern", count: 2, approved: 0, withdrawn: 0, isExempt: false };
 const seeds = { ...line, id: "seeds", isExempt: true };
 const deliveredAt = new Date("2026-11-05T10:00:00Z");
 const until = new Date("2026-11-20T11:00:00Z");
-const asked = { isPaid: true, days: 14, deliveredAt, lines: [line, seeds], now: until };
+const asked = { isPaid: true, days: 14, deliveredAt, hasWithdrawn: false, lines: [line, seeds], now: until };
 
 test("whether a customer can withdraw, and until when", () => {
   expect(withdrawableUntil(deliveredAt, 14)).toEqual(until);
@@ -16,10 +16,13 @@ test("whether a customer can withdraw, and until when", () => {
   expect(withdrawable({ ...asked, isPaid: false })).toBe("order_not_paid");
   expect(withdrawable({ ...asked, days: null })).toBe("no_withdrawal");
   expect(withdrawable({ ...asked, lines: [seeds] })).toBe("all_exempt");
-  expect(withdrawable({ ...asked, lines: [{ ...line, refunded: 2 }, seeds] })).toBe("nothing_left");
+  expect(withdrawable({ ...asked, lines: [{ ...line, approved: 2 }, seeds] })).toBe("nothing_left");
+  expect(withdrawable({ ...asked, hasWithdrawn: true, lines: [{ ...line, approved: 2 }, seeds] })).toBe(
+    "withdrawn",
+  );
   expect(withdrawable({ ...asked, lines: [{ ...line, withdrawn: 2 }, seeds] })).toBe("withdrawn");
   expect(withdrawable({ ...asked, lines: [{ ...line, withdrawn: 1 }, seeds] })).toBe("possible");
-  expect(withdrawable({ ...asked, lines: [{ ...line, refunded: 1, withdrawn: 1 }] })).toBe("withdrawn");
+  expect(withdrawable({ ...asked, lines: [{ ...line, approved: 1, withdrawn: 1 }] })).toBe("withdrawn");
 });
 
 const zones = [

@@ -1,12 +1,12 @@
 /**
- * A line of an order. `withdrawn`: pieces that withdrawals name, whatever became of them since. `refunded`: pieces that other
- * refunds bring back, approved at least.
+ * A line of an order. `approved`: pieces that an approved refund brings back. `withdrawn`: pieces of a withdrawal that waits for
+ * its approval.
  */
 export type WithdrawalLine = {
   id: string;
   count: number;
+  approved: number;
   withdrawn: number;
-  refunded: number;
   /** The law leaves it out. */
   isExempt: boolean;
 };
@@ -33,9 +33,9 @@ const hour = 3_600_000;
 export const withdrawableUntil = (deliveredAt: Date, days: number): Date =>
   new Date(deliveredAt.getTime() + ((days + 1) * 24 + 1) * hour);
 
-/** Pieces that can be withdrawn, those too that are already. */
-export const withdrawableCount = ({ count, refunded, isExempt }: WithdrawalLine): number =>
-  isExempt ? 0 : count - refunded;
+/** Pieces that can be withdrawn, those too that a withdrawal asks for already. */
+export const withdrawableCount = ({ count, approved, isExempt }: WithdrawalLine): number =>
+  isExempt ? 0 : count - approved;
 
 export function withdrawable(order: {
   isPaid: boolean;
@@ -43,13 +43,16 @@ export function withdrawable(order: {
   days: number | null;
   deliveredAt: Date | null;
   lines: readonly WithdrawalLine[];
+  /** There is a withdrawal, whatever became of it. */
+  hasWithdrawn: boolean;
   now: Date;
 }): Withdrawable {
   const { lines, days, deliveredAt, now } = order;
   if (!order.isPaid) return "order_not_paid";
   if (days === null) return "no_withdrawal";
   if (lines.every(({ isExempt }) => isExempt)) return "all_exempt";
-  if (lines.every((line) => withdrawableCount(line) === 0)) return "nothing_left";
+  if (lines.every((line) => withdrawableCount(line) === 0))
+    return order.hasWithdrawn ? "withdrawn" : "nothing_left";
   if (lines.every((line) => withdrawableCount(line) <= line.withdrawn)) return "withdrawn";
   if (deliveredAt && now.getTime() > withdrawableUntil(deliveredAt, days).getTime())
     return "withdrawal_too_late";

@@ -1219,7 +1219,7 @@ export interface paths {
         put?: never;
         /**
          * Withdraw from the contract about an order
-         * @description Makes a refund that cannot be rejected. Whatever refund was requested becomes it and keeps its note and photos. `items` are all pieces that are withdrawn, those withdrawn before too and paid back by now, so a repeated call answers the withdrawal as it is.
+         * @description Makes a refund that cannot be rejected. Whatever refund was requested becomes it and keeps its note and photos. `items` are all pieces that come back by then, those too that were refunded, asked for or withdrawn before. So a repeated call answers the withdrawal as it is, and whatever is approved meanwhile, no more comes back than was said.
          */
         post: operations["withdraw"];
         delete?: never;
@@ -2369,8 +2369,6 @@ export interface components {
             approved_count: number;
             /** @description Pieces of the refund that waits for a decision. */
             requested_count: number;
-            /** @description Those of `approved_count` that were withdrawn. */
-            withdrawn_count: number;
             /** @description The law leaves it out of the right of withdrawal. */
             withdrawal_exempt: boolean;
         };
@@ -2403,6 +2401,7 @@ export interface components {
          *       "id": "01a1fda1-4db5-78d4-bca7-b0a827790562",
          *       "created_at": "2026-11-12T09:30:00.000Z",
          *       "current_status": "requested",
+         *       "is_paying_back": false,
          *       "withdrawn_at": null,
          *       "total_amount": 37.9,
          *       "total_refunded_count": 2
@@ -2412,6 +2411,8 @@ export interface components {
             id: components["schemas"]["Id"];
             created_at: components["schemas"]["Time"];
             current_status: components["schemas"]["RefundStatus"];
+            /** @description It is approved, and the money is on its way. */
+            is_paying_back: boolean;
             withdrawn_at: components["schemas"]["Time"] | null;
             total_amount: components["schemas"]["Amount"];
             total_refunded_count: number;
@@ -2589,6 +2590,8 @@ export interface components {
             /** @description Pieces. */
             total_refunded_count: number;
             current_status: components["schemas"]["RefundStatus"];
+            /** @description It is approved, and the money is on its way. */
+            is_paying_back: boolean;
             requested_at: components["schemas"]["Time"] | null;
             /** @description When the customer withdrew from the contract about these pieces, last: the shop cannot reject it. null: it is no withdrawal. */
             withdrawn_at: components["schemas"]["Time"] | null;
@@ -3289,7 +3292,7 @@ export interface components {
          *     }
          */
         WithdrawalWanted: {
-            /** @description All pieces of each line that are withdrawn, those withdrawn before too; without it, all that can be. */
+            /** @description All pieces of each line that come back by then: those refunded or asked for before too; without it, all that can be withdrawn. */
             items?: {
                 /** @description The order item's id. */
                 id: components["schemas"]["Id"];
@@ -3301,7 +3304,7 @@ export interface components {
             field: string;
             message: string;
             /** @enum {string} */
-            code?: "unknown_item" | "count_above_left" | "exempt";
+            code?: "unknown_item" | "count_above_left" | "nothing_more" | "exempt";
         };
         WithdrawBadRequest: {
             /** @constant */

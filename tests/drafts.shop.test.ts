@@ -66,7 +66,6 @@ describe("a draft", () => {
           refunded_count: 0,
           approved_count: 0,
           requested_count: 0,
-          withdrawn_count: 0,
           withdrawal_exempt: false,
         },
       ],

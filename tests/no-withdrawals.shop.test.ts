@@ -30,7 +30,7 @@ describe("no withdrawal", () => {
     ["of −1", -1, "items.0.count must be >= 1"],
     ["of none", 0, "items.0.count must be >= 1"],
     ["of a half", 0.5, "items.0.count must be integer"],
-    ["of more than are left", 3, "items.0.count is above the 2 that can be withdrawn"],
+    ["of more than are left", 3, "items.0.count is above the 2 that were bought"],
   ])("%s", async (_, count, detail) => {
     const { order, orderNow, withdraw } = await paid();
     const { status, body } = await withdraw(order.id, { items: [{ id: order.items[0]!.id, count }] });

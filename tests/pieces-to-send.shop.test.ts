@@ -67,7 +67,7 @@ test("of what was paid back and withdrawn nothing is left; paid back alone, it i
   const { giveBack, withdraw, seen } = await paid();
   await giveBack(1);
   expect(await seen()).toEqual(["to_ship", 1]);
-  await withdraw(1);
+  await withdraw(2);
   expect(await seen()).toEqual(["withdrawn", 0]);
   const other = await paid();
   await other.giveBack(2);

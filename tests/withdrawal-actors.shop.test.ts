@@ -55,7 +55,7 @@ test("where fewer are left, the order as it is now comes with the refusal, with 
     order: {
       id: order.id,
       shippingAtMost: 6.95,
-      lines: [{ least: 1, most: 2, withdrawnCount: 0, isExempt: false }],
+      lines: [{ least: 1, most: 2, isExempt: false }],
     },
   });
 });

@@ -19,7 +19,7 @@ afterAll(async () => {
 const { decide, withoutProvider, paidWithMoney } = deciding(() => ({ shop, provider }));
 const piecesOf = ({ items }: Schemas["Refund"]) => items.map(({ count }) => count);
 const countsOf = ({ items }: Schemas["Order"]) =>
-  items.map((item) => [item.refunded_count, item.approved_count, item.requested_count, item.withdrawn_count]);
+  items.map((item) => [item.refunded_count, item.approved_count, item.requested_count]);
 
 describe("while another refund of the order is with the provider", () => {
   test("it is recorded at once, beside it; both are paid back, exactly what was paid", async () => {
@@ -27,17 +27,17 @@ describe("while another refund of the order is with the provider", () => {
     const first = await requested(1);
     await withoutProvider(async () => {
       expect((await decide(first)).body.is_paying_back).toBe(true);
-      expect(countsOf(await orderNow())).toEqual([[0, 1, 0, 0]]);
+      expect(countsOf(await orderNow())).toEqual([[0, 1, 0]]);
       expect((await orderNow()).withdrawable).toBe("possible");
       const { status, body } = await withdraw(order.id);
       expect([status, body.current_status, piecesOf(body)]).toEqual([200, "requested", [1]]);
       expect(body.id).not.toBe(first);
       // The shipping comes back with the last piece.
       expect(body.total_amount).toBe(25.9);
-      expect(countsOf(await orderNow())).toEqual([[0, 1, 1, 0]]);
+      expect(countsOf(await orderNow())).toEqual([[0, 1, 1]]);
       expect((await withdraw(order.id)).body).toEqual(body);
       expect((await decide(body.id)).body.is_paying_back).toBe(true);
-      expect(countsOf(await orderNow())).toEqual([[0, 2, 0, 1]]);
+      expect(countsOf(await orderNow())).toEqual([[0, 2, 0]]);
       expect((await orderNow()).withdrawable).toBe("withdrawn");
     });
     const withdrawal = (await orderNow()).order_returns[1]!.id;
@@ -47,26 +47,34 @@ describe("while another refund of the order is with the provider", () => {
     expect(await refund(first)).toMatchObject({ current_status: "approved", total_amount: 18.95 });
     expect(await refund(withdrawal)).toMatchObject({ current_status: "approved", total_amount: 25.9 });
     expect(await paidBack()).toEqual({ times: 2, minor: 4_485n });
-    expect(countsOf(await orderNow())).toEqual([[2, 2, 0, 1]]);
+    expect(countsOf(await orderNow())).toEqual([[2, 2, 0]]);
   });
 
-  test("the pieces that are on their way back can't be withdrawn too", async () => {
-    const { order, requested, withdraw } = await paidWithMoney();
+  test("no more comes back than was said, whatever is approved before it arrives", async () => {
+    const { order, requested, withdraw, refund } = await paidWithMoney(0, [{ ...fern, count: 3 }]);
+    const of = (count: number) => withdraw(order.id, { items: [{ id: order.items[0]!.id, count }] });
     const id = await requested(1);
     await withoutProvider(async () => {
       await decide(id);
-      const { status, body } = await withdraw(order.id, { items: [{ id: order.items[0]!.id, count: 2 }] });
-      expect([status, body.errors]).toEqual([
-        400,
-        [
-          {
-            field: "items.0.count",
-            message: "is above the 1 that can be withdrawn",
-            code: "count_above_left",
-          },
-        ],
-      ]);
+      // Two in all, one of which is approved by now.
+      const { body } = await of(2);
+      expect([body.id === id, piecesOf(body)]).toEqual([false, [1]]);
+      expect((await of(2)).body).toEqual(body);
+      expect((await of(3)).body).toMatchObject({ id: body.id, total_refunded_count: 2 });
     });
+    await decide(id);
+    expect((await refund(id)).total_refunded_count).toBe(1);
+  });
+
+  test("what brings nothing more back, or more than was bought, is refused", async () => {
+    const { order, requested, withdraw } = await paidWithMoney();
+    await decide(await requested(1));
+    const codes = async (count: number) => {
+      const { status, body } = await withdraw(order.id, { items: [{ id: order.items[0]!.id, count }] });
+      return [status, body.errors.map(({ field, code }: { field: string; code: string }) => [field, code])];
+    };
+    expect(await codes(1)).toEqual([400, [["items", "nothing_more"]]]);
+    expect(await codes(3)).toEqual([400, [["items.0.count", "count_above_left"]]]);
   });
 
   test("a withdrawal that is being paid back is no reason against withdrawing more", async () => {
@@ -99,15 +107,31 @@ test("repeated after it was paid back, it withdraws nothing more", async () => {
   const again = await withdraw(order.id, { items });
   expect([again.status, again.body.id, again.body.current_status]).toEqual([200, body.id, "approved"]);
   expect(await orderNow()).toMatchObject({ withdrawable: "possible", order_returns: [{ id: body.id }] });
-  expect(countsOf(await orderNow())).toEqual([[1, 1, 0, 1]]);
+  expect(countsOf(await orderNow())).toEqual([[1, 1, 0]]);
   const more = await withdraw(order.id, { items: [{ ...items[0]!, count: 2 }] });
   expect([more.body.id === body.id, piecesOf(more.body), more.body.total_amount]).toEqual([false, [1], 25.9]);
 });
 
-test("what an ordinary refund brought back counts as no withdrawal", async () => {
-  const { order, requested, withdraw, orderNow } = await paidWithMoney();
-  await decide(await requested(1));
-  const { body } = await withdraw(order.id, { items: [{ id: order.items[0]!.id, count: 1 }] });
-  expect([piecesOf(body), body.total_amount]).toEqual([[1], 25.9]);
-  expect((await orderNow()).withdrawable).toBe("withdrawn");
+test("what is being paid back is not packed, nor is what was withdrawn", async () => {
+  const { order, requested, withdraw } = await paidWithMoney(0, [{ ...fern, count: 3 }]);
+  const { token } = await shop.customer({ role: "administrator" });
+  const toSend = async () => {
+    const { body } = await shop.call("GET", `/admin/orders/${order.id}`, { token });
+    return [body.stage, body.to_send[0].count];
+  };
+  const id = await requested(1);
+  expect(await toSend()).toEqual(["to_ship", 3]);
+  await withoutProvider(async () => {
+    await decide(id);
+    expect(await toSend()).toEqual(["to_ship", 2]);
+    const { body } = await withdraw(order.id);
+    expect((await toSend())[1]).toBe(0);
+    await decide(body.id);
+    expect((await toSend())[1]).toBe(0);
+    const ship = await shop.call("POST", `/admin/orders/${order.id}/ship`, {
+      token,
+      body: { carrier: "Post", tracking_number: null, tracking_url: null, shipment: 0 },
+    });
+    expect(ship.status).not.toBe(200);
+  });
 });

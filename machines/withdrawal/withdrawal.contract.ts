@@ -4,8 +4,9 @@ import type { Unforeseen } from "../outcome.ts";
 export type Counts = Readonly<Record<string, number>>;
 
 /**
- * `refundedCount`: pieces whose refund is approved, `withdrawnCount` of which were withdrawn. `least`: pieces that a refund asks
- * for already, which become part of the withdrawal. `most`: pieces that can still be withdrawn, none of what the law leaves out.
+ * `refundedCount`: pieces whose refund is approved. `least`: pieces that a refund asks for already, which become part of the
+ * withdrawal. `most`: pieces that can be withdrawn besides those that are approved; of what the law leaves out only what was
+ * asked for.
  */
 export type WithdrawalLine = {
   id: string;
@@ -14,7 +15,6 @@ export type WithdrawalLine = {
   price: number;
   count: number;
   refundedCount: number;
-  withdrawnCount: number;
   least: number;
   most: number;
   isExempt: boolean;
@@ -40,7 +40,7 @@ export type WithdrawalEvent =
   | { type: "withdrawal.confirmed"; counts: Counts }
   | { type: "retry.requested" };
 
-/** `withdraw`: `counts` are all pieces, those withdrawn before too. Rejects when nobody answers; asked again, the shop answers what it has. */
+/** `withdraw`: `counts` are all pieces that come back by then, the approved ones too. Rejects when nobody answers; asked again, the shop answers what it has. */
 export type WithdrawInput = { orderId: string; counts: Counts };
 export type WithdrawOutput =
   /** `at`: when it reached the shop, ISO 8601. */

@@ -105,11 +105,11 @@ export const withdrawalMachine = withdrawal.createMachine({
   },
 });
 
-/** What is withdrawn by then; what the law leaves out is never asked for. */
+/** What comes back by then, so nothing comes back twice that is approved meanwhile. What the law leaves out is not asked for. */
 const inAll = ({ lines }: WithdrawalOrder, counts: Counts): Counts =>
   Object.fromEntries(
-    lines.flatMap(({ id, isExempt, withdrawnCount }) =>
-      isExempt ? [] : [[id, withdrawnCount + (counts[id] ?? 0)]],
+    lines.flatMap(({ id, isExempt, refundedCount }) =>
+      isExempt ? [] : [[id, refundedCount + (counts[id] ?? 0)]],
     ),
   );
 

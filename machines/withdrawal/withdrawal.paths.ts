@@ -2,7 +2,7 @@ import { pathModel } from "../paths/model.ts";
 import type { WithdrawalOrder } from "./withdrawal.contract.ts";
 import { withdrawalMachine } from "./withdrawal.machine.ts";
 
-/** One fern was withdrawn before, two are left, one of which is asked for already; the seeds are left out by law. */
+/** One fern came back before, two are left, one of which is asked for already; the seeds are left out by law. */
 export const order: WithdrawalOrder = {
   id: "order-1",
   currency: "EUR",
@@ -19,7 +19,6 @@ export const order: WithdrawalOrder = {
       price: 18.95,
       count: 3,
       refundedCount: 1,
-      withdrawnCount: 1,
       least: 1,
       most: 2,
       isExempt: false,
@@ -31,7 +30,6 @@ export const order: WithdrawalOrder = {
       price: 34,
       count: 1,
       refundedCount: 0,
-      withdrawnCount: 0,
       least: 0,
       most: 1,
       isExempt: false,
@@ -43,7 +41,6 @@ export const order: WithdrawalOrder = {
       price: 4.95,
       count: 1,
       refundedCount: 0,
-      withdrawnCount: 1,
       least: 0,
       most: 0,
       isExempt: true,

@@ -60,7 +60,7 @@ test("what is asked for already is part of it, and nothing chosen is said", () =
   });
 });
 
-test("all pieces are asked for, those withdrawn before too but what the law leaves out; after no answer the same again", () => {
+test("all pieces are asked for, those that come back already too but what the law leaves out; after no answer the same again", () => {
   const wanted = { orderId: "order-1", counts: { "line-1": 3, "line-2": 1 } };
   expect(asked(after(...sent), "withdraw")).toEqual(wanted);
   expect(asked(after(...sent, "withdraw ✗", "tries again"), "withdraw")).toEqual(wanted);

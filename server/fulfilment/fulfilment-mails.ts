@@ -7,7 +7,7 @@ import type { Letter, Part } from "../mail/letter.ts";
 import { writeLetter } from "../mail/write-letter.ts";
 import { wordsIn, type Words } from "../markets/words.ts";
 import { addressLines } from "../orders/address-lines.ts";
-import { refundUntil } from "../orders/order-returns.ts";
+import { findReturns, isUndecided, piecesIn, refundUntil } from "../orders/order-returns.ts";
 import { findItems, pointsEarned, type ItemRow, type OrderRow } from "../orders/orders.ts";
 import { shipmentOf } from "../orders/shipment.ts";
 import { convertAt, hasConverted } from "../points/points.ts";
@@ -64,13 +64,16 @@ export async function mailDelivered(services: Services, orderId: string): Promis
   const { order, items, timeZone } = found;
   const { delivered_at, paid_at, reference } = order;
   const until = refundUntil(order);
-  const hasLeft = items.some(({ count, refunded_count }) => count > refunded_count);
-  // What came back took some of them along.
-  const isWhole = items.every(({ refunded_count }) => refunded_count === 0);
-  const waiting = isWhole && !found.hasConverted ? pointsEarned(order, items) : 0;
+  const returns = await findReturns(services.database.queries, [orderId]);
+  const waiting = returns.filter(isUndecided);
+  const comesBack = ({ id, approved_count }: ItemRow) => approved_count + piecesIn(waiting, id);
+  const hasLeft = items.some((item) => item.count > comesBack(item));
+  // What comes back takes some of them along.
+  const isWhole = items.every((item) => comesBack(item) === 0);
+  const earned = isWhole && !found.hasConverted ? pointsEarned(order, items) : 0;
   await mailCustomer(services, `order-delivered-mail.${orderId}`, found, (words) => {
     const { say } = words;
-    const points = { points: waiting, date: words.date(convertAt(paid_at!, delivered_at), timeZone) };
+    const points = { points: earned, date: words.date(convertAt(paid_at!, delivered_at), timeZone) };
     return {
       heading: say("mail.order_delivered.subject", { reference }),
       parts: [
@@ -78,7 +81,7 @@ export async function mailDelivered(services: Services, orderId: string): Promis
         ...(until && hasLeft
           ? [paragraph(say("mail.order_delivered.refund", { date: words.date(until, timeZone) }))]
           : []),
-        ...(waiting > 0 ? [paragraph(say("mail.order_delivered.points", points))] : []),
+        ...(earned > 0 ? [paragraph(say("mail.order_delivered.points", points))] : []),
         { kind: "button", text: say("mail.see_order"), href: orderAddress(services, words, orderId) },
       ],
     };

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
 import * as customerSchema from "../database/customer-schema.ts";
 import { refundItems, refunds } from "../database/refund-schema.ts";
@@ -7,18 +7,20 @@ const { orderItems, orders } = customerSchema;
 
 /** The customer has withdrawn, and the money is not back yet. */
 const isOpenWithdrawal = and(eq(refunds.status, "requested"), isNotNull(refunds.withdrawn_at));
+/** Nobody has decided about it. */
+const isUndecided = isNull(refunds.paying_back_since);
 
 /** What was withdrawn after it had left was in the parcel. */
 const isNotSent = sql`${refunds.withdrawn_at} <= coalesce(${orders.shipped_at}, ${orders.delivered_at}, 'infinity')`;
 
-/** Pieces of a line that the customer has withdrawn, and that are not refunded yet. */
+/** Pieces of a line that the customer has withdrawn, and that nobody has approved yet. */
 const withdrawn = sql`coalesce((select sum(${refundItems.count}) from ${refundItems}
   join ${refunds} on ${refunds.id} = ${refundItems.refund_id}
   join ${orders} on ${orders.id} = ${refunds.order_id}
-  where ${refundItems.order_item_id} = ${orderItems.id} and ${isOpenWithdrawal} and ${isNotSent}), 0)`;
+  where ${refundItems.order_item_id} = ${orderItems.id} and ${isOpenWithdrawal} and ${isUndecided} and ${isNotSent}), 0)`;
 
-/** Pieces of a line that are to be sent, or were: neither refunded nor withdrawn. Never below none. */
-const toSend = sql<number>`greatest(${orderItems.count} - ${orderItems.refunded_count} - ${withdrawn}, 0)`;
+/** Pieces of a line that are to be sent, or were: neither withdrawn nor in a refund that is approved. Never below none. */
+const toSend = sql<number>`greatest(${orderItems.count} - ${orderItems.approved_count} - ${withdrawn}, 0)`;
 
 /** Whether some pieces of the order in the query around it are to be sent. */
 export const hasPieces = sql`exists (select 1 from ${orderItems}

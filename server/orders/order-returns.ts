@@ -69,11 +69,7 @@ export function figuresOf(
   items: readonly ItemRow[],
 ): Pick<ComesBack, "items" | "shipping" | "value" | "money" | "points"> {
   if (!isApproved(row)) {
-    return comesBack(
-      paidOrder(order, items),
-      new Map(row.items.map(({ order_item_id, count }) => [order_item_id, count])),
-      shippingBack(order, row),
-    );
+    return comesBack(paidOrder(order, items), leftOf(row, items), shippingBack(order, row));
   }
   const { items_minor, shipping_minor, money_minor, points } = row;
   const value = items_minor + shipping_minor;
@@ -83,6 +79,10 @@ export function figuresOf(
 /** Somebody has approved it, so it brings its pieces back, whether the money is back yet or not. */
 export const isApproved = ({ status, paying_back_since }: RefundRow): boolean =>
   status === "approved" || paying_back_since !== null;
+
+/** It is approved, and the provider has not yet said that the money is back. */
+export const isPayingBack = ({ status, paying_back_since }: RefundRow): boolean =>
+  status === "requested" && paying_back_since !== null;
 
 /** It waits for a decision. An order has one at most. */
 export const isUndecided = (row: RefundRow): boolean => row.status === "requested" && !isApproved(row);
@@ -94,6 +94,12 @@ export const piecesIn = (returns: readonly OrderReturn[], itemId: string): numbe
     .reduce((sum, { order_item_id, count }) => sum + (order_item_id === itemId ? count : 0), 0);
 
 export const piecesOf = ({ items }: OrderReturn): number => items.reduce((sum, { count }) => sum + count, 0);
+
+/** What a refund asks for, as far as it is left: a draft may be older than what came back since. */
+const leftOf = (row: OrderReturn, items: readonly ItemRow[]): ReadonlyMap<string, number> =>
+  new Map(
+    items.map(({ id, count, approved_count }) => [id, Math.min(piecesIn([row], id), count - approved_count)]),
+  );
 
 export const refundUntil = ({ paid_at, delivered_at }: OrderRow): Date | null =>
   paid_at && refundableUntil(paid_at, delivered_at, refundDays);

@@ -1,6 +1,6 @@
 import { money, toWire } from "#domain/money.ts";
 import type { Schemas } from "../api/reply.ts";
-import { isApproved, isUndecided, piecesIn, type OrderReturn } from "./order-returns.ts";
+import { isUndecided, piecesIn, type OrderReturn } from "./order-returns.ts";
 import type { ItemRow, OrderRow } from "./orders.ts";
 
 /** An order's items, and what its refunds ask for of each. */
@@ -10,7 +10,6 @@ export function toWireItems(
   returns: readonly OrderReturn[],
 ): Schemas["OrderItem"][] {
   const undecided = returns.filter(isUndecided);
-  const withdrawn = returns.filter((row) => isApproved(row) && row.withdrawn_at !== null);
   return items.map((item) => ({
     id: item.id,
     id_order: item.order_id,
@@ -22,7 +21,6 @@ export function toWireItems(
     refunded_count: item.refunded_count,
     approved_count: item.approved_count,
     requested_count: piecesIn(undecided, item.id),
-    withdrawn_count: piecesIn(withdrawn, item.id),
     withdrawal_exempt: item.withdrawal_exempt,
   }));
 }

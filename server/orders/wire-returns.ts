@@ -1,7 +1,14 @@
 import { money, toWire, withoutVat } from "#domain/money.ts";
 import type { Schemas } from "../api/reply.ts";
 import type { MarketRow } from "../markets/markets.ts";
-import { figuresOf, piecesOf, refundableNow, refundUntil, type OrderReturn } from "./order-returns.ts";
+import {
+  figuresOf,
+  isPayingBack,
+  piecesOf,
+  refundableNow,
+  refundUntil,
+  type OrderReturn,
+} from "./order-returns.ts";
 import type { ItemRow, OrderRow } from "./orders.ts";
 import { withdrawableNow, withdrawalDays, withdrawalUntil } from "./withdrawal-terms.ts";
 
@@ -35,6 +42,7 @@ export function toWireReturns(
       id: row.id,
       created_at: row.created_at.toISOString(),
       current_status: row.status,
+      is_paying_back: isPayingBack(row),
       withdrawn_at: row.withdrawn_at?.toISOString() ?? null,
       total_amount: toWire(money(figuresOf(row, order, items).value, order)),
       total_refunded_count: piecesOf(row),

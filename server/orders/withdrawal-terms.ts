@@ -5,7 +5,7 @@ import {
   type WithdrawalLine,
 } from "#domain/withdrawal.ts";
 import type { MarketRow } from "../markets/markets.ts";
-import { isApproved, piecesIn, type OrderReturn } from "./order-returns.ts";
+import { isUndecided, piecesIn, type OrderReturn } from "./order-returns.ts";
 import { isPaid, type ItemRow, type OrderRow } from "./orders.ts";
 
 /** As frozen in the order; an order of an earlier version has its market's days. Null: no right of withdrawal. */
@@ -22,13 +22,12 @@ export const withdrawalLines = (
   items: readonly ItemRow[],
   returns: readonly OrderReturn[],
 ): WithdrawalLine[] => {
-  const withdrawn = returns.filter(({ withdrawn_at }) => withdrawn_at !== null);
-  const others = returns.filter((row) => row.withdrawn_at === null && isApproved(row));
-  return items.map(({ id, count, withdrawal_exempt }) => ({
+  const waiting = returns.filter((row) => isUndecided(row) && row.withdrawn_at !== null);
+  return items.map(({ id, count, approved_count, withdrawal_exempt }) => ({
     id,
     count,
-    withdrawn: piecesIn(withdrawn, id),
-    refunded: piecesIn(others, id),
+    approved: approved_count,
+    withdrawn: piecesIn(waiting, id),
     isExempt: withdrawal_exempt,
   }));
 };
@@ -46,5 +45,6 @@ export const withdrawableNow = (
     days: withdrawalDays(order, market),
     deliveredAt: order.delivered_at,
     lines: withdrawalLines(items, returns),
+    hasWithdrawn: returns.some(({ withdrawn_at }) => withdrawn_at !== null),
     now,
   });

@@ -7,6 +7,7 @@ import type { Queries } from "../database/database.ts";
 import { refundItems, refunds, type Pieces } from "../database/refund-schema.ts";
 import {
   isApproved,
+  isPayingBack,
   paidOrder,
   shippingBack,
   withItems,
@@ -18,7 +19,7 @@ import type { Services } from "../services.ts";
 import { approveFirst, firstApproval, isSame, needsTwo } from "./first-approval.ts";
 import { forgetDecided } from "./forget-refunds.ts";
 import { payBack } from "./pay-back.ts";
-import { isPayingBack, lockRefund } from "./refunds.ts";
+import { lockRefund } from "./refunds.ts";
 
 export type Decision = Schemas["RefundDecision"];
 export type Decided =

@@ -3,9 +3,8 @@ import { actorOf, audit, type Person } from "../audit/audit.ts";
 import type { Queries } from "../database/database.ts";
 import { refunds, type Pieces } from "../database/refund-schema.ts";
 import { findMarket } from "../markets/markets.ts";
-import type { RefundRow } from "../orders/order-returns.ts";
+import { isPayingBack, type RefundRow } from "../orders/order-returns.ts";
 import type { OrderRow } from "../orders/orders.ts";
-import { isPayingBack } from "./refunds.ts";
 
 export type FirstApproval = { by: string; at: Date; pieces: Pieces };
 

@@ -3,10 +3,10 @@ import type { Schemas } from "../api/reply.ts";
 import type { Person } from "../audit/audit.ts";
 import * as customerSchema from "../database/customer-schema.ts";
 import { refunds } from "../database/refund-schema.ts";
-import type { RefundRow } from "../orders/order-returns.ts";
+import { isPayingBack, type RefundRow } from "../orders/order-returns.ts";
 import type { Services } from "../services.ts";
 import { firstApproval, type FirstApproval } from "./first-approval.ts";
-import { isPayingBack, toWireRefunds } from "./refunds.ts";
+import { toWireRefunds } from "./refunds.ts";
 
 const { customers } = customerSchema;
 

@@ -9,6 +9,7 @@ import { findDocuments, toWireDocument, type DocumentRow } from "../documents/do
 import {
   creditNoteNumber,
   figuresOf,
+  isPayingBack,
   piecesOf,
   withItems,
   type OrderReturn,
@@ -58,10 +59,6 @@ export async function findRefund(
     .where(and(eq(refunds.id, id), eq(refunds.customer_id, customerId)));
   return row ?? null;
 }
-
-/** It is approved, and the provider has not yet said that the money is back. */
-export const isPayingBack = ({ status, paying_back_since }: RefundRow): boolean =>
-  status === "requested" && paying_back_since !== null;
 
 /** Locks customer, order and refund, in this order, as everything does that decides about a refund. */
 export async function lockRefund(tx: Queries, { id, order_id }: RefundRow) {
@@ -158,6 +155,7 @@ function written(
     points: figures.points,
     total_refunded_count: piecesOf(row),
     current_status: row.status,
+    is_paying_back: isPayingBack(row),
     requested_at: time(row.requested_at),
     withdrawn_at: time(row.withdrawn_at),
     decided_at: time(row.decided_at),

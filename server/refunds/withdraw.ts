@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { withdrawableCount, type Withdrawable, type WithdrawalLine } from "#domain/withdrawal.ts";
+import type { Withdrawable, WithdrawalLine } from "#domain/withdrawal.ts";
 import type { Schemas } from "../api/reply.ts";
 import { actorOf, audit, type Person } from "../audit/audit.ts";
 import type { Queries } from "../database/database.ts";
@@ -29,9 +29,9 @@ type Wanted = Schemas["WithdrawalWanted"]["items"];
 type Counts = ReadonlyMap<string, number>;
 
 /**
- * A customer withdraws from the contract. `wanted` are all pieces that are withdrawn by then, those paid back by now too, so
- * whoever asks again, in another tab or much later, gets the withdrawal that there is. What waits for a decision becomes the
- * withdrawal; what the provider is paying back goes its own way beside it.
+ * A customer withdraws from the contract. `wanted` are all pieces that come back by then, those too that were refunded or asked
+ * for before, so whoever asks again, in another tab or much later, gets the withdrawal that there is. What waits for a decision
+ * becomes the withdrawal; what the provider is paying back goes its own way beside it.
  */
 export async function withdraw(
   { database, clock, jobs }: Services,
@@ -51,11 +51,12 @@ export async function withdraw(
     const lines = withdrawalLines(items, returns);
     const counts = wanted ? countsOf(wanted) : allOf(lines);
     const last = returns.findLast(({ withdrawn_at }) => withdrawn_at !== null);
-    const isSaid = lines.every(({ id, withdrawn }) => withdrawn >= (counts.get(id) ?? 0));
+    const isSaid = lines.every((line) => more(line, counts) <= line.withdrawn);
     const errors = itemErrors(wanted ?? [], lines);
     if (last && isSaid && errors.length === 0) return { outcome: "withdrawn", refund: last };
     const why = withdrawableNow(order, items, returns, market!, now);
     if (why !== "possible" && why !== "withdrawn") return { outcome: "notWithdrawable", why };
+    if (lines.every((line) => more(line, counts) === 0)) errors.push(nothingMore);
     if (errors.length > 0) return { outcome: "invalid", errors };
     const refund = await write(tx, order, returns, counts, lines, now);
     const subject = { refund: refund.id };
@@ -70,7 +71,17 @@ export async function withdraw(
 const countsOf = (pieces: NonNullable<Wanted>): Counts => new Map(pieces.map(({ id, count }) => [id, count]));
 
 const allOf = (lines: readonly WithdrawalLine[]): Counts =>
-  new Map(lines.map((line) => [line.id, withdrawableCount(line)]));
+  new Map(lines.flatMap(({ id, count, isExempt }) => (isExempt ? [] : [[id, count]])));
+
+/** What comes back of a line besides what is approved. */
+const more = ({ id, approved }: WithdrawalLine, counts: Counts): number =>
+  Math.max(0, (counts.get(id) ?? 0) - approved);
+
+const nothingMore: Schemas["WithdrawalFieldError"] = {
+  field: "items",
+  message: "bring no more back than comes back already",
+  code: "nothing_more",
+};
 
 function itemErrors(wanted: NonNullable<Wanted>, lines: readonly WithdrawalLine[]) {
   return wanted.flatMap(({ id, count }, index): Schemas["WithdrawalFieldError"][] => {
@@ -80,9 +91,8 @@ function itemErrors(wanted: NonNullable<Wanted>, lines: readonly WithdrawalLine[
     if (!line) return [{ field, message: "is no item of this order", code: "unknown_item" }];
     if (isTwice) return [{ field, message: "is there twice", code: "unknown_item" }];
     if (line.isExempt) return [{ field, message: "is left out of the right of withdrawal", code: "exempt" }];
-    const most = withdrawableCount(line);
-    if (count <= most) return [];
-    const message = `is above the ${most} that can be withdrawn`;
+    if (count <= line.count) return [];
+    const message = `is above the ${line.count} that were bought`;
     return [{ field: `items.${index}.count`, message, code: "count_above_left" }];
   });
 }
@@ -119,10 +129,9 @@ async function write(
         })
         .returning();
   const asked = open ? [open] : [];
-  const elsewhere = returns.filter((row) => row.withdrawn_at !== null && row !== open);
-  const pieces = lines.flatMap(({ id }) => {
-    const more = (counts.get(id) ?? 0) - piecesIn(elsewhere, id);
-    const count = Math.max(piecesIn(asked, id), more);
+  const pieces = lines.flatMap((line) => {
+    const { id } = line;
+    const count = Math.max(piecesIn(asked, id), more(line, counts));
     return count > 0 ? [{ refund_id: refund!.id, order_item_id: id, count }] : [];
   });
   await tx.delete(refundItems).where(eq(refundItems.refund_id, refund!.id));

@@ -10,16 +10,14 @@ const likeOrder = {
   rejected: "cancelled",
 } as const satisfies Record<Wire["RefundStatus"], Wire["OrderStatus"]>;
 
-export const RefundState = ({
-  status,
-  isWithdrawal,
-}: {
-  status: Wire["RefundStatus"];
-  isWithdrawal: boolean;
-}) => (
-  <span className={styles.state} data-status={likeOrder[status]}>
-    <FormattedMessage
-      id={`refunds.status.${isWithdrawal && status === "requested" ? "withdrawn" : status}`}
-    />
-  </span>
-);
+type Props = { refund: Pick<Wire["RefundSummary"], "current_status" | "is_paying_back" | "withdrawn_at"> };
+
+export function RefundState({ refund: { current_status, is_paying_back, withdrawn_at } }: Props) {
+  const isWithdrawn = withdrawn_at !== null && current_status === "requested";
+  const word = is_paying_back ? "paying_back" : isWithdrawn ? "withdrawn" : current_status;
+  return (
+    <span className={styles.state} data-status={likeOrder[current_status]}>
+      <FormattedMessage id={`refunds.status.${word}`} />
+    </span>
+  );
+}

@@ -33,7 +33,7 @@ async function withdrawFrom(orders: Schemas["Order"][], { moments, random }: Wor
   const possible = orders.filter(({ withdrawable }) => withdrawable === "possible");
   const order = possible[Math.floor(random() * possible.length)];
   if (!order) return;
-  const items = [{ id: order.items[0]!.id, count: order.items[0]!.withdrawn_count + 1 }];
+  const items = [{ id: order.items[0]!.id, count: order.items[0]!.approved_count + 1 }];
   const path = `/orders/${order.id}/withdraw`;
   const said = [call("POST", path, random() < 0.5 ? {} : { items })];
   if (random() < 0.4) said.push(call("POST", path, { items }));

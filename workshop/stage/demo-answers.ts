@@ -76,7 +76,6 @@ export function demoOrder(id: string, place: Place): Wire["Order"] {
           refunded_count: 0,
           approved_count: 0,
           requested_count: 0,
-          withdrawn_count: 0,
           withdrawal_exempt: false,
         }
       : [],

@@ -19,7 +19,10 @@ type Props = {
 export function UnsentPhotos({ orderId, count, isRequested }: Props) {
   const { read, write } = useKept(keptPhotos(orderId));
   const [lost, setLost] = useState(0);
+  const [hasChosen, setHasChosen] = useState(false);
   const last = useRef(0);
+  // Whoever has chosen photos since has read it.
+  if (count > 0 && !hasChosen) setHasChosen(true);
   useEffect(() => {
     if (count > 0) write({ count: String(count) });
     else if (last.current > 0 || isRequested) write(null);
@@ -32,7 +35,7 @@ export function UnsentPhotos({ orderId, count, isRequested }: Props) {
     addEventListener("beforeunload", ask);
     return () => removeEventListener("beforeunload", ask);
   }, [count]);
-  if (lost === 0 || count > 0 || isRequested) return null;
+  if (lost === 0 || hasChosen || isRequested) return null;
   const dismiss = () => {
     write(null);
     setLost(0);

@@ -13,10 +13,12 @@ import styles from "./withdrawal.module.css";
 type Send = (event: WithdrawalEvent) => void;
 type Props = { view: Extract<WithdrawalView, { sees: "form" }>; send: Send; orderId: string };
 
+export const keptWithdrawal = (orderId: string): string => `withdrawal from ${orderId}`;
+
 /** What is withdrawn, and nothing that the law does not ask for. */
 export function WithdrawalForm({ view, send, orderId }: Props) {
   const { order, problem, busy } = view;
-  const { ref, onInput } = useKeptForm(`withdrawal from ${orderId}`, false);
+  const { ref, onInput } = useKeptForm(keptWithdrawal(orderId), false);
   const [counts, setCounts] = useState(view.counts);
   useEffect(() => {
     // What was kept of an earlier visit stands in the form now.

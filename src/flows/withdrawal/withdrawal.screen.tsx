@@ -7,7 +7,8 @@ import { MomentText } from "../../facts/format.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/link.tsx";
 import { Situation } from "../../ui/situation.tsx";
-import { WithdrawalForm } from "./withdrawal-form.tsx";
+import { useKeptForm } from "../../forms/kept-form.ts";
+import { keptWithdrawal, WithdrawalForm } from "./withdrawal-form.tsx";
 
 type Send = (event: WithdrawalEvent) => void;
 type Props = { view: WithdrawalView; send: Send; orderId: string };
@@ -23,29 +24,7 @@ export function WithdrawalScreen({ view, send, orderId }: Props) {
     case "form":
       return <WithdrawalForm key={shapeOf(view)} view={view} send={send} orderId={orderId} />;
     case "withdrawn":
-      return (
-        <Situation
-          tone="information"
-          said={
-            <FormattedMessage
-              id="refunds.withdrawal.done"
-              values={{ time: <MomentText key="time" at={view.at} /> }}
-            />
-          }
-          actions={
-            <ButtonLink href={links.refund(view.refundId)}>
-              <FormattedMessage id="refunds.withdrawal.see" />
-            </ButtonLink>
-          }
-        >
-          <p>
-            <FormattedMessage
-              id="refunds.withdrawal.done.mail"
-              values={{ email: <bdi key="email">{view.email}</bdi> }}
-            />
-          </p>
-        </Situation>
-      );
+      return <Withdrawn view={view} orderId={orderId} />;
     case "tooLate":
       return <Closed said="refunds.withdrawal.too_late" />;
     case "nothingLeft":
@@ -53,6 +32,36 @@ export function WithdrawalScreen({ view, send, orderId }: Props) {
     case "notPossible":
       return <Closed said="refunds.withdrawal.not_possible" />;
   }
+}
+
+type Done = Extract<WithdrawalView, { sees: "withdrawn" }>;
+
+function Withdrawn({ view, orderId }: { view: Done; orderId: string }) {
+  // What was chosen is said; the next time begins with what is left then.
+  useKeptForm(keptWithdrawal(orderId), true);
+  return (
+    <Situation
+      tone="information"
+      said={
+        <FormattedMessage
+          id="refunds.withdrawal.done"
+          values={{ time: <MomentText key="time" at={view.at} /> }}
+        />
+      }
+      actions={
+        <ButtonLink href={links.refund(view.refundId)}>
+          <FormattedMessage id="refunds.withdrawal.see" />
+        </ButtonLink>
+      }
+    >
+      <p>
+        <FormattedMessage
+          id="refunds.withdrawal.done.mail"
+          values={{ email: <bdi key="email">{view.email}</bdi> }}
+        />
+      </p>
+    </Situation>
+  );
 }
 
 const Closed = ({ said }: { said: string }) => (

@@ -10,7 +10,8 @@ export const toWithdrawalOrder = (order: Wire["Order"]): WithdrawalOrder => ({
   amountDue: order.amount_due,
   usedPoints: order.used_points,
   lines: order.items.map((item) => {
-    const most = item.withdrawal_exempt ? 0 : item.count - item.approved_count;
+    const { requested_count: requested } = item;
+    const most = item.withdrawal_exempt ? requested : item.count - item.approved_count;
     return {
       id: item.id,
       productId: item.product_id,
@@ -18,8 +19,7 @@ export const toWithdrawalOrder = (order: Wire["Order"]): WithdrawalOrder => ({
       price: item.price,
       count: item.count,
       refundedCount: item.approved_count,
-      withdrawnCount: item.withdrawn_count,
-      least: Math.min(item.requested_count, most),
+      least: Math.min(requested, most),
       most,
       isExempt: item.withdrawal_exempt,
     };

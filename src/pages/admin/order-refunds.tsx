@@ -9,12 +9,15 @@ import styles from "./order.module.css";
 /** What came back of an order, or may; one that waits may change what is to be packed. */
 export function OrderRefunds({ order }: { order: Wire["Order"] }) {
   if (order.order_returns.length === 0) return null;
+  const isWaiting = order.order_returns.some(
+    ({ current_status, is_paying_back }) => current_status === "requested" && !is_paying_back,
+  );
   return (
     <section className={styles.part}>
       <h2>
         <FormattedMessage id="admin.order.refunds" />
       </h2>
-      {order.has_requested_return && (
+      {isWaiting && (
         <Notice tone="information">
           <FormattedMessage id="admin.order.refund_waits" />
         </Notice>
@@ -30,7 +33,9 @@ export function OrderRefunds({ order }: { order: Wire["Order"] }) {
             </span>
             <Money amount={refund.total_amount} currency={order} />
             <span>
-              <FormattedMessage id={`admin.state.${refund.current_status}`} />
+              <FormattedMessage
+                id={`admin.state.${refund.is_paying_back ? "paying_back" : refund.current_status}`}
+              />
             </span>
           </li>
         ))}

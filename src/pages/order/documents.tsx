@@ -30,10 +30,12 @@ export function Documents({ order }: { order: Wire["Order"] }) {
       )}
       {order.documents.map((file) => (
         <DocumentDownload key={file.id} file={file}>
-          <FormattedMessage
-            id={`orders.document.${file.document_type}`}
-            values={{ number: <bdi key="number">{numberIn(file)}</bdi> }}
-          />
+          <span>
+            <FormattedMessage
+              id={`orders.document.${file.document_type}`}
+              values={{ number: <bdi key="number">{numberIn(file)}</bdi> }}
+            />
+          </span>
         </DocumentDownload>
       ))}
     </div>

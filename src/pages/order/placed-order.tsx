@@ -43,7 +43,7 @@ export function PlacedOrder({ order }: { order: Wire["Order"] }) {
             values={{ reference: <bdi key="reference">{order.reference}</bdi> }}
           />
         </h1>
-        <OrderState status={order.current_status} />
+        <OrderState order={order} />
       </header>
       {isUnpaid(order) && <OrderPayment order={order} onCalledOff={() => setCalledOffHere(true)} />}
       {isCalledOffHere && !isUnpaid(order) && <CalledOff />}

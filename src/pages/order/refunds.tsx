@@ -19,12 +19,12 @@ export function Refunds({ order }: { order: Wire["Order"] }) {
             <FormattedMessage id="refunds.of_order" />
           </h2>
           <ul>
-            {order_returns.map(({ id, created_at, current_status, withdrawn_at }) => (
-              <li key={id}>
-                <TextLink href={links.refund(id)}>
-                  <DateText at={created_at} />
+            {order_returns.map((refund) => (
+              <li key={refund.id}>
+                <TextLink href={links.refund(refund.id)}>
+                  <DateText at={refund.created_at} />
                 </TextLink>
-                <RefundState status={current_status} isWithdrawal={withdrawn_at !== null} />
+                <RefundState refund={refund} />
               </li>
             ))}
           </ul>

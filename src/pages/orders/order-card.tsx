@@ -40,7 +40,7 @@ export function OrderCard({ order, products }: Props) {
         <p className={styles.total}>
           <Money amount={totalOf([total_price_incl_vat, shipping_cost_incl_vat], order)} currency={order} />
         </p>
-        <OrderState status={order.current_status} />
+        <OrderState order={order} />
       </div>
     </article>
   );

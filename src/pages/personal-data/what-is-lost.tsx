@@ -39,8 +39,8 @@ export function WhatIsLost({ me, waiting }: Props) {
 }
 
 function Waiting({ refund }: { refund: Wire["Refund"] }) {
-  const { order, money_amount, points, withdrawn_at } = refund;
-  const kind = withdrawn_at ? "withdrawal" : "refund";
+  const { order, money_amount, points, is_paying_back, withdrawn_at } = refund;
+  const kind = withdrawn_at ? "withdrawal" : is_paying_back ? "paying_back" : "refund";
   return (
     <>
       <FormattedMessage

@@ -66,7 +66,7 @@ function Refund({ refund }: { refund: Wire["Refund"] }) {
             }}
           />
         </h1>
-        <RefundState status={refund.current_status} isWithdrawal={refund.withdrawn_at !== null} />
+        <RefundState refund={refund} />
       </header>
       {refund.current_status === "draft" && <Draft refundId={refund.id} orderId={order.id} />}
       {decision_note && (

@@ -41,7 +41,7 @@ export function RefundCard({ refund, products }: Props) {
             <Money amount={total_amount} currency={order} />
           </p>
         )}
-        <RefundState status={current_status} isWithdrawal={refund.withdrawn_at !== null} />
+        <RefundState refund={refund} />
       </div>
     </article>
   );
