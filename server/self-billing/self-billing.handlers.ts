@@ -1,0 +1,45 @@
+import { and, eq } from "drizzle-orm";
+import { countryOf } from "#domain/countries.ts";
+import { isTourLead } from "../accounts/tour-leads.ts";
+import { invalid, notFound, ok, type Handlers } from "../api/reply.ts";
+import { payouts, selfBillingInvoices } from "../database/payout-schema.ts";
+import { findTaxData, keepTaxData } from "../payouts/tax-data.ts";
+import type { Services } from "../services.ts";
+
+type SelfBillingHandlers = Pick<
+  Handlers,
+  "getSelfBilling" | "keepSelfBilling" | "downloadSelfBillingInvoice"
+>;
+
+const notALead = ["Only tour leads have commissions.", { code: "not_a_tour_lead" }] as const;
+
+export const selfBillingHandlers = (services: Services): SelfBillingHandlers => {
+  const { queries } = services.database;
+  return {
+    getSelfBilling: async ({ customer, refuse }) =>
+      (await isTourLead(queries, customer.id))
+        ? ok({ tax_data: await findTaxData(services, customer.id) })
+        : refuse(403, ...notALead),
+
+    keepSelfBilling: async ({ customer, body: { tax_data: data }, refuse }) => {
+      if (data && !countryOf(data.country)) return invalid([{ field: "country", message: "is no country" }]);
+      const kept = await keepTaxData(services, customer, data);
+      return kept === "kept" ? ok({ tax_data: data }) : refuse(403, ...notALead);
+    },
+
+    downloadSelfBillingInvoice: async ({ params, customer, refuse }) => {
+      if (!(await isTourLead(queries, customer.id))) return refuse(403, ...notALead);
+      const [invoice] = await queries
+        .select({ hash: selfBillingInvoices.content_hash, name: selfBillingInvoices.file_name })
+        .from(selfBillingInvoices)
+        .innerJoin(payouts, eq(payouts.id, selfBillingInvoices.payout_id))
+        .where(and(eq(payouts.id, params.id), eq(payouts.customer_id, customer.id)));
+      if (!invoice) return notFound("There is no such invoice.");
+      const headers = {
+        "content-type": "application/pdf",
+        "content-disposition": `inline; filename="${invoice.name}"`,
+      };
+      return { status: 200, body: await services.documentFiles.read(invoice.hash), headers };
+    },
+  };
+};
