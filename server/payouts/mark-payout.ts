@@ -33,7 +33,12 @@ export async function markPayout(
     const [marked] = await tx
       .update(payouts)
       .set({
-        ...{ status: result, decided_at: now, holder: null, ciphertext: null, nonce: null, key_id: null },
+        status: result,
+        decided_at: now,
+        holder: null,
+        ciphertext: null,
+        nonce: null,
+        key_id: null,
         ...(isBilled ? await nextInvoice(tx) : forgottenTaxData),
       })
       .where(eq(payouts.id, payoutId))

@@ -64,8 +64,12 @@ export async function nextInvoice(
   const [first] = await findMarkets(tx);
   const { seller, time_zone, vat_basis_points, tax_kind } = first!;
   const [series] = await tx
-    .update(selfBillingSeries)
-    .set({ last_number: sql`last_number + 1` })
+    .insert(selfBillingSeries)
+    .values({ only_one: true, last_number: 1 })
+    .onConflictDoUpdate({
+      target: selfBillingSeries.only_one,
+      set: { last_number: sql`${selfBillingSeries.last_number} + 1` },
+    })
     .returning({ number: selfBillingSeries.last_number });
   return {
     self_billing_number: series!.number,

@@ -1,10 +1,9 @@
-import { and, eq } from "drizzle-orm";
 import { countryOf } from "#domain/countries.ts";
 import { isTourLead } from "../accounts/tour-leads.ts";
 import { invalid, notFound, ok, type Handlers } from "../api/reply.ts";
-import { payouts, selfBillingInvoices } from "../database/payout-schema.ts";
 import { findTaxData, keepTaxData } from "../payouts/tax-data.ts";
 import type { Services } from "../services.ts";
+import { findOwnInvoice } from "./self-billing-invoices.ts";
 
 type SelfBillingHandlers = Pick<
   Handlers,
@@ -29,17 +28,13 @@ export const selfBillingHandlers = (services: Services): SelfBillingHandlers => 
 
     downloadSelfBillingInvoice: async ({ params, customer, refuse }) => {
       if (!(await isTourLead(queries, customer.id))) return refuse(403, ...notALead);
-      const [invoice] = await queries
-        .select({ hash: selfBillingInvoices.content_hash, name: selfBillingInvoices.file_name })
-        .from(selfBillingInvoices)
-        .innerJoin(payouts, eq(payouts.id, selfBillingInvoices.payout_id))
-        .where(and(eq(payouts.id, params.id), eq(payouts.customer_id, customer.id)));
+      const invoice = await findOwnInvoice(queries, { customerId: customer.id, payoutId: params.id });
       if (!invoice) return notFound("There is no such invoice.");
       const headers = {
         "content-type": "application/pdf",
-        "content-disposition": `inline; filename="${invoice.name}"`,
+        "content-disposition": `inline; filename="${invoice.file_name}"`,
       };
-      return { status: 200, body: await services.documentFiles.read(invoice.hash), headers };
+      return { status: 200, body: await services.documentFiles.read(invoice.content_hash), headers };
     },
   };
 };

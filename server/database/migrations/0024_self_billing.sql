@@ -24,5 +24,4 @@ create table self_billing_invoices (
 create table self_billing_series (
   only_one boolean primary key default true check (only_one),
   last_number integer not null
-);
-insert into self_billing_series (last_number) values (0)
+)
