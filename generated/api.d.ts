@@ -1035,6 +1035,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/customers/me/payouts_on_their_way": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was asked to be paid out and is neither paid nor failed */
+        get: operations["getPayoutsOnTheirWay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/tour_leads/me/self_billing": {
         parameters: {
             query?: never;
@@ -6164,6 +6181,34 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["TourLeadsOnly"];
             429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    getPayoutsOnTheirWay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sum in each currency; empty if nothing is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "EUR": 25.5
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AmountByCurrency"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Refused"];
         };
     };

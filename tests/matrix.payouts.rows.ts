@@ -2,7 +2,7 @@ import { customers } from "../server/database/customer-schema.ts";
 import { eq } from "drizzle-orm";
 import type { OperationId } from "../server/api/reply.ts";
 import { administratorAlone } from "./matrix.refunds.rows.ts";
-import { loggedIn, ofTourLead, type Row } from "./matrix.kinds.ts";
+import { loggedIn, ofTourLead, readLoggedIn, type Row } from "./matrix.kinds.ts";
 import { operator } from "../server/audit/audit.ts";
 import { markPayout } from "../server/payouts/mark-payout.ts";
 import { makeSelfBillingInvoice } from "../server/self-billing/make-self-billing-invoice.ts";
@@ -42,6 +42,7 @@ export const payoutRows: Partial<Record<OperationId, Row>> = {
     ...leadAlone,
     owner: "201",
   },
+  getPayoutsOnTheirWay: readLoggedIn("/users/customers/me/payouts_on_their_way"),
   getBankAccount: ofTourLead("/users/tour_leads/me/bank_account"),
   keepBankAccount: {
     ask: async (shop, owner) => {

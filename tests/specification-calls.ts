@@ -114,6 +114,7 @@ export const additionalOperations: Partial<Record<OperationId, string>> = {
   withdraw: "the law asks that a contract can be withdrawn from where it was made, without a reason",
   getBankAccount: "a payout goes to an account, which is kept once and shown by its end",
   keepBankAccount: "and said or changed by the tour lead",
+  getPayoutsOnTheirWay: "whoever deletes an account reads what is still paid out",
   getSelfBilling: "a tour lead may have the shop write their invoices",
   keepSelfBilling: "and agrees to it with their tax data, or ends it",
   downloadSelfBillingInvoice: "the invoice of a payout",
