@@ -2,6 +2,7 @@ import { FormattedMessage } from "react-intl";
 import type { Wire } from "../../api/client.ts";
 import { Money } from "../../facts/format.tsx";
 import { precisionOf } from "../../facts/precision.ts";
+import { useFacts } from "../../facts/use-facts.ts";
 import styles from "./personal-data.module.css";
 
 type Props = {
@@ -14,6 +15,7 @@ type Props = {
 
 /** What goes with the account, and what still comes back without it. */
 export function WhatIsLost({ me, waiting, payouts }: Props) {
+  const { payout_minimum: minimum } = useFacts().settings;
   const commissions = amountsIn(me.commission_balances);
   const onTheirWay = amountsIn(payouts);
   const hasMore = waiting.length + commissions.length + onTheirWay.length > 0;
@@ -32,7 +34,8 @@ export function WhatIsLost({ me, waiting, payouts }: Props) {
       )}
       {commissions.map((money) => (
         <li key={`balance ${money.currency}`}>
-          <FormattedMessage id="account.delete.commissions" values={{ amount: <Amount {...money} /> }} />
+          <FormattedMessage id="account.delete.commissions" values={{ amount: <Amount {...money} /> }} />{" "}
+          {money.amount >= minimum && <FormattedMessage id="account.delete.commissions.first" />}
         </li>
       ))}
       {onTheirWay.map((money) => (
