@@ -1,6 +1,6 @@
 /** The folders of the server that have a rule below, and those above all areas. */
 const areas = [
-  "api|audit|captcha|database|documents|images|jobs|limits|mail|markets|accounts|catalogue|content|points|commissions|payouts|tour-leads|cart|orders|payment|invoices|statements|refunds|fulfilment|contact|personal-data",
+  "api|audit|captcha|database|documents|images|jobs|limits|mail|markets|accounts|catalogue|content|points|commissions|payouts|tour-leads|cart|orders|payment|invoices|statements|self-billing|refunds|fulfilment|contact|personal-data",
   "painting|shop-data",
 ].join("|");
 /** Files that serve all of the server's areas. */
@@ -94,6 +94,12 @@ export const serverRules = (never, aside) => {
       "A tour lead's statement is drawn as an invoice is, of entries that stand already; it writes nothing.",
       "statements",
       "accounts|commissions|invoices|markets|orders",
+    ),
+    area(
+      "self-billing-follows-a-payout",
+      "A payout is paid whether or not an invoice is written for it; the invoice is drawn as a customer's is.",
+      "self-billing",
+      "accounts|documents|invoices|markets|orders|payouts",
     ),
     area(
       "refunds-follow-a-payment",

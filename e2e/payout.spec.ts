@@ -15,6 +15,7 @@ test("commissions are paid out: an account, two tabs at once, a file for the ban
 }) => {
   complaints.expect(/Password forms should have/);
   complaints.expect(refusal(409));
+  complaints.expect(refusal(400));
   await enter(page);
   await open(page, "/en/login?to=/user/tour-leads/commission");
   await logIn(page, "en", "lead@example.com");
@@ -22,6 +23,7 @@ test("commissions are paid out: an account, two tabs at once, a file for the ban
   await main(page).getByLabel("IBAN").fill("DE89 3704 0044 0532 0130 00");
   await button(page, "Save account").click();
   await expect(main(page)).toContainText("DE ···· 3000");
+  await agreeToSelfBilling(page);
 
   const other = await page.context().newPage();
   await open(other, "/en/user/tour-leads/commission");
@@ -55,4 +57,31 @@ test("commissions are paid out: an account, two tabs at once, a file for the ban
   await main(admin).getByRole("link", { name: "Paid" }).click();
   await expect(main(admin).getByRole("article")).toContainText("€5.00");
   await admin.context().close();
+
+  await page.reload();
+  const invoice = page.waitForEvent("download");
+  await expect(async () => {
+    if (!(await button(page, "Download invoice").isVisible())) await page.reload();
+    await button(page, "Download invoice").click({ timeout: 2_000 });
+  }).toPass();
+  expect((await invoice).suggestedFilename()).toMatch(/^self-billing-SB-\d{6}\.pdf$/);
 });
+
+/** What is typed is still there after a reload. */
+async function agreeToSelfBilling(page: Page): Promise<void> {
+  await button(page, "Have us write invoices").click();
+  await main(page).getByLabel("Name or company").fill("Tom Rivers");
+  await page.reload();
+  await button(page, "Have us write invoices").click();
+  await expect(main(page).getByLabel("Name or company")).toHaveValue("Tom Rivers");
+  await main(page).getByLabel("Street and number").fill("Kade 3");
+  await main(page).getByLabel("Postcode").fill("1431 HB");
+  await main(page).getByLabel("Town or city").fill("Aalsmeer");
+  await main(page).getByLabel("Tax number or VAT number").fill("NL001234567B01");
+  await button(page, "Agree and save").click();
+  await expect(main(page)).toContainText("Please check this.");
+  await main(page).getByLabel("Country").selectOption("NL");
+  await main(page).getByLabel("Do you charge VAT?").selectOption("yes");
+  await button(page, "Agree and save").click();
+  await expect(main(page)).toContainText("Saved. It counts for payouts that you ask for from now on.");
+}

@@ -1035,6 +1035,64 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/customers/me/payouts_on_their_way": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was asked to be paid out and is neither paid nor failed */
+        get: operations["getPayoutsOnTheirWay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/tour_leads/me/self_billing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the shop writes a tour lead's invoices, and with what tax data */
+        get: operations["getSelfBilling"];
+        /**
+         * Agree to self-billing with tax data, or end it
+         * @description It counts for payouts that are asked for from then on.
+         */
+        put: operations["keepSelfBilling"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/tour_leads/me/payouts/{id}/self_billing_invoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The self-billing invoice of a payout
+         * @description It is made soon after the payout was paid.
+         */
+        get: operations["downloadSelfBillingInvoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/contact/": {
         parameters: {
             query?: never;
@@ -2665,7 +2723,8 @@ export interface components {
          *       },
          *       "currency": "EUR",
          *       "transaction_type": "earned",
-         *       "value": 1.56
+         *       "value": 1.56,
+         *       "self_billing_invoice": null
          *     }
          */
         CommissionTransaction: {
@@ -2685,6 +2744,11 @@ export interface components {
             transaction_type: "earned" | "reversed" | "paid_out" | "payout_returned";
             /** @description In the currency; what went is below zero. */
             value: number;
+            /** @description That of a payout; null if there is none, or none yet. */
+            self_billing_invoice: {
+                payout_id: components["schemas"]["Id"];
+                file_name: string;
+            } | null;
         };
         /**
          * @description `exported`: it is in a file for the bank. What `failed` came back to the balance.
@@ -2722,6 +2786,28 @@ export interface components {
             country: components["schemas"]["Country"];
             /** @description The last four characters of the IBAN; nobody is shown the others. */
             iban_end: string;
+        };
+        /**
+         * @example {
+         *       "name": "Lena Berg",
+         *       "street": "Lindenweg 4",
+         *       "zip_code": "10115",
+         *       "city": "Berlin",
+         *       "country": "DE",
+         *       "tax_number": "DE123456789",
+         *       "charges_vat": true
+         *     }
+         */
+        TaxData: {
+            name: string;
+            street: string;
+            zip_code: string;
+            city: string;
+            country: components["schemas"]["Country"];
+            /** @description Their tax number or VAT number. */
+            tax_number: string;
+            /** @description Whether they charge VAT; payouts include it. */
+            charges_vat: boolean;
         };
         /**
          * @description `registered`: they have signed up, and an administrator has not made them active yet. Only an active lead's code works.
@@ -2816,6 +2902,8 @@ export interface components {
             commission_transactions: components["schemas"]["CommissionTransaction"][];
             payouts: components["schemas"]["Payout"][];
             bank_account: components["schemas"]["BankAccount"] | null;
+            /** @description For self-billing; null if they did not agree to it. */
+            tax_data: components["schemas"]["TaxData"] | null;
             /** @description What they said as a tour lead; null if they were never invited. */
             tour_lead: components["schemas"]["TourLead"] | null;
         };
@@ -3018,6 +3106,23 @@ export interface components {
             /** @enum {string} */
             code: "password_needed" | "incorrect_password";
         } & components["schemas"]["Problem"]);
+        /**
+         * @example {
+         *       "tax_data": {
+         *         "name": "Lena Berg",
+         *         "street": "Lindenweg 4",
+         *         "zip_code": "10115",
+         *         "city": "Berlin",
+         *         "country": "DE",
+         *         "tax_number": "DE123456789",
+         *         "charges_vat": true
+         *       }
+         *     }
+         */
+        SelfBilling: {
+            /** @description Null: they did not agree, or do no longer. */
+            tax_data: components["schemas"]["TaxData"] | null;
+        };
         /**
          * @description What a message is about.
          * @enum {string}
@@ -6079,6 +6184,117 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["TourLeadsOnly"];
             429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    getPayoutsOnTheirWay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sum in each currency; empty if nothing is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "EUR": 25.5
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AmountByCurrency"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    getSelfBilling: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tax data, or null. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SelfBilling"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["TourLeadsOnly"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    keepSelfBilling: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SelfBilling"];
+            };
+        };
+        responses: {
+            /** @description As it is kept. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SelfBilling"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["TourLeadsOnly"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    downloadSelfBillingInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The thing's id.
+                 * @example 01a1fda1-4db5-78d4-bca7-b0a82779056e
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invoice. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["TourLeadsOnly"];
+            404: components["responses"]["NotFound"];
             default: components["responses"]["Refused"];
         };
     };

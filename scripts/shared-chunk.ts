@@ -7,7 +7,7 @@ import { normalizePath, type Plugin } from "vite";
  */
 const shell: readonly RegExp[] = [
   /^src\/(facts|shop)\//,
-  /^src\/api\/(?!customer-queries|admin-queries)/,
+  /^src\/api\/(?![\w-]+-queries)/,
   /^src\/ui\/(?!checkbox|count|dialog|passing-notice|try-again|whole-number)/,
   /^src\/app\/[\w-]+\.tsx?$/,
   /^src\/app\/layout\/(?!login-dialog|mobile-menu)/,

@@ -27,6 +27,7 @@ import { marketHandlers } from "./markets/markets.handlers.ts";
 import { orderHandlers } from "./orders/orders.handlers.ts";
 import { paymentHandlers } from "./payment/payment.handlers.ts";
 import { payoutHandlers } from "./payouts/payouts.handlers.ts";
+import { selfBillingHandlers } from "./self-billing/self-billing.handlers.ts";
 import { payoutAdminHandlers } from "./payouts/admin.handlers.ts";
 import { personalDataHandlers } from "./personal-data/personal-data.handlers.ts";
 import { pointHandlers } from "./points/points.handlers.ts";
@@ -55,6 +56,7 @@ const handlersOf = (services: Services): Handlers => ({
   ...statementHandlers(services),
   ...tourLeadHandlers(services),
   ...payoutHandlers(services),
+  ...selfBillingHandlers(services),
   ...payoutAdminHandlers(services),
   ...refundHandlers(services),
   ...adminHandlers(services),

@@ -14,6 +14,10 @@ import { refundLateCaptures } from "./payment/late-captures.ts";
 import { finishHangingPayments } from "./payment/process.ts";
 import { stuckReporter } from "./payment/stuck.ts";
 import { mailBankAccountChanged, mailPayout } from "./payouts/payout-mails.ts";
+import {
+  makeMissingSelfBillingInvoices,
+  makeSelfBillingInvoice,
+} from "./self-billing/make-self-billing-invoice.ts";
 import { finishHangingRefunds } from "./refunds/pay-back.ts";
 import { clearStrayPhotos } from "./images/customer-photos.ts";
 import { clearOldInvitations } from "./tour-leads/forget.ts";
@@ -39,6 +43,7 @@ export const workersOf = (services: Services): Workers => {
     "missing-invoices": async () => {
       await makeMissingInvoices(services);
       await makeMissingCreditNotes(services);
+      await makeMissingSelfBillingInvoices(services);
     },
     "confirmation-mail": (data, jobId) => mailConfirmation(services, jobId, data),
     "already-registered-mail": (data, jobId) => mailAlreadyRegistered(services, jobId, data),
@@ -56,6 +61,7 @@ export const workersOf = (services: Services): Workers => {
     "payout-requested-mail": ({ payoutId }) => mailPayout(services, "requested", payoutId),
     "payout-paid-mail": ({ payoutId }) => mailPayout(services, "paid", payoutId),
     "payout-failed-mail": ({ payoutId }) => mailPayout(services, "failed", payoutId),
+    "self-billing-invoice": ({ payoutId }) => makeSelfBillingInvoice(services, payoutId),
     "order-shipped-mail": ({ orderId, change }) => mailShipped(services, orderId, change),
     "order-delivered-mail": ({ orderId }) => mailDelivered(services, orderId),
     "tour-lead-invitation-mail": ({ tourLeadId }) => mailInvitation(services, tourLeadId),

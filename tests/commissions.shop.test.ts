@@ -44,6 +44,7 @@ describe("a paid order", () => {
       currency: "EUR",
       transaction_type: "earned",
       value: 1.56,
+      self_billing_invoice: null,
     });
     expect(await lead.counted()).toEqual({ count: 1 });
     expect(await lead.me()).toMatchObject({

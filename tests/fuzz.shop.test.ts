@@ -59,6 +59,8 @@ const unlikely = [
   "deliverOrder",
   "requestPayout",
   "keepBankAccount",
+  "keepSelfBilling",
+  "downloadSelfBillingInvoice",
   "listPayouts",
   "countPayouts",
   "exportPayouts",

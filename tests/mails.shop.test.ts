@@ -16,6 +16,7 @@ import { workersOf } from "../server/workers.ts";
 import { address, fern, ordering } from "./support/ordering.ts";
 import { refunding } from "./support/refunding.ts";
 import { openShop, type Shop } from "./support/shop.ts";
+import { tourLeadLetters } from "./support/tour-lead-letters.ts";
 
 const { contactMessages, orderItems, orders, passwordRecoveries } = customerSchema;
 const ids = ["en", "de", "cs", "ja", "ar"] as const;
@@ -186,6 +187,7 @@ const mails = {
     await act("deliver", { in_person: false });
     return mailOf("order-delivered-mail", { orderId: id }, customer.email);
   },
+  ...tourLeadLetters(() => shop, mailOf, readIn),
 };
 
 const entities: Record<string, string> = { lt: "<", gt: ">", quot: '"', amp: "&", "#x27": "'" };

@@ -2,8 +2,11 @@ import { customers } from "../server/database/customer-schema.ts";
 import { eq } from "drizzle-orm";
 import type { OperationId } from "../server/api/reply.ts";
 import { administratorAlone } from "./matrix.refunds.rows.ts";
-import { loggedIn, ofTourLead, type Row } from "./matrix.kinds.ts";
-import { earnCommission, euro, iban } from "./support/paying-out.ts";
+import { loggedIn, ofTourLead, readLoggedIn, type Row } from "./matrix.kinds.ts";
+import { operator } from "../server/audit/audit.ts";
+import { markPayout } from "../server/payouts/mark-payout.ts";
+import { makeSelfBillingInvoice } from "../server/self-billing/make-self-billing-invoice.ts";
+import { earnCommission, euro, iban, taxData } from "./support/paying-out.ts";
 import type { Shop, TestCustomer } from "./support/shop.ts";
 
 const account = { holder: "Lena Berg", iban };
@@ -22,18 +25,42 @@ async function payable(shop: Shop, owner: TestCustomer): Promise<string> {
   return "/users/tour_leads/me/commission_transactions/request_payout?currency=EUR&value=5";
 }
 
+/** One whose invoice is there. */
+async function billed(shop: Shop, owner: TestCustomer): Promise<string> {
+  const path = await payable(shop, owner);
+  const { token } = owner;
+  await shop.call("PUT", "/users/tour_leads/me/self_billing", { token, body: { tax_data: taxData } });
+  const { body } = await shop.call("POST", path, { token });
+  await markPayout(shop.services, operator, body.id, "paid");
+  await makeSelfBillingInvoice(shop.services, body.id);
+  return `/users/tour_leads/me/payouts/${body.id}/self_billing_invoice`;
+}
+
 export const payoutRows: Partial<Record<OperationId, Row>> = {
   requestPayout: {
     ask: async (shop, owner) => ({ path: await payable(shop, owner) }),
     ...leadAlone,
     owner: "201",
   },
+  getPayoutsOnTheirWay: readLoggedIn("/users/customers/me/payouts_on_their_way"),
   getBankAccount: ofTourLead("/users/tour_leads/me/bank_account"),
   keepBankAccount: {
     ask: async (shop, owner) => {
       await becomeLead(shop, owner);
       return { path: "/users/tour_leads/me/bank_account", body: account };
     },
+    ...leadAlone,
+  },
+  getSelfBilling: ofTourLead("/users/tour_leads/me/self_billing"),
+  keepSelfBilling: {
+    ask: async (shop, owner) => {
+      await becomeLead(shop, owner);
+      return { path: "/users/tour_leads/me/self_billing", body: { tax_data: null } };
+    },
+    ...leadAlone,
+  },
+  downloadSelfBillingInvoice: {
+    ask: async (shop, owner) => ({ path: await billed(shop, owner) }),
     ...leadAlone,
   },
   listPayouts: { ask: () => ({ path: "/admin/payouts/" }), ...administratorAlone("200") },

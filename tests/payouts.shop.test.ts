@@ -61,6 +61,20 @@ describe("a bank account", () => {
   });
 });
 
+test("what is on its way is summed until it is paid or failed", async () => {
+  const lead = await payingOut(shop);
+  await lead.account();
+  const onTheirWay = async () =>
+    (await shop.call("GET", "/users/customers/me/payouts_on_their_way", { token: lead.token })).body;
+  expect(await onTheirWay()).toEqual({});
+  const [first, second] = [(await lead.ask(5)).body, (await lead.ask(7.5)).body];
+  expect(await onTheirWay()).toEqual({ EUR: 12.5 });
+  await lead.mark(first.id, "paid");
+  expect(await onTheirWay()).toEqual({ EUR: 7.5 });
+  await lead.mark(second.id, "failed");
+  expect(await onTheirWay()).toEqual({});
+});
+
 describe("a payout", () => {
   test("leaves the balance at once and raises the paid-out sum", async () => {
     const lead = await payingOut(shop);

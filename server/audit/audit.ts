@@ -40,6 +40,7 @@ type Happened =
       subject: { refund: string };
     }
   | { action: "bank_account.kept" | "bank_account.changed" }
+  | { action: "self_billing.agreed" | "self_billing.ended" }
   | { action: "payout.requested" | "payout.paid" | "payout.failed"; subject: { payout: string } }
   | { action: "payouts.exported"; subject: { export: string }; details: { currency: string; count: number } }
   /** The first of two administrators. */

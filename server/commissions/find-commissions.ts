@@ -1,9 +1,10 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { money, toWire } from "#domain/money.ts";
 import { isTourLead } from "../accounts/tour-leads.ts";
 import type { Schemas } from "../api/reply.ts";
 import { commissionTransactions } from "../database/commission-schema.ts";
 import { orders } from "../database/customer-schema.ts";
+import { selfBillingInvoices } from "../database/payout-schema.ts";
 import type { Queries } from "../database/database.ts";
 import { byCreation, type Excerpt } from "../database/excerpt.ts";
 
@@ -17,14 +18,22 @@ export async function findCommissions(
     .select({
       move: commissionTransactions,
       order: { reference: orders.reference, submitted_at: orders.submitted_at },
+      invoice: { payout_id: selfBillingInvoices.payout_id, file_name: selfBillingInvoices.file_name },
     })
     .from(commissionTransactions)
     .leftJoin(orders, eq(orders.id, commissionTransactions.order_id))
+    .leftJoin(
+      selfBillingInvoices,
+      and(
+        eq(selfBillingInvoices.payout_id, commissionTransactions.source_id),
+        eq(commissionTransactions.kind, "paid_out"),
+      ),
+    )
     .where(eq(commissionTransactions.customer_id, customerId))
     .orderBy(...byCreation(commissionTransactions, sort))
     .offset(skip)
     .limit(limit);
-  return rows.map(({ move, order }) => ({
+  return rows.map(({ move, order, invoice }) => ({
     id: move.id,
     created_at: move.created_at.toISOString(),
     order_id: move.order_id,
@@ -35,6 +44,7 @@ export async function findCommissions(
     currency: move.currency,
     transaction_type: move.kind,
     value: toWire(money(move.value_minor, move)),
+    self_billing_invoice: invoice,
   }));
 }
 

@@ -1,4 +1,6 @@
-import { bigint, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { TaxKind } from "#domain/price.ts";
+import type { Seller } from "./schema.ts";
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
@@ -18,7 +20,27 @@ export const bankAccounts = pgTable("bank_accounts", {
   updated_at: time("updated_at").notNull(),
 });
 
-/** What tour leads asked to be paid out. Each keeps the account that it was asked for until it is paid or failed. */
+/** What the shop needs to write a tour lead's invoices, encrypted; whoever has a row here agreed to it. */
+export const taxData = pgTable("tax_data", {
+  customer_id: uuid().primaryKey(),
+  ciphertext: text().notNull(),
+  nonce: text().notNull(),
+  key_id: text().notNull(),
+  agreed_at: time("agreed_at").notNull(),
+});
+
+/** Who is billed and what tax that would be, as it was when the payout was paid. */
+export type SelfBillingFacts = {
+  seller: Seller;
+  time_zone: string;
+  vat_basis_points: number;
+  tax_kind: TaxKind;
+};
+
+/**
+ * What tour leads asked to be paid out. Each keeps the account that it was asked for until it is paid or failed, and the tax data
+ * until its self-billing invoice is made.
+ */
 export const payouts = pgTable("payouts", {
   id: uuid().primaryKey(),
   customer_id: uuid().notNull(),
@@ -32,8 +54,28 @@ export const payouts = pgTable("payouts", {
   ciphertext: text(),
   nonce: text(),
   key_id: text(),
+  tax_ciphertext: text(),
+  tax_nonce: text(),
+  tax_key_id: text(),
+  /** In the shop's own series. */
+  self_billing_number: integer(),
+  self_billing_facts: jsonb().$type<SelfBillingFacts>(),
   export_id: uuid(),
   requested_at: time("requested_at").notNull(),
   exported_at: time("exported_at"),
   decided_at: time("decided_at"),
+});
+
+/** Their bytes are files in the data folder. */
+export const selfBillingInvoices = pgTable("self_billing_invoices", {
+  payout_id: uuid().primaryKey(),
+  file_name: text().notNull(),
+  content_hash: text().notNull(),
+  created_at: time("created_at").notNull(),
+});
+
+/** One row: numbers have no gaps, so they are counted where they are given. */
+export const selfBillingSeries = pgTable("self_billing_series", {
+  only_one: boolean().primaryKey(),
+  last_number: integer().notNull(),
 });

@@ -24,6 +24,7 @@ export type JobData = {
   "payout-requested-mail": { payoutId: string };
   "payout-paid-mail": { payoutId: string };
   "payout-failed-mail": { payoutId: string };
+  "self-billing-invoice": { payoutId: string };
   "order-shipped-mail": { orderId: string; change: number };
   "order-delivered-mail": { orderId: string };
   "tour-lead-invitation-mail": { tourLeadId: string };
@@ -76,6 +77,7 @@ const names: readonly JobName[] = [
   "payout-requested-mail",
   "payout-paid-mail",
   "payout-failed-mail",
+  "self-billing-invoice",
   "order-shipped-mail",
   "order-delivered-mail",
   "tour-lead-invitation-mail",
@@ -109,6 +111,7 @@ const many: readonly JobName[] = [
   "payout-requested-mail",
   "payout-paid-mail",
   "payout-failed-mail",
+  "self-billing-invoice",
   "order-shipped-mail",
   "order-delivered-mail",
 ];

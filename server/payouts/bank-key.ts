@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
 import { isNotNull, ne, and } from "drizzle-orm";
-import { bankAccounts, payouts } from "../database/payout-schema.ts";
+import { bankAccounts, payouts, taxData } from "../database/payout-schema.ts";
 import { keptSecret } from "../kept-secret.ts";
 import type { Services } from "../services.ts";
 import { SettingsProblem, type Settings } from "../settings.ts";
@@ -58,7 +58,9 @@ export async function guardBankKey({
   const id = keyIdOf(bankKey);
   const strange =
     (await queries.$count(bankAccounts, ne(bankAccounts.key_id, id))) +
-    (await queries.$count(payouts, and(isNotNull(payouts.key_id), ne(payouts.key_id, id))));
+    (await queries.$count(taxData, ne(taxData.key_id, id))) +
+    (await queries.$count(payouts, and(isNotNull(payouts.key_id), ne(payouts.key_id, id)))) +
+    (await queries.$count(payouts, and(isNotNull(payouts.tax_key_id), ne(payouts.tax_key_id, id))));
   if (strange === 0) return;
   throw new SettingsProblem(
     "This database holds bank data that was encrypted with another key. Set BANK_DATA_KEY to that key, or put its file secrets/bank-data back into DATA_DIR.",

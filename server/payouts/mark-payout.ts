@@ -5,6 +5,7 @@ import { moveCommission } from "../commissions/ledger.ts";
 import { payouts } from "../database/payout-schema.ts";
 import type { Services } from "../services.ts";
 import type { PayoutRow } from "./payouts.ts";
+import { forgottenTaxData, nextInvoice } from "./tax-data.ts";
 
 export type Marked =
   | { outcome: "marked"; payout: PayoutRow }
@@ -28,9 +29,18 @@ export async function markPayout(
       return payout!.status === result ? { outcome: "marked", payout: payout! } : { outcome: "decided" };
     }
     const now = clock();
+    const isBilled = result === "paid" && payout!.tax_ciphertext !== null;
     const [marked] = await tx
       .update(payouts)
-      .set({ status: result, decided_at: now, holder: null, ciphertext: null, nonce: null, key_id: null })
+      .set({
+        status: result,
+        decided_at: now,
+        holder: null,
+        ciphertext: null,
+        nonce: null,
+        key_id: null,
+        ...(isBilled ? await nextInvoice(tx) : forgottenTaxData),
+      })
       .where(eq(payouts.id, payoutId))
       .returning();
     const { customer_id: customerId, value_minor: value } = known;
@@ -51,7 +61,8 @@ export async function markPayout(
       ownerId: customerId,
       subject: { payout: payoutId },
     });
-    await jobs.enqueue(tx, `payout-${result}-mail`, { payoutId });
+    // The mail goes with the invoice, so making that enqueues it.
+    await jobs.enqueue(tx, isBilled ? "self-billing-invoice" : `payout-${result}-mail`, { payoutId });
     return { outcome: "marked", payout: marked! };
   });
 }

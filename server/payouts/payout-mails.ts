@@ -2,13 +2,13 @@ import { eq } from "drizzle-orm";
 import { addressOf, links } from "#domain/links.ts";
 import { money, toWire } from "#domain/money.ts";
 import { findCustomer } from "../accounts/customers.ts";
-import { payouts } from "../database/payout-schema.ts";
+import { payouts, selfBillingInvoices } from "../database/payout-schema.ts";
 import type { Part } from "../mail/letter.ts";
 import { writeLetter } from "../mail/write-letter.ts";
 import { wordsIn } from "../markets/words.ts";
 import type { Services } from "../services.ts";
 
-/** To the tour lead, unless the account was deleted. */
+/** To the tour lead, unless the account was deleted; a self-billing invoice goes along. */
 export async function mailPayout(
   services: Services,
   what: "requested" | "paid" | "failed",
@@ -18,6 +18,10 @@ export async function mailPayout(
   const [payout] = await queries.select().from(payouts).where(eq(payouts.id, payoutId));
   const customer = payout && (await findCustomer(queries, payout.customer_id));
   if (!customer) return;
+  const [invoice] =
+    what === "paid"
+      ? await queries.select().from(selfBillingInvoices).where(eq(selfBillingInvoices.payout_id, payoutId))
+      : [];
   const words = await wordsIn(queries, customer.language_id);
   const { say } = words;
   const values = {
@@ -26,6 +30,7 @@ export async function mailPayout(
   };
   const parts: Part[] = [
     { kind: "paragraph", text: say(`mail.payout_${what}.text`, values) },
+    ...(invoice ? [{ kind: "paragraph", text: say("mail.payout_paid.invoice") } as const] : []),
     {
       kind: "button",
       text: say("mail.payout.act"),
@@ -36,6 +41,15 @@ export async function mailPayout(
     id: `payout-${what}-mail.${payoutId}`,
     to: customer.email,
     ...writeLetter({ heading: say(`mail.payout_${what}.subject`, values), parts }, words),
+    ...(invoice && {
+      attachments: [
+        {
+          filename: invoice.file_name,
+          contentType: "application/pdf",
+          content: await services.documentFiles.read(invoice.content_hash),
+        },
+      ],
+    }),
   });
 }
 

@@ -5,9 +5,13 @@ import { isTourLead } from "../accounts/tour-leads.ts";
 import { invalid, ok, tooMany, type Handlers, type Schemas } from "../api/reply.ts";
 import type { Services } from "../services.ts";
 import { findBankAccount, keepBankAccount } from "./bank-accounts.ts";
+import { payoutsOnTheirWay } from "./payouts.ts";
 import { requestPayout } from "./request-payout.ts";
 
-type PayoutHandlers = Pick<Handlers, "requestPayout" | "getBankAccount" | "keepBankAccount">;
+type PayoutHandlers = Pick<
+  Handlers,
+  "requestPayout" | "getPayoutsOnTheirWay" | "getBankAccount" | "keepBankAccount"
+>;
 
 const notALead = ["Only tour leads have commissions.", { code: "not_a_tour_lead" }] as const;
 
@@ -42,6 +46,8 @@ export const payoutHandlers = (services: Services): PayoutHandlers => {
           return refuse(422, "This Idempotency-Key was used for something else.", { code: "key_reused" });
       }
     },
+
+    getPayoutsOnTheirWay: async ({ customer }) => ok(await payoutsOnTheirWay(queries, customer.id)),
 
     getBankAccount: async ({ customer, refuse }) =>
       (await isTourLead(queries, customer.id))

@@ -1,10 +1,11 @@
-import { asc, desc, eq, inArray } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { money, toWire } from "#domain/money.ts";
 import type { Schemas } from "../api/reply.ts";
 import { customers } from "../database/customer-schema.ts";
 import type { Queries } from "../database/database.ts";
 import { payouts, type PayoutStatus } from "../database/payout-schema.ts";
 
+const open: readonly PayoutStatus[] = ["requested", "exported"];
 export type PayoutRow = typeof payouts.$inferSelect;
 type Filter = { current_status?: PayoutStatus };
 type Listed = Filter & { skip?: number; limit?: number; sort?: "requested_at" | "-requested_at" };
@@ -25,6 +26,23 @@ export const payoutsOf = (queries: Queries, customerId: string): Promise<PayoutR
     .from(payouts)
     .where(eq(payouts.customer_id, customerId))
     .orderBy(desc(payouts.requested_at), desc(payouts.id));
+
+/** The sum in each currency of what a customer asked for and what is neither paid nor failed. */
+export async function payoutsOnTheirWay(
+  queries: Queries,
+  customerId: string,
+): Promise<Record<string, number>> {
+  const rows = await queries
+    .select({
+      currency: payouts.currency,
+      currency_precision: payouts.currency_precision,
+      value: sql<string>`sum(${payouts.value_minor})`,
+    })
+    .from(payouts)
+    .where(and(eq(payouts.customer_id, customerId), inArray(payouts.status, [...open])))
+    .groupBy(payouts.currency, payouts.currency_precision);
+  return Object.fromEntries(rows.map((row) => [row.currency, toWire(money(BigInt(row.value), row))]));
+}
 
 const having = ({ current_status }: Filter) =>
   current_status ? eq(payouts.status, current_status) : undefined;
@@ -70,7 +88,7 @@ export async function openPayoutLines(queries: Queries): Promise<string[]> {
   const rows = await queries
     .select()
     .from(payouts)
-    .where(inArray(payouts.status, ["requested", "exported"]))
+    .where(inArray(payouts.status, [...open]))
     .orderBy(asc(payouts.requested_at), asc(payouts.id));
   const wire = await toWirePayoutsToMake(queries, rows);
   return wire.map(({ payout, customer, flags, export_id }) =>

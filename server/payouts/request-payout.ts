@@ -8,7 +8,7 @@ import { actorOf, audit, type Person } from "../audit/audit.ts";
 import { lockCommissionBalance, moveCommission } from "../commissions/ledger.ts";
 import { commissionBalances } from "../database/commission-schema.ts";
 import type { Queries } from "../database/database.ts";
-import { bankAccounts, payouts } from "../database/payout-schema.ts";
+import { bankAccounts, payouts, taxData } from "../database/payout-schema.ts";
 import { newId } from "../ids.ts";
 import { once, type Once } from "../once.ts";
 import type { Services } from "../services.ts";
@@ -63,6 +63,7 @@ async function takeFromBalance(
   if (value > balance) return { outcome: "balanceChanged", balance: toWire(money(balance, currency)) };
   const [account] = await tx.select().from(bankAccounts).where(eq(bankAccounts.customer_id, person.id));
   if (!account) return { outcome: "noBankAccount" };
+  const [tax] = await tx.select().from(taxData).where(eq(taxData.customer_id, person.id));
   const now = clock();
   const [row] = await tx
     .insert(payouts)
@@ -78,6 +79,9 @@ async function takeFromBalance(
       ciphertext: account.ciphertext,
       nonce: account.nonce,
       key_id: account.key_id,
+      tax_ciphertext: tax?.ciphertext ?? null,
+      tax_nonce: tax?.nonce ?? null,
+      tax_key_id: tax?.key_id ?? null,
       requested_at: now,
     })
     .returning();

@@ -7,6 +7,7 @@ import * as schema from "../database/customer-schema.ts";
 import type { OrderStatus } from "../database/customer-schema.ts";
 import type { Queries } from "../database/database.ts";
 import { forgetBankAccount } from "../payouts/bank-accounts.ts";
+import { forgetTaxData } from "../payouts/tax-data.ts";
 import { movePoints } from "../points/points.ts";
 import { forgetTracking } from "../fulfilment/forget-tracking.ts";
 import { forgetRefunds } from "../refunds/forget-refunds.ts";
@@ -59,6 +60,7 @@ export async function deleteAccount(
     photos = [...(await forgetRefunds(tx, customerId)), ...(await forgetTourLead(tx, customer))];
     await forgetTracking(tx, customerId);
     await forgetBankAccount(tx, customerId);
+    await forgetTaxData(tx, customerId);
     await forget(tx, customer, now);
     await audit(tx, { action: "customer.deleted", at: now, actor: actorOf(person), ownerId: customerId });
     await jobs.forget(tx, customerId);

@@ -8,6 +8,7 @@ import type { Excerpt } from "../database/excerpt.ts";
 import { findOrders } from "../orders/orders.ts";
 import { toWireOrders } from "../orders/wire-order.ts";
 import { findBankAccount } from "../payouts/bank-accounts.ts";
+import { findTaxData } from "../payouts/tax-data.ts";
 import { payoutsOf, toWirePayout } from "../payouts/payouts.ts";
 import { findPointTransactions } from "../points/history.ts";
 import { findRefunds, toWireRefunds } from "../refunds/refunds.ts";
@@ -16,7 +17,7 @@ import type { Services } from "../services.ts";
 
 /** Everything that the shop knows of a customer, as the API shows it elsewhere; invoices and photos are downloaded by themselves. */
 export async function exportCustomer(
-  services: Pick<Services, "database" | "clock">,
+  services: Pick<Services, "database" | "clock" | "bankKey">,
   { id: customerId, tokenHash }: CurrentCustomer,
 ): Promise<Schemas["CustomerExport"] | null> {
   const { queries } = services.database;
@@ -44,6 +45,7 @@ export async function exportCustomer(
     tour_lead: lead && (await toWireTourLead(queries, lead)),
     payouts: (await payoutsOf(queries, customerId)).map(toWirePayout),
     bank_account: await findBankAccount(queries, customerId),
+    tax_data: await findTaxData(services, customerId),
   };
 }
 

@@ -109,3 +109,11 @@ export const refundQuery = (api: Api, customerId: string, id: string) =>
     queryFn: async () => dataOf(await api.GET("/refunds/{id}", { params: { path: { id } } })),
     ...always,
   });
+
+/** By currency, what a tour lead asked for and the bank has still to pay. */
+export const payoutsOnTheirWayQuery = (api: Api, customerId: string) =>
+  queryOptions({
+    queryKey: ["me", customerId, "payoutsOnTheirWay"],
+    queryFn: async () => dataOf(await api.GET("/users/customers/me/payouts_on_their_way")),
+    ...always,
+  });

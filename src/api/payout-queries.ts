@@ -9,3 +9,19 @@ export const bankAccountQuery = (api: Api, customerId: string) =>
     queryFn: async () => dataOf(await api.GET("/users/tour_leads/me/bank_account")).bank_account,
     ...always,
   });
+
+/** Null: the tour lead did not agree that the shop writes their invoices. */
+export const selfBillingQuery = (api: Api, customerId: string) =>
+  queryOptions({
+    queryKey: ["selfBilling", customerId],
+    queryFn: async () => dataOf(await api.GET("/users/tour_leads/me/self_billing")).tax_data,
+    ...always,
+  });
+
+export async function fetchSelfBillingInvoice(api: Api, payoutId: string): Promise<Blob> {
+  const answer = await api.GET("/users/tour_leads/me/payouts/{id}/self_billing_invoice", {
+    params: { path: { id: payoutId } },
+    parseAs: "blob",
+  });
+  return dataOf(answer);
+}

@@ -1,9 +1,10 @@
 import { useState } from "react";
-import { FormattedMessage, useIntl, type IntlShape } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
 import type { TypedAddress } from "../../domain/address.ts";
 import { countryOf } from "../../domain/countries.ts";
 import { Field } from "../ui/field.tsx";
 import { Select } from "../ui/select.tsx";
+import { countryOptions } from "./country-options.ts";
 
 const texts = [
   ["firstName", "given-name", true],
@@ -86,14 +87,6 @@ export function AddressFields(props: {
       />
     </>
   );
-}
-
-/** Named and sorted in the person's language. */
-function countryOptions(codes: readonly string[], { locale, formatDisplayName }: IntlShape) {
-  const { compare } = new Intl.Collator(locale);
-  const nameOf = (code: string) =>
-    formatDisplayName(code, { type: "region", fallback: "none" }) ?? countryOf(code)?.name ?? code;
-  return codes.map((code) => ({ value: code, text: nameOf(code) })).sort((a, b) => compare(a.text, b.text));
 }
 
 /** Reads an address, also where it is hidden. */

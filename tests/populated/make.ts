@@ -9,8 +9,10 @@ import { logIn } from "../../server/accounts/sessions.ts";
 import { operator } from "../../server/audit/audit.ts";
 import { keepBankAccount } from "../../server/payouts/bank-accounts.ts";
 import { exportPayouts } from "../../server/payouts/export-payouts.ts";
+import { keepTaxData } from "../../server/payouts/tax-data.ts";
 import { markPayout } from "../../server/payouts/mark-payout.ts";
 import { requestPayout } from "../../server/payouts/request-payout.ts";
+import { makeSelfBillingInvoice } from "../../server/self-billing/make-self-billing-invoice.ts";
 import * as customerSchema from "../../server/database/customer-schema.ts";
 import { refunds } from "../../server/database/refund-schema.ts";
 import { markets } from "../../server/database/schema.ts";
@@ -89,7 +91,7 @@ async function populateRefunds(customer: TestCustomer, orderId: string): Promise
   await other.addPhoto(drafted.id);
 }
 
-/** Of what a tour lead has earned, parts were asked for: one was paid, one came back, one is in a file for the bank, one waits. */
+/** Of what a tour lead has earned, parts were asked for: one was paid, one came back, two were paid to whom the shop writes invoices, one is in a file for the bank, one waits. */
 async function populatePayouts({ id }: TestCustomer): Promise<void> {
   const person = { id, role: "customer" } as const;
   await keepBankAccount(shop.services, person, { holder: "Lena Berg", iban: "DE89370400440532013000" });
@@ -100,6 +102,18 @@ async function populatePayouts({ id }: TestCustomer): Promise<void> {
   };
   await markPayout(shop.services, operator, await ask(), "paid");
   await markPayout(shop.services, operator, await ask(), "failed");
+  await keepTaxData(shop.services, person, {
+    name: "Lena Berg",
+    street: "Lindenweg 4",
+    zip_code: "10115",
+    city: "Berlin",
+    country: "DE",
+    tax_number: "DE123456789",
+    charges_vat: true,
+  });
+  const [billed, unbilled] = [await ask(), await ask()];
+  for (const id of [billed, unbilled]) await markPayout(shop.services, operator, id, "paid");
+  await makeSelfBillingInvoice(shop.services, billed);
   await ask();
   await exportPayouts(shop.services, operator, { exportId: crypto.randomUUID(), currency: "EUR" });
   await ask();

@@ -7,6 +7,15 @@ import type { Shop } from "./shop.ts";
 
 export const euro = { currency: "EUR", currency_precision: 2 };
 export const iban = "DE89 3704 0044 0532 0130 00";
+export const taxData = {
+  name: "Lena Bäcker",
+  street: "Lindenweg 4",
+  zip_code: "10115",
+  city: "Berlin",
+  country: "DE",
+  tax_number: "DE123456789",
+  charges_vat: true,
+};
 export const password = "Trellis-Demo-2026!";
 
 /** A tour lead who has earned something, in minor units, and what they and an administrator do about payouts. */
@@ -26,6 +35,8 @@ export async function payingOut(shop: Shop, earned = 10_000n, currency = euro) {
     earn,
     keep,
     account: () => keep({ holder: "Lena Bäcker", iban }),
+    agree: (tax_data: object | null = taxData) =>
+      shop.call("PUT", "/users/tour_leads/me/self_billing", { token, body: { tax_data } }),
     ask: (value: number | string, key?: string, of = currency.currency) =>
       shop.call(
         "POST",

@@ -112,6 +112,11 @@ export const violations: Record<string, [from: string, imported: string, to: str
     `export { b } from "../orders/orders.ts";`,
     "server/orders/orders.ts",
   ],
+  "self-billing-follows-a-payout": [
+    "server/self-billing/a.ts",
+    `export { b } from "../refunds/b.ts";`,
+    "server/refunds/b.ts",
+  ],
   "cart-knows-no-order": [
     "server/cart/a.ts",
     `export type { b } from "../orders/orders.ts";`,

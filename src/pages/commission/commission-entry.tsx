@@ -1,12 +1,16 @@
 import { FormattedMessage } from "react-intl";
+import { useApi } from "../../api/api-context.ts";
 import type { Wire } from "../../api/client.ts";
+import { fetchSelfBillingInvoice } from "../../api/payout-queries.ts";
 import { DateText, Money } from "../../facts/format.tsx";
+import { DownloadButton } from "../../forms/download-button.tsx";
 import styles from "./commission.module.css";
 import { currencyOf } from "./currency-of.ts";
 
 /** What came or went, and what for: of an order its reference and date, never whose it is. */
 export function CommissionEntry({ entry }: { entry: Wire["CommissionTransaction"] }) {
-  const { created_at, currency, order, transaction_type, value } = entry;
+  const api = useApi();
+  const { created_at, currency, order, transaction_type, value, self_billing_invoice: invoice } = entry;
   return (
     <article className={styles.entry}>
       <div className={styles.words}>
@@ -26,6 +30,14 @@ export function CommissionEntry({ entry }: { entry: Wire["CommissionTransaction"
         <p className={styles.note}>
           <DateText at={created_at} />
         </p>
+        {invoice && (
+          <DownloadButton
+            fileName={invoice.file_name}
+            fetchFile={() => fetchSelfBillingInvoice(api, invoice.payout_id)}
+          >
+            <FormattedMessage id="commission.invoice" />
+          </DownloadButton>
+        )}
       </div>
       <p className={styles.amount} data-goes={value < 0 || undefined}>
         <Money amount={value} currency={currencyOf(currency)} />

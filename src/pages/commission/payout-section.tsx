@@ -3,21 +3,25 @@ import { FormattedMessage } from "react-intl";
 import type { Balance } from "../../../machines/payout/payout.contract.ts";
 import { useApi } from "../../api/api-context.ts";
 import type { Wire } from "../../api/client.ts";
-import { bankAccountQuery } from "../../api/payout-queries.ts";
+import { bankAccountQuery, selfBillingQuery } from "../../api/payout-queries.ts";
 import { precisionOf } from "../../facts/precision.ts";
 import { useFacts } from "../../facts/use-facts.ts";
 import { BankAccount } from "../../flows/bank-account/bank-account.flow.tsx";
 import { Payout } from "../../flows/payout/payout.flow.tsx";
+import { SelfBilling } from "../../flows/self-billing/self-billing.flow.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
 import { Waiting } from "../../ui/waiting.tsx";
 import styles from "./payout-section.module.css";
 
-/** Where a tour lead is paid out to, and once that is known, how much of their commissions. */
+/** Where a tour lead is paid out to, and once that is known, how much of their commissions, and who writes the invoices. */
 export function PayoutSection({ customer }: { customer: Wire["Customer"] }) {
   const { payout_minimum: minimum } = useFacts().settings;
-  const account = useQuery(bankAccountQuery(useApi(), customer.id));
-  if (account.isError) return <TryAgain onRetry={() => void account.refetch()} />;
-  if (account.data === undefined) return <Waiting />;
+  const api = useApi();
+  const account = useQuery(bankAccountQuery(api, customer.id));
+  const tax = useQuery(selfBillingQuery(api, customer.id));
+  const failed = [account, tax].find(({ isError }) => isError);
+  if (failed) return <TryAgain onRetry={() => void failed.refetch()} />;
+  if (account.data === undefined || tax.data === undefined) return <Waiting />;
   const balances = balancesOf(customer);
   return (
     <div className={styles.section}>
@@ -38,6 +42,12 @@ export function PayoutSection({ customer }: { customer: Wire["Customer"] }) {
           <FormattedMessage id="payouts.bank.title" />
         </h2>
         <BankAccount account={account.data} />
+      </section>
+      <section>
+        <h2>
+          <FormattedMessage id="payouts.tax.title" />
+        </h2>
+        <SelfBilling data={tax.data} />
       </section>
     </div>
   );

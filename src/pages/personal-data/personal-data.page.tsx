@@ -4,7 +4,7 @@ import { AccountPage } from "../../accounts/account-page.tsx";
 import { links } from "../../../domain/links.ts";
 import { useApi } from "../../api/api-context.ts";
 import { dataOf } from "../../api/client.ts";
-import { waitingRefundsQuery } from "../../api/customer-queries.ts";
+import { payoutsOnTheirWayQuery, waitingRefundsQuery } from "../../api/customer-queries.ts";
 import { meQuery } from "../../api/queries.ts";
 import { AccountDeletion } from "../../flows/account-deletion/account-deletion.flow.tsx";
 import { useCustomer } from "../../flows/session/session.context.ts";
@@ -25,10 +25,14 @@ export default function PersonalDataPage() {
     ...waitingRefundsQuery(api, customer?.id ?? ""),
     enabled: Boolean(customer),
   });
+  const payouts = useQuery({
+    ...payoutsOnTheirWayQuery(api, customer?.id ?? ""),
+    enabled: Boolean(customer),
+  });
   const onDeleted = useLeaving();
-  const error = me.error ?? waiting.error;
+  const error = me.error ?? waiting.error ?? payouts.error;
   if (error) return <Missing error={error} />;
-  if (!me.data || !waiting.data) return <WaitingPage />;
+  if (!me.data || !waiting.data || !payouts.data) return <WaitingPage />;
   const fetchFile = async (): Promise<Blob> => {
     const data = dataOf(await api.GET("/users/customers/me/export"));
     return new Blob([JSON.stringify(data, null, 2)], { type: "application/json" });
@@ -56,7 +60,7 @@ export default function PersonalDataPage() {
         <p>
           <FormattedMessage id="account.delete.text" />
         </p>
-        <WhatIsLost me={me.data} waiting={waiting.data} />
+        <WhatIsLost me={me.data} waiting={waiting.data} payouts={payouts.data} />
         <AccountDeletion onDeleted={onDeleted} />
       </section>
     </AccountPage>

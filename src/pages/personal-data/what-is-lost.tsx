@@ -1,17 +1,25 @@
 import { FormattedMessage } from "react-intl";
 import type { Wire } from "../../api/client.ts";
 import { Money } from "../../facts/format.tsx";
+import { precisionOf } from "../../facts/precision.ts";
+import { useFacts } from "../../facts/use-facts.ts";
 import styles from "./personal-data.module.css";
 
 type Props = {
-  me: Pick<Wire["Customer"], "points" | "points_in_deposit">;
+  me: Pick<Wire["Customer"], "points" | "points_in_deposit" | "commission_balances">;
   /** Refunds and withdrawals that are not paid back yet. */
   waiting: readonly Wire["Refund"][];
+  /** By currency, what a tour lead asked for and the bank has still to pay. */
+  payouts: Wire["AmountByCurrency"];
 };
 
 /** What goes with the account, and what still comes back without it. */
-export function WhatIsLost({ me, waiting }: Props) {
-  if (me.points + me.points_in_deposit === 0 && waiting.length === 0) return null;
+export function WhatIsLost({ me, waiting, payouts }: Props) {
+  const { payout_minimum: minimum } = useFacts().settings;
+  const commissions = amountsIn(me.commission_balances);
+  const onTheirWay = amountsIn(payouts);
+  const hasMore = waiting.length + commissions.length + onTheirWay.length > 0;
+  if (me.points + me.points_in_deposit === 0 && !hasMore) return null;
   return (
     <ul className={styles.lost}>
       {me.points > 0 && (
@@ -24,12 +32,23 @@ export function WhatIsLost({ me, waiting }: Props) {
           <FormattedMessage id="account.delete.deposit" values={{ points: me.points_in_deposit }} />
         </li>
       )}
+      {commissions.map((money) => (
+        <li key={`balance ${money.currency}`}>
+          <FormattedMessage id="account.delete.commissions" values={{ amount: <Amount {...money} /> }} />{" "}
+          {money.amount >= minimum && <FormattedMessage id="account.delete.commissions.first" />}
+        </li>
+      ))}
+      {onTheirWay.map((money) => (
+        <li key={`payout ${money.currency}`}>
+          <FormattedMessage id="account.delete.payout" values={{ amount: <Amount {...money} /> }} />
+        </li>
+      ))}
       {waiting.map((refund) => (
         <li key={refund.id}>
           <Waiting refund={refund} />
         </li>
       ))}
-      {waiting.length > 0 && (
+      {waiting.length + onTheirWay.length > 0 && (
         <li>
           <FormattedMessage id="account.delete.no_mail" />
         </li>
@@ -37,6 +56,18 @@ export function WhatIsLost({ me, waiting }: Props) {
     </ul>
   );
 }
+
+type Amounts = { currency: string; amount: number };
+
+/** Below zero nothing is lost, and nobody owes it any more. */
+const amountsIn = (amounts: Wire["AmountByCurrency"]): Amounts[] =>
+  Object.entries(amounts)
+    .map(([currency, amount]) => ({ currency, amount }))
+    .filter(({ amount }) => amount > 0);
+
+const Amount = ({ currency, amount }: Amounts) => (
+  <Money amount={amount} currency={{ currency, currency_precision: precisionOf(currency) }} />
+);
 
 function Waiting({ refund }: { refund: Wire["Refund"] }) {
   const { order, money_amount, points, is_paying_back, withdrawn_at } = refund;

@@ -1,0 +1,123 @@
+import { assign, setup } from "xstate";
+import { answered, answersOf } from "../outcome.ts";
+import { port } from "../port.ts";
+import type {
+  EndAgreementOutput,
+  KeepAgreementInput,
+  KeepAgreementOutput,
+  SelfBillingEvent,
+  SelfBillingFacts,
+  TaxData,
+  TaxField,
+} from "./self-billing.contract.ts";
+
+/** `typed` is kept only while it is being stored or can be tried again. */
+type Context = SelfBillingFacts & { typed: TaxData | null; wrong: readonly TaxField[] };
+
+const selfBilling = setup({
+  types: { input: {} as SelfBillingFacts, context: {} as Context, events: {} as SelfBillingEvent },
+  actors: {
+    keepAgreement: port<KeepAgreementOutput, KeepAgreementInput>("keepAgreement"),
+    endAgreement: port<EndAgreementOutput, void>("endAgreement"),
+  },
+  actions: {
+    keepTyped: assign((_, { data }: { data: TaxData }) => ({ typed: data })),
+    forgetTyped: assign({ typed: null }),
+    showData: assign((_, { data }: { data: TaxData }) => ({ data })),
+    forgetData: assign({ data: null }),
+    keepWrong: assign((_, { fields }: { fields: readonly TaxField[] }) => ({ wrong: fields })),
+  },
+  guards: { answered, hasAgreed: ({ context }) => context.data !== null },
+});
+
+const answers = answersOf<typeof selfBilling>();
+
+export const selfBillingMachine = selfBilling.createMachine({
+  id: "selfBilling",
+  initial: "sorting",
+  context: ({ input }) => ({ ...input, typed: null, wrong: [] }),
+  states: {
+    sorting: { always: [{ guard: "hasAgreed", target: "agreed" }, "offered"] },
+    offered: {
+      initial: "resting",
+      states: { resting: {}, ended: {} },
+      on: { "form.requested": "typing" },
+    },
+    agreed: {
+      initial: "resting",
+      states: { resting: {}, kept: {} },
+      on: { "form.requested": "typing", "agreement.ended": "ending" },
+    },
+    typing: {
+      initial: "editing",
+      states: { editing: {}, wrong: {}, unforeseen: {} },
+      on: {
+        "agreement.given": {
+          target: "keeping",
+          actions: { type: "keepTyped", params: ({ event }) => event },
+        },
+        "form.left": "sorting",
+      },
+    },
+    keeping: {
+      exit: "forgetTyped",
+      initial: "asking",
+      states: {
+        asking: {
+          invoke: {
+            id: "keepAgreement",
+            src: "keepAgreement",
+            input: ({ context }) => dataOf(context),
+            onDone: answers<KeepAgreementOutput>({
+              kept: {
+                target: "#selfBilling.agreed.kept",
+                actions: { type: "showData", params: ({ event }) => event.output },
+              },
+              wrong: {
+                target: "#selfBilling.typing.wrong",
+                actions: { type: "keepWrong", params: ({ event }) => event.output },
+              },
+              notAllowed: "#selfBilling.notAllowed",
+              unforeseen: "#selfBilling.typing.unforeseen",
+            }),
+            onError: "unreachable",
+          },
+        },
+        unreachable: {
+          on: {
+            "retry.requested": "asking",
+            "agreement.given": {
+              target: "asking",
+              actions: { type: "keepTyped", params: ({ event }) => event },
+            },
+          },
+        },
+      },
+    },
+    ending: {
+      initial: "asking",
+      states: {
+        asking: {
+          invoke: {
+            id: "endAgreement",
+            src: "endAgreement",
+            onDone: answers<EndAgreementOutput>({
+              ended: { target: "#selfBilling.offered.ended", actions: "forgetData" },
+              notAllowed: "#selfBilling.notAllowed",
+              unforeseen: "unforeseen",
+            }),
+            onError: "unreachable",
+          },
+        },
+        unreachable: { on: { "retry.requested": "asking" } },
+        unforeseen: { on: { "agreement.ended": "asking" } },
+      },
+    },
+    notAllowed: {},
+  },
+});
+
+function dataOf({ typed }: Context): KeepAgreementInput {
+  if (!typed) throw new Error("keeping tax data that nobody typed");
+  return { data: typed };
+}

@@ -1,0 +1,40 @@
+import { pathModel } from "../paths/model.ts";
+import type { TaxData } from "./self-billing.contract.ts";
+import { selfBillingMachine } from "./self-billing.machine.ts";
+
+const data: TaxData = {
+  name: "Lena Berg",
+  street: "Lindenweg 4",
+  zipCode: "10115",
+  city: "Berlin",
+  country: "DE",
+  taxNumber: "DE123456789",
+  chargesVat: true,
+};
+
+export const selfBillingPaths = pathModel({
+  machine: selfBillingMachine,
+  purpose: "a tour lead has the shop write their invoices, with their tax data, or ends that",
+  starts: { "a tour lead who did not agree": { data: null }, "one who agreed": { data } },
+  does: {
+    "form.requested": "opens the form",
+    "form.left": "leaves it as it is",
+    "agreement.given": { agrees: { data } },
+    "agreement.ended": "ends it",
+    "retry.requested": "tries again",
+  },
+  happens: {},
+  answers: {
+    keepAgreement: {
+      kept: { kept: { data } },
+      wrong: { "two are wrong": { fields: ["taxNumber", "country"] } },
+      notAllowed: "no tour lead any more",
+      unforeseen: "a refusal nobody foresaw",
+    },
+    endAgreement: {
+      ended: "ended",
+      notAllowed: "no tour lead any more",
+      unforeseen: "a refusal nobody foresaw",
+    },
+  },
+});

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { describePaths } from "../paths/describe-paths.ts";
+import { asked, createPathActor, stateAfter, walk } from "../paths/replay.ts";
+import { selfBillingPaths } from "./self-billing.paths.ts";
+import { selfBillingView } from "./self-billing.view.ts";
+
+describePaths(selfBillingPaths, selfBillingView);
+
+const first = "a tour lead who did not agree";
+const sent = ["opens the form", "agrees"] as const;
+const cut = [...sent, "keepAgreement ✗"] as const;
+
+test.each([
+  [[], "offered.resting"],
+  [["opens the form"], "typing.editing"],
+  [["opens the form", "leaves it as it is"], "offered.resting"],
+  [sent, "keeping.asking"],
+  [[...sent, "keepAgreement ✓ kept"], "agreed.kept"],
+  [[...sent, "keepAgreement ✓ kept", "opens the form", "leaves it as it is"], "agreed.resting"],
+  [[...sent, "keepAgreement ✓ two are wrong"], "typing.wrong"],
+  [[...sent, "keepAgreement ✓ two are wrong", "agrees"], "keeping.asking"],
+  [[...sent, "keepAgreement ✓ no tour lead any more"], "notAllowed"],
+  [[...sent, "keepAgreement ✓ a refusal nobody foresaw"], "typing.unforeseen"],
+  [cut, "keeping.unreachable"],
+  [[...cut, "tries again"], "keeping.asking"],
+  [[...cut, "agrees"], "keeping.asking"],
+] as const)("for who did not agree yet, %j leads to %s", (steps, place) => {
+  expect(stateAfter(selfBillingPaths, first, steps)).toBe(place);
+});
+
+test.each([
+  [[], "agreed.resting"],
+  [["opens the form"], "typing.editing"],
+  [["ends it"], "ending.asking"],
+  [["ends it", "endAgreement ✓ ended"], "offered.ended"],
+  [["ends it", "endAgreement ✓ ended", "opens the form", "leaves it as it is"], "offered.resting"],
+  [["ends it", "endAgreement ✓ no tour lead any more"], "notAllowed"],
+  [["ends it", "endAgreement ✓ a refusal nobody foresaw"], "ending.unforeseen"],
+  [["ends it", "endAgreement ✓ a refusal nobody foresaw", "ends it"], "ending.asking"],
+  [["ends it", "endAgreement ✗"], "ending.unreachable"],
+  [["ends it", "endAgreement ✗", "tries again"], "ending.asking"],
+] as const)("for who agreed, %j leads to %s", (steps, place) => {
+  expect(stateAfter(selfBillingPaths, "one who agreed", steps)).toBe(place);
+});
+
+test("what was typed is sent and then forgotten; what is wrong is said", () => {
+  const actor = walk(selfBillingPaths, createPathActor(selfBillingPaths, first).start(), ...sent);
+  const { typed } = actor.getSnapshot().context;
+  expect(typed).toMatchObject({ name: "Lena Berg", chargesVat: true });
+  expect(asked(actor, "keepAgreement")).toEqual({ data: typed });
+  walk(selfBillingPaths, actor, "keepAgreement ✗", "agrees", "keepAgreement ✓ two are wrong");
+  expect(actor.getSnapshot().context.typed).toBeNull();
+  expect(selfBillingView(actor.getSnapshot())).toEqual({
+    sees: "form",
+    data: null,
+    wrong: ["taxNumber", "country"],
+    problem: null,
+    busy: false,
+  });
+});
+
+test("an agreement is shown once it is kept, and none after it was ended", () => {
+  const actor = walk(
+    selfBillingPaths,
+    createPathActor(selfBillingPaths, first).start(),
+    ...sent,
+    "keepAgreement ✓ kept",
+  );
+  expect(selfBillingView(actor.getSnapshot())).toMatchObject({
+    sees: "agreement",
+    data: { city: "Berlin" },
+    isNew: true,
+  });
+  walk(selfBillingPaths, actor, "ends it", "endAgreement ✓ ended");
+  expect(actor.getSnapshot().context.data).toBeNull();
+  expect(selfBillingView(actor.getSnapshot())).toEqual({ sees: "offer", hasEnded: true });
+});

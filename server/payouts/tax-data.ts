@@ -1,0 +1,78 @@
+import { eq, sql } from "drizzle-orm";
+import { lockCustomer } from "../accounts/customers.ts";
+import { isTourLead } from "../accounts/tour-leads.ts";
+import type { Schemas } from "../api/reply.ts";
+import { actorOf, audit, type Person } from "../audit/audit.ts";
+import type { Queries } from "../database/database.ts";
+import { selfBillingSeries, taxData, type SelfBillingFacts } from "../database/payout-schema.ts";
+import { findMarkets } from "../markets/markets.ts";
+import type { Services } from "../services.ts";
+import { seal, unseal, type Sealed } from "./bank-key.ts";
+
+export type TaxData = Schemas["TaxData"];
+
+/** An IBAN that somebody puts in place of tax data does not open. */
+const ownerOf = (customerId: string): string => `tax data of ${customerId}`;
+
+export const openTaxData = (key: Buffer, customerId: string, sealed: Sealed): TaxData =>
+  JSON.parse(unseal(key, ownerOf(customerId), sealed)) as TaxData;
+
+/** Null: the tour lead did not agree to self-billing. */
+export async function findTaxData(
+  { database: { queries }, bankKey }: Pick<Services, "database" | "bankKey">,
+  customerId: string,
+): Promise<TaxData | null> {
+  const [row] = await queries.select().from(taxData).where(eq(taxData.customer_id, customerId));
+  return row ? openTaxData(bankKey, customerId, row) : null;
+}
+
+/** With tax data the tour lead agrees to self-billing; null ends it. */
+export async function keepTaxData(
+  { database, clock, bankKey }: Pick<Services, "database" | "clock" | "bankKey">,
+  person: Person,
+  data: TaxData | null,
+): Promise<"kept" | "notALead"> {
+  const { id } = person;
+  return database.transaction(async (tx) => {
+    await lockCustomer(tx, id);
+    if (!(await isTourLead(tx, id))) return "notALead";
+    const at = clock();
+    if (data) {
+      const row = { ...seal(bankKey, ownerOf(id), JSON.stringify(data)), agreed_at: at };
+      await tx
+        .insert(taxData)
+        .values({ customer_id: id, ...row })
+        .onConflictDoUpdate({ target: taxData.customer_id, set: row });
+    } else await forgetTaxData(tx, id);
+    const action = data ? "self_billing.agreed" : "self_billing.ended";
+    await audit(tx, { action, at, actor: actorOf(person), ownerId: id });
+    return "kept";
+  });
+}
+
+/** Payouts keep what they were asked for with until their invoice is made. */
+export const forgetTaxData = async (tx: Queries, customerId: string): Promise<void> => {
+  await tx.delete(taxData).where(eq(taxData.customer_id, customerId));
+};
+
+export const forgottenTaxData = { tax_ciphertext: null, tax_nonce: null, tax_key_id: null };
+
+/** The next number of the shop's series, and who is billed: the seller of the first market, by whose clock the books are. */
+export async function nextInvoice(
+  tx: Queries,
+): Promise<{ self_billing_number: number; self_billing_facts: SelfBillingFacts }> {
+  const [first] = await findMarkets(tx);
+  const { seller, time_zone, vat_basis_points, tax_kind } = first!;
+  const [series] = await tx
+    .insert(selfBillingSeries)
+    .values({ only_one: true, last_number: 1 })
+    .onConflictDoUpdate({
+      target: selfBillingSeries.only_one,
+      set: { last_number: sql`${selfBillingSeries.last_number} + 1` },
+    })
+    .returning({ number: selfBillingSeries.last_number });
+  return {
+    self_billing_number: series!.number,
+    self_billing_facts: { seller, time_zone, vat_basis_points, tax_kind },
+  };
+}

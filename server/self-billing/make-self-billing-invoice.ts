@@ -1,0 +1,72 @@
+import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
+import { customers } from "../database/customer-schema.ts";
+import { payouts, selfBillingInvoices } from "../database/payout-schema.ts";
+import { eachAlone } from "../each-alone.ts";
+import { drawAside } from "../invoices/draw-aside.ts";
+import { wordsIn } from "../markets/words.ts";
+import { forgottenTaxData, openTaxData } from "../payouts/tax-data.ts";
+import type { Services } from "../services.ts";
+import { selfBillingContent, selfBillingNumber } from "./self-billing-content.ts";
+
+/**
+ * Makes the self-billing invoice of a payout that has a number, unless there is one. From then on the payout needs no tax data, and
+ * the mail that carries the invoice is enqueued by the one row.
+ */
+export async function makeSelfBillingInvoice(services: Services, payoutId: string): Promise<void> {
+  const { database, documentFiles, bankKey, clock, jobs } = services;
+  const [found] = await database.queries
+    .select({ payout: payouts, customer: customers })
+    .from(payouts)
+    .innerJoin(customers, eq(customers.id, payouts.customer_id))
+    .where(eq(payouts.id, payoutId));
+  if (!found) return;
+  const { payout, customer } = found;
+  const { self_billing_number: number, self_billing_facts: facts } = payout;
+  const { tax_ciphertext: ciphertext, tax_nonce: nonce, tax_key_id: key_id } = payout;
+  if (number === null || !facts || !ciphertext || !nonce || !key_id) return;
+  const content = selfBillingContent({
+    payout,
+    number,
+    facts,
+    supplier: openTaxData(bankKey, payout.customer_id, { ciphertext, nonce, key_id }),
+    code: customer.tour_lead_code ?? "",
+    words: await wordsIn(database.queries, customer.language_id),
+  });
+  const content_hash = await documentFiles.store(await drawAside(content));
+  await database.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(selfBillingInvoices)
+      .values({
+        payout_id: payoutId,
+        file_name: `self-billing-${selfBillingNumber(number)}.pdf`,
+        content_hash,
+        created_at: clock(),
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (!row) return;
+    await tx.update(payouts).set(forgottenTaxData).where(eq(payouts.id, payoutId));
+    await jobs.enqueue(tx, "payout-paid-mail", { payoutId });
+  });
+}
+
+const atOnce = 100;
+
+/**
+ * Makes missing ones, as `makeMissingCreditNotes` does credit notes.
+ *
+ * @returns how many payouts lacked theirs
+ */
+export async function makeMissingSelfBillingInvoices(services: Services): Promise<number> {
+  const lacking = await services.database.queries
+    .select({ id: payouts.id })
+    .from(payouts)
+    .leftJoin(selfBillingInvoices, eq(selfBillingInvoices.payout_id, payouts.id))
+    .where(and(isNotNull(payouts.self_billing_number), isNull(selfBillingInvoices.payout_id)))
+    .orderBy(asc(payouts.self_billing_number))
+    .limit(atOnce);
+  await eachAlone(lacking, "a self-billing invoice could not be made", ({ id }) =>
+    makeSelfBillingInvoice(services, id),
+  );
+  return lacking.length;
+}

@@ -1,0 +1,99 @@
+import { minorUnits, money, toWire, withoutVat, type Currency, type Money } from "#domain/money.ts";
+import type { SelfBillingFacts } from "../database/payout-schema.ts";
+import type { DocumentContent, Row } from "../invoices/document-content.ts";
+import type { Words } from "../markets/words.ts";
+import { sellerLines } from "../orders/address-lines.ts";
+import type { PayoutRow } from "../payouts/payouts.ts";
+import type { TaxData } from "../payouts/tax-data.ts";
+
+type Billed = {
+  payout: PayoutRow;
+  number: number;
+  facts: SelfBillingFacts;
+  supplier: TaxData;
+  /** The tour lead's; empty if the account was deleted. */
+  code: string;
+  words: Words;
+};
+
+export const selfBillingNumber = (number: number): string => `SB-${String(number).padStart(6, "0")}`;
+
+/** The invoice that the shop writes for a tour lead, from what was frozen with the payout. What was paid includes VAT. */
+export function selfBillingContent({
+  payout,
+  number: count,
+  facts,
+  supplier,
+  code,
+  words,
+}: Billed): DocumentContent {
+  const { say, date, country } = words;
+  const { seller, time_zone: timeZone, tax_kind: tax } = facts;
+  const paidAt = payout.decided_at!;
+  const label = (name: string) => say(`invoice.self_billing.${name}`);
+  const write = (amount: Money) => words.money(toWire(amount), payout.currency);
+  const total = money(payout.value_minor, payout);
+  const number = selfBillingNumber(count);
+  const issuer = sellerLines(seller, words);
+  return {
+    locale: words.locale,
+    direction: words.direction,
+    title: label("title"),
+    number,
+    issuedAt: paidAt,
+    seller: { name: seller.name, lines: issuer.slice(1) },
+    facts: [
+      { label: label("number"), value: number },
+      { label: label("date"), value: date(paidAt, timeZone) },
+      { label: label("requested"), value: date(payout.requested_at, timeZone) },
+    ],
+    addresses: [
+      {
+        label: label("from"),
+        lines: [
+          supplier.name,
+          supplier.street,
+          `${supplier.zip_code} ${supplier.city}`,
+          country(supplier.country),
+          say("invoice.self_billing.tax_number", { number: supplier.tax_number }),
+        ],
+      },
+      {
+        label: label("to"),
+        lines: [...issuer.slice(0, -1), say("invoice.vat_number", { tax, number: seller.vat_number })],
+      },
+    ],
+    head: { name: label("item"), count: "", unit: "", total: say("invoice.amount") },
+    lines: [
+      { name: say("invoice.self_billing.what", { code }).trim(), count: "", unit: "", total: write(total) },
+    ],
+    sums: [],
+    total: { label: say("invoice.total"), value: write(total) },
+    vat: vatOf(supplier, facts, payout, total, words, write),
+    payments: [],
+    paid: [
+      label("issued"),
+      say("invoice.self_billing.paid", { end: payout.iban_end, date: date(paidAt, timeZone) }),
+    ].join(" "),
+    page: say("invoice.page", { page: "{page}", pages: "{pages}" }),
+  };
+}
+
+/** At home the VAT is part of what was paid; from abroad the shop owes it itself. */
+function vatOf(
+  { charges_vat, country }: TaxData,
+  { seller, vat_basis_points: rate, tax_kind: tax }: SelfBillingFacts,
+  currency: Currency,
+  total: Money,
+  { say, percent }: Words,
+  write: (amount: Money) => string,
+): Row[] | string {
+  if (!charges_vat) return say("invoice.no_vat", { tax });
+  if (country !== seller.country) return say("invoice.self_billing.reverse");
+  const net = withoutVat(total, BigInt(rate));
+  const vat = money(minorUnits(total) - minorUnits(net), currency);
+  return [
+    { label: say("invoice.net", { tax }), value: write(net) },
+    { label: say("invoice.vat", { tax, rate: percent(rate) }), value: write(vat) },
+  ];
+}

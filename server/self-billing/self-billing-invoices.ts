@@ -1,0 +1,18 @@
+import { and, eq } from "drizzle-orm";
+import type { Queries } from "../database/database.ts";
+import { payouts, selfBillingInvoices } from "../database/payout-schema.ts";
+
+type InvoiceRow = typeof selfBillingInvoices.$inferSelect;
+
+/** Null if there is none, or if the payout is somebody else's. */
+export async function findOwnInvoice(
+  queries: Queries,
+  { customerId, payoutId }: { customerId: string; payoutId: string },
+): Promise<InvoiceRow | null> {
+  const [row] = await queries
+    .select({ invoice: selfBillingInvoices })
+    .from(selfBillingInvoices)
+    .innerJoin(payouts, eq(payouts.id, selfBillingInvoices.payout_id))
+    .where(and(eq(payouts.id, payoutId), eq(payouts.customer_id, customerId)));
+  return row?.invoice ?? null;
+}

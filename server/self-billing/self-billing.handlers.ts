@@ -1,0 +1,40 @@
+import { countryOf } from "#domain/countries.ts";
+import { isTourLead } from "../accounts/tour-leads.ts";
+import { invalid, notFound, ok, type Handlers } from "../api/reply.ts";
+import { findTaxData, keepTaxData } from "../payouts/tax-data.ts";
+import type { Services } from "../services.ts";
+import { findOwnInvoice } from "./self-billing-invoices.ts";
+
+type SelfBillingHandlers = Pick<
+  Handlers,
+  "getSelfBilling" | "keepSelfBilling" | "downloadSelfBillingInvoice"
+>;
+
+const notALead = ["Only tour leads have commissions.", { code: "not_a_tour_lead" }] as const;
+
+export const selfBillingHandlers = (services: Services): SelfBillingHandlers => {
+  const { queries } = services.database;
+  return {
+    getSelfBilling: async ({ customer, refuse }) =>
+      (await isTourLead(queries, customer.id))
+        ? ok({ tax_data: await findTaxData(services, customer.id) })
+        : refuse(403, ...notALead),
+
+    keepSelfBilling: async ({ customer, body: { tax_data: data }, refuse }) => {
+      if (data && !countryOf(data.country)) return invalid([{ field: "country", message: "is no country" }]);
+      const kept = await keepTaxData(services, customer, data);
+      return kept === "kept" ? ok({ tax_data: data }) : refuse(403, ...notALead);
+    },
+
+    downloadSelfBillingInvoice: async ({ params, customer, refuse }) => {
+      if (!(await isTourLead(queries, customer.id))) return refuse(403, ...notALead);
+      const invoice = await findOwnInvoice(queries, { customerId: customer.id, payoutId: params.id });
+      if (!invoice) return notFound("There is no such invoice.");
+      const headers = {
+        "content-type": "application/pdf",
+        "content-disposition": `inline; filename="${invoice.file_name}"`,
+      };
+      return { status: 200, body: await services.documentFiles.read(invoice.content_hash), headers };
+    },
+  };
+};

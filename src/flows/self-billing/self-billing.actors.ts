@@ -1,0 +1,71 @@
+import type {
+  EndAgreementOutput,
+  KeepAgreementInput,
+  KeepAgreementOutput,
+  TaxData,
+  TaxField,
+} from "../../../machines/self-billing/self-billing.contract.ts";
+import { foreseeing } from "../../api/answering.ts";
+import { dataOf, refusalOf, unknownCode, type Api, type Wire } from "../../api/client.ts";
+
+export type SelfBillingActorDependencies = {
+  api: Api;
+  /** What was read of the agreement is out of date. */
+  refresh: () => Promise<void>;
+};
+
+export const selfBillingActors = ({ api, refresh }: SelfBillingActorDependencies) => ({
+  keepAgreement: foreseeing<KeepAgreementOutput, KeepAgreementInput>()(async ({ input, signal }) => {
+    const body = { tax_data: toWire(input.data) };
+    const answer = await api.PUT("/users/tour_leads/me/self_billing", { body, signal });
+    const refusal = refusalOf(answer, 400, 403);
+    if (!refusal) {
+      const { tax_data: kept } = dataOf(answer);
+      void refresh();
+      return { outcome: "kept", data: kept ? toTaxData(kept) : input.data };
+    }
+    switch (refusal.code) {
+      case "invalid":
+        return { outcome: "wrong", fields: wrongIn(refusal.errors.map(({ field }) => field)) };
+      case "not_a_tour_lead":
+        return { outcome: "notAllowed" };
+      default:
+        throw unknownCode(refusal);
+    }
+  }),
+  endAgreement: foreseeing<EndAgreementOutput, void>()(async ({ signal }) => {
+    const body = { tax_data: null };
+    const answer = await api.PUT("/users/tour_leads/me/self_billing", { body, signal });
+    const refusal = refusalOf(answer, 403);
+    if (refusal) return { outcome: "notAllowed" };
+    dataOf(answer);
+    void refresh();
+    return { outcome: "ended" };
+  }),
+});
+
+export const toTaxData = ({
+  zip_code: zipCode,
+  tax_number: taxNumber,
+  charges_vat: chargesVat,
+  ...data
+}: Wire["TaxData"]): TaxData => ({ ...data, zipCode, taxNumber, chargesVat });
+
+const toWire = ({ zipCode, taxNumber, chargesVat, ...data }: TaxData): Wire["TaxData"] => ({
+  ...data,
+  zip_code: zipCode,
+  tax_number: taxNumber,
+  charges_vat: chargesVat,
+});
+
+const fieldsByName: Readonly<Record<string, TaxField>> = {
+  name: "name",
+  street: "street",
+  zip_code: "zipCode",
+  city: "city",
+  country: "country",
+  tax_number: "taxNumber",
+};
+
+const wrongIn = (names: readonly string[]): TaxField[] =>
+  names.flatMap((name) => fieldsByName[name.split(/[./]/).at(-1)!] ?? []);

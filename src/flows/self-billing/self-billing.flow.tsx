@@ -1,0 +1,33 @@
+import { useEffect } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useActorRef, useSelector } from "@xstate/react";
+import type { ActorRefFrom } from "xstate";
+import { selfBillingMachine } from "../../../machines/self-billing/self-billing.machine.ts";
+import { selfBillingView } from "../../../machines/self-billing/self-billing.view.ts";
+import type { Wire } from "../../api/client.ts";
+import { useKept } from "../../forms/kept-form.ts";
+import { sameView } from "../../shop/same-view.ts";
+import { useShop } from "../../shop/shop-context.ts";
+import { selfBillingActors, toTaxData } from "./self-billing.actors.ts";
+import { SelfBillingScreen } from "./self-billing.screen.tsx";
+
+/** Whether the shop writes a tour lead's invoices. */
+export function SelfBilling({ data }: { data: Wire["TaxData"] | null }) {
+  const { api, flowLog } = useShop();
+  const queries = useQueryClient();
+  const refresh = () => queries.invalidateQueries({ queryKey: ["selfBilling"] });
+  const machine = selfBillingMachine.provide({ actors: selfBillingActors({ api, refresh }) });
+  const input = { data: data && toTaxData(data) };
+  return <SelfBillingShown actor={useActorRef(machine, { input, inspect: flowLog.inspect })} />;
+}
+
+/** A flow that runs already. */
+export function SelfBillingShown({ actor }: { actor: ActorRefFrom<typeof selfBillingMachine> }) {
+  const view = useSelector(actor, selfBillingView, sameView);
+  const { write } = useKept("self-billing");
+  const isDone = view.sees === "agreement";
+  useEffect(() => {
+    if (isDone) write(null);
+  }, [isDone, write]);
+  return <SelfBillingScreen view={view} send={actor.send} />;
+}

@@ -1,0 +1,95 @@
+import { FormattedMessage, useIntl } from "react-intl";
+import type { SelfBillingEvent, TaxData } from "../../../machines/self-billing/self-billing.contract.ts";
+import type { SelfBillingView } from "../../../machines/self-billing/self-billing.view.ts";
+import { countryName } from "../../forms/country-options.ts";
+import { Focused } from "../../forms/focused.tsx";
+import { FormProblem } from "../../forms/form-problem.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import styles from "./self-billing.module.css";
+import { TaxForm } from "./tax-form.tsx";
+
+type Send = (event: SelfBillingEvent) => void;
+
+export function SelfBillingScreen({ view, send }: { view: SelfBillingView; send: Send }) {
+  switch (view.sees) {
+    case "offer":
+      return (
+        <div className={styles.agreement}>
+          {view.hasEnded && <Done what="ended" />}
+          <p>
+            <FormattedMessage id="payouts.tax.offer" />
+          </p>
+          <Button type="button" look="quiet" onClick={() => send({ type: "form.requested" })}>
+            <FormattedMessage id="payouts.tax.start" />
+          </Button>
+        </div>
+      );
+    case "agreement":
+      return <Agreement view={view} send={send} />;
+    case "form":
+      return <TaxForm view={view} send={send} />;
+    case "notAllowed":
+      return (
+        <Notice tone="problem">
+          <FormattedMessage id="payouts.not_allowed" />
+        </Notice>
+      );
+  }
+}
+
+type AgreementView = Extract<SelfBillingView, { sees: "agreement" }>;
+
+function Agreement({ view: { data, isNew, problem, busy }, send }: { view: AgreementView; send: Send }) {
+  return (
+    <div className={styles.agreement}>
+      {isNew && <Done what="kept" />}
+      {problem && <FormProblem problem={problem} onRetry={() => send({ type: "retry.requested" })} />}
+      <p>
+        <FormattedMessage id="payouts.tax.agreed" />
+      </p>
+      <Address data={data} />
+      <div className={styles.ways}>
+        {!busy && !problem && (
+          <Button type="button" look="link" onClick={() => send({ type: "form.requested" })}>
+            <FormattedMessage id="payouts.tax.change" />
+          </Button>
+        )}
+        {problem !== "unreachable" && (
+          <Button type="button" look="link" busy={busy} onClick={() => send({ type: "agreement.ended" })}>
+            <FormattedMessage id="payouts.tax.end" />
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Address({ data }: { data: TaxData }) {
+  const intl = useIntl();
+  return (
+    <p>
+      <bdi>{data.name}</bdi>
+      <br />
+      <bdi>{data.street}</bdi>
+      <br />
+      <bdi>
+        {data.zipCode} {data.city}
+      </bdi>
+      <br />
+      {countryName(data.country, intl)}
+      <br />
+      <bdi>{data.taxNumber}</bdi>
+      <br />
+      <FormattedMessage id={data.chargesVat ? "payouts.tax.with_vat" : "payouts.tax.without_vat"} />
+    </p>
+  );
+}
+
+const Done = ({ what }: { what: "kept" | "ended" }) => (
+  <Focused>
+    <Notice tone="success">
+      <FormattedMessage id={`payouts.tax.${what}`} />
+    </Notice>
+  </Focused>
+);

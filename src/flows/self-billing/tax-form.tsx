@@ -1,0 +1,106 @@
+import { useEffect } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { countries } from "../../../domain/countries.ts";
+import type { SelfBillingEvent, TaxField } from "../../../machines/self-billing/self-billing.contract.ts";
+import type { SelfBillingView } from "../../../machines/self-billing/self-billing.view.ts";
+import { countryOptions } from "../../forms/country-options.ts";
+import { FormProblem } from "../../forms/form-problem.tsx";
+import { useKeptForm } from "../../forms/kept-form.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Select } from "../../ui/select.tsx";
+import formStyles from "../../forms/form.module.css";
+
+type Send = (event: SelfBillingEvent) => void;
+type FormView = Extract<SelfBillingView, { sees: "form" }>;
+
+/** Each with what the browser may fill in and how long it may be. */
+const address = [
+  ["name", "name", 100],
+  ["street", "street-address", 200],
+  ["zipCode", "postal-code", 20],
+  ["city", "address-level2", 100],
+] as const;
+const codes = countries.map(({ iso2 }) => iso2);
+
+/** Sending it is the agreement, so what is agreed to stands beside the button. */
+export function TaxForm({ view: { data, wrong, problem, busy }, send }: { view: FormView; send: Send }) {
+  const intl = useIntl();
+  const { ref, onInput } = useKeptForm("self-billing", false);
+  useEffect(() => {
+    if (wrong.length > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [wrong, ref]);
+  const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const text = (name: TaxField) => String(typed.get(name) ?? "");
+    const [name, street, zipCode, city] = address.map(([field]) => text(field)) as [
+      string,
+      string,
+      string,
+      string,
+    ];
+    const rest = { country: text("country"), taxNumber: text("taxNumber") };
+    const chargesVat = text("chargesVat") === "yes";
+    send({ type: "agreement.given", data: { name, street, zipCode, city, ...rest, chargesVat } });
+  };
+  const say = (id: string) => intl.formatMessage({ id: `payouts.tax.${id}` });
+  const problemOf = (name: TaxField) => (wrong.includes(name) ? say("wrong") : undefined);
+  return (
+    <form ref={ref} onInput={onInput} className={formStyles.form} onSubmit={submit} method="post">
+      {problem && <FormProblem problem={problem} onRetry={() => send({ type: "retry.requested" })} />}
+      {address.map(([name, autoComplete, longest]) => (
+        <Field
+          key={name}
+          label={say(name)}
+          name={name}
+          type="text"
+          autoComplete={autoComplete}
+          longest={longest}
+          defaultValue={data?.[name] ?? ""}
+          problem={problemOf(name)}
+          required
+        />
+      ))}
+      <Select
+        label={say("country")}
+        name="country"
+        autoComplete="country"
+        defaultValue={data?.country ?? ""}
+        options={[{ value: "", text: say("choose_country") }, ...countryOptions(codes, intl)]}
+        problem={problemOf("country")}
+      />
+      <Field
+        label={say("taxNumber")}
+        name="taxNumber"
+        type="text"
+        autoComplete="off"
+        longest={40}
+        defaultValue={data?.taxNumber ?? ""}
+        problem={problemOf("taxNumber")}
+        hint={say("safe")}
+        required
+      />
+      <Select
+        label={say("charges_vat")}
+        name="chargesVat"
+        defaultValue={data?.chargesVat ? "yes" : "no"}
+        options={[
+          { value: "no", text: say("without_vat") },
+          { value: "yes", text: say("with_vat") },
+        ]}
+      />
+      <p>
+        <FormattedMessage id="payouts.tax.text" />
+      </p>
+      <Button type="submit" busy={busy}>
+        <FormattedMessage id="payouts.tax.keep" />
+      </Button>
+      {!busy && problem !== "unreachable" && (
+        <Button type="button" look="quiet" onClick={() => send({ type: "form.left" })}>
+          <FormattedMessage id="payouts.tax.leave" />
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,186 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createActor, toPromise } from "xstate";
+import { customers } from "../server/database/customer-schema.ts";
+import { bankAccounts } from "../server/database/payout-schema.ts";
+import { shopFacts } from "../server/database/schema.ts";
+import { apiClient } from "../src/api/client.ts";
+import { bankAccountActors } from "../src/flows/bank-account/bank-account.actors.ts";
+import { payoutExportActors } from "../src/flows/payout-export/payout-export.actors.ts";
+import { payoutMarkingActors } from "../src/flows/payout-marking/payout-marking.actors.ts";
+import { payoutActors } from "../src/flows/payout/payout.actors.ts";
+import { selfBillingActors } from "../src/flows/self-billing/self-billing.actors.ts";
+import { iban, password, payingOut } from "./support/paying-out.ts";
+import { openShop, type Shop } from "./support/shop.ts";
+
+let shop: Shop;
+let origin: string;
+beforeAll(async () => {
+  shop = await openShop();
+  origin = await shop.app.listen({ host: "127.0.0.1", port: 0 });
+});
+afterAll(() => shop.close());
+
+const queries = () => shop.services.database.queries;
+const dismiss = (id: string) =>
+  queries().update(customers).set({ tour_lead_active: false }).where(eq(customers.id, id));
+
+/** The ports of a browser with this token, and what it saved. */
+function portsOf({ token }: { token: string }, address = origin) {
+  const saved: string[] = [];
+  const nothing = () => {};
+  const api = apiClient({
+    fetch,
+    origin: address,
+    language: "en",
+    token: () => token,
+    onRejected: nothing,
+    onRefused: nothing,
+  });
+  const refresh = async () => {};
+  const save = (_: Blob, fileName: string) => void saved.push(fileName);
+  const account = bankAccountActors({ api, refresh });
+  const payout = payoutActors({ api, refresh });
+  const exporting = payoutExportActors({ api, save, refresh });
+  const marking = payoutMarkingActors({ api, refresh });
+  const billing = selfBillingActors({ api, refresh });
+  return {
+    saved,
+    keepAccount: (typed: string | null = null, change: object = {}) =>
+      toPromise(
+        createActor(account.keepAccount, {
+          input: { holder: "Lena Berg", iban, password: typed, ...change },
+        }).start(),
+      ),
+    request: (value: number, key: string = crypto.randomUUID()) =>
+      toPromise(createActor(payout.requestPayout, { input: { currency: "EUR", value, key } }).start()),
+    exported: (typed = password, exportId: string = crypto.randomUUID()) =>
+      toPromise(
+        createActor(exporting.exportPayouts, {
+          input: { currency: "EUR", password: typed, exportId },
+        }).start(),
+      ),
+    mark: (payoutId: string, result: "paid" | "failed") =>
+      toPromise(createActor(marking.mark, { input: { payoutId, result } }).start()),
+    agree: (change: object = {}) =>
+      toPromise(createActor(billing.keepAgreement, { input: { data: { ...data, ...change } } }).start()),
+    end: () => toPromise(createActor(billing.endAgreement).start()),
+  };
+}
+const data = {
+  name: "Lena Berg",
+  street: "Lindenweg 4",
+  zipCode: "10115",
+  city: "Berlin",
+  country: "DE",
+  taxNumber: "DE123456789",
+  chargesVat: true,
+};
+const nobody = () => portsOf({ token: "t" }, "http://127.0.0.1:1");
+
+describe("a bank account", () => {
+  test("is kept, and another one takes the password", async () => {
+    const ports = portsOf(await payingOut(shop, 0n));
+    const account = { holder: "Lena Berg", country: "DE", ibanEnd: "3000" };
+    expect(await ports.keepAccount()).toEqual({ outcome: "kept", account });
+    expect(await ports.keepAccount()).toEqual({ outcome: "accountThere", account });
+    expect(await ports.keepAccount("Wrong-Demo-2026!")).toEqual({ outcome: "incorrect" });
+    const other = { iban: "CZ6508000000192000145399" };
+    expect(await ports.keepAccount(password, other)).toMatchObject({ account: { ibanEnd: "5399" } });
+  });
+
+  test("that is wrong says where; tried too often waits; whoever is no tour lead any more is told", async () => {
+    const lead = await payingOut(shop, 0n);
+    const ports = portsOf(lead);
+    expect(await ports.keepAccount(null, { holder: "東京", iban: "nonsense" })).toEqual({
+      outcome: "wrong",
+      fields: { holder: "latin_only", iban: "iban_wrong" },
+    });
+    expect(await ports.keepAccount(null, { holder: "x".repeat(71) })).toEqual({
+      outcome: "wrong",
+      fields: { holder: "too_long", iban: null },
+    });
+    await dismiss(lead.id);
+    expect(await ports.keepAccount()).toEqual({ outcome: "notAllowed" });
+    const tried = portsOf(await payingOut(shop, 0n));
+    await tried.keepAccount();
+    const outcomes: string[] = [];
+    for (let times = 0; times < 12; times += 1) outcomes.push((await tried.keepAccount("wrong")).outcome);
+    expect([outcomes[0], outcomes.at(-1)]).toEqual(["incorrect", "tooMany"]);
+    await expect(nobody().keepAccount()).rejects.toThrow("nobody answered");
+  });
+});
+
+describe("a payout", () => {
+  test("is asked for, once for its key, and each refusal has its outcome", async () => {
+    const lead = await payingOut(shop);
+    const ports = portsOf(lead);
+    expect(await ports.request(5)).toEqual({ outcome: "noAccount" });
+    await lead.account();
+    const key = crypto.randomUUID();
+    expect([await ports.request(60, key), await ports.request(60, key)]).toEqual([
+      { outcome: "requested" },
+      { outcome: "requested" },
+    ]);
+    expect(await ports.request(60)).toEqual({ outcome: "balanceChanged", balance: 40 });
+    expect(await ports.request(0.5)).toEqual({ outcome: "belowMinimum", minimum: 1 });
+    expect(await ports.request(61, key)).toEqual({ outcome: "unforeseen" });
+    await queries().delete(bankAccounts).where(eq(bankAccounts.customer_id, lead.id));
+    expect(await ports.request(5)).toEqual({ outcome: "noAccount" });
+    await dismiss(lead.id);
+    expect(await ports.request(5)).toEqual({ outcome: "notAllowed" });
+    await expect(nobody().request(5)).rejects.toThrow("nobody answered");
+  });
+
+  test("is exported with the password, by an administrator, while one waits", async () => {
+    const lead = await payingOut(shop);
+    const ports = portsOf(lead.administrator);
+    await lead.account();
+    await lead.ask(5);
+    expect(await ports.exported("wrong")).toEqual({ outcome: "incorrect" });
+    expect(await ports.exported("x".repeat(1_001))).toEqual({ outcome: "incorrect" });
+    const saved = await ports.exported();
+    expect(saved).toMatchObject({ outcome: "saved" });
+    expect(ports.saved).toEqual([expect.stringMatching(/^payouts-EUR-.*\.xml$/)]);
+    expect(await ports.exported()).toEqual({ outcome: "nothing" });
+    expect(await portsOf(lead).exported()).toEqual({ outcome: "notAllowed" });
+    expect(await ports.exported(password, "no id")).toEqual({ outcome: "incorrect" });
+    const isShop = eq(shopFacts.name, "shop");
+    const [facts] = await queries().select().from(shopFacts).where(isShop);
+    const value = { ...(facts!.value as object), payout_iban: undefined };
+    await queries().update(shopFacts).set({ value }).where(isShop);
+    expect(await ports.exported()).toEqual({ outcome: "noAccount" });
+    await queries().update(shopFacts).set(facts!).where(isShop);
+    await expect(nobody().exported()).rejects.toThrow("nobody answered");
+  });
+
+  test("is marked by an administrator; who marks it otherwise hears of it", async () => {
+    const lead = await payingOut(shop);
+    const ports = portsOf(lead.administrator);
+    await lead.account();
+    const { id } = (await lead.ask(5)).body;
+    expect(await portsOf(lead).mark(id, "paid")).toEqual({ outcome: "notAllowed" });
+    expect(await ports.mark(id, "paid")).toEqual({ outcome: "marked" });
+    expect(await ports.mark(id, "paid")).toEqual({ outcome: "marked" });
+    expect(await ports.mark(id, "failed")).toEqual({ outcome: "markedOtherwise" });
+    expect(await ports.mark(crypto.randomUUID(), "paid")).toEqual({ outcome: "unforeseen" });
+    await expect(nobody().mark(id, "paid")).rejects.toThrow("nobody answered");
+  });
+});
+
+test("self-billing is agreed to and ended; what is wrong says where", async () => {
+  const lead = await payingOut(shop, 0n);
+  const ports = portsOf(lead);
+  expect(await ports.agree()).toEqual({ outcome: "kept", data });
+  expect(await ports.agree({ country: "ZZ" })).toEqual({ outcome: "wrong", fields: ["country"] });
+  expect(await ports.agree({ country: "" })).toEqual({ outcome: "wrong", fields: ["country"] });
+  expect(await ports.agree({ taxNumber: " " })).toEqual({ outcome: "wrong", fields: ["taxNumber"] });
+  expect([await ports.end(), await ports.end()]).toEqual([{ outcome: "ended" }, { outcome: "ended" }]);
+  await dismiss(lead.id);
+  expect([await ports.agree(), await ports.end()]).toEqual([
+    { outcome: "notAllowed" },
+    { outcome: "notAllowed" },
+  ]);
+  await expect(nobody().agree()).rejects.toThrow("nobody answered");
+  await expect(nobody().end()).rejects.toThrow("nobody answered");
+});

@@ -1,0 +1,161 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { payouts, taxData as taxTable } from "../server/database/payout-schema.ts";
+import { readOutbox } from "../server/mail/mailer.ts";
+import { makeMissingSelfBillingInvoices } from "../server/self-billing/make-self-billing-invoice.ts";
+import { payingOut, taxData } from "./support/paying-out.ts";
+import { textsOf } from "./support/pdf-text.ts";
+import { openShop, type Shop } from "./support/shop.ts";
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const queries = () => shop.services.database.queries;
+const payoutRow = async (id: string) =>
+  (await queries().select().from(payouts).where(eq(payouts.id, id)))[0]!;
+
+/** A tour lead with an account who agreed, unless they say otherwise. */
+async function agreed(data: object | null = taxData) {
+  const lead = await payingOut(shop);
+  await lead.account();
+  await lead.agree(data);
+  const { token } = lead;
+  return {
+    ...lead,
+    tax: async () => (await shop.call("GET", "/users/tour_leads/me/self_billing", { token })).body,
+    paid: async (value: number): Promise<string> => {
+      const { body } = await lead.ask(value);
+      await lead.mark(body.id, "paid");
+      await makeMissingSelfBillingInvoices(shop.services);
+      return body.id;
+    },
+    invoice: (id: string, by = token) =>
+      shop.call("GET", `/users/tour_leads/me/payouts/${id}/self_billing_invoice`, { token: by }),
+    entries: async () =>
+      (await shop.call("GET", "/users/tour_leads/me/commission_transactions", { token })).body,
+  };
+}
+const textOf = async (body: Buffer) => (await textsOf(body)).join(" ");
+const numberOf = async (id: string) => (await payoutRow(id)).self_billing_number!;
+
+describe("tax data", () => {
+  test("is kept encrypted, shown to its tour lead, taken along, and ended", async () => {
+    const lead = await agreed();
+    const { token } = lead;
+    expect(await lead.tax()).toEqual({ tax_data: taxData });
+    const [row] = await queries().select().from(taxTable).where(eq(taxTable.customer_id, lead.id));
+    expect(JSON.stringify(row)).not.toMatch(/Linden|DE123456789/);
+    const exported = async () => (await shop.call("GET", "/users/customers/me/export", { token })).body;
+    expect((await exported()).tax_data).toEqual(taxData);
+    await lead.agree(null);
+    expect([await lead.tax(), (await exported()).tax_data]).toEqual([{ tax_data: null }, null]);
+  });
+
+  test("of no country is refused", async () => {
+    const lead = await agreed(null);
+    const { status, body } = await lead.agree({ ...taxData, country: "ZZ" });
+    expect([status, body.errors[0].field]).toEqual([400, "country"]);
+  });
+
+  test("goes with the account, and the payout that was asked for still has its invoice", async () => {
+    const lead = await agreed();
+    const { body: payout } = await lead.ask(10);
+    const deletion = { token: lead.token, body: { password: "Trellis-Demo-2026!" } };
+    expect((await shop.call("POST", "/users/customers/me/deletion", deletion)).status).toBe(204);
+    expect(await queries().$count(taxTable, eq(taxTable.customer_id, lead.id))).toBe(0);
+    await lead.mark(payout.id, "paid");
+    expect(await makeMissingSelfBillingInvoices(shop.services)).toBe(1);
+    expect((await payoutRow(payout.id)).tax_ciphertext).toBeNull();
+  });
+});
+
+describe("a self-billing invoice", () => {
+  test("is numbered, listed with its payout, and its owner's alone; then the payout forgets the tax data", async () => {
+    const lead = await agreed();
+    const id = await lead.paid(12.1);
+    const number = `SB-${String(await numberOf(id)).padStart(6, "0")}`;
+    const [entry] = await lead.entries();
+    expect(entry.self_billing_invoice).toEqual({ payout_id: id, file_name: `self-billing-${number}.pdf` });
+    const { status, body, headers } = await lead.invoice(id);
+    expect([status, headers["content-type"]]).toEqual([200, "application/pdf"]);
+    const text = await textOf(body);
+    for (const part of [number, "Lena Bäcker", "Lindenweg 4", "DE123456789", "NL000099998B57", "€12.10"])
+      expect(text).toContain(part);
+    expect(text).toContain("Reverse charge");
+    const other = await agreed();
+    expect((await lead.invoice(id, other.token)).status).toBe(404);
+    expect((await payoutRow(id)).tax_ciphertext).toBeNull();
+  });
+
+  test.each([
+    ["at home, with VAT in what was paid", { country: "NL" }, ["€10.00", "€2.10", "€12.10"]],
+    ["of somebody who charges none", { charges_vat: false }, ["No VAT charged."]],
+  ])("%s", async (_what, change, parts) => {
+    const lead = await agreed({ ...taxData, ...change });
+    const text = await textOf((await lead.invoice(await lead.paid(12.1))).body);
+    for (const part of parts) expect(text).toContain(part);
+    expect(text).not.toContain("Reverse charge");
+  });
+
+  test("says what was agreed to when the payout was asked for", async () => {
+    const lead = await agreed();
+    const { body: payout } = await lead.ask(10);
+    await lead.agree({ ...taxData, street: "Rosenweg 1" });
+    await lead.mark(payout.id, "paid");
+    await makeMissingSelfBillingInvoices(shop.services);
+    expect(await textOf((await lead.invoice(payout.id)).body)).toContain("Lindenweg 4");
+  });
+
+  test("is not made for a tour lead who did not agree, nor for a payout that failed", async () => {
+    const lead = await agreed(null);
+    const id = await lead.paid(5);
+    await lead.agree();
+    const { body: failed } = await lead.ask(5);
+    expect((await payoutRow(failed.id)).tax_ciphertext).not.toBeNull();
+    await lead.mark(failed.id, "failed");
+    expect(await makeMissingSelfBillingInvoices(shop.services)).toBe(0);
+    for (const payoutId of [id, failed.id]) {
+      expect((await lead.invoice(payoutId)).status).toBe(404);
+      expect(await payoutRow(payoutId)).toMatchObject({ self_billing_number: null, tax_ciphertext: null });
+    }
+  });
+
+  test("has a number without gaps, also of payouts that are marked at once or twice", async () => {
+    const lead = await agreed();
+    const before = await numberOf(await lead.paid(5));
+    const ids: string[] = [];
+    for (const value of [5, 6, 7, 8]) ids.push((await lead.ask(value)).body.id);
+    await Promise.all([...ids, ...ids].map((id) => lead.mark(id, "paid")));
+    const numbers = await Promise.all(ids.map(numberOf));
+    expect(numbers.sort((one, other) => one - other)).toEqual([1, 2, 3, 4].map((step) => before + step));
+    await Promise.all([
+      makeMissingSelfBillingInvoices(shop.services),
+      makeMissingSelfBillingInvoices(shop.services),
+    ]);
+    expect(await makeMissingSelfBillingInvoices(shop.services)).toBe(0);
+  });
+});
+
+test("the mail of a payout carries its invoice, once", async () => {
+  const own = await openShop({ jobPollSeconds: 0.5 });
+  try {
+    const lead = await payingOut(own);
+    await lead.account();
+    await lead.agree();
+    const { body } = await lead.ask(25.5);
+    await lead.mark(body.id, "paid");
+    const paidMails = async () =>
+      (await readOutbox(own.services.settings.dataFolder)).filter(
+        ({ to, subject }) => to === lead.email && subject.includes("on its way"),
+      );
+    await expect.poll(paidMails).toHaveLength(1);
+    const [mail] = await paidMails();
+    expect(mail!.text).toContain("We wrote the invoice for it");
+    expect(mail!.attachments?.map(({ filename }) => filename)).toEqual(["self-billing-SB-000001.pdf"]);
+  } finally {
+    await own.close();
+  }
+});

@@ -1,0 +1,103 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createActor, toPromise } from "xstate";
+import { customers } from "../server/database/customer-schema.ts";
+import { apiClient } from "../src/api/client.ts";
+import { tourLeadActivationActors } from "../src/flows/tour-lead-activation/tour-lead-activation.actors.ts";
+import { tourLeadInvitationActors } from "../src/flows/tour-lead-invitation/tour-lead-invitation.actors.ts";
+import { tourLeadSignUpActors } from "../src/flows/tour-lead-sign-up/tour-lead-sign-up.actors.ts";
+import { inviting } from "./support/inviting.ts";
+import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
+
+let shop: Shop;
+let origin: string;
+let administrator: TestCustomer;
+beforeAll(async () => {
+  shop = await openShop();
+  origin = await shop.app.listen({ host: "127.0.0.1", port: 0 });
+  administrator = await shop.customer({ role: "administrator" });
+});
+afterAll(() => shop.close());
+
+const data = { firstName: " Tom ", lastName: "Rivers", languageId: "en", isNamed: true, showsPictures: true };
+
+/** The ports of a browser with this token; the links of invitations need none. */
+function portsOf(token: string | undefined = administrator.token, address = origin) {
+  const nothing = () => {};
+  const api = apiClient({
+    fetch,
+    origin: address,
+    language: "en",
+    token: () => token,
+    onRejected: nothing,
+    onRefused: nothing,
+  });
+  const { invite } = tourLeadInvitationActors(api);
+  const { activate } = tourLeadActivationActors(api);
+  const { loadInvitation, signUp } = tourLeadSignUpActors(api);
+  return {
+    invite: (email: string) => toPromise(createActor(invite, { input: { email } }).start()),
+    activate: (leadId: string) => toPromise(createActor(activate, { input: { leadId } }).start()),
+    load: (link: string) => toPromise(createActor(loadInvitation, { input: { token: link } }).start()),
+    signUp: (link: string, change: object = {}) =>
+      toPromise(createActor(signUp, { input: { token: link, data: { ...data, ...change } } }).start()),
+  };
+}
+const nobody = () => portsOf("t", "http://127.0.0.1:1");
+
+test("an invitation is sent once in a while, to an address that did not sign up", async () => {
+  const { invite } = portsOf();
+  const email = `${crypto.randomUUID()}@example.com`;
+  expect(await invite(` ${email} `)).toEqual({ outcome: "invited" });
+  expect(await invite(email)).toEqual({ outcome: "tooMany", seconds: expect.any(Number) });
+  expect(await invite("nobody")).toEqual({ outcome: "emailRefused" });
+  const lead = await inviting(shop).invited();
+  await lead.signUp(lead.token);
+  expect(await invite(lead.email)).toEqual({ outcome: "alreadyRegistered" });
+  const customer = await shop.customer();
+  expect(await portsOf(customer.token).invite(email)).toEqual({ outcome: "unforeseen" });
+  await expect(nobody().invite(email)).rejects.toThrow("nobody answered");
+});
+
+test("the link of a mail shows the invitation with its pictures, and signs up once", async () => {
+  const { load, signUp } = portsOf("");
+  const lead = await inviting(shop).invited();
+  const image = await lead.added();
+  expect(await load(lead.token)).toEqual({
+    outcome: "invited",
+    lead: { id: lead.id, email: lead.email, hasAccount: false },
+    photos: [{ imageId: image.id, fileName: image.file_name, preview: expect.stringContaining(image.id) }],
+  });
+  expect(await signUp(lead.token, { firstName: "x".repeat(500) })).toEqual({ outcome: "nameRefused" });
+  expect(await signUp(lead.token)).toEqual({ outcome: "passwordMailed" });
+  expect([await load("nonsense"), await signUp("nonsense")]).toEqual([
+    { outcome: "tokenInvalid" },
+    { outcome: "tokenInvalid" },
+  ]);
+  await expect(nobody().load(lead.token)).rejects.toThrow("nobody answered");
+  await expect(nobody().signUp(lead.token)).rejects.toThrow("nobody answered");
+});
+
+test("whoever has an account keeps it", async () => {
+  const customer = await shop.customer({ password_hash: "set" });
+  const lead = await inviting(shop).invited(customer.email);
+  expect(await portsOf("").load(lead.token)).toMatchObject({ lead: { hasAccount: true } });
+  expect(await portsOf("").signUp(lead.token)).toEqual({ outcome: "accountKept" });
+});
+
+test("a tour lead is made active after signing up", async () => {
+  const { activate } = portsOf();
+  const lead = await inviting(shop).invited();
+  expect(await activate(lead.id)).toEqual({ outcome: "notRegistered" });
+  await lead.signUp(lead.token);
+  expect([await activate(lead.id), await activate(lead.id)]).toEqual([
+    { outcome: "active" },
+    { outcome: "active" },
+  ]);
+  const isTheirs = eq(customers.email, lead.email);
+  const [row] = await shop.services.database.queries.select().from(customers).where(isTheirs);
+  expect(row!.tour_lead_active).toBe(true);
+  expect(await activate(crypto.randomUUID())).toEqual({ outcome: "gone" });
+  expect(await portsOf((await shop.customer()).token).activate(lead.id)).toEqual({ outcome: "unforeseen" });
+  await expect(nobody().activate(lead.id)).rejects.toThrow("nobody answered");
+});
