@@ -3548,8 +3548,11 @@ export interface components {
          *       "decision": "approve"
          *     }
          */
-        RefundDecision: {
-            /** @enum {string} */
+        approve: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             decision: "approve";
             /** @description Pieces of each line, no more than were asked for; without it, all that were asked for. */
             items?: {
@@ -3557,12 +3560,28 @@ export interface components {
                 id: components["schemas"]["Id"];
                 count: components["schemas"]["ItemCount"];
             }[];
-        } | {
-            /** @enum {string} */
+        };
+        /**
+         * @example {
+         *       "decision": "reject",
+         *       "note": "It grows well on the picture."
+         *     }
+         */
+        reject: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             decision: "reject";
             /** @description The reason, which the customer reads. */
             note: string;
         };
+        /**
+         * @example {
+         *       "decision": "approve"
+         *     }
+         */
+        RefundDecision: components["schemas"]["approve"] | components["schemas"]["reject"];
         /** @description `refund_decided`: another administrator was faster. `counts_not_asked_for`: more pieces than the customer asks for, or other lines. `approved_otherwise`: the first administrator approved other pieces. `withdrawal`: a withdrawal can neither be rejected nor approved in part; of what the law leaves out, the shop may take back less. */
         DecideRefundConflict: {
             /** @constant */
