@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import { enter, expect, logIn, open, test } from "./support/shopper.ts";
 
 const main = (page: Page) => page.getByRole("main");
+const earned = (page: Page, text: RegExp) => main(page).getByRole("article").filter({ hasText: text });
 const address = "/en/user/tour-leads/commission";
 
 test("a tour lead sees what they earned, copies their link and takes a statement along", async ({
@@ -17,9 +18,9 @@ test("a tour lead sees what they earned, copies their link and takes a statement
   await page.getByRole("link", { name: "Commissions" }).click();
   await expect(page).toHaveURL(new RegExp(`${address}$`));
   await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("Commissions");
-  await expect(main(page)).toContainText("€6.64 for you to be paid");
-  await expect(main(page).getByRole("article")).toHaveCount(3);
-  await expect(main(page).getByRole("article").first()).toContainText(/Commission on order [\w-]+ of/);
+  // Other tests' shoppers buy by this link, and something is paid out: three orders at least.
+  await expect(main(page)).toContainText(/€[\d,.]+ for you to be paid/);
+  await expect(earned(page, /Commission on order [\w-]+ of/).nth(2)).toBeVisible();
   await main(page).getByRole("button", { name: "Copy the link" }).click();
   await expect(main(page).getByRole("status")).toHaveText("Copied.");
   const link = await page.evaluate(() => navigator.clipboard.readText());
@@ -43,7 +44,7 @@ for (const width of [320, 1280])
     await expect(page).toHaveURL(/\/en\/user\/account$/);
     for (const language of ["en", "ar"]) {
       await open(page, address.replace("/en/", `/${language}/`));
-      await expect(main(page).getByRole("article")).toHaveCount(3);
+      await expect(earned(page, /[\w-]{9}/).nth(2)).toBeVisible();
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(wide).toBeLessThanOrEqual(0);
     }
