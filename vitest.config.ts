@@ -16,14 +16,23 @@ const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: {
 const everywhere = "{domain,machines,src,server,sandbox,tests,art,scripts,workshop}/**";
 const needsDatabase = [`${everywhere}/*.shop.test.ts`];
 /**
- * How requests are read, who may ask what, how the program starts and stops, what pages and mails say: one kind of database tells. What
- * is stored, counted or done at once is tested on both.
+ * What is stored, counted or done at once, and what a crash leaves, is tested on both kinds of database. Of the rest one kind tells: on the
+ * embedded one how requests are read, who may ask what, how the program starts and stops, what pages and mails say …
  */
 const ofTheProgram = [
   "tests/{stopping,incoming,body-types,start-sentences,known-browsers,mails}.shop.test.ts",
   "tests/{matrix,fuzz,bad-input,contract-examples,lists,*-actors}.shop.test.ts",
   "server/{painting,mail,invoices}/*.shop.test.ts",
   "server/shop-data/apply-folder.shop.test.ts",
+];
+/** … and on a PostgreSQL server, where two requests are really at once, what a call answers and what is mailed then. */
+const ofTheAnswers = [
+  "tests/{limits,sign-up,recovery,contact,password,first-password,edit-account}.shop.test.ts",
+  "tests/{open-sessions,administrators-sessions,audit,personal-data,personal-answers}.shop.test.ts",
+  "tests/{hostile-checkout,changed-orders,order-lists,fulfilment,delivery-counts,pieces-to-send}.shop.test.ts",
+  "tests/{refunds,refund-images,refund-mails,refund-queue,refund-lists,no-withdrawals}.shop.test.ts",
+  "tests/{second-approval,stuck-refunds,statements,self-billing,payout-exports}.shop.test.ts",
+  "tests/{points-history,tour-leads,tour-lead-pictures}.shop.test.ts",
 ];
 const onDatabase = (name: string, exclude: readonly string[] = []) => ({
   extends: true as const,
@@ -53,7 +62,7 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, ...needsDatabase, "**/*.browser.test.{ts,tsx}"],
         },
       },
-      onDatabase("embedded"),
+      onDatabase("embedded", ofTheAnswers),
       onDatabase("postgres", ofTheProgram),
     ],
   },

@@ -75,6 +75,23 @@ describe("an export", () => {
     ]);
   });
 
+  test("of euros for an account that SEPA does not reach is a table of its own, after the credit transfers", async () => {
+    const [near, far] = [await payingOut(shop), await payingOut(shop)];
+    await near.account();
+    await far.keep({ holder: "Deniz Yilmaz", iban: "TR33 0006 1005 1978 6457 8413 26" });
+    await near.ask(10);
+    const { body: payout } = await far.ask(12);
+    expect((await near.exported()).body).toMatchObject({ count: 1, content_type: "application/xml" });
+    const exportId = crypto.randomUUID();
+    const { body: table } = await far.exported(exportId);
+    expect([table.content_type, table.content]).toEqual([
+      "text/csv",
+      `payout,holder,iban,currency,value\n${payout.id},Deniz Yilmaz,TR330006100519786457841326,EUR,12.00\n`,
+    ]);
+    expect((await far.exported(exportId)).body).toEqual(table);
+    expect((await far.exported()).body.code).toBe("nothing_to_export");
+  });
+
   test("by two administrators at once holds each payout once", async () => {
     const lead = await payingOut(shop);
     await lead.account();

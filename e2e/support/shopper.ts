@@ -47,15 +47,24 @@ export const words = {
 /** Console messages, page errors and policy violations; a test ends with only those it expects. */
 export type Complaints = { all: () => string[]; expect: (pattern: RegExp) => void };
 
-let testsHere = 0;
+let shoppersHere = 0;
 
-/** `shopper`: the email address of a customer whom no other test uses. */
-export const testOfShopper = base.extend<{ shopper: string }>({
+type Shoppers = {
+  /** The email address of a customer whom no other test uses. */
+  shopper: string;
+  /** One more of them at each call. */
+  nextShopper: () => string;
+};
+
+export const testOfShopper = base.extend<Shoppers>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads there which fixtures it needs
-  shopper: async ({}, use, { workerIndex }) => {
-    testsHere += 1;
-    await use(shopperOf(workerIndex, testsHere - 1));
+  nextShopper: async ({}, use, { workerIndex }) => {
+    await use(() => {
+      shoppersHere += 1;
+      return shopperOf(workerIndex, shoppersHere - 1);
+    });
   },
+  shopper: async ({ nextShopper }, use) => use(nextShopper()),
 });
 
 export const test = testOfShopper.extend<{ complaints: Complaints }>({

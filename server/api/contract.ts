@@ -40,8 +40,6 @@ export async function serveContract(
   authenticate: (authorization: string | undefined) => Promise<CurrentCustomer | null>,
   options: { checkResponses: boolean; kept: Kept },
 ): Promise<void> {
-  const strict = validator(false);
-  const coercing = validator(true);
   app.setValidatorCompiler(({ schema, httpPart }) =>
     (httpPart === "body" ? strict : coercing).compile(schema as object),
   );
@@ -200,18 +198,32 @@ const queryNames = ({ parameters: own = [] }: Operation): string[] =>
 /** The shop's own spelling of ids, lower case and without a prefix, so that the same id is always the same text. */
 const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
-/** Compiles a schema when something is first checked by it: whoever starts a shop shall not wait for all of them. */
+/**
+ * Compiles a schema when something is first checked by it: whoever starts a shop shall not wait for all of them. Operations refuse in the
+ * same shape, and a program may open several shops, so what is compiled is kept by the schema's text.
+ */
 class CompilingLate extends Ajv2020 {
+  private readonly compiled = new Map<string, ValidateFunction>();
+
   override compile(schema: AnySchema): never {
-    let compiled: ValidateFunction | undefined;
+    let check: ValidateFunction | undefined;
     const validate = (data: unknown) => {
-      compiled ??= super.compile(schema) as ValidateFunction;
-      const isValid = compiled(data);
-      validate.errors = compiled.errors;
+      check ??= this.compiledOnce(schema);
+      const isValid = check(data);
+      validate.errors = check.errors;
       return isValid;
     };
     validate.errors = undefined as ValidateFunction["errors"];
     return validate as never;
+  }
+
+  private compiledOnce(schema: AnySchema): ValidateFunction {
+    const text = JSON.stringify(schema);
+    const known = this.compiled.get(text);
+    if (known) return known;
+    const made = super.compile(schema) as ValidateFunction;
+    this.compiled.set(text, made);
+    return made;
   }
 }
 
@@ -229,3 +241,6 @@ function validator(coerceTypes: boolean) {
   ajv.addFormat("uuid", uuid);
   return ajv;
 }
+
+const strict = validator(false);
+const coercing = validator(true);

@@ -1,4 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
+import { isInSepa } from "#domain/iban.ts";
 import type { Schemas } from "../api/reply.ts";
 import { audit, type Actor } from "../audit/audit.ts";
 import type { Queries } from "../database/database.ts";
@@ -15,8 +16,12 @@ export type Exported =
   /** The shop's folder does not say from which account it pays. */
   | { outcome: "noAccount" };
 
+/** How a payout reaches its account; each way has a file of its own. */
+type Way = "creditTransfer" | "table";
+
 /**
- * A file for the bank with all payouts of a currency that wait. The id comes from whoever asks: an answer that is lost on its way
+ * A file for the bank with the payouts of a currency that wait. Euros go as SEPA credit transfers; those for accounts that SEPA does not
+ * reach wait for the next file, which is a table. The id comes from whoever asks: an answer that is lost on its way
  * is asked for again, and nothing is paid twice.
  */
 export async function exportPayouts(
@@ -29,7 +34,10 @@ export async function exportPayouts(
     if (currency === "EUR" && !payerIban) return { outcome: "noAccount" };
     const now = clock();
     const again = await lock(tx, and(eq(payouts.export_id, exportId), eq(payouts.currency, currency)));
-    const rows = again.length > 0 ? again : await take(tx, exportId, currency, now);
+    const ibanOf = (row: PayoutRow): string => unseal(bankKey, row.customer_id, row as Sealed);
+    const wayOf = (row: PayoutRow): Way =>
+      currency === "EUR" && isInSepa(ibanOf(row)) ? "creditTransfer" : "table";
+    const rows = again.length > 0 ? again : await take(tx, exportId, currency, now, wayOf);
     if (rows.length === 0 || rows.some(({ decided_at }) => decided_at)) return { outcome: "nothing" };
     await audit(tx, {
       action: "payouts.exported",
@@ -48,7 +56,7 @@ export async function exportPayouts(
       transfers: rows.map((row) => ({
         id: row.id,
         holder: row.holder!,
-        iban: unseal(bankKey, row.customer_id, row as Sealed),
+        iban: ibanOf(row),
         value: row.value_minor,
       })),
     };
@@ -58,7 +66,7 @@ export async function exportPayouts(
     return {
       outcome: "exported",
       file:
-        currency === "EUR"
+        wayOf(first!) === "creditTransfer"
           ? {
               ...common,
               file_name: `${stem}.xml`,
@@ -78,9 +86,16 @@ export async function exportPayouts(
 const lock = (tx: Queries, which: ReturnType<typeof and>): Promise<PayoutRow[]> =>
   tx.select().from(payouts).where(which).orderBy(asc(payouts.requested_at), asc(payouts.id)).for("update");
 
-async function take(tx: Queries, exportId: string, currency: string, now: Date): Promise<PayoutRow[]> {
-  const waiting = and(eq(payouts.status, "requested"), eq(payouts.currency, currency));
-  const rows = await lock(tx, waiting);
+async function take(
+  tx: Queries,
+  exportId: string,
+  currency: string,
+  now: Date,
+  wayOf: (row: PayoutRow) => Way,
+): Promise<PayoutRow[]> {
+  const waiting = await lock(tx, and(eq(payouts.status, "requested"), eq(payouts.currency, currency)));
+  const { creditTransfer: first = [], table = [] } = Object.groupBy(waiting, wayOf);
+  const rows = first.length > 0 ? first : table;
   const taken = { status: "exported", export_id: exportId, exported_at: now } as const;
   for (const { id } of rows) await tx.update(payouts).set(taken).where(eq(payouts.id, id));
   return rows.map((row) => ({ ...row, ...taken }));
