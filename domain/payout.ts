@@ -1,5 +1,5 @@
-/** In each currency: the least that a tour lead is paid out at once. */
-export const payoutMinimum = 1;
+/** In each currency: the least that a tour lead is paid out at once, where the shop says nothing else. */
+export const defaultPayoutMinimum = 1;
 
 /** An amount as people type it, with a point or a comma and in any digits; null if it is none of the currency. */
 export function amountTyped(typed: string, precision: number): number | null {

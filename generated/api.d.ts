@@ -2713,6 +2713,11 @@ export interface components {
             } | null;
         };
         /**
+         * @description `exported`: it is in a file for the bank. What `failed` came back to the balance.
+         * @enum {string}
+         */
+        PayoutStatus: "requested" | "exported" | "paid" | "failed";
+        /**
          * @example {
          *       "id": "01a1fda1-4db5-78d4-bca7-b0a82779056e",
          *       "created_at": "2026-11-01T08:00:00.000Z",
@@ -2724,6 +2729,7 @@ export interface components {
          *       "currency": "EUR",
          *       "transaction_type": "earned",
          *       "value": 1.56,
+         *       "payout_status": null,
          *       "self_billing_invoice": null
          *     }
          */
@@ -2744,17 +2750,14 @@ export interface components {
             transaction_type: "earned" | "reversed" | "paid_out" | "payout_returned";
             /** @description In the currency; what went is below zero. */
             value: number;
+            /** @description How far a payout is; null if this is none. */
+            payout_status: components["schemas"]["PayoutStatus"] | null;
             /** @description That of a payout; null if there is none, or none yet. */
             self_billing_invoice: {
                 payout_id: components["schemas"]["Id"];
                 file_name: string;
             } | null;
         };
-        /**
-         * @description `exported`: it is in a file for the bank. What `failed` came back to the balance.
-         * @enum {string}
-         */
-        PayoutStatus: "requested" | "exported" | "paid" | "failed";
         /**
          * @example {
          *       "id": "01a1fda1-4db5-78d4-bca7-b0a82779056e",
@@ -6102,6 +6105,11 @@ export interface operations {
                  * @example 25.5
                  */
                 value: number;
+                /**
+                 * @description What the tour lead saw of the balance. If less is left by now, nothing is requested: of the same payout in two tabs there is one.
+                 * @example 74.5
+                 */
+                balance?: number;
             };
             header?: {
                 /** @description Made when the person begins; the same key and content have one effect. */

@@ -44,6 +44,7 @@ describe("a paid order", () => {
       currency: "EUR",
       transaction_type: "earned",
       value: 1.56,
+      payout_status: null,
       self_billing_invoice: null,
     });
     expect(await lead.counted()).toEqual({ count: 1 });

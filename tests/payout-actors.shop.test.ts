@@ -52,8 +52,10 @@ function portsOf({ token }: { token: string }, address = origin) {
           input: { holder: "Lena Berg", iban, password: typed, ...change },
         }).start(),
       ),
-    request: (value: number, key: string = crypto.randomUUID()) =>
-      toPromise(createActor(payout.requestPayout, { input: { currency: "EUR", value, key } }).start()),
+    request: (value: number, key: string = crypto.randomUUID(), balance = 100) =>
+      toPromise(
+        createActor(payout.requestPayout, { input: { currency: "EUR", value, balance, key } }).start(),
+      ),
     exported: (typed = password, exportId: string = crypto.randomUUID()) =>
       toPromise(
         createActor(exporting.exportPayouts, {

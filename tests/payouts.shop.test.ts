@@ -2,7 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { customers, orders } from "../server/database/customer-schema.ts";
 import { bankAccounts, payouts } from "../server/database/payout-schema.ts";
+import { shopFacts } from "../server/database/schema.ts";
 import { readOutbox } from "../server/mail/mailer.ts";
+import { readShopFacts } from "../server/markets/shop-settings.ts";
 import { iban, password, payingOut } from "./support/paying-out.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
@@ -133,6 +135,31 @@ describe("a payout", () => {
     const { token } = await shop.customer();
     const path = "/users/tour_leads/me/commission_transactions/request_payout?currency=EUR&value=1";
     expect((await shop.call("POST", path, { token })).body.code).toBe("not_a_tour_lead");
+  });
+
+  test("from two tabs that show the same balance is one, and the second is told what is left", async () => {
+    const lead = await payingOut(shop);
+    await lead.account();
+    const tabs = await Promise.all([
+      lead.ask(10, undefined, "EUR", 100),
+      lead.ask(10, undefined, "EUR", 100),
+    ]);
+    const [booked, refused] = tabs.toSorted((one, other) => one.status - other.status);
+    expect([booked!.status, refused!.status, refused!.body.params]).toEqual([201, 409, { balance: 90 }]);
+    await lead.earn(500n);
+    expect((await lead.ask(10, undefined, "EUR", 90)).status).toBe(201);
+    expect(await lead.sums()).toEqual([85, 20]);
+  });
+
+  test("is as large as the shop's folder says at least", async () => {
+    const { queries } = shop.services.database;
+    const before = await readShopFacts(queries);
+    await queries.update(shopFacts).set({ value: { ...before, payout_minimum: 25 } });
+    const lead = await payingOut(shop);
+    await lead.account();
+    const { body } = await lead.ask(24.99);
+    await queries.update(shopFacts).set({ value: before });
+    expect([body.code, body.params]).toEqual(["below_minimum", { minimum: 25 }]);
   });
 
   test("is one for one key, and two of everything at once are one", async () => {

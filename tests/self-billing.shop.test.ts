@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { payouts, taxData as taxTable } from "../server/database/payout-schema.ts";
 import { readOutbox } from "../server/mail/mailer.ts";
 import { makeMissingSelfBillingInvoices } from "../server/self-billing/make-self-billing-invoice.ts";
-import { payingOut, taxData } from "./support/paying-out.ts";
+import { euro, payingOut, taxData } from "./support/paying-out.ts";
 import { textsOf } from "./support/pdf-text.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
@@ -18,8 +18,8 @@ const payoutRow = async (id: string) =>
   (await queries().select().from(payouts).where(eq(payouts.id, id)))[0]!;
 
 /** A tour lead with an account who agreed, unless they say otherwise. */
-async function agreed(data: object | null = taxData) {
-  const lead = await payingOut(shop);
+async function agreed(data: object | null = taxData, currency = euro) {
+  const lead = await payingOut(shop, 10_000n, currency);
   await lead.account();
   await lead.agree(data);
   const { token } = lead;
@@ -52,6 +52,16 @@ describe("tax data", () => {
     expect((await exported()).tax_data).toEqual(taxData);
     await lead.agree(null);
     expect([await lead.tax(), (await exported()).tax_data]).toEqual([{ tax_data: null }, null]);
+  });
+
+  test("that no line of an invoice can hold is refused by its field", async () => {
+    const lead = await agreed(null);
+    const { status, body } = await lead.agree({ ...taxData, name: "a\nb", city: "Ber\u202elin" });
+    expect([status, body.errors.map(({ field }: { field: string }) => field)]).toEqual([
+      400,
+      ["name", "city"],
+    ]);
+    expect(await lead.tax()).toEqual({ tax_data: null });
   });
 
   test("of no country is refused", async () => {
@@ -98,6 +108,13 @@ describe("a self-billing invoice", () => {
     const text = await textOf((await lead.invoice(await lead.paid(12.1))).body);
     for (const part of parts) expect(text).toContain(part);
     expect(text).not.toContain("Reverse charge");
+  });
+
+  test("in another currency is written to the seller of its market, at its tax", async () => {
+    const yen = { currency: "JPY", currency_precision: 0 };
+    const lead = await agreed({ ...taxData, country: "NL" }, yen);
+    const text = await textOf((await lead.invoice(await lead.paid(1_100))).body);
+    for (const part of ["¥1,100", "¥1,000", "10%"]) expect(text).toContain(part);
   });
 
   test("says what was agreed to when the payout was asked for", async () => {

@@ -14,8 +14,8 @@ export type PayoutEvent =
   | { type: "retry.requested" }
   | { type: "another.requested" };
 
-/** `requestPayout`. Rejects when nobody answers. */
-export type RequestPayoutInput = { currency: string; value: number; key: string };
+/** `requestPayout`. `balance`: what the person sees of it; if less is left, nothing is requested. Rejects when nobody answers. */
+export type RequestPayoutInput = { currency: string; value: number; balance: number; key: string };
 export type RequestPayoutOutput =
   | { outcome: "requested" }
   /** The balance is less than that by now. */

@@ -1,5 +1,5 @@
 import type { RequestPayoutOutput } from "./payout.contract.ts";
-import { amountOf, answers, payout } from "./payout.setup.ts";
+import { amountOf, answers, balanceOf, payout } from "./payout.setup.ts";
 
 export const payoutMachine = payout.createMachine({
   id: "payout",
@@ -47,6 +47,7 @@ export const payoutMachine = payout.createMachine({
             input: ({ context }) => ({
               currency: context.currency,
               value: amountOf(context),
+              balance: balanceOf(context).balance,
               key: context.key,
             }),
             onDone: answers<RequestPayoutOutput>({

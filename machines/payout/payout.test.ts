@@ -43,7 +43,12 @@ test("with too little there is nothing to ask for", () => {
 
 test("the same request is repeated with the same key, and takes its amount from the balance once", () => {
   const actor = walk(payoutPaths, createPathActor(payoutPaths).start(), ...sent);
-  const request = { currency: "EUR", value: 25.5, key: "0b6ff41e-7a52-4a5b-9d55-6a3f1d0a5c11" };
+  const request = {
+    currency: "EUR",
+    value: 25.5,
+    balance: 74.5,
+    key: "0b6ff41e-7a52-4a5b-9d55-6a3f1d0a5c11",
+  };
   expect(asked(actor, "requestPayout")).toEqual(request);
   walk(payoutPaths, actor, "requestPayout ✗", "tries again");
   expect(asked(actor, "requestPayout")).toEqual(request);

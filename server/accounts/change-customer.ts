@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { and, eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { addressProblems } from "#domain/address.ts";
 import { hasUnseenMarks, isOneLine } from "#domain/note.ts";
 import type { Schemas } from "../api/reply.ts";
@@ -11,6 +11,7 @@ import type { Queries } from "../database/database.ts";
 import { findMarkets } from "../markets/markets.ts";
 import type { Services } from "../services.ts";
 import type { CustomerRow } from "./customers.ts";
+import { findLead } from "./tour-leads.ts";
 
 type FieldErrors = Schemas["ChangeMeBadRequest"]["errors"];
 export type Changed =
@@ -118,17 +119,4 @@ async function wrongAddresses(
 export async function isLanguage(tx: Queries, id: string): Promise<boolean> {
   const [found] = await tx.select({ id: languages.id }).from(languages).where(eq(languages.id, id));
   return found !== undefined;
-}
-
-export async function findLead(tx: Queries, code: string): Promise<{ id: string } | null> {
-  const [lead] = await tx
-    .select({ id: customers.id })
-    .from(customers)
-    .where(
-      and(
-        eq(sql`upper(${customers.tour_lead_code})`, code.trim().toUpperCase()),
-        eq(customers.tour_lead_active, true),
-      ),
-    );
-  return lead ?? null;
 }

@@ -1,4 +1,4 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import { customers } from "../database/customer-schema.ts";
 import type { Queries } from "../database/database.ts";
 import type { CustomerRow } from "./customers.ts";
@@ -20,4 +20,18 @@ export async function leadOf(
 export async function isTourLead(queries: Queries, customerId: string): Promise<boolean> {
   const isActive = and(eq(customers.id, customerId), eq(customers.tour_lead_active, true));
   return (await queries.$count(customers, isActive)) > 0;
+}
+
+/** The active tour lead whose code it is, in capitals or not. */
+export async function findLead(queries: Queries, code: string): Promise<{ id: string } | null> {
+  const [lead] = await queries
+    .select({ id: customers.id })
+    .from(customers)
+    .where(
+      and(
+        eq(sql`upper(${customers.tour_lead_code})`, code.trim().toUpperCase()),
+        eq(customers.tour_lead_active, true),
+      ),
+    );
+  return lead ?? null;
 }

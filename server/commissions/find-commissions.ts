@@ -4,7 +4,7 @@ import { isTourLead } from "../accounts/tour-leads.ts";
 import type { Schemas } from "../api/reply.ts";
 import { commissionTransactions } from "../database/commission-schema.ts";
 import { orders } from "../database/customer-schema.ts";
-import { selfBillingInvoices } from "../database/payout-schema.ts";
+import { payouts, selfBillingInvoices } from "../database/payout-schema.ts";
 import type { Queries } from "../database/database.ts";
 import { byCreation, type Excerpt } from "../database/excerpt.ts";
 
@@ -18,22 +18,21 @@ export async function findCommissions(
     .select({
       move: commissionTransactions,
       order: { reference: orders.reference, submitted_at: orders.submitted_at },
+      payoutStatus: payouts.status,
       invoice: { payout_id: selfBillingInvoices.payout_id, file_name: selfBillingInvoices.file_name },
     })
     .from(commissionTransactions)
     .leftJoin(orders, eq(orders.id, commissionTransactions.order_id))
     .leftJoin(
-      selfBillingInvoices,
-      and(
-        eq(selfBillingInvoices.payout_id, commissionTransactions.source_id),
-        eq(commissionTransactions.kind, "paid_out"),
-      ),
+      payouts,
+      and(eq(payouts.id, commissionTransactions.source_id), eq(commissionTransactions.kind, "paid_out")),
     )
+    .leftJoin(selfBillingInvoices, eq(selfBillingInvoices.payout_id, payouts.id))
     .where(eq(commissionTransactions.customer_id, customerId))
     .orderBy(...byCreation(commissionTransactions, sort))
     .offset(skip)
     .limit(limit);
-  return rows.map(({ move, order, invoice }) => ({
+  return rows.map(({ move, order, payoutStatus, invoice }) => ({
     id: move.id,
     created_at: move.created_at.toISOString(),
     order_id: move.order_id,
@@ -44,6 +43,7 @@ export async function findCommissions(
     currency: move.currency,
     transaction_type: move.kind,
     value: toWire(money(move.value_minor, move)),
+    payout_status: payoutStatus,
     self_billing_invoice: invoice,
   }));
 }

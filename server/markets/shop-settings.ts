@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { itemMaximum } from "#domain/cart.ts";
 import { minimumOrderValue } from "#domain/order.ts";
-import { payoutMinimum } from "#domain/payout.ts";
+import { defaultPayoutMinimum } from "#domain/payout.ts";
 import type { Schemas } from "../api/reply.ts";
 import type { Queries } from "../database/database.ts";
 import * as schema from "../database/schema.ts";
@@ -13,6 +13,7 @@ type ShopFacts = {
   opening_hours: string;
   social_link: string;
   payout_iban?: string;
+  payout_minimum: number;
 };
 export const paymentMethod: Schemas["PaymentMethod"] = "paypal";
 /** As a person knows it. */
@@ -32,7 +33,7 @@ export async function readShopSettings(services: Services): Promise<Schemas["Set
     gate: services.settings.gate.mode,
     cart_item_maximum: itemMaximum,
     minimum_order_value: minimumOrderValue,
-    payout_minimum: payoutMinimum,
+    payout_minimum: facts.payout_minimum,
     payment_method: paymentMethod,
     payment_provider: paymentProviderName,
     refund_days: refundDays,
@@ -46,5 +47,5 @@ export async function readShopSettings(services: Services): Promise<Schemas["Set
 export async function readShopFacts(queries: Queries): Promise<ShopFacts> {
   const [row] = await queries.select().from(schema.shopFacts).where(eq(schema.shopFacts.name, "shop"));
   if (!row) throw new Error("This database holds no shop yet.");
-  return row.value as ShopFacts;
+  return { payout_minimum: defaultPayoutMinimum, ...(row.value as Omit<ShopFacts, "payout_minimum">) };
 }

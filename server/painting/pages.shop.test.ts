@@ -28,6 +28,12 @@ async function visit(path: string, { publicUrl = "http://localhost:8080", cookie
   return { set, to: headers.location, painted, gate: String(entered.headers["set-cookie"]) };
 }
 
+/** Somebody whose code is in a link. */
+async function isLead(code: string): Promise<string> {
+  await shop.customer({ tour_lead_code: code, tour_lead_active: true });
+  return code;
+}
+
 test("a visitor's place and tour lead are remembered, each in its cookie", async () => {
   const { set, painted } = await visit("/de/cart?tlId=TOM-RIVERS");
   expect(set.sort()).toEqual([
@@ -41,6 +47,13 @@ test("a visitor's place and tour lead are remembered, each in its cookie", async
 test("what is remembered is not set again, and an invalid code is not set at all", async () => {
   const { set, painted } = await visit("/en/?tlId=%3Cscript%3E", { cookie: "trellis_place=europe.en" });
   expect([set, painted!.address]).toEqual([[], "/en/?tlId=%3Cscript%3E"]);
+});
+
+test("a code that is nobody's leaves the one that is remembered", async () => {
+  const cookie = `trellis_place=europe.en; trellis_tour_lead=${await isLead("ADA-RIVERS")}`;
+  expect((await visit("/en/?tlId=NOBODY", { cookie })).set).toEqual([]);
+  const { set } = await visit(`/en/?tlId=${await isLead("BEN-RIVERS")}`, { cookie });
+  expect(set).toEqual(["trellis_tour_lead=BEN-RIVERS; Path=/; SameSite=Lax"]);
 });
 
 test("the cookie leads to its place, and an invented one to any", async () => {

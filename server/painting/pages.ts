@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isTourLeadCode, shopCookies, writePlace } from "#domain/cookies.ts";
 import { links } from "#domain/links.ts";
 import type { Place } from "#domain/place.ts";
+import { findLead } from "../accounts/tour-leads.ts";
 import { perArea } from "#domain/text-areas.ts";
 import { setCookie, type Cookies } from "../api/cookies.ts";
 import { awayFor, DatabaseAway, isDatabaseAway } from "../database/away.ts";
@@ -41,7 +42,7 @@ export function servePages(app: FastifyInstance, services: Services, { build, pa
   app.get("/*", { errorHandler: answerAway }, async (request, reply) => {
     const data = await groundOf();
     reply.header("vary", "Cookie, Accept-Language").header("cache-control", "private, no-cache");
-    keepTourLead(request, reply);
+    await keepTourLead(services, request, reply);
     const [pathname = "/", query] = request.url.split(/\?(.*)/s);
     const search = query ? `?${query}` : "";
     const { languageId: named, path } = locate(
@@ -99,10 +100,15 @@ function answerAway(error: Error, { url, headers }: FastifyRequest, reply: Fasti
     .send(html);
 }
 
-/** The tour lead's code from a link, kept for the session, before any redirect. */
-function keepTourLead(request: FastifyRequest, reply: FastifyReply): void {
+/** The tour lead's code from a link, kept for the session, before any redirect. One that is nobody's leaves the one before. */
+async function keepTourLead(
+  { database: { queries } }: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
   const { tlId } = request.query as { tlId?: unknown };
-  if (isTourLeadCode(tlId)) setCookie(reply, { cookie: shopCookies.tourLead, value: tlId });
+  if (isTourLeadCode(tlId) && (await findLead(queries, tlId)))
+    setCookie(reply, { cookie: shopCookies.tourLead, value: tlId });
 }
 
 /** The language of the address is the shopper's choice, and so is the market that comes with it. */

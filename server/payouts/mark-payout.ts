@@ -39,7 +39,7 @@ export async function markPayout(
         ciphertext: null,
         nonce: null,
         key_id: null,
-        ...(isBilled ? await nextInvoice(tx) : forgottenTaxData),
+        ...(isBilled ? await nextInvoice(tx, known.currency) : forgottenTaxData),
       })
       .where(eq(payouts.id, payoutId))
       .returning();

@@ -1,6 +1,5 @@
 import { and, eq } from "drizzle-orm";
 import { fromWire, minorUnits, money, toWire, type Currency } from "#domain/money.ts";
-import { payoutMinimum } from "#domain/payout.ts";
 import { lockCustomer } from "../accounts/customers.ts";
 import { isTourLead } from "../accounts/tour-leads.ts";
 import type { Schemas } from "../api/reply.ts";
@@ -10,12 +9,14 @@ import { commissionBalances } from "../database/commission-schema.ts";
 import type { Queries } from "../database/database.ts";
 import { bankAccounts, payouts, taxData } from "../database/payout-schema.ts";
 import { newId } from "../ids.ts";
+import { readShopFacts } from "../markets/shop-settings.ts";
 import { once, type Once } from "../once.ts";
 import type { Services } from "../services.ts";
 import { flagsOf } from "./flags.ts";
 import { toWirePayout } from "./payouts.ts";
 
-export type Asked = { currency: string; value: number };
+/** `balance`: what the tour lead saw of it. */
+export type Asked = { currency: string; value: number; balance?: number };
 export type Requested =
   | { outcome: "requested"; payout: Schemas["Payout"] }
   | { outcome: "notALead" }
@@ -58,11 +59,13 @@ async function takeFromBalance(
   if (!currency) return { outcome: "noSuchCurrency" };
   const value = inMinorUnits(asked.value, currency);
   if (value === null) return { outcome: "noAmount" };
-  if (asked.value < payoutMinimum) return { outcome: "belowMinimum", minimum: payoutMinimum };
-  const balance = await lockCommissionBalance(tx, person.id, currency);
-  if (value > balance) return { outcome: "balanceChanged", balance: toWire(money(balance, currency)) };
+  const { payout_minimum: minimum } = await readShopFacts(tx);
+  if (asked.value < minimum) return { outcome: "belowMinimum", minimum };
   const [account] = await tx.select().from(bankAccounts).where(eq(bankAccounts.customer_id, person.id));
   if (!account) return { outcome: "noBankAccount" };
+  const balance = await lockCommissionBalance(tx, person.id, currency);
+  const left = toWire(money(balance, currency));
+  if (value > balance || left < (asked.balance ?? left)) return { outcome: "balanceChanged", balance: left };
   const [tax] = await tx.select().from(taxData).where(eq(taxData.customer_id, person.id));
   const now = clock();
   const [row] = await tx

@@ -57,12 +57,14 @@ export const forgetTaxData = async (tx: Queries, customerId: string): Promise<vo
 
 export const forgottenTaxData = { tax_ciphertext: null, tax_nonce: null, tax_key_id: null };
 
-/** The next number of the shop's series, and who is billed: the seller of the first market, by whose clock the books are. */
+/** The next number of the shop's series, and who is billed: the seller of the first market with this currency, by whose clock the books are. */
 export async function nextInvoice(
   tx: Queries,
+  currency: string,
 ): Promise<{ self_billing_number: number; self_billing_facts: SelfBillingFacts }> {
-  const [first] = await findMarkets(tx);
-  const { seller, time_zone, vat_basis_points, tax_kind } = first!;
+  const markets = await findMarkets(tx);
+  const market = markets.find((one) => one.currency === currency) ?? markets[0]!;
+  const { seller, time_zone, vat_basis_points, tax_kind } = market;
   const [series] = await tx
     .insert(selfBillingSeries)
     .values({ only_one: true, last_number: 1 })

@@ -1,7 +1,8 @@
 import { countryOf } from "#domain/countries.ts";
+import { hasUnseenMarks, isOneLine } from "#domain/note.ts";
 import { isTourLead } from "../accounts/tour-leads.ts";
 import { invalid, notFound, ok, type Handlers } from "../api/reply.ts";
-import { findTaxData, keepTaxData } from "../payouts/tax-data.ts";
+import { findTaxData, keepTaxData, type TaxData } from "../payouts/tax-data.ts";
 import type { Services } from "../services.ts";
 import { findOwnInvoice } from "./self-billing-invoices.ts";
 
@@ -21,7 +22,8 @@ export const selfBillingHandlers = (services: Services): SelfBillingHandlers => 
         : refuse(403, ...notALead),
 
     keepSelfBilling: async ({ customer, body: { tax_data: data }, refuse }) => {
-      if (data && !countryOf(data.country)) return invalid([{ field: "country", message: "is no country" }]);
+      const wrong = data ? wrongFields(data) : [];
+      if (wrong.length > 0) return invalid(wrong);
       const kept = await keepTaxData(services, customer, data);
       return kept === "kept" ? ok({ tax_data: data }) : refuse(403, ...notALead);
     },
@@ -38,3 +40,13 @@ export const selfBillingHandlers = (services: Services): SelfBillingHandlers => 
     },
   };
 };
+
+/** It is printed on invoices, a line for each. */
+function wrongFields(data: TaxData) {
+  const { name, street, zip_code, city, tax_number } = data;
+  const unprintable = Object.entries({ name, street, zip_code, city, tax_number })
+    .filter(([, text]) => hasUnseenMarks(text) || !isOneLine(text))
+    .map(([field]) => ({ field, message: "holds a character that no line has" }));
+  const country = countryOf(data.country) ? [] : [{ field: "country", message: "is no country" }];
+  return [...unprintable, ...country];
+}

@@ -33,6 +33,7 @@ export const shopFile = z.strictObject({
     .refine(isIban, "is no IBAN")
     .transform((value) => electronicIban(value))
     .optional(),
+  payout_minimum: z.number().positive().optional(),
 });
 
 export const marketFile = z.strictObject({

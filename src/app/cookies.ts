@@ -22,12 +22,16 @@ export function cookieJar({ cookies, origin }: Browser) {
       ].join("; "),
     );
   };
+  const tourLeadCode = (): string | null => {
+    const [, code] = new RegExp(`(?:^|; )${shopCookies.tourLead.name}=([^;]*)`).exec(cookies.read()) ?? [];
+    return code ? decodeURIComponent(code) : null;
+  };
   return {
     rememberPlace: (place: Place): void => write(shopCookies.place, writePlace(place)),
-    rememberTourLead: (code: string): void => write(shopCookies.tourLead, code),
-    tourLeadCode: (): string | null => {
-      const [, code] = new RegExp(`(?:^|; )${shopCookies.tourLead.name}=([^;]*)`).exec(cookies.read()) ?? [];
-      return code ? decodeURIComponent(code) : null;
+    /** The server has kept the code of whoever is a tour lead; one that it does not know replaces none. */
+    rememberTourLead: (code: string): void => {
+      if (tourLeadCode() === null) write(shopCookies.tourLead, code);
     },
+    tourLeadCode,
   };
 }

@@ -37,10 +37,10 @@ export async function payingOut(shop: Shop, earned = 10_000n, currency = euro) {
     account: () => keep({ holder: "Lena Bäcker", iban }),
     agree: (tax_data: object | null = taxData) =>
       shop.call("PUT", "/users/tour_leads/me/self_billing", { token, body: { tax_data } }),
-    ask: (value: number | string, key?: string, of = currency.currency) =>
+    ask: (value: number | string, key?: string, of = currency.currency, balance?: number) =>
       shop.call(
         "POST",
-        `/users/tour_leads/me/commission_transactions/request_payout?currency=${of}&value=${value}`,
+        `/users/tour_leads/me/commission_transactions/request_payout?currency=${of}&value=${value}${balance === undefined ? "" : `&balance=${balance}`}`,
         { token, headers: key ? { "idempotency-key": key } : {} },
       ),
     sums: async () => {

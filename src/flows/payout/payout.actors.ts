@@ -10,9 +10,9 @@ export type PayoutActorDependencies = {
 
 export const payoutActors = ({ api, refresh }: PayoutActorDependencies) => ({
   requestPayout: foreseeing<RequestPayoutOutput, RequestPayoutInput>()(
-    async ({ input: { currency, value, key }, signal }) => {
+    async ({ input: { currency, value, balance, key }, signal }) => {
       const answer = await api.POST("/users/tour_leads/me/commission_transactions/request_payout", {
-        params: { query: { currency, value }, header: { "Idempotency-Key": key } },
+        params: { query: { currency, value, balance }, header: { "Idempotency-Key": key } },
         signal,
       });
       const refusal = refusalOf(answer, 403, 409);

@@ -10,13 +10,17 @@ import { currencyOf } from "./currency-of.ts";
 /** What came or went, and what for: of an order its reference and date, never whose it is. */
 export function CommissionEntry({ entry }: { entry: Wire["CommissionTransaction"] }) {
   const api = useApi();
-  const { created_at, currency, order, transaction_type, value, self_billing_invoice: invoice } = entry;
+  const { created_at, currency, order, payout_status, value, self_billing_invoice: invoice } = entry;
   return (
     <article className={styles.entry}>
       <div className={styles.words}>
         <p>
           <FormattedMessage
-            id={`commission.what.${transaction_type}`}
+            id={
+              payout_status
+                ? `commission.payout.${payout_status}`
+                : `commission.what.${entry.transaction_type}`
+            }
             values={{
               order: order && (
                 <bdi key="order" className={styles.reference}>

@@ -22,7 +22,7 @@ export function PayoutSection({ customer }: { customer: Wire["Customer"] }) {
   const failed = [account, tax].find(({ isError }) => isError);
   if (failed) return <TryAgain onRetry={() => void failed.refetch()} />;
   if (account.data === undefined || tax.data === undefined) return <Waiting />;
-  const balances = balancesOf(customer);
+  const balances = balancesOf(customer, minimum);
   return (
     <div className={styles.section}>
       {account.data && balances.length > 0 && (
@@ -54,7 +54,8 @@ export function PayoutSection({ customer }: { customer: Wire["Customer"] }) {
 }
 
 /** Those with something to pay out are first. */
-const balancesOf = ({ commission_balances: balances }: Wire["Customer"]): Balance[] =>
+/** As the page lists them, what can be paid out before what cannot. */
+const balancesOf = ({ commission_balances: balances }: Wire["Customer"], minimum: number): Balance[] =>
   Object.entries(balances)
     .map(([currency, balance]) => ({ currency, balance, currency_precision: precisionOf(currency) }))
-    .sort((one, other) => other.balance - one.balance);
+    .sort((one, other) => Number(other.balance >= minimum) - Number(one.balance >= minimum));

@@ -1,0 +1,53 @@
+import type { AnySchema, ValidateFunction } from "ajv";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+
+/** The shop's own spelling of ids, lower case and without a prefix, so that the same id is always the same text. */
+const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+
+/**
+ * Compiles a schema when something is first checked by it: whoever starts a shop shall not wait for all of them. Operations refuse in the
+ * same shape, and a program may open several shops, so what is compiled is kept by the schema's text.
+ */
+class CompilingLate extends Ajv2020 {
+  private readonly compiled = new Map<string, ValidateFunction>();
+
+  override compile(schema: AnySchema): never {
+    let check: ValidateFunction | undefined;
+    const validate = (data: unknown) => {
+      check ??= this.compiledOnce(schema);
+      const isValid = check(data);
+      validate.errors = check.errors;
+      return isValid;
+    };
+    validate.errors = undefined as ValidateFunction["errors"];
+    return validate as never;
+  }
+
+  private compiledOnce(schema: AnySchema): ValidateFunction {
+    const text = JSON.stringify(schema);
+    const known = this.compiled.get(text);
+    if (known) return known;
+    const made = super.compile(schema) as ValidateFunction;
+    this.compiled.set(text, made);
+    return made;
+  }
+}
+
+/** Bodies are taken as they are; path and query are text, so they are converted to the contract's types. */
+function validator(coerceTypes: boolean) {
+  const ajv = new CompilingLate({
+    strict: false,
+    allErrors: true,
+    // What is wrong with a body of several shapes is said of the shape that was meant.
+    discriminator: true,
+    coerceTypes,
+    useDefaults: coerceTypes,
+  });
+  (addFormats as unknown as (ajv: Ajv2020) => void)(ajv);
+  ajv.addFormat("uuid", uuid);
+  return ajv;
+}
+
+export const strict = validator(false);
+export const coercing = validator(true);
