@@ -1,11 +1,12 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { precompress } from "./scripts/precompress.ts";
 import { onlyWhatIsListed, sharedByPages, sharedChunk } from "./scripts/shared-chunk.ts";
 
 /** One file, two builds: `vite build` is the browser's, `vite build --ssr` the render bundle of the server. */
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   appType: "custom",
-  plugins: isSsrBuild ? [react()] : [react(), onlyWhatIsListed],
+  plugins: isSsrBuild ? [react()] : [react(), onlyWhatIsListed, precompress],
   publicDir: false,
   resolve: {
     // Texts arrive as syntax trees, so neither build needs the ICU parser.

@@ -21,7 +21,7 @@ const needsDatabase = [`${everywhere}/*.shop.test.ts`];
  */
 const ofTheProgram = [
   "tests/{stopping,incoming,body-types,start-sentences,known-browsers,mails}.shop.test.ts",
-  "tests/{matrix,fuzz,bad-input,contract-examples,lists,*-actors}.shop.test.ts",
+  "tests/{matrix,fuzz,bad-input,contract-examples,lists,kept-replies,*-actors}.shop.test.ts",
   "server/{painting,mail,invoices}/*.shop.test.ts",
   "server/shop-data/apply-folder.shop.test.ts",
 ];
@@ -33,6 +33,8 @@ const ofTheAnswers = [
   "tests/{refunds,refund-images,refund-mails,refund-queue,refund-lists,no-withdrawals}.shop.test.ts",
   "tests/{second-approval,stuck-refunds,statements,self-billing,payout-exports}.shop.test.ts",
   "tests/{points-history,tour-leads,tour-lead-pictures}.shop.test.ts",
+  // The embedded database has one program, which is told of changes by a call.
+  "tests/kept-changes.shop.test.ts",
 ];
 const onDatabase = (name: string, exclude: readonly string[] = []) => ({
   extends: true as const,

@@ -11,7 +11,7 @@ const sources = [
   "domain/**/*.ts",
   "generated/countries.json",
   "vite.config.ts",
-  "scripts/shared-chunk.ts",
+  "scripts/{precompress,shared-chunk}.ts",
   "package-lock.json",
 ];
 

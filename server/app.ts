@@ -14,6 +14,7 @@ import { serveCookies } from "./api/cookies.ts";
 import { letDrain } from "./api/draining.ts";
 import { answerErrors } from "./api/errors.ts";
 import { answerBrokenRequest, badAddress, checkIncoming, connections } from "./api/incoming.ts";
+import { sendKept } from "./api/kept-reply.ts";
 import { refusal, type Handlers } from "./api/reply.ts";
 import { captchaHandlers } from "./captcha/captcha.handlers.ts";
 import { cartHandlers } from "./cart/cart.handlers.ts";
@@ -104,6 +105,11 @@ export async function shopApp(
   answerErrors(app);
   checkIncoming(app);
   letDrain(app);
+  // What is kept was asked for in just these words before, and was right.
+  app.addHook("onRequest", async (request, reply) => {
+    const kept = request.method === "GET" ? services.kept.get(request.url) : undefined;
+    if (kept) return sendKept(request, reply, kept);
+  });
   app.setNotFoundHandler((request, reply) => answerNotFound(app, request, reply));
   // Whatever else is wrong with it, what is asked is not there.
   app.addHook("onRequest", async (request, reply) => {

@@ -61,6 +61,7 @@ type DemoServices = Pick<Services, "database" | "pictures" | "settings" | "clock
 
 /** Fills an empty database with the demo shop, and stores in it that it is a demo; answers whether it was empty. */
 export async function fillDemo(services: DemoServices, folder: string): Promise<boolean> {
+  if (await isFilled(services.database.queries)) return false;
   const shop = readShopFolder(folder);
   const pictures = await storePictures(shop, services.pictures);
   const password_hash = await hashPassword(demoPassword);
@@ -68,8 +69,7 @@ export async function fillDemo(services: DemoServices, folder: string): Promise<
   const opened = new Date(now.getTime() - accountsAge);
   const isNew = await services.database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(7266)`);
-    const known = await tx.select({ name: schema.shopFacts.name }).from(schema.shopFacts);
-    if (known.length > 0) return false;
+    if (await isFilled(tx)) return false;
     await applyShopFolder(tx, shop, pictures, now);
     await tx.insert(schema.shopFacts).values({ name: "demo", value: true });
     for (const account of demoAccounts) {
@@ -93,6 +93,8 @@ export async function fillDemo(services: DemoServices, folder: string): Promise<
   services.kept.clear();
   return isNew;
 }
+
+const isFilled = async (queries: Queries): Promise<boolean> => (await queries.$count(schema.shopFacts)) > 0;
 
 /** A tour lead who agreed to be named. */
 async function enterLead(

@@ -55,7 +55,9 @@ export async function openServices(
     jobs = await startJobs(database, workersOf(services), { pollSeconds: options.jobPollSeconds ?? 2 });
     // Another folder may sell other things.
     if (isNewDemo && shopFolder === demoFolder) await fillDemoHistory(services);
+    const unfollow = database.follow({ changed: services.kept.clear, lost: services.kept.pause });
     const close = async () => {
+      await unfollow();
       await services.jobs.stop();
       await database.close();
     };

@@ -25,6 +25,7 @@ export async function wholeApp(
     root: join(browser, "assets"),
     prefix: "/assets/",
     immutable: true,
+    preCompressed: true,
     maxAge: "1y",
   });
   serveIcon(app);

@@ -12,6 +12,7 @@ import { reporter } from "./app/report.ts";
 import { absentBrowser } from "./shop/browser.ts";
 import { createFlowLog } from "./recording/flow-log.ts";
 
+export { keptAddress } from "./app/kept-pages.ts";
 export type { ElementIds } from "./app/page-state.ts";
 export type { Facts } from "./facts/facts.ts";
 export type Painted = {

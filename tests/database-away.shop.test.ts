@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import type { FastifyInstance } from "fastify";
+import { keepAnswers } from "../server/api/kept.ts";
 import { buildStorefront } from "../scripts/build.ts";
 import { messageLanguages, readMessages } from "../server/markets/messages.ts";
 import { readOutbox } from "../server/mail/mailer.ts";
@@ -31,7 +32,7 @@ beforeAll(async () => {
     line = { cut: () => shop.services.database.close(), join: null, close: () => {} };
   }
   app = await wholeApp(shop.services, { checkResponses: true, isDemo: true });
-  fresh = await wholeApp(shop.services, { checkResponses: true, isDemo: true });
+  fresh = await wholeApp({ ...shop.services, kept: keepAnswers() }, { checkResponses: true, isDemo: true });
 });
 afterAll(async () => {
   await Promise.all([app.close(), fresh.close()]);

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import glue from "fastify-openapi-glue";
 import specification from "#generated/openapi.json" with { type: "json" };
 import { setCookie, type SetCookie } from "./cookies.ts";
+import { sendKept, type ReplyDraft } from "./kept-reply.ts";
 import type { Kept } from "./kept.ts";
 import { invalid, refusal, type CurrentCustomer, type Handlers, type OperationId } from "./reply.ts";
 import { unstorableField } from "./stored-text.ts";
@@ -88,27 +89,35 @@ export async function serveContract(
       },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const { params, query, body, headers, customer, ip, cookies } = request;
-        const text = isKept ? options.kept.get(request.url) : undefined;
-        if (text !== undefined) return reply.type("application/json; charset=utf-8").send(text);
-        const answer = await handler({
-          params,
-          query,
-          body,
-          headers,
-          customer,
-          caller: customer,
-          ip,
-          cookies,
-          refuse: refusal,
-        });
-        if (isKept && answer.status === 200 && !Buffer.isBuffer(answer.body)) {
-          options.kept.set(request.url, JSON.stringify(answer.body));
-        }
-        return send(reply, answer);
+        const ask = () =>
+          handler({
+            params,
+            query,
+            body,
+            headers,
+            customer,
+            caller: customer,
+            ip,
+            cookies,
+            refuse: refusal,
+          });
+        if (!isKept) return send(reply, await ask());
+        let answer: Answer | undefined;
+        const kept = await options.kept.make(request.url, async () => draftOf((answer = await ask())));
+        // Whoever made it is answered in full, so that it is checked; the others get what is kept of it.
+        if (answer === undefined && kept) return sendKept(request, reply, kept);
+        return send(reply.headers(kept?.headers ?? {}), answer ?? (await ask()));
       },
     };
   }
 }
+
+/** Null: the answer is not kept. */
+const draftOf = ({ status, body }: Answer): ReplyDraft | null =>
+  status === 200 && !Buffer.isBuffer(body)
+    ? { status, headers: keptHeaders, text: JSON.stringify(body) }
+    : null;
+const keptHeaders = { "content-type": "application/json; charset=utf-8", "cache-control": "no-cache" };
 
 const administratorsOnly = refusal(403, "Only administrators may do this.", { code: "administrators_only" });
 

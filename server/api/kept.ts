@@ -1,24 +1,83 @@
 import { LRUCache } from "lru-cache";
+import { keptReply, sizeOf, type KeptReply, type ReplyDraft } from "./kept-reply.ts";
 
-/** Answers that are the same for everybody, made once per change and kept as text, by address. */
+/** What is the same for everybody, made once per change of the shop. */
 export type Kept = {
-  get: (url: string) => string | undefined;
-  set: (url: string, text: string) => void;
+  get: (key: string) => KeptReply | undefined;
+  /** Makes a reply and keeps it, unless there is nothing to keep; of several who ask at once, one makes it. */
+  make: (key: string, draft: () => Promise<ReplyDraft | null>) => Promise<KeptReply | null>;
+  /** Something else than a reply, for this program alone. */
+  once: <Made>(name: string, make: () => Promise<Made>) => Promise<Made>;
+  /** The shop has changed: nothing is left, and what was begun before is not kept. */
   clear: () => void;
+  /** Nobody would tell of a change: nothing is kept until `clear`. */
+  pause: () => void;
 };
 
-/** Another process on the same database may change the shop, so nothing is kept longer than this. */
-const longest = 60_000;
+/** Milliseconds. */
+const longest = 900_000;
 
 export function keepAnswers(maxBytes = 64 * 1024 * 1024): Kept {
-  const cache = new LRUCache<string, string>({
+  const replies = new LRUCache<string, KeptReply>({
     maxSize: maxBytes,
-    sizeCalculation: (text, url) => text.length + url.length,
+    sizeCalculation: sizeOf,
     ttl: longest,
   });
+  let generation = {};
+  let isPaused = false;
+  let making = new Map<string, Promise<KeptReply | null>>();
+  let things = new Map<string, { made: Promise<unknown>; until: number }>();
+
+  const forget = (paused: boolean): void => {
+    generation = {};
+    isPaused = paused;
+    replies.clear();
+    making = new Map();
+    things = new Map();
+  };
+
+  /** Made while the shop changes it may be half of the one and half of the other, so it is made once more. */
+  async function makeOfOneShop(
+    key: string,
+    draft: () => Promise<ReplyDraft | null>,
+    attempts = 2,
+  ): Promise<KeptReply | null> {
+    const begun = generation;
+    const drafted = await draft();
+    if (begun !== generation && attempts > 1) return makeOfOneShop(key, draft, attempts - 1);
+    const reply = drafted && (await keptReply(drafted));
+    if (reply && begun === generation && !isPaused) replies.set(key, reply);
+    return reply;
+  }
+
+  const make: Kept["make"] = (key, draft) => {
+    const running = making.get(key);
+    if (running) return running;
+    const mine = making;
+    const made = makeOfOneShop(key, draft);
+    mine.set(key, made);
+    const end = () => void mine.delete(key);
+    made.then(end, end);
+    return made;
+  };
+
+  const once: Kept["once"] = <Made>(name: string, work: () => Promise<Made>) => {
+    const known = things.get(name);
+    const now = performance.now();
+    if (known && known.until > now) return known.made as Promise<Made>;
+    const made = work();
+    const mine = things;
+    const thing = { made, until: isPaused ? now : now + longest };
+    mine.set(name, thing);
+    made.catch(() => mine.get(name) === thing && mine.delete(name));
+    return made;
+  };
+
   return {
-    get: (url) => cache.get(url),
-    set: (url, text) => void cache.set(url, text),
-    clear: () => cache.clear(),
+    get: (key) => replies.get(key),
+    make,
+    once,
+    clear: () => forget(false),
+    pause: () => forget(true),
   };
 }

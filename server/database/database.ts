@@ -8,6 +8,7 @@ import { drizzle as drizzleEmbedded } from "drizzle-orm/pglite";
 import pg from "pg";
 import { fromPglite, type ConstructorOptions } from "pg-boss";
 import { openDataFolder } from "../data-folder.ts";
+import { followServer, type Follower } from "./changes.ts";
 import { holdFolder } from "./folder-lock.ts";
 import { migrate } from "./migrate.ts";
 
@@ -21,6 +22,8 @@ export type Database = {
   transaction: <Result>(work: (tx: Queries) => Promise<Result>) => Promise<Result>;
   /** How the job queue reaches the same database. */
   jobs: Pick<ConstructorOptions, "db" | "connectionString" | "backend">;
+  /** Tells of changes of the shop that other programs make. Answers what ends it. */
+  follow: (follower: Follower) => () => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -54,6 +57,7 @@ async function openServer(connectionString: string): Promise<Database> {
     queries,
     transaction: (work) => queries.transaction((tx) => insideTransaction.run(true, () => work(tx))),
     jobs: { connectionString, backend: "postgres" },
+    follow: (follower) => followServer(connectionString, follower),
     close: () => pool.end(),
   };
 }
@@ -80,6 +84,8 @@ async function openEmbedded(dataFolder: string): Promise<Database> {
     queries,
     transaction: (work) => queries.transaction((tx) => insideTransaction.run(true, () => work(tx))),
     jobs: { db: boss, backend: "pglite" },
+    // No other program can open it.
+    follow: () => async () => {},
     close: async () => {
       await client.close();
       release();

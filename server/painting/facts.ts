@@ -4,7 +4,6 @@ import { choosePlace, type Place } from "#domain/place.ts";
 import { perArea } from "#domain/text-areas.ts";
 import type { Schemas } from "../api/reply.ts";
 import type { Cookies } from "../api/cookies.ts";
-import { hasEntered } from "../markets/gate.ts";
 import { findLanguages, findMarkets, marketName, toWireMarket, translationsOf } from "../markets/markets.ts";
 import { messageFiles } from "../markets/messages.ts";
 import { readShopSettings } from "../markets/shop-settings.ts";
@@ -51,9 +50,8 @@ export function versionOf(build: string, { texts }: PaintingData): string {
 
 /** Plain data that both sides start from. */
 export function factsFor(
-  services: Services,
   data: PaintingData,
-  { place, cookies, version }: { place: Place; cookies: Visit["cookies"]; version: string },
+  { place, entered, version }: { place: Place; entered: boolean; version: string },
 ) {
   const { id, name, locale, direction, currency_format, date_format, time_format } = data.languages.find(
     (language) => language.id === place.languageId,
@@ -77,7 +75,7 @@ export function factsFor(
     })),
     settings: data.settings,
     version,
-    entered: hasEntered(services, cookies),
+    entered,
     messages: perArea((area) => data.texts.get(place.languageId)![area].path),
   };
 }

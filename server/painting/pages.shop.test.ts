@@ -20,7 +20,7 @@ async function visit(path: string, { publicUrl = "http://localhost:8080", cookie
     painted = request;
     return { status: 200, html: "", policy: "" };
   };
-  servePages(app, services, { build: "a build", paint });
+  servePages(app, services, { build: "a build", paint, keyOf: async () => null });
   const entered = await api(app).call("POST", "/gate/", { body: {} });
   const { headers } = await app.inject({ method: "GET", url: path, headers: { cookie } });
   await app.close();

@@ -5,29 +5,33 @@ import type { Place } from "#domain/place.ts";
 import { findLead } from "../accounts/tour-leads.ts";
 import { perArea } from "#domain/text-areas.ts";
 import { setCookie, type Cookies } from "../api/cookies.ts";
+import { sendKept, type ReplyDraft } from "../api/kept-reply.ts";
 import { awayFor, DatabaseAway, isDatabaseAway } from "../database/away.ts";
 import { hasEntered } from "../markets/gate.ts";
 import type { Services } from "../services.ts";
 import { addressIn, locate } from "./address.ts";
 import { awayPage } from "./away-page.ts";
-import { factsFor, chosenPlace, readPaintingData, versionOf, type PaintingData } from "./facts.ts";
+import { factsFor, chosenPlace, readPaintingData, versionOf } from "./facts.ts";
 import { injectedFetch } from "./injected-fetch.ts";
 import type { Painter } from "./painter.ts";
 
-const groundKeptFor = 10_000;
-
 /** Every address that is neither the API nor a file is a page: redirected to where it belongs, or painted. */
-export function servePages(app: FastifyInstance, services: Services, { build, paint }: Painter): void {
+export function servePages(app: FastifyInstance, services: Services, { build, paint, keyOf }: Painter): void {
   const fetch = injectedFetch(app);
-  const groundOf = keptPaintingData(services);
+  const { kept } = services;
+  const groundOf = () => kept.once("ground", () => readPaintingData(services));
 
   app.get("/messages/:language/:file", async (request, reply) => {
     const { texts } = await groundOf();
     const { language } = request.params as { language: string };
     const found = Object.values(texts.get(language) ?? {}).find(({ path }) => path === request.url);
     if (!found) return reply.code(404).type("text/plain").send("");
-    reply.header("cache-control", "public, max-age=31536000, immutable");
-    return reply.type("application/json; charset=utf-8").send(found.body);
+    const made = await kept.make(request.url, async () => ({
+      status: 200,
+      headers: textHeaders,
+      text: found.body,
+    }));
+    return sendKept(request, reply, made!);
   });
 
   app.get("/version", async (_request, reply) =>
@@ -59,7 +63,25 @@ export function servePages(app: FastifyInstance, services: Services, { build, pa
       const to = encodeURIComponent(`${path}${search}`);
       return reply.redirect(addressIn(place, links.welcome, `?to=${to}`));
     }
-    const facts = factsFor(services, data, { place, cookies, version: versionOf(build, data) });
+    const key = await keyOf(addressIn(place, path, search));
+    if (key === null) return sendDraft(reply, await paintAt(address, place, isOpen));
+    const name = `page ${place.marketId} ${isOpen} ${key}`;
+    const known = kept.get(name);
+    if (known) return sendKept(request, reply, known);
+    let other: ReplyDraft | undefined;
+    const made = await kept.make(name, async () => {
+      const draft = await paintAt(key, place, isOpen);
+      other = draft.status === 200 ? undefined : draft;
+      return draft.status === 200 ? draft : null;
+    });
+    if (made) return sendKept(request, reply, made);
+    return sendDraft(reply, other ?? (await paintAt(address, place, isOpen)));
+  });
+
+  /** The same for everybody who is at this place. */
+  async function paintAt(address: string, place: Place, entered: boolean): Promise<ReplyDraft> {
+    const data = await groundOf();
+    const facts = factsFor(data, { place, entered, version: versionOf(build, data) });
     const { asking, missesData } = watched(fetch);
     const painted = await paint({
       address,
@@ -71,13 +93,21 @@ export function servePages(app: FastifyInstance, services: Services, { build, pa
       throw missesData() ? new DatabaseAway() : error;
     });
     if (missesData()) throw new DatabaseAway();
-    return reply
-      .code(painted.status)
-      .header("content-security-policy", painted.policy)
-      .type("text/html; charset=utf-8")
-      .send(painted.html);
-  });
+    const headers = {
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": painted.policy,
+    };
+    return { status: painted.status, headers, text: painted.html };
+  }
 }
+
+const sendDraft = (reply: FastifyReply, { status, headers, text }: ReplyDraft): FastifyReply =>
+  reply.code(status).headers(headers).send(text);
+
+const textHeaders = {
+  "content-type": "application/json; charset=utf-8",
+  "cache-control": "public, max-age=31536000, immutable",
+};
 
 /** A `fetch` that remembers whether the API could not reach its data: then what is painted lacks something. */
 function watched(fetch: typeof globalThis.fetch) {
@@ -116,19 +146,4 @@ function rememberPlace(reply: FastifyReply, place: Place, cookies: Cookies): voi
   const { place: cookie } = shopCookies;
   const value = writePlace(place);
   if (cookies[cookie.name] !== value) setCookie(reply, { cookie, value });
-}
-
-function keptPaintingData(services: Services): () => Promise<PaintingData> {
-  let kept: { data: Promise<PaintingData>; until: number } | null = null;
-  return () => {
-    const now = performance.now();
-    if (!kept || kept.until < now) {
-      const data = readPaintingData(services);
-      kept = { data, until: now + groundKeptFor };
-      data.catch(() => {
-        kept = null;
-      });
-    }
-    return kept.data;
-  };
 }

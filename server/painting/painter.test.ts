@@ -22,7 +22,7 @@ const request = {
 async function painted(what: Partial<Render.Painted>, asked: Partial<PaintRequest> = {}): Promise<string> {
   const { paint } = painter({
     build: "a build",
-    render: async () => ({ paint: async () => ({ ...page, ...what }) }),
+    render: async () => ({ paint: async () => ({ ...page, ...what }), keptAddress: () => null }),
     assets: () => ({ styles: [], preloads: [], entry: "/entry.js" }),
     fonts: [],
   });

@@ -17,12 +17,14 @@ export type Painter = {
   /** Names the build that pages load their scripts from. */
   build: string;
   paint: (request: PaintRequest) => Promise<PaintedPage>;
+  /** The address that a page is kept by, with nothing that only one visitor has; null: it is painted each time. */
+  keyOf: (address: string) => Promise<string | null>;
 };
 
 type Parts = {
   build: string;
   /** The built bundle, or Vite's runner in development. */
-  render: () => Promise<Pick<typeof Render, "paint">>;
+  render: () => Promise<Pick<typeof Render, "paint" | "keptAddress">>;
   assets: AssetsOf;
   fonts: readonly string[];
   policy?: (html: string) => string;
@@ -69,5 +71,7 @@ export function painter({
       policy: policy(page.html),
     };
   };
-  return { build, paint };
+  /** In development each page is painted from the sources as they are now. */
+  const keyOf: Painter["keyOf"] = async (address) => (finish ? null : (await render()).keptAddress(address));
+  return { build, paint, keyOf };
 }

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { announceChange } from "../database/changes.ts";
 import type { Queries } from "../database/database.ts";
 import * as schema from "../database/schema.ts";
 import type { Pictures } from "../images/pictures.ts";
@@ -57,6 +58,7 @@ export async function applyShopFolder(
     .insert(schema.shopFacts)
     .values({ name: "shop", value: shop.shop })
     .onConflictDoUpdate({ target: schema.shopFacts.name, set: { value: sql`excluded.value` } });
+  await announceChange(tx);
 }
 
 async function applyLanguages(tx: Queries, { languages }: ShopFolder) {

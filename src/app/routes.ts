@@ -41,6 +41,8 @@ const checkoutSteps = new RegExp(
   `^/(?<step>${routeNames.checkout}(/delivery)?|${routeNames.confirmOrder})/?$`,
 );
 
+export const productPath = `${links.product(":productUrl")}/:incomingCategory?`;
+
 const notFound = route("*", "/src/pages/not-found.page.tsx", [], async () => false);
 
 export const routes: readonly ShopRoute[] = [
@@ -74,17 +76,17 @@ export const routes: readonly ShopRoute[] = [
     "/src/pages/category.page.tsx",
     ["catalogue"],
     ({ queries, api, place }, { main, category, subCategory }) => {
-      const fragment = subCategory ?? category ?? main ?? "";
+      const [fragment = "", parent] = [subCategory, category, main].filter((part) => part !== undefined);
       return orNotFound(
         Promise.all([
           queries.ensureQueryData(query.categoryQuery(api, place, fragment)),
           queries.ensureQueryData(query.productsQuery(api, place, { category: fragment, limit: 100 })),
-        ]),
+        ]).then(([{ parent_category: above }]) => parent === undefined || parent === above?.url_fragment),
       );
     },
   ),
   route(
-    `${links.product(":productUrl")}/:incomingCategory?`,
+    productPath,
     "/src/pages/product/product.page.tsx",
     ["catalogue", "cart"],
     ({ queries, api, place }, { productUrl }) =>

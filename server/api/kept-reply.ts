@@ -1,0 +1,62 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import fresh from "fresh";
+import Negotiator from "negotiator";
+import { contentHash } from "../whole-file.ts";
+
+type Headers = Readonly<Record<string, string>>;
+/** What is the same each time that it is sent; never a cookie. */
+export type ReplyDraft = { status: number; headers: Headers; text: string };
+const encodings = ["br", "gzip", "identity"] as const;
+type Encoding = (typeof encodings)[number];
+/** The bytes of a reply, in the encodings that make it smaller. */
+export type KeptReply = {
+  status: number;
+  headers: Headers;
+  bodies: Readonly<Record<Encoding, Buffer>>;
+};
+
+/** Bytes; what is shorter fits into a packet as it is. */
+const worthCompressing = 1_024;
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+/** It is done once, so it may take its time; the highest takes ten times as long for a hundredth. */
+const brotliQuality = 9;
+
+/** The tag covers the headers too: another policy is another reply. */
+export async function keptReply({ status, headers, text }: ReplyDraft): Promise<KeptReply> {
+  const identity = Buffer.from(text);
+  const etag = `W/"${contentHash(Buffer.from(JSON.stringify(headers) + text)).slice(0, 22)}"`;
+  const isShort = identity.length < worthCompressing;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality };
+  const bodies = {
+    identity,
+    br: isShort ? identity : await brotli(identity, { params }),
+    gzip: isShort ? identity : await zip(identity, { level: 9 }),
+  };
+  return { status, headers: { ...headers, etag }, bodies };
+}
+
+export const sizeOf = ({ bodies }: KeptReply, key: string): number =>
+  Object.values(bodies).reduce((sum, body) => sum + body.length, key.length);
+
+/** A browser that has it already is only told so. */
+export function sendKept(request: FastifyRequest, reply: FastifyReply, kept: KeptReply): FastifyReply {
+  const { status, headers, bodies } = kept;
+  reply.code(status).headers(headers);
+  const vary = reply.getHeader("vary");
+  reply.header("vary", vary ? `${String(vary)}, Accept-Encoding` : "Accept-Encoding");
+  if (status === 200 && fresh(request.headers, headers)) return reply.code(304).send();
+  const encoding = encodingFor(request);
+  const body = bodies[encoding];
+  if (body !== bodies.identity) reply.header("content-encoding", encoding);
+  return reply.send(body);
+}
+
+/** Of those that the browser takes, the one that makes it smallest. */
+function encodingFor({ headers }: FastifyRequest): Encoding {
+  if (headers["accept-encoding"] === undefined) return "identity";
+  const accepted = new Negotiator({ headers }).encodings([...encodings]);
+  return encodings.find((encoding) => accepted.includes(encoding)) ?? "identity";
+}

@@ -1,0 +1,58 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import pg from "pg";
+import type { Queries } from "./database.ts";
+
+const channel = "shop_changed";
+
+/** Tells every program on this database that the shop is another one, once the transaction is committed. */
+export async function announceChange(tx: Queries): Promise<void> {
+  await tx.execute(sql`select pg_notify(${channel}, '')`);
+}
+
+export type Follower = {
+  /** The shop has changed, or may have while nobody told of it. */
+  changed: () => void;
+  /** Until the next `changed`, nobody would tell of a change. */
+  lost: () => void;
+};
+
+/** Milliseconds between two attempts to connect. */
+const rest = 1_000;
+
+/** Listens on a connection of its own, for as long as the program runs. Answers what ends it. */
+export function followServer(connectionString: string, { changed, lost }: Follower): () => Promise<void> {
+  const ending = new AbortController();
+  lost();
+  const following = follow();
+  return async () => {
+    ending.abort();
+    await following;
+  };
+
+  async function follow(): Promise<void> {
+    while (!ending.signal.aborted) {
+      await listen().catch((error: Error) => console.error("database", error.message));
+      lost();
+      await pause(rest, undefined, { signal: ending.signal }).catch(() => {});
+    }
+  }
+
+  /** Until the connection ends. */
+  async function listen(): Promise<void> {
+    const client = new pg.Client({ connectionString, keepAlive: true, connectionTimeoutMillis: 5_000 });
+    const { promise: ended, resolve } = Promise.withResolvers<void>();
+    client.on("error", () => resolve());
+    client.on("end", resolve);
+    client.on("notification", changed);
+    ending.signal.addEventListener("abort", () => resolve(), { once: true });
+    try {
+      await client.connect();
+      await client.query(`listen ${channel}`);
+      changed();
+      await ended;
+    } finally {
+      await client.end().catch(() => {});
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildStorefront } from "../../scripts/build.ts";
+import { openShop, type Shop } from "../../tests/support/shop.ts";
+import { wholeApp } from "../whole-app.ts";
+
+let shop: Shop;
+let app: FastifyInstance;
+beforeAll(async () => {
+  await buildStorefront();
+  shop = await openShop({ environment: { SHOP_GATE: "welcome" } });
+  app = await wholeApp(shop.services, { checkResponses: true, isDemo: true });
+}, 120_000);
+afterAll(async () => {
+  await app.close();
+  await shop.close();
+});
+
+async function entered(): Promise<string> {
+  const { headers } = await app.inject({ method: "POST", url: "/api/v1/gate/", payload: {} });
+  return String(headers["set-cookie"]).split(";")[0]!;
+}
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+const kept = (path: string, isOpen = true) => shop.services.kept.get(`page europe ${isOpen} ${path}`);
+
+const pages = [
+  "/en/",
+  "/en/shop",
+  "/en/product-categories/plants",
+  "/en/product/fern",
+  "/en/page/terms",
+  "/en/login",
+];
+
+test.each(pages)(
+  "%s is the same for everybody, and nothing personal is in it or kept with it",
+  async (path) => {
+    const { token, email } = await shop.customer({ first_name: "Ottilie-Planted" });
+    const secrets = [
+      "planted-cookie",
+      "planted-lead",
+      "planted-token",
+      "planted-campaign",
+      token,
+      email,
+      "Ottilie",
+    ];
+    const gate = await entered();
+    const cookie = `${gate}; trellis_place=europe.en; trellis_tour_lead=planted-lead; trellis_known=planted-cookie`;
+    const search = "?tlId=planted-lead&token=planted-token&utm_source=planted-campaign";
+    const mine = await get(`${path}${search}`, { cookie, authorization: `Bearer ${token}` });
+    expect(mine.statusCode).toBe(200);
+    for (const secret of secrets) expect(mine.body).not.toContain(secret);
+    expect(kept(path)).toBeDefined();
+    expect(JSON.stringify(kept(path)!.headers)).not.toMatch(/cookie|planted/i);
+    const yours = await get(path, { cookie: gate });
+    expect(yours.body).toBe(mine.body);
+    expect(yours.headers["cache-control"]).toBe("private, no-cache");
+    expect(yours.headers.vary).toBe("Cookie, Accept-Language, Accept-Encoding");
+    expect(yours.headers["content-security-policy"]).toContain("default-src 'self'");
+    expect(String(yours.headers["set-cookie"])).toContain("trellis_place=europe.en");
+  },
+);
+
+test("a page that was kept behind the open gate is not shown before it", async () => {
+  const path = "/en/product/fern";
+  expect((await get(path, { cookie: await entered() })).statusCode).toBe(200);
+  const { statusCode, headers } = await get(path);
+  expect([statusCode, headers.location]).toEqual([302, "/en/welcome-page?to=%2Fproduct%2Ffern"]);
+});
+
+test("what is nobody's address, and what only one visitor's address says, is not kept", async () => {
+  const cookie = await entered();
+  const odd = [
+    "/en/product/nothing",
+    "/en/nowhere",
+    "/en/product/fern/anything",
+    "/en/product-categories/anything/ferns",
+    "/en/search?term=fern",
+    "/en/reset-password?token=planted",
+    "/en/user/account",
+  ];
+  for (const path of odd) {
+    await get(path, { cookie });
+    expect([path, kept(path), kept(path.split("?")[0]!)]).toEqual([path, undefined, undefined]);
+  }
+  await get("/en/welcome-page?to=%2Fpage%2Fterms");
+  expect(kept("/en/welcome-page", false)).toBeUndefined();
+});
+
+test("whoever has a page is told so, until the shop changes", async () => {
+  const cookie = await entered();
+  const { headers } = await get("/en/shop", { cookie });
+  const match = { cookie, "if-none-match": String(headers.etag) };
+  expect((await get("/en/shop", match)).statusCode).toBe(304);
+  shop.services.kept.clear();
+  expect(kept("/en/shop")).toBeUndefined();
+  expect((await get("/en/shop", { cookie })).statusCode).toBe(200);
+  expect(kept("/en/shop")).toBeDefined();
+});
+
+test("made-up headers get a page", async () => {
+  const headers = {
+    "accept-language": "x".repeat(8_000),
+    cookie: `trellis_place=${"%F0".repeat(20)}; trellis_gate=${"a".repeat(500)}; =;`,
+    "if-none-match": 'W/"rubbish", ,, "',
+    "accept-encoding": "br;q=nonsense, \u0001",
+  };
+  const { statusCode } = await get("/en/welcome-page", headers);
+  expect(statusCode).toBe(200);
+});

@@ -1,0 +1,58 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { announceChange } from "../server/database/changes.ts";
+import { shopFacts } from "../server/database/schema.ts";
+import { readShopFacts } from "../server/markets/shop-settings.ts";
+import { openServices } from "../server/open.ts";
+import { api } from "./support/api.ts";
+import { copyOfShop, openShop, type CopyOfShop, type Shop } from "./support/shop.ts";
+import { testSettings } from "./support/settings.ts";
+import { shopApp } from "../server/app.ts";
+
+let copy: CopyOfShop;
+let shop: Shop;
+beforeAll(async () => {
+  copy = await copyOfShop();
+  shop = await openShop({ copy });
+});
+afterAll(() => shop.close());
+
+const nameNow = async (call: Shop["call"] = shop.call): Promise<string> =>
+  (await call("GET", "/settings/")).body.shop_name;
+async function rename(name: string, services = shop.services): Promise<void> {
+  await services.database.transaction(async (tx) => {
+    const { payout_minimum: _, ...before } = await readShopFacts(tx);
+    await tx
+      .update(shopFacts)
+      .set({ value: { ...before, name } })
+      .where(eq(shopFacts.name, "shop"));
+    await announceChange(tx);
+  });
+}
+
+test("every program on the database forgets what it kept when one changes the shop", async () => {
+  const settings = testSettings(copy.dataFolder, copy.environment);
+  const other = await openServices(settings, { clock: () => shop.clock.now, jobPollSeconds: 3_600 });
+  const app = await shopApp(other, { checkResponses: true });
+  const { call } = api(app);
+  expect([await nameNow(), await nameNow(call)]).toEqual(["Trellis", "Trellis"]);
+  await rename("Fern House", other);
+  for (const ask of [shop.call, call]) await expect.poll(() => nameNow(ask)).toBe("Fern House");
+  await app.close();
+  await other.close();
+});
+
+test("while its listening connection is away a program keeps nothing, and then again", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  await nameNow();
+  await expect.poll(() => shop.services.kept.get("/api/v1/settings/")).toBeDefined();
+  const { queries } = shop.services.database;
+  await queries.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen shop_changed' and datname = current_database()`,
+  );
+  await expect.poll(() => shop.services.kept.get("/api/v1/settings/")).toBeUndefined();
+  await rename("Moss House");
+  await expect.poll(() => nameNow()).toBe("Moss House");
+  await expect.poll(async () => (await nameNow(), shop.services.kept.get("/api/v1/settings/"))).toBeDefined();
+  vi.restoreAllMocks();
+});
