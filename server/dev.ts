@@ -58,7 +58,7 @@ async function main(): Promise<void> {
       return runner.import<Bundle>(paintingEntry);
     },
     assets: async (page) => ({
-      styles: [],
+      styles: "",
       preloads: [],
       entry,
       extra: [
@@ -66,7 +66,6 @@ async function main(): Promise<void> {
         `<script type="module" src="${inspector}"></script>`,
       ].join(""),
     }),
-    fonts: [],
     policy: () => looserPolicy,
     finish: (address, html) => vite.transformIndexHtml(address, html),
   });

@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { shopApp } from "./app.ts";
 import { demoAccounts, demoPassword } from "./demo.ts";
 import { serveMailbox } from "./mail/mailbox.ts";
-import { builtAssets, builtFonts, builtName } from "./painting/assets.ts";
+import { builtAssets, builtName } from "./painting/assets.ts";
 import { servePages } from "./painting/pages.ts";
 import { painter } from "./painting/painter.ts";
 import type { Services } from "./services.ts";
@@ -38,7 +38,6 @@ export async function wholeApp(
       build: builtName(browser),
       render: () => bundle,
       assets: builtAssets(browser),
-      fonts: builtFonts(browser),
     }),
   );
   return app;

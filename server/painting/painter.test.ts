@@ -23,8 +23,7 @@ async function painted(what: Partial<Render.Painted>, asked: Partial<PaintReques
   const { paint } = painter({
     build: "a build",
     render: async () => ({ paint: async () => ({ ...page, ...what }), keptAddress: () => null }),
-    assets: () => ({ styles: [], preloads: [], entry: "/entry.js" }),
-    fonts: [],
+    assets: () => ({ styles: "", preloads: [], entry: "/entry.js" }),
   });
   return (await paint({ ...request, ...asked })).html;
 }

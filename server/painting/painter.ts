@@ -26,21 +26,13 @@ type Parts = {
   /** The built bundle, or Vite's runner in development. */
   render: () => Promise<Pick<typeof Render, "paint" | "keptAddress">>;
   assets: AssetsOf;
-  fonts: readonly string[];
-  policy?: (html: string) => string;
+  policy?: (html: string, styles: string) => string;
   /** What development adds to the whole document. */
   finish?: (address: string, html: string) => Promise<string>;
 };
 
 /** The document around a painted page. */
-export function painter({
-  build,
-  render,
-  assets,
-  fonts,
-  policy = contentSecurityPolicy,
-  finish,
-}: Parts): Painter {
+export function painter({ build, render, assets, policy = contentSecurityPolicy, finish }: Parts): Painter {
   const paint: Painter["paint"] = async ({ address, facts, messages, fetch, isIndexed }) => {
     const bundle = await render();
     const page = await bundle.paint(address, facts, messages, fetch);
@@ -50,25 +42,26 @@ export function painter({
       `<!doctype html><html lang="${locale}" dir="${direction}"><head><meta charset="utf-8">`,
       `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="#143327">`,
       isIndexed && page.isPublic && page.status === 200 ? "" : `<meta name="robots" content="noindex">`,
-      ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-      ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
+      // In the document, so that it is painted when it has come: nothing else is waited for.
+      styles && `<style>${styles}</style>`,
+      page.head,
+      extra,
+      `<link rel="icon" type="image/svg+xml" href="/favicon.svg"></head><body><div id="${ids.root}">`,
+      page.html,
+      `</div><script type="application/json" id="${ids.state}">`,
+      JSON.stringify(page.state).replaceAll("<", "\\u003c"),
+      `</script>`,
+      // Pictures were asked for above. What makes the page alive comes after them.
       ...page.areas.map(
         (area) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${facts.messages[area]}">`,
       ),
       ...preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
-      extra,
-      page.head,
-      `<link rel="icon" type="image/svg+xml" href="/favicon.svg">`,
-      `<script type="module" src="${entry}"></script></head><body><div id="${ids.root}">`,
-      page.html,
-      `</div><script type="application/json" id="${ids.state}">`,
-      JSON.stringify(page.state).replaceAll("<", "\\u003c"),
-      `</script></body></html>`,
+      `<script type="module" src="${entry}"></script></body></html>`,
     ].join("");
     return {
       status: page.status,
       html: finish ? await finish(address, html) : html,
-      policy: policy(page.html),
+      policy: policy(page.html, styles),
     };
   };
   /** In development each page is painted from the sources as they are now. */
