@@ -3,7 +3,7 @@ import type { Currency } from "../../../domain/money.ts";
 /** Pixels of a text on an axis, at most: figures and Latin letters are narrower than Chinese characters. */
 export const textWidth = (text: string): number =>
   [...text].reduce(
-    (width, letter) => width + (/[\p{Script=Han}\p{Script=Katakana}]/u.test(letter) ? 15 : 8.5),
+    (width, letter) => width + (/[\p{Script=Han}\p{Script=Katakana}ー]/u.test(letter) ? 16 : 9),
     0,
   );
 

@@ -14,7 +14,7 @@ type Props = { months: readonly Wire["CommissionMonth"][]; currency: Currency };
 
 /** Pixels. Amounts stand where lines begin. */
 const height = 220;
-const [besideAmounts, besideMonths] = [10, 6];
+const [besideAmounts, besideMonths] = [14, 6];
 const [forMonths, above] = [26, 12];
 const labels = { className: styles.axisLabel!, fill: "currentColor" };
 
@@ -34,7 +34,7 @@ export function MonthsPlot({ months, currency }: Props) {
   const amount = (value: { valueOf: () => number }) =>
     money(value.valueOf(), { ...currency, currency_precision: digits });
   const forAmounts = besideAmounts + Math.max(...amounts.map((value) => textWidth(amount(value))));
-  const [start, end] = isTurned ? [0, width - forAmounts] : [forAmounts, width];
+  const [start, end] = isTurned ? [besideMonths, width - forAmounts] : [forAmounts, width - besideMonths];
   const across = scaleBand({
     domain: months.map(({ month }) => month),
     range: isTurned ? [end, start] : [start, end],
