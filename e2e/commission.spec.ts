@@ -50,6 +50,19 @@ for (const width of [320, 1280])
     }
   });
 
+test("a tour lead is told what goes with the account, and to ask for a payout first", async ({ page }) => {
+  await enter(page);
+  await open(page, "/en/login?to=/user/personal-data");
+  await logIn(page, "en", "lead@example.com");
+  await expect(main(page)).toContainText("As you are a tour lead, it also holds your sign-up");
+  const lost = main(page).getByRole("listitem").filter({ hasText: "in commissions" });
+  await expect(lost).toHaveText(
+    /^You still have €[\d,.]+ in commissions\. Ask for a payout first: what isn’t paid out goes with the account\.$/,
+  );
+  await lost.getByRole("link", { name: "Ask for a payout" }).click();
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
+});
+
 test("whoever is no tour lead finds no such page, and no way to it", async ({ page, shopper }) => {
   await enter(page);
   await open(page, "/en/login?to=/user/account");
@@ -58,4 +71,7 @@ test("whoever is no tour lead finds no such page, and no way to it", async ({ pa
   await expect(page.getByRole("link", { name: "Commissions" })).toHaveCount(0);
   await open(page, address);
   await expect(main(page)).toContainText("That page can't be found.");
+  await open(page, "/en/user/personal-data");
+  await expect(main(page)).toContainText("Everything we know about you");
+  await expect(main(page)).not.toContainText("tour lead");
 });

@@ -24,6 +24,7 @@ test("points that an order earned: from the account to where they wait, by kind,
   const entry = main(page).getByRole("article");
   await expect(entry).toContainText(`You earned these points with order ${order.reference}.`);
   await expect(entry).toContainText("+36");
+  await expect(entry).toContainText("In deposit 36");
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await main(page).getByRole("link", { name: "Spent" }).click();
   await expect(page).toHaveURL(/\?kind=spent$/);

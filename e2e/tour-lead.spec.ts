@@ -109,5 +109,6 @@ test("an address without a token, or with a made-up one, says that it is invalid
   for (const address of ["/en/tour-lead-signup/", "/en/tour-lead-signup/?token=made-up"]) {
     await open(page, address);
     await expect(main(page)).toContainText("Sign up token invalid");
+    await expect(main(page)).not.toContainText("Tell us who you are");
   }
 });

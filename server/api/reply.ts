@@ -112,8 +112,11 @@ export const invalid = <Code extends string = never>(errors: FieldErrors<Code>) 
     errors: [...errors],
   });
 
+const pleaseWait = (minutes: number): string =>
+  `Please wait ${minutes === 1 ? "a minute" : `${minutes} minutes`} before you try again.`;
+
 /** @param detail what a person is told, who may be shown it word for word */
-export const tooMany = (seconds: number, detail = `Please wait ${Math.ceil(seconds / 60)} minutes.`) => ({
+export const tooMany = (seconds: number, detail = pleaseWait(Math.ceil(seconds / 60))) => ({
   ...refusal(429, detail, { code: "too_many_requests" as const, params: { seconds } }),
   headers: { "retry-after": String(seconds) },
 });

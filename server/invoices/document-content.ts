@@ -27,6 +27,8 @@ export type DocumentContent = {
   vat: Row[] | string;
   payments: Row[];
   paid: string;
+  /** What else the law wants to be said. */
+  note?: string;
   /** With `{page}` and `{pages}` to be filled in. */
   page: string;
 };

@@ -11,8 +11,8 @@ const inkSoft = "#55604f";
 const line = "#dccfb4";
 const margin = 54;
 
-/** The shop's look on paper, in points; a right-to-left language mirrors it. */
-export function documentLook(direction: "ltr" | "rtl") {
+/** The shop's look on paper, in points; a right-to-left language mirrors it. `strong`: the weight of what stands out. */
+export function documentLook(direction: "ltr" | "rtl", strong: 400 | 600) {
   const isTurned = direction === "rtl";
   const row = isTurned ? "row-reverse" : "row";
   const start = isTurned ? "right" : "left";
@@ -47,7 +47,7 @@ export function documentLook(direction: "ltr" | "rtl") {
     text: { textAlign: start },
     fact: { marginBottom: 7 },
     factLabel: { fontSize: 8, lineHeight: 1.3, color: inkSoft, textAlign: start },
-    factValue: { textAlign: start, fontWeight: 600 },
+    factValue: { textAlign: start, fontWeight: strong },
     head: {
       flexDirection: row,
       gap: 12,
@@ -56,7 +56,7 @@ export function documentLook(direction: "ltr" | "rtl") {
       backgroundColor: greenSoft,
       color: green,
       fontSize: 8.5,
-      fontWeight: 600,
+      fontWeight: strong,
     },
     line: {
       flexDirection: row,
@@ -85,11 +85,12 @@ export function documentLook(direction: "ltr" | "rtl") {
       borderTopWidth: 1.2,
       borderTopColor: terracotta,
       fontSize: 12,
-      fontWeight: 600,
+      fontWeight: strong,
       color: green,
     },
     payments: { marginTop: 8, paddingTop: 8, borderTopWidth: 0.6, borderTopColor: line },
-    paid: { marginTop: 26, fontFamily: serif, fontSize: 12, color: green, textAlign: start },
+    paid: { marginTop: 26, fontFamily: serif, fontSize: 11, color: green, textAlign: start },
+    note: { marginTop: 5, color: inkSoft, textAlign: start },
     foot: {
       position: "absolute",
       left: margin,

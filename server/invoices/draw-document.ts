@@ -1,6 +1,6 @@
 import { createElement, type ReactElement } from "react";
 import { Document, Page, renderToBuffer, Text, View, type DocumentProps } from "@react-pdf/renderer";
-import { coverage } from "./fonts.ts";
+import { coverage, sans, serif, type Coverage } from "./fonts.ts";
 import type { Block, DocumentContent, DocumentLine, Row } from "./document-content.ts";
 import { documentLook, type Style } from "./document-look.ts";
 import { directionOf, drawable, piecesOf } from "./lines-of-text.ts";
@@ -12,7 +12,7 @@ const never = 10_000;
 
 /** An invoice or a credit note as a PDF; the same content gives the same bytes. */
 export async function drawDocument(content: DocumentContent): Promise<Buffer> {
-  return renderToBuffer(documentOf(content, drawing(content.direction, await coverage())));
+  return renderToBuffer(documentOf(content, drawing(content, await coverage())));
 }
 
 function documentOf(content: DocumentContent, draw: Drawing): ReactElement<DocumentProps> {
@@ -49,6 +49,7 @@ function documentOf(content: DocumentContent, draw: Drawing): ReactElement<Docum
     ...content.lines.map((line) => tableRow(line, draw, "line")),
     box(look.sums, [totals], { wrap: false }),
     write(content.paid, look.paid),
+    content.note !== undefined && write(content.note, look.note),
     foot(content, draw),
   );
   return createElement(
@@ -69,13 +70,16 @@ function documentOf(content: DocumentContent, draw: Drawing): ReactElement<Docum
 
 type Drawing = ReturnType<typeof drawing>;
 
-function drawing(direction: "ltr" | "rtl", hasShape: (codePoint: number) => boolean) {
-  const write = (written: string, style: Style | Style[]) => {
+/** One weight for all if the language's script has only one, and the serif only for what it has all letters of: no text mixes them. */
+function drawing({ direction, title }: DocumentContent, { hasShape, inSerif, inSemibold }: Coverage) {
+  const write = (written: string, given: Style | Style[]) => {
     const text = drawable(written, hasShape);
+    const style = [{ direction: directionOf(text, direction) }, given].flat();
+    const isInSerif = style.some(({ fontFamily }) => fontFamily === serif);
     return createElement(
       Text,
       {
-        style: [{ direction: directionOf(text, direction) }, style].flat(),
+        style: isInSerif && !inSerif(text) ? [...style, { fontFamily: sans }] : style,
         hyphenationCallback: piecesOf,
         hyphenationPenalty: never,
       },
@@ -84,7 +88,7 @@ function drawing(direction: "ltr" | "rtl", hasShape: (codePoint: number) => bool
   };
   const box = (style: Style | (Style | undefined)[], children: readonly Node[], places: Places = {}) =>
     createElement(View, { style: [style].flat().filter((one) => one !== undefined), ...places }, ...children);
-  return { write, box, look: documentLook(direction) };
+  return { write, box, look: documentLook(direction, inSemibold(title) ? 600 : 400) };
 }
 
 function addressColumn({ label, lines }: Block, { write, box, look }: Drawing) {

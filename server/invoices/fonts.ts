@@ -46,11 +46,24 @@ const loaded = (async () => {
   for (const [family, weights] of Object.entries(files)) {
     for (const [fontWeight] of weights) await Font.load({ fontFamily: family, fontWeight });
   }
-  return sans.map((fontFamily) => Font.getFont({ fontFamily }).data);
 })();
 
-/** Whether one of the fonts has a character. */
-export async function coverage(): Promise<(codePoint: number) => boolean> {
-  const fonts = await loaded;
-  return (codePoint) => fonts.some((font) => font?.hasGlyphForCodePoint(codePoint));
+export type Coverage = Awaited<ReturnType<typeof coverage>>;
+
+/** Whether one of the fonts has a character; whether the serif, and fonts with a semibold weight, have all of a text. */
+export async function coverage() {
+  await loaded;
+  const within = (families: readonly string[]) => {
+    const fonts = families.map((fontFamily) => Font.getFont({ fontFamily }).data);
+    return (codePoint: number) => fonts.some((font) => font?.hasGlyphForCodePoint(codePoint));
+  };
+  const whole = (families: readonly string[]) => {
+    const has = within(families);
+    return (text: string) => [...text].every((letter) => has(letter.codePointAt(0)!));
+  };
+  return {
+    hasShape: within(sans),
+    inSerif: whole(serif.slice(0, 1)),
+    inSemibold: whole(sans.filter((family) => files[family]!.length > 1)),
+  };
 }

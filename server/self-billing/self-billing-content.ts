@@ -71,10 +71,8 @@ export function selfBillingContent({
     total: { label: say("invoice.total"), value: write(total) },
     vat: vatOf(supplier, facts, payout, total, words, write),
     payments: [],
-    paid: [
-      label("issued"),
-      say("invoice.self_billing.paid", { end: payout.iban_end, date: date(paidAt, timeZone) }),
-    ].join(" "),
+    paid: say("invoice.self_billing.paid", { end: payout.iban_end, date: date(paidAt, timeZone) }),
+    note: label("issued"),
     page: say("invoice.page", { page: "{page}", pages: "{pages}" }),
   };
 }

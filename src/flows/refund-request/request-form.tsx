@@ -9,6 +9,7 @@ import type {
 } from "../../../machines/refund-request/refund-request.view.ts";
 import { FormProblem } from "../../forms/form-problem.tsx";
 import { useKeptForm } from "../../forms/kept-form.ts";
+import { Reference } from "../../orders/reference.tsx";
 import { PhotoPicker } from "../../photos/photo-picker.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -73,7 +74,7 @@ export function RequestForm({ view, send, keepFiles, showPhoto }: Props) {
         <TextLink href={links.order(order.id)}>
           <FormattedMessage
             id="orders.order"
-            values={{ reference: <bdi key="reference">{order.reference}</bdi> }}
+            values={{ reference: <Reference key="reference" of={order} /> }}
           />
         </TextLink>
       </p>

@@ -72,6 +72,9 @@ export function SignUpForm({ view, send, keepFiles, showPicture }: Props) {
           <Problem problem={problem} />
         </div>
       )}
+      <p>
+        <FormattedMessage id="tour_leads.intro" />
+      </p>
       <p className={styles.hint}>
         <FormattedMessage
           id={lead.hasAccount ? "tour_leads.for_account" : "tour_leads.for_email"}

@@ -4,6 +4,7 @@ import type { Wire } from "../../api/client.ts";
 import { fetchSelfBillingInvoice } from "../../api/payout-queries.ts";
 import { DateText, Money } from "../../facts/format.tsx";
 import { DownloadButton } from "../../forms/download-button.tsx";
+import { Reference } from "../../orders/reference.tsx";
 import styles from "./commission.module.css";
 import { currencyOf } from "./currency-of.ts";
 
@@ -22,11 +23,7 @@ export function CommissionEntry({ entry }: { entry: Wire["CommissionTransaction"
                 : `commission.what.${entry.transaction_type}`
             }
             values={{
-              order: order && (
-                <bdi key="order" className={styles.reference}>
-                  {order.reference}
-                </bdi>
-              ),
+              order: order && <Reference key="order" of={order} />,
               date: order && <DateText key="date" at={order.submitted_at} />,
             }}
           />

@@ -4,7 +4,9 @@ import { scaleBand, scaleLinear } from "@visx/scale";
 import { Bar } from "@visx/shape";
 import { useIntl } from "react-intl";
 import type { Currency } from "../../../domain/money.ts";
+import { useMoney } from "../../facts/format.tsx";
 import { useFacts } from "../../facts/use-facts.ts";
+import { amountsFor, monthsFor, textWidth } from "./axis.ts";
 import styles from "./commission.module.css";
 import type { Wire } from "../../api/client.ts";
 
@@ -12,40 +14,40 @@ type Props = { months: readonly Wire["CommissionMonth"][]; currency: Currency };
 
 /** Pixels. Amounts stand where lines begin. */
 const height = 220;
-const [forAmounts, forMonths, above] = [64, 26, 12];
+const [besideAmounts, besideMonths] = [14, 6];
+const [forMonths, above] = [26, 12];
 const labels = { className: styles.axisLabel!, fill: "currentColor" };
 
 /** A bar for each month, in the direction of writing. Its numbers stand in a table beside it. */
-export function MonthsPlot({ months, currency: { currency } }: Props) {
+export function MonthsPlot({ months, currency }: Props) {
   const intl = useIntl();
+  const money = useMoney();
   const isTurned = useFacts().language.direction === "rtl";
   const { parentRef, width } = useParentSize({ initialSize: { width: 640, height } });
-  const [start, end] = isTurned ? [0, width - forAmounts] : [forAmounts, width];
   const values = months.map(({ value }) => value);
-  const across = scaleBand({
-    domain: months.map(({ month }) => month),
-    range: isTurned ? [end, start] : [start, end],
-    padding: 0.4,
-  });
   const up = scaleLinear({
     domain: [Math.min(0, ...values), Math.max(1, ...values)],
     range: [height - forMonths, above],
     nice: 4,
   });
+  const { amounts, digits } = amountsFor(up.ticks(4), currency);
   const amount = (value: { valueOf: () => number }) =>
-    intl.formatNumber(value.valueOf(), {
-      style: "currency",
-      currency,
-      currencyDisplay: "narrowSymbol",
-      maximumFractionDigits: 0,
-    });
+    money(value.valueOf(), { ...currency, currency_precision: digits });
+  const forAmounts = besideAmounts + Math.max(...amounts.map((value) => textWidth(amount(value))));
+  const [start, end] = isTurned ? [besideMonths, width - forAmounts] : [forAmounts, width - besideMonths];
+  const across = scaleBand({
+    domain: months.map(({ month }) => month),
+    range: isTurned ? [end, start] : [start, end],
+    padding: 0.4,
+  });
   const monthOf = (month: string) =>
     intl.formatDate(`${month}-15`, { month: width < 480 ? "narrow" : "short", timeZone: "UTC" });
+  const widest = besideMonths + Math.max(...months.map(({ month }) => textWidth(monthOf(month))));
   const Amounts = isTurned ? AxisRight : AxisLeft;
   return (
     <div ref={parentRef} className={styles.plot} aria-hidden="true">
       <svg width={width} height={height} direction="ltr">
-        {up.ticks(4).map((value) => (
+        {amounts.map((value) => (
           <line key={value} className={styles.grid} x1={start} x2={end} y1={up(value)} y2={up(value)} />
         ))}
         {months.map(({ month, value }) => (
@@ -62,7 +64,7 @@ export function MonthsPlot({ months, currency: { currency } }: Props) {
         <Amounts
           scale={up}
           left={isTurned ? end : start}
-          numTicks={4}
+          tickValues={amounts}
           tickFormat={amount}
           tickLabelProps={{ ...labels, textAnchor: isTurned ? "start" : "end", dy: "0.33em" }}
           hideAxisLine
@@ -71,6 +73,7 @@ export function MonthsPlot({ months, currency: { currency } }: Props) {
         <AxisBottom
           scale={across}
           top={height - forMonths}
+          tickValues={monthsFor(across.domain(), widest, across.step())}
           tickFormat={monthOf}
           tickLabelProps={{ ...labels, textAnchor: "middle" }}
           hideAxisLine

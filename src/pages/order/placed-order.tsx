@@ -13,6 +13,7 @@ import { OrderFacts } from "../../orders/order-facts.tsx";
 import { OrderState } from "../../orders/order-state.tsx";
 import { summaryOfOrder } from "../../orders/order-sums.ts";
 import { OrderAmounts } from "../../orders/order-summary.tsx";
+import { Reference } from "../../orders/reference.tsx";
 import { TextLink } from "../../ui/link.tsx";
 import { CalledOff } from "./called-off.tsx";
 import { Documents } from "./documents.tsx";
@@ -40,7 +41,7 @@ export function PlacedOrder({ order }: { order: Wire["Order"] }) {
         <h1>
           <FormattedMessage
             id="orders.order"
-            values={{ reference: <bdi key="reference">{order.reference}</bdi> }}
+            values={{ reference: <Reference key="reference" of={order} /> }}
           />
         </h1>
         <OrderState order={order} />

@@ -6,6 +6,7 @@ import { DateText, Money } from "../../facts/format.tsx";
 import { OrderState } from "../../orders/order-state.tsx";
 import { PlainLink } from "../../ui/link.tsx";
 import { LeadingPicture, OtherPictures } from "../../orders/pictures.tsx";
+import { Reference } from "../../orders/reference.tsx";
 import styles from "../../orders/rows.module.css";
 
 type Props = { order: Wire["Order"]; products: readonly Wire["KnownProduct"][] };
@@ -24,7 +25,7 @@ export function OrderCard({ order, products }: Props) {
           <PlainLink href={links.order(order.id)}>
             <FormattedMessage
               id="orders.order"
-              values={{ reference: <bdi key="reference">{order.reference}</bdi> }}
+              values={{ reference: <Reference key="reference" of={order} /> }}
             />
           </PlainLink>
         </h2>

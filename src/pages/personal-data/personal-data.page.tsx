@@ -49,6 +49,11 @@ export default function PersonalDataPage() {
         <p>
           <FormattedMessage id="account.data.text" />
         </p>
+        {customer?.tourLeadCode && (
+          <p>
+            <FormattedMessage id="account.data.tour_lead" />
+          </p>
+        )}
         <DownloadButton fileName="trellis-account.json" fetchFile={fetchFile}>
           <FormattedMessage id="account.data.download" />
         </DownloadButton>

@@ -1,8 +1,12 @@
+import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
+import { links } from "../../../domain/links.ts";
 import type { Wire } from "../../api/client.ts";
 import { Money } from "../../facts/format.tsx";
 import { precisionOf } from "../../facts/precision.ts";
 import { useFacts } from "../../facts/use-facts.ts";
+import { Reference } from "../../orders/reference.tsx";
+import { TextLink } from "../../ui/link.tsx";
 import styles from "./personal-data.module.css";
 
 type Props = {
@@ -34,8 +38,18 @@ export function WhatIsLost({ me, waiting, payouts }: Props) {
       )}
       {commissions.map((money) => (
         <li key={`balance ${money.currency}`}>
-          <FormattedMessage id="account.delete.commissions" values={{ amount: <Amount {...money} /> }} />{" "}
-          {money.amount >= minimum && <FormattedMessage id="account.delete.commissions.first" />}
+          <FormattedMessage
+            id={money.amount < minimum ? "account.delete.commissions" : "account.delete.commissions.first"}
+            values={{
+              amount: <Amount key="amount" {...money} />,
+              minimum: <Amount key="minimum" {...money} amount={minimum} />,
+              payout: (words) => (
+                <TextLink key="payout" href={links.commissions()}>
+                  {words}
+                </TextLink>
+              ),
+            }}
+          />
         </li>
       ))}
       {onTheirWay.map((money) => (
@@ -72,27 +86,24 @@ const Amount = ({ currency, amount }: Amounts) => (
 function Waiting({ refund }: { refund: Wire["Refund"] }) {
   const { order, money_amount, points, is_paying_back, withdrawn_at } = refund;
   const kind = withdrawn_at ? "withdrawal" : is_paying_back ? "paying_back" : "refund";
-  return (
-    <>
+  const sentences: ReactNode[] = [
+    <FormattedMessage
+      key="waits"
+      id={`account.delete.${kind}`}
+      values={{ reference: <Reference key="reference" of={order} /> }}
+    />,
+    money_amount > 0 && (
       <FormattedMessage
-        id={`account.delete.${kind}`}
-        values={{ reference: <bdi key="reference">{order.reference}</bdi> }}
+        key="money"
+        id={`account.delete.${kind}.money`}
+        values={{ amount: <Money key="amount" amount={money_amount} currency={order} /> }}
       />
-      {money_amount > 0 && (
-        <>
-          {" "}
-          <FormattedMessage
-            id={`account.delete.${kind}.money`}
-            values={{ amount: <Money key="amount" amount={money_amount} currency={order} /> }}
-          />
-        </>
-      )}
-      {points > 0 && (
-        <>
-          {" "}
-          <FormattedMessage id="account.delete.points_back" values={{ points }} />
-        </>
-      )}
-    </>
-  );
+    ),
+    points > 0 && <FormattedMessage key="points" id="account.delete.points_back" values={{ points }} />,
+  ];
+  return sentences.reduce(followedBy);
 }
+
+/** Not every language puts a space between sentences. */
+const followedBy = (before: ReactNode, after: ReactNode): ReactNode =>
+  after ? <FormattedMessage id="account.delete.sentences" values={{ before, after }} /> : before;

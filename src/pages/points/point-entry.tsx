@@ -8,7 +8,7 @@ type Entry = Wire["PointTransaction"];
 
 /** What moved, and why in a sentence. */
 export function PointEntry({ entry }: { entry: Entry }) {
-  const { amount, balance_after, created_at, deposit, of_deposit, order, refund } = entry;
+  const { amount, balance_after, created_at, deposit, deposit_after, of_deposit, order, refund } = entry;
   return (
     <article className={styles.entry}>
       <div className={styles.words}>
@@ -33,7 +33,7 @@ export function PointEntry({ entry }: { entry: Entry }) {
         </p>
         <p className={styles.note}>
           {of_deposit ? (
-            <FormattedMessage id="points.in_deposit" />
+            <FormattedMessage id="points.deposit_after" values={{ points: deposit_after }} />
           ) : (
             <FormattedMessage id="points.after" values={{ points: balance_after }} />
           )}

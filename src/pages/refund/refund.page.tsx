@@ -10,6 +10,7 @@ import { RefundRemoval } from "../../flows/refund-removal/refund-removal.flow.ts
 import { keptName, keptPhotos } from "../../forms/kept-refund.ts";
 import { useCustomer } from "../../flows/session/session.context.ts";
 import { useKept } from "../../forms/kept-form.ts";
+import { Reference } from "../../orders/reference.tsx";
 import { RefundState } from "../../orders/refund-state.tsx";
 import { ButtonLink, TextLink } from "../../ui/link.tsx";
 import { Missing } from "../shared/missing.tsx";
@@ -60,7 +61,7 @@ function Refund({ refund }: { refund: Wire["Refund"] }) {
             values={{
               reference: (
                 <TextLink key="order" href={links.order(order.id)}>
-                  <bdi>{order.reference}</bdi>
+                  <Reference of={order} />
                 </TextLink>
               ),
             }}

@@ -3,6 +3,7 @@ import { links } from "../../../domain/links.ts";
 import type { Wire } from "../../api/client.ts";
 import { DateText, Money } from "../../facts/format.tsx";
 import { LeadingPicture, OtherPictures } from "../../orders/pictures.tsx";
+import { Reference } from "../../orders/reference.tsx";
 import { RefundState } from "../../orders/refund-state.tsx";
 import styles from "../../orders/rows.module.css";
 import { PlainLink } from "../../ui/link.tsx";
@@ -23,7 +24,7 @@ export function RefundCard({ refund, products }: Props) {
           <PlainLink href={links.refund(refund.id)}>
             <FormattedMessage
               id={refund.withdrawn_at ? "refunds.withdrawal" : "refunds.refund"}
-              values={{ reference: <bdi key="reference">{order.reference}</bdi> }}
+              values={{ reference: <Reference key="reference" of={order} /> }}
             />
           </PlainLink>
         </h2>

@@ -7,7 +7,6 @@ import { TourLeadSignUp, type PictureSlot } from "../../flows/tour-lead-sign-up/
 import { photoFiles } from "../../photos/photo-files.ts";
 import { photoPreparer } from "../../photos/prepare-photo.ts";
 import { Page } from "../../ui/page.tsx";
-import styles from "./tour-lead-sign-up.module.css";
 
 /** Where the link of an invitation leads. */
 export default function TourLeadSignUpPage() {
@@ -17,14 +16,9 @@ export default function TourLeadSignUpPage() {
   const pictures = usePictures(token ?? "");
   return (
     <Page title={intl.formatMessage({ id: "tour_leads.title" })}>
-      <div className={styles.words}>
-        <h1>
-          <FormattedMessage id="tour_leads.title" />
-        </h1>
-        <p>
-          <FormattedMessage id="tour_leads.intro" />
-        </p>
-      </div>
+      <h1>
+        <FormattedMessage id="tour_leads.title" />
+      </h1>
       <TourLeadSignUp key={token} token={token} pictures={pictures} />
     </Page>
   );

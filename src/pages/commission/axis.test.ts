@@ -1,0 +1,38 @@
+import { scaleLinear } from "@visx/scale";
+import { expect, test } from "vitest";
+import { amountsFor, monthsFor, textWidth } from "./axis.ts";
+
+const euros = { currency: "EUR", currency_precision: 2 };
+const yen = { currency: "JPY", currency_precision: 0 };
+
+const labels = (most: number, currency: typeof euros) => {
+  const scale = scaleLinear({ domain: [0, most], range: [0, 100], nice: 4 });
+  const { amounts, digits } = amountsFor(scale.ticks(4), currency);
+  return amounts.map((amount) => amount.toFixed(digits));
+};
+
+test("amounts on an axis have as many digits as tell them apart", () => {
+  expect(labels(1, euros)).toEqual(["0.00", "0.20", "0.40", "0.60", "0.80", "1.00"]);
+  expect(labels(1.4, euros)).toEqual(["0.00", "0.50", "1.00", "1.50"]);
+  expect(labels(6.64, euros)).toEqual(["0", "2", "4", "6", "8"]);
+  expect(labels(1, yen)).toEqual(["0", "1"]);
+  expect(labels(500, yen)).toEqual(["0", "100", "200", "300", "400", "500"]);
+});
+
+test("no label repeats, however little was earned", () => {
+  for (let cents = 100; cents <= 2_000; cents += 7) {
+    for (const currency of [euros, yen]) {
+      const said = labels(cents / 100, currency);
+      expect(new Set(said).size, `${cents}`).toBe(said.length);
+      expect(said.length, `${cents}`).toBeGreaterThan(1);
+    }
+  }
+});
+
+test("months without room for their names are left out, never the last one", () => {
+  const months = ["2026-08", "2026-09", "2026-10", "2026-11"];
+  expect(monthsFor(months, 20, 24)).toEqual(months);
+  expect(monthsFor(months, 30, 24)).toEqual(["2026-09", "2026-11"]);
+  expect(monthsFor(months, 60, 24)).toEqual(["2026-08", "2026-11"]);
+  expect(textWidth("10月")).toBeGreaterThan(textWidth("Oct"));
+});
