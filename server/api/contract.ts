@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import glue from "fastify-openapi-glue";
 import specification from "#generated/openapi.json" with { type: "json" };
 import { setCookie, type SetCookie } from "./cookies.ts";
+import { uuid } from "./formats.ts";
 import type { Kept } from "./kept.ts";
 import { invalid, refusal, type CurrentCustomer, type Handlers, type OperationId } from "./reply.ts";
 import { unstorableField } from "./stored-text.ts";
@@ -194,9 +195,6 @@ const queryNames = ({ parameters: own = [] }: Operation): string[] =>
     )
     .filter((parameter) => parameter.in === "query")
     .map(({ name }) => name);
-
-/** The shop's own spelling of ids, lower case and without a prefix, so that the same id is always the same text. */
-const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 /**
  * Compiles a schema when something is first checked by it: whoever starts a shop shall not wait for all of them. Operations refuse in the
