@@ -48,33 +48,15 @@ const unlikely = [
   "createRefund",
   "downloadCommissionStatement",
   "withdraw",
-  "decideRefund",
-  "listRefundsToDecide",
-  "countRefundsToDecide",
-  "getRefundToDecide",
-  "listOrdersToFulfil",
-  "countOrdersToFulfil",
-  "getOrderToFulfil",
-  "shipOrder",
-  "deliverOrder",
   "requestPayout",
   "keepBankAccount",
   "keepSelfBilling",
   "downloadSelfBillingInvoice",
-  "listPayouts",
-  "countPayouts",
-  "getWaitingPayouts",
-  "listPayoutFiles",
-  "countPayoutFiles",
-  "exportPayouts",
-  "markPayout",
   "deleteRefund",
   "addRefundImage",
   "deleteRefundImage",
   "listTourLeads",
   "countTourLeads",
-  "inviteTourLead",
-  "activateTourLead",
   "getInvitedTourLead",
   "signUpTourLead",
   "addTourLeadImage",
@@ -240,7 +222,9 @@ test(`${requests} requests made from the contract: no failure, every answer matc
     }),
     { numRuns: requests, seed: 44, endOnFailure: true },
   );
-  const never = operations.map(({ id }) => id).filter((id) => !succeeded.has(id) && !unlikely.includes(id));
+  const never = operations
+    .filter(({ id, path }) => !succeeded.has(id) && !unlikely.includes(id) && !path.startsWith("/admin/"))
+    .map(({ id }) => id);
   expect(never).toEqual([]);
 });
 

@@ -10,6 +10,7 @@ import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Select } from "../../ui/select.tsx";
 import styles from "../../forms/form.module.css";
+import own from "./payout-export.module.css";
 
 type Send = (event: PayoutExportEvent) => void;
 
@@ -17,7 +18,7 @@ export function PayoutExportScreen({ view, send }: { view: PayoutExportView; sen
   switch (view.sees) {
     case "offer":
       return (
-        <div className={styles.form}>
+        <div className={own.offer}>
           <Note note={view.saved} isAgain />
           <Button type="button" look="quiet" onClick={() => send({ type: "again.chosen" })}>
             <FormattedMessage id="admin.payouts.again" />
