@@ -81,13 +81,14 @@ test("commissions are paid out: an account, two tabs at once, a file for the ban
 test("from an invitation to money in the bank: a lead, a buyer by their link, a refund, a payout", async ({
   page,
   browser,
+  request,
   complaints,
   shopper,
 }) => {
   complaints.expect(/Password forms should have/);
   complaints.expect(refusal(409));
   const email = `lead-${crypto.randomUUID()}@example.com`;
-  const admin = await callerOf(page.request, administrators[1]!);
+  const admin = await callerOf(request, administrators[1]!);
   const { id } = await admin("POST", "/admin/tour-leads/", { email });
   await page.goto(await linkIn(page, email, /tour-lead-signup/));
   await page.getByRole("button", { name: "Enter the shop" }).click();
@@ -112,7 +113,7 @@ test("from an invitation to money in the bank: a lead, a buyer by their link, a 
   await logIn(buyer, "en", shopper);
   expect((await attached).status()).toBe(200);
   const { call, order } = await buyFerns(buyer, shopper, 4);
-  const lead = await callerOf(page.request, email);
+  const lead = await callerOf(request, email);
   const balance = async () => (await lead("GET", "/users/customers/me")).commission_balances.EUR;
   const earned = await balance();
   const draft = await call("POST", `/orders/${order.id}/refund`, {
