@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 type Request = { operation: Operation; path: string; options: CallOptions };
-const requests = 1_750;
+const requests = 1_800;
 /** Refused before the operation is reached, with the contract's `default`: a body too large, or of another kind. */
 const always = ["413", "415"];
 
