@@ -1,8 +1,14 @@
 import { readFileSync } from "node:fs";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { XMLParser } from "fast-xml-parser";
+import { buyFerns, callerOf } from "./support/giving-back.ts";
+import { linkIn } from "./support/letters.ts";
 import { administrators } from "./support/shoppers.ts";
-import { demoPassword, enter, expect, logIn, open, refusal, test } from "./support/shopper.ts";
+import { demoPassword, enter, expect, isTakenOver, logIn, open, refusal, test } from "./support/shopper.ts";
+
+// A file for the bank takes all payouts that wait.
+test.describe.configure({ mode: "default" });
 
 const main = (page: Page) => page.getByRole("main");
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -34,11 +40,7 @@ test("commissions are paid out: an account, two tabs at once, a file for the ban
   }
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await Promise.all([page, other].map((tab) => button(tab, "Pay out").click()));
-  const said = async (tab: Page) => {
-    await expect(main(tab)).toContainText(/We’ll transfer €5.00|Your balance has changed/);
-    return (await main(tab).textContent())!.includes("We’ll transfer");
-  };
-  expect([await said(page), await said(other)].sort()).toEqual([false, true]);
+  expect([await isAskedFor(page), await isAskedFor(other)].sort()).toEqual([false, true]);
   await other.close();
 
   const admin = await (await browser.newContext({ acceptDownloads: true })).newPage();
@@ -51,7 +53,15 @@ test("commissions are paid out: an account, two tabs at once, a file for the ban
   await button(admin, "Save file for the bank").click();
   const file = readFileSync(await (await download).path(), "utf8");
   expect(file).toContain('<InstdAmt Ccy="EUR">5.00</InstdAmt>');
+  await expect(main(admin)).toContainText("No payout waits.");
   await main(admin).getByRole("link", { name: "In a bank file" }).click();
+  await admin.reload();
+  await button(admin, "The same file again").click();
+  await main(admin).getByLabel("Your password").fill(demoPassword);
+  const again = admin.waitForEvent("download");
+  await button(admin, "Save the same file").click();
+  expect(readFileSync(await (await again).path(), "utf8")).toBe(file);
+  await expect(main(admin)).toContainText(`1 payout is in ${(await again).suggestedFilename()}`);
   await button(admin, "Mark as paid").click();
   await admin.getByRole("dialog").getByRole("button", { name: "Mark as paid" }).click();
   await main(admin).getByRole("link", { name: "Paid" }).click();
@@ -66,6 +76,101 @@ test("commissions are paid out: an account, two tabs at once, a file for the ban
   }).toPass();
   expect((await invoice).suggestedFilename()).toMatch(/^self-billing-SB-\d{6}\.pdf$/);
 });
+
+/** What a screen of its own judges elsewhere goes by the API here; what one leaves to the next is seen on screens. */
+test("from an invitation to money in the bank: a lead, a buyer by their link, a refund, a payout", async ({
+  page,
+  browser,
+  request,
+  complaints,
+  shopper,
+}) => {
+  complaints.expect(/Password forms should have/);
+  complaints.expect(refusal(409));
+  const email = `lead-${crypto.randomUUID()}@example.com`;
+  const admin = await callerOf(request, administrators[1]!);
+  const { id } = await admin("POST", "/admin/tour-leads/", { email });
+  await page.goto(await linkIn(page, email, /tour-lead-signup/));
+  await page.getByRole("button", { name: "Enter the shop" }).click();
+  await main(page).getByLabel("First name").fill("Ines");
+  await main(page).getByLabel("Last name").fill("Moreau");
+  await button(page, "Sign up").click();
+  await expect(main(page)).toContainText(`We have mailed a link to ${email}`);
+  await page.goto(await linkIn(page, email, /confirm-email/));
+  await main(page).getByLabel("New password", { exact: true }).fill(demoPassword);
+  await main(page).getByLabel("Repeat the new password").fill(demoPassword);
+  await main(page).locator('button[type="submit"]').click();
+  await expect(main(page)).toContainText("Your email address is confirmed.");
+  await admin("POST", `/admin/tour-leads/${id}/activate`);
+  const link = await linkIn(page, email, /tlId=/);
+
+  const buyer = await (await browser.newContext()).newPage();
+  await buyer.goto(link);
+  await isTakenOver(buyer);
+  await buyer.getByRole("button", { name: "Enter the shop" }).click();
+  const attached = buyer.waitForResponse((answer) => answer.request().method() === "PUT");
+  await open(buyer, "/en/login");
+  await logIn(buyer, "en", shopper);
+  expect((await attached).status()).toBe(200);
+  const { call, order } = await buyFerns(buyer, shopper, 4);
+  const lead = await callerOf(request, email);
+  const balance = async () => (await lead("GET", "/users/customers/me")).commission_balances.EUR;
+  await expect.poll(balance).toBe(3.13);
+  const draft = await call("POST", `/orders/${order.id}/refund`, {
+    items: [{ id: order.items[0].id, count: 1 }],
+    reason: "damaged",
+    note: "One came without its pot.",
+  });
+  await call("POST", `/refunds/${draft.id}/set_status`, { new_status: "requested" });
+  await admin("POST", `/admin/refunds/${draft.id}/decision`, { decision: "approve" });
+  const left = 2.34;
+  await expect.poll(balance).toBe(left);
+  await buyer.context().close();
+
+  await lead("PUT", "/users/tour_leads/me/bank_account", {
+    holder: "Ines Moreau",
+    iban: "DE89370400440532013000",
+  });
+  await open(page, "/en/login?to=/user/tour-leads/commission");
+  await logIn(page, "en", email);
+  await expect(main(page)).toContainText("was returned, so its commission was taken back.");
+  const other = await page.context().newPage();
+  await open(other, "/en/user/tour-leads/commission");
+  for (const tab of [page, other]) {
+    await main(tab).getByLabel("Amount").fill(String(left));
+    await button(tab, "Ask for a payout").click();
+  }
+  await Promise.all([page, other].map((tab) => button(tab, "Pay out").click()));
+  expect([await isAskedFor(page), await isAskedFor(other)].sort()).toEqual([false, true]);
+  await other.close();
+
+  const file = { export_id: crypto.randomUUID(), currency: "EUR", password: demoPassword };
+  const { content } = await admin("POST", "/admin/payouts/export", file);
+  const parser = new XMLParser({ parseTagValue: false, isArray: (name) => name === "CdtTrfTxInf" });
+  const { CdtTrfTxInf: transfers } = parser.parse(content).Document.CstmrCdtTrfInitn.PmtInf;
+  expect(transfers).toEqual([
+    expect.objectContaining({ Amt: { InstdAmt: left.toFixed(2) }, Cdtr: { Nm: "Ines Moreau" } }),
+  ]);
+  const [{ payouts }] = await admin("GET", "/admin/payouts/files");
+  await admin("POST", `/admin/payouts/${payouts[0].payout.id}/result`, { result: "paid" });
+  await page.reload();
+  await expect(main(page)).toContainText(`€${left.toFixed(2)} paid out or on its way`);
+  await expect(main(page)).toContainText("Paid out to you.");
+  await page.goto("/dev/mailbox");
+  await expect(async () => {
+    await page.reload();
+    await expect(page.locator("article", { hasText: email }).first()).toContainText(
+      `Your payout of €${left.toFixed(2)} is on its way`,
+      { timeout: 500 },
+    );
+  }).toPass();
+});
+
+/** Of two tabs, the one whose request was booked says so. */
+async function isAskedFor(tab: Page): Promise<boolean> {
+  await expect(main(tab)).toContainText(/We’ll transfer €|Your balance has changed/);
+  return (await main(tab).textContent())!.includes("We’ll transfer");
+}
 
 /** What is typed is still there after a reload. */
 async function agreeToSelfBilling(page: Page): Promise<void> {

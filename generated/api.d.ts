@@ -1611,6 +1611,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/payouts/waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** In which currencies payouts wait */
+        get: operations["getWaitingPayouts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/payouts/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Files for the bank whose payouts are not all marked */
+        get: operations["listPayoutFiles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/payouts/files/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many of them there are */
+        get: operations["countPayoutFiles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/payouts/export": {
         parameters: {
             query?: never;
@@ -3608,6 +3659,29 @@ export interface components {
             decided_at: components["schemas"]["Time"] | null;
         };
         /**
+         * @description By currency, how many payouts wait to be paid.
+         * @example {
+         *       "EUR": 3,
+         *       "JPY": 1
+         *     }
+         */
+        WaitingPayouts: {
+            [key: string]: number;
+        };
+        /** @description A file for the bank, of which not every payout is marked yet. */
+        PayoutFile: {
+            export_id: components["schemas"]["Id"];
+            currency: string;
+            exported_at: components["schemas"]["Time"];
+            file_name: string;
+            /** @description How many payouts are in it. */
+            count: number;
+            /** @description How many of them are marked as paid or failed. From the first one on, the file is not made again. */
+            marked: number;
+            /** @description Those that are not marked yet. */
+            payouts: components["schemas"]["PayoutToMake"][];
+        };
+        /**
          * @example {
          *       "export_id": "01a1fda1-4db5-78d4-bca7-b0a827790570",
          *       "currency": "EUR",
@@ -3636,7 +3710,7 @@ export interface components {
             count: number;
             file_name: string;
             /**
-             * @description A SEPA credit transfer (pain.001.001.09) for euros, else a table.
+             * @description A SEPA credit transfer (pain.001.001.09) for euros to accounts that SEPA reaches, else a table.
              * @enum {string}
              */
             content_type: "application/xml" | "text/csv";
@@ -3925,6 +3999,8 @@ export interface components {
         byRequest: "requested_at" | "-requested_at";
         /** @description Only payouts in this status. */
         payoutStatus: components["schemas"]["PayoutStatus"];
+        /** @description The order; the newest files are first, without `-` the oldest. */
+        byExport: "exported_at" | "-exported_at";
     };
     requestBodies: never;
     headers: never;
@@ -7628,6 +7704,88 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdministratorsOnly"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    getWaitingPayouts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingPayouts"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdministratorsOnly"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    listPayoutFiles: {
+        parameters: {
+            query?: {
+                /** @description How many to pass over. */
+                skip?: components["parameters"]["skip"];
+                /** @description How many at most. */
+                limit?: components["parameters"]["limit"];
+                /** @description The order; the newest files are first, without `-` the oldest. */
+                sort?: components["parameters"]["byExport"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The files. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutFile"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdministratorsOnly"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    countPayoutFiles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The count. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Count"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["AdministratorsOnly"];
             default: components["responses"]["Refused"];

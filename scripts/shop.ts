@@ -1,18 +1,18 @@
-import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { operator } from "../server/audit/audit.ts";
-import { openDatabase } from "../server/database/database.ts";
+import { isEmail, isId } from "../server/api/formats.ts";
+import { openDatabase, type Database } from "../server/database/database.ts";
+import { shopFacts } from "../server/database/schema.ts";
 import { makeAdministrator } from "../server/accounts/make-administrator.ts";
 import { newId } from "../server/ids.ts";
 import { bankKeyOf, guardBankKey } from "../server/payouts/bank-key.ts";
-import { exportPayouts } from "../server/payouts/export-payouts.ts";
 import { openPayoutLines } from "../server/payouts/payouts.ts";
 import { findStuckPayments, stuckLine } from "../server/payment/stuck.ts";
 import { findStuckRefunds, stuckRefundLine } from "../server/refunds/stuck-refunds.ts";
 import { activateByHand, inviteByHand } from "../server/tour-leads/by-hand.ts";
 import { sentence } from "../server/run.ts";
-import { readSettings } from "../server/settings.ts";
+import { readSettings, type Settings } from "../server/settings.ts";
 import { applyFolder } from "../server/shop-data/apply-folder.ts";
+import { writePayoutFile } from "./payout-file.ts";
 
 /** `npm run shop -- …`: the operator's commands. */
 const usage = [
@@ -25,21 +25,34 @@ const usage = [
   "npm run shop -- payouts export <currency> <file> [id]  writes them into a file for the bank; with the id of an export, the same file again",
 ];
 const [command, ...values] = process.argv.slice(2);
+const [first = "", second = "", third = ""] = values;
 
 try {
-  if (command === "apply" && values.length === 1) await apply(values[0]!);
-  else if (command === "administrator" && /^\S+@\S+$/.test(values[0] ?? "")) await appoint(values[0]!);
-  else if (command === "tour-lead" && isLead(values)) await tourLead(values[0], values[1]);
-  else if (command === "stuck" && values.length === 0) await listStuck();
-  else if (command === "payouts" && values.length === 0) await listPayouts();
-  else if (
-    command === "payouts" &&
-    values[0] === "export" &&
-    /^[A-Z]{3}$/.test(values[1] ?? "") &&
-    values[2]
-  ) {
-    await writePayouts(values[1]!, values[2], values[3] ?? newId());
-  } else fail(usage.join("\n"));
+  switch (`${command} ${values.length}`) {
+    case "apply 1":
+      await apply(first);
+      break;
+    case "administrator 1":
+      await appoint(first);
+      break;
+    case "tour-lead 2":
+      if (first === "invite" || first === "activate") await tourLead(first, second);
+      else fail(usage.join("\n"));
+      break;
+    case "stuck 0":
+      await listStuck();
+      break;
+    case "payouts 0":
+      await listPayouts();
+      break;
+    case "payouts 3":
+    case "payouts 4":
+      if (first === "export") await writePayouts(second, third, values[3] ?? newId());
+      else fail(usage.join("\n"));
+      break;
+    default:
+      fail(usage.join("\n"));
+  }
 } catch (error) {
   fail(sentence(error) ?? error);
 }
@@ -58,66 +71,68 @@ async function apply(folder: string): Promise<void> {
 }
 
 async function appoint(email: string): Promise<void> {
-  const settings = readSettings(process.env);
-  const database = await openDatabase(settings);
-  const services = { database, settings, clock: () => new Date() };
-  const { passwordLink } = await makeAdministrator(services, email).finally(database.close);
-  console.log(`${email} is an administrator.`);
-  if (passwordLink) console.log(`Within seven days, this link sets the account's password:\n${passwordLink}`);
+  if (!isEmail(email)) return fail(`${email} is not an email address.`);
+  await inShop(async (services) => {
+    const { passwordLink } = await makeAdministrator(services, email);
+    console.log(`${email} is an administrator.`);
+    if (passwordLink)
+      console.log(`Within seven days, this link sets the account's password:\n${passwordLink}`);
+  });
 }
 
-type LeadCommand = ["invite" | "activate", string];
-
-function isLead(typed: readonly string[]): typed is LeadCommand {
-  return typed.length === 2 && /^(invite|activate)$/.test(typed[0]!) && /^\S+@\S+$/.test(typed[1]!);
-}
-
-async function tourLead(what: LeadCommand[0], email: string): Promise<void> {
-  const settings = readSettings(process.env);
-  const database = await openDatabase(settings);
-  const services = { database, settings, clock: () => new Date() };
+async function tourLead(what: "invite" | "activate", email: string): Promise<void> {
+  if (!isEmail(email)) return fail(`${email} is not an email address.`);
   const said = what === "invite" ? inviteByHand : activateByHand;
-  console.log(await said(services, email).finally(database.close));
+  await inShop(async (services) => say(await said(services, email)));
 }
 
 async function listStuck(): Promise<void> {
-  const database = await openDatabase(readSettings(process.env));
-  const services = { database, clock: () => new Date() };
-  const list = async () => [
-    ...(await findStuckPayments(services)).map(stuckLine),
-    ...(await findStuckRefunds(services)).map(stuckRefundLine),
-  ];
-  const lines = await list().finally(database.close);
-  console.log(lines.join("\n") || "No payment is stuck.");
+  await inShop(async (services) => {
+    const lines = [
+      ...(await findStuckPayments(services)).map(stuckLine),
+      ...(await findStuckRefunds(services)).map(stuckRefundLine),
+    ];
+    console.log(lines.join("\n") || "No payment is stuck.");
+  });
 }
 
 async function listPayouts(): Promise<void> {
-  const database = await openDatabase(readSettings(process.env));
-  const lines = await openPayoutLines(database.queries).finally(database.close);
-  console.log(lines.join("\n") || "No payout waits.");
+  await inShop(async ({ database }) => {
+    const lines = await openPayoutLines(database.queries);
+    console.log(lines.join("\n") || "No payout waits.");
+  });
 }
 
 async function writePayouts(currency: string, file: string, exportId: string): Promise<void> {
-  const settings = readSettings(process.env);
+  if (!/^[A-Z]{3}$/.test(currency)) return fail(`${currency} is not a currency such as EUR.`);
+  if (!isId(exportId))
+    return fail(`${exportId} is not the id of an export. Ids are listed by: npm run shop -- payouts`);
   const path = resolve(process.env.INIT_CWD ?? ".", file);
+  await inShop(async ({ settings, ...services }) => {
+    const exporting = { ...services, bankKey: bankKeyOf(settings) };
+    await guardBankKey(exporting);
+    say(await writePayoutFile(exporting, { currency, exportId, path }));
+  });
+}
+
+type Operated = { database: Database; settings: Settings; clock: () => Date };
+
+/** Works in a database that holds a shop. */
+async function inShop(work: (services: Operated) => Promise<void>): Promise<void> {
+  const settings = readSettings(process.env);
   const database = await openDatabase(settings);
-  const services = { database, clock: () => new Date(), bankKey: bankKeyOf(settings) };
-  const exporting = guardBankKey(services).then(() =>
-    exportPayouts(services, operator, { exportId, currency }),
+  const hasShop = async () => (await database.queries.$count(shopFacts)) > 0;
+  const working = hasShop().then((has) =>
+    has
+      ? work({ database, settings, clock: () => new Date() })
+      : fail("This database holds no shop yet. First: npm run shop -- apply <folder>"),
   );
-  const exported = await exporting.finally(database.close);
-  switch (exported.outcome) {
-    case "exported":
-      // It has whole account numbers in it.
-      writeFileSync(path, exported.file.content, { mode: 0o600 });
-      return console.log(`${path} has ${exported.file.count} payouts. The same file again: id ${exportId}.`);
-    case "nothing":
-      return fail(`No payout in ${currency} waits.`);
-    case "noAccount":
-      return fail(
-        "The shop has no account to pay euros from. Add payout_iban to its shop.yaml and apply the folder.",
-      );
-  }
+  await working.finally(database.close);
+}
+
+function say({ outcome, words }: { outcome: "done" | "refused"; words: string }): void {
+  if (outcome === "refused") fail(words);
+  else console.log(words);
 }
 
 function fail(words: unknown): void {

@@ -12,7 +12,7 @@ import { placeOf } from "./facts/facts.ts";
 import { createFlowLog } from "./recording/flow-log.ts";
 import { offerRecording } from "./recording/shortcut.ts";
 
-const { facts, cache } = readPageState(document);
+const { facts, answers } = readPageState(document);
 const browser = openBrowser();
 const isLocal = ["localhost", "127.0.0.1"].includes(new URL(browser.origin).hostname);
 
@@ -35,7 +35,7 @@ const shop = compose(
       patiently(fetch(facts.messages[area]).then((answer) => answer.json() as Promise<Messages>)),
     refreshInterval: isLocal ? 300_000 : 1_800_000,
   },
-  cache,
+  answers,
 );
 followTabs(shop);
 followHeading(shop);

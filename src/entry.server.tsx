@@ -1,10 +1,9 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
-import { defaultShouldDehydrateQuery, dehydrate, type Query } from "@tanstack/react-query";
 import { renderToPipeableStream } from "react-dom/server";
 import { App } from "./app/app.tsx";
-import { compose, type ShopDependencies } from "./app/compose.ts";
-import type { PageState } from "./app/page-state.ts";
+import { compose, type ComposedShop, type ShopDependencies } from "./app/compose.ts";
+import type { Answers, PageState } from "./app/page-state.ts";
 import { textsKey, type Messages } from "./app/texts.tsx";
 import type { ScreenArea } from "../domain/text-areas.ts";
 import type { Facts } from "./facts/facts.ts";
@@ -32,7 +31,12 @@ export type Painted = {
 type AllMessages = Readonly<Record<ScreenArea, Messages>>;
 
 /** Texts are left out: they are preloaded files that the browser caches, while the page's state is sent each time. */
-const isData = (query: Query) => query.queryKey[0] !== textsKey && defaultShouldDehydrateQuery(query);
+const answersOf = (shop: ComposedShop): Answers =>
+  shop.queries
+    .getQueryCache()
+    .getAll()
+    .filter(({ queryKey, state }) => queryKey[0] !== textsKey && state.status === "success")
+    .map(({ queryKey, state }) => [queryKey, state.data]);
 
 /** Renders a page to its whole HTML, its part of the head, and the state for the browser. */
 export async function paint(
@@ -53,7 +57,7 @@ export async function paint(
       html: painted.slice(cut),
       file: route.file,
       areas: ["shell", ...route.areas],
-      state: { facts, cache: dehydrate(shop.queries, { shouldDehydrateQuery: isData }) },
+      state: { facts, answers: answersOf(shop) },
       // Whether there is something behind a closed door is seen in the browser, which knows who asks.
       status: isFound || isClosed ? 200 : 404,
       isPublic: !isClosed,

@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 type Request = { operation: Operation; path: string; options: CallOptions };
-const requests = 1_750;
+const requests = 1_800;
 /** Refused before the operation is reached, with the contract's `default`: a body too large, or of another kind. */
 const always = ["413", "415"];
 
@@ -48,30 +48,15 @@ const unlikely = [
   "createRefund",
   "downloadCommissionStatement",
   "withdraw",
-  "decideRefund",
-  "listRefundsToDecide",
-  "countRefundsToDecide",
-  "getRefundToDecide",
-  "listOrdersToFulfil",
-  "countOrdersToFulfil",
-  "getOrderToFulfil",
-  "shipOrder",
-  "deliverOrder",
   "requestPayout",
   "keepBankAccount",
   "keepSelfBilling",
   "downloadSelfBillingInvoice",
-  "listPayouts",
-  "countPayouts",
-  "exportPayouts",
-  "markPayout",
   "deleteRefund",
   "addRefundImage",
   "deleteRefundImage",
   "listTourLeads",
   "countTourLeads",
-  "inviteTourLead",
-  "activateTourLead",
   "getInvitedTourLead",
   "signUpTourLead",
   "addTourLeadImage",
@@ -235,9 +220,11 @@ test(`${requests} requests made from the contract: no failure, every answer matc
       else succeeded.add(operation.id);
       before = after;
     }),
-    { numRuns: requests, seed: 44, endOnFailure: true },
+    { numRuns: requests, seed: 45, endOnFailure: true },
   );
-  const never = operations.map(({ id }) => id).filter((id) => !succeeded.has(id) && !unlikely.includes(id));
+  const never = operations
+    .filter(({ id, path }) => !succeeded.has(id) && !unlikely.includes(id) && !path.startsWith("/admin/"))
+    .map(({ id }) => id);
   expect(never).toEqual([]);
 });
 

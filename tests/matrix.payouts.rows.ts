@@ -65,6 +65,9 @@ export const payoutRows: Partial<Record<OperationId, Row>> = {
   },
   listPayouts: { ask: () => ({ path: "/admin/payouts/" }), ...administratorAlone("200") },
   countPayouts: { ask: () => ({ path: "/admin/payouts/count" }), ...administratorAlone("200") },
+  getWaitingPayouts: { ask: () => ({ path: "/admin/payouts/waiting" }), ...administratorAlone("200") },
+  listPayoutFiles: { ask: () => ({ path: "/admin/payouts/files" }), ...administratorAlone("200") },
+  countPayoutFiles: { ask: () => ({ path: "/admin/payouts/files/count" }), ...administratorAlone("200") },
   exportPayouts: {
     ask: () => ({
       path: "/admin/payouts/export",

@@ -92,6 +92,46 @@ describe("an export", () => {
     expect((await far.exported()).body.code).toBe("nothing_to_export");
   });
 
+  test("is listed with what is not marked yet, until all of it is", async () => {
+    const lead = await payingOut(shop);
+    await lead.account();
+    const waiting = async () => (await lead.asAdministrator("GET", "waiting")).body.EUR;
+    const before = (await waiting()) ?? 0;
+    const [first, second] = [(await lead.ask(10)).body, (await lead.ask(11)).body];
+    expect(await waiting()).toBe(before + 2);
+    const exportId = crypto.randomUUID();
+    const { body: file } = await lead.exported(exportId);
+    expect(await waiting()).toBeUndefined();
+    const listed = async () => {
+      const { body: files } = await lead.asAdministrator("GET", "files?limit=100");
+      const { body: number } = await lead.asAdministrator("GET", "files/count");
+      expect(number.count).toBe(files.length);
+      return files.find(({ export_id }: { export_id: string }) => export_id === exportId);
+    };
+    const exported = (payout: object) => ({
+      payout: { ...payout, current_status: "exported" },
+      customer: { id: lead.id, email: lead.email, tour_lead_code: lead.code },
+      flags: [],
+      export_id: exportId,
+      exported_at: shop.clock.now.toISOString(),
+      decided_at: null,
+    });
+    const whole = {
+      export_id: exportId,
+      currency: "EUR",
+      exported_at: shop.clock.now.toISOString(),
+      file_name: file.file_name,
+      count: 2,
+      marked: 0,
+      payouts: [exported(first), exported(second)],
+    };
+    expect(await listed()).toEqual(whole);
+    await lead.mark(first.id, "paid");
+    expect(await listed()).toEqual({ ...whole, marked: 1, payouts: [exported(second)] });
+    await lead.mark(second.id, "failed");
+    expect(await listed()).toBeUndefined();
+  });
+
   test("by two administrators at once holds each payout once", async () => {
     const lead = await payingOut(shop);
     await lead.account();

@@ -200,8 +200,10 @@ describe("a payout", () => {
     await queries().update(customers).set(again).where(eq(customers.id, buyer!.id));
     await lead.ask(10);
     const [order] = await queries().select().from(orders).where(eq(orders.customer_id, buyer!.id));
-    const delivery_address = { ...order!.delivery_address, city: "Elsewhere" };
-    await queries().update(customers).set({ delivery_address }).where(eq(customers.id, lead.id));
+    const spelled = { ...order!.delivery_address, street: "Crème-Straße 7", city: "Elsewhere" };
+    const sent = { ...spelled, street: "creme strasse 7" };
+    await queries().update(customers).set({ delivery_address: spelled }).where(eq(customers.id, lead.id));
+    await queries().update(orders).set({ delivery_address: sent }).where(eq(orders.id, order!.id));
     await lead.ask(10);
     const flags = (await payoutsOf(lead.id)).map((row) => row.flags);
     expect(flags).toEqual([[], ["own_email"], ["own_email", "own_address"]]);

@@ -5,7 +5,6 @@ import { auditLog } from "../server/database/audit-schema.ts";
 import { customers } from "../server/database/customer-schema.ts";
 import { tourLeads } from "../server/database/tour-lead-schema.ts";
 import { readOutbox } from "../server/mail/mailer.ts";
-import { activateByHand, inviteByHand } from "../server/tour-leads/by-hand.ts";
 import { inviting } from "./support/inviting.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
@@ -208,18 +207,6 @@ test("the list has everybody, in parts and by status", async () => {
   const all = await list("limit=100&sort=created_at");
   expect(all).toHaveLength(await count(""));
   expect(await list("skip=1&limit=2&sort=created_at")).toEqual(all.slice(1, 3));
-});
-
-test("the operator's command prints the link, and makes active who has signed up", async () => {
-  const email = newEmail();
-  expect(await activateByHand(shop.services, email)).toContain("Nobody invited");
-  const token = /token=([\w-]{43})$/.exec(await inviteByHand(shop.services, email))![1]!;
-  expect(await activateByHand(shop.services, email)).toBe(`${email} has not signed up yet.`);
-  const { tour_lead_code } = (await inviting(shop).signUp(token)).body;
-  expect(await inviteByHand(shop.services, email)).toContain("already");
-  expect(await activateByHand(shop.services, email)).toBe(
-    `${email} is an active tour lead. The code is ${tour_lead_code}.`,
-  );
 });
 
 test("only the hash of a link is stored", async () => {

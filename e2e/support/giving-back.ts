@@ -32,12 +32,12 @@ export async function callerOf(request: APIRequestContext, email: string) {
   };
 }
 
-/** An order of two ferns, paid at the provider. */
-export async function buyFerns(page: Page, shopper: string) {
+/** An order of ferns, paid at the provider. */
+export async function buyFerns(page: Page, shopper: string, count = 2) {
   const call = await callerOf(page.request, shopper);
   const [fern] = await call("GET", "/products/search/en/europe?term=boston%20fern");
-  await call("POST", "/cart/", { product_id: fern.id, count: 2 });
-  const items = [{ product_id: fern.id, count: 2, price: fern.discounted_price ?? fern.price }];
+  await call("POST", "/cart/", { product_id: fern.id, count });
+  const items = [{ product_id: fern.id, count, price: fern.discounted_price ?? fern.price }];
   const order = await call("POST", "/orders/", {
     language_id: "en",
     market_id: "europe",

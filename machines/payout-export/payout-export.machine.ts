@@ -29,24 +29,35 @@ const payoutExport = setup({
     keepSaved: assign((_, { count, fileName }: { count: number; fileName: string }) => ({
       saved: { count, fileName },
     })),
+    keepCurrencies: assign((_, { currencies }: { currencies: readonly string[] }) => ({ currencies })),
     keepSeconds: assign((_, { seconds }: { seconds: number }) => ({ seconds })),
   },
-  guards: { answered },
+  guards: { answered, isAgain: ({ context }) => context.file !== null },
 });
 
 const answers = answersOf<typeof payoutExport>();
 
 export const payoutExportMachine = payoutExport.createMachine({
   id: "payoutExport",
-  initial: "typing",
+  initial: "sorting",
   context: ({ input }) => ({
     ...input,
     request: null,
-    currency: input.currencies[0] ?? "",
+    currency: input.file?.currency ?? input.currencies[0] ?? "",
     saved: null,
     seconds: 0,
   }),
+  on: {
+    "currencies.changed": { actions: { type: "keepCurrencies", params: ({ event }) => event } },
+  },
   states: {
+    sorting: { always: [{ guard: "isAgain", target: "offered" }, "typing"] },
+    /** A file that was made can be had again. */
+    offered: {
+      initial: "resting",
+      states: { resting: {}, saved: {} },
+      on: { "again.chosen": "typing" },
+    },
     typing: {
       initial: "editing",
       states: {
@@ -59,6 +70,7 @@ export const payoutExportMachine = payoutExport.createMachine({
         unforeseen: {},
       },
       on: {
+        "again.left": { guard: "isAgain", target: "offered" },
         "export.submitted": {
           target: "exporting",
           actions: { type: "keepRequest", params: ({ event }) => event },
@@ -75,10 +87,17 @@ export const payoutExportMachine = payoutExport.createMachine({
             src: "exportPayouts",
             input: ({ context }) => requestOf(context),
             onDone: answers<ExportPayoutsOutput>({
-              saved: {
-                target: "#payoutExport.typing.saved",
-                actions: { type: "keepSaved", params: ({ event }) => event.output },
-              },
+              saved: [
+                {
+                  guard: "isAgain",
+                  target: "#payoutExport.offered.saved",
+                  actions: { type: "keepSaved", params: ({ event }) => event.output },
+                },
+                {
+                  target: "#payoutExport.typing.saved",
+                  actions: { type: "keepSaved", params: ({ event }) => event.output },
+                },
+              ],
               incorrect: "#payoutExport.typing.incorrect",
               nothing: "#payoutExport.typing.nothing",
               noAccount: "#payoutExport.typing.noAccount",

@@ -1,21 +1,27 @@
 import { pathModel } from "../paths/model.ts";
 import { payoutExportMachine } from "./payout-export.machine.ts";
 
+const exportId = "01a1fda1-4db5-78d4-bca7-b0a827790570";
+
 export const payoutExportPaths = pathModel({
   machine: payoutExportMachine,
-  purpose: "an administrator saves a file for the bank with the payouts that were asked for",
-  starts: { "an administrator": { currencies: ["EUR", "JPY"] } },
+  purpose: "an administrator saves a file for the bank with the payouts that wait, and the same file again",
+  starts: {
+    "an administrator": { currencies: ["EUR", "JPY"], file: null },
+    "one whose file got lost": { currencies: [], file: { currency: "EUR", exportId } },
+  },
   does: {
+    "again.chosen": "asks for the same file",
+    "again.left": "leaves it",
     "export.submitted": {
-      exports: {
-        currency: "EUR",
-        password: "Trellis-Demo-2026!",
-        exportId: "01a1fda1-4db5-78d4-bca7-b0a827790570",
-      },
+      exports: { currency: "EUR", password: "Trellis-Demo-2026!", exportId },
     },
     "retry.requested": "tries again",
   },
-  happens: {},
+  facets: ({ file }) => file !== null,
+  happens: {
+    "currencies.changed": { "nothing waits any more": { currencies: [] } },
+  },
   answers: {
     exportPayouts: {
       saved: { saved: { count: 3, fileName: "payouts-EUR-2026-11-21-790570.xml" } },

@@ -23,6 +23,58 @@ test.each([
   expect(stateAfter(payoutExportPaths, "an administrator", steps)).toBe(place);
 });
 
+test.each([
+  [[], "offered.resting"],
+  [["asks for the same file"], "typing.editing"],
+  [["asks for the same file", "leaves it"], "offered.resting"],
+  [["asks for the same file", "exports", "exportPayouts ✓ saved"], "offered.saved"],
+  [
+    ["asks for the same file", "exports", "exportPayouts ✓ saved", "asks for the same file"],
+    "typing.editing",
+  ],
+  [["asks for the same file", "exports", "exportPayouts ✓ nothing waits"], "typing.nothing"],
+] as const)("whose file got lost: %j leads to %s", (steps, place) => {
+  expect(stateAfter(payoutExportPaths, "one whose file got lost", steps)).toBe(place);
+});
+
+test("who exports for the first time has nothing to leave", () => {
+  const actor = createPathActor(payoutExportPaths).start();
+  expect(actor.getSnapshot().can({ type: "again.left" })).toBe(false);
+});
+
+test("what waits is read again: what was saved is still said when nothing is left", () => {
+  const actor = createPathActor(payoutExportPaths).start();
+  walk(payoutExportPaths, actor, "exports", "exportPayouts ✓ saved", "nothing waits any more");
+  expect(payoutExportView(actor.getSnapshot())).toEqual({
+    sees: "form",
+    currencies: [],
+    currency: "EUR",
+    file: null,
+    note: { count: 3, fileName: "payouts-EUR-2026-11-21-790570.xml" },
+    busy: false,
+  });
+});
+
+test("a file that was saved again is named", () => {
+  const actor = createPathActor(payoutExportPaths, "one whose file got lost").start();
+  const view = () => payoutExportView(actor.getSnapshot());
+  expect(view()).toEqual({ sees: "offer", saved: null });
+  walk(payoutExportPaths, actor, "asks for the same file");
+  expect(view()).toEqual({
+    sees: "form",
+    currencies: [],
+    currency: "EUR",
+    file: { currency: "EUR", exportId: "01a1fda1-4db5-78d4-bca7-b0a827790570" },
+    note: null,
+    busy: false,
+  });
+  walk(payoutExportPaths, actor, "exports", "exportPayouts ✓ saved");
+  expect(view()).toEqual({
+    sees: "offer",
+    saved: { count: 3, fileName: "payouts-EUR-2026-11-21-790570.xml" },
+  });
+});
+
 test("the same export is asked for again with the same id, and the password is not kept", () => {
   const actor = walk(payoutExportPaths, createPathActor(payoutExportPaths).start(), "exports");
   const request = {
@@ -38,6 +90,7 @@ test("the same export is asked for again with the same id, and the password is n
     sees: "form",
     currencies: ["EUR", "JPY"],
     currency: "EUR",
+    file: null,
     note: { count: 3, fileName: "payouts-EUR-2026-11-21-790570.xml" },
     busy: false,
   });

@@ -1,12 +1,17 @@
 import type { SnapshotFrom } from "xstate";
 import { leafOf } from "../leaf.ts";
+import type { ExportedFile } from "./payout-export.contract.ts";
 import type { payoutExportMachine } from "./payout-export.machine.ts";
 
 export type PayoutExportView =
+  /** `again.chosen` leads to the form. */
+  | { sees: "offer"; saved: Saved | null }
   | {
       sees: "form";
       currencies: readonly string[];
       currency: string;
+      /** The file that is to be had again; then `again.left` leads back. */
+      file: ExportedFile | null;
       note: PayoutExportNote | null;
       busy: boolean;
     }
@@ -14,8 +19,9 @@ export type PayoutExportView =
   | { sees: "unreachable" }
   | { sees: "notAllowed" };
 
+type Saved = { count: number; fileName: string };
 export type PayoutExportNote =
-  | { count: number; fileName: string }
+  | Saved
   | { minutes: number }
   | "incorrect"
   | "nothing"
@@ -27,15 +33,22 @@ export function payoutExportView({
   value,
   context,
 }: SnapshotFrom<typeof payoutExportMachine>): PayoutExportView {
-  const { currencies, currency, saved, seconds } = context;
+  const { currencies, currency, file, saved, seconds } = context;
   const form = (note: PayoutExportNote | null, busy = false): PayoutExportView => ({
     sees: "form",
     currencies,
     currency,
+    file,
     note,
     busy,
   });
   switch (leafOf(value)) {
+    case "sorting":
+      throw new Error("sorting takes no time");
+    case "offered.resting":
+      return { sees: "offer", saved: null };
+    case "offered.saved":
+      return { sees: "offer", saved };
     case "typing.editing":
       return form(null);
     case "typing.saved":

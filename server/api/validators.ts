@@ -1,9 +1,7 @@
 import type { AnySchema, ValidateFunction } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
-
-/** The shop's own spelling of ids, lower case and without a prefix, so that the same id is always the same text. */
-const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+import { uuid } from "./formats.ts";
 
 /**
  * Compiles a schema when something is first checked by it: whoever starts a shop shall not wait for all of them. Operations refuse in the

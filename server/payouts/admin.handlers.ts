@@ -5,9 +5,19 @@ import { actorOf } from "../audit/audit.ts";
 import type { Services } from "../services.ts";
 import { exportPayouts } from "./export-payouts.ts";
 import { markPayout } from "./mark-payout.ts";
+import { countPayoutFiles, countWaiting, findPayoutFiles } from "./payout-files.ts";
 import { countPayouts, findPayouts, toWirePayoutsToMake } from "./payouts.ts";
 
-type PayoutAdminHandlers = Pick<Handlers, "listPayouts" | "countPayouts" | "exportPayouts" | "markPayout">;
+type PayoutAdminHandlers = Pick<
+  Handlers,
+  | "listPayouts"
+  | "countPayouts"
+  | "getWaitingPayouts"
+  | "listPayoutFiles"
+  | "countPayoutFiles"
+  | "exportPayouts"
+  | "markPayout"
+>;
 
 /** Only administrators come here: the contract says so of each operation. */
 export const payoutAdminHandlers = (services: Services): PayoutAdminHandlers => {
@@ -18,6 +28,12 @@ export const payoutAdminHandlers = (services: Services): PayoutAdminHandlers => 
       ok(await toWirePayoutsToMake(queries, await findPayouts(queries, query))),
 
     countPayouts: async ({ query }) => ok({ count: await countPayouts(queries, query) }),
+
+    getWaitingPayouts: async () => ok(await countWaiting(queries)),
+
+    listPayoutFiles: async ({ query }) => ok(await findPayoutFiles(services, query)),
+
+    countPayoutFiles: async () => ok({ count: await countPayoutFiles(queries) }),
 
     exportPayouts: async ({ body: { export_id, currency, password }, customer, ip, refuse }) => {
       const attempt = attemptBy(ownKey(customer.id), ip);

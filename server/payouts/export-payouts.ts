@@ -34,10 +34,7 @@ export async function exportPayouts(
     if (currency === "EUR" && !payerIban) return { outcome: "noAccount" };
     const now = clock();
     const again = await lock(tx, and(eq(payouts.export_id, exportId), eq(payouts.currency, currency)));
-    const ibanOf = (row: PayoutRow): string => unseal(bankKey, row.customer_id, row as Sealed);
-    const wayOf = (row: PayoutRow): Way =>
-      currency === "EUR" && isInSepa(ibanOf(row)) ? "creditTransfer" : "table";
-    const rows = again.length > 0 ? again : await take(tx, exportId, currency, now, wayOf);
+    const rows = again.length > 0 ? again : await take(tx, exportId, currency, now, bankKey);
     if (rows.length === 0 || rows.some(({ decided_at }) => decided_at)) return { outcome: "nothing" };
     await audit(tx, {
       action: "payouts.exported",
@@ -56,32 +53,39 @@ export async function exportPayouts(
       transfers: rows.map((row) => ({
         id: row.id,
         holder: row.holder!,
-        iban: ibanOf(row),
+        iban: ibanOf(row, bankKey),
         value: row.value_minor,
       })),
     };
-    const day = first!.exported_at!.toISOString().slice(0, 10);
-    const stem = `payouts-${currency}-${day}-${exportId.slice(-6)}`;
-    const common = { export_id: exportId, count: rows.length };
+    const common = { export_id: exportId, count: rows.length, file_name: fileNameOf(first!, bankKey) };
     return {
       outcome: "exported",
       file:
-        wayOf(first!) === "creditTransfer"
+        wayOf(first!, bankKey) === "creditTransfer"
           ? {
               ...common,
-              file_name: `${stem}.xml`,
               content_type: "application/xml",
               content: creditTransfer(transfers, payerIban!),
             }
           : {
               ...common,
-              file_name: `${stem}.csv`,
               content_type: "text/csv",
               content: transferTable(transfers),
             },
     };
   });
 }
+
+/** By a payout in it that is not marked yet. */
+export function fileNameOf(row: PayoutRow, bankKey: Buffer): string {
+  const ending = wayOf(row, bankKey) === "creditTransfer" ? "xml" : "csv";
+  const day = row.exported_at!.toISOString().slice(0, 10);
+  return `payouts-${row.currency}-${day}-${row.export_id!.slice(-6)}.${ending}`;
+}
+
+const ibanOf = (row: PayoutRow, bankKey: Buffer): string => unseal(bankKey, row.customer_id, row as Sealed);
+const wayOf = (row: PayoutRow, bankKey: Buffer): Way =>
+  row.currency === "EUR" && isInSepa(ibanOf(row, bankKey)) ? "creditTransfer" : "table";
 
 const lock = (tx: Queries, which: ReturnType<typeof and>): Promise<PayoutRow[]> =>
   tx.select().from(payouts).where(which).orderBy(asc(payouts.requested_at), asc(payouts.id)).for("update");
@@ -91,10 +95,10 @@ async function take(
   exportId: string,
   currency: string,
   now: Date,
-  wayOf: (row: PayoutRow) => Way,
+  bankKey: Buffer,
 ): Promise<PayoutRow[]> {
   const waiting = await lock(tx, and(eq(payouts.status, "requested"), eq(payouts.currency, currency)));
-  const { creditTransfer: first = [], table = [] } = Object.groupBy(waiting, wayOf);
+  const { creditTransfer: first = [], table = [] } = Object.groupBy(waiting, (row) => wayOf(row, bankKey));
   const rows = first.length > 0 ? first : table;
   const taken = { status: "exported", export_id: exportId, exported_at: now } as const;
   for (const { id } of rows) await tx.update(payouts).set(taken).where(eq(payouts.id, id));

@@ -39,8 +39,10 @@ const placesOf = (addresses: readonly (Address | null)[]): string[] =>
       [street, zip_code, country].map((part) => lettersOf(part ?? "")).join(" "),
     );
 
+/** Capitals have no ß: in them, it is SS. */
 const lettersOf = (text: string): string =>
   text
     .normalize("NFKD")
+    .toUpperCase()
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, "");

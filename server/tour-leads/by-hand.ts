@@ -7,26 +7,34 @@ import { activateTourLead } from "./activate.ts";
 import { enterInvitation, openInvitation } from "./invitation.ts";
 import { findTourLeadAt } from "./tour-leads.ts";
 
+/** What the operator reads, and whether it was done. */
+export type SaidByHand = { outcome: "done" | "refused"; words: string };
 type Operated = Pick<Services, "database" | "clock" | "settings">;
 
 /** The operator's command, in words. Nobody is mailed: the operator hands the link over. */
-export async function inviteByHand({ database, clock, settings }: Operated, email: string): Promise<string> {
+export async function inviteByHand(
+  { database, clock, settings }: Operated,
+  email: string,
+): Promise<SaidByHand> {
   return database.transaction(async (tx) => {
     const id = await enterInvitation(tx, operator, email, clock());
     const invitation = id === null ? null : await openInvitation(tx, id, clock());
-    if (!invitation) return `${email} has signed up as a tour lead already.`;
+    if (!invitation) return refused(`${email} has signed up as a tour lead already.`);
     const { languageId } = await wordsIn(tx, null);
     const link = addressOf(settings.publicUrl, languageId, links.tourLeadSignUp(invitation.token));
-    return `${email} is invited. Within 14 days, this link signs up as a tour lead:\n${link}`;
+    return done(`${email} is invited. Within 14 days, this link signs up as a tour lead:\n${link}`);
   });
 }
 
 /** The operator's command, in words. */
-export async function activateByHand({ database, clock }: Operated, email: string): Promise<string> {
+export async function activateByHand({ database, clock }: Operated, email: string): Promise<SaidByHand> {
   const lead = await findTourLeadAt(database.queries, emailKey(email));
-  if (!lead) return `Nobody invited ${email}. First: npm run shop -- tour-lead invite ${email}`;
+  if (!lead) return refused(`Nobody invited ${email}. First: npm run shop -- tour-lead invite ${email}`);
   const activated = await activateTourLead({ database, clock, jobs: null }, operator, lead.id);
   return activated.outcome === "active"
-    ? `${email} is an active tour lead. The code is ${activated.lead.code}.`
-    : `${email} has not signed up yet.`;
+    ? done(`${email} is an active tour lead. The code is ${activated.lead.code}.`)
+    : refused(`${email} has not signed up yet.`);
 }
+
+const done = (words: string): SaidByHand => ({ outcome: "done", words });
+const refused = (words: string): SaidByHand => ({ outcome: "refused", words });

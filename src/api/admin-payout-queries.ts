@@ -4,6 +4,7 @@ import { always } from "./queries.ts";
 
 export type PayoutStatus = Wire["PayoutStatus"];
 export const payoutsOnPage = 20;
+export const payoutFilesOnPage = 10;
 
 /** Of those that wait the longest waiting first, of the others the newest. */
 export const payoutListQuery = (api: Api, { status, page }: { status: PayoutStatus; page: number }) =>
@@ -18,7 +19,9 @@ export const payoutListQuery = (api: Api, { status, page }: { status: PayoutStat
       } as const;
       return dataOf(await api.GET("/admin/payouts/", { params: { query } }));
     },
-    placeholderData: keepPreviousData,
+    // Only another page of the same list: a payout that is elsewhere by now is not to be marked here.
+    placeholderData: (before: Wire["PayoutToMake"][] | undefined, query) =>
+      query?.queryKey[2] === status ? before : undefined,
     ...always,
   });
 
@@ -27,5 +30,32 @@ export const payoutCountQuery = (api: Api, status: PayoutStatus) =>
     queryKey: ["admin", "payoutCount", status],
     queryFn: async () =>
       dataOf(await api.GET("/admin/payouts/count", { params: { query: { current_status: status } } })).count,
+    ...always,
+  });
+
+/** Currencies in which payouts wait. */
+export const waitingCurrenciesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ["admin", "waitingCurrencies"],
+    queryFn: async () => Object.keys(dataOf(await api.GET("/admin/payouts/waiting"))),
+    ...always,
+  });
+
+/** Files for the bank, the newest first. */
+export const payoutFilesQuery = (api: Api, page: number) =>
+  queryOptions({
+    queryKey: ["admin", "payoutFiles", page],
+    queryFn: async () => {
+      const query = { limit: payoutFilesOnPage, skip: (page - 1) * payoutFilesOnPage };
+      return dataOf(await api.GET("/admin/payouts/files", { params: { query } }));
+    },
+    placeholderData: keepPreviousData,
+    ...always,
+  });
+
+export const payoutFileCountQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ["admin", "payoutFileCount"],
+    queryFn: async () => dataOf(await api.GET("/admin/payouts/files/count")).count,
     ...always,
   });

@@ -1,4 +1,4 @@
-import { hydrate, MutationCache, QueryCache, QueryClient, type DehydratedState } from "@tanstack/react-query";
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import type { User } from "../../machines/session/session.contract.ts";
 import { ApiProblem, apiClient } from "../api/client.ts";
 import { cartQuery } from "../api/queries.ts";
@@ -17,6 +17,7 @@ import type { Shop } from "../shop/shop-context.ts";
 import { browserStorage } from "./browser-storage.ts";
 import { cookieJar } from "./cookies.ts";
 import { keepHeading } from "./heading.ts";
+import type { Answers } from "./page-state.ts";
 import type { ReportSink } from "./report.ts";
 import { routeOf, withoutLanguage } from "./routes.ts";
 import { ensureTexts, keepTexts, type LoadMessages } from "./texts.tsx";
@@ -33,7 +34,7 @@ export type ShopDependencies = {
 export type ComposedShop = ReturnType<typeof compose>;
 
 /** Called once in a browser and once per request on the server, so no module may hold a shopper's data. */
-export function compose(facts: Facts, dependencies: ShopDependencies, cache?: DehydratedState) {
+export function compose(facts: Facts, dependencies: ShopDependencies, answers: Answers = []) {
   const place = placeOf(facts);
   // Refusals by the API have already been reported.
   const reportOthers = (error: unknown) => void (error instanceof ApiProblem || dependencies.report(error));
@@ -47,7 +48,7 @@ export function compose(facts: Facts, dependencies: ShopDependencies, cache?: De
     },
   });
   keepTexts(queries, dependencies.loadMessages);
-  if (cache) hydrate(queries, cache);
+  for (const [key, answer] of answers) queries.setQueryData(key, answer);
   const { browser } = dependencies;
   const storage = browserStorage(browser.kept);
   const cookies = cookieJar(browser);

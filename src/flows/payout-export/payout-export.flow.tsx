@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
@@ -10,13 +11,16 @@ import { useShop } from "../../shop/shop-context.ts";
 import { payoutExportActors } from "./payout-export.actors.ts";
 import { PayoutExportScreen } from "./payout-export.screen.tsx";
 
-/** An administrator saves a file for the bank. */
+/** An administrator saves a file for the bank, or one that was made once more. */
 export function PayoutExport({ input }: { input: PayoutExportFacts }) {
   const { api, flowLog } = useShop();
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries({ queryKey: ["admin"] });
   const machine = payoutExportMachine.provide({ actors: payoutExportActors({ api, save, refresh }) });
-  return <PayoutExportShown actor={useActorRef(machine, { input, inspect: flowLog.inspect })} />;
+  const actor = useActorRef(machine, { input, inspect: flowLog.inspect });
+  const { currencies } = input;
+  useEffect(() => actor.send({ type: "currencies.changed", currencies }), [actor, currencies]);
+  return <PayoutExportShown actor={actor} />;
 }
 
 /** A flow that runs already. */

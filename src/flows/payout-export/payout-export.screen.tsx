@@ -10,11 +10,21 @@ import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Select } from "../../ui/select.tsx";
 import styles from "../../forms/form.module.css";
+import own from "./payout-export.module.css";
 
 type Send = (event: PayoutExportEvent) => void;
 
 export function PayoutExportScreen({ view, send }: { view: PayoutExportView; send: Send }) {
   switch (view.sees) {
+    case "offer":
+      return (
+        <div className={own.offer}>
+          <Note note={view.saved} isAgain />
+          <Button type="button" look="quiet" onClick={() => send({ type: "again.chosen" })}>
+            <FormattedMessage id="admin.payouts.again" />
+          </Button>
+        </div>
+      );
     case "form":
       return <ExportForm view={view} send={send} />;
     case "unreachable":
@@ -30,27 +40,38 @@ export function PayoutExportScreen({ view, send }: { view: PayoutExportView; sen
 
 type FormView = Extract<PayoutExportView, { sees: "form" }>;
 
-function ExportForm({ view: { currencies, currency, note, busy }, send }: { view: FormView; send: Send }) {
+function ExportForm({ view, send }: { view: FormView; send: Send }) {
   const intl = useIntl();
+  const { currencies, currency, file, note, busy } = view;
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     send({
       type: "export.submitted",
-      currency: String(typed.get("currency")),
       password: String(typed.get("password")),
-      exportId: crypto.randomUUID(),
+      ...(file ?? { currency: String(typed.get("currency")), exportId: crypto.randomUUID() }),
     });
   };
+  if (!file && currencies.length === 0)
+    return (
+      <div className={styles.form}>
+        <Note note={note} isAgain={false} />
+        <p>
+          <FormattedMessage id="admin.payouts.none_waits" />
+        </p>
+      </div>
+    );
   return (
     <form className={styles.form} onSubmit={submit} method="post">
-      <Note note={note} />
-      <Select
-        label={intl.formatMessage({ id: "admin.payouts.currency" })}
-        name="currency"
-        defaultValue={currency}
-        options={currencies.map((one) => ({ value: one, text: one }))}
-      />
+      <Note note={note} isAgain={file !== null} />
+      {!file && (
+        <Select
+          label={intl.formatMessage({ id: "admin.payouts.currency" })}
+          name="currency"
+          defaultValue={currency}
+          options={currencies.map((one) => ({ value: one, text: one }))}
+        />
+      )}
       <Field
         label={intl.formatMessage({ id: "admin.payouts.password" })}
         name="password"
@@ -58,23 +79,29 @@ function ExportForm({ view: { currencies, currency, note, busy }, send }: { view
         autoComplete="current-password"
         longest={1000}
         problem={note === "incorrect" ? intl.formatMessage({ id: "admin.payouts.incorrect" }) : undefined}
-        hint={intl.formatMessage({ id: "admin.payouts.why" })}
+        hint={intl.formatMessage({ id: file ? "admin.payouts.why_again" : "admin.payouts.why" })}
         required
       />
       <Button type="submit" busy={busy}>
-        <FormattedMessage id="admin.payouts.export" />
+        <FormattedMessage id={file ? "admin.payouts.save_again" : "admin.payouts.export"} />
       </Button>
+      {file && (
+        <Button type="button" look="link" busy={busy} onClick={() => send({ type: "again.left" })}>
+          <FormattedMessage id="admin.payouts.confirm.leave" />
+        </Button>
+      )}
     </form>
   );
 }
 
-function Note({ note }: { note: PayoutExportNote | null }) {
+function Note({ note, isAgain }: { note: PayoutExportNote | null; isAgain: boolean }) {
   if (note === null || note === "incorrect") return null;
   if (note === "unforeseen") return <FormProblem problem={note} onRetry={() => {}} />;
   if (note === "nothing" || note === "noAccount") {
+    const nothing = isAgain ? "admin.payouts.partly_marked" : "admin.payouts.nothing";
     return (
       <Notice tone="problem">
-        <FormattedMessage id={note === "nothing" ? "admin.payouts.nothing" : "admin.payouts.no_account"} />
+        <FormattedMessage id={note === "nothing" ? nothing : "admin.payouts.no_account"} />
       </Notice>
     );
   }

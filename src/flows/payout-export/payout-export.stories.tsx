@@ -9,6 +9,8 @@ const { story, freePlay } = pathStories(payoutExportStage);
 
 export const FreePlay = freePlay;
 
+export const OfferedResting = { ...story("offered.resting"), name: "offered › resting" };
+export const OfferedSaved = { ...story("offered.saved"), name: "offered › saved" };
 export const TypingEditing = { ...story("typing.editing"), name: "typing › editing" };
 export const TypingSaved = { ...story("typing.saved"), name: "typing › saved" };
 export const TypingIncorrect = { ...story("typing.incorrect"), name: "typing › incorrect" };

@@ -6,23 +6,28 @@ import { PayoutMarking } from "../../flows/payout-marking/payout-marking.flow.ts
 import { CustomerEmail } from "./refund-words.tsx";
 import styles from "./payout-row.module.css";
 
+type Props = { payout: Wire["PayoutToMake"]; heading: "h2" | "h3" };
+
 /** Who is paid how much, what looks odd about it, and what became of it. */
-export function PayoutRow({ payout: { payout, customer, flags } }: { payout: Wire["PayoutToMake"] }) {
+export function PayoutRow({ payout: { payout, customer, flags, ...times }, heading: Heading }: Props) {
   const { currency, value, iban_end, current_status: status } = payout;
   return (
     <article className={styles.row}>
-      <h2>
+      <Heading className={styles.amount}>
         <Money amount={value} currency={{ currency, currency_precision: precisionOf(currency) }} />
-      </h2>
+      </Heading>
       <p className={styles.who}>
         <CustomerEmail email={customer.email} /> <bdi>{customer.tour_lead_code}</bdi>
       </p>
       <p className={styles.note}>
         <FormattedMessage id="admin.payouts.account" values={{ end: <bdi key="end">{iban_end}</bdi> }} />
       </p>
-      <p className={styles.note}>
-        <DateText at={payout.requested_at} />
-      </p>
+      <div className={styles.note}>
+        <When id="admin.payouts.asked_on" at={payout.requested_at} />
+        {status !== "exported" && <When id="admin.payouts.exported_on" at={times.exported_at} />}
+        {status === "paid" && <When id="admin.payouts.paid_on" at={times.decided_at} />}
+        {status === "failed" && <When id="admin.payouts.failed_on" at={times.decided_at} />}
+      </div>
       {flags.map((flag) => (
         <p key={flag} className={styles.flag}>
           <FormattedMessage id={`admin.payouts.flag.${flag}`} />
@@ -30,9 +35,20 @@ export function PayoutRow({ payout: { payout, customer, flags } }: { payout: Wir
       ))}
       {(status === "requested" || status === "exported") && (
         <div className={styles.marking}>
-          <PayoutMarking key={status} input={{ payoutId: payout.id }} />
+          <PayoutMarking input={{ payoutId: payout.id }} />
         </div>
       )}
     </article>
+  );
+}
+
+type Dated = "asked_on" | "exported_on" | "paid_on" | "failed_on";
+
+function When({ id, at }: { id: `admin.payouts.${Dated}`; at: string | null }) {
+  if (at === null) return null;
+  return (
+    <p>
+      <FormattedMessage id={id} values={{ date: <DateText key="date" at={at} /> }} />
+    </p>
   );
 }

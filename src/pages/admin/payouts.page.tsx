@@ -2,37 +2,22 @@ import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage, FormattedNumber, useIntl } from "react-intl";
 import { useSearchParams } from "wouter";
 import { links } from "../../../domain/links.ts";
-import {
-  payoutCountQuery,
-  payoutListQuery,
-  payoutsOnPage,
-  type PayoutStatus,
-} from "../../api/admin-payout-queries.ts";
+import { payoutCountQuery, type PayoutStatus } from "../../api/admin-payout-queries.ts";
 import { useApi } from "../../api/api-context.ts";
-import { useFacts } from "../../facts/use-facts.ts";
-import { PayoutExport } from "../../flows/payout-export/payout-export.flow.tsx";
 import { PlainLink } from "../../ui/link.tsx";
-import { TryAgain } from "../../ui/try-again.tsx";
-import { Waiting } from "../../ui/waiting.tsx";
 import { AdminFrame } from "./frame.tsx";
-import { pageIn, Pager } from "./pager.tsx";
-import { PayoutRow } from "./payout-row.tsx";
+import { pageIn } from "./pager.tsx";
+import { PayoutFiles } from "./payout-files.tsx";
+import { PayoutList } from "./payout-list.tsx";
 import styles from "./queue.module.css";
 
 const statuses = ["requested", "exported", "paid", "failed"] as const satisfies readonly PayoutStatus[];
 
 /** Payouts to all tour leads; the address holds the status and the page. */
 export default function AdminPayoutsPage() {
-  const api = useApi();
   const intl = useIntl();
   const [search] = useSearchParams();
-  const { markets } = useFacts();
   const status = statuses.find((one) => one === search.get("status")) ?? "requested";
-  const count = useQuery(payoutCountQuery(api, status));
-  const pages = Math.max(1, Math.ceil((count.data ?? Infinity) / payoutsOnPage));
-  const page = Math.min(pageIn(search), pages);
-  const list = useQuery(payoutListQuery(api, { status, page }));
-  const currencies = [...new Set(markets.map(({ currency }) => currency))];
   return (
     <AdminFrame title={intl.formatMessage({ id: "admin.payouts.title" })}>
       <header className={styles.header}>
@@ -49,25 +34,11 @@ export default function AdminPayoutsPage() {
           </ul>
         </nav>
       </header>
-      {list.isError || count.isError ? (
-        <TryAgain onRetry={() => void Promise.all([count.refetch(), list.refetch()])} />
-      ) : !list.data ? (
-        <Waiting />
-      ) : list.data.length === 0 ? (
-        <p className={styles.none}>
-          <FormattedMessage id="admin.payouts.none" />
-        </p>
+      {status === "exported" ? (
+        <PayoutFiles asked={pageIn(search)} />
       ) : (
-        <ul className={styles.rows}>
-          {list.data.map((payout) => (
-            <li key={payout.payout.id}>
-              <PayoutRow payout={payout} />
-            </li>
-          ))}
-        </ul>
+        <PayoutList key={status} status={status} asked={pageIn(search)} />
       )}
-      <Pager page={page} pages={pages} to={(other) => links.adminPayouts({ page: other, status })} />
-      {status === "requested" && <PayoutExport input={{ currencies }} />}
     </AdminFrame>
   );
 }

@@ -1,0 +1,151 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { root } from "../scripts/tools.ts";
+import { inviting } from "./support/inviting.ts";
+import { payingOut } from "./support/paying-out.ts";
+import { copyOfShop, openShop, type Shop } from "./support/shop.ts";
+
+let shop: Shop;
+let folder: string;
+let environment: Record<string, string>;
+beforeAll(async () => {
+  const copy = await copyOfShop();
+  environment = { DEMO: "on", DATA_DIR: copy.dataFolder, ...copy.environment };
+  shop = await openShop({ copy });
+  folder = mkdtempSync(join(tmpdir(), "trellis-operator-"));
+});
+afterAll(async () => {
+  await shop.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const program = join(root, "scripts/shop.ts");
+/** What a command says and how it ends, beside the shop that runs. */
+function run(args: readonly string[], limits = "true", changed: Record<string, string> = {}) {
+  const { status, stdout, stderr } = spawnSync(
+    "sh",
+    ["-c", `${limits}; exec "$0" "$@"`, process.execPath, program, ...args],
+    { env: { ...process.env, ...environment, ...changed }, encoding: "utf8" },
+  );
+  return { code: status, said: stdout.trim(), refused: stderr.trim() };
+}
+const refusal = (refused: string) => ({ code: 1, said: "", refused });
+
+describe("a file for the bank", () => {
+  const waiting = async (value: number) => {
+    const lead = await payingOut(shop);
+    await lead.account();
+    const { body } = await lead.ask(value);
+    const status = async () => {
+      const { body: listed } = await lead.asAdministrator("GET", "?limit=100&sort=-requested_at");
+      return listed.find(({ payout }: { payout: { id: string } }) => payout.id === body.id).payout
+        .current_status;
+    };
+    return { lead, id: body.id as string, status };
+  };
+
+  test("that can't be opened takes nothing", async () => {
+    const { lead, id, status } = await waiting(5);
+    const missing = join(folder, "missing");
+    const taken = join(folder, "taken.xml");
+    writeFileSync(taken, "mine");
+    expect(run(["payouts", "export", "EUR", join(missing, "out.xml")])).toEqual(
+      refusal(`There is no folder ${missing}. Nothing was exported.`),
+    );
+    expect(run(["payouts", "export", "EUR", taken])).toEqual(
+      refusal(`${taken} is there already. Nothing was exported.`),
+    );
+    expect([readFileSync(taken, "utf8"), await status()]).toEqual(["mine", "requested"]);
+    await lead.mark(id, "failed");
+  });
+
+  test("is private, and its id gives the same file again", async () => {
+    const { lead, id } = await waiting(7);
+    const [first, second] = [join(folder, "first.xml"), join(folder, "second.xml")];
+    const { code, said } = run(["payouts", "export", "EUR", first]);
+    const [, exportId] =
+      /has 1 payout\. The same file again: npm run shop -- payouts export EUR <file> (\S+)$/.exec(said)!;
+    expect([code, statSync(first).mode & 0o777]).toEqual([0, 0o600]);
+    expect(run(["payouts", "export", "EUR", second, exportId!]).code).toBe(0);
+    expect(readFileSync(second, "utf8")).toBe(readFileSync(first, "utf8"));
+    expect(readFileSync(first, "utf8")).toContain(id.replaceAll("-", ""));
+    await lead.mark(id, "paid");
+    const none = join(folder, "none.xml");
+    expect(run(["payouts", "export", "EUR", none, exportId!])).toEqual(
+      refusal("No payout in EUR waits, or one of this file is marked already."),
+    );
+    expect(existsSync(none)).toBe(false);
+  });
+
+  test("that can't be written to its end leaves its id, and no half of it", async () => {
+    const { lead, id, status } = await waiting(9);
+    const file = join(folder, "full.xml");
+    const full = run(["payouts", "export", "EUR", file], "ulimit -f 0");
+    const [, exportId] =
+      /could not be written: EFBIG\. What was taken for it: npm run shop -- payouts export EUR <file> (\S+)$/.exec(
+        full.refused,
+      )!;
+    expect([full.code, full.said, existsSync(file), await status()]).toEqual([1, "", false, "exported"]);
+    expect(run(["payouts", "export", "EUR", file, exportId!]).code).toBe(0);
+    expect(readFileSync(file, "utf8")).toContain(id.replaceAll("-", ""));
+    await lead.mark(id, "paid");
+  });
+
+  test.each([
+    [
+      ["EUR", "out.csv", "not-an-id"],
+      "not-an-id is not the id of an export. Ids are listed by: npm run shop -- payouts",
+    ],
+    [["euros", "out.csv"], "euros is not a currency such as EUR."],
+  ])("of %j is refused", (args, sentence) => {
+    expect(run(["payouts", "export", ...args])).toEqual(refusal(sentence));
+  });
+});
+
+test("a tour lead is invited and made active; what can't be done ends with 1", async () => {
+  const email = `lead-${crypto.randomUUID()}@example.com`;
+  const refusedBy = (...args: string[]) => run(["tour-lead", ...args, email]);
+  expect(refusedBy("activate")).toEqual(
+    refusal(`Nobody invited ${email}. First: npm run shop -- tour-lead invite ${email}`),
+  );
+  const invited = run(["tour-lead", "invite", email]);
+  const token = /token=([\w-]{43})$/.exec(invited.said)![1]!;
+  expect(refusedBy("activate")).toEqual(refusal(`${email} has not signed up yet.`));
+  const { tour_lead_code: code } = (await inviting(shop).signUp(token)).body;
+  expect(refusedBy("invite")).toEqual(refusal(`${email} has signed up as a tour lead already.`));
+  expect(run(["tour-lead", "activate", email])).toEqual({
+    code: 0,
+    said: `${email} is an active tour lead. The code is ${code}.`,
+    refused: "",
+  });
+});
+
+test.each([
+  ["tour-lead", "invite", "a@b"],
+  ["tour-lead", "activate", "a@b"],
+  ["administrator", "a@b"],
+])("%s %s %s: that is no address", (...args) => {
+  expect(run(args)).toEqual(refusal("a@b is not an email address."));
+});
+
+test.each([[[]], [["stuck", "now"]], [["administrator", "ada@example.com", "nora@example.com"]]])(
+  "%j is answered with how the commands are written",
+  (args) => {
+    const { code, said, refused } = run(args);
+    expect([code, said, refused.split("\n")[0]]).toEqual([
+      1,
+      "",
+      expect.stringMatching(/^npm run shop -- apply <folder>/),
+    ]);
+  },
+);
+
+test("a database without a shop has nothing to work on", () => {
+  const empty = { DATA_DIR: join(folder, "empty"), DATABASE_URL: "" };
+  expect(run(["administrator", "ada@example.com"], undefined, empty)).toEqual(
+    refusal("This database holds no shop yet. First: npm run shop -- apply <folder>"),
+  );
+});
