@@ -32,7 +32,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     rolldownOptions: isSsrBuild
       ? { input: "src/entry.server.tsx" }
       : {
-          input: "src/entry.browser.tsx",
+          input: ["src/entry.browser.tsx", "src/entry.early.ts"],
           output: {
             // Every page loads the list of all files, so their names weigh on the first visit.
             chunkFileNames: "assets/[hash:6].js",

@@ -94,8 +94,9 @@ test("a page's script is given two minutes, in which the page before it stays", 
   complaints.expect(/nobody answered/);
   await page.clock.install();
   await enter(page);
-  await open(page, "/en/cart");
+  // It may be asked for as soon as a link to it is seen.
   await page.route(scriptOf("src/pages/shop.page.tsx"), () => {}, { times: 1 });
+  await open(page, "/en/cart");
   // The shop's answers have less time than its scripts.
   const answered = page.waitForResponse(/products\/search/).then((answer) => answer.finished());
   await page.getByRole("main").getByRole("link", { name: "Look around the shop" }).click();

@@ -65,6 +65,49 @@ for (const language of ["en", "de"] as const) {
   });
 }
 
+test("what is pressed before the page is alive is done when it is", async ({ page }) => {
+  await enter(page);
+  const held = Promise.withResolvers<void>();
+  await page.route(/entry\.browser-/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto("/en/product/boston-fern", { waitUntil: "commit" });
+  const add = page
+    .getByRole("main")
+    .getByRole("button", { name: words.en.addToCart })
+    .filter({ visible: true });
+  await add.click();
+  await expect(page).toHaveURL(/\/en\/product\/boston-fern$/);
+  expect(await page.locator("html[data-hydrated]").count()).toBe(0);
+  held.resolve();
+  await isTakenOver(page);
+  await expect(page.locator("[data-cart-count]")).toHaveText("1");
+});
+
+test("from a list a product stands at once, with what the list knows", async ({ page }) => {
+  await enter(page);
+  await open(page, "/en/shop");
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/v1/products/en/*/boston-fern", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const main = page.getByRole("main");
+  await main.getByRole("link", { name: /^Boston fern/ }).click();
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText(/^Boston fern/);
+  await expect(main).toContainText("€18.95");
+  await expect(main.getByRole("img").first()).toBeVisible();
+  const add = main.getByRole("button", { name: words.en.addToCart }).filter({ visible: true });
+  await add.click();
+  await expect(page.locator("[data-cart-count]")).toHaveText("1");
+  const top = async () => (await main.getByRole("heading", { level: 1 }).boundingBox())!.y;
+  const before = await top();
+  held.resolve();
+  await expect(main.getByText(/arching fronds/)).toBeVisible();
+  expect(Math.abs((await top()) - before)).toBeLessThan(1);
+});
+
 test.describe("without any script", () => {
   test.use({ javaScriptEnabled: false });
   test("the front door and its texts are there", async ({ page }) => {

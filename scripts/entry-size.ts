@@ -6,7 +6,7 @@ import { root } from "./tools.ts";
 type Chunk = { file: string; imports?: string[]; isEntry?: boolean };
 export type EntrySize = { kilobytes: number; allowed: number };
 
-/** What the scripts of a first visit weigh, gzipped: the entry and all its static imports. In thousands of bytes. */
+/** What the scripts of a first visit weigh, gzipped: the entries and all their static imports. In thousands of bytes. */
 export function entrySize(folder = join(root, "dist/browser")): EntrySize {
   const manifest = JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8")) as Record<
     string,

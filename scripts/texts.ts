@@ -74,7 +74,9 @@ const names: ReadonlySet<string> = new Set([
   "PDF",
   "PNG",
   "QR",
+  "SEPA",
   "Trellis",
+  "XML",
 ]);
 
 /** In these languages every word in Latin letters is English, unless it is a name. */

@@ -8,8 +8,6 @@ import * as schema from "./database/schema.ts";
 import { newId } from "./ids.ts";
 import { movePoints } from "./points/points.ts";
 import type { Services } from "./services.ts";
-import { applyShopFolder, storePictures } from "./shop-data/apply.ts";
-import { readShopFolder } from "./shop-data/read.ts";
 import { SettingsProblem } from "./settings.ts";
 
 export const demoPassword = "Trellis-Demo-2026!";
@@ -62,6 +60,10 @@ type DemoServices = Pick<Services, "database" | "pictures" | "settings" | "clock
 /** Fills an empty database with the demo shop, and stores in it that it is a demo; answers whether it was empty. */
 export async function fillDemo(services: DemoServices, folder: string): Promise<boolean> {
   if (await isFilled(services.database.queries)) return false;
+  const [{ readShopFolder }, { applyShopFolder, storePictures }] = await Promise.all([
+    import("./shop-data/read.ts"),
+    import("./shop-data/apply.ts"),
+  ]);
   const shop = readShopFolder(folder);
   const pictures = await storePictures(shop, services.pictures);
   const password_hash = await hashPassword(demoPassword);

@@ -59,6 +59,7 @@ async function main(): Promise<void> {
     },
     assets: async (page) => ({
       styles: "",
+      early: "/src/entry.early.ts",
       preloads: [],
       entry,
       extra: [

@@ -1,7 +1,7 @@
 import { DatabaseBroken } from "./database/database.ts";
 import { FolderInUse } from "./database/folder-lock.ts";
 import { SettingsProblem } from "./settings.ts";
-import { ShopFolderProblem } from "./shop-data/read.ts";
+import { ShopFolderProblem } from "./shop-data/problem.ts";
 
 /** Runs a program; an error that the owner can fix is one sentence, any other has its stack. */
 export async function run(program: () => Promise<void>): Promise<void> {

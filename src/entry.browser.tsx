@@ -4,6 +4,7 @@ import { openBrowser } from "./app/browser.ts";
 import { compose } from "./app/compose.ts";
 import { patiently } from "./app/loadable.tsx";
 import { followHeading } from "./app/heading.ts";
+import { followIntent } from "./app/intent.ts";
 import { elementIds, readPageState } from "./app/page-state.ts";
 import { reporter } from "./app/report.ts";
 import { followTabs } from "./app/tabs.ts";
@@ -51,6 +52,7 @@ hydrateRoot(document.getElementById(elementIds.root)!, <App shop={shop} />, {
   onCaughtError: report,
   onUncaughtError: report,
 });
+followIntent(shop);
 
 /** Until all is there the painted page stays, and its links and forms work as plain ones do. */
 async function untilReady(): Promise<void> {

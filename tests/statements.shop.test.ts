@@ -61,7 +61,7 @@ test("a year's statement as CSV: what was there before, each entry with the bala
   expect(String(body)).toBe(
     [
       "\uFEFFDate,Entry,Order,Amount,Currency,Balance",
-      "2026-01-01,Paid out,,-1.00,EUR,0.56",
+      "2026-01-01,Payout,,-1.00,EUR,0.56",
       `${day},Commission,${order.reference},1.56,EUR,2.12`,
       `${day},Taken back after a refund,${order.reference},-0.78,EUR,1.34`,
       "",

@@ -1,5 +1,5 @@
 import pLimit from "p-limit";
-import sharp from "sharp";
+import { loadSharp } from "./sharp.ts";
 
 export type Photo = { bytes: Buffer; contentType: "image/jpeg" | "image/png"; width: number; height: number };
 export type PhotoRead =
@@ -21,6 +21,7 @@ const longest = 2_400;
  * besides the picture (places, cameras, pages hidden behind it).
  */
 export async function readPhoto(bytes: Buffer, said: Photo["contentType"]): Promise<PhotoRead> {
+  const sharp = await loadSharp();
   const known = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
@@ -32,6 +33,7 @@ export async function readPhoto(bytes: Buffer, said: Photo["contentType"]): Prom
 }
 
 async function drawnAnew(bytes: Buffer, contentType: Photo["contentType"]): Promise<PhotoRead> {
+  const sharp = await loadSharp();
   const upright = sharp(bytes, { limitInputPixels: mostPixels, failOn: "error" })
     .autoOrient()
     .resize({ width: longest, height: longest, fit: "inside", withoutEnlargement: true });

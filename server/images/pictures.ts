@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
-import sharp from "sharp";
 import { contentHash, writeWhole } from "../whole-file.ts";
+import { loadSharp } from "./sharp.ts";
 
 /** Widths that are served, in pixels; with any width allowed, anybody could fill the cache. */
 export type PictureWidth = 120 | 247 | 400 | 494 | 800 | 1200 | 1960;
@@ -18,6 +18,7 @@ export function openPictures(dataFolder: string) {
   /** Stores a picture file, and answers what the `images` table says about it. */
   async function store(path: string) {
     const bytes = await readFile(path);
+    const sharp = await loadSharp();
     const { width, height, format } = await sharp(bytes).metadata();
     const content_hash = contentHash(bytes);
     await writeWhole(originals, content_hash, bytes);
@@ -48,7 +49,12 @@ export function openPictures(dataFolder: string) {
 }
 
 /** One size of a picture, never wider than it is. */
-export function render(file: string | Buffer, width: PictureWidth, format: PictureFormat): Promise<Buffer> {
+export async function render(
+  file: string | Buffer,
+  width: PictureWidth,
+  format: PictureFormat,
+): Promise<Buffer> {
+  const sharp = await loadSharp();
   const picture = sharp(file).resize({ width, withoutEnlargement: true });
   switch (format) {
     case "avif":

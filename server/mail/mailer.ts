@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import nodemailer from "nodemailer";
+import type { Transporter } from "nodemailer";
 import type { Settings } from "../settings.ts";
 import { writeWhole } from "../whole-file.ts";
 
@@ -39,11 +39,17 @@ const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 /** Real mail if there is an SMTP server, else files in the data folder that `/dev/mailbox` shows. */
 export function openMailer(settings: Pick<Settings, "smtpUrl" | "mailFrom" | "dataFolder">): Mailer {
   if (settings.smtpUrl) {
-    const transport = nodemailer.createTransport({ url: settings.smtpUrl, ...patience });
+    const url = settings.smtpUrl;
+    let opened: Promise<Transporter> | undefined;
+    const open = async () => {
+      const { createTransport } = await import("nodemailer");
+      return createTransport({ url, ...patience });
+    };
     const [, host = "localhost"] = /@([^\s>]+)>?\s*$/.exec(settings.mailFrom) ?? [];
     return {
       send: async ({ id, attachments = [], isAutomaticReply = false, ...mail }) => {
         const messageId = `<${id}@${host}>`;
+        const transport = await (opened ??= open());
         await transport.sendMail({
           from: settings.mailFrom,
           messageId,

@@ -1,6 +1,5 @@
 import type { Queries } from "../database/database.ts";
 import { findPage } from "../content/pages.ts";
-import { partsOf } from "../html.ts";
 import type { Part } from "../mail/letter.ts";
 import { findMarket } from "../markets/markets.ts";
 import type { Words } from "../markets/words.ts";
@@ -18,6 +17,7 @@ export async function withdrawalInstruction(
   items: readonly ItemRow[],
   words: Words,
 ): Promise<Part[]> {
+  const { partsOf } = await import("../html.ts");
   const market = await findMarket(queries, order.market_id);
   if (!market || withdrawalDays(order, market) === null) return [];
   const { languageId } = words;

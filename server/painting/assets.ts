@@ -2,10 +2,12 @@ import { readFileSync } from "node:fs";
 
 type Chunk = { file: string; imports?: string[] };
 /** What a page needs; `styles` is the text of them, `extra` whatever development adds. */
-export type Assets = { styles: string; preloads: string[]; entry: string; extra?: string };
+export type Assets = { styles: string; preloads: string[]; early: string; entry: string; extra?: string };
 export type AssetsOf = (pageFile: string) => Assets | Promise<Assets>;
 
 const entry = "src/entry.browser.tsx";
+/** It keeps what is pressed until the entry is there. */
+const early = "src/entry.early.ts";
 
 /** From Vite's manifest: what the entry and one page's chunk need. All pages have the same styles. */
 export function builtAssets(folder: string): AssetsOf {
@@ -29,6 +31,7 @@ export function builtAssets(folder: string): AssetsOf {
     const found = {
       styles,
       preloads: [...files].map((file) => `/${file}`),
+      early: `/${manifest[early]!.file}`,
       entry: `/${script}`,
     };
     known.set(pageFile, found);

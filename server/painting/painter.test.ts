@@ -23,7 +23,7 @@ async function painted(what: Partial<Render.Painted>, asked: Partial<PaintReques
   const { paint } = painter({
     build: "a build",
     render: async () => ({ paint: async () => ({ ...page, ...what }), keptAddress: () => null }),
-    assets: () => ({ styles: "", preloads: [], entry: "/entry.js" }),
+    assets: () => ({ styles: "", preloads: [], early: "/early.js", entry: "/entry.js" }),
   });
   return (await paint({ ...request, ...asked })).html;
 }

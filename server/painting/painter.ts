@@ -36,7 +36,7 @@ export function painter({ build, render, assets, policy = contentSecurityPolicy,
   const paint: Painter["paint"] = async ({ address, facts, messages, fetch, isIndexed }) => {
     const bundle = await render();
     const page = await bundle.paint(address, facts, messages, fetch);
-    const { styles, preloads, entry, extra = "" } = await assets(page.file);
+    const { styles, preloads, early, entry, extra = "" } = await assets(page.file);
     const { locale, direction } = facts.language;
     const html = [
       `<!doctype html><html lang="${locale}" dir="${direction}"><head><meta charset="utf-8">`,
@@ -44,6 +44,7 @@ export function painter({ build, render, assets, policy = contentSecurityPolicy,
       isIndexed && page.isPublic && page.status === 200 ? "" : `<meta name="robots" content="noindex">`,
       // In the document, so that it is painted when it has come: nothing else is waited for.
       styles && `<style>${styles}</style>`,
+      `<script type="module" async src="${early}"></script>`,
       page.head,
       extra,
       `<link rel="icon" type="image/svg+xml" href="/favicon.svg"></head><body><div id="${ids.root}">`,

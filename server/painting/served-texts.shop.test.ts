@@ -37,7 +37,7 @@ test.each([
 ])("%s preloads the texts of %j, and keeps none of them in its state", async (path, areas) => {
   const { body } = await get(`/en${path}`);
   expect(preloadedIn(body).map(areaOf)).toEqual(areas);
-  const [, state = ""] = /id="state">(.*)<\/script>/s.exec(body) ?? [];
+  const [, state = ""] = /id="state">(.*?)<\/script>/s.exec(body) ?? [];
   expect(state).not.toContain('"texts"');
 });
 
@@ -52,7 +52,7 @@ test.each(languages)("the texts in %s are immutable files, and an old address is
 
 test.each(languages)("the texts of mails and invoices in %s are not served", async (language) => {
   const { body: page } = await get(`/${language}/`);
-  const [, state = ""] = /id="state">(.*)<\/script>/s.exec(page) ?? [];
+  const [, state = ""] = /id="state">(.*?)<\/script>/s.exec(page) ?? [];
   const { facts } = JSON.parse(state) as { facts: { messages: Record<string, string> } };
   expect(Object.keys(facts.messages).toSorted()).toEqual([...screenAreas].toSorted());
   const files = await Promise.all(Object.values(facts.messages).map(get));

@@ -7,7 +7,6 @@ import { payouts } from "../database/payout-schema.ts";
 import { readShopFacts } from "../markets/shop-settings.ts";
 import type { Services } from "../services.ts";
 import { unseal, type Sealed } from "./bank-key.ts";
-import { creditTransfer, transferTable } from "./bank-file.ts";
 import type { PayoutRow } from "./payouts.ts";
 
 export type Exported =
@@ -30,6 +29,7 @@ export async function exportPayouts(
   { exportId, currency }: { exportId: string; currency: string },
 ): Promise<Exported> {
   return database.transaction(async (tx): Promise<Exported> => {
+    const { creditTransfer, transferTable } = await import("./bank-file.ts");
     const { name, payout_iban: payerIban } = await readShopFacts(tx);
     if (currency === "EUR" && !payerIban) return { outcome: "noAccount" };
     const now = clock();

@@ -9,7 +9,7 @@ import { minor } from "./amounts.ts";
 import { applyCatalogue } from "./apply-catalogue.ts";
 import { applyContent } from "./apply-content.ts";
 import type { ShopFolder } from "./format.ts";
-import { ShopFolderProblem } from "./read.ts";
+import { ShopFolderProblem } from "./problem.ts";
 
 export type StoredPicture = Awaited<ReturnType<Pictures["store"]>>;
 /** What the parts of a shop's folder share while it is being written. */

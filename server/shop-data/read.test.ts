@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { shopFiles, writeShopFolder } from "../../tests/support/shop-folder.ts";
-import { readShopFolder, ShopFolderProblem } from "./read.ts";
+import { ShopFolderProblem } from "./problem.ts";
+import { readShopFolder } from "./read.ts";
 
 const file = (name: string): any => structuredClone(shopFiles[name]);
 const changed = (name: string, change: (content: any) => void) => {

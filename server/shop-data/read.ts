@@ -6,9 +6,7 @@ import { consistencyProblems } from "./consistency.ts";
 import * as format from "./format.ts";
 import type { ShopFolder } from "./format.ts";
 import { pluralProblem } from "./plural-rules.ts";
-
-/** What is wrong with a shop's folder, a line for each mistake, with its file. */
-export class ShopFolderProblem extends Error {}
+import { ShopFolderProblem } from "./problem.ts";
 
 /**
  * Reads and checks a whole shop folder before anything is written.

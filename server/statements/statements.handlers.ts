@@ -4,7 +4,6 @@ import { findMarkets } from "../markets/markets.ts";
 import { wordsIn } from "../markets/words.ts";
 import type { Services } from "../services.ts";
 import { statementContent } from "./statement-content.ts";
-import { statementCsv } from "./statement-csv.ts";
 import { findStatement } from "./statement.ts";
 
 export const statementHandlers = ({
@@ -20,6 +19,7 @@ export const statementHandlers = ({
     const name = `commissions-${params.year}-${params.currency}.${params.format}`;
     const headers = { "content-disposition": `attachment; filename="${name}"` };
     if (params.format === "csv") {
+      const { statementCsv } = await import("./statement-csv.ts");
       const body = Buffer.from(statementCsv(statement, words));
       return { status: 200, body, headers: { ...headers, "content-type": "text/csv; charset=utf-8" } };
     }

@@ -117,6 +117,10 @@ export function cachedProducts(queries: QueryClient, place: Place): Map<string, 
   return new Map(all.map((product) => [product.id, product]));
 }
 
+/** What a list, or the product's own page, has said of a product. */
+export const findKnownProduct = (queries: QueryClient, place: Place, productRef: string) =>
+  [...cachedProducts(queries, place).values()].find(({ url_fragment }) => url_fragment === productRef);
+
 /** What products are called and look like, wherever they are sold. */
 export const knownProductsQuery = (api: Api, languageId: string, ids: readonly string[]) =>
   queryOptions({

@@ -7,6 +7,12 @@ export function openBrowser(): Browser {
     origin: location.origin,
     address: () => location.pathname + location.search + location.hash,
     goTo: (address) => location.assign(address),
+    line: () => {
+      // Not every browser tells.
+      const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+      if (connection?.saveData) return "costly";
+      return (connection?.effectiveType ?? "4g") === "4g" ? "fast" : "slow";
+    },
     replaceAddress: (address) => history.replaceState(history.state, "", address),
     reload: () => location.reload(),
     print: () => print(),

@@ -89,12 +89,12 @@ export const routes: readonly ShopRoute[] = [
     productPath,
     "/src/pages/product/product.page.tsx",
     ["catalogue", "cart"],
-    ({ queries, api, place }, { productUrl }) =>
-      orNotFound(
-        queries
-          .ensureQueryData(query.productQuery(api, place, productUrl ?? ""))
-          .then(({ isSoldHere }) => isSoldHere),
-      ),
+    async ({ queries, api, place }, { productUrl = "" }) => {
+      const asked = query.productQuery(api, place, productUrl);
+      // What a list said is shown at once; the rest comes while it is looked at.
+      if (query.findKnownProduct(queries, place, productUrl)) return void queries.prefetchQuery(asked);
+      return orNotFound(queries.ensureQueryData(asked).then(({ isSoldHere }) => isSoldHere));
+    },
   ),
   route(links.search(), "/src/pages/search.page.tsx", ["catalogue"], ({ queries, api, place }, _, search) =>
     Promise.all([

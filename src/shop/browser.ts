@@ -11,6 +11,8 @@ export type Browser = {
   /** Path, search and fragment of the current address. */
   address: () => string;
   goTo: (address: string) => void;
+  /** `costly`: the person asked to save data. */
+  line: () => "fast" | "slow" | "costly";
   /** Changes the address without navigating. */
   replaceAddress: (address: string) => void;
   reload: () => void;
@@ -40,6 +42,7 @@ export const absentBrowser: Browser = {
   origin: "http://shop.internal",
   address: () => "/",
   goTo: nothing,
+  line: () => "costly",
   replaceAddress: nothing,
   reload: nothing,
   print: nothing,

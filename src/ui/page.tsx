@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./page.module.css";
 
-type Props = { title: string; description?: string; children: ReactNode; wide?: boolean };
+type Props = { title: string; description?: string | undefined; children: ReactNode; wide?: boolean };
 
 /** A page's column, and its title and description for the browser. */
 export function Page({ title, description, children, wide = false }: Props) {

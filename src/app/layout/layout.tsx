@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { BackToTop } from "./back-to-top.tsx";
 import { Footer } from "./footer.tsx";
@@ -15,7 +15,10 @@ export function Layout({ children }: { children: ReactNode }) {
       <main id="content" className={styles.main}>
         {children}
       </main>
-      <Footer />
+      {/* Below everything that is pressed first, so it comes alive last. */}
+      <Suspense>
+        <Footer />
+      </Suspense>
       <BackToTop />
     </>
   );

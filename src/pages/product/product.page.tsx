@@ -1,9 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useParams } from "wouter";
 import { useApi } from "../../api/api-context.ts";
 import type { Wire } from "../../api/client.ts";
-import { productQuery } from "../../api/queries.ts";
+import { findKnownProduct, productQuery } from "../../api/queries.ts";
 import { links } from "../../../domain/links.ts";
 import { Price, PriceNotes } from "../../facts/price.tsx";
 import { usePlace } from "../../facts/use-facts.ts";
@@ -12,6 +12,7 @@ import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Page, Prose, summaryOf } from "../../ui/page.tsx";
 import { Picture } from "../../ui/picture.tsx";
+import { Waiting } from "../../ui/waiting.tsx";
 import { WaitingPage } from "../shared/waiting-page.tsx";
 import { Missing } from "../shared/missing.tsx";
 import { NotSoldHere } from "./not-sold-here.tsx";
@@ -20,21 +21,36 @@ import styles from "./product.module.css";
 
 export default function ProductPage() {
   const { productUrl = "" } = useParams();
-  const product = useQuery(productQuery(useApi(), usePlace(), productUrl));
-  if (product.isError) return <Missing error={product.error} />;
-  if (!product.data) return <WaitingPage />;
-  if (!product.data.isSoldHere) return <NotSoldHere found={product.data} />;
-  return <Product key={product.data.product.id} product={product.data.product} />;
+  const place = usePlace();
+  const queries = useQueryClient();
+  const found = useQuery(productQuery(useApi(), place, productUrl));
+  if (found.isError) return <Missing error={found.error} />;
+  if (found.data?.isSoldHere === false) return <NotSoldHere found={found.data} />;
+  const product = found.data?.product ?? findKnownProduct(queries, place, productUrl);
+  return product ? (
+    <Product key={product.id} product={product} whole={found.data?.product} />
+  ) : (
+    <WaitingPage />
+  );
 }
 
-function Product({ product }: { product: Wire["Product"] }) {
-  const { name, description, primary_category: category } = product;
+/** `whole` comes after what a list has said already. */
+function Product({
+  product,
+  whole,
+}: {
+  product: Wire["ProductSummary"];
+  whole: Wire["Product"] | undefined;
+}) {
+  const { name, primary_image: first } = product;
+  const images = whole?.images ?? (first ? [first] : []);
+  const category = whole?.primary_category;
   return (
-    <Page title={name} description={summaryOf(description)}>
+    <Page title={name} description={whole && summaryOf(whole.description)}>
       <div className={styles.product} data-product>
         <div className={styles.pictures}>
-          {product.images.length === 0 && <Picture image={null} sizes="" className={styles.picture} />}
-          {product.images.map((image, index) => (
+          {images.length === 0 && <Picture image={null} sizes="" className={styles.picture} />}
+          {images.map((image, index) => (
             <Picture
               key={image.id}
               image={image}
@@ -45,8 +61,10 @@ function Product({ product }: { product: Wire["Product"] }) {
           ))}
         </div>
         <div className={styles.text}>
-          {category && (
-            <Breadcrumb steps={[{ href: links.category(category.url_fragment), text: category.name }]} />
+          {product.primary_category_id && (
+            <Breadcrumb
+              steps={category ? [{ href: links.category(category.url_fragment), text: category.name }] : []}
+            />
           )}
           <h1>{name}</h1>
           <div className={styles.price}>
@@ -54,25 +72,25 @@ function Product({ product }: { product: Wire["Product"] }) {
             <PriceNotes product={product} />
           </div>
           <Sale product={product} />
-          <Prose html={description} />
+          {whole ? <Prose html={whole.description} /> : <Waiting />}
           <p className={styles.reference}>
             <FormattedMessage id="catalogue.product.reference" values={{ reference: product.reference }} />
           </p>
         </div>
       </div>
-      {product.related_products.length > 0 && (
+      {whole && whole.related_products.length > 0 && (
         <section className={styles.related}>
           <h2>
             <FormattedMessage id="catalogue.product.related" />
           </h2>
-          <Products products={product.related_products} />
+          <Products products={whole.related_products} />
         </section>
       )}
     </Page>
   );
 }
 
-function Sale({ product }: { product: Wire["Product"] }) {
+function Sale({ product }: { product: Wire["ProductSummary"] }) {
   const intl = useIntl();
   if (!product.allow_purchase) {
     return (

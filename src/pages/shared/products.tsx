@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import type { Wire } from "../../api/client.ts";
 import { links } from "../../../domain/links.ts";
 import { Price } from "../../facts/price.tsx";
@@ -12,17 +13,20 @@ type Props = {
 };
 
 export const Products = ({ products, leading = 0, level = 3 }: Props) => (
-  <ProductGrid>
-    {products.map((product, index) => (
-      <ProductCard
-        key={product.id}
-        href={links.product(product.url_fragment)}
-        name={product.name}
-        image={product.primary_image}
-        price={<Price product={product} />}
-        isLeading={index < leading}
-        level={level}
-      />
-    ))}
-  </ProductGrid>
+  // Its links work as plain ones until it is alive, after what stands around it.
+  <Suspense>
+    <ProductGrid>
+      {products.map((product, index) => (
+        <ProductCard
+          key={product.id}
+          href={links.product(product.url_fragment)}
+          name={product.name}
+          image={product.primary_image}
+          price={<Price product={product} />}
+          isLeading={index < leading}
+          level={level}
+        />
+      ))}
+    </ProductGrid>
+  </Suspense>
 );

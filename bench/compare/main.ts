@@ -1,0 +1,64 @@
+import { join } from "node:path";
+import { chromium } from "playwright";
+import { launchOptions } from "../../scripts/chromium.ts";
+import { throughput } from "./load.ts";
+import { fromListToProduct, visit, type Figures } from "./phone.ts";
+import { checkOut, openShop, type RunningShop } from "./shops.ts";
+
+/**
+ * `npm run bench -- <commit> [rounds]`: this checkout beside another commit, both measured in turn on this machine. Prints today's figures
+ * and their share of the other's, with the smallest and the largest share of a round. Machines differ: only shares count.
+ */
+const [commit, rounds = "3"] = process.argv.slice(2);
+if (!commit) throw new Error("Say which commit to compare with: npm run bench -- <commit> [rounds]");
+const pages = {
+  home: "/en/",
+  list: "/en/shop",
+  product: "/en/product/boston-fern",
+  cart: "/en/cart",
+  login: "/en/login",
+};
+
+const other = checkOut(commit);
+const shops: RunningShop[] = [];
+const browser = await chromium.launch(launchOptions);
+try {
+  shops.push(await openShop("before", other.folder, 18_680));
+  shops.push(await openShop("now", join(import.meta.dirname, "../.."), 18_690));
+  const all: Figures[][] = [];
+  for (let round = 0; round < Number(rounds); round += 1) {
+    console.log(`Round ${round + 1} of ${rounds}`);
+    const figures: Figures[] = [];
+    for (const shop of shops) figures.push(await measure(shop));
+    all.push(figures);
+  }
+  print(all);
+} finally {
+  await browser.close();
+  for (const shop of shops) await shop.close();
+  other.remove();
+}
+
+async function measure({ url }: RunningShop): Promise<Figures> {
+  const figures: Figures = {};
+  const add = (name: string, found: Figures) => {
+    for (const [figure, value] of Object.entries(found)) figures[`${name}: ${figure}`] = value;
+  };
+  for (const [name, path] of Object.entries(pages)) add(name, await visit(browser, url + path));
+  add("list to product", await fromListToProduct(browser, url + pages.list));
+  add("per second", await throughput(url));
+  return figures;
+}
+
+function print(all: readonly Figures[][]): void {
+  const median = (values: readonly number[]) =>
+    values.toSorted((one, two) => one - two)[Math.floor(values.length / 2)]!;
+  const rows = Object.keys(all[0]![0]!).map((name) => {
+    const [before, now] = [0, 1].map((which) => median(all.map((round) => round[which]![name]!)));
+    const shares = all.map(([first, second]) => second![name]! / first![name]!).filter(Number.isFinite);
+    const write = (value: number) => Number(value.toFixed(value < 10 ? 2 : 0));
+    const spread = shares.length > 0 ? `${write(Math.min(...shares))} to ${write(Math.max(...shares))}` : "";
+    return [name, { before: write(before!), now: write(now!), share: write(now! / before!), spread }];
+  });
+  console.table(Object.fromEntries(rows));
+}

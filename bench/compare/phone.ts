@@ -1,0 +1,80 @@
+import type { Browser, Page } from "playwright";
+
+/** Milliseconds, but for `shift` and `kilobytes`. */
+export type Figures = Record<string, number>;
+
+type Seen = { largest: number; shift: number; blocking: number };
+/** Milliseconds of a task that hold nobody up. */
+const unnoticed = 50;
+
+/** A phone as Lighthouse has it: a processor four times slower, 1.6 Mbit/s, 150 ms; nothing is cached. */
+async function onPhone<Result>(
+  browser: Browser,
+  use: (page: Page, bytes: () => number) => Promise<Result>,
+): Promise<Result> {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+  });
+  const page = await context.newPage();
+  const phone = await context.newCDPSession(page);
+  let received = 0;
+  phone.on("Network.loadingFinished", ({ encodedDataLength }) => (received += encodedDataLength));
+  await phone.send("Network.enable");
+  await phone.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 200_000,
+    uploadThroughput: 94_000,
+  });
+  await phone.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await page.addInitScript((limit) => {
+    const seen: Seen = { largest: 0, shift: 0, blocking: 0 };
+    Object.assign(globalThis, { seen });
+    const observe = (type: string, see: (entry: PerformanceEntry) => void) =>
+      new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({ type, buffered: true });
+    observe("largest-contentful-paint", ({ startTime }) => (seen.largest = startTime));
+    observe("layout-shift", (entry) => (seen.shift += (entry as unknown as { value: number }).value));
+    observe("longtask", ({ duration }) => (seen.blocking += Math.max(0, duration - limit)));
+  }, unnoticed);
+  try {
+    return await use(page, () => received);
+  } finally {
+    await context.close();
+  }
+}
+
+const isAlive = (page: Page) => page.waitForSelector("html[data-hydrated]", { state: "attached" });
+const now = (page: Page) => page.evaluate(() => performance.now());
+
+/** A first visit of a page. */
+export const visit = (browser: Browser, address: string): Promise<Figures> =>
+  onPhone(browser, async (page, bytes) => {
+    await page.goto(address);
+    await isAlive(page);
+    const alive = await now(page);
+    await page.waitForLoadState("networkidle");
+    const { largest, shift, blocking } = await page.evaluate(
+      () => (globalThis as unknown as { seen: Seen }).seen,
+    );
+    const first = await page.evaluate(
+      () => performance.getEntriesByName("first-contentful-paint")[0]!.startTime,
+    );
+    return { first, largest, alive, blocking, shift, kilobytes: bytes() / 1_000 };
+  });
+
+/** From the press of a product in a list to its heading. */
+export const fromListToProduct = (browser: Browser, address: string): Promise<Figures> =>
+  onPhone(browser, async (page) => {
+    await page.goto(address);
+    await isAlive(page);
+    await page.waitForLoadState("networkidle");
+    const link = page.locator("main article a").nth(2);
+    await link.scrollIntoViewIfNeeded();
+    const began = await now(page);
+    await link.dispatchEvent("pointerdown");
+    await link.click();
+    await page.waitForURL(/\/product\//);
+    await page.locator("main h1").waitFor();
+    return { heading: (await now(page)) - began };
+  });

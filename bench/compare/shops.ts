@@ -1,0 +1,65 @@
+import { execFileSync, spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { startCluster } from "../../scripts/postgresql.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+export type RunningShop = { name: string; url: string; close: () => Promise<void> };
+
+/** The sources of a commit, with their packages, in a folder of their own. */
+export function checkOut(commit: string): { folder: string; remove: () => void } {
+  const folder = mkdtempSync(join(tmpdir(), "trellis-bench-"));
+  const git = (...args: string[]) => execFileSync("git", args, { cwd: root, stdio: "inherit" });
+  git("worktree", "add", "--detach", folder, commit);
+  const lock = (at: string) => readFileSync(join(at, "package-lock.json"), "utf8");
+  if (lock(folder) === lock(root))
+    cpSync(join(root, "node_modules"), join(folder, "node_modules"), { recursive: true });
+  else execFileSync("npm", ["ci", "--no-audit", "--no-fund"], { cwd: folder, stdio: "inherit" });
+  return { folder, remove: () => git("worktree", "remove", "--force", folder) };
+}
+
+/** The demo shop of a folder as `npm start` runs it, on a PostgreSQL server of its own. */
+export async function openShop(name: string, folder: string, port: number): Promise<RunningShop> {
+  const data = mkdtempSync(join(tmpdir(), `trellis-bench-data-`));
+  const cluster = await startCluster();
+  const program = spawn("npm", ["start"], {
+    cwd: folder,
+    detached: true,
+    stdio: ["ignore", "ignore", "inherit"],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      SANDBOX_PORT: String(port + 1),
+      DATA_DIR: data,
+      DATABASE_URL: `${cluster.address}/postgres`,
+      DEMO: "on",
+      SHOP_GATE: "open",
+    },
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await answers(program, `${url}/api/v1/settings/`);
+  return {
+    name,
+    url,
+    close: async () => {
+      const ended = once(program, "exit");
+      process.kill(-program.pid!, "SIGTERM");
+      await ended;
+      await cluster.stop();
+      if (existsSync(data)) rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+async function answers(program: ChildProcess, address: string): Promise<void> {
+  for (;;) {
+    if (program.exitCode !== null) throw new Error(`The shop ended with ${program.exitCode}.`);
+    const answer = await fetch(address).catch(() => null);
+    if (answer?.ok) return;
+    await pause(200);
+  }
+}

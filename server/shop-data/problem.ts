@@ -1,0 +1,2 @@
+/** What is wrong with a shop's folder, a line for each mistake, with its file. */
+export class ShopFolderProblem extends Error {}

@@ -1,0 +1,31 @@
+import type { ComposedShop } from "./compose.ts";
+import { routeOf, withoutLanguage } from "./routes.ts";
+
+/**
+ * Fetches what a link leads to when somebody is about to follow it: the finger is down, or the focus is on it. On a fast line the
+ * chunks of what the page links to come before, when nothing else is to be done.
+ */
+export function followIntent({ browser, ready }: ComposedShop): void {
+  const line = browser.line();
+  if (line === "costly") return;
+  const about = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest("a") : null;
+    if (link && isOfShop(link)) void ready(link.pathname + link.search).catch(() => {});
+  };
+  addEventListener("pointerdown", about, { passive: true });
+  addEventListener("focusin", about);
+  if (line === "slow") return;
+  const whenIdle = (act: () => void) =>
+    // Not every browser tells.
+    typeof requestIdleCallback === "undefined" ? setTimeout(act, 2_000) : requestIdleCallback(act);
+  whenIdle(() => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>("main a[href]")].filter(isOfShop);
+    const routes = new Set(links.map(({ pathname }) => routeOf(withoutLanguage(pathname)).route));
+    for (const { load } of routes) load().catch(() => {});
+  });
+
+  /** Not another site, and no file to download. */
+  function isOfShop({ origin, target, pathname }: HTMLAnchorElement): boolean {
+    return origin === browser.origin && target === "" && !pathname.startsWith("/api/");
+  }
+}
