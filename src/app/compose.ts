@@ -19,7 +19,7 @@ import { cookieJar } from "./cookies.ts";
 import { keepHeading } from "./heading.ts";
 import type { Answers } from "./page-state.ts";
 import type { ReportSink } from "./report.ts";
-import { routeOf, withoutLanguage } from "./routes.ts";
+import { routeOf, withoutLanguage, type ShopRoute } from "./routes.ts";
 import { ensureTexts, keepTexts, type LoadMessages } from "./texts.tsx";
 
 export type ShopDependencies = {
@@ -149,15 +149,16 @@ export function compose(facts: Facts, dependencies: ShopDependencies, answers: A
     cart.send({ type: "session.known", customer: id !== null });
   });
 
+  /** What paints a page, without its data: its chunk and its texts. */
+  const prepare = ({ load, areas }: ShopRoute) =>
+    Promise.all([load(), ensureTexts(queries, ["shell"]), ensureTexts(queries, areas)]);
+
   /** Loads all that a page needs to render without waiting: its chunk, texts and data. */
   async function ready(address: string) {
     const url = new URL(address, "http://shop");
     const { route, params, isClosed } = routeOf(withoutLanguage(url.pathname), user()?.role);
     const found = await Promise.all([
-      Promise.all([
-        route.load(),
-        ...[["shell"] as const, route.areas].map((areas) => ensureTexts(queries, areas)),
-      ]),
+      prepare(route),
       route.data({ queries, api, place }, params, url.searchParams),
     ]);
     return { route, isFound: found[1] !== false, isClosed };
@@ -185,6 +186,7 @@ export function compose(facts: Facts, dependencies: ShopDependencies, answers: A
     report: dependencies.report,
     queries,
     refetchCart,
+    prepare,
     ready,
     stop: () => {
       following.unsubscribe();

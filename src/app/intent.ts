@@ -3,9 +3,9 @@ import { routeOf, withoutLanguage } from "./routes.ts";
 
 /**
  * Fetches what a link leads to when somebody is about to follow it: the finger is down, or the focus is on it. On a fast line the
- * chunks of what the page links to come before, when nothing else is to be done.
+ * chunks and texts of what the page links to come before, when nothing else is to be done.
  */
-export function followIntent({ browser, ready }: ComposedShop): void {
+export function followIntent({ browser, prepare, ready }: ComposedShop): void {
   const line = browser.line();
   if (line === "costly") return;
   const about = ({ target }: Event) => {
@@ -21,7 +21,7 @@ export function followIntent({ browser, ready }: ComposedShop): void {
   whenIdle(() => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>("main a[href]")].filter(isOfShop);
     const routes = new Set(links.map(({ pathname }) => routeOf(withoutLanguage(pathname)).route));
-    for (const { load } of routes) load().catch(() => {});
+    for (const route of routes) prepare(route).catch(() => {});
   });
 
   /** Not another site, and no file to download. */
