@@ -1,7 +1,12 @@
+import { once } from "node:events";
+import { request, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildStorefront } from "../../scripts/build.ts";
 import { openShop, type Shop } from "../../tests/support/shop.ts";
+import { readMessages } from "../markets/messages.ts";
 import { wholeApp } from "../whole-app.ts";
 
 let shop: Shop;
@@ -21,7 +26,7 @@ async function entered(): Promise<string> {
   return String(headers["set-cookie"]).split(";")[0]!;
 }
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
-const kept = (path: string, isOpen = true) => shop.services.kept.get(`page europe ${isOpen} ${path}`);
+const kept = (path: string, isOpen = true) => shop.services.kept.get(`page europe en ${isOpen} ${path}`);
 
 const pages = [
   "/en/",
@@ -80,12 +85,32 @@ test("what is nobody's address, and what only one visitor's address says, is not
     "/en/reset-password?token=planted",
     "/en/user/account",
   ];
+  expect((await get("/en/product-categories/anything/ferns", { cookie })).statusCode).toBe(404);
   for (const path of odd) {
     await get(path, { cookie });
     expect([path, kept(path), kept(path.split("?")[0]!)]).toEqual([path, undefined, undefined]);
   }
   await get("/en/welcome-page?to=%2Fpage%2Fterms");
   expect(kept("/en/welcome-page", false)).toBeUndefined();
+});
+
+test("an address that is spelled in another way puts nothing in another's place", async () => {
+  const cookie = await entered();
+  await app.listen({ host: "127.0.0.1", port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  // Everything else than a bare request would tidy up the address.
+  const ask = async (path: string) => {
+    const asking = request({ port, path, headers: { cookie } }).end();
+    const [answer] = (await once(asking, "response")) as [IncomingMessage];
+    return text(answer);
+  };
+  for (const path of ["/en/../de/shop", "/en/%2e%2e/de/shop", "/en/./shop", "/en/product/f%65rn"]) {
+    await ask(path);
+    expect([path, kept(path)]).toEqual([path, undefined]);
+  }
+  const page = await ask("/de/shop");
+  expect(page).toContain('<html lang="de-DE"');
+  expect(page).toContain(readMessages("de")["shell.skip"]);
 });
 
 test("whoever has a page is told so, until the shop changes", async () => {

@@ -65,7 +65,7 @@ export function servePages(app: FastifyInstance, services: Services, { build, pa
     }
     const key = await keyOf(addressIn(place, path, search));
     if (key === null) return sendDraft(reply, await paintAt(address, place, isOpen));
-    const name = `page ${place.marketId} ${isOpen} ${key}`;
+    const name = `page ${place.marketId} ${place.languageId} ${isOpen} ${key}`;
     const known = kept.get(name);
     if (known) return sendKept(request, reply, known);
     let other: ReplyDraft | undefined;

@@ -21,6 +21,8 @@ const keptPages = new Map<string | RegExp, readonly string[]>([
  */
 export function keptAddress(address: string): string | null {
   const { pathname, searchParams } = new URL(address, "http://shop");
+  // `..` and escaped letters are other spellings of an address: kept by them, a page would stand where another belongs, or many times.
+  if (pathname !== address.split("?")[0] || pathname.includes("%")) return null;
   const { route, params } = routeOf(withoutLanguage(pathname));
   const reads = keptPages.get(route.path);
   if (!reads || free.some((name) => params[name]) || reads.some((name) => searchParams.has(name)))
