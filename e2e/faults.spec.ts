@@ -1,6 +1,16 @@
 import type { Page } from "@playwright/test";
 import type { Fault } from "../sandbox/faults.ts";
-import { addToCart, enter, expect, open, orderCart, refusal, test, words } from "./support/shopper.ts";
+import {
+  addToCart,
+  complaintsOf,
+  enter,
+  expect,
+  open,
+  orderCart,
+  refusal,
+  test,
+  words,
+} from "./support/shopper.ts";
 
 const say = words.en;
 
@@ -36,9 +46,12 @@ test("late, silent, pending, rubbish: four shoppers are told to wait, and their 
   await Promise.all(
     patiently.map(async (fault) => {
       const page = await browser.newPage();
+      const complaints = complaintsOf(page);
+      complaints.expect(/\b502\b/);
       await payWith(page, nextShopper(), fault);
       await expect(page.getByText("The payment is being processed.")).toBeVisible();
       await thanks(page);
+      expect(complaints.all(), fault).toEqual([]);
       await page.context().close();
     }),
   );

@@ -23,8 +23,8 @@ const other = checkOut(commit);
 const shops: RunningShop[] = [];
 const browser = await chromium.launch(launchOptions);
 try {
-  shops.push(await openShop("before", other.folder, 18_680));
-  shops.push(await openShop("now", join(import.meta.dirname, "../.."), 18_690));
+  shops.push(await openShop(other.folder, 18_680));
+  shops.push(await openShop(join(import.meta.dirname, "../.."), 18_690));
   // Pictures are drawn in each size when they are first asked for, and programs are slow at first.
   for (const { url } of shops) for (const path of Object.values(pages)) await visit(browser, url + path);
   const all: Figures[][] = [];

@@ -1,6 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -8,7 +8,7 @@ import { startCluster } from "../../scripts/postgresql.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-export type RunningShop = { name: string; url: string; close: () => Promise<void> };
+export type RunningShop = { url: string; close: () => Promise<void> };
 
 /** The sources of a commit, with their packages, in a folder of their own. */
 export function checkOut(commit: string): { folder: string; remove: () => void } {
@@ -23,7 +23,7 @@ export function checkOut(commit: string): { folder: string; remove: () => void }
 }
 
 /** The demo shop of a folder as `npm start` runs it, on a PostgreSQL server of its own. */
-export async function openShop(name: string, folder: string, port: number): Promise<RunningShop> {
+export async function openShop(folder: string, port: number): Promise<RunningShop> {
   const data = mkdtempSync(join(tmpdir(), `trellis-bench-data-`));
   const cluster = await startCluster();
   const program = spawn("npm", ["start"], {
@@ -43,14 +43,13 @@ export async function openShop(name: string, folder: string, port: number): Prom
   const url = `http://127.0.0.1:${port}`;
   await answers(program, `${url}/api/v1/settings/`);
   return {
-    name,
     url,
     close: async () => {
       const ended = once(program, "exit");
       process.kill(-program.pid!, "SIGTERM");
       await ended;
       await cluster.stop();
-      if (existsSync(data)) rmSync(data, { recursive: true, force: true });
+      rmSync(data, { recursive: true, force: true });
     },
   };
 }

@@ -47,6 +47,18 @@ export const words = {
 /** Console messages, page errors and policy violations; a test ends with only those it expects. */
 export type Complaints = { all: () => string[]; expect: (pattern: RegExp) => void };
 
+/** From now on. */
+export function complaintsOf(page: Page): Complaints {
+  const found: string[] = [];
+  const expected: RegExp[] = [];
+  page.on("console", (message) => found.push(`${message.type()}: ${message.text()}`));
+  page.on("pageerror", (error) => found.push(`error: ${error.message}`));
+  return {
+    all: () => found.filter((text) => !expected.some((pattern) => pattern.test(text))),
+    expect: (pattern) => expected.push(pattern),
+  };
+}
+
 let shoppersHere = 0;
 
 type Shoppers = {
@@ -70,13 +82,9 @@ export const testOfShopper = base.extend<Shoppers>({
 export const test = testOfShopper.extend<{ complaints: Complaints }>({
   complaints: [
     async ({ page }, use) => {
-      const found: string[] = [];
-      const expected: RegExp[] = [];
-      page.on("console", (message) => found.push(`${message.type()}: ${message.text()}`));
-      page.on("pageerror", (error) => found.push(`error: ${error.message}`));
-      const all = () => found.filter((text) => !expected.some((pattern) => pattern.test(text)));
-      await use({ all, expect: (pattern) => expected.push(pattern) });
-      expect(all()).toEqual([]);
+      const complaints = complaintsOf(page);
+      await use(complaints);
+      expect(complaints.all()).toEqual([]);
     },
     { auto: true },
   ],

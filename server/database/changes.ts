@@ -31,8 +31,15 @@ export function followServer(connectionString: string, { changed, lost }: Follow
   };
 
   async function follow(): Promise<void> {
+    let isToBeSaid = true;
     while (!ending.signal.aborted) {
-      await listen().catch((error: Error) => console.error("database", error.message));
+      await listen().then(
+        () => (isToBeSaid = true),
+        (error: Error) => {
+          if (isToBeSaid) console.error("database", error.message);
+          isToBeSaid = false;
+        },
+      );
       lost();
       await pause(rest, undefined, { signal: ending.signal }).catch(() => {});
     }

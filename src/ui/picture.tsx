@@ -16,6 +16,8 @@ type Props = {
   className?: string | undefined;
   /** The largest picture on the first screen, fetched before everything else. */
   isLeading?: boolean;
+  /** The address of a smaller one that is there already, seen until this one has come. */
+  standIn?: string | undefined;
   /** The text beside it says the same. */
   isDecoration?: boolean;
 };
@@ -31,7 +33,14 @@ export const PictureAddress = createContext<Address>(
     `/api/v1/images/${id}/${width}/${encodeURIComponent(file_name)}.${format}`,
 );
 
-export function Picture({ image, sizes, className, isLeading = false, isDecoration = false }: Props) {
+export function Picture({
+  image,
+  sizes,
+  className,
+  isLeading = false,
+  isDecoration = false,
+  standIn,
+}: Props) {
   const address = useContext(PictureAddress);
   if (image === null) return <Placeholder className={className} />;
   const files = (format: "avif" | "webp") =>
@@ -44,6 +53,7 @@ export function Picture({ image, sizes, className, isLeading = false, isDecorati
       <source type="image/avif" srcSet={files("avif")} sizes={sizes} />
       <img
         className={className}
+        style={standIn ? { background: `center / cover url("${standIn}")` } : undefined}
         src={address(image, 800, "webp")}
         srcSet={files("webp")}
         sizes={sizes}

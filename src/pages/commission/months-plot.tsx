@@ -19,11 +19,19 @@ const [forMonths, above] = [26, 12];
 const labels = { className: styles.axisLabel!, fill: "currentColor" };
 
 /** A bar for each month, in the direction of writing. Its numbers stand in a table beside it. */
-export function MonthsPlot({ months, currency }: Props) {
+export function MonthsPlot(props: Props) {
+  const { parentRef, width } = useParentSize();
+  return (
+    <div ref={parentRef} className={styles.plot} aria-hidden="true">
+      {width > 0 && <Plot {...props} width={width} />}
+    </div>
+  );
+}
+
+function Plot({ months, currency, width }: Props & { width: number }) {
   const intl = useIntl();
   const money = useMoney();
   const isTurned = useFacts().language.direction === "rtl";
-  const { parentRef, width } = useParentSize({ initialSize: { width: 640, height } });
   const values = months.map(({ value }) => value);
   const up = scaleLinear({
     domain: [Math.min(0, ...values), Math.max(1, ...values)],
@@ -45,41 +53,39 @@ export function MonthsPlot({ months, currency }: Props) {
   const widest = besideMonths + Math.max(...months.map(({ month }) => textWidth(monthOf(month))));
   const Amounts = isTurned ? AxisRight : AxisLeft;
   return (
-    <div ref={parentRef} className={styles.plot} aria-hidden="true">
-      <svg width={width} height={height} direction="ltr">
-        {amounts.map((value) => (
-          <line key={value} className={styles.grid} x1={start} x2={end} y1={up(value)} y2={up(value)} />
-        ))}
-        {months.map(({ month, value }) => (
-          <Bar
-            key={month}
-            className={styles.bar!}
-            x={across(month) ?? 0}
-            y={up(Math.max(0, value))}
-            width={across.bandwidth()}
-            height={Math.abs(up(value) - up(0))}
-            rx={3}
-          />
-        ))}
-        <Amounts
-          scale={up}
-          left={isTurned ? end : start}
-          tickValues={amounts}
-          tickFormat={amount}
-          tickLabelProps={{ ...labels, textAnchor: isTurned ? "start" : "end", dy: "0.33em" }}
-          hideAxisLine
-          hideTicks
+    <svg width={width} height={height} direction="ltr">
+      {amounts.map((value) => (
+        <line key={value} className={styles.grid} x1={start} x2={end} y1={up(value)} y2={up(value)} />
+      ))}
+      {months.map(({ month, value }) => (
+        <Bar
+          key={month}
+          className={styles.bar!}
+          x={across(month) ?? 0}
+          y={up(Math.max(0, value))}
+          width={across.bandwidth()}
+          height={Math.abs(up(value) - up(0))}
+          rx={3}
         />
-        <AxisBottom
-          scale={across}
-          top={height - forMonths}
-          tickValues={monthsFor(across.domain(), widest, across.step())}
-          tickFormat={monthOf}
-          tickLabelProps={{ ...labels, textAnchor: "middle" }}
-          hideAxisLine
-          hideTicks
-        />
-      </svg>
-    </div>
+      ))}
+      <Amounts
+        scale={up}
+        left={isTurned ? end : start}
+        tickValues={amounts}
+        tickFormat={amount}
+        tickLabelProps={{ ...labels, textAnchor: isTurned ? "start" : "end", dy: "0.33em" }}
+        hideAxisLine
+        hideTicks
+      />
+      <AxisBottom
+        scale={across}
+        top={height - forMonths}
+        tickValues={monthsFor(across.domain(), widest, across.step())}
+        tickFormat={monthOf}
+        tickLabelProps={{ ...labels, textAnchor: "middle" }}
+        hideAxisLine
+        hideTicks
+      />
+    </svg>
   );
 }

@@ -1,8 +1,9 @@
+import { useState, type ReactNode } from "react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useParams } from "wouter";
 import { useApi } from "../../api/api-context.ts";
-import type { Wire } from "../../api/client.ts";
+import { ApiProblem, type Wire } from "../../api/client.ts";
 import { findKnownProduct, productQuery } from "../../api/queries.ts";
 import { links } from "../../../domain/links.ts";
 import { Price, PriceNotes } from "../../facts/price.tsx";
@@ -12,6 +13,7 @@ import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Page, Prose, summaryOf } from "../../ui/page.tsx";
 import { Picture } from "../../ui/picture.tsx";
+import { TryAgain } from "../../ui/try-again.tsx";
 import { Waiting } from "../../ui/waiting.tsx";
 import { WaitingPage } from "../shared/waiting-page.tsx";
 import { Missing } from "../shared/missing.tsx";
@@ -24,25 +26,25 @@ export default function ProductPage() {
   const place = usePlace();
   const queries = useQueryClient();
   const found = useQuery(productQuery(useApi(), place, productUrl));
-  if (found.isError) return <Missing error={found.error} />;
   if (found.data?.isSoldHere === false) return <NotSoldHere found={found.data} />;
   const product = found.data?.product ?? findKnownProduct(queries, place, productUrl);
-  return product ? (
-    <Product key={product.id} product={product} whole={found.data?.product} />
-  ) : (
-    <WaitingPage />
-  );
+  const isGone = found.error instanceof ApiProblem && found.error.status < 500;
+  if (found.isError && (isGone || !product)) return <Missing error={found.error} />;
+  if (!product) return <WaitingPage />;
+  const rest = found.isError ? <TryAgain onRetry={() => void found.refetch()} /> : <Waiting />;
+  return <Product key={product.id} product={product} whole={found.data?.product} rest={rest} />;
 }
 
-/** `whole` comes after what a list has said already. */
-function Product({
-  product,
-  whole,
-}: {
+type ProductProps = {
   product: Wire["ProductSummary"];
+  /** It comes after what a list has said already; until then, `rest` stands in its place. */
   whole: Wire["Product"] | undefined;
-}) {
+  rest: ReactNode;
+};
+
+function Product({ product, whole, rest }: ProductProps) {
   const { name, primary_image: first } = product;
+  const [standIn] = useState(() => (whole || !first ? undefined : pictureOnScreen(first.id)));
   const images = whole?.images ?? (first ? [first] : []);
   const category = whole?.primary_category;
   return (
@@ -57,6 +59,7 @@ function Product({
               sizes="(width >= 1024px) 42rem, 100vw"
               className={styles.picture}
               isLeading={index === 0}
+              standIn={index === 0 ? standIn : undefined}
             />
           ))}
         </div>
@@ -72,7 +75,7 @@ function Product({
             <PriceNotes product={product} />
           </div>
           <Sale product={product} />
-          {whole ? <Prose html={whole.description} /> : <Waiting />}
+          {whole ? <Prose html={whole.description} /> : rest}
           <p className={styles.reference}>
             <FormattedMessage id="catalogue.product.reference" values={{ reference: product.reference }} />
           </p>
@@ -89,6 +92,11 @@ function Product({
     </Page>
   );
 }
+
+/** The address from which the list that is left has fetched a picture. */
+const pictureOnScreen = (id: string): string | undefined =>
+  [...document.images].find(({ complete, currentSrc }) => complete && currentSrc.includes(`/${id}/`))
+    ?.currentSrc;
 
 function Sale({ product }: { product: Wire["ProductSummary"] }) {
   const intl = useIntl();
