@@ -1,15 +1,13 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { buyFerns } from "./support/giving-back.ts";
-import { demoPassword, enter, expect, logIn, loginForm, open, refusal, test } from "./support/shopper.ts";
+import { demoPassword, expect, logIn, loginForm, open, openAs, refusal, test } from "./support/shopper.ts";
 
 const newPassword = "Laubharke-und-Rechen-7!";
 const main = (page: Page) => page.getByRole("main");
 
 async function atAccount(page: Page, shopper: string): Promise<void> {
-  await enter(page);
-  await open(page, "/en/login?to=/user/edit-account");
-  await logIn(page, "en", shopper);
+  await openAs(page, shopper, "/en/user/edit-account");
   await expect(main(page).getByLabel("First name")).toBeVisible();
 }
 

@@ -1,4 +1,14 @@
-import { addToCart, enter, expect, logIn, open, refusal, test, words } from "./support/shopper.ts";
+import {
+  addToCart,
+  enter,
+  enterByDoor,
+  expect,
+  logIn,
+  open,
+  refusal,
+  test,
+  words,
+} from "./support/shopper.ts";
 
 const madeUp = "01a1fda1-4db5-78d4-bca7-b0a82779056e";
 
@@ -19,7 +29,7 @@ for (const path of [
 }
 
 test("an unknown language redirects to one the shop has, and so does no language", async ({ page }) => {
-  await enter(page, "de");
+  await enterByDoor(page, "de");
   await page.goto("/fr/page/delivery?x=1");
   await expect(page).toHaveURL(/\/de\/page\/delivery\?x=1$/);
   await page.goto("/cart");
@@ -63,6 +73,7 @@ for (const token of ["garbage", "A".repeat(43)]) {
   }) => {
     complaints.expect(refusal(401));
     await enter(page);
+    await open(page, "/en/");
     await page.evaluate((stored) => {
       const user = { version: 1, id: "x", email: "x@example.com", displayName: "X", tourLeadCode: null };
       localStorage.setItem(
@@ -79,6 +90,7 @@ for (const token of ["garbage", "A".repeat(43)]) {
 
 test("a stored user that can't be read is dropped", async ({ page }) => {
   await enter(page);
+  await open(page, "/en/");
   await page.evaluate(() => localStorage.setItem("trellis.user", '{"version":7,"token":1}'));
   await open(page, "/en/");
   await expect(page.getByRole("button", { name: "Login / Sign up" })).toBeVisible();

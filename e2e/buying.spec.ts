@@ -1,11 +1,12 @@
 import {
   addToCart,
   enter,
+  enterByDoor,
   expect,
   fillAddress,
+  haveInCart,
   isTakenOver,
   logIn,
-  logInWith,
   open,
   orderCart,
   refusal,
@@ -58,7 +59,7 @@ for (const language of ["en", "de"] as const) {
       page,
       shopper,
     }) => {
-      await enter(page, language);
+      await enterByDoor(page, language);
       await addToCart(page, language, "boston-fern");
       await expect(page.locator("[data-cart-count]")).toHaveText("1");
       await orderCart(page, language, shopper);
@@ -115,7 +116,7 @@ test.describe("in Japan", () => {
   test("an order in yen is paid entirely with points, without a provider", async ({ page }) => {
     const say = words.en;
     const main = page.getByRole("main");
-    await logInWith(page, "customer@example.com", "hand-trowel");
+    await haveInCart(page, "customer@example.com", ["hand-trowel"]);
     await open(page, "/en/cart");
     await expect(main).toContainText("¥4,900");
     await main.getByRole("link", { name: say.toCheckout }).click();
@@ -148,7 +149,7 @@ test.describe("in Asia", () => {
   test("an order in dollars has no VAT", async ({ page, shopper }) => {
     const say = words.en;
     const main = page.getByRole("main");
-    await logInWith(page, shopper, "hand-trowel");
+    await haveInCart(page, shopper, ["hand-trowel"]);
     await open(page, "/en/checkout");
     await fillAddress(page, "SG");
     await main.getByRole("button", { name: say.toDelivery }).click();

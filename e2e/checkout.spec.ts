@@ -6,7 +6,7 @@ import {
   demoPassword,
   expect,
   fillAddress,
-  logInWith,
+  haveInCart,
   loginForm,
   open,
   refusal,
@@ -184,9 +184,7 @@ test("what is left out of an order leaves its summary, the header and the cart",
   complaints,
 }) => {
   complaints.expect(refusal(409));
-  await logInWith(page, shopper, "boston-fern");
-  await addToCart(page, "en", "hand-trowel");
-  await expect(page.locator("[data-cart-count]")).toHaveText("2");
+  await haveInCart(page, shopper, ["boston-fern", "hand-trowel"]);
   await open(page, "/en/checkout");
   await fillAddress(page);
   await press(page, say.toDelivery);

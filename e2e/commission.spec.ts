@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { enter, expect, logIn, open, test } from "./support/shopper.ts";
+import { expect, open, openAs, test } from "./support/shopper.ts";
 
 const main = (page: Page) => page.getByRole("main");
 const earned = (page: Page, text: RegExp) => main(page).getByRole("article").filter({ hasText: text });
@@ -12,9 +12,7 @@ test("a tour lead sees what they earned, copies their link and takes a statement
   context,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await enter(page);
-  await open(page, "/en/login?to=/user/account");
-  await logIn(page, "en", "lead@example.com");
+  await openAs(page, "lead@example.com", "/en/user/account");
   await page.getByRole("link", { name: "Commissions" }).click();
   await expect(page).toHaveURL(new RegExp(`${address}$`));
   await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("Commissions");
@@ -38,9 +36,7 @@ test("a tour lead sees what they earned, copies their link and takes a statement
 for (const width of [320, 1280])
   test(`at ${width} px nothing is wider than the screen, in Arabic too`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    await enter(page);
-    await open(page, "/en/login?to=/user/account");
-    await logIn(page, "en", "lead@example.com");
+    await openAs(page, "lead@example.com", "/en/user/account");
     await expect(page).toHaveURL(/\/en\/user\/account$/);
     for (const language of ["en", "ar"]) {
       await open(page, address.replace("/en/", `/${language}/`));
@@ -51,9 +47,7 @@ for (const width of [320, 1280])
   });
 
 test("a tour lead is told what goes with the account, and to ask for a payout first", async ({ page }) => {
-  await enter(page);
-  await open(page, "/en/login?to=/user/personal-data");
-  await logIn(page, "en", "lead@example.com");
+  await openAs(page, "lead@example.com", "/en/user/personal-data");
   await expect(main(page)).toContainText("As you are a tour lead, it also holds your sign-up");
   const lost = main(page).getByRole("listitem").filter({ hasText: "in commissions" });
   await expect(lost).toHaveText(
@@ -64,9 +58,7 @@ test("a tour lead is told what goes with the account, and to ask for a payout fi
 });
 
 test("whoever is no tour lead finds no such page, and no way to it", async ({ page, shopper }) => {
-  await enter(page);
-  await open(page, "/en/login?to=/user/account");
-  await logIn(page, "en", shopper);
+  await openAs(page, shopper, "/en/user/account");
   await expect(page.getByRole("link", { name: "Points", exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: "Commissions" })).toHaveCount(0);
   await open(page, address);

@@ -1,5 +1,5 @@
 import { scriptOf } from "./support/built-files.ts";
-import { enter, expect, isTakenOver, logInWith, loginForm, open, test, words } from "./support/shopper.ts";
+import { enter, expect, haveInCart, isTakenOver, loginForm, open, test, words } from "./support/shopper.ts";
 
 const say = words.en;
 const unreachable = "We can’t reach the shop. We keep trying.";
@@ -11,6 +11,7 @@ test("a page that can't be fetched leaves the one that is seen, and comes by its
 }) => {
   complaints.expect(/Failed to (load resource|fetch)|nobody answered/);
   await enter(page);
+  await open(page, "/en/");
   await context.setOffline(true);
   await page.locator('nav a[href^="/en/product-categories/"]').first().click();
   await expect(page.getByRole("alert").filter({ hasText: unreachable })).toBeVisible();
@@ -29,6 +30,7 @@ test("a dialog that can't be fetched says so, and opens on the next try", async 
 }) => {
   complaints.expect(/Failed to (load resource|fetch)|nobody answered/);
   await enter(page);
+  await open(page, "/en/");
   await context.setOffline(true);
   await page.getByRole("button", { name: "Login / Sign up" }).click();
   const alert = page.getByRole("alert").filter({ hasText: "That didn’t get through to the shop." });
@@ -45,8 +47,10 @@ test("a new version is claimed only when the server says that it runs another on
 }) => {
   complaints.expect(/Failed to (load resource|fetch)|nobody answered/);
   await enter(page);
+  // It is asked for as soon as the page has nothing else to do.
   await page.route(scriptOf("src/pages/category.page.tsx"), (route) => route.fulfill({ status: 404 }));
   await page.route("**/version", (route) => route.fulfill({ body: "another" }));
+  await open(page, "/en/");
   await page.locator('nav a[href^="/en/product-categories/"]').first().click();
   await expect(page.getByText("There is a new version of the shop")).toBeVisible();
   await page.unrouteAll();
@@ -61,6 +65,7 @@ test("a piece that is missing although the version is the same is fetched with i
   complaints.expect(/Failed to (load resource|fetch)|nobody answered/);
   await enter(page);
   await page.route(scriptOf("src/pages/cart.page.tsx"), (route) => route.abort(), { times: 1 });
+  await open(page, "/en/");
   await page.locator('header a[href="/en/cart"]').click();
   await expect(page).toHaveURL(/\/en\/cart$/);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -74,6 +79,7 @@ test("going back to a page that can't be painted says so, and paints it when som
 }) => {
   complaints.expect(/Failed to (load resource|fetch)|nobody answered/);
   await enter(page);
+  await open(page, "/en/");
   await page.locator('nav a[href^="/en/product-categories/"]').first().click();
   await expect(page).toHaveURL(/product-categories/);
   await page.reload();
@@ -116,7 +122,7 @@ test("a cart that can't be changed is shown as it is, and can be changed when th
   shopper,
 }) => {
   complaints.expect(/Failed to (load resource|fetch)|nobody answered/);
-  await logInWith(page, shopper, "boston-fern");
+  await haveInCart(page, shopper, ["boston-fern"]);
   await open(page, "/en/cart");
   const count = page.getByRole("main").getByLabel("Quantity");
   const before = await count.inputValue();

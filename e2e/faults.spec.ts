@@ -1,25 +1,13 @@
 import type { Page } from "@playwright/test";
 import type { Fault } from "../sandbox/faults.ts";
-import {
-  addToCart,
-  complaintsOf,
-  enter,
-  expect,
-  open,
-  orderCart,
-  refusal,
-  test,
-  words,
-} from "./support/shopper.ts";
+import { order } from "./support/at-checkout.ts";
+import { complaintsOf, expect, open, refusal, test, words } from "./support/shopper.ts";
 
 const say = words.en;
 
 /** Orders, and approves at the provider with a fault. */
 async function payWith(page: Page, shopper: string, fault: Fault): Promise<void> {
-  await enter(page);
-  await addToCart(page, "en", "boston-fern");
-  await expect(page.locator("[data-cart-count]")).toHaveText("1");
-  await orderCart(page, "en", shopper);
+  await order(page, shopper);
   await page.getByText("Misbehave").click();
   await page.locator(`input[value="${fault}"]`).check();
   await page.getByRole("button", { name: "Approve and pay" }).click();

@@ -2,7 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { buyFerns } from "./support/giving-back.ts";
 import { administrators } from "./support/shoppers.ts";
 import { expectClean } from "./support/clean.ts";
-import { enter, expect, isTakenOver, logIn, open, refusal, test, words } from "./support/shopper.ts";
+import { expect, isTakenOver, logIn, open, openAs, refusal, test, words } from "./support/shopper.ts";
 
 const main = (page: Page) => page.getByRole("main");
 const press = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true }).click();
@@ -18,9 +18,7 @@ async function paid(browser: Browser, shopper: string) {
 }
 
 async function atOrder(page: Page, administrator: string, orderId: string): Promise<void> {
-  await enter(page);
-  await open(page, `/en/login?to=/admin/orders/${orderId}`);
-  await logIn(page, "en", administrator);
+  await openAs(page, administrator, `/en/admin/orders/${orderId}`);
   await expect(main(page).getByRole("heading", { name: "Shipping", exact: true })).toBeVisible();
 }
 
@@ -30,9 +28,7 @@ test("a paid order is shipped and delivered; its customer sees the parcel and fi
   browser,
 }) => {
   const { id, reference } = await paid(browser, shopper);
-  await enter(page);
-  await open(page, "/en/login?to=/admin/orders");
-  await logIn(page, "en", first);
+  await openAs(page, first, "/en/admin/orders");
   await main(page).getByLabel("Order number or e-mail, or a part of it").fill(reference.toLowerCase());
   await press(page, "Find");
   const row = main(page).getByRole("article").filter({ hasText: reference });
@@ -49,9 +45,7 @@ test("a paid order is shipped and delivered; its customer sees the parcel and fi
   await expect(main(page)).toContainText("Tracking number: 00340434161094");
 
   const customer = await (await browser.newContext({ locale: "en-NL" })).newPage();
-  await enter(customer);
-  await open(customer, `/en/login?to=/user/orders/${id}`);
-  await logIn(customer, "en", shopper);
+  await openAs(customer, shopper, `/en/user/orders/${id}`);
   await expect(main(customer)).toContainText("With DHL");
   await expect(main(customer).getByRole("link", { name: "Follow the parcel" })).toHaveAttribute(
     "href",
@@ -145,9 +139,7 @@ test("a shopper finds nothing there, and an administrator nothing that isn’t t
   complaints.expect(refusal(400));
   complaints.expect(refusal(404));
   const { id } = await paid(browser, shopper);
-  await enter(page);
-  await open(page, `/en/login?to=/admin/orders/${id}`);
-  await logIn(page, "en", shopper);
+  await openAs(page, shopper, `/en/admin/orders/${id}`);
   await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(words.en.notFound);
   await open(page, "/en/admin/orders");
   await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(words.en.notFound);

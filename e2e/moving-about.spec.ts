@@ -15,6 +15,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 412, height: 823 } });
   test("the menu opens beside the page, leads somewhere and closes", async ({ page }) => {
     await enter(page);
+    await open(page, "/en/");
     await page.getByRole("button", { name: "Menu" }).click();
     const menu = page.getByRole("dialog");
     await menu.getByRole("link", { name: "Houseplants" }).first().click();
@@ -33,6 +34,7 @@ test.describe("on a phone", () => {
 
 test("a dialog gives the focus back to what opened it", async ({ page }) => {
   await enter(page);
+  await open(page, "/en/");
   const opener = page.getByRole("button", { name: "Login / Sign up" });
   await opener.press("Enter");
   const dialog = page.getByRole("dialog");
@@ -46,6 +48,7 @@ test("the login dialog logs in, the account menu logs out", async ({ page, compl
   // What the page asked before it was logged out may be answered after.
   complaints.expect(refusal(401));
   await enter(page);
+  await open(page, "/en/");
   await page.getByRole("button", { name: "Login / Sign up" }).click();
   const dialog = page.getByRole("dialog");
   await loginForm(page).getByLabel("Email").fill("lead@example.com");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { order, press, step, thanks, toDelivery, tokenIn } from "./support/at-checkout.ts";
 import { expectClean } from "./support/clean.ts";
-import { addToCart, expect, fillAddress, logInWith, open, refusal, test, words } from "./support/shopper.ts";
+import { addToCart, expect, fillAddress, haveInCart, open, refusal, test, words } from "./support/shopper.ts";
 
 const say = words.en;
 const main = (page: Page) => page.getByRole("main");
@@ -208,7 +208,7 @@ test("without orders there is a way to the shop, and what is nobody’s order is
   complaints,
 }) => {
   complaints.expect(/Failed to load resource/);
-  await logInWith(page, shopper, "boston-fern");
+  await haveInCart(page, shopper, ["boston-fern"]);
   await open(page, "/en/user/orders");
   await expect(main(page)).toContainText("You haven’t ordered anything yet.");
   await expect(main(page).getByRole("link", { name: "Look around the shop" })).toBeVisible();

@@ -1,4 +1,4 @@
-import { enter, expect, isTakenOver, open, refusal, test, words } from "./support/shopper.ts";
+import { enter, enterByDoor, expect, isTakenOver, open, refusal, test, words } from "./support/shopper.ts";
 
 const painted = [
   "/",
@@ -23,7 +23,7 @@ for (const language of ["en", "de"] as const) {
     complaints,
   }) => {
     complaints.expect(refusal(404));
-    await enter(page, language);
+    await enterByDoor(page, language);
     await page.addInitScript(() => {
       Object.assign(globalThis, { violations: [], shifts: 0 });
       document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) =>
@@ -128,6 +128,7 @@ test.describe("without any script", () => {
 
 test("the next page comes without a reload, and back shows the one before", async ({ page }) => {
   await enter(page);
+  await open(page, "/en/");
   await page.evaluate(() => Object.assign(globalThis, { same: true }));
   const main = page.getByRole("main");
   await main.locator("article a").first().click();

@@ -2,10 +2,11 @@ import { readFileSync } from "node:fs";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { XMLParser } from "fast-xml-parser";
-import { buyFerns, callerOf } from "./support/giving-back.ts";
+import { callerOf } from "./support/caller.ts";
+import { buyFerns } from "./support/giving-back.ts";
 import { linkIn } from "./support/letters.ts";
 import { administrators } from "./support/shoppers.ts";
-import { demoPassword, enter, expect, isTakenOver, logIn, open, refusal, test } from "./support/shopper.ts";
+import { demoPassword, expect, isTakenOver, logIn, open, openAs, refusal, test } from "./support/shopper.ts";
 
 // A file for the bank takes all payouts that wait.
 test.describe.configure({ mode: "default" });
@@ -22,9 +23,7 @@ test("commissions are paid out: an account, two tabs at once, a file for the ban
   complaints.expect(/Password forms should have/);
   complaints.expect(refusal(409));
   complaints.expect(refusal(400));
-  await enter(page);
-  await open(page, "/en/login?to=/user/tour-leads/commission");
-  await logIn(page, "en", "lead@example.com");
+  await openAs(page, "lead@example.com", "/en/user/tour-leads/commission");
   await main(page).getByLabel("Account holder").fill("Tom Rivers");
   await main(page).getByLabel("IBAN").fill("DE89 3704 0044 0532 0130 00");
   await button(page, "Save account").click();
@@ -44,9 +43,7 @@ test("commissions are paid out: an account, two tabs at once, a file for the ban
   await other.close();
 
   const admin = await (await browser.newContext({ acceptDownloads: true })).newPage();
-  await enter(admin);
-  await open(admin, "/en/login?to=/admin/payouts");
-  await logIn(admin, "en", administrators[0]!);
+  await openAs(admin, administrators[0]!, "/en/admin/payouts");
   await expect(main(admin).getByRole("article")).toHaveText(/€5.00/);
   await main(admin).getByLabel("Your password").fill(demoPassword);
   const download = admin.waitForEvent("download");

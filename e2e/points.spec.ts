@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { buyFerns } from "./support/giving-back.ts";
-import { enter, expect, logIn, open, test } from "./support/shopper.ts";
+import { expect, openAs, test } from "./support/shopper.ts";
 
 const main = (page: Page) => page.getByRole("main");
 
@@ -13,9 +13,7 @@ test("points that an order earned: from the account to where they wait, by kind,
   const elsewhere = await browser.newPage();
   const { order } = await buyFerns(elsewhere, shopper);
   await elsewhere.close();
-  await enter(page);
-  await open(page, "/en/login?to=/user/account");
-  await logIn(page, "en", shopper);
+  await openAs(page, shopper, "/en/user/account");
   await expect(main(page)).toContainText("36 points more to spend from");
   await main(page).getByRole("link", { name: "How they came and went" }).click();
   await expect(page).toHaveURL(/\/en\/user\/points-conversion-history$/);

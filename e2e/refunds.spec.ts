@@ -2,10 +2,10 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { APIRequestContext, Page } from "@playwright/test";
 import sharp from "sharp";
 import { order, press, thanks, tokenIn } from "./support/at-checkout.ts";
-import { callerOf } from "./support/giving-back.ts";
+import { callerOf } from "./support/caller.ts";
 import { administrators } from "./support/shoppers.ts";
 import { shops } from "./support/shops.ts";
-import { enter, expect, logIn, open, refusal, test } from "./support/shopper.ts";
+import { expect, logIn, open, openAs, refusal, test } from "./support/shopper.ts";
 
 const main = (page: Page) => page.getByRole("main");
 const uploads = "**/api/v1/refunds/*/images";
@@ -107,9 +107,7 @@ test("three photos, of which one fails and is tried again; approved in another b
   await expect(main(page)).toContainText("A refund of this order was already asked for.");
 
   const administrator = await (await browser.newContext({ locale: "en-NL" })).newPage();
-  await enter(administrator);
-  await open(administrator, `/en/login?to=/admin/refunds`);
-  await logIn(administrator, "en", administrators[0]!);
+  await openAs(administrator, administrators[0]!, `/en/admin/refunds`);
   await main(administrator).getByRole("article").filter({ hasText: reference }).getByRole("link").click();
   await expect(main(administrator).getByRole("img")).toHaveCount(3);
   await main(administrator).getByRole("button", { name: "Approve …" }).click();

@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
 import { scriptOf } from "./support/built-files.ts";
-import { callerOf, giveBack } from "./support/giving-back.ts";
+import { callerOf } from "./support/caller.ts";
+import { giveBack } from "./support/giving-back.ts";
 import { administrators } from "./support/shoppers.ts";
 import { shops } from "./support/shops.ts";
 import { expectClean } from "./support/clean.ts";
-import { enter, expect, isTakenOver, logIn, open, refusal, test, words } from "./support/shopper.ts";
+import { enter, expect, isTakenOver, logIn, open, openAs, refusal, test, words } from "./support/shopper.ts";
 
 const main = (page: Page) => page.getByRole("main");
 const press = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true }).click();
@@ -14,9 +15,7 @@ const script = scriptOf("src/pages/admin/refunds.page.tsx");
 const [first, second] = administrators as [string, string];
 
 async function atRefund(page: Page, administrator: string, refundId: string): Promise<void> {
-  await enter(page);
-  await open(page, `/en/login?to=/admin/refunds/${refundId}`);
-  await logIn(page, "en", administrator);
+  await openAs(page, administrator, `/en/admin/refunds/${refundId}`);
   await expect(main(page).getByRole("heading", { name: "Decision" })).toBeVisible();
 }
 
@@ -27,9 +26,7 @@ test("one of two pieces is paid back: found in the queue, looked at and confirme
   request,
 }) => {
   const { reference, refundId, paymentId } = await giveBack(await browser.newPage(), shopper);
-  await enter(page);
-  await open(page, "/en/login?to=/admin/refunds");
-  await logIn(page, "en", first);
+  await openAs(page, first, "/en/admin/refunds");
   const row = main(page).getByRole("article").filter({ hasText: reference });
   await expect(row).toContainText(shopper);
   await expect(row).toContainText("2 pieces€44.85Arrived damaged");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { enter, expect, logIn, open, refusal, test } from "./support/shopper.ts";
+import { expect, open, openAs, refusal, test } from "./support/shopper.ts";
 
 const main = (page: Page) => page.getByRole("main");
 const elsewhere = (page: Page) =>
@@ -8,9 +8,7 @@ const elsewhere = (page: Page) =>
     .filter({ has: page.getByRole("button") });
 
 async function atSessions(page: Page, shopper: string): Promise<void> {
-  await enter(page);
-  await open(page, "/en/login?to=/user/sessions");
-  await logIn(page, "en", shopper);
+  await openAs(page, shopper, "/en/user/sessions");
   await expect(main(page).getByText("This browser")).toBeVisible();
 }
 

@@ -2,16 +2,14 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { linkIn } from "./support/letters.ts";
 import { administrators } from "./support/shoppers.ts";
-import { enter, expect, logIn, open, refusal, test } from "./support/shopper.ts";
+import { enter, expect, logIn, open, openAs, refusal, test } from "./support/shopper.ts";
 
 const main = (page: Page) => page.getByRole("main");
 const press = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true }).click();
 const password = "Laubharke-und-Rechen-7!";
 
 async function atTourLeads(page: Page): Promise<void> {
-  await enter(page);
-  await open(page, "/en/login?to=/admin/tour-leads");
-  await logIn(page, "en", administrators[0]!);
+  await openAs(page, administrators[0]!, "/en/admin/tour-leads");
   await expect(main(page).getByRole("heading", { name: "Tour leads", level: 1 })).toBeVisible();
 }
 

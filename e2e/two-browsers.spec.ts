@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { press, step, terms, tokenIn, toReview } from "./support/at-checkout.ts";
-import { addToCart, enter, expect, logIn, open, refusal, test, words } from "./support/shopper.ts";
+import { addToCart, expect, openAs, refusal, test, words } from "./support/shopper.ts";
 
 const say = words.en;
 test.use({ locale: "en-NL" });
@@ -9,9 +9,7 @@ test.use({ locale: "en-NL" });
 async function inAnotherBrowser(browser: Browser, shopper: string, heading: string): Promise<Page> {
   const context = await browser.newContext({ locale: "en-NL" });
   const page = await context.newPage();
-  await enter(page);
-  await open(page, `/en/login?to=${heading}`);
-  await logIn(page, "en", shopper);
+  await openAs(page, shopper, `/en${heading}`);
   return page;
 }
 

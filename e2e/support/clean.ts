@@ -11,7 +11,7 @@ export async function expectClean(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
   for (const width of widths) {
     await page.setViewportSize({ width, height: 850 });
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
     const targets = violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(", ")}`,
     );

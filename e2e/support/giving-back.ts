@@ -1,6 +1,6 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { demoPassword } from "./shopper.ts";
+import { callerOf } from "./caller.ts";
 
 const address = {
   first_name: "Ada",
@@ -17,20 +17,6 @@ const photo = { create: { width: 1200, height: 900, channels: 3, background: "#8
 
 /** `paymentId`: what the provider calls the order. */
 export type GivenBack = { refundId: string; reference: string; paymentId: string };
-
-/** The API as a shopper or an administrator calls it; a refusal fails the test. */
-export async function callerOf(request: APIRequestContext, email: string) {
-  const answer = await request.post("/api/v1/login/access-token", {
-    form: { username: email, password: demoPassword },
-  });
-  if (!answer.ok()) throw new Error(await answer.text());
-  const headers = { Authorization: `Bearer ${(await answer.json()).access_token}` };
-  return async (method: string, path: string, data?: object) => {
-    const reply = await request.fetch(`/api/v1${path}`, { method, headers, data });
-    if (!reply.ok()) throw new Error(`${method} ${path}: ${await reply.text()}`);
-    return reply.json();
-  };
-}
 
 /** An order of ferns, paid at the provider. */
 export async function buyFerns(page: Page, shopper: string, count = 2) {

@@ -1,7 +1,10 @@
 import { expect, test as base, type Page } from "@playwright/test";
+import { toUser } from "../../src/flows/session/session.actors.ts";
+import { storageKeys } from "../../src/shop/storage-keys.ts";
+import { callerWith, demoPassword, tokenOf } from "./caller.ts";
 import { shopperOf } from "./shoppers.ts";
 
-export const demoPassword = "Trellis-Demo-2026!";
+export { demoPassword };
 export type Language = "en" | "de";
 
 /** What a shopper does, in the words that a shopper sees. */
@@ -102,7 +105,13 @@ export async function open(page: Page, address: string): Promise<void> {
   await isTakenOver(page);
 }
 
-export async function enter(page: Page, language: Language = "en"): Promise<void> {
+/** Through the gate, as its button leads. No page is open yet: whoever tests something else need not pass the front door. */
+export async function enter(page: Page): Promise<void> {
+  const answer = await page.request.post("/api/v1/gate/", { data: {} });
+  expect(answer.status()).toBe(204);
+}
+
+export async function enterByDoor(page: Page, language: Language = "en"): Promise<void> {
   await open(page, `/${language}/welcome-page`);
   await page.getByRole("button", { name: words[language].enter }).click();
   await expect(page).toHaveURL(new RegExp(`/${language}/$`));
@@ -127,28 +136,34 @@ export async function addToCart(page: Page, language: Language, fragment: string
     .click();
 }
 
-/** On the cart page: removes what an earlier visit left. */
-export async function emptyCart(page: Page): Promise<void> {
-  await expect(page).toHaveURL(/\/cart$/);
-  const main = page.getByRole("main");
-  const remove = main.getByRole("button", { name: "Remove" });
-  const empty = main.getByText("Nothing here yet.");
-  await expect(remove.first().or(empty)).toBeVisible();
-  while (!(await empty.isVisible())) {
-    const count = await remove.count();
-    if (count > 0) await remove.first().click();
-    await expect(remove).not.toHaveCount(count);
+/** Logged in, as the login form does it, with these in the cart and nothing else. No page of the shop is open yet. */
+export async function haveInCart(page: Page, email: string, fragments: readonly string[]): Promise<void> {
+  const call = await haveLoggedIn(page, email);
+  for (const { id } of await call("GET", "/cart/en/europe")) await call("DELETE", `/cart/${id}`);
+  for (const fragment of fragments) {
+    const { id } = await call("GET", `/products/en/europe/${fragment}`);
+    await call("POST", "/cart/", { product_id: id, count: 1 });
   }
 }
 
-/** Logged in, with one piece and nothing else in the cart. */
-export async function logInWith(page: Page, email: string, fragment: string): Promise<void> {
+/** A page as somebody who is logged in. */
+export async function openAs(page: Page, email: string, address: string): Promise<void> {
+  await haveLoggedIn(page, email);
+  await open(page, address);
+}
+
+async function haveLoggedIn(page: Page, email: string) {
   await enter(page);
-  await open(page, "/en/login?to=/cart");
-  await logIn(page, "en", email);
-  await emptyCart(page);
-  await addToCart(page, "en", fragment);
-  await expect(page.locator("[data-cart-count]")).toHaveText("1");
+  const token = await tokenOf(page.request, email);
+  const call = callerWith(page.request, token);
+  const user = { version: 1, ...toUser(await call("GET", "/users/customers/me")), token };
+  // Any answer of the shop's origin will do to reach its storage.
+  await page.goto("/api/v1/settings/");
+  await page.evaluate(
+    ([key, kept]) => localStorage.setItem(key!, kept!),
+    [storageKeys.user, JSON.stringify(user)],
+  );
+  return call;
 }
 
 const zipCodes: Readonly<Record<string, string>> = { NL: "1015 DV", JP: "150-0001", SG: "159092" };
