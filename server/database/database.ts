@@ -1,16 +1,15 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
-import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzleEmbedded } from "drizzle-orm/pglite";
 import pg from "pg";
-import { fromPglite, type ConstructorOptions } from "pg-boss";
+import type { ConstructorOptions } from "pg-boss";
 import { openDataFolder } from "../data-folder.ts";
 import { followServer, type Follower } from "./changes.ts";
 import { holdFolder } from "./folder-lock.ts";
 import { migrate } from "./migrate.ts";
+import { openPglite } from "./pglite.ts";
 
 /** Statements: the outer handle or a transaction. Functions below a use-case take one as their first argument. */
 export type Queries = PgDatabase<PgQueryResultHKT>;
@@ -66,17 +65,12 @@ async function openEmbedded(dataFolder: string): Promise<Database> {
   openDataFolder(dataFolder);
   const release = holdFolder(dataFolder);
   const dataDir = join(dataFolder, "database");
-  const client = await PGlite.create({ dataDir, extensions: { pg_trgm } }).catch((cause: unknown) => {
+  const { client, boss } = await openPglite(dataDir).catch((cause: unknown) => {
     release();
     throw new DatabaseBroken(
       `The database in ${dataDir} can't be opened: its files are damaged or incomplete. Put back a copy of the folder, or delete it to start over.`,
       { cause },
     );
-  });
-  const boss = fromPglite({
-    query: client.query.bind(client),
-    exec: client.exec.bind(client),
-    listen: client.listen.bind(client),
   });
   client.query = refuseInsideTransaction(client.query.bind(client)) as typeof client.query;
   const queries = drizzleEmbedded({ client });
