@@ -17,18 +17,23 @@ const everywhere = "{domain,machines,src,server,sandbox,tests,art,scripts,worksh
 const needsDatabase = [`${everywhere}/*.shop.test.ts`];
 /**
  * What is stored, counted or done at once, and what a crash leaves, is tested on both kinds of database. Of the rest one kind tells: on the
- * embedded one how requests are read, who may ask what, how the program starts and stops, what pages and mails say …
+ * embedded one how the program starts and stops …
  */
 const ofTheProgram = [
-  "tests/{stopping,incoming,body-types,start-sentences,known-browsers,mails}.shop.test.ts",
-  "tests/{matrix,fuzz,bad-input,contract-examples,lists,kept-replies,*-actors}.shop.test.ts",
-  "server/{painting,mail,invoices}/*.shop.test.ts",
+  "tests/{stopping,start-sentences}.shop.test.ts",
   "server/shop-data/apply-folder.shop.test.ts",
 ];
-/** … and on a PostgreSQL server, where two requests are really at once, what a call answers and what is mailed then. */
+/**
+ * … and on a PostgreSQL server, where a statement takes half as long and two requests are really at once, how requests are read, who may
+ * ask what, what a call answers, and what pages and mails say.
+ */
 const ofTheAnswers = [
+  "tests/{matrix,fuzz,bad-input,incoming,body-types,contract-examples,lists,kept-replies}.shop.test.ts",
+  "tests/*-actors.shop.test.ts",
+  "server/{painting,mail,invoices}/*.shop.test.ts",
   "tests/{limits,sign-up,recovery,contact,password,first-password,edit-account}.shop.test.ts",
-  "tests/{open-sessions,administrators-sessions,audit,personal-data,personal-answers}.shop.test.ts",
+  "tests/{open-sessions,known-browsers,administrators-sessions,audit,personal-data}.shop.test.ts",
+  "tests/{personal-answers,mails}.shop.test.ts",
   "tests/{hostile-checkout,changed-orders,order-lists,fulfilment,delivery-counts,pieces-to-send}.shop.test.ts",
   "tests/{refunds,refund-images,refund-mails,refund-queue,refund-lists,no-withdrawals}.shop.test.ts",
   "tests/{second-approval,stuck-refunds,statements,self-billing,payout-exports}.shop.test.ts",

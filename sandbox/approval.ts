@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Order } from "./book.ts";
 import { isFault } from "./faults.ts";
@@ -7,7 +8,7 @@ import { approvalPage, cancelledPage, confusedPage, lostPage, settledPage } from
 import { approve, cancelAddress, returnAddress } from "./payer.ts";
 import type { Sandbox } from "./sandbox.ts";
 
-const style = readFileSync(new URL("sandbox.css", import.meta.url), "utf8");
+const style = readFileSync(join(import.meta.dirname, "sandbox.css"), "utf8");
 
 type Visit = { Querystring: { token?: unknown }; Body: unknown };
 

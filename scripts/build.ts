@@ -1,39 +1,61 @@
 import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { build } from "vite";
+import { dirname, join } from "node:path";
+import { programs } from "./programs.ts";
 
 const root = join(import.meta.dirname, "..");
-const mark = join(root, "dist/built-from");
-const sources = [
+const vite = ["vite.config.ts", "package-lock.json"];
+const ofTheStorefront = [
   "src/**/*.{ts,tsx,css}",
   "machines/**/*.ts",
   "domain/**/*.ts",
   "generated/countries.json",
-  "vite.config.ts",
   "scripts/{precompress,shared-chunk}.ts",
-  "package-lock.json",
 ];
+const ofThePrograms = ["{server,sandbox,domain,scripts}/**/*.ts", "generated/*.json"];
 
-/** Builds the storefront for browser and server, unless the build is of these same sources. */
-export async function buildStorefront(say: (line: string) => void = console.log): Promise<void> {
-  const hash = sourceHash();
+/** Builds what `npm start` runs, as far as it is not built from these same sources: the storefront for browser and server, and the programs. */
+export async function buildAll(say: (line: string) => void = console.log): Promise<void> {
+  await buildStorefront(say);
+  await buildPrograms(say);
+}
+
+export const buildStorefront = (say: (line: string) => void = console.log): Promise<void> =>
+  unlessBuilt("storefront", ofTheStorefront, say, async () => {
+    const { build } = await import("vite");
+    process.env.NODE_ENV = "production";
+    const options = { root, logLevel: "warn" } as const;
+    await build(options);
+    await build({ ...options, build: { ssr: true } });
+  });
+
+export const buildPrograms = (say: (line: string) => void = console.log): Promise<void> =>
+  unlessBuilt("programs", ofThePrograms, say, async () => {
+    const { build } = await import("vite");
+    await build(programs);
+  });
+
+async function unlessBuilt(
+  what: string,
+  sources: readonly string[],
+  say: (line: string) => void,
+  build: () => Promise<void>,
+): Promise<void> {
+  const mark = join(root, `dist/${what}.built-from`);
+  const hash = hashOf([...sources, ...vite]);
   if (existsSync(mark) && readFileSync(mark, "utf8") === hash) return;
-  say("Building the storefront …");
-  process.env.NODE_ENV = "production";
-  const options = { root, logLevel: "warn" } as const;
-  await build(options);
-  await build({ ...options, build: { ssr: true } });
-  mkdirSync(join(root, "dist"), { recursive: true });
+  say(`Building the ${what} …`);
+  await build();
+  mkdirSync(dirname(mark), { recursive: true });
   writeFileSync(mark, hash);
 }
 
-function sourceHash(): string {
+function hashOf(sources: readonly string[]): string {
   const hash = createHash("sha256");
-  for (const file of globSync(sources, { cwd: root }).sort()) {
+  for (const file of globSync(sources, { cwd: root, exclude: ["**/*.test.ts"] }).sort()) {
     hash.update(file).update(readFileSync(join(root, file)));
   }
   return hash.digest("hex");
 }
 
-if (import.meta.main) await buildStorefront();
+if (import.meta.main) await buildAll();

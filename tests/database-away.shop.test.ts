@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import type { FastifyInstance } from "fastify";
 import { keepAnswers } from "../server/api/kept.ts";
-import { buildStorefront } from "../scripts/build.ts";
 import { messageLanguages, readMessages } from "../server/markets/messages.ts";
 import { readOutbox } from "../server/mail/mailer.ts";
 import { wholeApp } from "../server/whole-app.ts";
@@ -17,7 +16,6 @@ let fresh: FastifyInstance;
 let line: { cut: () => void | Promise<void>; join: (() => void) | null; close: () => void };
 beforeAll(async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
-  await buildStorefront();
   const copy = await copyOfShop();
   const environment = { SHOP_GATE: "open" };
   if (inject("cluster")) {

@@ -45,10 +45,9 @@ test("a mail that was cut by a crash is sent again soon, under the same id", asy
   const shop = await openShop({ copy: { ...copy, remove: async () => {} }, jobPollSeconds });
   await enqueue(shop, [await unconfirmed(shop)]);
   await shop.close();
-  const program = shopProcess({
+  const program = shopProcess(await freePort(), {
     DEMO: "on",
     DATA_DIR: copy.dataFolder,
-    PORT: String(await freePort()),
     SMTP_URL: url,
     PAYPAL_BASE_URL: "http://127.0.0.1:1",
     PAYPAL_CLIENT_ID: "x",

@@ -2,9 +2,10 @@ import { spawnSync } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, inject, onTestFinished, test } from "vitest";
+import { programFile } from "../scripts/programs.ts";
 import { copyOfShop } from "./support/shop.ts";
 
-const program = join(import.meta.dirname, "../server/main.ts");
+const program = programFile("shop");
 
 /** What the shop says when it starts on this, and how it ends. */
 function start(environment: Record<string, string>) {

@@ -1,12 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { connect, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { beforeAll, expect, onTestFinished, test } from "vitest";
-import { buildStorefront } from "../scripts/build.ts";
+import { expect, onTestFinished, test } from "vitest";
 import { copyOfShop } from "./support/shop.ts";
 import { startedShop } from "./support/started-shop.ts";
-
-beforeAll(() => buildStorefront(), 120_000);
 
 async function started() {
   const copy = await copyOfShop();

@@ -4,7 +4,6 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildStorefront } from "../../scripts/build.ts";
 import { openShop, type Shop } from "../../tests/support/shop.ts";
 import { readMessages } from "../markets/messages.ts";
 import { wholeApp } from "../whole-app.ts";
@@ -12,7 +11,6 @@ import { wholeApp } from "../whole-app.ts";
 let shop: Shop;
 let app: FastifyInstance;
 beforeAll(async () => {
-  await buildStorefront();
   shop = await openShop({ environment: { SHOP_GATE: "welcome" } });
   app = await wholeApp(shop.services, { checkResponses: true, isDemo: true });
 }, 120_000);

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { FastifyInstance } from "fastify";
 import { letterAreas, screenAreas, textsIn } from "#domain/text-areas.ts";
-import { buildStorefront } from "../../scripts/build.ts";
 import { openShop, type Shop } from "../../tests/support/shop.ts";
 import { readMessages } from "../markets/messages.ts";
 import { wholeApp } from "../whole-app.ts";
@@ -9,7 +8,6 @@ import { wholeApp } from "../whole-app.ts";
 let shop: Shop;
 let app: FastifyInstance;
 beforeAll(async () => {
-  await buildStorefront();
   shop = await openShop({ environment: { SHOP_GATE: "open" } });
   app = await wholeApp(shop.services, { checkResponses: true, isDemo: true });
 }, 120_000);

@@ -61,7 +61,7 @@ export async function killTheShop({
   const open = (clock: () => Date) =>
     openServices(testSettings(dataFolder, settings), { clock, jobPollSeconds: 3_600 });
   const { tokens, administrator, productId } = await arrange(await open(() => new Date()));
-  const shop = shopProcess({ DEMO: "on", DATA_DIR: dataFolder, PORT: String(port), ...settings });
+  const shop = shopProcess(port, { DEMO: "on", DATA_DIR: dataFolder, ...settings });
   const random = randomFrom(seed);
   let isOver = false;
   /** The share of shoppers who buy; the others give back. */

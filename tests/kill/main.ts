@@ -1,3 +1,4 @@
+import { buildPrograms } from "../../scripts/build.ts";
 import { startCluster } from "../../scripts/postgresql.ts";
 import { fillShop } from "../support/filled-shop.ts";
 import { killTheShop } from "./kill.ts";
@@ -6,6 +7,7 @@ import { killTheShop } from "./kill.ts";
 const [kills = "300", database = "embedded", seed = String(Date.now() % 100_000)] = process.argv.slice(2);
 const cluster = database === "postgres" ? await startCluster() : null;
 const environment: Record<string, string> = cluster ? { DATABASE_URL: `${cluster.address}/postgres` } : {};
+await buildPrograms();
 const { dataFolder, remove } = await fillShop(environment.DATABASE_URL);
 const began = performance.now();
 try {

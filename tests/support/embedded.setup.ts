@@ -1,4 +1,5 @@
 import type { TestProject } from "vitest/node";
+import { buildAll } from "../../scripts/build.ts";
 import { fillShop } from "./filled-shop.ts";
 
 declare module "vitest" {
@@ -11,6 +12,7 @@ declare module "vitest" {
 }
 
 export default async function setUp(project: TestProject): Promise<() => void> {
+  await buildAll();
   const { dataFolder, remove } = await fillShop();
   project.provide("filledFolder", dataFolder);
   project.provide("cluster", null);

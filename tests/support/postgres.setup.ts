@@ -1,5 +1,6 @@
 import pg from "pg";
 import type { TestProject } from "vitest/node";
+import { buildAll } from "../../scripts/build.ts";
 import { startCluster } from "../../scripts/postgresql.ts";
 import { fillShop } from "./filled-shop.ts";
 
@@ -7,6 +8,7 @@ const template = "filled";
 
 /** A real PostgreSQL for the tests: a cluster of their own, and in it a filled shop to copy. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  await buildAll();
   const cluster = await startCluster();
   try {
     const client = new pg.Client(`${cluster.address}/postgres`);

@@ -1,0 +1,141 @@
+import { resolve } from "node:path";
+import { isEmail, isId } from "../server/api/formats.ts";
+import { openDatabase, type Database } from "../server/database/database.ts";
+import { shopFacts } from "../server/database/schema.ts";
+import { makeAdministrator } from "../server/accounts/make-administrator.ts";
+import { newId } from "../server/ids.ts";
+import { bankKeyOf, guardBankKey } from "../server/payouts/bank-key.ts";
+import { openPayoutLines } from "../server/payouts/payouts.ts";
+import { findStuckPayments, stuckLine } from "../server/payment/stuck.ts";
+import { findStuckRefunds, stuckRefundLine } from "../server/refunds/stuck-refunds.ts";
+import { activateByHand, inviteByHand } from "../server/tour-leads/by-hand.ts";
+import { sentence } from "../server/run.ts";
+import { readSettings, type Settings } from "../server/settings.ts";
+import { applyFolder } from "../server/shop-data/apply-folder.ts";
+import { writePayoutFile } from "./payout-file.ts";
+
+/** `npm run shop -- …`: the operator's commands. */
+const usage = [
+  "npm run shop -- apply <folder>    turns the shop into what the folder describes",
+  "npm run shop -- administrator <e-mail>  makes somebody an administrator; prints where a new account sets its password",
+  "npm run shop -- tour-lead invite <e-mail>    invites somebody to be a tour lead; prints the link to sign up by",
+  "npm run shop -- tour-lead activate <e-mail>  makes somebody who has signed up an active tour lead",
+  "npm run shop -- stuck             lists payments undecided for more than an hour, and refunds that the provider does not pay back",
+  "npm run shop -- payouts           lists payouts that tour leads wait for",
+  "npm run shop -- payouts export <currency> <file> [id]  writes them into a file for the bank; with the id of an export, the same file again",
+];
+const [command, ...values] = process.argv.slice(2);
+const [first = "", second = "", third = ""] = values;
+
+try {
+  switch (`${command} ${values.length}`) {
+    case "apply 1":
+      await apply(first);
+      break;
+    case "administrator 1":
+      await appoint(first);
+      break;
+    case "tour-lead 2":
+      if (first === "invite" || first === "activate") await tourLead(first, second);
+      else fail(usage.join("\n"));
+      break;
+    case "stuck 0":
+      await listStuck();
+      break;
+    case "payouts 0":
+      await listPayouts();
+      break;
+    case "payouts 3":
+    case "payouts 4":
+      if (first === "export") await writePayouts(second, third, values[3] ?? newId());
+      else fail(usage.join("\n"));
+      break;
+    default:
+      fail(usage.join("\n"));
+  }
+} catch (error) {
+  fail(sentence(error) ?? error);
+}
+
+/** npm runs this in the program's folder; a relative path is relative to where the command was typed. */
+async function apply(folder: string): Promise<void> {
+  const path = resolve(process.env.INIT_CWD ?? ".", folder);
+  const applied = await applyFolder(readSettings(process.env), path, new Date()).catch((error: unknown) => {
+    const words = sentence(error);
+    return fail(words === null ? error : `${words}\nNothing was changed.`);
+  });
+  if (!applied) return;
+  const list = Object.entries(applied.counts).map(([what, count]) => `${what} ${count}`);
+  console.log(`The shop is what ${path} says: ${list.join(", ")}.`);
+  if (applied.isDemo) console.log("It is a demo: everybody knows the passwords of its accounts.");
+}
+
+async function appoint(email: string): Promise<void> {
+  if (!isEmail(email)) return fail(`${email} is not an email address.`);
+  await inShop(async (services) => {
+    const { passwordLink } = await makeAdministrator(services, email);
+    console.log(`${email} is an administrator.`);
+    if (passwordLink)
+      console.log(`Within seven days, this link sets the account's password:\n${passwordLink}`);
+  });
+}
+
+async function tourLead(what: "invite" | "activate", email: string): Promise<void> {
+  if (!isEmail(email)) return fail(`${email} is not an email address.`);
+  const said = what === "invite" ? inviteByHand : activateByHand;
+  await inShop(async (services) => say(await said(services, email)));
+}
+
+async function listStuck(): Promise<void> {
+  await inShop(async (services) => {
+    const lines = [
+      ...(await findStuckPayments(services)).map(stuckLine),
+      ...(await findStuckRefunds(services)).map(stuckRefundLine),
+    ];
+    console.log(lines.join("\n") || "No payment is stuck.");
+  });
+}
+
+async function listPayouts(): Promise<void> {
+  await inShop(async ({ database }) => {
+    const lines = await openPayoutLines(database.queries);
+    console.log(lines.join("\n") || "No payout waits.");
+  });
+}
+
+async function writePayouts(currency: string, file: string, exportId: string): Promise<void> {
+  if (!/^[A-Z]{3}$/.test(currency)) return fail(`${currency} is not a currency such as EUR.`);
+  if (!isId(exportId))
+    return fail(`${exportId} is not the id of an export. Ids are listed by: npm run shop -- payouts`);
+  const path = resolve(process.env.INIT_CWD ?? ".", file);
+  await inShop(async ({ settings, ...services }) => {
+    const exporting = { ...services, bankKey: bankKeyOf(settings) };
+    await guardBankKey(exporting);
+    say(await writePayoutFile(exporting, { currency, exportId, path }));
+  });
+}
+
+type Operated = { database: Database; settings: Settings; clock: () => Date };
+
+/** Works in a database that holds a shop. */
+async function inShop(work: (services: Operated) => Promise<void>): Promise<void> {
+  const settings = readSettings(process.env);
+  const database = await openDatabase(settings);
+  const hasShop = async () => (await database.queries.$count(shopFacts)) > 0;
+  const working = hasShop().then((has) =>
+    has
+      ? work({ database, settings, clock: () => new Date() })
+      : fail("This database holds no shop yet. First: npm run shop -- apply <folder>"),
+  );
+  await working.finally(database.close);
+}
+
+function say({ outcome, words }: { outcome: "done" | "refused"; words: string }): void {
+  if (outcome === "refused") fail(words);
+  else console.log(words);
+}
+
+function fail(words: unknown): void {
+  console.error(words);
+  process.exitCode = 1;
+}
