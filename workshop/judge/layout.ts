@@ -56,7 +56,7 @@ function problemOf(control: HTMLElement): string[] {
 
 function whatIsWrong(control: HTMLElement): string | undefined {
   const shown = shownOf(control);
-  shown.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
+  if (!isInSight(shown)) shown.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
   const name = nameOf(control);
   // A mark that turns the direction of writing has a rectangle of its own, without width.
   const lines = [...shown.getClientRects()].filter(({ width, height }) => width >= 1 && height >= 1);
@@ -68,6 +68,18 @@ function whatIsWrong(control: HTMLElement): string | undefined {
   if (!lines.every((line) => isWhole(visiblePart(line, shown), line)))
     return `${name} is cut off by a box that hides what does not fit`;
   return whatCoversIt(control, first) ?? unreadableIn(control);
+}
+
+/** In the middle of the screen already, and in no box that scrolls: a page that was scrolled has to be laid out once more. */
+function isInSight(element: HTMLElement): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top > innerHeight / 4 && bottom < (innerHeight * 3) / 4 && !isInScrollingBox(element.parentElement);
+}
+
+function isInScrollingBox(box: Element | null): boolean {
+  if (!box || box === document.documentElement) return false;
+  const scrolls = box.scrollHeight > box.clientHeight || box.scrollWidth > box.clientWidth;
+  return (scrolls && getComputedStyle(box).overflow !== "visible") || isInScrollingBox(box.parentElement);
 }
 
 function whatCoversIt(control: HTMLElement, { left, top, width, height }: DOMRect): string | undefined {
