@@ -12,7 +12,7 @@ import { readSettings } from "../../server/settings.ts";
 import { administrators, everyShopper } from "./shoppers.ts";
 import { mailServerPort, shops, type ShopName } from "./shops.ts";
 
-/** One shop as `npm start` runs it, on a new data folder; with `postgres`, on a cluster of its own. */
+/** One shop as `npm start` runs it, on a new data folder; with `postgres`, on a cluster of its own and with a mail server. */
 const name = process.argv[2] as ShopName;
 const { port, sandboxPort, bookPort } = shops[name];
 const folder = mkdtempSync(join(tmpdir(), `trellis-e2e-${name}-`));
@@ -24,8 +24,10 @@ Object.assign(process.env, {
   DATA_DIR: folder,
   DEMO: "on",
   CHECK_RESPONSES: "on",
-  ...(name === "mailing" ? { SMTP_URL: `smtp://127.0.0.1:${mailServerPort}` } : {}),
-  ...(cluster ? { DATABASE_URL: `${cluster.address}/postgres` } : {}),
+  ...(cluster && {
+    DATABASE_URL: `${cluster.address}/postgres`,
+    SMTP_URL: `smtp://127.0.0.1:${mailServerPort}`,
+  }),
 });
 await addShoppers();
 const code = await startShop();

@@ -1,9 +1,8 @@
 /** The shops that the tests visit, each with a payment provider of its own, on ports of their own; at `bookPort` is its book. */
 export const shops = {
   embedded: { url: "http://localhost:18080", port: 18080, sandboxPort: 18090, bookPort: 18091 },
-  postgres: { url: "http://localhost:18180", port: 18180, sandboxPort: 18190, bookPort: 18191 },
   /** Its letters go to a mail server, which the test of letters runs. */
-  mailing: { url: "http://localhost:18380", port: 18380, sandboxPort: 18390, bookPort: 18391 },
+  postgres: { url: "http://localhost:18180", port: 18180, sandboxPort: 18190, bookPort: 18191 },
 } as const;
 export const mailServerPort = 18325;
 /** The built workshop. */
