@@ -137,13 +137,11 @@ test("an account is taken along and deleted; a wrong password keeps it", async (
 test("before an account is deleted, it says what waits and what is lost", async ({
   page,
   shopper,
-  browser,
+  request,
 }) => {
-  const buying = await browser.newPage();
-  const { call, order } = await buyFerns(buying, shopper);
+  const { call, order } = await buyFerns(request, shopper);
   const items = [{ id: order.items[0].id, count: 1 }];
   await call("POST", `/orders/${order.id}/withdraw`, { items });
-  await buying.close();
   await atAccount(page, shopper);
   await main(page).getByRole("link", { name: "Your data" }).click();
   const lost = main(page).getByRole("listitem");

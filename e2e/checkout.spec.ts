@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { press, step, terms, toDelivery, tokenIn, toReview } from "./support/at-checkout.ts";
+import { press, step, terms, toDelivery, toReview, tokenIn } from "./support/at-checkout.ts";
 import { shops } from "./support/shops.ts";
 import {
   addToCart,

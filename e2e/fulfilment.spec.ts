@@ -1,4 +1,4 @@
-import type { Browser, Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { buyFerns } from "./support/giving-back.ts";
 import { administrators } from "./support/shoppers.ts";
 import { expectClean } from "./support/clean.ts";
@@ -10,12 +10,7 @@ const carrier = (page: Page) => main(page).getByLabel("Carrier");
 const trackingNumber = (page: Page) => main(page).getByLabel("Tracking number (optional)");
 const [first, second] = administrators as [string, string];
 
-async function paid(browser: Browser, shopper: string) {
-  const page = await browser.newPage();
-  const { order } = await buyFerns(page, shopper);
-  await page.close();
-  return order;
-}
+const paid = async (request: APIRequestContext, shopper: string) => (await buyFerns(request, shopper)).order;
 
 async function atOrder(page: Page, administrator: string, orderId: string): Promise<void> {
   await openAs(page, administrator, `/en/admin/orders/${orderId}`);
@@ -26,8 +21,9 @@ test("a paid order is shipped and delivered; its customer sees the parcel and fi
   page,
   shopper,
   browser,
+  request,
 }) => {
-  const { id, reference } = await paid(browser, shopper);
+  const { id, reference } = await paid(request, shopper);
   await openAs(page, first, "/en/admin/orders");
   await main(page).getByLabel("Order number or e-mail, or a part of it").fill(reference.toLowerCase());
   await press(page, "Find");
@@ -73,9 +69,10 @@ test("of two administrators the second is told, and what they typed is there to 
   shopper,
   browser,
   complaints,
+  request,
 }) => {
   complaints.expect(refusal(409));
-  const { id } = await paid(browser, shopper);
+  const { id } = await paid(request, shopper);
   const other = await (await browser.newContext({ locale: "en-NL" })).newPage();
   await atOrder(page, first, id);
   await atOrder(other, second, id);
@@ -96,11 +93,11 @@ test("of two administrators the second is told, and what they typed is there to 
 test("what was typed survives a refusal, a reload and the session's end", async ({
   page,
   shopper,
-  browser,
   complaints,
+  request,
 }) => {
   complaints.expect(refusal(401));
-  const { id } = await paid(browser, shopper);
+  const { id } = await paid(request, shopper);
   await atOrder(page, first, id);
   await carrier(page).fill("Bicycle");
   await trackingNumber(page).fill("7");
@@ -135,10 +132,11 @@ test("a shopper finds nothing there, and an administrator nothing that isn’t t
   shopper,
   browser,
   complaints,
+  request,
 }) => {
   complaints.expect(refusal(400));
   complaints.expect(refusal(404));
-  const { id } = await paid(browser, shopper);
+  const { id } = await paid(request, shopper);
   await openAs(page, shopper, `/en/admin/orders/${id}`);
   await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(words.en.notFound);
   await open(page, "/en/admin/orders");
@@ -159,9 +157,9 @@ test("a shopper finds nothing there, and an administrator nothing that isn’t t
 test("the orders' pages are clean, and nothing is wider than the screen", async ({
   page,
   shopper,
-  browser,
+  request,
 }) => {
-  const { id } = await paid(browser, shopper);
+  const { id } = await paid(request, shopper);
   await atOrder(page, second, id);
   for (const path of [`/en/admin/orders/${id}`, "/en/admin/orders"]) {
     await open(page, path);

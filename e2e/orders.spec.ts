@@ -1,7 +1,18 @@
 import type { Page } from "@playwright/test";
 import { order, press, step, thanks, toDelivery, tokenIn } from "./support/at-checkout.ts";
+import { buyFerns } from "./support/giving-back.ts";
 import { expectClean } from "./support/clean.ts";
-import { addToCart, expect, fillAddress, haveInCart, open, refusal, test, words } from "./support/shopper.ts";
+import {
+  addToCart,
+  expect,
+  fillAddress,
+  haveInCart,
+  open,
+  openAs,
+  refusal,
+  test,
+  words,
+} from "./support/shopper.ts";
 
 const say = words.en;
 const main = (page: Page) => page.getByRole("main");
@@ -49,9 +60,8 @@ test("bought again with the answer lost on the way, it is in the cart once", asy
   complaints,
 }) => {
   complaints.expect(/Failed to load resource/);
-  await order(page, shopper);
-  await page.getByRole("button", { name: "Approve and pay" }).click();
-  await thanks(page);
+  await buyFerns(page.request, shopper, 1);
+  await openAs(page, shopper, "/en/");
   await openOnlyOrder(page);
   await page.route(
     "**/api/v1/cart/",

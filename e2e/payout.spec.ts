@@ -109,7 +109,7 @@ test("from an invitation to money in the bank: a lead, a buyer by their link, a 
   await open(buyer, "/en/login");
   await logIn(buyer, "en", shopper);
   expect((await attached).status()).toBe(200);
-  const { call, order } = await buyFerns(buyer, shopper, 4);
+  const { call, order } = await buyFerns(request, shopper, 4);
   const lead = await callerOf(request, email);
   const balance = async () => (await lead("GET", "/users/customers/me")).commission_balances.EUR;
   await expect.poll(balance).toBe(3.13);

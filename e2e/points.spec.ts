@@ -8,11 +8,9 @@ const main = (page: Page) => page.getByRole("main");
 test("points that an order earned: from the account to where they wait, by kind, and on to the order", async ({
   page,
   shopper,
-  browser,
+  request,
 }) => {
-  const elsewhere = await browser.newPage();
-  const { order } = await buyFerns(elsewhere, shopper);
-  await elsewhere.close();
+  const { order } = await buyFerns(request, shopper);
   await openAs(page, shopper, "/en/user/account");
   await expect(main(page)).toContainText("36 points more to spend from");
   await main(page).getByRole("link", { name: "How they came and went" }).click();

@@ -1,8 +1,9 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import sharp from "sharp";
-import { order, press, thanks, tokenIn } from "./support/at-checkout.ts";
+import { press, tokenIn } from "./support/at-checkout.ts";
 import { barriersIn } from "./support/clean.ts";
 import { callerOf } from "./support/caller.ts";
+import { buyFerns } from "./support/giving-back.ts";
 import { administrators } from "./support/shoppers.ts";
 import { shops } from "./support/shops.ts";
 import { expect, logIn, open, openAs, refusal, test } from "./support/shopper.ts";
@@ -37,11 +38,8 @@ const ready = (page: Page) => main(page).getByText("Ready to send");
 
 /** A paid order of a fern, on its page. Answers what the provider calls it. */
 async function paidOrder(page: Page, shopper: string): Promise<string> {
-  await order(page, shopper);
-  const paymentId = new URL(page.url()).searchParams.get("token")!;
-  await page.getByRole("button", { name: "Approve and pay" }).click();
-  await thanks(page);
-  await main(page).getByRole("link", { name: "View the order" }).click();
+  const { order, paymentId } = await buyFerns(page.request, shopper, 1);
+  await openAs(page, shopper, `/en/user/orders/${order.id}`);
   await expect(main(page).getByRole("link", { name: "Ask for a refund" })).toBeVisible();
   return paymentId;
 }

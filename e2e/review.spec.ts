@@ -22,10 +22,9 @@ async function atRefund(page: Page, administrator: string, refundId: string): Pr
 test("one of two pieces is paid back: found in the queue, looked at and confirmed", async ({
   page,
   shopper,
-  browser,
   request,
 }) => {
-  const { reference, refundId, paymentId } = await giveBack(await browser.newPage(), shopper);
+  const { reference, refundId, paymentId } = await giveBack(request, shopper);
   await openAs(page, first, "/en/admin/refunds");
   const row = main(page).getByRole("article").filter({ hasText: reference });
   await expect(row).toContainText(shopper);
@@ -64,9 +63,10 @@ test("of two administrators the second is told how the first decided", async ({
   shopper,
   browser,
   complaints,
+  request,
 }) => {
   complaints.expect(refusal(409));
-  const { refundId } = await giveBack(await browser.newPage(), shopper);
+  const { refundId } = await giveBack(request, shopper);
   const other = await (await browser.newContext({ locale: "en-NL" })).newPage();
   await atRefund(page, first, refundId);
   await atRefund(other, second, refundId);
@@ -88,11 +88,11 @@ test("of two administrators the second is told how the first decided", async ({
 test("what was typed and chosen survives a reload and the session's end", async ({
   page,
   shopper,
-  browser,
   complaints,
+  request,
 }) => {
   complaints.expect(refusal(401));
-  const { refundId } = await giveBack(await browser.newPage(), shopper);
+  const { refundId } = await giveBack(request, shopper);
   await atRefund(page, first, refundId);
   await main(page).getByRole("combobox").selectOption("1 of 2");
   await reason(page).fill("It was watered too much.");
@@ -164,9 +164,9 @@ test("an administrator finds the way in their menu, and what isn’t there is no
 test("the administrators' pages are clean, and nothing is wider than the screen", async ({
   page,
   shopper,
-  browser,
+  request,
 }) => {
-  const { refundId } = await giveBack(await browser.newPage(), shopper);
+  const { refundId } = await giveBack(request, shopper);
   await atRefund(page, second, refundId);
   for (const path of [`/en/admin/refunds/${refundId}`, "/en/admin/refunds"]) {
     await open(page, path);
@@ -178,11 +178,11 @@ test("the administrators' pages are clean, and nothing is wider than the screen"
 test("a photo that doesn’t come leaves a picture in its place, and can be fetched again", async ({
   page,
   shopper,
-  browser,
   complaints,
+  request,
 }) => {
   complaints.expect(/Failed to load resource/);
-  const { refundId } = await giveBack(await browser.newPage(), shopper);
+  const { refundId } = await giveBack(request, shopper);
   await page.route("**/api/v1/users/*/images/**", (route) => route.abort(), { times: 1 });
   await atRefund(page, first, refundId);
   await expect(main(page)).toContainText("This photo couldn’t be loaded.");

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { press, step, terms, tokenIn, toReview } from "./support/at-checkout.ts";
+import { press, step, terms, toReview, tokenIn } from "./support/at-checkout.ts";
 import { addToCart, expect, openAs, refusal, test, words } from "./support/shopper.ts";
 
 const say = words.en;

@@ -201,17 +201,18 @@ test("a link leads back to the same point of a free play", async ({ page, contex
 
 test("the start page shows every state with its picture, and the way to it", async ({ page }) => {
   await openAlone(page, "start--all-flows");
-  const state = page.getByRole("listitem").filter({
-    has: page.getByRole("heading", { name: "visitor.browsing", exact: true }),
-  });
+  const state = page
+    .getByRole("region", { name: "accountDeletion" })
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name: "typing.editing", exact: true }) });
   await state.scrollIntoViewIfNeeded();
-  await expect(state.frameLocator("iframe").locator("main")).toContainText("Log in");
+  await expect(state.frameLocator("iframe").locator("main")).toContainText("Delete my account for good");
   await state.getByText("How do I get here?").click();
   await expect(state.getByRole("listitem").first()).toHaveText(/^starts: /);
   const address = await state.getByRole("link").getAttribute("href");
-  expect(address).toBe("./?path=/story/flows-session--visitor-browsing");
+  expect(address).toBe("./?path=/story/flows-account-deletion--typing-editing");
   await page.goto(new URL(address!, workshop.url).href);
-  await expect(canvas(page).locator("main")).toContainText("Log in");
+  await expect(canvas(page).locator("main")).toContainText("Delete my account for good");
 });
 
 test("the inspector shows the flow of the page, and nothing personal", async ({ page }) => {
@@ -228,17 +229,18 @@ test("the inspector shows the flow of the page, and nothing personal", async ({ 
 });
 
 test("a recording of another version is refused by name, and the one before stays", async ({ page }) => {
-  await openAlone(page, "recordings--to-the-review");
+  await openAlone(page, "recordings--drop-here");
+  const drop = (name: string, recording: object) => {
+    const buffer = Buffer.from(JSON.stringify(recording));
+    return page.locator("input[type=file]").setInputFiles({ name, mimeType: "application/json", buffer });
+  };
   const kept = readFileSync("workshop/recordings/to-the-review.recording.json", "utf8");
-  const { length } = (JSON.parse(kept) as { entries: unknown[] }).entries;
-  const whole = page.getByText(`${length} of ${length}`);
-  await expect(whole).toBeVisible();
-  const buffer = Buffer.from('{"format":"trellis-recording","version":7}');
-  await page
-    .locator("input[type=file]")
-    .setInputFiles({ name: "old.json", mimeType: "application/json", buffer });
+  const { entries, ...rest } = JSON.parse(kept) as { entries: unknown[] };
+  await drop("begun.json", { ...rest, entries: entries.slice(0, 3) });
+  await expect(page.getByText("1 of 3")).toBeVisible();
+  await drop("old.json", { format: "trellis-recording", version: 7 });
   await expect(page.getByText("old.json: a recording of version 7")).toBeVisible();
-  await expect(whole).toBeVisible();
+  await expect(page.getByText("1 of 3")).toBeVisible();
 });
 
 test("the error dialog copies what happened", async ({ page, context }) => {
@@ -250,11 +252,15 @@ test("the error dialog copies what happened", async ({ page, context }) => {
   expect(JSON.parse(copied)).toMatchObject({ format: "trellis-recording", version: 1 });
 });
 
-/** Drops a file into the workshop and steps through it to the end. */
+/** Drops a file into the workshop, takes its first steps, and goes to its end. */
 async function replay(page: Page, file: string): Promise<void> {
   await openAlone(page, "recordings--drop-here");
   await page.locator("input[type=file]").setInputFiles(file);
   const forward = page.getByRole("button", { name: "Forward" });
-  await expect(forward).toBeVisible();
-  while (await forward.isEnabled()) await forward.click();
+  await forward.click();
+  await expect(page.getByText(/^2 of/)).toBeVisible();
+  await forward.click();
+  await expect(page.getByText(/^3 of/)).toBeVisible();
+  await page.getByRole("complementary").getByRole("list").getByRole("button").last().click();
+  await expect(forward).toBeDisabled();
 }
