@@ -2,7 +2,7 @@ import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFile
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import * as customerSchema from "../../server/database/customer-schema.ts";
 import { openDatabase, type Database } from "../../server/database/database.ts";
 import { migrate, migrations } from "../../server/database/migrate.ts";
@@ -11,7 +11,9 @@ import { testSettings } from "../support/settings.ts";
 import { copyOfShop } from "../support/shop.ts";
 import { dump, load, type Populated } from "./populated.ts";
 
-const versions = readdirSync(import.meta.dirname).filter((name) => name.endsWith(".json"));
+const all = readdirSync(import.meta.dirname).filter((name) => name.endsWith(".json"));
+/** From the oldest one on, every migration runs on the embedded database too. */
+const versions = inject("cluster") ? all : [all[0]!, all.at(-1)!];
 const latest = readdirSync(migrations).sort().at(-1)!;
 
 const folders = mkdtempSync(join(tmpdir(), "trellis-migrations-"));
