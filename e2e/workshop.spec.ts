@@ -1,35 +1,9 @@
-import { expect, type Page } from "@playwright/test";
-import { readFileSync } from "node:fs";
-import { scriptOf } from "./support/built-files.ts";
+import { expect } from "@playwright/test";
+import { words, testOfShopper as test } from "./support/shopper.ts";
 import { workshop } from "./support/shops.ts";
-import {
-  addToCart,
-  enter,
-  fillAddress,
-  logIn,
-  open,
-  testOfShopper as test,
-  words,
-} from "./support/shopper.ts";
+import { canvas, waitForWorkshop, openAlone, openStory, replay, screenOf } from "./support/workshop.ts";
 
-const canvas = (page: Page) => page.frameLocator("#storybook-preview-iframe");
-const openStory = (page: Page, id: string, globals = "language:en") =>
-  page.goto(`${workshop.url}/?path=/story/${id}&globals=${globals}`);
-/** A story alone, without the frame around it. */
-const openAlone = (page: Page, id: string, globals = "language:en") =>
-  page.goto(`${workshop.url}/iframe.html?id=${id}&viewMode=story&globals=${globals}`);
-/** The screen beside a chart or a panel, which has a document of its own. */
-const screenOf = (page: Page) => page.frameLocator('iframe[title^="Screen of"]').locator("main");
-
-// It is built while other tests run.
-test.beforeAll(async ({ request }) => {
-  const isThere = () =>
-    request.get(`${workshop.url}/index.json`).then(
-      (answer) => answer.ok(),
-      () => false,
-    );
-  await expect.poll(isThere, { timeout: 150_000 }).toBe(true);
-});
+test.beforeAll(async ({ request }) => waitForWorkshop(request));
 
 // The manager of a Storybook is a large program; on a busy machine it takes its time.
 
@@ -95,46 +69,6 @@ test("in free play QA answers for the ports, moves the clock, and saves what was
   await replay(page, await download.path());
   await expect(page.getByText("4 of 4")).toBeVisible();
   await expect(screenOf(page)).toContainText(words.en.payNow);
-});
-
-test("a visit to the shop, to the provider and back is replayed on the charts, without a word of what was typed", async ({
-  page,
-  shopper,
-}) => {
-  await enter(page);
-  await addToCart(page, "en", "boston-fern");
-  await expect(page.locator("[data-cart-count]")).toHaveText("1");
-  await open(page, "/en/checkout");
-  await logIn(page, "en", shopper);
-  await fillAddress(page);
-  await page.getByRole("button", { name: words.en.toDelivery }).click();
-  await page.getByRole("button", { name: words.en.toReview }).click();
-  await page.getByRole("checkbox", { name: words.en.terms }).check();
-  // From here on the page hands what it knows to the next one.
-  await page.waitForFunction(
-    (visit) => performance.getEntriesByType("resource").some(({ name }) => new RegExp(visit).test(name)),
-    scriptOf("src/recording/visit.ts").source,
-  );
-  await page.getByRole("button", { name: words.en.order }).click();
-  await page.getByRole("button", { name: "Cancel and return" }).click();
-  await expect(page.getByText(words.en.cancelled)).toBeVisible();
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.keyboard.press("Control+Alt+KeyR"),
-  ]);
-  const file = await download.path();
-  expect(readFileSync(file, "utf8")).not.toMatch(/Ada|Jansen|Prinsengracht|1015|customer@|Trellis-Demo/);
-  await replay(page, file);
-  const steps = page.getByRole("complementary").getByRole("list");
-  await steps
-    .getByRole("button", { name: /payment begins/ })
-    .last()
-    .click();
-  await expect(screenOf(page)).toContainText(words.en.cancelled);
-  await steps.getByRole("button", { name: /checkout saveDraft ✓ saved/ }).click();
-  await expect(screenOf(page).getByRole("button", { name: words.en.toReview })).toBeVisible();
-  await steps.getByRole("button", { name: /payment preparePayment ✓ prepared/ }).click();
-  await expect(screenOf(page)).toContainText("taking you to the payment");
 });
 
 test("beside a chart the screen keeps a phone's or a desktop's real width", async ({ page }) => {
@@ -227,40 +161,3 @@ test("the inspector shows the flow of the page, and nothing personal", async ({ 
   await inspector.getByRole("button", { name: "Follow the page" }).click();
   await expect(inspector).toContainText('"firstName": "firstName-');
 });
-
-test("a recording of another version is refused by name, and the one before stays", async ({ page }) => {
-  await openAlone(page, "recordings--drop-here");
-  const drop = (name: string, recording: object) => {
-    const buffer = Buffer.from(JSON.stringify(recording));
-    return page.locator("input[type=file]").setInputFiles({ name, mimeType: "application/json", buffer });
-  };
-  const kept = readFileSync("workshop/recordings/to-the-review.recording.json", "utf8");
-  const { entries, ...rest } = JSON.parse(kept) as { entries: unknown[] };
-  await drop("begun.json", { ...rest, entries: entries.slice(0, 3) });
-  await expect(page.getByText("1 of 3")).toBeVisible();
-  await drop("old.json", { format: "trellis-recording", version: 7 });
-  await expect(page.getByText("old.json: a recording of version 7")).toBeVisible();
-  await expect(page.getByText("1 of 3")).toBeVisible();
-});
-
-test("the error dialog copies what happened", async ({ page, context }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await openAlone(page, "flows-shop--trouble-server-error");
-  await page.getByRole("button", { name: "Copy what happened" }).click();
-  await expect(page.getByRole("dialog")).toContainText("Copied.");
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(JSON.parse(copied)).toMatchObject({ format: "trellis-recording", version: 1 });
-});
-
-/** Drops a file into the workshop, takes its first steps, and goes to its end. */
-async function replay(page: Page, file: string): Promise<void> {
-  await openAlone(page, "recordings--drop-here");
-  await page.locator("input[type=file]").setInputFiles(file);
-  const forward = page.getByRole("button", { name: "Forward" });
-  await forward.click();
-  await expect(page.getByText(/^2 of/)).toBeVisible();
-  await forward.click();
-  await expect(page.getByText(/^3 of/)).toBeVisible();
-  await page.getByRole("complementary").getByRole("list").getByRole("button").last().click();
-  await expect(forward).toBeDisabled();
-}

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { programs } from "./programs.ts";
 
 const root = join(import.meta.dirname, "..");
-const vite = ["vite.config.ts", "package-lock.json"];
+const ofBoth = ["vite.config.ts", "package-lock.json"];
 const ofTheStorefront = [
   "src/**/*.{ts,tsx,css}",
   "machines/**/*.ts",
@@ -42,9 +42,11 @@ async function unlessBuilt(
   build: () => Promise<void>,
 ): Promise<void> {
   const mark = join(root, `dist/${what}.built-from`);
-  const hash = hashOf([...sources, ...vite]);
+  const hash = hashOf([...sources, ...ofBoth]);
   if (existsSync(mark) && readFileSync(mark, "utf8") === hash) return;
   say(`Building the ${what} …`);
+  // A build that fails halfway leaves none.
+  rmSync(mark, { force: true });
   await build();
   mkdirSync(dirname(mark), { recursive: true });
   writeFileSync(mark, hash);

@@ -47,7 +47,8 @@ export const programs: InlineConfig = {
     ssr: true,
     target: "node26",
     outDir: folder,
-    emptyOutDir: true,
+    // A shop that runs meanwhile still looks for pieces of its own, such as the mailer's, which come when they are needed.
+    emptyOutDir: false,
     minify: false,
     sourcemap: true,
     // All in one folder, because of what is beside the source.

@@ -1,0 +1,79 @@
+import { expect } from "@playwright/test";
+import { readFileSync } from "node:fs";
+import { scriptOf } from "./support/built-files.ts";
+import {
+  addToCart,
+  enter,
+  fillAddress,
+  logIn,
+  open,
+  words,
+  testOfShopper as test,
+} from "./support/shopper.ts";
+import { waitForWorkshop, openAlone, replay, screenOf } from "./support/workshop.ts";
+
+test.beforeAll(async ({ request }) => waitForWorkshop(request));
+
+test("a visit to the shop, to the provider and back is replayed on the charts, without a word of what was typed", async ({
+  page,
+  shopper,
+}) => {
+  await enter(page);
+  await addToCart(page, "en", "boston-fern");
+  await expect(page.locator("[data-cart-count]")).toHaveText("1");
+  await open(page, "/en/checkout");
+  await logIn(page, "en", shopper);
+  await fillAddress(page);
+  await page.getByRole("button", { name: words.en.toDelivery }).click();
+  await page.getByRole("button", { name: words.en.toReview }).click();
+  await page.getByRole("checkbox", { name: words.en.terms }).check();
+  // From here on the page hands what it knows to the next one.
+  await page.waitForFunction(
+    (visit) => performance.getEntriesByType("resource").some(({ name }) => new RegExp(visit).test(name)),
+    scriptOf("src/recording/visit.ts").source,
+  );
+  await page.getByRole("button", { name: words.en.order }).click();
+  await page.getByRole("button", { name: "Cancel and return" }).click();
+  await expect(page.getByText(words.en.cancelled)).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.keyboard.press("Control+Alt+KeyR"),
+  ]);
+  const file = await download.path();
+  expect(readFileSync(file, "utf8")).not.toMatch(/Ada|Jansen|Prinsengracht|1015|customer@|Trellis-Demo/);
+  await replay(page, file);
+  const steps = page.getByRole("complementary").getByRole("list");
+  await steps
+    .getByRole("button", { name: /payment begins/ })
+    .last()
+    .click();
+  await expect(screenOf(page)).toContainText(words.en.cancelled);
+  await steps.getByRole("button", { name: /checkout saveDraft ✓ saved/ }).click();
+  await expect(screenOf(page).getByRole("button", { name: words.en.toReview })).toBeVisible();
+  await steps.getByRole("button", { name: /payment preparePayment ✓ prepared/ }).click();
+  await expect(screenOf(page)).toContainText("taking you to the payment");
+});
+
+test("a recording of another version is refused by name, and the one before stays", async ({ page }) => {
+  await openAlone(page, "recordings--drop-here");
+  const drop = (name: string, recording: object) => {
+    const buffer = Buffer.from(JSON.stringify(recording));
+    return page.locator("input[type=file]").setInputFiles({ name, mimeType: "application/json", buffer });
+  };
+  const kept = readFileSync("workshop/recordings/to-the-review.recording.json", "utf8");
+  const { entries, ...rest } = JSON.parse(kept) as { entries: unknown[] };
+  await drop("begun.json", { ...rest, entries: entries.slice(0, 3) });
+  await expect(page.getByText("1 of 3")).toBeVisible();
+  await drop("old.json", { format: "trellis-recording", version: 7 });
+  await expect(page.getByText("old.json: a recording of version 7")).toBeVisible();
+  await expect(page.getByText("1 of 3")).toBeVisible();
+});
+
+test("the error dialog copies what happened", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openAlone(page, "flows-shop--trouble-server-error");
+  await page.getByRole("button", { name: "Copy what happened" }).click();
+  await expect(page.getByRole("dialog")).toContainText("Copied.");
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(JSON.parse(copied)).toMatchObject({ format: "trellis-recording", version: 1 });
+});
