@@ -28,7 +28,6 @@ const withFiles = [
   "sharp",
   "@electric-sql/pglite",
   "@electric-sql/pglite/contrib/pg_trgm",
-  "fastify-openapi-glue",
   "@react-pdf/renderer",
 ];
 

@@ -1,5 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { sql } from "drizzle-orm";
+import { PgBoss } from "pg-boss";
 import { SMTPServer, type SMTPServerDataStream } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
 import { jobPollSeconds } from "./support/filled-shop.ts";
@@ -79,7 +80,7 @@ test("many jobs do not wait for each other, and one that fails repeats no other"
   // At two seconds each it would be two minutes.
   await expect.poll(() => heard.length).toBeGreaterThanOrEqual(wanted);
   const failures = async () => {
-    const statement = sql`select max(retry_count) as tries from jobs.job where name = 'confirmation-mail'`;
+    const statement = sql`select max(retry_count) as tries from jobs.job where data ->> 'job' = 'confirmation-mail'`;
     const { rows } = (await shop.services.database.queries.execute(statement)) as unknown as {
       rows: { tries: number }[];
     };
@@ -95,11 +96,40 @@ test("what is asked while the shop stops is still put into the queue", async () 
   const shop = await openShop({ copy: { ...copy, remove: async () => {} }, jobPollSeconds });
   await shop.services.jobs.stop();
   await enqueue(shop, [await unconfirmed(shop)]);
-  const waiting = sql`select count(*) as jobs from jobs.job where name = 'confirmation-mail' and state = 'created'`;
+  const waiting = sql`select count(*) as jobs from jobs.job where data ->> 'job' = 'confirmation-mail' and state = 'created'`;
   const { rows } = (await shop.services.database.queries.execute(waiting)) as unknown as {
     rows: { jobs: string }[];
   };
   expect(Number(rows[0]!.jobs)).toBe(1);
   await shop.close();
   await copy.remove();
+});
+
+test("what waits in a queue of an older version, where each job had its own, is done by this one", async () => {
+  const { heard, url } = await mailServer(() => true);
+  const copy = await copyOfShop();
+  const shop = await openShop({ copy: { ...copy, remove: async () => {} }, jobPollSeconds });
+  const customerId = await unconfirmed(shop);
+  await shop.services.jobs.stop();
+  const older = new PgBoss({ ...shop.services.database.jobs, schema: "jobs", supervise: false });
+  await older.start();
+  for (const name of ["confirmation-mail", "cancel-unpaid"]) await older.createQueue(name);
+  await older.schedule("cancel-unpaid", "*/10 * * * *");
+  await older.send("confirmation-mail", { customerId, returnTo: null }, { startAfter: 2 });
+  await older.stop({ close: false });
+  await shop.close();
+  const newer = await openShop({ copy, environment: { SMTP_URL: url }, jobPollSeconds: 1 });
+  onTestFinished(() => newer.close());
+  await expect.poll(() => heard.length).toBe(1);
+  const { queries } = newer.services.database;
+  const scheduled = await queries.execute(sql`select name, key from jobs.schedule order by key`);
+  expect(scheduled).toMatchObject({
+    rows: [
+      { name: "payments", key: "cancel-unpaid" },
+      { name: "upkeep", key: "clear-expired" },
+      { name: "upkeep", key: "convert-deposits" },
+      { name: "payments", key: "finish-payments" },
+      { name: "documents", key: "missing-invoices" },
+    ],
+  });
 });

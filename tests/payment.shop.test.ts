@@ -134,7 +134,7 @@ describe("processing", () => {
     expect((await process(id)).body.current_status).toBe("paid");
     const jobs = async () => {
       const { rows } = (await shop.services.database.queries.execute(
-        sql`select name from jobs.job where data = ${JSON.stringify({ orderId: id })}::jsonb`,
+        sql`select data ->> 'job' as name from jobs.job where data ->> 'orderId' = ${id}`,
       )) as unknown as { rows: { name: string }[] };
       return rows.map(({ name }) => name).sort();
     };

@@ -30,7 +30,7 @@ const aboutRefund = async (id: string) =>
 /** How many jobs there are that mail about a refund, done or not. */
 const jobsFor = async (id: string) => {
   const { rows } = (await shop.services.database.queries.execute(
-    sql`select name from jobs.job where data ->> 'refundId' = ${id} order by name`,
+    sql`select data ->> 'job' as name from jobs.job where data ->> 'refundId' = ${id} order by name`,
   )) as unknown as { rows: { name: string }[] };
   return rows.map(({ name }) => name);
 };
@@ -115,7 +115,7 @@ test("nobody is mailed about the refund of a deleted account, which has its cred
   await decide(id);
   const jobDone = async () => {
     const { rows } = (await shop.services.database.queries.execute(
-      sql`select state from jobs.job where data ->> 'refundId' = ${id} and name = 'refund-approved-mail'`,
+      sql`select state from jobs.job where data ->> 'refundId' = ${id} and data ->> 'job' = 'refund-approved-mail'`,
     )) as unknown as { rows: { state: string }[] };
     return rows;
   };

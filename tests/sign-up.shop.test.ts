@@ -74,7 +74,7 @@ describe("signing up", () => {
     const sent = [await again(), await again(), await again()];
     expect(sent.map(({ body }) => body.code)).toEqual(Array(3).fill("email_registered"));
     const { rows } = (await shop.services.database.queries.execute(
-      sql`select data from jobs.job where name = 'already-registered-mail' and data->>'customerId' = ${owner.id}`,
+      sql`select data from jobs.job where data->>'job' = 'already-registered-mail' and data->>'customerId' = ${owner.id}`,
     )) as unknown as { rows: unknown[] };
     expect(rows).toHaveLength(1);
     await expect.poll(() => lettersTo(email)).toHaveLength(1);

@@ -1,8 +1,8 @@
 import responseValidation from "@fastify/response-validation";
 import type { Ajv as Validator } from "ajv";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import glue from "fastify-openapi-glue";
 import specification from "#generated/openapi.json" with { type: "json" };
+import routes from "#generated/routes.json" with { type: "json" };
 import { setCookie, type SetCookie } from "./cookies.ts";
 import { sendKept, type ReplyDraft } from "./kept-reply.ts";
 import type { Kept } from "./kept.ts";
@@ -48,12 +48,11 @@ export async function serveContract(
   if (options.checkResponses) {
     await app.register(responseValidation, { ajv: strict as unknown as Validator });
   }
-  await app.register(glue, {
-    specification: structuredClone(specification) as never,
-    prefix: base,
-    operationResolver: (id: string, method: string, path: string) =>
-      route(operationAt(path, method), handlers[id as OperationId], method.toUpperCase() === "GET"),
-  } as never);
+  for (const { method, url, operationId, path, schema } of routes) {
+    const operation = operationAt(path, method);
+    const handle = handlers[operationId as OperationId];
+    app.route({ method, url: base + url, schema, ...route(operation, handle, method === "GET") });
+  }
 
   function route(operation: Operation, handle: Handlers[OperationId], isRead: boolean) {
     const handler = handle as (call: unknown) => Promise<Answer>;

@@ -120,7 +120,7 @@ test("an order paid long ago, by an older version, gets its invoice and no secon
   await makeMissingInvoices(shop.services);
   const mailed = async ({ id }: { id: string }) => {
     const { rows } = (await shop.services.database.queries.execute(
-      sql`select id from jobs.job where name = 'order-paid' and data->>'orderId' = ${id}`,
+      sql`select id from jobs.job where data->>'job' = 'order-paid' and data->>'orderId' = ${id}`,
     )) as unknown as { rows: unknown[] };
     return rows.length;
   };

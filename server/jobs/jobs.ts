@@ -45,8 +45,48 @@ export type Jobs = {
   forget: (tx: Queries, customerId: string) => Promise<void>;
   stop: () => Promise<void>;
 };
+/** What is in a queue. */
+type Queued = { job: JobName };
 /** `jobId` stays the same when a job is tried again. */
 export type Workers = { [Name in JobName]: (data: JobData[Name], jobId: string) => Promise<unknown> };
+
+/** The queue that a job is put into: one waits only for what waits for the same, the payment provider, the mail server or nobody. */
+const queueOf: Readonly<Record<JobName, "payments" | "documents" | "letters" | "upkeep">> = {
+  "cancel-unpaid": "payments",
+  "finish-payments": "payments",
+  invoice: "documents",
+  "credit-note": "documents",
+  "self-billing-invoice": "documents",
+  "missing-invoices": "documents",
+  "order-paid": "letters",
+  "confirmation-mail": "letters",
+  "already-registered-mail": "letters",
+  "recovery-mail": "letters",
+  "password-changed-mail": "letters",
+  "contact-mail": "letters",
+  "contact-copy-mail": "letters",
+  "refund-requested-mail": "letters",
+  "refund-to-decide-mail": "letters",
+  "withdrawal-mail": "letters",
+  "withdrawal-to-decide-mail": "letters",
+  "refund-approved-mail": "letters",
+  "refund-rejected-mail": "letters",
+  "bank-account-changed-mail": "letters",
+  "payout-requested-mail": "letters",
+  "payout-paid-mail": "letters",
+  "payout-failed-mail": "letters",
+  "order-shipped-mail": "letters",
+  "order-delivered-mail": "letters",
+  "tour-lead-invitation-mail": "letters",
+  "tour-lead-password-mail": "letters",
+  "tour-lead-registered-mail": "letters",
+  "tour-lead-activated-mail": "letters",
+  "convert-deposits": "upkeep",
+  "clear-expired": "upkeep",
+  "forget-mails": "upkeep",
+};
+const names = Object.keys(queueOf) as JobName[];
+const queues = [...new Set(Object.values(queueOf))];
 
 /** Cron expressions, UTC. */
 const schedules: Partial<Record<JobName, string>> = {
@@ -56,65 +96,8 @@ const schedules: Partial<Record<JobName, string>> = {
   "convert-deposits": "15 3 * * *",
   "clear-expired": "40 * * * *",
 };
-const names: readonly JobName[] = [
-  "order-paid",
-  "invoice",
-  "credit-note",
-  "missing-invoices",
-  "confirmation-mail",
-  "already-registered-mail",
-  "recovery-mail",
-  "password-changed-mail",
-  "contact-mail",
-  "contact-copy-mail",
-  "refund-requested-mail",
-  "refund-to-decide-mail",
-  "withdrawal-mail",
-  "withdrawal-to-decide-mail",
-  "refund-approved-mail",
-  "refund-rejected-mail",
-  "bank-account-changed-mail",
-  "payout-requested-mail",
-  "payout-paid-mail",
-  "payout-failed-mail",
-  "self-billing-invoice",
-  "order-shipped-mail",
-  "order-delivered-mail",
-  "tour-lead-invitation-mail",
-  "tour-lead-password-mail",
-  "tour-lead-registered-mail",
-  "tour-lead-activated-mail",
-  "cancel-unpaid",
-  "finish-payments",
-  "convert-deposits",
-  "clear-expired",
-  "forget-mails",
-];
 
-/** Of these many may wait at once, so they are taken in batches. */
-const many: readonly JobName[] = [
-  "order-paid",
-  "invoice",
-  "credit-note",
-  "confirmation-mail",
-  "already-registered-mail",
-  "recovery-mail",
-  "contact-mail",
-  "contact-copy-mail",
-  "refund-requested-mail",
-  "refund-to-decide-mail",
-  "withdrawal-mail",
-  "withdrawal-to-decide-mail",
-  "refund-approved-mail",
-  "refund-rejected-mail",
-  "bank-account-changed-mail",
-  "payout-requested-mail",
-  "payout-paid-mail",
-  "payout-failed-mail",
-  "self-billing-invoice",
-  "order-shipped-mail",
-  "order-delivered-mail",
-];
+/** Jobs are taken in batches, because many may wait at once. */
 const batchSize = 20;
 const atOnce = 5;
 
@@ -145,34 +128,39 @@ export async function startJobs(
   boss.on("error", (error) => console.error("jobs", error.message));
   await boss.start();
   let isStopping = false;
-  const perform = async ({ id, name, data }: Job): Promise<JobResult> => {
+  const perform = async ({ id, data: { job, ...data } }: Job<Queued>): Promise<JobResult> => {
     // It is tried again later; begun now, it might be cut in the middle.
     if (isStopping) return { id, status: "failed", output: new Error("The shop was stopped.") };
     try {
-      await workers[name as JobName](data as never, id);
+      await workers[job](data as never, id);
       return { id, status: "completed" };
     } catch (output) {
       return { id, status: "failed", output };
     }
   };
-  for (const name of names) {
+  for (const name of queues) {
     await boss.createQueue(name, queue);
     // A database of an older version has the queue already.
     await boss.updateQueue(name, queue);
-    const options = {
-      pollingIntervalSeconds: pollSeconds,
-      heartbeatRefreshSeconds: beat,
-      perJobResults: true,
-      ...(many.includes(name) ? { batchSize, burstWhenBatchFull: true } : {}),
-    } satisfies WorkOptions & { perJobResults: true };
-    await boss.work(name, options, (jobs: Job[]) => eachOf(jobs, perform));
-    const cron = schedules[name];
-    if (cron) await boss.schedule(name, cron);
+  }
+  await moveOlderJobs(database, boss);
+  for (const [job, cron] of Object.entries(schedules)) {
+    await boss.schedule(queueOf[job as JobName], cron, { job }, { key: job });
+  }
+  const options = {
+    pollingIntervalSeconds: pollSeconds,
+    heartbeatRefreshSeconds: beat,
+    perJobResults: true,
+    batchSize,
+    burstWhenBatchFull: true,
+  } satisfies WorkOptions & { perJobResults: true };
+  for (const name of queues) {
+    await boss.work(name, options, (jobs: Job<Queued>[]) => eachOf(jobs, perform));
   }
   return {
     enqueue: async (tx, name, data) => {
       const db: Db = fromDrizzle(tx as never, sql as never);
-      await boss.send(name, data, { db });
+      await boss.send(queueOf[name], { job: name, ...data }, { db });
     },
     forget: async (tx, customerId) => {
       await tx.execute(sql`delete from jobs.job where data ->> 'customerId' = ${customerId}`);
@@ -184,8 +172,23 @@ export async function startJobs(
   };
 }
 
+/** In older versions each job had a queue of its own name: what waits there goes on in the queue where it is put now. */
+async function moveOlderJobs({ queries }: Database, boss: PgBoss): Promise<void> {
+  for (const { name } of await boss.getSchedules()) {
+    if (name in queueOf) await boss.unschedule(name);
+  }
+  for (const queue of queues) {
+    const older = names.filter((name) => queueOf[name] === queue);
+    await queries.execute(sql`update jobs.job set name = ${queue}, data = data || jsonb_build_object('job', name)
+      where name in ${older} and state in ('created', 'retry', 'active')`);
+  }
+}
+
 /** A few at a time; none waits for a slow one. */
-async function eachOf(jobs: readonly Job[], perform: (job: Job) => Promise<JobResult>): Promise<JobResult[]> {
+async function eachOf(
+  jobs: readonly Job<Queued>[],
+  perform: (job: Job<Queued>) => Promise<JobResult>,
+): Promise<JobResult[]> {
   const waiting = [...jobs];
   const results: JobResult[] = [];
   const lane = async () => {
