@@ -99,7 +99,7 @@ test("whatever several customers order, pay, misbehave and cancel at once, the b
       },
     ),
     // Two are at once only on a server.
-    { numRuns: inject("cluster") ? 15 : 5 },
+    { numRuns: inject("cluster") ? 15 : 2 },
   );
   shop.clock.now = began;
 }, 180_000);

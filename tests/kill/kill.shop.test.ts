@@ -3,9 +3,9 @@ import { copyOfShop } from "../support/shop.ts";
 import { killTheShop } from "./kill.ts";
 import { moments } from "./moments.ts";
 
-/** At each named moment, every third one on the embedded database, which starts slowly; `npm run kill` goes on for longer, at random. */
+/** At each named moment, every sixth one on the embedded database, which starts slowly; `npm run kill` goes on for longer, at random. */
 const cluster = inject("cluster");
-const at = moments.filter((_, index) => (index % 3 === 0) === !cluster);
+const at = moments.filter((_, index) => (index % 6 === 0) === !cluster);
 
 test(`killed ${at.length} times while six shoppers pay and give back: nobody is charged or paid back twice, or for nothing`, async () => {
   const { dataFolder, environment, remove } = await copyOfShop();
