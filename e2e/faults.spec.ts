@@ -1,13 +1,16 @@
 import type { Page } from "@playwright/test";
 import type { Fault } from "../sandbox/faults.ts";
-import { order } from "./support/at-checkout.ts";
-import { complaintsOf, expect, open, refusal, test, words } from "./support/shopper.ts";
+import { callerOf } from "./support/caller.ts";
+import { placeOrder } from "./support/ordering.ts";
+import { complaintsOf, expect, open, openAs, refusal, test, words } from "./support/shopper.ts";
 
 const say = words.en;
 
-/** Orders, and approves at the provider with a fault. */
+/** Goes to the provider from an order that waits for its payment, and approves with a fault. */
 async function payWith(page: Page, shopper: string, fault: Fault): Promise<void> {
-  await order(page, shopper);
+  const { id } = await placeOrder(await callerOf(page.request, shopper));
+  await openAs(page, shopper, `/en/user/orders/${id}`);
+  await page.getByRole("button", { name: say.payNow }).click();
   await page.getByText("Misbehave").click();
   await page.locator(`input[value="${fault}"]`).check();
   await page.getByRole("button", { name: "Approve and pay" }).click();

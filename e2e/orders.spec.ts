@@ -1,18 +1,10 @@
 import type { Page } from "@playwright/test";
-import { order, press, step, thanks, toDelivery, tokenIn } from "./support/at-checkout.ts";
+import { order, thanks } from "./support/at-checkout.ts";
+import { callerOf } from "./support/caller.ts";
 import { buyFerns } from "./support/giving-back.ts";
 import { expectClean } from "./support/clean.ts";
-import {
-  addToCart,
-  expect,
-  fillAddress,
-  haveInCart,
-  open,
-  openAs,
-  refusal,
-  test,
-  words,
-} from "./support/shopper.ts";
+import { draftOrder, payOrder, placeOrder } from "./support/ordering.ts";
+import { expect, haveInCart, open, openAs, refusal, test, words } from "./support/shopper.ts";
 
 const say = words.en;
 const main = (page: Page) => page.getByRole("main");
@@ -86,9 +78,10 @@ test("what this market does not sell is said by name, and the rest is in the car
   complaints,
 }) => {
   complaints.expect(refusal(404));
-  await order(page, shopper, "tulip-queen-of-night");
-  await page.getByRole("button", { name: "Approve and pay" }).click();
-  await thanks(page);
+  const call = await callerOf(page.request, shopper);
+  const { id } = await placeOrder(call, ["boston-fern", "tulip-queen-of-night"]);
+  await payOrder(page.request, call, id);
+  await openAs(page, shopper, "/en/");
   await context.addCookies([{ name: "trellis_place", value: "united-kingdom.en", url: baseURL! }]);
   await openOnlyOrder(page);
   await main(page).getByRole("button", { name: "Buy again" }).click();
@@ -101,14 +94,10 @@ test("an older unpaid order is found and paid on its page, with a full cart and 
   page,
   shopper,
 }) => {
-  await order(page, shopper);
-  await addToCart(page, "en", "hand-trowel");
-  await expect(cartCount(page)).toHaveText("1");
-  await open(page, "/en/checkout");
-  await fillAddress(page);
-  await press(page, say.toDelivery);
-  await expect(step(page)).toHaveText("Delivery");
-  await open(page, "/en/user/orders");
+  const call = await callerOf(page.request, shopper);
+  await placeOrder(call);
+  await draftOrder(call, ["hand-trowel"]);
+  await openAs(page, shopper, "/en/user/orders");
   await expect(main(page)).toContainText("Cart in progress");
   await expect(main(page).getByRole("article")).toHaveCount(1);
   await expect(main(page).getByRole("article")).toContainText("Not paid yet");
@@ -130,7 +119,8 @@ test("an unpaid order is called off on its page, and its items are in the cart a
   page,
   shopper,
 }) => {
-  await order(page, shopper);
+  await placeOrder(await callerOf(page.request, shopper));
+  await openAs(page, shopper, "/en/");
   await openOnlyOrder(page);
   await main(page).getByRole("button", { name: "Cancel the order" }).click();
   await expect(main(page)).toContainText("Its items are back in your cart.");
@@ -141,42 +131,12 @@ test("an unpaid order is called off on its page, and its items are in the cart a
   await expect(main(page)).not.toContainText("Its items are back in your cart.");
 });
 
-/** Orders one after the other, as the checkout's calls do; answers their references. */
-async function placeOrders(page: Page, count: number): Promise<string[]> {
-  const headers = { Authorization: `Bearer ${await tokenIn(page)}` };
-  const ask = async (method: string, path: string, data?: object) => {
-    const answer = await page.request.fetch(`/api/v1${path}`, { method, headers, data });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    return answer.json();
-  };
-  const [draft] = await ask("GET", "/orders/?current_status=draft&market_id=europe");
-  const { items, delivery_address, shipping_options } = draft;
-  const { terms_version } = await ask("GET", "/settings/");
-  const lines = items.map(({ product_id, count: pieces, price }: Record<string, unknown>) => ({
-    product_id,
-    count: pieces,
-    price,
-  }));
-  const references: string[] = [];
-  for (let placed = 0; placed < count; placed += 1) {
-    if (placed > 0) {
-      const { product_id, count: pieces } = lines[0];
-      await ask("POST", "/cart/", { product_id, count: pieces });
-    }
-    const place = { language_id: "en", market_id: "europe", delivery_address, items: lines };
-    const { id, reference } = await ask("POST", "/orders/", place);
-    const { code: shipping_code } = shipping_options[0];
-    await ask("POST", `/orders/${id}/submit`, { shipping_code, terms_version });
-    references.push(reference);
-  }
-  return references;
-}
-
 test("many orders come in pages, and one is found by a part of its number", async ({ page, shopper }) => {
-  await toDelivery(page, shopper);
-  const references = await placeOrders(page, 12);
+  const call = await callerOf(page.request, shopper);
+  const references: string[] = [];
+  for (let placed = 0; placed < 12; placed += 1) references.push((await placeOrder(call)).reference);
   const rows = main(page).getByRole("article");
-  await open(page, "/en/user/orders");
+  await openAs(page, shopper, "/en/user/orders");
   await expect(main(page)).toContainText("12 orders");
   await expect(rows).toHaveCount(10);
   await expect(rows.first()).toContainText(references.at(-1)!);
@@ -202,8 +162,8 @@ test("many orders come in pages, and one is found by a part of its number", asyn
 });
 
 test("the pages of orders are clean, and nothing is wider than the screen", async ({ page, shopper }) => {
-  await toDelivery(page, shopper);
-  await placeOrders(page, 1);
+  await placeOrder(await callerOf(page.request, shopper));
+  await openAs(page, shopper, "/en/");
   await openOnlyOrder(page);
   for (const path of [new URL(page.url()).pathname, "/en/user/orders", "/en/user/orders?reference=nothing"]) {
     await open(page, path);

@@ -100,6 +100,8 @@ test("three photos, of which one fails and is tried again; approved in another b
   const reference = await main(page).getByRole("heading", { level: 1 }).getByRole("link").innerText();
   await main(page).getByRole("heading", { level: 1 }).getByRole("link").click();
   await expect(main(page)).toContainText("Waiting for our decision");
+  const moments = main(page).locator("ol").getByRole("listitem");
+  await expect(moments).toHaveText([/^Placed/, /^Paid/, /^Refund asked for/]);
   await expect(main(page).getByRole("link", { name: "Ask for a refund" })).toHaveCount(0);
   await open(page, new URL(page.url()).pathname.replace("/orders/", "/orders/refund/"));
   await expect(main(page)).toContainText("A refund of this order was already asked for.");

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { order, press, thanks } from "./support/at-checkout.ts";
-import { expect, test } from "./support/shopper.ts";
+import { press } from "./support/at-checkout.ts";
+import { buyFerns } from "./support/giving-back.ts";
+import { expect, openAs, test } from "./support/shopper.ts";
 
 const main = (page: Page) => page.getByRole("main");
 
@@ -10,10 +11,8 @@ test("a customer withdraws from the contract, is told so at once by mail, and se
   complaints,
 }) => {
   complaints.expect(/Failed to load resource/);
-  await order(page, shopper);
-  await page.getByRole("button", { name: "Approve and pay" }).click();
-  await thanks(page);
-  await main(page).getByRole("link", { name: "View the order" }).click();
+  const { order } = await buyFerns(page.request, shopper, 1);
+  await openAs(page, shopper, `/en/user/orders/${order.id}`);
   await press(page, "Withdraw from contract here");
   await expect(main(page).getByText("In money").locator("..")).toContainText("€25.90");
   await page.route("**/api/v1/orders/*/withdraw", (route) => route.abort(), { times: 1 });

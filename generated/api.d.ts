@@ -2511,7 +2511,9 @@ export interface components {
          *       "created_at": "2026-11-12T09:30:00.000Z",
          *       "current_status": "requested",
          *       "is_paying_back": false,
+         *       "requested_at": "2026-11-12T09:34:00.000Z",
          *       "withdrawn_at": null,
+         *       "decided_at": null,
          *       "total_amount": 37.9,
          *       "total_refunded_count": 2
          *     }
@@ -2522,7 +2524,9 @@ export interface components {
             current_status: components["schemas"]["RefundStatus"];
             /** @description It is approved, and the money is on its way. */
             is_paying_back: boolean;
+            requested_at: components["schemas"]["Time"] | null;
             withdrawn_at: components["schemas"]["Time"] | null;
+            decided_at: components["schemas"]["Time"] | null;
             total_amount: components["schemas"]["Amount"];
             total_refunded_count: number;
         };

@@ -29,6 +29,7 @@ import {
 } from "./tour-leads/tour-lead-mails.ts";
 import { mailWithdrawalToDecide, mailWithdrawn } from "./refunds/withdrawal-mails.ts";
 import { mailApproved, mailRejected, mailRequested, mailToDecide } from "./refunds/refund-mails.ts";
+import { clearOldDrafts } from "./refunds/forget-refunds.ts";
 import { stuckRefundReporter } from "./refunds/stuck-refunds.ts";
 import type { Services } from "./services.ts";
 import type { Workers } from "./jobs/jobs.ts";
@@ -80,6 +81,7 @@ export const workersOf = (services: Services): Workers => {
     "clear-expired": async () => {
       await clearExpired(services);
       await clearOldInvitations(services);
+      await clearOldDrafts(services);
       await clearStrayPhotos(services);
       await forgetOldTracking(services);
     },

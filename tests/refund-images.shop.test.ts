@@ -2,6 +2,7 @@ import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { clearStrayPhotos } from "../server/images/customer-photos.ts";
+import { clearOldDrafts } from "../server/refunds/forget-refunds.ts";
 import { addressOfPhoto, photo, refunding, uploadOf } from "./support/refunding.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
@@ -216,4 +217,24 @@ test("a file without a row is deleted after an hour, one with a row is not", asy
   await clearedIn(3_600_001);
   await expect(shop.services.uploads.read(stray)).rejects.toThrow("ENOENT");
   expect((await shop.services.uploads.read(kept.id)).length).toBeGreaterThan(0);
+});
+
+test("a draft that was left goes after 90 days, with its photos; one that was asked for stays", async () => {
+  const [left, asked] = [await drafted(), await drafted()];
+  const photos = [await left.addPhoto(left.id), await asked.addPhoto(asked.id)];
+  await asked.setStatus(asked.id, "requested");
+  const day = 86_400_000;
+  const clearedAfter = async (days: number) => {
+    await clearOldDrafts({ ...shop.services, clock: () => new Date(shop.clock.now.getTime() + days * day) });
+    await clearStrayPhotos({ ...shop.services, clock: () => new Date(Date.now() + days * day) });
+  };
+  const statusOf = async ({ id, customer: { token } }: typeof left) =>
+    (await shop.call("GET", `/refunds/${id}`, { token })).status;
+  await clearedAfter(89);
+  expect(await statusOf(left)).toBe(200);
+  await clearedAfter(90);
+  expect(await statusOf(left)).toBe(404);
+  await expect(shop.services.uploads.read(photos[0]!.id)).rejects.toThrow("ENOENT");
+  expect(await statusOf(asked)).toBe(200);
+  expect((await shop.services.uploads.read(photos[1]!.id)).length).toBeGreaterThan(0);
 });

@@ -1,7 +1,22 @@
-import { and, eq, isNotNull, ne, notInArray } from "drizzle-orm";
+import { and, eq, isNotNull, lte, ne, notInArray } from "drizzle-orm";
 import { customers } from "../database/customer-schema.ts";
 import type { Queries } from "../database/database.ts";
 import { refundImages, refunds } from "../database/refund-schema.ts";
+import type { Services } from "../services.ts";
+
+/** Milliseconds that a draft nobody goes on with is kept, 90 days: longer than a refund can be asked for. */
+const draftKeptFor = 90 * 86_400_000;
+
+/** Deletes drafts that were left. Their photos' files go with all that no row points at, see `clearStrayPhotos`. */
+export async function clearOldDrafts({
+  database: { queries },
+  clock,
+}: Pick<Services, "database" | "clock">): Promise<void> {
+  const untouchedSince = new Date(clock().getTime() - draftKeptFor);
+  await queries
+    .delete(refunds)
+    .where(and(eq(refunds.status, "draft"), lte(refunds.updated_at, untouchedSince)));
+}
 
 /**
  * Deletes what a leaving customer wrote and showed: drafts, notes and photos. A refund that waits for a decision keeps its

@@ -11,7 +11,7 @@ export const Moments = ({ moments }: { moments: readonly Moment[] }) => (
     {moments.map(
       ({ name, at }) =>
         at && (
-          <li key={name}>
+          <li key={`${name} ${at}`}>
             <strong>
               <FormattedMessage id={name} />
             </strong>

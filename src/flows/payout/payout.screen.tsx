@@ -1,7 +1,7 @@
-import { FormattedMessage } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
 import type { PayoutEvent } from "../../../machines/payout/payout.contract.ts";
 import type { AskedPayout, PayoutView } from "../../../machines/payout/payout.view.ts";
-import { Money } from "../../facts/format.tsx";
+import { Money, useMoney } from "../../facts/format.tsx";
 import { Focused } from "../../forms/focused.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -51,22 +51,7 @@ export function PayoutScreen({ view, send }: { view: PayoutView; send: Send }) {
         </div>
       );
     case "tooLittle":
-      return (
-        <p className={styles.note}>
-          <FormattedMessage
-            id="payouts.too_little"
-            values={{
-              minimum: (
-                <Money
-                  key="minimum"
-                  amount={view.minimum}
-                  {...(view.balances[0] && { currency: view.balances[0] })}
-                />
-              ),
-            }}
-          />
-        </p>
-      );
+      return <TooLittle {...view} />;
     case "notAllowed":
       return (
         <Notice tone="problem">
@@ -74,6 +59,21 @@ export function PayoutScreen({ view, send }: { view: PayoutView; send: Send }) {
         </Notice>
       );
   }
+}
+
+/** The least in each currency in which something was earned, or in the market's before anything was. */
+function TooLittle({ balances, minimum }: Extract<PayoutView, { sees: "tooLittle" }>) {
+  const intl = useIntl();
+  const money = useMoney();
+  const amounts = balances.length > 0 ? balances.map((one) => money(minimum, one)) : [money(minimum)];
+  return (
+    <p className={styles.note} suppressHydrationWarning>
+      <FormattedMessage
+        id="payouts.too_little"
+        values={{ minimum: intl.formatList(amounts, { type: "disjunction" }) }}
+      />
+    </p>
+  );
 }
 
 /** Before money moves: it names the amount and its currency. */

@@ -6,22 +6,27 @@ import { TextLink } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import styles from "./order.module.css";
 
-/** What came back of an order, or may; one that waits may change what is to be packed. */
-export function OrderRefunds({ order }: { order: Wire["Order"] }) {
-  if (order.order_returns.length === 0) return null;
+/** A refund that waits may change what is to be packed, so it is said before anything is. */
+export function RefundWaits({ order }: { order: Wire["Order"] }) {
   const isWaiting = order.order_returns.some(
     ({ current_status, is_paying_back }) => current_status === "requested" && !is_paying_back,
   );
+  if (!isWaiting) return null;
+  return (
+    <Notice tone="information">
+      <FormattedMessage id="admin.order.refund_waits" />
+    </Notice>
+  );
+}
+
+/** What came back of an order, or may. */
+export function OrderRefunds({ order }: { order: Wire["Order"] }) {
+  if (order.order_returns.length === 0) return null;
   return (
     <section className={styles.part}>
       <h2>
         <FormattedMessage id="admin.order.refunds" />
       </h2>
-      {isWaiting && (
-        <Notice tone="information">
-          <FormattedMessage id="admin.order.refund_waits" />
-        </Notice>
-      )}
       <ul className={styles.refunds}>
         {order.order_returns.map((refund) => (
           <li key={refund.id}>

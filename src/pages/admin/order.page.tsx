@@ -6,7 +6,7 @@ import { useApi } from "../../api/api-context.ts";
 import { ApiProblem, type Wire } from "../../api/client.ts";
 import { orderToFulfilQuery } from "../../api/fulfilment-queries.ts";
 import { Fulfilment } from "../../flows/fulfilment/fulfilment.flow.tsx";
-import { Moments } from "../../orders/moments.tsx";
+import { OrderMoments } from "../../orders/order-moments.tsx";
 import { useShop } from "../../shop/shop-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextLink } from "../../ui/link.tsx";
@@ -15,7 +15,7 @@ import { NotFound } from "../shared/missing.tsx";
 import { WaitingPage } from "../shared/waiting-page.tsx";
 import { Destination } from "./destination.tsx";
 import { AdminFrame } from "./frame.tsx";
-import { OrderRefunds } from "./order-refunds.tsx";
+import { OrderRefunds, RefundWaits } from "./order-refunds.tsx";
 import { Stage } from "./order-words.tsx";
 import { PackingList } from "./packing-list.tsx";
 import { CustomerEmail } from "./refund-words.tsx";
@@ -36,15 +36,6 @@ export default function AdminOrderPage() {
     </AdminFrame>
   );
 }
-
-/** In the order in which they happen. */
-const moments = [
-  "submitted_at",
-  "paid_at",
-  "shipped_at",
-  "delivered_at",
-  "cancelled_at",
-] as const satisfies (keyof Wire["Order"])[];
 
 function Order({ order: read }: { order: Wire["OrderToFulfil"] }) {
   const intl = useIntl();
@@ -68,6 +59,7 @@ function Order({ order: read }: { order: Wire["OrderToFulfil"] }) {
           <CustomerEmail email={customer.email} />
         </p>
       </header>
+      <RefundWaits order={order} />
       <div className={styles.columns}>
         <div className={styles.parcel}>
           <PackingList read={read} />
@@ -90,7 +82,7 @@ function Order({ order: read }: { order: Wire["OrderToFulfil"] }) {
             <h2>
               <FormattedMessage id="admin.timeline.title" />
             </h2>
-            <Moments moments={moments.map((name) => ({ name: `orders.moment.${name}`, at: order[name] }))} />
+            <OrderMoments order={order} />
           </section>
         </div>
       </div>

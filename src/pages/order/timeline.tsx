@@ -1,15 +1,6 @@
 import { FormattedMessage } from "react-intl";
 import type { Wire } from "../../api/client.ts";
-import { Moments } from "../../orders/moments.tsx";
-
-/** In the order in which they happen. */
-const moments = [
-  "submitted_at",
-  "paid_at",
-  "shipped_at",
-  "delivered_at",
-  "cancelled_at",
-] as const satisfies (keyof Wire["Order"])[];
+import { OrderMoments } from "../../orders/order-moments.tsx";
 
 /** What has happened to an order, and when. */
 export const Timeline = ({ order }: { order: Wire["Order"] }) => (
@@ -17,6 +8,6 @@ export const Timeline = ({ order }: { order: Wire["Order"] }) => (
     <h2>
       <FormattedMessage id="orders.timeline" />
     </h2>
-    <Moments moments={moments.map((name) => ({ name: `orders.moment.${name}`, at: order[name] }))} />
+    <OrderMoments order={order} />
   </section>
 );

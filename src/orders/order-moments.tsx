@@ -1,0 +1,31 @@
+import type { Wire } from "../api/client.ts";
+import { Moments } from "./moments.tsx";
+
+const moments = [
+  "submitted_at",
+  "paid_at",
+  "shipped_at",
+  "delivered_at",
+  "cancelled_at",
+] as const satisfies (keyof Wire["Order"])[];
+
+/** What has happened to an order and to what came back of it, in the order in which it happened. */
+export function OrderMoments({ order }: { order: Wire["Order"] }) {
+  const all = [
+    ...moments.map((name) => ({ name: `orders.moment.${name}`, at: order[name] })),
+    ...order.order_returns.flatMap(momentsOfRefund),
+  ];
+  const happened = all.flatMap(({ name, at }) => (at === null ? [] : [{ name, at }]));
+  return <Moments moments={happened.toSorted((one, other) => one.at.localeCompare(other.at))} />;
+}
+
+/** A withdrawal is requested by being made. */
+const momentsOfRefund = (refund: Wire["RefundSummary"]) => {
+  const { requested_at, withdrawn_at, decided_at, current_status } = refund;
+  const decision = current_status === "rejected" ? "refund_rejected" : "refund_approved";
+  return [
+    { name: "orders.moment.refund_requested", at: requested_at === withdrawn_at ? null : requested_at },
+    { name: "orders.moment.withdrawn", at: withdrawn_at },
+    { name: `orders.moment.${decision}`, at: decided_at },
+  ];
+};
