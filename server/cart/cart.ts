@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull, lte, sql } from "drizzle-orm";
 import { itemMaximum } from "#domain/cart.ts";
 import { lockCustomer } from "../accounts/customers.ts";
 import { findKnownProducts } from "../catalogue/known-products.ts";
@@ -13,7 +13,7 @@ import { once, type Once } from "../once.ts";
 import type { Services } from "../services.ts";
 
 const { products } = schema;
-const { cartItems, mergedCarts } = customerSchema;
+const { cartItems, customers, mergedCarts } = customerSchema;
 
 export type CartLine = { id: string; product_id: string; count: number };
 export type Added =
@@ -51,27 +51,68 @@ export const findLines = (queries: Queries, customerId: string): Promise<CartLin
 export async function addToCart(
   { database, clock }: Pick<Services, "database" | "clock">,
   customerId: string,
-  wanted: { product_id: string; count: number },
+  wanted: Wanted,
   key: string | undefined,
 ): Promise<Added> {
+  // A statement is whole by itself, and most of what adding costs is the way to the database and back.
+  if (!key) return (await addLine(database.queries, customerId, wanted)).answer;
   return database.transaction(async (tx) => {
     await lockCustomer(tx, customerId);
-    const [product] = await tx.select().from(products).where(eq(products.id, wanted.product_id));
-    if (!product || product.retired_at) return { outcome: "noProduct" };
-    if (!product.allow_purchase) return { outcome: "notForSale" };
-    const effect = async (): Promise<Once<Added>> => {
-      const line = (await findLines(tx, customerId)).find(({ product_id }) => product_id === product.id);
-      const inCart = line?.count ?? 0;
-      if (inCart + wanted.count > itemMaximum) {
-        return { keep: false, answer: { outcome: "maximumExceeded", inCart } };
-      }
-      const saved = await setLine(tx, customerId, product.id, inCart + wanted.count);
-      return { keep: true, answer: { outcome: "added", line: saved } };
-    };
     const request = { customerId, key, content: { operation: "addCartItem", ...wanted }, now: clock() };
-    const answer = await once(tx, request, effect);
+    const answer = await once(tx, request, () => addLine(tx, customerId, wanted));
     return answer === "otherContent" ? { outcome: "otherContent" } : answer;
   });
+}
+
+type Wanted = { product_id: string; count: number };
+
+/** Locks the customer and adds, if the product is for sale and the sum is no more than the maximum. */
+async function addLine(queries: Queries, customerId: string, wanted: Wanted): Promise<Once<Added>> {
+  const owner = queries
+    .$with("owner")
+    .as(
+      queries
+        .select({ id: customers.id })
+        .from(customers)
+        .where(eq(customers.id, customerId))
+        .for("no key update"),
+    );
+  const isForSale = and(
+    eq(products.id, wanted.product_id),
+    eq(products.allow_purchase, true),
+    isNull(products.retired_at),
+  );
+  const sum = sql`${cartItems.count} + excluded.count`;
+  const [line] = await queries
+    .with(owner)
+    .insert(cartItems)
+    .select(
+      queries
+        .select({
+          id: sql`${newId()}::uuid`.as("id"),
+          customer_id: sql`${owner.id}`.as("customer_id"),
+          product_id: sql`${products.id}`.as("product_id"),
+          count: sql`${wanted.count}::integer`.as("count"),
+        })
+        .from(owner)
+        .innerJoin(products, isForSale),
+    )
+    .onConflictDoUpdate({
+      target: [cartItems.customer_id, cartItems.product_id],
+      set: { count: sum },
+      setWhere: lte(sum, itemMaximum),
+    })
+    .returning({ id: cartItems.id, product_id: cartItems.product_id, count: cartItems.count });
+  if (line) return { keep: true, answer: { outcome: "added", line } };
+  return { keep: false, answer: await whyNot(queries, customerId, wanted) };
+}
+
+async function whyNot(queries: Queries, customerId: string, { product_id }: Wanted): Promise<Added> {
+  const [product] = await queries.select().from(products).where(eq(products.id, product_id));
+  if (!product || product.retired_at) return { outcome: "noProduct" };
+  if (!product.allow_purchase) return { outcome: "notForSale" };
+  const line = (await findLines(queries, customerId)).find((one) => one.product_id === product_id);
+  return { outcome: "maximumExceeded", inCart: line?.count ?? 0 };
 }
 
 export async function changeLine(
