@@ -2975,8 +2975,9 @@ export interface components {
             /** @constant */
             status?: 409;
             /** @enum {string} */
-            code: "orders_open";
+            code: "orders_unpaid" | "orders_unsent" | "refunds_open" | "payouts_open";
             params: {
+                /** @description Of the orders that this is about; none for a payout. */
                 references: string[];
             };
         } & components["schemas"]["Problem"];

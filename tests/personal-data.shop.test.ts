@@ -44,6 +44,12 @@ async function shopper() {
     },
   };
 }
+const administrator = async () => (await shop.customer({ role: "administrator" })).token;
+/** Handed over in the shop. */
+const deliver = async (id: string) => {
+  const token = await administrator();
+  return shop.call("POST", `/admin/orders/${id}/deliver`, { token, body: { in_person: true } });
+};
 const mailsTo = async (email: string) =>
   (await readOutbox(shop.services.settings.dataFolder)).filter(({ to }) => to === email);
 
@@ -97,6 +103,7 @@ test("a deleted account leaves what was paid and a row that names nobody; its ad
   const { id, approvalUrl } = await ada.prepared([fern]);
   await provider.approve(approvalUrl);
   await ada.process(id);
+  await deliver(id);
   await ada.draft([fern]);
   await expect.poll(() => mailsTo(ada.email)).not.toEqual([]);
   expect((await ada.remove("wrong")).body.code).toBe("incorrect_password");
@@ -108,7 +115,7 @@ test("a deleted account leaves what was paid and a row that names nobody; its ad
   expect(JSON.stringify(row)).not.toContain(ada.email);
   const { queries } = shop.services.database;
   const orders = await queries.select().from(schema.orders).where(eq(schema.orders.customer_id, ada.id));
-  expect(orders.map(({ status }) => status)).toEqual(["paid"]);
+  expect(orders.map(({ status }) => status)).toEqual(["delivered"]);
   const moves = await queries
     .select({ points: sql<number>`sum(points)::int`, deposit: sql<number>`sum(deposit)::int` })
     .from(schema.pointTransactions)
@@ -144,41 +151,31 @@ test("a tour lead's commissions are taken along, and stay in the books of what t
   expect(owed).toEqual([{ minor: 156n }]);
 });
 
-test("refunds are taken along; of a deleted account's only one that waits for a decision keeps words and photos", async () => {
+test("refunds are taken along; a deletion forgets their words and photos, and drafts whole", async () => {
   const ada = await shopper();
   const steps = refunding(shop, ada);
-  const waiting = await steps.draft(await steps.paidOrder(), { note: "Both pots are broken." });
-  const kept = await steps.addPhoto(waiting.id);
-  await steps.request(waiting.id);
-  const drafted = await steps.draft(await steps.paidOrder([spade]), { note: "It is bent." });
-  const gone = await steps.addPhoto(drafted.id);
+  const asked = await steps.draft(await steps.paidOrder(), { note: "Both pots are broken." });
+  const photos = [await steps.addPhoto(asked.id)];
+  await steps.request(asked.id);
+  const bent = await steps.paidOrder([spade]);
+  const drafted = await steps.draft(bent, { note: "It is bent." });
+  photos.push(await steps.addPhoto(drafted.id));
   const { refunds: mine } = await ada.exported();
   expect(mine.map(({ note, images }: Schemas["Refund"]) => [note, images])).toEqual([
-    ["Both pots are broken.", [kept]],
-    ["It is bent.", [gone]],
+    ["Both pots are broken.", [photos[0]]],
+    ["It is bent.", [photos[1]]],
   ]);
+  const reject = { decision: "reject", note: "They were watered." };
+  await shop.call("POST", `/admin/refunds/${asked.id}/decision`, {
+    token: await administrator(),
+    body: reject,
+  });
+  for (const { id } of (await ada.exported()).orders) await deliver(id);
   expect((await ada.remove()).status).toBe(204);
   const { queries } = shop.services.database;
   const rows = await queries.select().from(refunds).where(eq(refunds.customer_id, ada.id));
-  expect(rows.map(({ id, note }) => [id, note])).toEqual([[waiting.id, "Both pots are broken."]]);
-  expect((await shop.services.uploads.read(kept.id)).length).toBeGreaterThan(0);
-  await expect(shop.services.uploads.read(gone.id)).rejects.toThrow("ENOENT");
-});
-
-test.each([
-  ["approved", { decision: "approve" }],
-  ["rejected", { decision: "reject", note: "It was watered." }],
-])("what a deleted account's refund kept goes when it is %s", async (status, decision) => {
-  const ada = await shopper();
-  const steps = refunding(shop, ada);
-  const { id } = await steps.draft(await steps.paidOrder(), { note: "Both pots are broken." });
-  const photo = await steps.addPhoto(id);
-  await steps.request(id);
-  expect((await ada.remove()).status).toBe(204);
-  const { token } = await shop.customer({ role: "administrator" });
-  const { body } = await shop.call("POST", `/admin/refunds/${id}/decision`, { token, body: decision });
-  expect(body.refund).toMatchObject({ current_status: status, note: null, images: [] });
-  await expect(shop.services.uploads.read(photo.id)).rejects.toThrow("ENOENT");
+  expect(rows.map(({ id, note, status }) => [id, note, status])).toEqual([[asked.id, null, "rejected"]]);
+  for (const { id } of photos) await expect(shop.services.uploads.read(id)).rejects.toThrow("ENOENT");
 });
 
 test("what is decided about a customer who stays keeps words and photos", async () => {
@@ -192,18 +189,30 @@ test("what is decided about a customer who stays keeps words and photos", async 
   expect((await shop.services.uploads.read(photo.id)).length).toBeGreaterThan(0);
 });
 
-test("an account whose order may still be paid stays as it is", async () => {
+test("an account stays while an order is unpaid or unsent, a refund unsettled or a payout on its way; each is named", async () => {
   const ada = await shopper();
-  const { id } = await ada.submitted([fern]);
-  const refused = await ada.remove();
-  const { reference } = await ada.order(id);
-  expect([refused.status, refused.body.code, refused.body.params]).toEqual([
-    409,
-    "orders_open",
-    { references: [reference] },
-  ]);
-  expect(await ada.row()).toMatchObject({ email: ada.email, first_name: "Ada" });
-  await shop.call("POST", `/orders/${id}/cancel`, { token: ada.token });
+  const steps = refunding(shop, ada);
+  const refused = async (code: string, references: string[]) => {
+    const { status, body } = await ada.remove();
+    expect([status, body.code, body.params]).toEqual([409, code, { references }]);
+    expect(await ada.row()).toMatchObject({ email: ada.email, first_name: "Ada" });
+  };
+  const unpaid = await ada.order((await ada.submitted([fern])).id);
+  await refused("orders_unpaid", [unpaid.reference]);
+  await shop.call("POST", `/orders/${unpaid.id}/cancel`, { token: ada.token });
+  for (const { product_id } of await ada.cart()) await ada.emptyCart(product_id);
+  const order = await steps.paidOrder();
+  const { reference } = await ada.order(order.id);
+  await refused("orders_unsent", [reference]);
+  await deliver(order.id);
+  const refund = await steps.draft(order);
+  await steps.request(refund.id);
+  await refused("refunds_open", [reference]);
+  const approve = { decision: "approve" };
+  await shop.call("POST", `/admin/refunds/${refund.id}/decision`, {
+    token: await administrator(),
+    body: approve,
+  });
   expect((await ada.remove()).status).toBe(204);
 });
 

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { hashPassword } from "../server/accounts/passwords.ts";
 import { readOutbox } from "../server/mail/mailer.ts";
 import { deciding } from "./support/deciding.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
@@ -102,25 +101,6 @@ test("a rejection says why, word by word", async () => {
   const { text, html } = await textOf("refund-rejected-mail", id);
   expect(text).toContain("> The pot is <b>yours</b>.\n>\n> You sent another one & a letter.");
   expect(html).toContain("The pot is &lt;b&gt;yours&lt;/b&gt;.");
-});
-
-test("nobody is mailed about the refund of a deleted account, which has its credit note", async () => {
-  const password = "Trellis-Demo-2026!";
-  const owner = await shop.customer({ password_hash: await hashPassword(password) });
-  const { requested } = await paidWithMoney(0, undefined, owner);
-  const id = await requested(1);
-  await expect.poll(() => aboutRefund(id)).toHaveLength(2);
-  const deletion = "/users/customers/me/deletion";
-  expect((await shop.call("POST", deletion, { token: owner.token, body: { password } })).status).toBe(204);
-  await decide(id);
-  const jobDone = async () => {
-    const { rows } = (await shop.services.database.queries.execute(
-      sql`select state from jobs.job where data ->> 'refundId' = ${id} and data ->> 'job' = 'refund-approved-mail'`,
-    )) as unknown as { rows: { state: string }[] };
-    return rows;
-  };
-  await expect.poll(jobDone).toEqual([{ state: "completed" }]);
-  expect((await aboutRefund(id)).filter((mail) => mail.startsWith("refund-approved-mail"))).toEqual([]);
 });
 
 test("a withdrawal is confirmed at once with what and when, and told to the shop, once for each time", async () => {

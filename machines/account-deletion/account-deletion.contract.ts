@@ -4,12 +4,17 @@ export type AccountDeletionEvent =
   | { type: "deletion.submitted"; password: string }
   | { type: "retry.requested" };
 
+/** What has to be settled first; `references`: what the orders are called that it is about, none for payouts. */
+export type StillOpen = {
+  what: "unpaid" | "unsent" | "refunds" | "payouts";
+  references: readonly string[];
+};
+
 /** `deleteAccount`. Rejects when nobody answers. */
 export type DeleteAccountInput = { password: string };
 export type DeleteAccountOutput =
   | { outcome: "deleted" }
   | { outcome: "incorrect" }
-  /** Money may still come for these orders; `references`: what they are called. */
-  | { outcome: "ordersOpen"; references: readonly string[] }
+  | ({ outcome: "stillOpen" } & StillOpen)
   | TooMany
   | Unforeseen;

@@ -5,10 +5,11 @@ import type {
   AccountDeletionEvent,
   DeleteAccountInput,
   DeleteAccountOutput,
+  StillOpen,
 } from "./account-deletion.contract.ts";
 
 /** `password` is kept only while it is asked or can be asked again. */
-type Context = { password: string | null; references: readonly string[]; seconds: number };
+type Context = { password: string | null; open: StillOpen | null; seconds: number };
 
 const deletion = setup({
   types: { context: {} as Context, events: {} as AccountDeletionEvent },
@@ -16,7 +17,7 @@ const deletion = setup({
   actions: {
     keepPassword: assign((_, { password }: { password: string }) => ({ password })),
     forgetPassword: assign({ password: null }),
-    keepReferences: assign((_, { references }: { references: readonly string[] }) => ({ references })),
+    keepOpen: assign((_, { what, references }: StillOpen) => ({ open: { what, references } })),
     keepSeconds: assign((_, { seconds }: { seconds: number }) => ({ seconds })),
     /** This browser forgets the customer too. */
     leave: effect(),
@@ -29,11 +30,11 @@ const answers = answersOf<typeof deletion>();
 export const accountDeletionMachine = deletion.createMachine({
   id: "accountDeletion",
   initial: "typing",
-  context: { password: null, references: [], seconds: 0 },
+  context: { password: null, open: null, seconds: 0 },
   states: {
     typing: {
       initial: "editing",
-      states: { editing: {}, incorrect: {}, ordersOpen: {}, tooMany: {}, unforeseen: {} },
+      states: { editing: {}, incorrect: {}, stillOpen: {}, tooMany: {}, unforeseen: {} },
       on: {
         "deletion.submitted": {
           target: "deleting",
@@ -53,9 +54,9 @@ export const accountDeletionMachine = deletion.createMachine({
             onDone: answers<DeleteAccountOutput>({
               deleted: { target: "#accountDeletion.deleted", actions: "leave" },
               incorrect: "#accountDeletion.typing.incorrect",
-              ordersOpen: {
-                target: "#accountDeletion.typing.ordersOpen",
-                actions: { type: "keepReferences", params: ({ event }) => event.output },
+              stillOpen: {
+                target: "#accountDeletion.typing.stillOpen",
+                actions: { type: "keepOpen", params: ({ event }) => event.output },
               },
               tooMany: {
                 target: "#accountDeletion.typing.tooMany",

@@ -14,7 +14,7 @@ export const accountDeletionPaths = pathModel({
     deleteAccount: {
       deleted: "deleted",
       incorrect: "the password is wrong",
-      ordersOpen: { "an order is open": { references: ["7K3M9Q"] } },
+      stillOpen: { "an order is not paid": { what: "unpaid", references: ["7K3M9Q"] } },
       tooMany: { "tried too often": { seconds: 841 } },
       unforeseen: "a refusal nobody foresaw",
     },

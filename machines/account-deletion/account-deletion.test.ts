@@ -14,7 +14,7 @@ test.each([
   [["deletes the account"], "deleting.asking"],
   [["deletes the account", "deleteAccount ✓ deleted"], "deleted"],
   [["deletes the account", "deleteAccount ✓ the password is wrong"], "typing.incorrect"],
-  [["deletes the account", "deleteAccount ✓ an order is open"], "typing.ordersOpen"],
+  [["deletes the account", "deleteAccount ✓ an order is not paid"], "typing.stillOpen"],
   [["deletes the account", "deleteAccount ✓ tried too often"], "typing.tooMany"],
   [["deletes the account", "deleteAccount ✓ a refusal nobody foresaw"], "typing.unforeseen"],
   [cut, "deleting.unreachable"],
@@ -30,9 +30,11 @@ test("only a deleted account is left; the password is kept only while it is aske
   const actor = createPathActor({ ...accountDeletionPaths, machine }).start();
   walk(accountDeletionPaths, actor, ...cut, "tries again");
   expect(asked(actor, "deleteAccount")).toEqual({ password: "Trellis-Demo-2026!" });
-  walk(accountDeletionPaths, actor, "deleteAccount ✓ an order is open");
+  walk(accountDeletionPaths, actor, "deleteAccount ✓ an order is not paid");
   expect(actor.getSnapshot().context.password).toBeNull();
-  expect(accountDeletionView(actor.getSnapshot()).note).toEqual({ openOrders: ["7K3M9Q"] });
+  expect(accountDeletionView(actor.getSnapshot()).note).toEqual({
+    open: { what: "unpaid", references: ["7K3M9Q"] },
+  });
   walk(accountDeletionPaths, actor, "deletes the account", "deleteAccount ✓ tried too often");
   expect(accountDeletionView(actor.getSnapshot()).note).toEqual({ minutes: 15 });
   expect(done).toEqual([]);

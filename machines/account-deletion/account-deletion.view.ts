@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from "xstate";
 import { leafOf } from "../leaf.ts";
+import type { StillOpen } from "./account-deletion.contract.ts";
 import type { accountDeletionMachine } from "./account-deletion.machine.ts";
 
 /** One form: `note` says what came of the last attempt. */
@@ -11,7 +12,7 @@ export type AccountDeletionNote =
   | "unforeseen"
   | "unreachable"
   | { minutes: number }
-  | { openOrders: readonly string[] };
+  | { open: StillOpen };
 
 /** What a person sees. */
 export function accountDeletionView({
@@ -28,8 +29,8 @@ export function accountDeletionView({
       return form(null);
     case "typing.incorrect":
       return form("incorrect");
-    case "typing.ordersOpen":
-      return form({ openOrders: context.references });
+    case "typing.stillOpen":
+      return form({ open: context.open! });
     case "typing.tooMany":
       return form({ minutes: Math.ceil(context.seconds / 60) });
     case "typing.unforeseen":

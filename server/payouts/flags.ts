@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { commissionTransactions } from "../database/commission-schema.ts";
 import * as customerSchema from "../database/customer-schema.ts";
 import type { Queries } from "../database/database.ts";
@@ -7,7 +7,7 @@ import type { PayoutFlag } from "../database/payout-schema.ts";
 const { customers, orders } = customerSchema;
 type Address = (typeof orders.$inferSelect)["delivery_address"];
 
-/** Whether a buyer looks like the tour lead: their e-mail spelled otherwise, or an address of theirs. An administrator looks at it; nothing is refused. */
+/** Whether a buyer looks like the tour lead: their e-mail spelled otherwise, or an address of their account or orders. An administrator looks at it; nothing is refused. */
 export async function flagsOf(tx: Queries, leadId: string): Promise<PayoutFlag[]> {
   const [lead] = await tx.select().from(customers).where(eq(customers.id, leadId));
   const buyers = await tx
@@ -16,7 +16,12 @@ export async function flagsOf(tx: Queries, leadId: string): Promise<PayoutFlag[]
     .innerJoin(orders, eq(orders.id, commissionTransactions.order_id))
     .innerJoin(customers, eq(customers.id, orders.customer_id))
     .where(and(eq(commissionTransactions.customer_id, leadId), eq(commissionTransactions.kind, "earned")));
-  const own = placesOf([lead!.delivery_address, lead!.invoice_address]);
+  const theirs = await tx
+    .select({ delivery: orders.delivery_address, invoice: orders.invoice_address })
+    .from(orders)
+    .where(and(eq(orders.customer_id, leadId), ne(orders.status, "draft")));
+  const ordered = theirs.flatMap(({ delivery, invoice }) => [delivery, invoice]);
+  const own = placesOf([lead!.delivery_address, lead!.invoice_address, ...ordered]);
   const hasOwnEmail = buyers.some(({ email }) => mailboxOf(email) === mailboxOf(lead!.email));
   const hasOwnAddress = buyers.some(({ delivery, invoice }) =>
     placesOf([delivery, invoice]).some((place) => own.includes(place)),

@@ -4,7 +4,6 @@ import type { CurrentCustomer } from "../api/reply.ts";
 import { actorOf, audit } from "../audit/audit.ts";
 import { isPassword } from "../accounts/passwords.ts";
 import * as schema from "../database/customer-schema.ts";
-import type { OrderStatus } from "../database/customer-schema.ts";
 import type { Queries } from "../database/database.ts";
 import { forgetBankAccount } from "../payouts/bank-accounts.ts";
 import { forgetTaxData } from "../payouts/tax-data.ts";
@@ -14,17 +13,14 @@ import { forgetRefunds } from "../refunds/forget-refunds.ts";
 import { forgetTourLead } from "../tour-leads/forget.ts";
 import type { Services } from "../services.ts";
 import { addressHash } from "../mail/mailer.ts";
+import { findStillOpen, type StillOpen } from "./still-open.ts";
 
 export type Deletion =
   | { outcome: "deleted" }
   /** Deleted by another request just now. */
   | { outcome: "gone" }
   | { outcome: "incorrect" }
-  /** `references`: of the orders that are neither paid nor cancelled. */
-  | { outcome: "ordersOpen"; references: string[] };
-
-/** Placed, and money may still come. */
-const open: readonly OrderStatus[] = ["submitted", "payment_pending", "capturing"];
+  | ({ outcome: "stillOpen" } & StillOpen);
 
 /**
  * Deletes all that the law does not ask the shop to keep. What was paid stays, with its invoice and addresses, and belongs
@@ -46,8 +42,8 @@ export async function deleteAccount(
     // Passwords are reckoned outside of the transaction: by now another change may have won.
     if (!customer) return { outcome: "gone" };
     if (customer.password_hash !== before.password_hash) return { outcome: "incorrect" };
-    const references = await openOrders(tx, customerId);
-    if (references.length > 0) return { outcome: "ordersOpen", references };
+    const open = await findStillOpen(tx, customerId);
+    if (open) return { outcome: "stillOpen", ...open };
     const now = clock();
     const { points, points_in_deposit: deposit } = customer;
     await movePoints(tx, now, {
@@ -69,14 +65,6 @@ export async function deleteAccount(
   });
   if (deletion.outcome === "deleted") await Promise.all(photos.map((id) => uploads.remove(id)));
   return deletion;
-}
-
-async function openOrders(tx: Queries, customerId: string): Promise<string[]> {
-  const found = await tx
-    .select({ reference: schema.orders.reference })
-    .from(schema.orders)
-    .where(and(eq(schema.orders.customer_id, customerId), inArray(schema.orders.status, [...open])));
-  return found.map(({ reference }) => reference);
 }
 
 async function forget(tx: Queries, { id, email }: CustomerRow, now: Date): Promise<void> {

@@ -17,7 +17,6 @@ import {
 import { findItems, type ItemRow } from "../orders/orders.ts";
 import type { Services } from "../services.ts";
 import { approveFirst, firstApproval, isSame, needsTwo } from "./first-approval.ts";
-import { forgetDecided } from "./forget-refunds.ts";
 import { payBack } from "./pay-back.ts";
 import { lockRefund } from "./refunds.ts";
 
@@ -46,8 +45,7 @@ export async function decideRefund(
   refundId: string,
   decision: Decision,
 ): Promise<Decided> {
-  const { database, clock, jobs, uploads } = services;
-  let photos: string[] = [];
+  const { database, clock, jobs } = services;
   const decided = await database.transaction(async (tx): Promise<Decided> => {
     const [known] = await tx.select().from(refunds).where(eq(refunds.id, refundId));
     if (!known) return { outcome: "noRefund" };
@@ -63,10 +61,8 @@ export async function decideRefund(
     if (decision.decision === "approve") return approve(tx, person, refund, decision.items, now);
     if (refund.withdrawn_at) return { outcome: "withdrawal" };
     await jobs.enqueue(tx, "refund-rejected-mail", { refundId });
-    photos = await forgetDecided(tx, refund);
     return { outcome: "decided", refund: await reject(tx, person, refund, decision.note, now) };
   });
-  await Promise.all(photos.map((id) => uploads.remove(id)));
   // A provider forgets what it was asked; what is booked is never asked for again.
   if (decided.outcome !== "decided" || !isPayingBack(decided.refund)) return decided;
   return { outcome: "decided", refund: await payBack(services, actorOf(person), decided.refund) };

@@ -12,7 +12,6 @@ import { withItems, type RefundRow } from "../orders/order-returns.ts";
 import { findItems, type OrderRow } from "../orders/orders.ts";
 import { hasConverted, movePoints } from "../points/points.ts";
 import type { Services } from "../services.ts";
-import { forgetDecided } from "./forget-refunds.ts";
 import { lockRefund } from "./refunds.ts";
 
 const { orders, orderItems, payments } = customerSchema;
@@ -33,16 +32,12 @@ const longestWait = 3_600_000;
 export async function payBack(services: Services, actor: Actor, refund: RefundRow): Promise<RefundRow> {
   const paid = await askProvider(services, refund);
   if (!paid) return asItIs(services, refund);
-  let photos: string[] = [];
-  const booked = await services.database.transaction(async (tx) => {
+  return services.database.transaction(async (tx) => {
     const { order, refund: now } = await lockRefund(tx, refund);
     // Whoever asked at the same time was faster.
     if (now?.status !== "requested" || now.paying_back_since === null) return now ?? refund;
-    photos = await forgetDecided(tx, now);
     return book(tx, services, actor, order, now, paid.providerRefundId);
   });
-  await Promise.all(photos.map((id) => services.uploads.remove(id)));
-  return booked;
 }
 
 /** Pays back what was left hanging by a crash, or by a provider that is silent or refuses; answers how many were asked about. */

@@ -1,6 +1,6 @@
 import { invalid, noContent, notFound, ok, tooMany, type Handlers } from "../api/reply.ts";
 import { actorOf } from "../audit/audit.ts";
-import { networkOf, type Attempt } from "../limits/limits.ts";
+import { networkOf } from "../limits/limits.ts";
 import type { Services } from "../services.ts";
 import { activateTourLead } from "./activate.ts";
 import { findInvited, inviteTourLead } from "./invitation.ts";
@@ -37,18 +37,13 @@ export const tourLeadHandlers = (services: Services): TourLeadHandlers => {
   const { clock, limits } = services;
   const { queries } = services.database;
 
-  /** Whom a link invites. Only links that do not work count as guesses. `seconds`: to wait after too many. */
+  /** Whom a link invites: one that works always does, whoever else has guessed. `seconds`: to wait after too many guesses. */
   async function invitedBy(
     token: string,
     ip: string,
   ): Promise<{ lead: TourLead } | { lead: null; seconds: number | null }> {
-    const guess: Attempt = ["invitationByNetwork", networkOf(ip)];
-    const seconds = await limits.take(guess);
-    if (seconds !== null) return { lead: null, seconds };
     const lead = await findInvited(queries, token, clock());
-    if (!lead) return { lead: null, seconds: null };
-    await limits.giveBack(guess);
-    return { lead };
+    return lead ? { lead } : { lead, seconds: await limits.take(["invitationByNetwork", networkOf(ip)]) };
   }
 
   return {

@@ -135,7 +135,7 @@ export const routes: readonly ShopRoute[] = [
     async (_, { id }) => (id === undefined ? false : undefined),
   ),
   route(links.contact, "/src/pages/contact/contact.page.tsx", ["contact", "account"]),
-  accountRoute(links.myaccount, "account/account.page.tsx", ["address"]),
+  accountRoute(links.myaccount, "account/account.page.tsx", ["address", "refunds"]),
   accountRoute(links.editAccount, "edit-account/edit-account.page.tsx"),
   accountRoute(`${links.addresses()}/:addressType?/:isDone?`, "edit-address/edit-address.page.tsx", [
     "address",
@@ -151,7 +151,7 @@ export const routes: readonly ShopRoute[] = [
   ]),
   accountRoute(links.pointsHistory(), "points/points.page.tsx", ["orders", "points"]),
   accountRoute(links.commissions(), "commission/commission.page.tsx", ["commission", "orders", "payouts"]),
-  accountRoute(links.personalData, "personal-data/personal-data.page.tsx"),
+  accountRoute(links.personalData, "account/personal-data.page.tsx", ["refunds"]),
   route(links.accountDeleted, "/src/pages/account-deleted.page.tsx", ["account"], illustration),
   accountRoute(links.sessions, "sessions.page.tsx"),
   route(links.logout, "/src/pages/logout.page.tsx", []),

@@ -56,15 +56,13 @@ function DeletionForm({ view: { note, busy }, send }: Props) {
 function Note({ note, send }: { note: AccountDeletionNote; send: Send }) {
   // Said at its field.
   if (note === "incorrect") return null;
-  if (typeof note === "object" && "openOrders" in note) {
+  if (typeof note === "object" && "open" in note) {
+    const { what, references } = note.open;
     return (
       <Notice tone="problem">
         <FormattedMessage
-          id="account.delete.orders_open"
-          values={{
-            count: note.openOrders.length,
-            references: <bdi key="r">{note.openOrders.join(", ")}</bdi>,
-          }}
+          id={`account.delete.open.${what}`}
+          values={{ count: references.length, references: <bdi key="r">{references.join(", ")}</bdi> }}
         />
       </Notice>
     );

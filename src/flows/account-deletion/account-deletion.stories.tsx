@@ -11,7 +11,7 @@ export const FreePlay = freePlay;
 
 export const TypingEditing = { ...story("typing.editing"), name: "typing › editing" };
 export const TypingIncorrect = { ...story("typing.incorrect"), name: "typing › incorrect" };
-export const TypingOrdersOpen = { ...story("typing.ordersOpen"), name: "typing › ordersOpen" };
+export const TypingStillOpen = { ...story("typing.stillOpen"), name: "typing › stillOpen" };
 export const TypingTooMany = { ...story("typing.tooMany"), name: "typing › tooMany" };
 export const TypingUnforeseen = { ...story("typing.unforeseen"), name: "typing › unforeseen" };
 export const DeletingAsking = { ...story("deleting.asking"), name: "deleting › asking" };

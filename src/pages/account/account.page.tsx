@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { AccountPage } from "../../accounts/account-page.tsx";
+import { WhatIsOpen } from "./what-is-open.tsx";
 import { links } from "../../../domain/links.ts";
 import { useApi } from "../../api/api-context.ts";
 import type { Wire } from "../../api/client.ts";
@@ -45,6 +46,7 @@ export default function OverviewPage() {
           </p>
         )}
       </header>
+      {customer && <WhatIsOpen customerId={customer.id} />}
       <div className={styles.cards}>
         <Card title="account.order.last">
           {lastOrder.data ? <LastOrder order={lastOrder.data} /> : <NoOrder />}

@@ -12,7 +12,9 @@ import styles from "./account.module.css";
 export function Points({ customer }: { customer: Wire["Customer"] }) {
   const { id, points, points_in_deposit } = customer;
   const deposits = useQuery({ ...depositsQuery(useApi(), id), enabled: points_in_deposit > 0 }).data;
-  const next = deposits?.[0];
+  const nextAt = deposits?.[0]?.converts_at;
+  const day = (at: string | null) => at?.slice(0, 10);
+  const next = deposits?.filter(({ converts_at }) => nextAt && day(converts_at) === day(nextAt)) ?? [];
   return (
     <>
       <p className={styles.large}>
@@ -23,11 +25,14 @@ export function Points({ customer }: { customer: Wire["Customer"] }) {
           <FormattedMessage id="account.points.in_deposit" values={{ points: points_in_deposit }} />
         </p>
       )}
-      {next?.converts_at && (
+      {nextAt && (
         <p className={styles.note}>
           <FormattedMessage
             id="account.points.next"
-            values={{ points: next.points, date: <DateText key="date" at={next.converts_at} /> }}
+            values={{
+              points: next.reduce((sum, { points }) => sum + points, 0),
+              date: <DateText key="date" at={nextAt} />,
+            }}
           />
         </p>
       )}

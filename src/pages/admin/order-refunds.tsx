@@ -8,6 +8,7 @@ import styles from "./order.module.css";
 
 /** A refund that waits may change what is to be packed, so it is said before anything is. */
 export function RefundWaits({ order }: { order: Wire["Order"] }) {
+  if (order.shipped_at !== null || order.delivered_at !== null) return null;
   const isWaiting = order.order_returns.some(
     ({ current_status, is_paying_back }) => current_status === "requested" && !is_paying_back,
   );

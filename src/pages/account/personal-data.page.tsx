@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage } from "react-intl";
 import { AccountPage } from "../../accounts/account-page.tsx";
+import { WhatIsOpen } from "./what-is-open.tsx";
 import { links } from "../../../domain/links.ts";
 import { useApi } from "../../api/api-context.ts";
 import { dataOf } from "../../api/client.ts";
-import { payoutsOnTheirWayQuery, waitingRefundsQuery } from "../../api/customer-queries.ts";
 import { meQuery } from "../../api/queries.ts";
 import { AccountDeletion } from "../../flows/account-deletion/account-deletion.flow.tsx";
 import { useCustomer } from "../../flows/session/session.context.ts";
@@ -21,18 +21,9 @@ export default function PersonalDataPage() {
   const api = useApi();
   const customer = useCustomer();
   const me = useQuery({ ...meQuery(api, customer?.id ?? ""), enabled: Boolean(customer) });
-  const waiting = useQuery({
-    ...waitingRefundsQuery(api, customer?.id ?? ""),
-    enabled: Boolean(customer),
-  });
-  const payouts = useQuery({
-    ...payoutsOnTheirWayQuery(api, customer?.id ?? ""),
-    enabled: Boolean(customer),
-  });
   const onDeleted = useLeaving();
-  const error = me.error ?? waiting.error ?? payouts.error;
-  if (error) return <Missing error={error} />;
-  if (!me.data || !waiting.data || !payouts.data) return <WaitingPage />;
+  if (me.error) return <Missing error={me.error} />;
+  if (!me.data) return <WaitingPage />;
   const fetchFile = async (): Promise<Blob> => {
     const data = dataOf(await api.GET("/users/customers/me/export"));
     return new Blob([JSON.stringify(data, null, 2)], { type: "application/json" });
@@ -65,7 +56,8 @@ export default function PersonalDataPage() {
         <p>
           <FormattedMessage id="account.delete.text" />
         </p>
-        <WhatIsLost me={me.data} waiting={waiting.data} payouts={payouts.data} />
+        <WhatIsLost me={me.data} />
+        {customer && <WhatIsOpen customerId={customer.id} />}
         <AccountDeletion onDeleted={onDeleted} />
       </section>
     </AccountPage>

@@ -1,0 +1,61 @@
+import { FormattedMessage } from "react-intl";
+import { links } from "../../../domain/links.ts";
+import type { Wire } from "../../api/client.ts";
+import { Money } from "../../facts/format.tsx";
+import { precisionOf } from "../../facts/precision.ts";
+import { useFacts } from "../../facts/use-facts.ts";
+import { TextLink } from "../../ui/link.tsx";
+import styles from "./personal-data.module.css";
+
+type Props = {
+  me: Pick<Wire["Customer"], "points" | "points_in_deposit" | "commission_balances">;
+};
+
+/** What goes with the account. */
+export function WhatIsLost({ me }: Props) {
+  const { payout_minimum: minimum } = useFacts().settings;
+  const commissions = amountsIn(me.commission_balances);
+  if (me.points + me.points_in_deposit === 0 && commissions.length === 0) return null;
+  return (
+    <ul className={styles.lost}>
+      {me.points > 0 && (
+        <li>
+          <FormattedMessage id="account.delete.points" values={{ points: me.points }} />
+        </li>
+      )}
+      {me.points_in_deposit > 0 && (
+        <li>
+          <FormattedMessage id="account.delete.deposit" values={{ points: me.points_in_deposit }} />
+        </li>
+      )}
+      {commissions.map((money) => (
+        <li key={`balance ${money.currency}`}>
+          <FormattedMessage
+            id={money.amount < minimum ? "account.delete.commissions" : "account.delete.commissions.first"}
+            values={{
+              amount: <Amount key="amount" {...money} />,
+              minimum: <Amount key="minimum" {...money} amount={minimum} />,
+              payout: (words) => (
+                <TextLink key="payout" href={links.commissions()}>
+                  {words}
+                </TextLink>
+              ),
+            }}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Amounts = { currency: string; amount: number };
+
+/** Below zero nothing is lost, and nobody owes it any more. */
+const amountsIn = (amounts: Wire["AmountByCurrency"]): Amounts[] =>
+  Object.entries(amounts)
+    .map(([currency, amount]) => ({ currency, amount }))
+    .filter(({ amount }) => amount > 0);
+
+const Amount = ({ currency, amount }: Amounts) => (
+  <Money amount={amount} currency={{ currency, currency_precision: precisionOf(currency) }} />
+);

@@ -1,0 +1,57 @@
+import { useQuery } from "@tanstack/react-query";
+import { FormattedMessage } from "react-intl";
+import { links } from "../../../domain/links.ts";
+import { useApi } from "../../api/api-context.ts";
+import { payoutsOnTheirWayQuery, waitingRefundsQuery } from "../../api/customer-queries.ts";
+import { Money } from "../../facts/format.tsx";
+import { precisionOf } from "../../facts/precision.ts";
+import { Reference } from "../../orders/reference.tsx";
+import { RefundState } from "../../orders/refund-state.tsx";
+import { TextLink } from "../../ui/link.tsx";
+import styles from "./what-is-open.module.css";
+
+/** Refunds that are not settled, and payouts that have not arrived; nothing while it is not known. */
+export function WhatIsOpen({ customerId }: { customerId: string }) {
+  const api = useApi();
+  const refunds = useQuery(waitingRefundsQuery(api, customerId)).data ?? [];
+  const payouts = Object.entries(useQuery(payoutsOnTheirWayQuery(api, customerId)).data ?? {});
+  if (refunds.length + payouts.length === 0) return null;
+  return (
+    <section className={styles.open}>
+      <h2>
+        <FormattedMessage id="account.open.title" />
+      </h2>
+      <ul>
+        {refunds.map((refund) => (
+          <li key={refund.id}>
+            <TextLink href={links.refund(refund.id)}>
+              <FormattedMessage
+                id={`account.open.${refund.withdrawn_at ? "withdrawal" : "refund"}`}
+                values={{ reference: <Reference key="reference" of={refund.order} /> }}
+              />
+            </TextLink>
+            <RefundState refund={refund} />
+          </li>
+        ))}
+        {payouts.map(([currency, amount]) => (
+          <li key={currency}>
+            <TextLink href={links.commissions()}>
+              <FormattedMessage
+                id="account.open.payout"
+                values={{
+                  amount: (
+                    <Money
+                      key="amount"
+                      amount={amount}
+                      currency={{ currency, currency_precision: precisionOf(currency) }}
+                    />
+                  ),
+                }}
+              />
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
