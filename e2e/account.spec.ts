@@ -134,25 +134,31 @@ test("an account is taken along and deleted; a wrong password keeps it", async (
   await expect(loginForm(page)).toContainText("Incorrect email or password.");
 });
 
-test("before an account is deleted, it says what waits and what is lost", async ({
+test("before an account is deleted, it says what is open and what is lost; while something is open it stays", async ({
   page,
   shopper,
   request,
+  complaints,
 }) => {
+  complaints.expect(refusal(409));
   const { call, order } = await buyFerns(request, shopper);
   const items = [{ id: order.items[0].id, count: 1 }];
   await call("POST", `/orders/${order.id}/withdraw`, { items });
-  await atAccount(page, shopper);
+  await openAs(page, shopper, "/en/user/account");
+  const open = main(page).getByRole("region", { name: "What is open" }).getByRole("listitem");
+  await expect(open).toHaveText([`Withdrawal from order ${order.reference}Withdrawn, to be paid back`]);
   await main(page).getByRole("link", { name: "Your data" }).click();
-  const lost = main(page).getByRole("listitem");
+  await expect(open).toHaveCount(1);
   await expect(
-    lost.filter({ hasText: "points that are waiting until returns are over are lost too." }),
+    main(page)
+      .getByRole("listitem")
+      .filter({ hasText: "points that are waiting until returns are over are lost too." }),
   ).toBeVisible();
-  await expect(
-    lost.filter({
-      hasText: `Your withdrawal from order ${order.reference} isn’t paid back yet. €18.95 still comes back the way you paid.`,
-    }),
-  ).toBeVisible();
+  await main(page).getByLabel("Password").fill(demoPassword);
+  await main(page).getByRole("button", { name: "Delete my account for good" }).click();
+  await expect(main(page)).toContainText(`Your refund for order ${order.reference} isn’t settled yet.`);
+  await open.getByRole("link").click();
+  await expect(main(page).getByRole("heading", { level: 1 })).toContainText("Withdrawal from order");
 });
 
 test("an address logs out, and nobody is sent back to it", async ({ page, shopper, complaints }) => {

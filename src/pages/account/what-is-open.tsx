@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage } from "react-intl";
 import { links } from "../../../domain/links.ts";
@@ -13,12 +14,13 @@ import styles from "./what-is-open.module.css";
 /** Refunds that are not settled, and payouts that have not arrived; nothing while it is not known. */
 export function WhatIsOpen({ customerId }: { customerId: string }) {
   const api = useApi();
+  const title = useId();
   const refunds = useQuery(waitingRefundsQuery(api, customerId)).data ?? [];
   const payouts = Object.entries(useQuery(payoutsOnTheirWayQuery(api, customerId)).data ?? {});
   if (refunds.length + payouts.length === 0) return null;
   return (
-    <section className={styles.open}>
-      <h2>
+    <section className={styles.open} aria-labelledby={title}>
+      <h2 id={title}>
         <FormattedMessage id="account.open.title" />
       </h2>
       <ul>
