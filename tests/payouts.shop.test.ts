@@ -5,6 +5,7 @@ import { bankAccounts, payouts } from "../server/database/payout-schema.ts";
 import { shopFacts } from "../server/database/schema.ts";
 import { readOutbox } from "../server/mail/mailer.ts";
 import { readShopFacts } from "../server/markets/shop-settings.ts";
+import { fern, ordering } from "./support/ordering.ts";
 import { iban, password, payingOut } from "./support/paying-out.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
@@ -205,8 +206,15 @@ describe("a payout", () => {
     await queries().update(customers).set({ delivery_address: spelled }).where(eq(customers.id, lead.id));
     await queries().update(orders).set({ delivery_address: sent }).where(eq(orders.id, order!.id));
     await lead.ask(10);
+    // Nor need the account know the address: what the lead had sent there is enough.
+    await queries().update(customers).set({ delivery_address: null }).where(eq(customers.id, lead.id));
+    await lead.ask(10);
+    const { id: own } = await ordering(shop, lead).submitted([fern]);
+    await queries().update(orders).set({ delivery_address: spelled }).where(eq(orders.id, own));
+    await lead.ask(10);
     const flags = (await payoutsOf(lead.id)).map((row) => row.flags);
-    expect(flags).toEqual([[], ["own_email"], ["own_email", "own_address"]]);
+    const both = ["own_email", "own_address"];
+    expect(flags).toEqual([[], ["own_email"], both, ["own_email"], both]);
   });
 
   test("goes with an export of the data, and its account with the customer", async () => {

@@ -54,11 +54,13 @@ export function OrderFacts({ order }: { order: Wire["Order"] }) {
           </p>
         </Fact>
       )}
-      {order.points_convert_at !== null && (
+      {order.points_convert_at !== null && order.points_earned > 0 && (
         <Fact heading="checkout.points">
           <p>
             <FormattedMessage
-              id="checkout.accepted.earned"
+              id={
+                order.has_requested_return ? "checkout.accepted.earned_undecided" : "checkout.accepted.earned"
+              }
               values={{
                 points: order.points_earned,
                 date: <DateText key="date" at={order.points_convert_at} />,
