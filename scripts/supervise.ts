@@ -7,7 +7,7 @@ type Running = { child: ChildProcess; ended: Promise<number> };
  * Node lets garbage grow to a multiple of what lives before it collects it. These collect sooner and limit nothing: half the memory under load,
  * at no cost that a measurement shows. The C library's variable keeps it from setting memory aside for each thread.
  */
-const frugal = ["--max-semi-space-size=8", "--heap-growing-percent=20"];
+export const frugal = ["--max-semi-space-size=8", "--heap-growing-percent=20"];
 
 /** Milliseconds; a program that is told to end takes less. */
 const patience = 12_000;

@@ -1,0 +1,97 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import autocannon from "autocannon";
+import { startCluster } from "../scripts/postgresql.ts";
+import { programFile } from "../scripts/programs.ts";
+import { frugal } from "../scripts/supervise.ts";
+import { freePort } from "../tests/support/started-shop.ts";
+
+/**
+ * `node bench/memory.ts [postgres] [seconds]`: what the built shop's program holds in memory (resident, in MB) after each kind of load by
+ * 32 connections, as `npm start` runs it and as Node would by itself. It is started twice on the same data, because the first start fills it.
+ */
+const [database, seconds = "10"] = process.argv.slice(2);
+const folder = mkdtempSync(join(tmpdir(), "trellis-memory-"));
+const cluster = database === "postgres" ? await startCluster() : null;
+try {
+  await measured("filling", frugal, async () => {});
+  for (const [name, flags] of [
+    ["npm start", frugal],
+    ["Node by itself", []],
+  ] as const) {
+    await measured(name, flags, underLoad);
+  }
+} finally {
+  await cluster?.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function measured(
+  name: string,
+  flags: readonly string[],
+  work: (url: string, say: (after: string) => void) => Promise<void>,
+): Promise<void> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [...flags, programFile("shop")], {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: {
+      ...(flags === frugal && { MALLOC_ARENA_MAX: "2" }),
+      ...process.env,
+      ...(cluster && { DATABASE_URL: `${cluster.address}/postgres` }),
+      DATA_DIR: folder,
+      PORT: String(port),
+      DEMO: "on",
+      SHOP_GATE: "open",
+      // Nobody pays here.
+      PAYPAL_BASE_URL: "http://127.0.0.1:1",
+      PAYPAL_CLIENT_ID: "nobody",
+      PAYPAL_CLIENT_SECRET: "nobody",
+    },
+  });
+  const say = (after: string) => console.log(`${name}, ${after}: ${residentMegabytes(child.pid!)} MB`);
+  while (!(await answers(url))) await new Promise((done) => setTimeout(done, 100));
+  say("started");
+  await work(url, say);
+  const ended = new Promise((done) => child.once("exit", done));
+  child.kill("SIGTERM");
+  await ended;
+}
+
+async function underLoad(url: string, say: (after: string) => void): Promise<void> {
+  const login = await fetch(`${url}/api/v1/login/access-token`, {
+    method: "POST",
+    body: new URLSearchParams({ username: "customer@example.com", password: "Trellis-Demo-2026!" }),
+  });
+  const { access_token } = (await login.json()) as { access_token: string };
+  const headers = { cookie: "trellis_place=europe.en" };
+  const loads: Record<string, autocannon.Request> = {
+    "a kept page": { path: "/en/product/boston-fern", headers },
+    "a kept answer": { path: "/api/v1/products/search/en/europe?limit=24" },
+    // Each is painted, and none is kept.
+    "pages that are not there": {
+      setupRequest: (request) => ({ ...request, path: `/en/product/${crypto.randomUUID()}`, headers }),
+    },
+    "a customer's answer": {
+      path: "/api/v1/users/customers/me",
+      headers: { authorization: `Bearer ${access_token}` },
+    },
+  };
+  for (const [after, request] of Object.entries(loads)) {
+    await autocannon({ url, connections: 32, duration: Number(seconds), requests: [request] });
+    say(after);
+  }
+}
+
+const answers = (url: string): Promise<boolean> =>
+  fetch(`${url}/api/v1/settings/`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+function residentMegabytes(pid: number): number {
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))!;
+  return Math.round(Number(kilobytes) / 1_024);
+}
