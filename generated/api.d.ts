@@ -2960,6 +2960,16 @@ export interface components {
             commission_transactions: components["schemas"]["CommissionTransaction"][];
             payouts: components["schemas"]["Payout"][];
             bank_account: components["schemas"]["BankAccount"] | null;
+            /** @description What was done to the account and its orders, oldest first. The log is kept for two years. */
+            audit_log: {
+                at: components["schemas"]["Time"];
+                /** @example order.submitted */
+                action: string;
+                /** @enum {string} */
+                by: "customer" | "shop";
+                /** @description The kind and id of what it was about, such as an order's. */
+                subject: string | null;
+            }[];
             /** @description For self-billing; null if they did not agree to it. */
             tax_data: components["schemas"]["TaxData"] | null;
             /** @description What they said as a tour lead; null if they were never invited. */

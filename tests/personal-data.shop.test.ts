@@ -66,7 +66,15 @@ test("an export holds everything of the customer, and nothing of anybody else", 
   expect(mine.cart).toEqual([{ product_id: await shop.productId("fern"), count: 3 }]);
   expect(mine.sessions.map(({ is_current }: { is_current: boolean }) => is_current)).toEqual([true]);
   expect(mine.point_transactions.map(({ amount }: { amount: number }) => amount)).toEqual([500]);
-  expect([others.orders, others.cart, others.point_transactions]).toEqual([[], [], []]);
+  expect([others.orders, others.cart, others.point_transactions, others.audit_log]).toEqual([[], [], [], []]);
+  expect(mine.audit_log).toEqual([
+    {
+      at: expect.any(String),
+      action: "order.submitted",
+      by: "customer",
+      subject: expect.stringContaining(mine.orders[0].id),
+    },
+  ]);
   expect(JSON.stringify(mine)).not.toContain(password_hash);
 });
 

@@ -1,9 +1,11 @@
-import { eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { findCustomer, toWireCustomer } from "../accounts/customers.ts";
 import { findSessions, toWireSession } from "../accounts/sessions.ts";
 import type { CurrentCustomer, Schemas } from "../api/reply.ts";
 import { findCommissions } from "../commissions/find-commissions.ts";
+import { auditLog } from "../database/audit-schema.ts";
 import * as schema from "../database/customer-schema.ts";
+import type { Queries } from "../database/database.ts";
 import type { Excerpt } from "../database/excerpt.ts";
 import { findOrders } from "../orders/orders.ts";
 import { toWireOrders } from "../orders/wire-order.ts";
@@ -46,7 +48,26 @@ export async function exportCustomer(
     payouts: (await payoutsOf(queries, customerId)).map(toWirePayout),
     bank_account: await findBankAccount(queries, customerId),
     tax_data: await findTaxData(services, customerId),
+    audit_log: await auditOf(queries, customerId),
   };
+}
+
+/** Who of the shop it was is theirs to know. */
+async function auditOf(
+  queries: Queries,
+  customerId: string,
+): Promise<Schemas["CustomerExport"]["audit_log"]> {
+  const rows = await queries
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.owner_id, customerId))
+    .orderBy(asc(auditLog.at), asc(auditLog.id));
+  return rows.map(({ at, action, actor_id, subject }) => ({
+    at: at.toISOString(),
+    action,
+    by: actor_id === customerId ? ("customer" as const) : ("shop" as const),
+    subject,
+  }));
 }
 
 const page = 100;
