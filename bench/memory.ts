@@ -85,11 +85,12 @@ async function underLoad(url: string, say: (after: string) => void): Promise<voi
   }
 }
 
-const answers = (url: string): Promise<boolean> =>
-  fetch(`${url}/api/v1/settings/`).then(
+function answers(url: string): Promise<boolean> {
+  return fetch(`${url}/api/v1/settings/`).then(
     ({ ok }) => ok,
     () => false,
   );
+}
 
 function residentMegabytes(pid: number): number {
   const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))!;
