@@ -17,11 +17,11 @@ const folder = mkdtempSync(join(tmpdir(), "trellis-memory-"));
 const cluster = database === "postgres" ? await startCluster() : null;
 try {
   await measured("filling", frugal, async () => {});
-  for (const [name, flags] of [
+  for (const [name, how] of [
     ["npm start", frugal],
-    ["Node by itself", []],
+    ["Node by itself", { flags: [], environment: {} }],
   ] as const) {
-    await measured(name, flags, underLoad);
+    await measured(name, how, underLoad);
   }
 } finally {
   await cluster?.stop();
@@ -30,7 +30,7 @@ try {
 
 async function measured(
   name: string,
-  flags: readonly string[],
+  { flags, environment }: { flags: readonly string[]; environment: object },
   work: (url: string, say: (after: string) => void) => Promise<void>,
 ): Promise<void> {
   const port = await freePort();
@@ -38,7 +38,7 @@ async function measured(
   const child = spawn(process.execPath, [...flags, programFile("shop")], {
     stdio: ["ignore", "ignore", "inherit"],
     env: {
-      ...(flags === frugal && { MALLOC_ARENA_MAX: "2" }),
+      ...environment,
       ...process.env,
       ...(cluster && { DATABASE_URL: `${cluster.address}/postgres` }),
       DATA_DIR: folder,

@@ -5450,7 +5450,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description An order is neither paid nor cancelled. */
+            /** @description Something has to be settled first: an order that is not paid or not sent, a refund, or a payout. */
             409: {
                 headers: {
                     [name: string]: unknown;

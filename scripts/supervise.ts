@@ -7,7 +7,10 @@ type Running = { child: ChildProcess; ended: Promise<number> };
  * Node lets garbage grow to a multiple of what lives before it collects it. These collect sooner and limit nothing: half the memory under load,
  * at no cost that a measurement shows. The C library's variable keeps it from setting memory aside for each thread.
  */
-export const frugal = ["--max-semi-space-size=8", "--heap-growing-percent=20"];
+export const frugal = {
+  flags: ["--max-semi-space-size=8", "--heap-growing-percent=20"],
+  environment: { MALLOC_ARENA_MAX: "2" },
+};
 
 /** Milliseconds; a program that is told to end takes less. */
 const patience = 12_000;
@@ -32,9 +35,9 @@ export async function supervise(programs: readonly Program[]): Promise<number> {
  * supervisor. The channel tells a program when the supervisor is gone.
  */
 function start({ name, file, environment }: Program): Running {
-  const child = spawn(process.execPath, [...frugal, file], {
+  const child = spawn(process.execPath, [...frugal.flags, file], {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
-    env: { MALLOC_ARENA_MAX: "2", ...process.env, ...environment },
+    env: { ...frugal.environment, ...process.env, ...environment },
     detached: process.platform !== "win32",
   });
   const ended = new Promise<number>((done) => {

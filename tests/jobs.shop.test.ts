@@ -91,6 +91,24 @@ test("many jobs do not wait for each other, and one that fails repeats no other"
   expect(new Set(heard).size).toBe(wanted);
 });
 
+test("a letter that somebody waits for goes before those that many are sent", async () => {
+  const { heard, url } = await mailServer(() => true);
+  const copy = await copyOfShop();
+  const shop = await openShop({ copy: { ...copy, remove: async () => {} }, jobPollSeconds });
+  await shop.services.jobs.stop();
+  for (let index = 0; index < 30; index += 1) {
+    const data = { customerId: (await shop.customer()).id };
+    const { database, jobs } = shop.services;
+    await database.transaction((tx) => jobs.enqueue(tx, "password-changed-mail", data));
+  }
+  await enqueue(shop, [await unconfirmed(shop)]);
+  await shop.close();
+  const open = await openShop({ copy, environment: { SMTP_URL: url }, jobPollSeconds });
+  onTestFinished(() => open.close());
+  await expect.poll(() => heard.length).toBe(31);
+  expect(heard.findIndex((id) => id.startsWith("<confirmation-mail."))).toBeLessThan(5);
+});
+
 test("what is asked while the shop stops is still put into the queue", async () => {
   const copy = await copyOfShop();
   const shop = await openShop({ copy: { ...copy, remove: async () => {} }, jobPollSeconds });

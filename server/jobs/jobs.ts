@@ -50,7 +50,7 @@ type Queued = { job: JobName };
 /** `jobId` stays the same when a job is tried again. */
 export type Workers = { [Name in JobName]: (data: JobData[Name], jobId: string) => Promise<unknown> };
 
-/** The queue that a job is put into: one waits only for what waits for the same, the payment provider, the mail server or nobody. */
+/** The queue that a job is put into. A job waits only behind those that need the same: the payment provider, the processor, the mail server, or nothing. */
 const queueOf: Readonly<Record<JobName, "payments" | "documents" | "letters" | "upkeep">> = {
   "cancel-unpaid": "payments",
   "finish-payments": "payments",
@@ -87,6 +87,14 @@ const queueOf: Readonly<Record<JobName, "payments" | "documents" | "letters" | "
 };
 const names = Object.keys(queueOf) as JobName[];
 const queues = [...new Set(Object.values(queueOf))];
+
+/** Somebody sits before the mailbox: these go before all other letters. */
+const urgent: readonly JobName[] = [
+  "confirmation-mail",
+  "already-registered-mail",
+  "recovery-mail",
+  "tour-lead-password-mail",
+];
 
 /** Cron expressions, UTC. */
 const schedules: Partial<Record<JobName, string>> = {
@@ -160,7 +168,8 @@ export async function startJobs(
   return {
     enqueue: async (tx, name, data) => {
       const db: Db = fromDrizzle(tx as never, sql as never);
-      await boss.send(queueOf[name], { job: name, ...data }, { db });
+      const priority = urgent.includes(name) ? 1 : 0;
+      await boss.send(queueOf[name], { job: name, ...data }, { db, priority });
     },
     forget: async (tx, customerId) => {
       await tx.execute(sql`delete from jobs.job where data ->> 'customerId' = ${customerId}`);

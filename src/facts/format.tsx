@@ -19,15 +19,17 @@ export function useMoney(): (amount: number, named?: Currency) => string {
 }
 
 /** A day in the market's time zone, as the language's date format says. */
-export function DateText({ at }: { at: string }) {
+export function useDay(): (at: string) => string {
   const intl = useIntl();
   const { market, language } = useFacts();
-  return (
-    <time dateTime={at} suppressHydrationWarning>
-      {intl.formatDate(at, { ...language.date_format["long"], timeZone: market.time_zone })}
-    </time>
-  );
+  return (at) => intl.formatDate(at, { ...language.date_format["long"], timeZone: market.time_zone });
 }
+
+export const DateText = ({ at }: { at: string }) => (
+  <time dateTime={at} suppressHydrationWarning>
+    {useDay()(at)}
+  </time>
+);
 
 /** A day and a time of day, likewise. */
 export function MomentText({ at }: { at: string }) {

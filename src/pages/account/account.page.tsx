@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { AccountPage } from "../../accounts/account-page.tsx";
-import { WhatIsOpen } from "./what-is-open.tsx";
+import { useWhatIsOpen, WhatIsOpen } from "./what-is-open.tsx";
 import { links } from "../../../domain/links.ts";
 import { useApi } from "../../api/api-context.ts";
 import type { Wire } from "../../api/client.ts";
@@ -24,9 +24,10 @@ export default function OverviewPage() {
   const isIn = { enabled: Boolean(customer) };
   const me = useQuery({ ...meQuery(api, customer?.id ?? ""), ...isIn });
   const lastOrder = useQuery({ ...lastOrderQuery(api, customer?.id ?? ""), ...isIn });
+  const open = useWhatIsOpen(customer?.id);
   if (me.isError) return <Missing error={me.error} />;
   if (lastOrder.isError) return <Missing error={lastOrder.error} />;
-  if (!me.data || lastOrder.data === undefined) return <WaitingPage />;
+  if (!me.data || lastOrder.data === undefined || !open) return <WaitingPage />;
   return (
     <AccountPage title="shell.account">
       <header className={styles.greeting}>
@@ -46,7 +47,7 @@ export default function OverviewPage() {
           </p>
         )}
       </header>
-      {customer && <WhatIsOpen customerId={customer.id} />}
+      <WhatIsOpen {...open} />
       <div className={styles.cards}>
         <Card title="account.order.last">
           {lastOrder.data ? <LastOrder order={lastOrder.data} /> : <NoOrder />}

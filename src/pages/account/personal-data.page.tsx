@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage } from "react-intl";
 import { AccountPage } from "../../accounts/account-page.tsx";
-import { WhatIsOpen } from "./what-is-open.tsx";
+import { useWhatIsOpen, WhatIsOpen } from "./what-is-open.tsx";
 import { links } from "../../../domain/links.ts";
 import { useApi } from "../../api/api-context.ts";
 import { dataOf } from "../../api/client.ts";
@@ -22,8 +22,9 @@ export default function PersonalDataPage() {
   const customer = useCustomer();
   const me = useQuery({ ...meQuery(api, customer?.id ?? ""), enabled: Boolean(customer) });
   const onDeleted = useLeaving();
+  const open = useWhatIsOpen(customer?.id);
   if (me.error) return <Missing error={me.error} />;
-  if (!me.data) return <WaitingPage />;
+  if (!me.data || !open) return <WaitingPage />;
   const fetchFile = async (): Promise<Blob> => {
     const data = dataOf(await api.GET("/users/customers/me/export"));
     return new Blob([JSON.stringify(data, null, 2)], { type: "application/json" });
@@ -57,7 +58,7 @@ export default function PersonalDataPage() {
           <FormattedMessage id="account.delete.text" />
         </p>
         <WhatIsLost me={me.data} />
-        {customer && <WhatIsOpen customerId={customer.id} />}
+        <WhatIsOpen {...open} />
         <AccountDeletion onDeleted={onDeleted} />
       </section>
     </AccountPage>

@@ -4,17 +4,17 @@ import { links } from "../../../domain/links.ts";
 import { useApi } from "../../api/api-context.ts";
 import type { Wire } from "../../api/client.ts";
 import { depositsQuery } from "../../api/point-queries.ts";
-import { DateText } from "../../facts/format.tsx";
+import { DateText, useDay } from "../../facts/format.tsx";
 import { TextLink } from "../../ui/link.tsx";
 import styles from "./account.module.css";
 
 /** What there is to spend, what waits, when the next of it becomes points, and the way to all of them. */
 export function Points({ customer }: { customer: Wire["Customer"] }) {
   const { id, points, points_in_deposit } = customer;
-  const deposits = useQuery({ ...depositsQuery(useApi(), id), enabled: points_in_deposit > 0 }).data;
-  const nextAt = deposits?.[0]?.converts_at;
-  const day = (at: string | null) => at?.slice(0, 10);
-  const next = deposits?.filter(({ converts_at }) => nextAt && day(converts_at) === day(nextAt)) ?? [];
+  const deposits = useQuery({ ...depositsQuery(useApi(), id), enabled: points_in_deposit > 0 }).data ?? [];
+  const day = useDay();
+  const nextAt = deposits[0]?.converts_at;
+  const next = deposits.filter(({ converts_at: at }) => at && nextAt && day(at) === day(nextAt));
   return (
     <>
       <p className={styles.large}>

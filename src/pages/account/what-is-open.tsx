@@ -11,12 +11,18 @@ import { RefundState } from "../../orders/refund-state.tsx";
 import { TextLink } from "../../ui/link.tsx";
 import styles from "./what-is-open.module.css";
 
-/** Refunds that are not settled, and payouts that have not arrived; nothing while it is not known. */
-export function WhatIsOpen({ customerId }: { customerId: string }) {
+/** Refunds that are not settled, and payouts that have not arrived; null while it is asked. Of what can't be read nothing is said. */
+export function useWhatIsOpen(customerId: string | undefined) {
   const api = useApi();
+  const isIn = { enabled: customerId !== undefined };
+  const refunds = useQuery({ ...waitingRefundsQuery(api, customerId ?? ""), ...isIn });
+  const payouts = useQuery({ ...payoutsOnTheirWayQuery(api, customerId ?? ""), ...isIn });
+  if (refunds.isPending || payouts.isPending) return null;
+  return { refunds: refunds.data ?? [], payouts: Object.entries(payouts.data ?? {}) };
+}
+
+export function WhatIsOpen({ refunds, payouts }: NonNullable<ReturnType<typeof useWhatIsOpen>>) {
   const title = useId();
-  const refunds = useQuery(waitingRefundsQuery(api, customerId)).data ?? [];
-  const payouts = Object.entries(useQuery(payoutsOnTheirWayQuery(api, customerId)).data ?? {});
   if (refunds.length + payouts.length === 0) return null;
   return (
     <section className={styles.open} aria-labelledby={title}>
