@@ -106,7 +106,8 @@ test("a letter that somebody waits for goes before those that many are sent", as
   const open = await openShop({ copy, environment: { SMTP_URL: url }, jobPollSeconds });
   onTestFinished(() => open.close());
   await expect.poll(() => heard.length).toBe(31);
-  expect(heard.findIndex((id) => id.startsWith("<confirmation-mail."))).toBeLessThan(5);
+  // Asked for last. Behind the others it would be in the second batch of 20, or anywhere in its own.
+  expect(heard.findIndex((id) => id.startsWith("<confirmation-mail."))).toBeLessThan(10);
 });
 
 test("what is asked while the shop stops is still put into the queue", async () => {

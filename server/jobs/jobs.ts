@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import pLimit from "p-limit";
 import { fromDrizzle, PgBoss, type Db, type Job, type JobResult, type WorkOptions } from "pg-boss";
 import type { Database, Queries } from "../database/database.ts";
 
@@ -95,6 +96,7 @@ const urgent: readonly JobName[] = [
   "recovery-mail",
   "tour-lead-password-mail",
 ];
+const priorityOf = (name: JobName): number => (urgent.includes(name) ? 1 : 0);
 
 /** Cron expressions, UTC. */
 const schedules: Partial<Record<JobName, string>> = {
@@ -168,8 +170,7 @@ export async function startJobs(
   return {
     enqueue: async (tx, name, data) => {
       const db: Db = fromDrizzle(tx as never, sql as never);
-      const priority = urgent.includes(name) ? 1 : 0;
-      await boss.send(queueOf[name], { job: name, ...data }, { db, priority });
+      await boss.send(queueOf[name], { job: name, ...data }, { db, priority: priorityOf(name) });
     },
     forget: async (tx, customerId) => {
       await tx.execute(sql`delete from jobs.job where data ->> 'customerId' = ${customerId}`);
@@ -193,16 +194,11 @@ async function moveOlderJobs({ queries }: Database, boss: PgBoss): Promise<void>
   }
 }
 
-/** A few at a time; none waits for a slow one. */
-async function eachOf(
+/** A few at a time, urgent ones first: a batch comes in no order of its own. None waits for a slow one. */
+function eachOf(
   jobs: readonly Job<Queued>[],
   perform: (job: Job<Queued>) => Promise<JobResult>,
 ): Promise<JobResult[]> {
-  const waiting = [...jobs];
-  const results: JobResult[] = [];
-  const lane = async () => {
-    for (let job = waiting.shift(); job; job = waiting.shift()) results.push(await perform(job));
-  };
-  await Promise.all(Array.from({ length: atOnce }, lane));
-  return results;
+  const urgentFirst = jobs.toSorted((one, other) => priorityOf(other.data.job) - priorityOf(one.data.job));
+  return pLimit(atOnce).map(urgentFirst, perform);
 }
