@@ -1,7 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { precompress } from "./scripts/precompress.ts";
-import { onlyWhatIsListed, sharedByPages, sharedChunk } from "./scripts/shared-chunk.ts";
+import { onlyWhatIsListed, sharedChunks } from "./scripts/shared-chunk.ts";
 
 /** One file, two builds: `vite build` is the browser's, `vite build --ssr` the render bundle of the server. */
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
@@ -36,7 +36,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
           output: {
             // Every page loads the list of all files, so their names weigh on the first visit.
             chunkFileNames: "assets/[hash:6].js",
-            codeSplitting: { groups: [sharedChunk, ...sharedByPages] },
+            codeSplitting: { groups: sharedChunks },
           },
         },
   },

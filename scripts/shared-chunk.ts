@@ -48,42 +48,54 @@ const packages = new Set([
 ]);
 
 const root = normalizePath(join(import.meta.dirname, ".."));
-const name = "shop";
+const shop = "shop";
 
 /** @param id a module's path, as the bundler knows it */
 export function belongsInSharedChunk(id: string): boolean {
   const [, packageName] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id) ?? [];
   if (packageName !== undefined) return packages.has(packageName);
-  const file = pathOf(id.split("?")[0]!);
+  const file = fileOf(id);
   return shell.some((pattern) => pattern.test(file));
 }
 
-const pathOf = (id: string) => normalizePath(relative(root, id));
+const fileOf = (id: string) => normalizePath(relative(root, id.split("?")[0]!));
 
-export const sharedChunk = { name, test: belongsInSharedChunk };
+/**
+ * What several pages share but not all, by name: one file each, because a file that is a few lines is a request all the same. What stands
+ * first is taken first.
+ */
+const byPages: Readonly<Record<string, RegExp>> = {
+  parts: /^src\/ui\/|^src\/flows\/cart\/(buy|cart-notice|cart\.module)/,
+  addresses: /^(src\/forms\/(address-wire|country-options)|domain\/countries|generated\/countries)\./,
+  forms: /^(src\/forms\/(?!address-fields)|src\/captcha\/(?!captcha\.worker)|domain\/password\.ts|node_modules\/valibot\/)/,
+  photos: /^(src|domain)\/photos/,
+  orders: /^(src\/orders\/|src\/api\/customer-queries|domain\/(points|refund|tracking)\.ts)/,
+  admin:
+    /^(src\/pages\/admin\/(?!.*\.page\.)|src\/api\/admin-|(src\/flows|machines)\/(payout-(export|marking)|tour-lead-activation)\/)/,
+};
 
-/** What several pages share but not all: one file each, because a file that is a few lines is a request all the same. */
-export const sharedByPages = [
-  {
-    name: "forms",
-    test: /\/node_modules\/valibot\/|\/src\/(forms\/(?!address-fields)|captcha\/(?!captcha\.worker))/,
-  },
-  { name: "orders", test: /\/src\/(orders\/|api\/customer-queries)/ },
-  { name: "admin", test: /\/src\/(pages\/admin\/(?!.*\.page\.)|api\/admin-queries)/ },
+export const sharedChunks = [
+  { name: shop, test: belongsInSharedChunk },
+  ...Object.entries(byPages).map(([name, pattern]) => ({
+    name,
+    test: (id: string) => pattern.test(fileOf(id)),
+  })),
 ];
 
 /** The bundler includes whatever a listed file imports. This refuses what came in that way without being listed. */
 export const onlyWhatIsListed: Plugin = {
-  name: "trellis:shared-chunk",
+  name: "trellis:shared-chunks",
   generateBundle(_, bundle) {
-    const strangers = Object.values(bundle)
-      .flatMap((output) => (output.type === "chunk" && output.name === name ? output.moduleIds : []))
-      .filter((id) => id.startsWith(root) && !belongsInSharedChunk(id))
-      .map(pathOf);
-    if (strangers.length === 0) return;
-    this.error(
-      `The chunk that every page loads would hold ${strangers.join(", ")}. ` +
-        "Load it where it is needed with import(), or, if every page needs it, add it to scripts/shared-chunk.ts.",
-    );
+    for (const { name, test } of sharedChunks) {
+      const strangers = Object.values(bundle)
+        .flatMap((output) => (output.type === "chunk" && output.name === name ? output.moduleIds : []))
+        .filter((id) => id.startsWith(root) && !test(id))
+        .map(fileOf);
+      if (strangers.length === 0) continue;
+      this.error(
+        `The chunk ${name === shop ? "that every page loads" : `"${name}"`} would hold ${strangers.join(", ")}. ` +
+          "Load it where it is needed with import(), or list it in scripts/shared-chunk.ts, where all who load it need it.",
+      );
+    }
   },
 };
