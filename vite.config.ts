@@ -15,6 +15,12 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
         find: /^@formatjs\/icu-messageformat-parser$/,
         replacement: "@formatjs/icu-messageformat-parser/no-parser.js",
       },
+      // What older Reacts lack; ours has it.
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" },
+      {
+        find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
+        replacement: "use-sync-external-store/with-selector.js",
+      },
     ],
   },
   // Vite leaves NODE_ENV to run time in a server build; unset there, React's development build would paint.

@@ -16,7 +16,8 @@ test.each([
   ["src/pages/raffle.page.tsx", false],
   ["src/pages/raffle/raffle.tsx", false],
   ["machines/raffle/raffle.machine.ts", false],
-  ["node_modules/react-dom/client.js", true],
+  ["node_modules/react/index.js", true],
+  ["node_modules/react-dom/client.js", false],
   ["node_modules/altcha-lib/index.js", false],
 ])("%s is in the shared chunk: %s", (file, isIn) => {
   expect(belongsInSharedChunk(join(root, file))).toBe(isIn);

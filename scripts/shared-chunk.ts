@@ -10,7 +10,7 @@ const shell: readonly RegExp[] = [
   /^src\/api\/(?![\w-]+-queries)/,
   /^src\/ui\/(?!checkbox|count|dialog|passing-notice|try-again|whole-number)/,
   /^src\/app\/[\w-]+\.tsx?$/,
-  /^src\/app\/layout\/(?!login-dialog|mobile-menu)/,
+  /^src\/app\/layout\/(?!login-dialog|mobile-menu|reminders|session-ended|strip|unpaid-order)/,
   /^src\/recording\/(flow-log|shortcut)\.ts$/,
   // The flows that outlive every screen, without their screens.
   /^src\/flows\/(cart|market|navigation|session|shop)\/\1\.(context|actors)\.ts$/,
@@ -37,10 +37,8 @@ const packages = new Set([
   "intl-messageformat",
   "openapi-fetch",
   "react",
-  "react-dom",
   "react-intl",
   "regexparam",
-  "scheduler",
   "use-isomorphic-layout-effect",
   "use-sync-external-store",
   "wouter",
@@ -67,7 +65,8 @@ const fileOf = (id: string) => normalizePath(relative(root, id.split("?")[0]!));
 const byPages: Readonly<Record<string, RegExp>> = {
   parts: /^src\/ui\/|^src\/flows\/cart\/(buy|cart-notice|cart\.module)/,
   addresses: /^(src\/forms\/(address-wire|country-options)|domain\/countries|generated\/countries)\./,
-  forms: /^(src\/forms\/(?!address-fields)|src\/captcha\/(?!captcha\.worker)|domain\/password\.ts|node_modules\/valibot\/)/,
+  forms:
+    /^(src\/forms\/(?!address-fields)|src\/captcha\/(?!captcha\.worker)|domain\/password\.ts|node_modules\/valibot\/)/,
   photos: /^(src|domain)\/photos/,
   orders: /^(src\/orders\/|src\/api\/customer-queries|domain\/(points|refund|tracking)\.ts)/,
   admin:

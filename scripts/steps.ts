@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { staleCharts } from "./charts.ts";
 import { staleFiles } from "./contract.ts";
 import { staleCountries } from "./countries.ts";
+import { staleFonts } from "./fonts.ts";
 import { entrySize } from "./entry-size.ts";
 import { coverage, staleStories } from "./stories.ts";
 import { untranslated, verifyTexts } from "./texts.ts";
@@ -47,8 +48,8 @@ export const quickSteps: readonly Step[] = [
   }),
   once("The contract is sound", () => runTool("@redocly/cli#redocly", ["lint", "openapi/openapi.yaml"])),
   once("What is generated from the contract and countries-list is up to date", async () => {
-    const stale = [...(await staleFiles()), ...staleCountries()];
-    const output = `${stale.map((name) => `generated/${name}`).join(", ")} is not what openapi/ or countries-list says. Run \`npm run generate\`.`;
+    const stale = [...(await staleFiles()), ...staleCountries(), ...(await staleFonts())];
+    const output = `${stale.map((name) => `generated/${name}`).join(", ")} is not what openapi/, countries-list or Fontsource says. Run \`npm run generate\`.`;
     return { code: stale.length, output };
   }),
   once("Every state has its story, every arrow its path", async () => {

@@ -1,4 +1,3 @@
-import { hydrateRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
 import { openBrowser } from "./app/browser.ts";
 import { compose } from "./app/compose.ts";
@@ -13,6 +12,8 @@ import { placeOf } from "./facts/facts.ts";
 import { createFlowLog } from "./recording/flow-log.ts";
 import { offerRecording } from "./recording/shortcut.ts";
 
+// A file of its own: what follows begins as another task, so that neither holds the page for long.
+const { hydrateRoot } = await import("react-dom/client");
 const { facts, answers } = readPageState(document);
 const browser = openBrowser();
 const isLocal = ["localhost", "127.0.0.1"].includes(new URL(browser.origin).hostname);

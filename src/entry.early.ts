@@ -21,3 +21,13 @@ const whenAlive = new MutationObserver(() => {
 
 addEventListener("click", keep, true);
 whenAlive.observe(page, { attributeFilter: ["data-hydrated"] });
+
+/**
+ * Chromium lists all languages it knows when it is first asked for one: 20 ms and more on a phone. It does so here, while it waits for the
+ * scripts, and not when the page becomes alive.
+ */
+// Safari has neither the list nor idle callbacks.
+if (typeof requestIdleCallback !== "undefined") {
+  requestIdleCallback(() => Intl.NumberFormat.supportedLocalesOf(page.lang));
+  requestIdleCallback(() => Intl.DateTimeFormat.supportedLocalesOf(page.lang));
+}

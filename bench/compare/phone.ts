@@ -63,12 +63,16 @@ export const visit = (browser: Browser, address: string): Promise<Figures> =>
     return { first, largest, alive, blocking, shift, kilobytes: bytes() / 1_000 };
   });
 
+/** Milliseconds in which somebody looks at a list before they press. */
+const looking = 2_000;
+
 /** From the press of a product in a list to its heading, as the page's own clock has it. */
 export const fromListToProduct = (browser: Browser, address: string): Promise<Figures> =>
   onPhone(browser, async (page) => {
     await page.goto(address);
     await isAlive(page);
     await page.waitForLoadState("networkidle");
+    await page.waitForTimeout(looking);
     const link = page.locator("main article a").nth(2);
     await link.scrollIntoViewIfNeeded();
     const heading = await link.evaluate(async (pressed: HTMLElement) => {

@@ -58,7 +58,7 @@ export async function render(
   const picture = sharp(file).resize({ width, withoutEnlargement: true });
   switch (format) {
     case "avif":
-      return picture.avif({ quality: 55, effort: 2 }).toBuffer();
+      return picture.avif({ quality: 48, effort: 2 }).toBuffer();
     case "webp":
       return picture.webp({ quality: 76 }).toBuffer();
     case "jpg":

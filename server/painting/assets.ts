@@ -8,6 +8,8 @@ export type AssetsOf = (pageFile: string) => Assets | Promise<Assets>;
 const entry = "src/entry.browser.tsx";
 /** It keeps what is pressed until the entry is there. */
 const early = "src/entry.early.ts";
+/** The entry imports it dynamically. */
+const reactDom = "node_modules/react-dom/client.js";
 
 /** From Vite's manifest: what the entry and one page's chunk need. All pages have the same styles. */
 export function builtAssets(folder: string): AssetsOf {
@@ -25,6 +27,7 @@ export function builtAssets(folder: string): AssetsOf {
       chunk.imports?.forEach(visit);
     };
     visit(entry);
+    visit(reactDom);
     visit(pageFile.slice(1));
     const script = manifest[entry]!.file;
     files.delete(script);

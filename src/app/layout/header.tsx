@@ -2,19 +2,21 @@ import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { links } from "../../../domain/links.ts";
 import { useFacts } from "../../facts/use-facts.ts";
+import { useCustomer } from "../../flows/session/session.context.ts";
 import { CartDropdown } from "../../flows/cart-dropdown/cart-dropdown.flow.tsx";
+import { useShop } from "../../shop/shop-context.ts";
 import { MenuLines, Sprig } from "../../ui/icons.tsx";
 import { PlainLink } from "../../ui/link.tsx";
 import { AccountMenu } from "./account-menu.tsx";
+import { readHeading } from "../heading.ts";
 import { part } from "../loadable.tsx";
 import { Navigation } from "./navigation.tsx";
 import { SearchForm } from "./search-form.tsx";
-import { SessionEnded } from "./session-ended.tsx";
-import { UnpaidOrder } from "./unpaid-order.tsx";
 import { useWhileScrolling } from "./scrolling.ts";
 import styles from "./header.module.css";
 
 const mobileMenu = part(() => import("./mobile-menu.tsx"));
+const reminders = part(() => import("./reminders.tsx"));
 
 /** Sticks beyond 300 px (200 on narrow screens) and lets go at 100 px (10). */
 const isStuck = (before: boolean): boolean => {
@@ -54,11 +56,16 @@ export function Header() {
           </div>
         </div>
       </header>
-      <SessionEnded />
-      <UnpaidOrder />
+      <Reminders />
       {isMenuOpen && <mobileMenu.Part onClose={() => setMenuOpen(false)} />}
     </>
   );
+}
+
+function Reminders() {
+  const { browser } = useShop();
+  const isVisitor = useCustomer() === null;
+  return isVisitor && readHeading(browser) === null ? null : <reminders.Part />;
 }
 
 function InfoStrip() {

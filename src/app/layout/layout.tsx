@@ -11,7 +11,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <a className={styles.skip} href="#content">
         <FormattedMessage id="shell.skip" />
       </a>
-      <Header />
+      <Suspense>
+        <Header />
+      </Suspense>
       <main id="content" className={styles.main}>
         {children}
       </main>

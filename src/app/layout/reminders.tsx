@@ -1,0 +1,12 @@
+import { SessionEnded } from "./session-ended.tsx";
+import { UnpaidOrder } from "./unpaid-order.tsx";
+
+/** For customers, and for those who were one a moment ago; visitors need none of it. */
+export default function Reminders() {
+  return (
+    <>
+      <SessionEnded />
+      <UnpaidOrder />
+    </>
+  );
+}
