@@ -90,10 +90,11 @@ export const isOwnPassword = async (queries: Queries, id: string, password: stri
  * First in the order of locks: customer, order, payment, commission, counter. Others may refer to the customer meanwhile, so two tour leads
  * who are each other's customers never wait for one another.
  */
-export async function lockCustomer(tx: Queries, customerId: string): Promise<void> {
-  await tx
-    .select({ id: customers.id })
+export async function lockCustomer(tx: Queries, customerId: string): Promise<CustomerRow> {
+  const [customer] = await tx
+    .select()
     .from(customers)
     .where(eq(customers.id, customerId))
     .for("no key update");
+  return customer!;
 }

@@ -8,7 +8,7 @@ import type { OrderStatus } from "../database/customer-schema.ts";
 import { eachAlone } from "../each-alone.ts";
 import { movePoints } from "../points/points.ts";
 import type { Services } from "../services.ts";
-import { findItems, findOrder, lockOrder, type OrderRow } from "./orders.ts";
+import { findItems, lockOwnOrder, type OrderRow } from "./orders.ts";
 
 export type Cancelled =
   | { outcome: "cancelled"; order: OrderRow }
@@ -27,8 +27,8 @@ export async function cancelOrder(
 ): Promise<Cancelled> {
   return services.database.transaction(async (tx) => {
     await lockCustomer(tx, customerId);
-    if (!(await findOrder(tx, customerId, orderId))) return { outcome: "noOrder" };
-    const order = await lockOrder(tx, orderId);
+    const order = await lockOwnOrder(tx, customerId, orderId);
+    if (!order) return { outcome: "noOrder" };
     if (order.status === "cancelled") return { outcome: "cancelled", order };
     if (order.status !== "submitted" && order.status !== "payment_pending") {
       return { outcome: "tooLate", status: order.status };

@@ -66,6 +66,16 @@ export async function lockOrder(tx: Queries, id: string): Promise<OrderRow> {
   return order!;
 }
 
+/** Null if there is none, or if it belongs to somebody else. */
+export async function lockOwnOrder(tx: Queries, customerId: string, id: string): Promise<OrderRow | null> {
+  const [order] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), eq(orders.customer_id, customerId)))
+    .for("update");
+  return order ?? null;
+}
+
 /** Locks the customer before the order, as everything does that moves points. */
 export async function lockOrderOfCustomer(tx: Queries, id: string): Promise<OrderRow> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, id));

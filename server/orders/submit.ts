@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { fromWire, minorUnits, money, toWire } from "#domain/money.ts";
 import { minimumOrderValue } from "#domain/order.ts";
 import { lockCustomer } from "../accounts/customers.ts";
@@ -11,7 +11,7 @@ import * as customerSchema from "../database/customer-schema.ts";
 import { findPlace, type ReadingPlace } from "../markets/markets.ts";
 import { readShopSettings } from "../markets/shop-settings.ts";
 import type { Services } from "../services.ts";
-import { findItems, findOrder, lockOrder, type ItemRow, type OrderRow } from "./orders.ts";
+import { findItems, lockOwnOrder, type ItemRow, type OrderRow } from "./orders.ts";
 import { markOrderPaid } from "./paid.ts";
 import { payByPoints, type WantedPoints } from "./payment-by-points.ts";
 import { movePoints } from "../points/points.ts";
@@ -39,7 +39,7 @@ export type Submitted =
   | { outcome: "tooManyPoints" }
   | { outcome: "changed"; changes: Schemas["OrderChange"][] };
 
-const { orders, orderItems, cartItems, customers } = customerSchema;
+const { orders, orderItems, cartItems } = customerSchema;
 
 /**
  * Freezes a draft into an order and takes its lines out of the cart. Repeating it answers the order as it is; what was
@@ -54,9 +54,9 @@ export async function submitOrder(
   const customerId = person.id;
   const { terms_version } = await readShopSettings(services);
   return services.database.transaction(async (tx) => {
-    await lockCustomer(tx, customerId);
-    if (!(await findOrder(tx, customerId, orderId))) return { outcome: "noOrder" };
-    const order = await lockOrder(tx, orderId);
+    const customer = await lockCustomer(tx, customerId);
+    const order = await lockOwnOrder(tx, customerId, orderId);
+    if (!order) return { outcome: "noOrder" };
     if (order.status === "cancelled") return { outcome: "cancelled" };
     if (order.status !== "draft") {
       return isSameOrder(submission, order)
@@ -79,8 +79,7 @@ export async function submitOrder(
     if (!shipping) return { outcome: "noShipping" };
     const total = order.items_minor + shipping.minor;
     if (total < minorUnits(fromWire(minimumOrderValue, market))) return { outcome: "tooLittle" };
-    const [customer] = await tx.select().from(customers).where(eq(customers.id, customerId));
-    const byPoints = payByPoints(submission, total, customer!.points, market);
+    const byPoints = payByPoints(submission, total, customer.points, market);
     if (byPoints.outcome === "tooMany") return { outcome: "tooManyPoints" };
     if (byPoints.outcome === "changed") {
       return { outcome: "changed", changes: [{ code: "points_changed", points: byPoints.balance }] };
@@ -92,7 +91,7 @@ export async function submitOrder(
       const amounts = { old_price: toWire(money(shown, market)), new_price: toWire(money(due, market)) };
       return { outcome: "changed", changes: [{ code: "shipping_changed", ...amounts }] };
     }
-    await freezeItems(tx, orderId, lines);
+    await freezeItems(tx, items, lines);
     const now = services.clock();
     const [submitted] = await tx
       .update(orders)
@@ -109,7 +108,7 @@ export async function submitOrder(
         used_points: points,
         paid_with_points: points > 0 && due === 0n,
         terms_version: submission.terms_version,
-        tour_lead_id: await leadOf(tx, customer!),
+        tour_lead_id: await leadOf(tx, customer),
         seller: market.seller,
         submitted_at: now,
         updated_at: now,
@@ -163,11 +162,29 @@ function shownAmount({ amount_due }: Submission, order: OrderRow): bigint | null
 }
 
 /** Names in the order's language and in the shop's (the market's first), the points each piece earns, and whether it can be withdrawn. */
-async function freezeItems(tx: Queries, orderId: string, lines: readonly PricedLine[]): Promise<void> {
-  for (const { product_id, name, shopName, points, isWithdrawalExempt } of lines) {
-    await tx
-      .update(orderItems)
-      .set({ name: shopName, name_local: name, points_each: points, withdrawal_exempt: isWithdrawalExempt })
-      .where(and(eq(orderItems.order_id, orderId), eq(orderItems.product_id, product_id)));
-  }
+async function freezeItems(tx: Queries, items: readonly ItemRow[], lines: readonly PricedLine[]) {
+  const frozen = items.map((item): ItemRow => {
+    const line = lines.find(({ product_id }) => product_id === item.product_id)!;
+    const { shopName, name, points, isWithdrawalExempt } = line;
+    return {
+      ...item,
+      name: shopName,
+      name_local: name,
+      points_each: points,
+      withdrawal_exempt: isWithdrawalExempt,
+    };
+  });
+  // They are all there: one statement for all lines.
+  await tx
+    .insert(orderItems)
+    .values(frozen)
+    .onConflictDoUpdate({
+      target: orderItems.id,
+      set: {
+        name: sql`excluded.name`,
+        name_local: sql`excluded.name_local`,
+        points_each: sql`excluded.points_each`,
+        withdrawal_exempt: sql`excluded.withdrawal_exempt`,
+      },
+    });
 }

@@ -1,11 +1,10 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, inArray, ne } from "drizzle-orm";
 import { money, toWire, withoutVat } from "#domain/money.ts";
 import type { Schemas } from "../api/reply.ts";
 import type { Queries } from "../database/database.ts";
 import * as customerSchema from "../database/customer-schema.ts";
-import * as schema from "../database/schema.ts";
 import { findDocuments, toWireDocument, type DocumentRow } from "../documents/documents.ts";
-import { findMarkets } from "../markets/markets.ts";
+import { findMarkets, type MarketRow } from "../markets/markets.ts";
 import { paymentMethod } from "../markets/shop-settings.ts";
 import { convertAt } from "../points/points.ts";
 import { findItems, invoiceNumber, isPaid, pointsEarned, type ItemRow, type OrderRow } from "./orders.ts";
@@ -17,7 +16,6 @@ import { toWireItems } from "./wire-items.ts";
 import { toWireReturns } from "./wire-returns.ts";
 
 type Reading = Pick<Services, "database" | "clock">;
-const { markets } = schema;
 const { payments } = customerSchema;
 
 /** An order as the API answers it. */
@@ -32,47 +30,49 @@ export async function toWireOrders(
 ): Promise<Schemas["Order"][]> {
   const ids = rows.map(({ id }) => id);
   const items = await findItems(queries, ids);
-  const documents = await findDocuments(queries, ids);
-  const returns = await findReturns(queries, ids);
   const places = await findMarkets(queries);
-  const live =
-    ids.length === 0
-      ? []
-      : await queries
-          .select({ id: payments.id, order_id: payments.order_id })
-          .from(payments)
-          .where(and(inArray(payments.order_id, ids), sql`${payments.status} <> 'closed'`));
+  // A draft has nothing of these.
+  const placed = rows.filter(({ status }) => status !== "draft").map(({ id }) => id);
+  const documents = await findDocuments(queries, placed);
+  const returns = await findReturns(queries, placed);
+  const live = await findLivePayments(queries, placed);
   return Promise.all(
     rows.map(async (row) => {
       const own = items.filter(({ order_id }) => order_id === row.id);
       const payment = live.find(({ order_id }) => order_id === row.id);
       const papers = documents.filter(({ order_id }) => order_id === row.id);
       const back = returns.filter(({ order_id }) => order_id === row.id);
+      const market = places.find(({ id }) => id === row.market_id)!;
       return {
-        ...written(row, own, papers, payment?.id ?? null, await optionsOf(queries, row)),
+        ...written(row, own, papers, payment?.id ?? null, await optionsOf(queries, row, market)),
         items: toWireItems(row, own, back),
-        ...toWireReturns(
-          row,
-          own,
-          back,
-          places.find(({ id }) => id === row.market_id)!,
-          clock(),
-        ),
+        ...toWireReturns(row, own, back, market, clock()),
       };
     }),
   );
 }
 
-async function optionsOf(queries: Queries, row: OrderRow): Promise<Schemas["ShippingOption"][]> {
+async function findLivePayments(queries: Queries, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return [];
+  return queries
+    .select({ id: payments.id, order_id: payments.order_id })
+    .from(payments)
+    .where(and(inArray(payments.order_id, [...orderIds]), ne(payments.status, "closed")));
+}
+
+async function optionsOf(
+  queries: Queries,
+  row: OrderRow,
+  market: MarketRow,
+): Promise<Schemas["ShippingOption"][]> {
   if (row.status !== "draft") return [];
-  const [market] = await queries.select().from(markets).where(eq(markets.id, row.market_id));
-  const options = await shippingOptionsFor(queries, market!, row.delivery_address.country, row.items_minor);
+  const options = await shippingOptionsFor(queries, market, row.delivery_address.country, row.items_minor);
   const vat = BigInt(row.vat_basis_points);
   return options.map((option) => {
     const price = money(option.minor, row);
     return {
       code: option.code,
-      name: option.names[row.language_id] ?? option.names[market!.languages[0]!] ?? option.code,
+      name: option.names[row.language_id] ?? option.names[market.languages[0]!] ?? option.code,
       price_incl_vat: toWire(price),
       price_excl_vat: toWire(withoutVat(price, vat)),
       delivery_days_min: option.delivery_days_min,

@@ -7,7 +7,7 @@ import { refundItems, refunds } from "../database/refund-schema.ts";
 import { newId } from "../ids.ts";
 import { findLanguages } from "../markets/markets.ts";
 import { findReturns, refundableNow, type RefundRow } from "../orders/order-returns.ts";
-import { findItems, findOrder, lockOrder, type ItemRow, type OrderRow } from "../orders/orders.ts";
+import { findItems, lockOwnOrder, type ItemRow, type OrderRow } from "../orders/orders.ts";
 import type { Services } from "../services.ts";
 
 export type Created =
@@ -26,8 +26,8 @@ export async function createRefund(
   wanted: Wanted,
 ): Promise<Created> {
   return database.transaction(async (tx) => {
-    if (!(await findOrder(tx, customerId, orderId))) return { outcome: "noOrder" };
-    const order = await lockOrder(tx, orderId);
+    const order = await lockOwnOrder(tx, customerId, orderId);
+    if (!order) return { outcome: "noOrder" };
     const items = await findItems(tx, [orderId]);
     const now = clock();
     const why = refundableNow(order, items, await findReturns(tx, [orderId]), now);

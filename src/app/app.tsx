@@ -38,12 +38,15 @@ export function App({ shop, ssrPath, ssrSearch }: Props) {
             aroundNav={aroundNav}
           >
             <div id="app">
-              <Layout>
-                <Suspense fallback={<Waiting />}>
-                  <Pages />
-                  <Hydrated shop={shop} leaving={leaving} />
-                </Suspense>
-              </Layout>
+              {/* What is inside a boundary becomes alive in small steps: the header, then the page, then the footer. */}
+              <Suspense>
+                <Layout>
+                  <Suspense fallback={<Waiting />}>
+                    <Pages />
+                    <Hydrated shop={shop} leaving={leaving} />
+                  </Suspense>
+                </Layout>
+              </Suspense>
               <Overlays />
             </div>
           </Router>

@@ -11,9 +11,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <a className={styles.skip} href="#content">
         <FormattedMessage id="shell.skip" />
       </a>
-      <Suspense>
-        <Header />
-      </Suspense>
+      <Header />
       <main id="content" className={styles.main}>
         {children}
       </main>
