@@ -1,6 +1,29 @@
+/** What is another letter to a computer and the same one to a person who types in a hurry. */
+const sameAs: Readonly<Record<string, string>> = {
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ı: "i",
+  // Arabic: alef wasla, ta marbuta, alef maqsura, Persian yeh and kaf, and the stroke that only makes a word longer.
+  ٱ: "ا",
+  ة: "ه",
+  ى: "ي",
+  ی: "ي",
+  ک: "ك",
+  ـ: "",
+};
+const others = new RegExp(`[${Object.keys(sameAs).join("")}]`, "g");
+const katakana = /[\u30a1-\u30f6]/g;
+/** From a letter of katakana to the same one of hiragana, by their places in Unicode. */
+const toHiragana = 0x60;
+
 /**
- * One normal form for what is searched and what is searched for: NFKC, lower case, marks stripped from Latin and
- * Arabic letters and kept on all others (Japanese voicing marks make other words).
+ * One normal form for what is searched and what is searched for: NFKC, lower case, only letters and digits, marks stripped from Latin and
+ * Arabic letters (with them the hamza of أ إ آ ؤ ئ) and kept on all others (Japanese voicing marks make other words), katakana as hiragana.
+ * Change `searchForm` with it.
  */
 export const searchText = (text: string): string =>
   text
@@ -9,5 +32,38 @@ export const searchText = (text: string): string =>
     .normalize("NFD")
     .replace(/([\p{Script=Latin}\p{Script=Arabic}])\p{M}+/gu, "$1")
     .normalize("NFC")
-    .replace(/\s+/g, " ")
+    .replace(others, (letter) => sameAs[letter]!)
+    .replace(katakana, (letter) => String.fromCharCode(letter.charCodeAt(0) - toHiragana))
+    .replace(/[^\p{L}\p{M}\p{N}ー]+/gu, " ")
     .trim();
+
+/** Which normal form it is: texts that are stored in another are reckoned anew when the shop starts. */
+export const searchForm = 2;
+
+export const wordsOf = (text: string): string[] => searchText(text).split(" ").filter(Boolean);
+
+/** Without spaces between its words: what somebody looks for may begin anywhere. */
+const isUnspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}ー]/u;
+const letters = (text: string): string[] => Array.from(text);
+
+/**
+ * Pieces of one and two letters by which a text is found, because an index of three finds nothing shorter: each letter and pair of
+ * unspaced writing, and how the words of `name` begin.
+ */
+export function shortPieces(name: string, text: string): string[] {
+  const unspaced = wordsOf(text).filter((word) => isUnspaced.test(word));
+  const begun = wordsOf(name).flatMap((word) => [letters(word)[0]!, letters(word).slice(0, 2).join("")]);
+  return [...new Set([...unspaced.flatMap((word) => [...letters(word), ...pairsOf(word)]), ...begun])];
+}
+
+/** The pieces that a text has to have in which a word stands; none, where an index of three letters finds it. */
+export function piecesOfWord(word: string): string[] {
+  if (letters(word).length < 3) return [word];
+  return isUnspaced.test(word) ? pairsOf(word) : [];
+}
+
+function pairsOf(word: string): string[] {
+  const all = letters(word);
+  return all.slice(1).map((letter, index) => all[index]! + letter);
+}

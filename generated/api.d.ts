@@ -3945,7 +3945,7 @@ export interface components {
         /** @description Only the children of the category with this url_fragment. */
         parent: components["schemas"]["Slug"];
         /**
-         * @description Words to look for in names and descriptions.
+         * @description Words to look for in names and descriptions, all of them; accents and small typing errors are forgiven.
          * @example monstera
          */
         term: string;
@@ -3955,8 +3955,8 @@ export interface components {
         category: components["schemas"]["Slug"];
         /** @description Only these products, ids separated by commas. */
         ids: string;
-        /** @description The order; `-` turns it round. */
-        sort: "position" | "name" | "-name" | "price" | "-price" | "-created_at";
+        /** @description The order; `-` turns it round. By relevance, what is looked for in the name comes first; without a term it is by position. */
+        sort: "relevance" | "position" | "name" | "-name" | "price" | "-price" | "-created_at";
         /**
          * @description The thing's id.
          * @example 01a1fda1-4db5-78d4-bca7-b0a82779056e
@@ -4513,7 +4513,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Words to look for in names and descriptions.
+                 * @description Words to look for in names and descriptions, all of them; accents and small typing errors are forgiven.
                  * @example monstera
                  */
                 term?: components["parameters"]["term"];
@@ -4527,7 +4527,7 @@ export interface operations {
                 skip?: components["parameters"]["skip"];
                 /** @description How many at most. */
                 limit?: components["parameters"]["limit"];
-                /** @description The order; `-` turns it round. */
+                /** @description The order; `-` turns it round. By relevance, what is looked for in the name comes first; without a term it is by position. */
                 sort?: components["parameters"]["sort"];
             };
             header?: never;
@@ -4565,7 +4565,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Words to look for in names and descriptions.
+                 * @description Words to look for in names and descriptions, all of them; accents and small typing errors are forgiven.
                  * @example monstera
                  */
                 term?: components["parameters"]["term"];

@@ -27,6 +27,7 @@ const besideTheSource: Plugin = {
 const withFiles = [
   "sharp",
   "@electric-sql/pglite",
+  "@electric-sql/pglite/contrib/fuzzystrmatch",
   "@electric-sql/pglite/contrib/pg_trgm",
   "@react-pdf/renderer",
 ];

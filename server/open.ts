@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { keepAnswers } from "./api/kept.ts";
+import { renewSearchTexts } from "./catalogue/search-columns.ts";
 import { openDataFolder } from "./data-folder.ts";
 import { openDatabase } from "./database/database.ts";
 import { fillDemo, guardDemo } from "./demo.ts";
@@ -52,6 +53,7 @@ export async function openServices(
     const shopFolder = options.shopFolder ?? demoFolder;
     const isNewDemo = settings.demo && (await fillDemo(services, shopFolder));
     const isDemo = await guardDemo(services);
+    await renewSearchTexts(database);
     jobs = await startJobs(database, workersOf(services), { pollSeconds: options.jobPollSeconds ?? 2 });
     // Another folder may sell other things.
     if (isNewDemo && shopFolder === demoFolder) await fillDemoHistory(services);

@@ -1,11 +1,11 @@
 import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import { money, toWire } from "#domain/money.ts";
-import { searchText } from "#domain/search-text.ts";
 import type { Schemas } from "../api/reply.ts";
 import type { Queries } from "../database/database.ts";
 import * as schema from "../database/schema.ts";
 import type { ReadingPlace } from "../markets/markets.ts";
 import { primaryImages } from "./images.ts";
+import { searchProducts, type Found } from "./search.ts";
 
 export type ProductFilter = {
   term?: string;
@@ -14,7 +14,7 @@ export type ProductFilter = {
   ids?: readonly string[];
   url_fragment?: string;
 };
-export type ProductSort = "position" | "name" | "-name" | "price" | "-price" | "-created_at";
+export type ProductSort = "relevance" | "position" | "name" | "-name" | "price" | "-price" | "-created_at";
 type Window = { sort?: ProductSort; skip?: number; limit?: number };
 
 const { products, productPrices } = schema;
@@ -40,9 +40,10 @@ export async function findProducts(
   queries: Queries,
   place: ReadingPlace,
   filter: ProductFilter,
-  { sort = "position", skip = 0, limit = 100 }: Window = {},
+  { sort, skip = 0, limit = 100 }: Window = {},
 ): Promise<Schemas["ProductSummary"][]> {
-  const rows = await queries
+  const found = filter.term === undefined ? null : await searchProducts(queries, place, filter.term);
+  const all = queries
     .select({
       product: products,
       price: productPrices,
@@ -52,7 +53,9 @@ export async function findProducts(
     .from(products)
     .innerJoin(productPrices, eq(productPrices.product_id, products.id))
     .where(matching(place, filter))
-    .orderBy(orderOf(place, sort), products.position)
+    .$dynamic();
+  const rows = await (found ? all.innerJoin(found, eq(found.product_id, products.id)) : all)
+    .orderBy(orderOf(place, sort ?? "relevance", found), products.position)
     .offset(skip)
     .limit(limit);
   const pictures = await primaryImages(
@@ -86,26 +89,20 @@ export async function countProducts(
   place: ReadingPlace,
   filter: ProductFilter,
 ): Promise<number> {
-  const [row] = await queries
+  const found = filter.term === undefined ? null : await searchProducts(queries, place, filter.term);
+  const all = queries
     .select({ count: sql<number>`count(*)`.mapWith(Number) })
     .from(products)
     .innerJoin(productPrices, eq(productPrices.product_id, products.id))
-    .where(matching(place, filter));
+    .where(matching(place, filter))
+    .$dynamic();
+  const [row] = await (found ? all.innerJoin(found, eq(found.product_id, products.id)) : all);
   return row?.count ?? 0;
 }
 
 function matching(place: ReadingPlace, filter: ProductFilter): SQL | undefined {
-  const words = searchText(filter.term ?? "")
-    .split(" ")
-    .filter(Boolean);
   return and(
     eq(productPrices.market_id, place.market.id),
-    ...words.map(
-      (word) => sql`exists (
-        select 1 from product_texts found where found.product_id = ${products.id}
-          and found.language_id in (${place.languageId}, ${place.fallbackId})
-          and found.search_text like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`})`,
-    ),
     filter.reference_contains
       ? sql`${products.reference} like ${`%${filter.reference_contains}%`}`
       : undefined,
@@ -124,9 +121,11 @@ export const inCategory = (fragment: string): SQL => sql`${products.id} in (
   select product_id from product_categories join below on category_id = below.id
 )`;
 
-function orderOf(place: ReadingPlace, sort: ProductSort): SQL {
+function orderOf(place: ReadingPlace, sort: ProductSort, found: Found | null): SQL {
   const shown = sql`coalesce(${productPrices.discounted_minor}, ${productPrices.price_minor})`;
   switch (sort) {
+    case "relevance":
+      return found ? sql`${found.rank}` : sql`${products.position}`;
     case "position":
       return sql`${products.position}`;
     case "name":

@@ -1,4 +1,5 @@
 import { PGlite, types } from "@electric-sql/pglite";
+import { fuzzystrmatch } from "@electric-sql/pglite/contrib/fuzzystrmatch";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { fromPglite } from "pg-boss";
 
@@ -22,7 +23,7 @@ const jobParsers = { [types.TIMESTAMP]: asDate, [types.TIMESTAMPTZ]: asDate, [ty
  * then joins that list with its own of some hundreds, a fifth of a statement's time; here it is said once.
  */
 export async function openPglite(dataDir: string) {
-  const client = await PGlite.create({ dataDir, extensions: { pg_trgm }, parsers });
+  const client = await PGlite.create({ dataDir, extensions: { fuzzystrmatch, pg_trgm }, parsers });
   const query = client.query.bind(client);
   const boss = fromPglite({
     query: <Row>(text: string, values?: unknown[]) => query<Row>(text, values, { parsers: jobParsers }),

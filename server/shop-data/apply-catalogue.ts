@@ -1,9 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import { fromWire, minorUnits, vatBasisPoints } from "#domain/money.ts";
 import { unitPrice } from "#domain/price.ts";
-import { searchText } from "#domain/search-text.ts";
 import * as schema from "../database/schema.ts";
-import { cleanHtml, plainText } from "../html.ts";
+import { rebuildSearchWords, searchColumns } from "../catalogue/search-columns.ts";
+import { cleanHtml } from "../html.ts";
 import { newId } from "../ids.ts";
 import type { Application } from "./apply.ts";
 import type { ShopFolder } from "./format.ts";
@@ -17,6 +17,7 @@ export async function applyCatalogue(application: Application): Promise<void> {
   }
   await applyRelations(application);
   await retireMissing(application);
+  await rebuildSearchWords(application.tx);
 }
 
 async function applyCategories({ tx, shop, pictures, now, idOf }: Application) {
@@ -94,7 +95,7 @@ async function applyProduct(
       language_id,
       name: text.name,
       description: cleanHtml(text.description),
-      search_text: searchText(`${text.name} ${product.reference} ${plainText(text.description)}`),
+      ...searchColumns(text.name, product.reference, text.description),
       sort_rank: ranks.get(`${language_id}/${fragment}`)!,
     })),
   );

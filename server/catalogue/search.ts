@@ -1,0 +1,111 @@
+import { and, inArray, sql, type SQL } from "drizzle-orm";
+import { piecesOfWord, wordsOf } from "#domain/search-text.ts";
+import type { Queries } from "../database/database.ts";
+import * as schema from "../database/schema.ts";
+import type { ReadingPlace } from "../markets/markets.ts";
+
+const { productTexts } = schema;
+/** Letters of a word that may be mistyped; shorter ones mean too many things. */
+const forgiven = 3;
+/** Letters from which two may be wrong. */
+const twoForgiven = 6;
+
+/** Products that a term finds, each with its rank: the smaller, the better. */
+export type Found = ReturnType<typeof ranked>;
+
+/**
+ * Products in whose text, in the place's language or the one that stands in for it, all words of a term are found, wherever in a word they
+ * begin. A word that nothing has is taken for the most alike one of the shop.
+ */
+export async function searchProducts(queries: Queries, place: ReadingPlace, term: string): Promise<Found> {
+  const words = wordsOf(term);
+  return ranked(queries, place, await mended(queries, place, words));
+}
+
+function ranked(queries: Queries, place: ReadingPlace, words: readonly string[]) {
+  const name = productTexts.search_name;
+  const whole = words.join(" ");
+  const rank = sql<number>`min(case
+    when ${name} = ${whole} then 0
+    when ${name} like ${`${escaped(whole)}%`} then 1
+    when ${allOf(words, (word) => sql`' ' || ${name} like ${`% ${escaped(word)}%`}`)} then 2
+    when ${allOf(words, (word) => sql`${name} like ${`%${escaped(word)}%`}`)} then 3
+    else 4 end)`;
+  return queries
+    .select({ product_id: productTexts.product_id, rank: rank.as("rank") })
+    .from(productTexts)
+    .where(and(readable(place), words.length > 0 ? allOf(words, stands) : sql`false`))
+    .groupBy(productTexts.product_id)
+    .as("found");
+}
+
+const readable = ({ languageId, fallbackId }: ReadingPlace) =>
+  inArray(productTexts.language_id, [languageId, fallbackId]);
+
+const allOf = (words: readonly string[], condition: (word: string) => SQL): SQL =>
+  words.length === 0 ? sql`false` : and(...words.map(condition))!;
+
+/** A condition that an index answers: of pieces for what is short or unspaced, of three letters for all else. */
+function stands(word: string): SQL {
+  const pieces = piecesOfWord(word);
+  const contained = sql`${productTexts.search_text} like ${`%${escaped(word)}%`}`;
+  if (pieces.length === 0) return contained;
+  const indexed = sql`${productTexts.search_pieces} @> ${sql.param(pieces)}::text[]`;
+  return pieces.length === 1 ? indexed : and(indexed, contained)!;
+}
+
+/** The words as the shop writes them. */
+async function mended(
+  queries: Queries,
+  place: ReadingPlace,
+  words: readonly string[],
+): Promise<readonly string[]> {
+  const doubtful = words.filter((word) => word.length >= forgiven);
+  if (doubtful.length === 0) return words;
+  const { rows } = (await queries.execute(
+    sql`select ${sql.join(
+      doubtful.map(
+        (word) =>
+          sql`exists (select 1 from product_texts where ${readable(place)} and ${stands(word)}) as ${sql.identifier(word)}`,
+      ),
+      sql`, `,
+    )}`,
+  )) as unknown as { rows: Record<string, boolean>[] };
+  return Promise.all(
+    words.map(async (word) => (rows[0]![word] === false ? await mostAlike(queries, place, word) : word)),
+  );
+}
+
+type Alike = { word: string; begun: string; whole: number; beginning: number };
+
+/**
+ * The word of the shop with the fewest letters added, left out or changed (Levenshtein), which begins with the same letter; of a word that
+ * is still being typed, the beginning. Two letters the wrong way round count as one.
+ */
+async function mostAlike(queries: Queries, { languageId, fallbackId }: ReadingPlace, word: string) {
+  const most = word.length >= twoForgiven ? 2 : 1;
+  const begun = sql`left(word, ${word.length})`;
+  const { rows } = (await queries.execute(sql`
+    select word, ${begun} as begun,
+      levenshtein_less_equal(word, ${word}, 2) as whole, levenshtein_less_equal(${begun}, ${word}, 2) as beginning
+    from search_words
+    where language_id in (${languageId}, ${fallbackId}) and word like ${`${escaped(word[0]!)}%`}
+      and length(word) >= ${word.length - 2}
+      and (levenshtein_less_equal(word, ${word}, 2) <= 2 or levenshtein_less_equal(${begun}, ${word}, 2) <= 2)
+    order by least(levenshtein_less_equal(word, ${word}, 2), levenshtein_less_equal(${begun}, ${word}, 2)),
+      in_names desc, length(word), word
+    limit 50`)) as unknown as { rows: Alike[] };
+  const candidates = rows
+    .flatMap(({ word: known, begun: beginning, ...distance }) => [
+      { text: known, distance: turned(known, word, distance.whole) },
+      { text: beginning, distance: turned(beginning, word, distance.beginning) },
+    ])
+    .filter(({ distance }) => distance <= most);
+  return candidates.toSorted((one, other) => one.distance - other.distance)[0]?.text ?? word;
+}
+
+const sorted = (word: string): string => Array.from(word).sort().join("");
+const turned = (one: string, other: string, distance: number): number =>
+  distance === 2 && sorted(one) === sorted(other) ? 1 : distance;
+
+const escaped = (text: string): string => text.replace(/[\\%_]/g, "\\$&");

@@ -1,0 +1,120 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { readShopFolder } from "../server/shop-data/read.ts";
+import { applyShopFolder, storePictures } from "../server/shop-data/apply.ts";
+import { demoFolder } from "../server/open.ts";
+import { copyOfShop, openShop, type Shop } from "./support/shop.ts";
+
+/** The shop as it is sold: twelve goods in five languages. */
+async function demoShop(): Promise<Shop> {
+  const shop = await openShop();
+  const folder = await readShopFolder(demoFolder);
+  // The test shop's own goods have these.
+  for (const product of folder.products.values()) product.reference = `9${product.reference}`;
+  const pictures = await storePictures(folder, shop.services.pictures);
+  await shop.services.database.transaction((tx) => applyShopFolder(tx, folder, pictures, shop.clock.now));
+  return shop;
+}
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await demoShop();
+});
+afterAll(() => shop.close());
+
+const search = async (place: string, term: string, more = ""): Promise<string[]> => {
+  const { status, body } = await shop.call(
+    "GET",
+    `/products/search/${place}?term=${encodeURIComponent(term)}${more}`,
+  );
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.map(({ url_fragment }: { url_fragment: string }) => url_fragment);
+};
+
+describe("what a shopper may type for what the shop sells", () => {
+  test.each([
+    ["en/europe", "monstera", "monstera-deliciosa"],
+    ["en/europe", "monstra", "monstera-deliciosa"],
+    ["en/europe", "MONSTERA  deliciosa", "monstera-deliciosa"],
+    ["en/europe", "monst", "monstera-deliciosa"],
+    ["en/europe", "mnstera", "monstera-deliciosa"],
+    ["en/europe", "wathering can", "watering-can"],
+    ["en/europe", "frn", "boston-fern"],
+    ["en/europe", "fe", "boston-fern"],
+    ["en/europe", "100201", "monstera-deliciosa"],
+    ["de/europe", "gießkanne", "watering-can"],
+    ["de/europe", "gieskanne", "watering-can"],
+    ["de/europe", "giesskane", "watering-can"],
+    ["de/europe", "kanne", "watering-can"],
+    ["cs/europe", "kapradina", "boston-fern"],
+    ["cs/europe", "kapradína", "boston-fern"],
+    ["ar/asia", "زَيْتُون", "olive-tree"],
+    ["ar/asia", "شجره", "olive-tree"],
+    ["ar/asia", "شجرة", "olive-tree"],
+    ["ja/japan", "じょうろ", "watering-can"],
+    ["ja/japan", "モンステラ", "monstera-deliciosa"],
+    ["ja/japan", "もんすてら", "monstera-deliciosa"],
+    ["ja/japan", "モン", "monstera-deliciosa"],
+    ["ja/japan", "monstera", "monstera-deliciosa"],
+  ])("%s: %s finds %s first or among the first", async (place, term, product) => {
+    expect((await search(place, term)).slice(0, 3)).toContain(product);
+  });
+
+  test("a letter of Japanese finds what has it", async () => {
+    const found = await search("ja/japan", "鉢");
+    expect(found.length).toBeGreaterThan(0);
+  });
+});
+
+test("a name counts more than a description, and so does its beginning", async () => {
+  const found = await search("en/europe", "olive");
+  expect(found[0]).toBe("olive-tree");
+  const all = await search("en/europe", "water");
+  expect(all[0]).toBe("watering-can");
+  expect(all.length).toBeGreaterThan(3);
+  const byPosition = await search("en/europe", "water", "&sort=position");
+  expect(byPosition.toSorted()).toEqual(all.toSorted());
+  expect(byPosition).not.toEqual(all);
+});
+
+test("the count is of what the search finds, mistyped or not", async () => {
+  for (const term of ["water", "wattering", "nowhere at all", "fe"]) {
+    const { body } = await shop.call(
+      "GET",
+      `/products/search/en/europe/count?term=${encodeURIComponent(term)}`,
+    );
+    expect([term, body.count]).toEqual([term, (await search("en/europe", term)).length]);
+  }
+});
+
+test.each(["%", "_", "\\", "🌱", "'; drop table products; --", "…", "xqzw", " "])(
+  "%j finds nothing, and breaks nothing",
+  async (term) => {
+    expect(await search("en/europe", term)).toEqual([]);
+  },
+);
+
+test("lone surrogates are no letters; what no text can hold, and too much of it, is refused", async () => {
+  expect((await shop.call("GET", "/products/search/en/europe?term=%00")).status).toBe(400);
+  const { status } = await shop.call("GET", "/products/search/en/europe?term=%ED%A0%80fern");
+  expect([200, 400]).toContain(status);
+  const long = await shop.call("GET", `/products/search/en/europe?term=${"a".repeat(10_000)}`);
+  expect(long.status).toBe(400);
+});
+
+test("texts that an older version stored are found as well, once the shop has started", async () => {
+  const copy = await copyOfShop();
+  const older = await openShop({ copy: { ...copy, remove: async () => {} } });
+  await older.services.database.queries.execute(
+    sql`update product_texts set search_name = '', search_pieces = '{}'`,
+  );
+  await older.services.database.queries.execute(sql`delete from search_words`);
+  await older.services.database.queries.execute(sql`delete from shop_facts where name = 'search_form'`);
+  await older.close();
+  const newer = await openShop({ copy });
+  onTestFinished(() => newer.close());
+  for (const term of ["fe", "firn", "fern"]) {
+    const { body } = await newer.call("GET", `/products/search/en/europe?term=${term}`);
+    expect(body.map(({ url_fragment }: { url_fragment: string }) => url_fragment)).toContain("fern");
+  }
+});
