@@ -41,7 +41,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
           input: ["src/entry.browser.tsx", "src/entry.early.ts"],
           output: {
             // Every page loads the list of all files, so their names weigh on the first visit.
-            chunkFileNames: "assets/[hash:6].js",
+            chunkFileNames: "assets/[hash:7].js",
             codeSplitting: { groups: sharedChunks },
           },
         },

@@ -313,6 +313,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/products/suggestions/{languageId}/{marketId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What somebody may mean who is still typing */
+        get: operations["suggest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/products/known/{languageId}": {
         parameters: {
             query?: never;
@@ -2091,6 +2108,20 @@ export interface components {
             children: components["schemas"]["CategoryLink"][];
             /** @description Products of this market in it and below it. */
             product_count: number;
+        };
+        Suggestions: {
+            /** @description Products that the search finds. */
+            product_count: number;
+            products: components["schemas"]["ProductSummary"][];
+            categories: {
+                name: string;
+                /** @description The url_fragments from the top one down to this one. */
+                path: components["schemas"]["Slug"][];
+            }[];
+            pages: {
+                name: string;
+                url_fragment: components["schemas"]["Slug"];
+            }[];
         };
         /** @description What a product is called and looks like, whether or not a market sells it. */
         KnownProduct: {
@@ -4605,6 +4636,46 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Count"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    suggest: {
+        parameters: {
+            query: {
+                /**
+                 * @description As in a search; digits alone are looked for in references.
+                 * @example monst
+                 */
+                term: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description A language's id.
+                 * @example en
+                 */
+                languageId: components["parameters"]["languageId"];
+                /**
+                 * @description A market's id.
+                 * @example europe
+                 */
+                marketId: components["parameters"]["marketId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The best products, categories and pages. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Suggestions"];
                 };
             };
             400: components["responses"]["Invalid"];

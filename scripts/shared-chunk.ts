@@ -18,13 +18,15 @@ const shell: readonly RegExp[] = [
   // The flows that are always visible: the cart in the header, the market in the footer.
   /^src\/flows\/cart-dropdown\//,
   /^src\/flows\/market\/market\.(flow|screen|module)\./,
+  // The header's search, without what it suggests.
+  /^src\/flows\/search\/search-field\./,
   // What stands above every page.
   /^src\/flows\/navigation\//,
   // What several pages use.
   /^src\/pages\/shared\//,
   /^machines\/(cart|cart-dropdown|market|navigation|session|shop)\//,
   /^machines\/[\w-]+\.ts$/,
-  /^domain\/(cart|cookies|links|money|price|text-areas)\.ts$/,
+  /^domain\/(cart|cookies|links|money|price|search-term|text-areas)\.ts$/,
 ];
 const packages = new Set([
   "@formatjs/fast-memoize",

@@ -37,6 +37,7 @@ export const rows: Partial<Record<OperationId, Row>> = {
   listCategories: read("/categories/en/europe"),
   getCategory: read("/categories/en/europe/plants"),
   searchProducts: read("/products/search/en/europe"),
+  suggest: read("/products/suggestions/en/europe?term=fern"),
   countProducts: read("/products/search/en/europe/count"),
   getProduct: read("/products/en/europe/fern"),
   listKnownProducts: read("/products/known/en?ids=01a1fda1-4db5-78d4-bca7-b0a82779056e"),

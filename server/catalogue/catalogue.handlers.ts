@@ -7,6 +7,7 @@ import { findCategories } from "./categories.ts";
 import { findImage } from "./images.ts";
 import { findKnownProducts } from "./known-products.ts";
 import { findNotSoldHere, findProduct } from "./product.ts";
+import { findSuggestions } from "./suggestions.ts";
 import { countProducts, findProducts, type ProductFilter } from "./products.ts";
 
 type CatalogueHandlers = Pick<
@@ -16,6 +17,7 @@ type CatalogueHandlers = Pick<
   | "getCategory"
   | "searchProducts"
   | "countProducts"
+  | "suggest"
   | "listKnownProducts"
   | "getProduct"
   | "getImage"
@@ -55,6 +57,12 @@ export const catalogueHandlers = (services: Services): CatalogueHandlers => {
       const place = await findPlace(queries, params);
       if (!place) return noPlace();
       return ok({ count: await countProducts(queries, place, filterOf(query)) });
+    },
+
+    suggest: async ({ params, query }) => {
+      const place = await findPlace(queries, params);
+      if (!place) return noPlace();
+      return ok(await findSuggestions(queries, services.kept, place, query.term));
     },
 
     listKnownProducts: async ({ params: { languageId }, query }) => {

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, type QueryClient } from "@tanstack/react-query";
+import { searchQuery as searchedFor } from "../../domain/search-term.ts";
 import { dataOf, type Api, type Wire } from "./client.ts";
 
 export type Place = { languageId: string; marketId: string };
@@ -78,12 +79,35 @@ export const categoryQuery = (api: Api, place: Place, category: string) =>
 export const productsQuery = (
   api: Api,
   place: Place,
-  query: { category?: string; term?: string; sort?: ProductSort; limit?: number; skip?: number },
+  query: {
+    category?: string;
+    term?: string;
+    reference_contains?: string;
+    sort?: ProductSort;
+    limit?: number;
+    skip?: number;
+  },
 ) =>
   queryOptions({
     queryKey: ["products", place, query],
     queryFn: async () =>
       dataOf(await api.GET("/products/search/{languageId}/{marketId}", { params: { path: place, query } })),
+    ...briefly,
+  });
+
+/** What a term finds, the best first. */
+export const searchQuery = (api: Api, place: Place, term: string) =>
+  productsQuery(api, place, { ...searchedFor(term), limit: 100 });
+
+export const searchCountQuery = (api: Api, place: Place, term: string) =>
+  queryOptions({
+    queryKey: ["productCount", place, term],
+    queryFn: async () => {
+      const answer = await api.GET("/products/search/{languageId}/{marketId}/count", {
+        params: { path: place, query: searchedFor(term) },
+      });
+      return dataOf(answer).count;
+    },
     ...briefly,
   });
 

@@ -3,6 +3,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { parse } from "regexparam";
 import { matchRoute } from "wouter";
 import { legalPageAt, links, routeNames } from "../../domain/links.ts";
+import { termIn } from "../../domain/search-term.ts";
 import type { ScreenArea } from "../../domain/text-areas.ts";
 import type { Role } from "../../machines/session/session.contract.ts";
 import { ApiProblem, type Api } from "../api/client.ts";
@@ -40,6 +41,9 @@ const adminRoute = (path: string, file: string, areas: readonly ScreenArea[]) =>
 const checkoutSteps = new RegExp(
   `^/(?<step>${routeNames.checkout}(/delivery)?|${routeNames.confirmOrder})/?$`,
 );
+
+/** Two addresses of the same page. */
+const searchPaths = new RegExp(`^/(${routeNames.search}|${routeNames.shopSearch})/?$`);
 
 export const productPath = `${links.product(":productUrl")}/:incomingCategory?`;
 
@@ -96,14 +100,15 @@ export const routes: readonly ShopRoute[] = [
       return orNotFound(queries.ensureQueryData(asked).then(({ isSoldHere }) => isSoldHere));
     },
   ),
-  route(links.search(), "/src/pages/search.page.tsx", ["catalogue"], ({ queries, api, place }, _, search) =>
-    Promise.all([
-      queries.ensureQueryData(
-        query.productsQuery(api, place, { term: search.get("term") ?? "", limit: 100 }),
-      ),
+  route(searchPaths, "/src/pages/search.page.tsx", ["catalogue"], ({ queries, api, place }, _, search) => {
+    const term = termIn(search);
+    if (term === "") return queries.ensureQueryData(query.recommendedQuery(api, place));
+    return Promise.all([
+      queries.ensureQueryData(query.searchQuery(api, place, term)),
+      queries.ensureQueryData(query.searchCountQuery(api, place, term)),
       queries.ensureQueryData(query.recommendedQuery(api, place)),
-    ]),
-  ),
+    ]);
+  }),
   route(links.page(":url"), "/src/pages/static.page.tsx", [], ({ queries, api, place }, { url }) =>
     orNotFound(
       Promise.all([

@@ -5,6 +5,7 @@ import type { Currency } from "../../domain/money.ts";
 import { Money } from "../facts/format.tsx";
 import { Picture, type PictureFile } from "../ui/picture.tsx";
 import styles from "./order-summary.module.css";
+import { Name } from "../ui/name.tsx";
 
 /** `price`: one piece, incl. VAT; null: not sold in this market. */
 export type SummaryLine = {
@@ -113,7 +114,7 @@ function Line({ line, currency }: { line: SummaryLine; currency: Currency }) {
       </span>
       <span className={styles.text}>
         <span className={styles.name}>
-          <bdi>{name}</bdi>
+          <Name>{name}</Name>
         </span>
         {price === null ? (
           <span className={styles.unsold}>

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useSearchParams } from "wouter";
+import { termIn } from "../../domain/search-term.ts";
 import { useApi } from "../api/api-context.ts";
-import { productsQuery } from "../api/queries.ts";
+import { searchCountQuery, searchQuery } from "../api/queries.ts";
 import { usePlace } from "../facts/use-facts.ts";
 import { Page } from "../ui/page.tsx";
 import { WaitingPage } from "./shared/waiting-page.tsx";
@@ -13,16 +14,21 @@ import { Products } from "./shared/products.tsx";
 export default function SearchPage() {
   const intl = useIntl();
   const [search] = useSearchParams();
-  const term = search.get("term") ?? "";
-  const products = useQuery(productsQuery(useApi(), usePlace(), { term, limit: 100 }));
+  const api = useApi();
+  const place = usePlace();
+  const term = termIn(search);
+  const enabled = term !== "";
+  const products = useQuery({ ...searchQuery(api, place, term), enabled });
+  const { data: count = 0 } = useQuery({ ...searchCountQuery(api, place, term), enabled });
   if (products.isError) return <Missing error={products.error} />;
-  if (!products.data) return <WaitingPage />;
+  if (enabled && !products.data) return <WaitingPage />;
+  const found = products.data ?? [];
   return (
     <Page title={intl.formatMessage({ id: "catalogue.search.title" }, { term })}>
       <h1>
-        <FormattedMessage id="catalogue.search.title" values={{ term }} />
+        <FormattedMessage id="catalogue.search.title" values={{ term: <bdi key="term">{term}</bdi> }} />
       </h1>
-      {products.data.length === 0 ? (
+      {found.length === 0 ? (
         <>
           <p>
             <FormattedMessage id="catalogue.search.nothing" />
@@ -30,7 +36,12 @@ export default function SearchPage() {
           <Recommended />
         </>
       ) : (
-        <Products products={products.data} leading={4} level={2} />
+        <>
+          <p role="status">
+            <FormattedMessage id="shell.search.found" values={{ count }} />
+          </p>
+          <Products products={found} leading={4} level={2} />
+        </>
       )}
     </Page>
   );

@@ -30,6 +30,12 @@ export const Person = () => (
     <path d="M4.5 20c1-4 4-5.8 7.5-5.8s6.5 1.8 7.5 5.8" />
   </Icon>
 );
+export const Magnifier = () => (
+  <Icon>
+    <circle cx="11" cy="11" r="6" />
+    <path d="m15.5 15.5 4.5 4.5" />
+  </Icon>
+);
 export const MenuLines = () => (
   <Icon>
     <path d="M4 7h16M4 12h16M4 17h11" />

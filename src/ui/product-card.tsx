@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { PlainLink } from "./link.tsx";
+import { Name } from "./name.tsx";
 import { Picture, type PictureFile } from "./picture.tsx";
 import styles from "./product-card.module.css";
 
@@ -26,7 +27,9 @@ export const ProductCard = ({ href, name, image, price, isLeading, level }: Prop
         />
       </div>
       <Heading className={styles.name}>
-        <PlainLink href={href}>{name}</PlainLink>
+        <PlainLink href={href}>
+          <Name>{name}</Name>
+        </PlainLink>
       </Heading>
       <p className={styles.price}>{price}</p>
     </article>

@@ -1,33 +1,26 @@
-import { useIntl } from "react-intl";
+import { Suspense, useRef, useState } from "react";
 import { useLocation } from "wouter";
-import { useFacts } from "../../facts/use-facts.ts";
 import { links } from "../../../domain/links.ts";
-import styles from "./search-form.module.css";
+import { SearchField } from "../../flows/search/search-field.tsx";
+import { Boundary } from "../boundary.tsx";
+import { loadable } from "../loadable.tsx";
 
-/** An ordinary form that requests the results page, so it works before any script has loaded. */
+const suggestions = loadable(() => import("../../flows/search/search.flow.tsx"));
+
+/** The header's search. What it suggests is fetched when somebody is about to type; without it the form still searches. */
 export function SearchForm() {
-  const intl = useIntl();
-  const { language } = useFacts();
+  const form = useRef<HTMLFormElement>(null);
+  const [isUsed, setUsed] = useState(false);
   const [, go] = useLocation();
   return (
-    <form
-      role="search"
-      className={styles.search}
-      action={`/${language.id}${links.search()}`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const term = String(new FormData(event.currentTarget).get("term") ?? "").trim();
-        if (term) go(links.search(term));
-      }}
-    >
-      <input
-        type="search"
-        name="term"
-        maxLength={100}
-        required
-        aria-label={intl.formatMessage({ id: "shell.search.label" })}
-        placeholder={intl.formatMessage({ id: "shell.search.placeholder" })}
-      />
-    </form>
+    <SearchField form={form} onSearch={(term) => go(links.search(term))} onUse={() => setUsed(true)}>
+      {isUsed && (
+        <Boundary failed={() => null}>
+          <Suspense>
+            <suggestions.Loaded form={form} />
+          </Suspense>
+        </Boundary>
+      )}
+    </SearchField>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/link.tsx";
 import { Situation } from "../../ui/situation.tsx";
 import styles from "./buy-again.module.css";
+import { Name } from "../../ui/name.tsx";
 
 type Send = (event: BuyAgainEvent) => void;
 
@@ -32,7 +33,7 @@ export function BuyAgainScreen({ view, send }: { view: BuyAgainView; send: Send 
           <ul className={styles.names}>
             {view.names.map((name, index) => (
               <li key={index}>
-                <bdi>{name}</bdi>
+                <Name>{name}</Name>
               </li>
             ))}
           </ul>

@@ -11,6 +11,7 @@ import { ButtonLink, PlainLink, TextLink } from "../../ui/link.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { countOf, type ShownLines } from "../cart/cart.context.ts";
 import styles from "./cart-dropdown.module.css";
+import { Name } from "../../ui/name.tsx";
 
 /** The most that the badge shows in figures. */
 const most = 999;
@@ -52,9 +53,11 @@ export function CartDropdownScreen(props: { view: CartDropdownView; lines: Shown
               <li key={line.productId} className={styles.line}>
                 <Picture image={line.image} sizes="3.5rem" className={styles.thumbnail} />
                 {line.product ? (
-                  <TextLink href={links.product(line.product.url_fragment)}>{line.name}</TextLink>
+                  <TextLink href={links.product(line.product.url_fragment)}>
+                    <Name>{line.name}</Name>
+                  </TextLink>
                 ) : (
-                  <span>{line.name}</span>
+                  <Name>{line.name}</Name>
                 )}
                 <span>× {line.count}</span>
               </li>

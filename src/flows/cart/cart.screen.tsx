@@ -16,6 +16,7 @@ import { Waiting } from "../../ui/waiting.tsx";
 import type { ShownLine, ShownLines } from "./cart.lines.ts";
 import { CartNoticeScreen } from "./cart-notice.screen.tsx";
 import styles from "./cart.module.css";
+import { Name } from "../../ui/name.tsx";
 
 type Send = (event: CartEvent) => void;
 
@@ -75,9 +76,11 @@ function Line({ line, send }: { line: ShownLine; send: Send }) {
       <Picture image={image} sizes="7rem" className={styles.thumbnail} />
       <div className={styles.lineText}>
         {product ? (
-          <TextLink href={links.product(product.url_fragment)}>{line.name}</TextLink>
+          <TextLink href={links.product(product.url_fragment)}>
+            <Name>{line.name}</Name>
+          </TextLink>
         ) : (
-          <span>{line.name}</span>
+          <Name>{line.name}</Name>
         )}
         {line.isNotSold && (
           <Notice tone="problem">

@@ -14,6 +14,7 @@ import { Field } from "../../ui/field.tsx";
 import { Picture, type PictureFile } from "../../ui/picture.tsx";
 import { Select } from "../../ui/select.tsx";
 import styles from "./refund-request.module.css";
+import { Name } from "../../ui/name.tsx";
 
 /** Above it a list of all counts would be long, and a number is typed. */
 const mostToChooseFrom = 20;
@@ -49,7 +50,7 @@ function Line(props: { line: RefundLine; order: RefundOrder; count: number; imag
         <Picture image={image} sizes="8rem" className={styles.picture} isDecoration />
         <div className={styles.words}>
           <h3 id={name}>
-            <bdi>{line.name}</bdi>
+            <Name>{line.name}</Name>
           </h3>
           <p className={styles.each}>
             <FormattedNumber value={line.count} /> × <Money amount={line.price} currency={order} />

@@ -13,6 +13,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { Select } from "../../ui/select.tsx";
 import { ComesBack } from "./refund-review-sums.tsx";
 import styles from "./refund-review.module.css";
+import { Name } from "../../ui/name.tsx";
 
 export type ChoiceView = Extract<RefundReviewView, { sees: "choice" }>;
 type Send = (event: RefundReviewEvent) => void;
@@ -76,7 +77,7 @@ function Pieces(props: { line: ReviewedLine; count: number; isFixed: boolean; se
     return (
       <div>
         <p className={styles.name}>
-          <bdi>{line.name}</bdi>
+          <Name>{line.name}</Name>
         </p>
         <p>{countText(count)}</p>
       </div>

@@ -9,6 +9,7 @@ import { Money } from "../../facts/format.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
 import styles from "./withdrawal.module.css";
+import { Name } from "../../ui/name.tsx";
 
 /** Above it a list of all counts would be long, and a number is typed. */
 const mostToChooseFrom = 20;
@@ -31,7 +32,7 @@ function Line({ line, order, count }: { line: WithdrawalLine; order: WithdrawalO
     <div className={styles.line} role="group" aria-labelledby={name}>
       <div className={styles.words}>
         <h3 id={name}>
-          <bdi>{line.name}</bdi>
+          <Name>{line.name}</Name>
         </h3>
         <p className={styles.hint}>
           <FormattedNumber value={line.count} /> × <Money amount={line.price} currency={order} />

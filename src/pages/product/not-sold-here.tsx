@@ -9,6 +9,7 @@ import { Page } from "../../ui/page.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Products } from "../shared/products.tsx";
 import styles from "./product.module.css";
+import { Name } from "../../ui/name.tsx";
 
 /** A product that only other markets sell: what it is, and what there is instead. */
 export function NotSoldHere({
@@ -33,7 +34,9 @@ export function NotSoldHere({
           {category && (
             <Breadcrumb steps={[{ href: links.category(category.url_fragment), text: category.name }]} />
           )}
-          <h1>{product.name}</h1>
+          <h1>
+            <Name>{product.name}</Name>
+          </h1>
           <Notice tone="information">
             <FormattedMessage id="catalogue.product.not_sold_here" values={{ market: market.name }} />
           </Notice>

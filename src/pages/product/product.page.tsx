@@ -11,6 +11,7 @@ import { usePlace } from "../../facts/use-facts.ts";
 import { Buy } from "../../flows/cart/buy.flow.tsx";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { Name } from "../../ui/name.tsx";
 import { Page, Prose, summaryOf } from "../../ui/page.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
@@ -69,7 +70,9 @@ function Product({ product, whole, rest }: ProductProps) {
               steps={category ? [{ href: links.category(category.url_fragment), text: category.name }] : []}
             />
           )}
-          <h1>{name}</h1>
+          <h1>
+            <Name>{name}</Name>
+          </h1>
           <div className={styles.price}>
             <Price product={product} />
             <PriceNotes product={product} />

@@ -1,0 +1,108 @@
+import type { Page } from "@playwright/test";
+import { enter, expect, open, test } from "./support/shopper.ts";
+
+const field = (page: Page) => page.getByRole("searchbox");
+const panel = (page: Page) => page.getByRole("search");
+const suggested = (page: Page) => panel(page).getByRole("link");
+
+test("what is typed is understood as it is typed, by keyboard alone: mistyped, chosen, bought", async ({
+  page,
+}) => {
+  await enter(page);
+  await open(page, "/en/");
+  await field(page).focus();
+  await page.keyboard.type("monstra", { delay: 40 });
+  await expect(panel(page).getByRole("status")).toHaveText("1 product found");
+  await expect(suggested(page).first()).toContainText("Monstera deliciosa");
+  await expect(suggested(page).first()).toContainText("€34.95");
+  await page.keyboard.press("ArrowDown");
+  await expect(suggested(page).first()).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(suggested(page)).toHaveCount(0);
+  await expect(field(page)).toHaveValue("monstra");
+  await page.keyboard.type(" ");
+  await page.keyboard.press("ArrowDown");
+  await expect(suggested(page).first()).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Monstera deliciosa");
+  await expect(suggested(page)).toHaveCount(0);
+});
+
+test("all that is found stands on a page of its own, under both addresses, and says how many", async ({
+  page,
+}) => {
+  await enter(page);
+  await open(page, "/en/");
+  await field(page).fill("water");
+  await expect(panel(page).getByRole("link", { name: "Show all of them" })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/en\/product-search\?term=water$/);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("article").first()).toContainText("Watering can");
+  const count = await main.getByRole("article").count();
+  await expect(main.getByRole("status")).toHaveText(`${count} products found`);
+  await open(page, "/en/eshop-search?term=gie%C3%9Fkanne");
+  await expect(main).toContainText("Nothing found.");
+  await open(page, "/de/eshop-search?term=gieskanne");
+  await expect(main.getByRole("article")).toHaveCount(1);
+});
+
+test("a category and a page are found by their names, a reference by its digits, and nothing is said to be nothing", async ({
+  page,
+}) => {
+  await enter(page);
+  await open(page, "/en/");
+  await field(page).fill("houseplants");
+  await panel(page).getByRole("link", { name: "Houseplants" }).click();
+  await expect(page).toHaveURL(/\/en\/product-categories\/houseplants$/);
+  await field(page).fill("privacy");
+  await panel(page).getByRole("link", { name: "Privacy" }).click();
+  await expect(page).toHaveURL(/\/en\/page\/privacy$/);
+  await field(page).fill("0201");
+  await expect(suggested(page).first()).toContainText("Monstera deliciosa");
+  await field(page).fill("xqzw");
+  await expect(panel(page).getByRole("status")).toContainText("xqzw");
+  await panel(page).getByRole("button", { name: "Close" }).click();
+  await expect(field(page)).toBeFocused();
+  await expect(panel(page).getByRole("status")).toHaveCount(0);
+});
+
+test("a late answer is not shown for what was typed since, and one that does not come leaves the field alone", async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/Failed to load resource|nobody answered/);
+  await enter(page);
+  await open(page, "/en/");
+  const first = Promise.withResolvers<void>();
+  await page.route(/suggestions.*term=w/, async (route) => {
+    await first.promise;
+    await route.continue().catch(() => {});
+  });
+  await field(page).focus();
+  await page.keyboard.type("w");
+  await field(page).fill("fern");
+  await expect(suggested(page).first()).toContainText("Boston fern");
+  first.resolve();
+  await expect(suggested(page).first()).toContainText("Boston fern");
+  await page.route(/suggestions/, (route) => route.abort());
+  await field(page).fill("olive");
+  await expect(suggested(page)).toHaveCount(0);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main").getByRole("article").first()).toContainText("Olive tree");
+});
+
+test.describe("before any script", () => {
+  test.use({ javaScriptEnabled: false });
+  test("the form searches as a form does", async ({ page, complaints }) => {
+    complaints.expect(/was preloaded/);
+    await page.goto("/en/page/privacy");
+    await field(page).fill("fern");
+    await panel(page).getByRole("button").click();
+    // Whoever has not entered yet is led through the front door.
+    await expect(page).toHaveURL(/product-search(\?|%3F)term(=|%3D)fern$/);
+  });
+});

@@ -1,0 +1,30 @@
+import type { Unforeseen } from "../outcome.ts";
+
+/** `address`: below the language. */
+export type SuggestedLink = { address: string; name: string };
+export type SuggestedProduct = SuggestedLink & {
+  image: { id: string; file_name: string; width: number; height: number; alternative_text: string } | null;
+  /** In the market's currency, incl. VAT; `before` a discount, or null. */
+  price: { now: number; before: number | null };
+};
+/** `count`: products that the whole search finds; `products` are the best of them. */
+export type Suggestions = {
+  count: number;
+  products: readonly SuggestedProduct[];
+  categories: readonly SuggestedLink[];
+  pages: readonly SuggestedLink[];
+};
+
+export type SearchEvent =
+  | { type: "term.changed"; term: string }
+  /** Back to the field, in which something stands. */
+  | { type: "search.entered" }
+  /** Pressed Escape, chose something, or went elsewhere. */
+  | { type: "search.left" };
+
+/** `suggest`: what may be meant so far. Rejects when nobody answers. */
+export type SuggestInput = { term: string };
+export type SuggestOutput =
+  | { outcome: "found"; suggestions: Suggestions }
+  | { outcome: "nothing" }
+  | Unforeseen;

@@ -1,0 +1,46 @@
+import { pathModel } from "../paths/model.ts";
+import type { Suggestions } from "./search.contract.ts";
+import { searchMachine } from "./search.machine.ts";
+
+const fern: Suggestions = {
+  count: 9,
+  products: [
+    {
+      address: "/product/boston-fern",
+      name: "Boston fern (Nephrolepis exaltata)",
+      image: null,
+      price: { now: 18.95, before: null },
+    },
+    {
+      address: "/product/snake-plant",
+      name: "Snake plant (Dracaena trifasciata)",
+      image: null,
+      price: { now: 19.5, before: 24.5 },
+    },
+  ],
+  categories: [{ address: "/product-categories/plants/ferns", name: "Ferns" }],
+  pages: [{ address: "/page/fern-care", name: "How ferns like it" }],
+};
+
+export const searchPaths = pathModel({
+  machine: searchMachine,
+  purpose: "what somebody may mean who is still typing: products, categories and pages",
+  starts: { "an empty field": undefined },
+  does: {
+    "term.changed": {
+      "types fern": { term: "fern" },
+      "empties the field": { term: "" },
+    },
+    "search.entered": "comes back to the field",
+    "search.left": "goes elsewhere",
+  },
+  happens: {},
+  answers: {
+    suggest: {
+      found: { found: { suggestions: fern } },
+      nothing: "nothing is like it",
+      unforeseen: "a refusal nobody foresaw",
+    },
+  },
+  facets: ({ term, suggestions }) => ({ isTyped: term !== "", isShown: suggestions !== null }),
+});

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { describePaths } from "../paths/describe-paths.ts";
+import { asked, createPathActor, stateAfter, walk } from "../paths/replay.ts";
+import { searchPaths } from "./search.paths.ts";
+import { searchView } from "./search.view.ts";
+
+describePaths(searchPaths, searchView);
+
+const start = "an empty field";
+const found = ["types fern", "suggest ✓ found"] as const;
+
+test.each([
+  [["empties the field"], "closed"],
+  [["types fern"], "open.asking"],
+  [["types fern", "types fern"], "open.pausing"],
+  [["types fern", "types fern", "types fern"], "open.pausing"],
+  [["types fern", "types fern", "⏱ pause"], "open.asking"],
+  [["types fern", "empties the field"], "closed"],
+  [["types fern", "goes elsewhere"], "closed"],
+  [["types fern", "goes elsewhere", "comes back to the field"], "open.asking"],
+  [["types fern", "goes elsewhere", "types fern"], "open.asking"],
+  [found, "open.found"],
+  [[...found, "types fern"], "open.pausing"],
+  [[...found, "types fern", "⏱ pause", "suggest ✓ found"], "open.found"],
+  [[...found, "goes elsewhere"], "closed"],
+  [[...found, "empties the field"], "closed"],
+  [["types fern", "suggest ✓ nothing is like it"], "open.nothing"],
+  [["types fern", "suggest ✓ a refusal nobody foresaw"], "open.failed"],
+  [["types fern", "suggest ✗"], "open.failed"],
+  [["types fern", "suggest ✗", "types fern"], "open.pausing"],
+] as const)("%j leads to %s", (steps, place) => {
+  expect(stateAfter(searchPaths, start, steps)).toBe(place);
+});
+
+test.each([
+  [[]],
+  [["types fern", "empties the field"]],
+  [["types fern", "goes elsewhere", "empties the field"]],
+] as const)("after %j coming back asks nothing: nothing stands there", (steps) => {
+  const actor = walk(searchPaths, createPathActor(searchPaths).start(), ...steps);
+  actor.send({ type: "search.entered" });
+  expect(actor.getSnapshot().value).toBe("closed");
+});
+
+test("what is typed is asked for, without the spaces around it", () => {
+  const actor = createPathActor(searchPaths).start();
+  actor.send({ type: "term.changed", term: "  boston fern " });
+  expect(asked(actor, "suggest")).toEqual({ term: "boston fern" });
+  actor.send({ type: "term.changed", term: "boston f" });
+  walk(searchPaths, actor, "⏱ pause");
+  expect(asked(actor, "suggest")).toEqual({ term: "boston f" });
+});
+
+test("suggestions stay until there are others, and go when nothing is found or nobody answers", () => {
+  const shown = () => {
+    const view = searchView(actor.getSnapshot());
+    return view.sees === "suggestions" ? view.isCurrent : view.sees;
+  };
+  const actor = walk(searchPaths, createPathActor(searchPaths).start(), "types fern");
+  expect(shown()).toBe("field");
+  walk(searchPaths, actor, "suggest ✓ found");
+  expect(shown()).toBe(true);
+  walk(searchPaths, actor, "types fern");
+  expect(shown()).toBe(false);
+  walk(searchPaths, actor, "⏱ pause");
+  expect(shown()).toBe(false);
+  walk(searchPaths, actor, "suggest ✗");
+  expect(shown()).toBe("field");
+  walk(searchPaths, actor, "types fern", "⏱ pause");
+  expect(shown()).toBe("field");
+  walk(searchPaths, actor, "suggest ✓ nothing is like it");
+  expect(shown()).toBe("nothing");
+  walk(searchPaths, actor, "types fern");
+  expect(shown()).toBe("field");
+  walk(searchPaths, actor, "goes elsewhere", "comes back to the field");
+  expect(shown()).toBe("field");
+});

@@ -1,0 +1,70 @@
+import { asc, inArray } from "drizzle-orm";
+import { searchQuery } from "#domain/search-term.ts";
+import { searchText, wordsOf } from "#domain/search-text.ts";
+import type { Kept } from "../api/kept.ts";
+import type { Schemas } from "../api/reply.ts";
+import type { Queries } from "../database/database.ts";
+import * as schema from "../database/schema.ts";
+import type { ReadingPlace } from "../markets/markets.ts";
+import { findCategories } from "./categories.ts";
+import { countProducts, findProducts } from "./products.ts";
+
+type Suggestions = Schemas["Suggestions"];
+/** As many as fit on a screen, beside the keyboard of a phone. */
+const most = { products: 6, categories: 3, pages: 3 };
+
+/** What somebody may mean who has typed so far. */
+export async function findSuggestions(
+  queries: Queries,
+  kept: Kept,
+  place: ReadingPlace,
+  term: string,
+): Promise<Suggestions> {
+  const filter = searchQuery(term);
+  const words = wordsOf(term);
+  const { categories, pages } = await kept.once(`names ${place.languageId} ${place.market.id}`, () =>
+    readNames(queries, place),
+  );
+  const named = ({ normal }: { normal: string }) =>
+    words.length > 0 && words.every((word) => normal.includes(word));
+  return {
+    product_count: await countProducts(queries, place, filter),
+    products: await findProducts(queries, place, filter, { limit: most.products }),
+    categories: categories
+      .filter(named)
+      .slice(0, most.categories)
+      .map(({ name, path }) => ({ name, path })),
+    pages: pages
+      .filter(named)
+      .slice(0, most.pages)
+      .map(({ name, url_fragment }) => ({ name, url_fragment })),
+  };
+}
+
+/** The names of a shop's categories and pages: some dozens, read once per change of the shop. */
+async function readNames(queries: Queries, place: ReadingPlace) {
+  const categories = await findCategories(queries, place);
+  const pathTo = (id: string | null): string[] => {
+    const category = categories.find((one) => one.id === id);
+    return category ? [...pathTo(category.parent_id), category.url_fragment] : [];
+  };
+  const { pages, pageTexts } = schema;
+  const rows = await queries.select().from(pages).orderBy(asc(pages.url_fragment));
+  const texts = await queries
+    .select({ page_id: pageTexts.page_id, language_id: pageTexts.language_id, name: pageTexts.name })
+    .from(pageTexts)
+    .where(inArray(pageTexts.language_id, [place.languageId, place.fallbackId]));
+  const nameOf = (id: string) => {
+    const own = texts.filter(({ page_id }) => page_id === id);
+    return (own.find(({ language_id }) => language_id === place.languageId) ?? own[0])?.name;
+  };
+  return {
+    categories: categories
+      .filter(({ product_count }) => product_count > 0)
+      .map(({ id, name }) => ({ name, normal: searchText(name), path: pathTo(id) })),
+    pages: rows.flatMap(({ id, url_fragment }) => {
+      const name = nameOf(id);
+      return name === undefined ? [] : [{ name, normal: searchText(name), url_fragment }];
+    }),
+  };
+}

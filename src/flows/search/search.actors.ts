@@ -1,0 +1,47 @@
+import type {
+  SuggestedProduct,
+  SuggestInput,
+  SuggestOutput,
+} from "../../../machines/search/search.contract.ts";
+import { links } from "../../../domain/links.ts";
+import { shownPrice, type Taxed } from "../../../domain/price.ts";
+import { foreseeing } from "../../api/answering.ts";
+import { dataOf, type Api, type Wire } from "../../api/client.ts";
+import type { Place } from "../../api/queries.ts";
+
+export type SearchActorDependencies = { api: Api; place: Place; market: Taxed };
+
+export const searchActors = ({ api, place, market }: SearchActorDependencies) => ({
+  suggest: foreseeing<SuggestOutput, SuggestInput>()(async ({ input: { term }, signal }) => {
+    const found = dataOf(
+      await api.GET("/products/suggestions/{languageId}/{marketId}", {
+        params: { path: place, query: { term } },
+        signal,
+      }),
+    );
+    const { products, categories, pages, product_count: count } = found;
+    if (products.length + categories.length + pages.length === 0) return { outcome: "nothing" };
+    return {
+      outcome: "found",
+      suggestions: {
+        count,
+        products: products.map((product) => suggested(product, market)),
+        categories: categories.map(({ name, path: [main = "", ...below] }) => ({
+          name,
+          address: links.category(main, ...below),
+        })),
+        pages: pages.map(({ name, url_fragment }) => ({ name, address: links.page(url_fragment) })),
+      },
+    };
+  }),
+});
+
+function suggested(product: Wire["ProductSummary"], market: Taxed): SuggestedProduct {
+  const { price: now, before } = shownPrice(product, market);
+  return {
+    address: links.product(product.url_fragment),
+    name: product.name,
+    image: product.primary_image,
+    price: { now, before },
+  };
+}

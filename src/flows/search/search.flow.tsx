@@ -1,0 +1,75 @@
+import { useEffect, type RefObject } from "react";
+import { useActorRef, useSelector } from "@xstate/react";
+import type { ActorRefFrom } from "xstate";
+import type { SearchEvent } from "../../../machines/search/search.contract.ts";
+import { searchMachine } from "../../../machines/search/search.machine.ts";
+import { searchView } from "../../../machines/search/search.view.ts";
+import { useFacts, usePlace } from "../../facts/use-facts.ts";
+import { sameView } from "../../shop/same-view.ts";
+import { useShop } from "../../shop/shop-context.ts";
+import { searchActors } from "./search.actors.ts";
+import { SearchScreen } from "./search.screen.tsx";
+
+type Send = (event: SearchEvent) => void;
+type Props = { form: RefObject<HTMLFormElement | null> };
+
+/** Suggests while somebody types into the form around it. */
+export default function Search({ form }: Props) {
+  const { api, flowLog } = useShop();
+  const place = usePlace();
+  const { market } = useFacts();
+  const machine = searchMachine.provide({ actors: searchActors({ api, place, market }) });
+  return <SearchShown form={form} actor={useActorRef(machine, { inspect: flowLog.inspect })} />;
+}
+
+/** A flow that runs already. */
+export function SearchShown({ form, actor }: Props & { actor: ActorRefFrom<typeof searchMachine> }) {
+  const view = useSelector(actor, searchView, sameView);
+  useEffect(() => follow(form.current!, actor.send), [form, actor]);
+  return <SearchScreen view={view} send={actor.send} />;
+}
+
+/** Hears what is done in the form, which is older than the flow: something may stand in its field already. */
+function follow(form: HTMLFormElement, send: Send): () => void {
+  const field = form.querySelector("input")!;
+  const heard = new AbortController();
+  const on = <Name extends keyof HTMLElementEventMap>(
+    element: HTMLElement,
+    name: Name,
+    act: (event: HTMLElementEventMap[Name]) => void,
+  ) => element.addEventListener(name, act, { signal: heard.signal });
+  const leave = () => send({ type: "search.left" });
+  const tell = () => send({ type: "term.changed", term: field.value });
+  if (field.value) tell();
+  on(field, "input", tell);
+  on(field, "focus", () => send({ type: "search.entered" }));
+  on(form, "submit", leave);
+  on(form, "focusout", ({ relatedTarget }) => {
+    // Nothing gets the focus when somebody presses a text of the panel, or looks at another tab.
+    if (relatedTarget instanceof Node && !form.contains(relatedTarget)) leave();
+  });
+  on(form, "keydown", (event) => {
+    if (event.key === "Escape") {
+      // A search field empties itself with Escape; the first one only shuts what is suggested.
+      if (form.querySelector("[role=status]")) event.preventDefault();
+      field.focus();
+      leave();
+    } else if (event.key === "ArrowDown" || event.key === "ArrowUp") moveFocus(form, event);
+  });
+  form.ownerDocument.addEventListener(
+    "pointerdown",
+    ({ target }) => target instanceof Node && !form.contains(target) && leave(),
+    { signal: heard.signal },
+  );
+  return () => heard.abort();
+}
+
+/** From the field through the suggestions and back. */
+function moveFocus(form: HTMLFormElement, event: KeyboardEvent): void {
+  const stops = [...form.querySelectorAll<HTMLElement>("input, a[href]")];
+  const at = stops.indexOf(form.ownerDocument.activeElement as HTMLElement);
+  if (stops.length < 2 || at < 0) return;
+  event.preventDefault();
+  const step = event.key === "ArrowDown" ? 1 : -1;
+  stops.at((at + step) % stops.length)!.focus();
+}

@@ -1,0 +1,122 @@
+import type { ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+import type {
+  SearchEvent,
+  SuggestedLink,
+  SuggestedProduct,
+} from "../../../machines/search/search.contract.ts";
+import type { SearchView } from "../../../machines/search/search.view.ts";
+import { links } from "../../../domain/links.ts";
+import { Money } from "../../facts/format.tsx";
+import { Button } from "../../ui/button.tsx";
+import { PlainLink, TextLink } from "../../ui/link.tsx";
+import { Name } from "../../ui/name.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import styles from "./search.module.css";
+
+type Send = (event: SearchEvent) => void;
+
+export function SearchScreen({ view, send }: { view: SearchView; send: Send }) {
+  const leave = () => send({ type: "search.left" });
+  switch (view.sees) {
+    case "field":
+      return null;
+    case "nothing":
+      return (
+        <Panel
+          said={
+            <FormattedMessage
+              id="shell.search.nothing"
+              values={{ term: <bdi key="term">{view.term}</bdi> }}
+            />
+          }
+          leave={leave}
+        />
+      );
+    case "suggestions": {
+      const { count, products, categories, pages } = view.suggestions;
+      return (
+        <Panel
+          said={<FormattedMessage id="shell.search.found" values={{ count }} />}
+          isBusy={!view.isCurrent}
+          leave={leave}
+        >
+          <Products products={products} leave={leave} />
+          <Links title={<FormattedMessage id="shell.departments" />} links={categories} leave={leave} />
+          <Links title={<FormattedMessage id="shell.search.pages" />} links={pages} leave={leave} />
+          {count > products.length && (
+            <p className={styles.all}>
+              <TextLink href={links.search(view.term)} onClick={leave}>
+                <FormattedMessage id="shell.search.all" />
+              </TextLink>
+            </p>
+          )}
+        </Panel>
+      );
+    }
+  }
+}
+
+type PanelProps = { said: ReactNode; isBusy?: boolean; leave: () => void; children?: ReactNode };
+
+const Panel = ({ said, isBusy = false, leave, children }: PanelProps) => (
+  <div className={styles.panel} aria-busy={isBusy}>
+    <div className={styles.head}>
+      <p role="status">{said}</p>
+      <Button
+        type="button"
+        look="link"
+        onClick={({ currentTarget }) => {
+          // The button goes; the focus goes back, as with Escape.
+          currentTarget.form?.querySelector("input")?.focus();
+          leave();
+        }}
+      >
+        <FormattedMessage id="shell.close" />
+      </Button>
+    </div>
+    {children}
+  </div>
+);
+
+function Products({ products, leave }: { products: readonly SuggestedProduct[]; leave: () => void }) {
+  if (products.length === 0) return null;
+  return (
+    <ul className={styles.products}>
+      {products.map(({ address, name, image, price }) => (
+        <li key={address}>
+          <PlainLink href={address} className={styles.product} onClick={leave}>
+            <Picture image={image} sizes="3.5rem" className={styles.picture} isDecoration />
+            <Name>{name}</Name>
+            <span className={styles.price}>
+              <Money amount={price.now} />
+              {price.before !== null && (
+                <del>
+                  <Money amount={price.before} />
+                </del>
+              )}
+            </span>
+          </PlainLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Links(props: { title: ReactNode; links: readonly SuggestedLink[]; leave: () => void }) {
+  if (props.links.length === 0) return null;
+  return (
+    <section className={styles.links}>
+      <h2>{props.title}</h2>
+      <ul>
+        {props.links.map(({ address, name }) => (
+          <li key={address}>
+            <TextLink href={address} onClick={props.leave}>
+              <bdi>{name}</bdi>
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
