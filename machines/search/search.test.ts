@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { createActor, SimulatedClock } from "xstate";
 import { describePaths } from "../paths/describe-paths.ts";
 import { asked, createPathActor, stateAfter, walk } from "../paths/replay.ts";
+import { searchMachine } from "./search.machine.ts";
 import { searchPaths } from "./search.paths.ts";
 import { searchView } from "./search.view.ts";
 
@@ -49,6 +51,23 @@ test("what is typed is asked for, without the spaces around it", () => {
   actor.send({ type: "term.changed", term: "boston f" });
   walk(searchPaths, actor, "⏱ pause");
   expect(asked(actor, "suggest")).toEqual({ term: "boston f" });
+});
+
+test("the first letter is asked about at once, the next ones after 300 ms without another", () => {
+  const clock = new SimulatedClock();
+  const actor = createActor(searchMachine, { clock }).start();
+  const type = (term: string) => actor.send({ type: "term.changed", term });
+  const isAsking = () => actor.getSnapshot().matches({ open: "asking" });
+  type("f");
+  expect(isAsking()).toBe(true);
+  type("fe");
+  clock.increment(299);
+  type("fer");
+  clock.increment(299);
+  expect(isAsking()).toBe(false);
+  clock.increment(1);
+  expect(isAsking()).toBe(true);
+  actor.stop();
 });
 
 test("suggestions stay until there are others, and go when nothing is found or nobody answers", () => {
