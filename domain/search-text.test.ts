@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { piecesOfWord, searchText, shortPieces } from "./search-text.ts";
+import { piecesOfName, piecesOfText, piecesOfWord, searchText } from "./search-text.ts";
 
 test.each([
   ["Žluťoučký  Kůň", "zlutoucky kun"],
@@ -19,18 +19,12 @@ test.each([
   expect(searchText(text)).toBe(normal);
 });
 
-test("short pieces are letters and pairs of unspaced writing, and how the words of a name begin", () => {
-  expect(shortPieces("Boston fern", "Boston fern 鉢植え")).toEqual([
-    "鉢",
-    "植",
-    "え",
-    "鉢植",
-    "植え",
-    "b",
-    "bo",
-    "f",
-    "fe",
-  ]);
+test("a name has pieces of each letter and pair where it is unspaced, and of how its words begin", () => {
+  expect(piecesOfName("Boston fern 鉢う")).toEqual(["b", "bo", "f", "fe", "鉢", "う", "鉢う"]);
+});
+
+test("a text has pairs of unspaced writing, and single letters that are words", () => {
+  expect(piecesOfText("A fern 鉢うえ")).toEqual(["鉢", "鉢う", "うえ"]);
 });
 
 test.each([

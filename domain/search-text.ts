@@ -45,17 +45,26 @@ export const wordsOf = (text: string): string[] => searchText(text).split(" ").f
 /** Without spaces between its words: what somebody looks for may begin anywhere. */
 const isUnspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}ー]/u;
+const isHan = /\p{Script=Han}/u;
+const distinct = (pieces: readonly string[]): string[] => [...new Set(pieces)];
 const letters = (text: string): string[] => Array.from(text);
 
-/**
- * Pieces of one and two letters by which a text is found, because an index of three finds nothing shorter: each letter and pair of
- * unspaced writing, and how the words of `name` begin.
- */
-export function shortPieces(name: string, text: string): string[] {
-  const unspaced = wordsOf(text).filter((word) => isUnspaced.test(word));
-  const begun = wordsOf(name).flatMap((word) => [letters(word)[0]!, letters(word).slice(0, 2).join("")]);
-  return [...new Set([...unspaced.flatMap((word) => [...letters(word), ...pairsOf(word)]), ...begun])];
-}
+/** Pieces of one and two letters by which a name is found: of unspaced writing each letter and pair, of a spaced word its beginning. */
+export const piecesOfName = (name: string): string[] =>
+  distinct(
+    wordsOf(name).flatMap((word) => {
+      const all = letters(word);
+      return isUnspaced.test(word) ? [...all, ...pairsOf(word)] : [all[0]!, all.slice(0, 2).join("")];
+    }),
+  );
+
+/** The same of a long text, in which most single letters say nothing: pairs, and letters of Chinese origin, which are words. */
+export const piecesOfText = (text: string): string[] =>
+  distinct(
+    wordsOf(text)
+      .filter((word) => isUnspaced.test(word))
+      .flatMap((word) => [...letters(word).filter((letter) => isHan.test(letter)), ...pairsOf(word)]),
+  );
 
 /** The pieces that a text has to have in which a word stands; none, where an index of three letters finds it. */
 export function piecesOfWord(word: string): string[] {

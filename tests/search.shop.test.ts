@@ -106,7 +106,7 @@ test("texts that an older version stored are found as well, once the shop has st
   const copy = await copyOfShop();
   const older = await openShop({ copy: { ...copy, remove: async () => {} } });
   await older.services.database.queries.execute(
-    sql`update product_texts set search_name = '', search_pieces = '{}'`,
+    sql`update product_texts set search_name = '', name_pieces = '{}'`,
   );
   await older.services.database.queries.execute(sql`delete from search_words`);
   await older.services.database.queries.execute(sql`delete from shop_facts where name = 'search_form'`);

@@ -1,11 +1,12 @@
-import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, not, sql, type SQL } from "drizzle-orm";
 import { money, toWire } from "#domain/money.ts";
+import { wordsOf } from "#domain/search-text.ts";
 import type { Schemas } from "../api/reply.ts";
 import type { Queries } from "../database/database.ts";
 import * as schema from "../database/schema.ts";
 import type { ReadingPlace } from "../markets/markets.ts";
 import { primaryImages } from "./images.ts";
-import { searchProducts, type Found } from "./search.ts";
+import { mended, searchesFor } from "./search.ts";
 
 export type ProductFilter = {
   term?: string;
@@ -40,24 +41,11 @@ export async function findProducts(
   queries: Queries,
   place: ReadingPlace,
   filter: ProductFilter,
-  { sort, skip = 0, limit = 100 }: Window = {},
+  window: Window = {},
 ): Promise<Schemas["ProductSummary"][]> {
-  const found = filter.term === undefined ? null : await searchProducts(queries, place, filter.term);
-  const all = queries
-    .select({
-      product: products,
-      price: productPrices,
-      name: inLanguage(place, sql`name`),
-      lowest: lowestBefore,
-    })
-    .from(products)
-    .innerJoin(productPrices, eq(productPrices.product_id, products.id))
-    .where(matching(place, filter))
-    .$dynamic();
-  const rows = await (found ? all.innerJoin(found, eq(found.product_id, products.id)) : all)
-    .orderBy(orderOf(place, sort ?? "relevance", found), products.position)
-    .offset(skip)
-    .limit(limit);
+  const rows = await forgiving(queries, place, filter.term, (words) =>
+    findRows(queries, place, filter, words, window),
+  );
   const pictures = await primaryImages(
     queries,
     place,
@@ -84,20 +72,88 @@ export async function findProducts(
   }));
 }
 
+/** Asks with the words of a term and, if nothing is found, once more with what they may mean. Null words: no term. */
+async function forgiving<Row>(
+  queries: Queries,
+  place: ReadingPlace,
+  term: string | undefined,
+  ask: (words: readonly string[] | null) => Promise<Row[]>,
+): Promise<Row[]> {
+  if (term === undefined) return ask(null);
+  const words = wordsOf(term);
+  if (words.length === 0) return [];
+  const found = await ask(words);
+  if (found.length > 0) return found;
+  const meant = await mended(queries, place, words);
+  return meant.join() === words.join() ? [] : ask(meant);
+}
+
+async function findRows(
+  queries: Queries,
+  place: ReadingPlace,
+  filter: ProductFilter,
+  words: readonly string[] | null,
+  { sort = "relevance", skip = 0, limit = 100 }: Window,
+) {
+  const from = () =>
+    queries
+      .select({
+        product: products,
+        price: productPrices,
+        name: inLanguage(place, sql`name`),
+        lowest: lowestBefore,
+      })
+      .from(products)
+      .innerJoin(productPrices, eq(productPrices.product_id, products.id));
+  const all = matching(place, filter);
+  if (words === null || sort !== "relevance") {
+    const isFound = words && searchesFor(queries, place, words).isFound;
+    return from()
+      .where(and(all, isFound ?? undefined))
+      .orderBy(orderOf(place, sort), products.position)
+      .offset(skip)
+      .limit(limit);
+  }
+  const { named, isNamed, isFound } = searchesFor(queries, place, words);
+  const first = await from()
+    .innerJoin(named, eq(named.product_id, products.id))
+    .where(all)
+    .orderBy(named.rank, products.position)
+    .offset(skip)
+    .limit(limit);
+  if (first.length === limit) return first;
+  const before = skip === 0 ? first.length : await count(queries, and(all, isNamed));
+  const rest = await from()
+    .where(and(all, isFound, not(isNamed)))
+    .orderBy(products.position)
+    .offset(Math.max(0, skip - before))
+    .limit(limit - first.length);
+  return [...first, ...rest];
+}
+
+/** @param most where it does not matter how many more there are */
 export async function countProducts(
   queries: Queries,
   place: ReadingPlace,
   filter: ProductFilter,
+  most?: number,
 ): Promise<number> {
-  const found = filter.term === undefined ? null : await searchProducts(queries, place, filter.term);
+  const counted = await forgiving(queries, place, filter.term, async (words) => {
+    const isFound = words ? searchesFor(queries, place, words).isFound : undefined;
+    const found = await count(queries, and(matching(place, filter), isFound), most);
+    return found > 0 ? [found] : [];
+  });
+  return counted[0] ?? 0;
+}
+
+async function count(queries: Queries, condition: SQL | undefined, most?: number): Promise<number> {
   const all = queries
-    .select({ count: sql<number>`count(*)`.mapWith(Number) })
+    .select({ id: products.id })
     .from(products)
     .innerJoin(productPrices, eq(productPrices.product_id, products.id))
-    .where(matching(place, filter))
+    .where(condition)
     .$dynamic();
-  const [row] = await (found ? all.innerJoin(found, eq(found.product_id, products.id)) : all);
-  return row?.count ?? 0;
+  return queries.$count((most === undefined ? all : all.limit(most)).as("found"));
 }
 
 function matching(place: ReadingPlace, filter: ProductFilter): SQL | undefined {
@@ -121,11 +177,10 @@ export const inCategory = (fragment: string): SQL => sql`${products.id} in (
   select product_id from product_categories join below on category_id = below.id
 )`;
 
-function orderOf(place: ReadingPlace, sort: ProductSort, found: Found | null): SQL {
+function orderOf(place: ReadingPlace, sort: ProductSort): SQL {
   const shown = sql`coalesce(${productPrices.discounted_minor}, ${productPrices.price_minor})`;
   switch (sort) {
     case "relevance":
-      return found ? sql`${found.rank}` : sql`${products.position}`;
     case "position":
       return sql`${products.position}`;
     case "name":

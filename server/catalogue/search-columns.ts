@@ -1,5 +1,5 @@
 import { and, eq, gt, or, sql } from "drizzle-orm";
-import { searchForm, searchText, shortPieces } from "#domain/search-text.ts";
+import { piecesOfName, piecesOfText, searchForm, searchText } from "#domain/search-text.ts";
 import type { Database, Queries } from "../database/database.ts";
 import * as schema from "../database/schema.ts";
 import { plainText } from "../html.ts";
@@ -12,11 +12,13 @@ const batch = 500;
 
 /** What a product's text is found by. */
 export function searchColumns(name: string, reference: string, description: string) {
-  const text = `${name} ${reference} ${plainText(description)}`;
+  const called = `${name} ${reference}`;
+  const text = `${called} ${plainText(description)}`;
   return {
-    search_name: searchText(name),
+    search_name: searchText(called),
     search_text: searchText(text),
-    search_pieces: shortPieces(`${name} ${reference}`, text),
+    name_pieces: piecesOfName(called),
+    text_pieces: piecesOfText(text),
   };
 }
 

@@ -1,43 +1,43 @@
 import { and, inArray, sql, type SQL } from "drizzle-orm";
-import { piecesOfWord, wordsOf } from "#domain/search-text.ts";
+import { piecesOfWord } from "#domain/search-text.ts";
 import type { Queries } from "../database/database.ts";
 import * as schema from "../database/schema.ts";
 import type { ReadingPlace } from "../markets/markets.ts";
 
-const { productTexts } = schema;
+const { products, productTexts } = schema;
 /** Letters of a word that may be mistyped; shorter ones mean too many things. */
 const forgiven = 3;
 /** Letters from which two may be wrong. */
 const twoForgiven = 6;
 
-/** Products that a term finds, each with its rank: the smaller, the better. */
-export type Found = ReturnType<typeof ranked>;
-
 /**
- * Products in whose text, in the place's language or the one that stands in for it, all words of a term are found, wherever in a word they
- * begin. A word that nothing has is taken for the most alike one of the shop.
+ * Products by the words of a term, all of which have to stand in a text of theirs, in the place's language or the one that stands in for
+ * it, wherever in a word they begin. In two kinds, because a common word is in too many descriptions to rank them all: those whose name
+ * has the words, each with its rank (the smaller, the better), and all.
  */
-export async function searchProducts(queries: Queries, place: ReadingPlace, term: string): Promise<Found> {
-  const words = wordsOf(term);
-  return ranked(queries, place, await mended(queries, place, words));
-}
-
-function ranked(queries: Queries, place: ReadingPlace, words: readonly string[]) {
+export function searchesFor(queries: Queries, place: ReadingPlace, words: readonly string[]) {
   const name = productTexts.search_name;
   const whole = words.join(" ");
   const rank = sql<number>`min(case
     when ${name} = ${whole} then 0
     when ${name} like ${`${escaped(whole)}%`} then 1
     when ${allOf(words, (word) => sql`' ' || ${name} like ${`% ${escaped(word)}%`}`)} then 2
-    when ${allOf(words, (word) => sql`${name} like ${`%${escaped(word)}%`}`)} then 3
-    else 4 end)`;
-  return queries
-    .select({ product_id: productTexts.product_id, rank: rank.as("rank") })
-    .from(productTexts)
-    .where(and(readable(place), words.length > 0 ? allOf(words, stands) : sql`false`))
-    .groupBy(productTexts.product_id)
-    .as("found");
+    else 3 end)`;
+  const inNames = and(readable(place), allOf(words, stands("name")));
+  return {
+    named: queries
+      .select({ product_id: productTexts.product_id, rank: rank.as("rank") })
+      .from(productTexts)
+      .where(inNames)
+      .groupBy(productTexts.product_id)
+      .as("named"),
+    isNamed: inText(inNames),
+    isFound: inText(and(readable(place), allOf(words, stands("text")))),
+  };
 }
+
+const inText = (condition: SQL | undefined) => sql`${products.id} in (
+  select ${productTexts.product_id} from ${productTexts} where ${condition})`;
 
 const readable = ({ languageId, fallbackId }: ReadingPlace) =>
   inArray(productTexts.language_id, [languageId, fallbackId]);
@@ -46,16 +46,24 @@ const allOf = (words: readonly string[], condition: (word: string) => SQL): SQL 
   words.length === 0 ? sql`false` : and(...words.map(condition))!;
 
 /** A condition that an index answers: of pieces for what is short or unspaced, of three letters for all else. */
-function stands(word: string): SQL {
-  const pieces = piecesOfWord(word);
-  const contained = sql`${productTexts.search_text} like ${`%${escaped(word)}%`}`;
-  if (pieces.length === 0) return contained;
-  const indexed = sql`${productTexts.search_pieces} @> ${sql.param(pieces)}::text[]`;
-  return pieces.length === 1 ? indexed : and(indexed, contained)!;
-}
+const stands =
+  (where: "name" | "text") =>
+  (word: string): SQL => {
+    const [text, column] =
+      where === "name"
+        ? [productTexts.search_name, productTexts.name_pieces]
+        : [productTexts.search_text, productTexts.text_pieces];
+    const pieces = piecesOfWord(word);
+    const contained = sql`${text} like ${`%${escaped(word)}%`}`;
+    if (pieces.length === 0) return contained;
+    const indexed = sql`${column} @> ${sql.param(pieces)}::text[]`;
+    // A description has no short pieces of its own where words are spaced: there the name's count.
+    if (pieces.length === 1) return where === "name" ? indexed : sql`(${indexed} or ${stands("name")(word)})`;
+    return and(indexed, contained)!;
+  };
 
-/** The words as the shop writes them. */
-async function mended(
+/** The words as the shop writes them: one that nothing has is taken for the most alike one. The same words, if there is none. */
+export async function mended(
   queries: Queries,
   place: ReadingPlace,
   words: readonly string[],
@@ -66,7 +74,7 @@ async function mended(
     sql`select ${sql.join(
       doubtful.map(
         (word) =>
-          sql`exists (select 1 from product_texts where ${readable(place)} and ${stands(word)}) as ${sql.identifier(word)}`,
+          sql`exists (select 1 from product_texts where ${readable(place)} and ${stands("text")(word)}) as ${sql.identifier(word)}`,
       ),
       sql`, `,
     )}`,

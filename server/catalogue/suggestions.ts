@@ -11,6 +11,8 @@ import { countProducts, findProducts } from "./products.ts";
 
 type Suggestions = Schemas["Suggestions"];
 /** As many as fit on a screen, beside the keyboard of a phone. */
+/** More than that are too many to look through, however many there are. */
+const countedTo = 1_000;
 const most = { products: 6, categories: 3, pages: 3 };
 
 /** What somebody may mean who has typed so far. */
@@ -27,9 +29,13 @@ export async function findSuggestions(
   );
   const named = ({ normal }: { normal: string }) =>
     words.length > 0 && words.every((word) => normal.includes(word));
+  const [product_count, products] = await Promise.all([
+    countProducts(queries, place, filter, countedTo),
+    findProducts(queries, place, filter, { limit: most.products }),
+  ]);
   return {
-    product_count: await countProducts(queries, place, filter),
-    products: await findProducts(queries, place, filter, { limit: most.products }),
+    product_count,
+    products,
     categories: categories
       .filter(named)
       .slice(0, most.categories)

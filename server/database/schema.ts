@@ -108,10 +108,11 @@ export const productTexts = pgTable("product_texts", {
   language_id: text().notNull(),
   name: text().notNull(),
   description: text().notNull(),
-  /** In the form of `domain/search-text.ts`: the name; name, reference and description; pieces of one and two letters. */
+  /** In the form of `domain/search-text.ts`: name and reference; these with the description; pieces of one and two letters of each. */
   search_name: text().notNull(),
   search_text: text().notNull(),
-  search_pieces: text().array().notNull(),
+  name_pieces: text().array().notNull(),
+  text_pieces: text().array().notNull(),
   sort_rank: integer().notNull(),
 });
 
