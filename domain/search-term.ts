@@ -1,10 +1,18 @@
-/** Digits alone are part of a reference, all else is words. */
-export const searchQuery = (term: string): { term: string } | { reference_contains: string } =>
-  /^\d{1,20}$/.test(term.trim()) ? { reference_contains: term.trim() } : { term };
+import { latinDigits } from "./digits.ts";
 
-/** What an address looks for; longer than anybody types is cut. */
+/** Digits alone, of any writing, are part of a reference, all else is words. */
+export function searchQuery(term: string): { term: string } | { reference_contains: string } {
+  const digits = latinDigits(term).trim();
+  return /^\d{1,20}$/.test(digits) ? { reference_contains: digits } : { term };
+}
+
+/** What an address looks for; longer than anybody types is cut, and what no keyboard has is left out. */
 export const termIn = (search: URLSearchParams): string =>
-  (search.get("term") ?? "").trim().slice(0, longestTerm).toWellFormed();
+  (search.get("term") ?? "")
+    .replace(/\p{Cc}/gu, "")
+    .trim()
+    .slice(0, longestTerm)
+    .toWellFormed();
 
 /** The most letters that are looked for. */
 export const longestTerm = 100;

@@ -1,3 +1,5 @@
+import { latinDigits } from "./digits.ts";
+
 /** What is another letter to a computer and the same one to a person who types in a hurry. */
 const sameAs: Readonly<Record<string, string>> = {
   ß: "ss",
@@ -26,8 +28,7 @@ const toHiragana = 0x60;
  * Change `searchForm` with it.
  */
 export const searchText = (text: string): string =>
-  text
-    .normalize("NFKC")
+  latinDigits(text.normalize("NFKC"))
     .toLowerCase()
     .normalize("NFD")
     .replace(/([\p{Script=Latin}\p{Script=Arabic}])\p{M}+/gu, "$1")
@@ -38,7 +39,7 @@ export const searchText = (text: string): string =>
     .trim();
 
 /** Which normal form it is: texts that are stored in another are reckoned anew when the shop starts. */
-export const searchForm = 2;
+export const searchForm = 3;
 
 export const wordsOf = (text: string): string[] => searchText(text).split(" ").filter(Boolean);
 

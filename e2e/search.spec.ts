@@ -43,11 +43,32 @@ test("all that is found stands on a page of its own, under both addresses, and s
   const main = page.getByRole("main");
   await expect(main.getByRole("article").first()).toContainText("Watering can");
   const count = await main.getByRole("article").count();
-  await expect(main.getByRole("status")).toHaveText(`${count} products found`);
+  await expect(main.getByRole("status")).toHaveText(`${count} products`);
+  await expect(field(page)).toHaveValue("water");
+  await open(page, "/en/product-search?term=houseplants");
+  await expect(main.getByRole("link", { name: "Houseplants" })).toBeVisible();
+  await open(page, "/en/product-search?term=%00");
+  await expect(main).toContainText("Nothing found.");
   await open(page, "/en/eshop-search?term=gie%C3%9Fkanne");
   await expect(main).toContainText("Nothing found.");
   await open(page, "/de/eshop-search?term=gieskanne");
   await expect(main.getByRole("article")).toHaveCount(1);
+});
+
+test("a list can be sorted and is a page at a time, in its address, without a script too", async ({
+  page,
+}) => {
+  await enter(page);
+  await open(page, "/en/shop");
+  const main = page.getByRole("main");
+  await main.getByText("Our favourites first").first().click();
+  await main.getByRole("link", { name: "Price, lowest first" }).click();
+  await expect(page).toHaveURL(/\/en\/shop\?sort=price$/);
+  await expect(main.getByRole("article").first()).toContainText("€3.45");
+  await open(page, "/en/shop?page=7");
+  await expect(main).toContainText("This list has no page 7.");
+  await main.getByRole("link", { name: "To the first page" }).click();
+  await expect(main.getByRole("article").first()).toBeVisible();
 });
 
 test("a category and a page are found by their names, a reference by its digits, and nothing is said to be nothing", async ({

@@ -23,10 +23,10 @@ const shell: readonly RegExp[] = [
   // What stands above every page.
   /^src\/flows\/navigation\//,
   // What several pages use.
-  /^src\/pages\/shared\//,
+  /^src\/pages\/shared\/(?!listing)/,
   /^machines\/(cart|cart-dropdown|market|navigation|session|shop)\//,
   /^machines\/[\w-]+\.ts$/,
-  /^domain\/(cart|cookies|links|money|price|search-term|text-areas)\.ts$/,
+  /^domain\/(cart|cookies|links|digits|listing|money|price|search-term|text-areas)\.ts$/,
 ];
 const packages = new Set([
   "@formatjs/fast-memoize",

@@ -1,9 +1,10 @@
 /**
- * Presses of buttons before the page is alive are kept, in their order, and done when it is. A file of its own, because it has to be there
+ * Presses of buttons before the page is alive are kept, in their order, and what is chosen from lists, and done when it is. A file of its own, because it has to be there
  * before everything else; links, and forms with an address, work as plain ones do.
  */
 const page = document.documentElement;
 const pressed: HTMLElement[] = [];
+const chosen = new Map<HTMLSelectElement, string>();
 
 const keep = (event: Event): void => {
   const button = event.target instanceof Element ? event.target.closest("button") : null;
@@ -13,13 +14,25 @@ const keep = (event: Event): void => {
   pressed.push(button);
 };
 
+const keepChoice = ({ target }: Event): void => {
+  if (target instanceof HTMLSelectElement) chosen.set(target, target.value);
+};
+
 const whenAlive = new MutationObserver(() => {
   whenAlive.disconnect();
   removeEventListener("click", keep, true);
+  removeEventListener("change", keepChoice, true);
+  for (const [select, value] of chosen) {
+    // What has been pressed becomes alive at once, and shows what it showed when it was painted; then it is chosen anew.
+    select.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+    select.value = value;
+    select.dispatchEvent(new Event("change", { bubbles: true }));
+  }
   for (const button of pressed) if (button.isConnected) button.click();
 });
 
 addEventListener("click", keep, true);
+addEventListener("change", keepChoice, true);
 whenAlive.observe(page, { attributeFilter: ["data-hydrated"] });
 
 /**

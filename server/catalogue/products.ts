@@ -20,6 +20,9 @@ type Window = { sort?: ProductSort; skip?: number; limit?: number };
 
 const { products, productPrices } = schema;
 
+/** Words of a term that are looked for. */
+const mostWords = 12;
+
 /** The lowest price of the 30 days before the price that holds now, incl. VAT. */
 const lowestBefore = sql<bigint | null>`(
   with now_on as (
@@ -80,7 +83,7 @@ async function forgiving<Row>(
   ask: (words: readonly string[] | null) => Promise<Row[]>,
 ): Promise<Row[]> {
   if (term === undefined) return ask(null);
-  const words = wordsOf(term);
+  const words = wordsOf(term).slice(0, mostWords);
   if (words.length === 0) return [];
   const found = await ask(words);
   if (found.length > 0) return found;

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, type QueryClient } from "@tanstack/react-query";
-import { searchQuery as searchedFor } from "../../domain/search-term.ts";
+import { windowOf, type Listing } from "../../domain/listing.ts";
 import { dataOf, type Api, type Wire } from "./client.ts";
 
 export type Place = { languageId: string; marketId: string };
@@ -95,19 +95,35 @@ export const productsQuery = (
     ...briefly,
   });
 
-/** What a term finds, the best first. */
-export const searchQuery = (api: Api, place: Place, term: string) =>
-  productsQuery(api, place, { ...searchedFor(term), limit: 100 });
+export type ListFilter = { category?: string; term?: string; reference_contains?: string };
 
-export const searchCountQuery = (api: Api, place: Place, term: string) =>
+/** A page of a list. */
+export const listQuery = (api: Api, place: Place, filter: ListFilter, listing: Listing) =>
+  productsQuery(api, place, { ...filter, ...windowOf(listing) });
+
+/** How many products the whole list has. */
+export const listCountQuery = (api: Api, place: Place, filter: ListFilter) =>
   queryOptions({
-    queryKey: ["productCount", place, term],
+    queryKey: ["productCount", place, filter],
     queryFn: async () => {
       const answer = await api.GET("/products/search/{languageId}/{marketId}/count", {
-        params: { path: place, query: searchedFor(term) },
+        params: { path: place, query: filter },
       });
       return dataOf(answer).count;
     },
+    ...briefly,
+  });
+
+/** Products, categories and pages for a term. */
+export const suggestionsQuery = (api: Api, place: Place, term: string) =>
+  queryOptions({
+    queryKey: ["suggestions", place, term],
+    queryFn: async () =>
+      dataOf(
+        await api.GET("/products/suggestions/{languageId}/{marketId}", {
+          params: { path: place, query: { term } },
+        }),
+      ),
     ...briefly,
   });
 

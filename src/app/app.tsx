@@ -81,6 +81,8 @@ type Leaving = { focus: Element | null };
 const loadThenGo =
   (shop: ComposedShop, leaving: Leaving): NonNullable<React.ComponentProps<typeof Router>["aroundNav"]> =>
   (go, to, options) => {
+    // The header hears a press before the page is there: then it is a plain link.
+    if (!document.documentElement.dataset.hydrated) return shop.browser.goTo(to);
     leaving.focus = document.activeElement;
     shop.navigation.request(to, () => {
       go(to, options);

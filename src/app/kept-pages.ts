@@ -4,12 +4,15 @@ import { productPath, routeOf, withoutLanguage } from "./routes.ts";
 /** Parts of a path that can be called anything. */
 const free = ["subCategory", "incomingCategory", "passwordReset"];
 
+/** Of a list, the first page in its own order is kept. */
+const list = ["page", "sort"];
+
 /** Pages that are the same for everybody in a place, by what they read of the search: with any of it, they are not. */
 const keptPages = new Map<string | RegExp, readonly string[]>([
   [links.home, []],
   [links.welcome, ["to"]],
-  [links.shop, []],
-  [links.category(":main", ":category?", ":subCategory?"), []],
+  [links.shop, list],
+  [links.category(":main", ":category?", ":subCategory?"), list],
   [productPath, []],
   [links.page(":url"), []],
   [links.contact, []],

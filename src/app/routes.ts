@@ -3,7 +3,8 @@ import type { QueryClient } from "@tanstack/react-query";
 import { parse } from "regexparam";
 import { matchRoute } from "wouter";
 import { legalPageAt, links, routeNames } from "../../domain/links.ts";
-import { termIn } from "../../domain/search-term.ts";
+import { listingIn } from "../../domain/listing.ts";
+import { searchQuery, termIn } from "../../domain/search-term.ts";
 import type { ScreenArea } from "../../domain/text-areas.ts";
 import type { Role } from "../../machines/session/session.contract.ts";
 import { ApiProblem, type Api } from "../api/client.ts";
@@ -69,22 +70,23 @@ export const routes: readonly ShopRoute[] = [
       ]);
     },
   ),
-  route(links.shop, "/src/pages/shop.page.tsx", ["catalogue"], ({ queries, api, place }) =>
+  route(links.shop, "/src/pages/shop.page.tsx", ["catalogue"], (sources, _, search) =>
     Promise.all([
-      queries.ensureQueryData(query.categoriesQuery(api, place)),
-      queries.ensureQueryData(query.productsQuery(api, place, { limit: 100 })),
+      sources.queries.ensureQueryData(query.categoriesQuery(sources.api, sources.place)),
+      list(sources, {}, search),
     ]),
   ),
   route(
     links.category(":main", ":category?", ":subCategory?"),
     "/src/pages/category.page.tsx",
     ["catalogue"],
-    ({ queries, api, place }, { main, category, subCategory }) => {
+    (sources, { main, category, subCategory }, search) => {
+      const { queries, api, place } = sources;
       const [fragment = "", parent] = [subCategory, category, main].filter((part) => part !== undefined);
       return orNotFound(
         Promise.all([
           queries.ensureQueryData(query.categoryQuery(api, place, fragment)),
-          queries.ensureQueryData(query.productsQuery(api, place, { category: fragment, limit: 100 })),
+          list(sources, { category: fragment }, search),
         ]).then(([{ parent_category: above }]) => parent === undefined || parent === above?.url_fragment),
       );
     },
@@ -100,13 +102,14 @@ export const routes: readonly ShopRoute[] = [
       return orNotFound(queries.ensureQueryData(asked).then(({ isSoldHere }) => isSoldHere));
     },
   ),
-  route(searchPaths, "/src/pages/search.page.tsx", ["catalogue"], ({ queries, api, place }, _, search) => {
+  route(searchPaths, "/src/pages/search.page.tsx", ["catalogue"], (sources, _, search) => {
     const term = termIn(search);
-    if (term === "") return queries.ensureQueryData(query.recommendedQuery(api, place));
+    if (term === "") return recommended(sources);
+    const { queries, api, place } = sources;
     return Promise.all([
-      queries.ensureQueryData(query.searchQuery(api, place, term)),
-      queries.ensureQueryData(query.searchCountQuery(api, place, term)),
-      queries.ensureQueryData(query.recommendedQuery(api, place)),
+      list(sources, searchQuery(term), search),
+      queries.ensureQueryData(query.suggestionsQuery(api, place, term)),
+      recommended(sources),
     ]);
   }),
   route(links.page(":url"), "/src/pages/static.page.tsx", [], ({ queries, api, place }, { url }) =>
@@ -184,6 +187,14 @@ export function routeOf(path: string, role?: Role): { route: ShopRoute; params: 
 }
 
 export const withoutLanguage = (pathname: string): string => `/${pathname.split("/").slice(2).join("/")}`;
+
+/** A page of a list of products, and how long the list is. */
+function list({ queries, api, place }: DataSources, filter: query.ListFilter, search: URLSearchParams) {
+  return Promise.all([
+    queries.ensureQueryData(query.listQuery(api, place, filter, listingIn(search))),
+    queries.ensureQueryData(query.listCountQuery(api, place, filter)),
+  ]);
+}
 
 /** For the picture that pages with little text show. */
 function recommended({ queries, api, place }: DataSources): Promise<unknown> {

@@ -1,16 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage } from "react-intl";
-import { useParams } from "wouter";
+import { useParams, useSearchParams } from "wouter";
 import { useApi } from "../api/api-context.ts";
-import { categoryQuery, productsQuery } from "../api/queries.ts";
+import { categoryQuery, listCountQuery, listQuery } from "../api/queries.ts";
 import { links } from "../../domain/links.ts";
+import { listingIn } from "../../domain/listing.ts";
 import { usePlace } from "../facts/use-facts.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { Page, Prose, summaryOf } from "../ui/page.tsx";
 import { WaitingPage } from "./shared/waiting-page.tsx";
 import { CategoryLinks } from "./shared/category-links.tsx";
 import { Missing } from "./shared/missing.tsx";
-import { Products } from "./shared/products.tsx";
+import { ProductListing } from "./shared/listing.tsx";
 
 export default function CategoryPage() {
   const { main, category: second, subCategory } = useParams<Record<string, string | undefined>>();
@@ -19,7 +20,10 @@ export default function CategoryPage() {
   const api = useApi();
   const place = usePlace();
   const category = useQuery(categoryQuery(api, place, fragment));
-  const products = useQuery(productsQuery(api, place, { category: fragment, limit: 100 }));
+  const listing = listingIn(useSearchParams()[0]);
+  const filter = { category: fragment };
+  const products = useQuery(listQuery(api, place, filter, listing));
+  const count = useQuery(listCountQuery(api, place, filter)).data ?? 0;
   if (category.isError) return <Missing error={category.error} />;
   if (!category.data || !products.data) return <WaitingPage />;
   const { name, description, parent_category, children } = category.data;
@@ -35,12 +39,17 @@ export default function CategoryPage() {
         <Prose html={description} />
         <CategoryLinks path={path} categories={children} />
       </header>
-      {products.data.length === 0 ? (
+      {products.data.length === 0 && listing.page === 1 ? (
         <p>
           <FormattedMessage id="catalogue.category.empty" />
         </p>
       ) : (
-        <Products products={products.data} leading={4} level={2} />
+        <ProductListing
+          products={products.data}
+          count={count}
+          listing={listing}
+          path={links.category(path[0]!, ...path.slice(1))}
+        />
       )}
     </Page>
   );

@@ -1,15 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useSearchParams } from "wouter";
-import { termIn } from "../../domain/search-term.ts";
+import { links } from "../../domain/links.ts";
+import { listingIn } from "../../domain/listing.ts";
+import { searchQuery, termIn } from "../../domain/search-term.ts";
 import { useApi } from "../api/api-context.ts";
-import { searchCountQuery, searchQuery } from "../api/queries.ts";
+import { listCountQuery, listQuery, suggestionsQuery } from "../api/queries.ts";
 import { usePlace } from "../facts/use-facts.ts";
+import { TextLink } from "../ui/link.tsx";
 import { Page } from "../ui/page.tsx";
 import { WaitingPage } from "./shared/waiting-page.tsx";
 import { Missing } from "./shared/missing.tsx";
 import { Recommended } from "./shared/recommended.tsx";
-import { Products } from "./shared/products.tsx";
+import { ProductListing } from "./shared/listing.tsx";
+import styles from "./search.module.css";
 
 export default function SearchPage() {
   const intl = useIntl();
@@ -18,8 +22,11 @@ export default function SearchPage() {
   const place = usePlace();
   const term = termIn(search);
   const enabled = term !== "";
-  const products = useQuery({ ...searchQuery(api, place, term), enabled });
-  const { data: count = 0 } = useQuery({ ...searchCountQuery(api, place, term), enabled });
+  const named = useQuery({ ...suggestionsQuery(api, place, term), enabled }).data;
+  const listing = listingIn(search);
+  const filter = searchQuery(term);
+  const products = useQuery({ ...listQuery(api, place, filter, listing), enabled });
+  const { data: count = 0 } = useQuery({ ...listCountQuery(api, place, filter), enabled });
   if (products.isError) return <Missing error={products.error} />;
   if (enabled && !products.data) return <WaitingPage />;
   const found = products.data ?? [];
@@ -28,7 +35,19 @@ export default function SearchPage() {
       <h1>
         <FormattedMessage id="catalogue.search.title" values={{ term: <bdi key="term">{term}</bdi> }} />
       </h1>
-      {found.length === 0 ? (
+      <ul className={styles.named}>
+        {named?.categories.map(({ name, path: [main = "", ...below] }) => (
+          <li key={below.at(-1) ?? main}>
+            <TextLink href={links.category(main, ...below)}>{name}</TextLink>
+          </li>
+        ))}
+        {named?.pages.map(({ name, url_fragment }) => (
+          <li key={url_fragment}>
+            <TextLink href={links.page(url_fragment)}>{name}</TextLink>
+          </li>
+        ))}
+      </ul>
+      {count === 0 ? (
         <>
           <p>
             <FormattedMessage id="catalogue.search.nothing" />
@@ -36,12 +55,13 @@ export default function SearchPage() {
           <Recommended />
         </>
       ) : (
-        <>
-          <p role="status">
-            <FormattedMessage id="shell.search.found" values={{ count }} />
-          </p>
-          <Products products={found} leading={4} level={2} />
-        </>
+        <ProductListing
+          products={found}
+          count={count}
+          listing={listing}
+          path={links.search(term)}
+          ownOrder="relevance"
+        />
       )}
     </Page>
   );

@@ -1,18 +1,23 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useApi } from "../api/api-context.ts";
-import { categoriesQuery, productsQuery } from "../api/queries.ts";
+import { useSearchParams } from "wouter";
+import { links } from "../../domain/links.ts";
+import { listingIn } from "../../domain/listing.ts";
+import { categoriesQuery, listCountQuery, listQuery } from "../api/queries.ts";
 import { usePlace } from "../facts/use-facts.ts";
 import { Page } from "../ui/page.tsx";
 import { CategoryLinks } from "./shared/category-links.tsx";
-import { Products } from "./shared/products.tsx";
+import { ProductListing } from "./shared/listing.tsx";
 
 export default function ShopPage() {
   const intl = useIntl();
   const api = useApi();
   const place = usePlace();
   const categories = useSuspenseQuery(categoriesQuery(api, place)).data;
-  const products = useSuspenseQuery(productsQuery(api, place, { limit: 100 })).data;
+  const listing = listingIn(useSearchParams()[0]);
+  const products = useSuspenseQuery(listQuery(api, place, {}, listing)).data;
+  const count = useSuspenseQuery(listCountQuery(api, place, {})).data;
   return (
     <Page title={intl.formatMessage({ id: "catalogue.shop.title" })}>
       <header>
@@ -21,7 +26,7 @@ export default function ShopPage() {
         </h1>
         <CategoryLinks path={[]} categories={categories.filter(({ parent_id }) => parent_id === null)} />
       </header>
-      <Products products={products} leading={4} level={2} />
+      <ProductListing products={products} count={count} listing={listing} path={links.shop} />
     </Page>
   );
 }

@@ -6,8 +6,9 @@ import type { User } from "../../../machines/session/session.contract.ts";
 import { useSession, useSessionView } from "../../flows/session/session.context.ts";
 import { Button } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
+import { Hidden } from "../../ui/hidden.tsx";
 import { Person } from "../../ui/icons.tsx";
-import { TextLink } from "../../ui/link.tsx";
+import { PlainLink, TextLink } from "../../ui/link.tsx";
 import { loadable, PartBoundary } from "../loadable.tsx";
 import { ensureTexts, Texts } from "../texts.tsx";
 import styles from "./account-menu.module.css";
@@ -21,9 +22,12 @@ export function AccountMenu() {
     case "nothingYet":
     case "loggingOut":
       return (
-        <span className={styles.quiet}>
+        <PlainLink href={links.myaccount} className={styles.label}>
           <Person />
-        </span>
+          <Hidden>
+            <FormattedMessage id="shell.account" />
+          </Hidden>
+        </PlainLink>
       );
     case "account":
       return <CustomerMenu user={view.user} />;

@@ -1,19 +1,32 @@
 import { Suspense, useRef, useState } from "react";
-import { useLocation } from "wouter";
-import { links } from "../../../domain/links.ts";
+import { useLocation, useSearchParams } from "wouter";
+import { links, routeNames } from "../../../domain/links.ts";
+import { termIn } from "../../../domain/search-term.ts";
 import { SearchField } from "../../flows/search/search-field.tsx";
 import { Boundary } from "../boundary.tsx";
 import { loadable } from "../loadable.tsx";
 
 const suggestions = loadable(() => import("../../flows/search/search.flow.tsx"));
 
+/** The field says what the page has looked for. */
+const shownBy = (path: string): boolean =>
+  ([routeNames.search, routeNames.shopSearch] as string[]).includes(path.split("/")[1] ?? "");
+
 /** The header's search. What it suggests is fetched when somebody is about to type; without it the form still searches. */
 export function SearchForm() {
   const form = useRef<HTMLFormElement>(null);
   const [isUsed, setUsed] = useState(false);
-  const [, go] = useLocation();
+  const [path, go] = useLocation();
+  const [search] = useSearchParams();
+  const term = shownBy(path) ? termIn(search) : "";
   return (
-    <SearchField form={form} onSearch={(term) => go(links.search(term))} onUse={() => setUsed(true)}>
+    <SearchField
+      key={term}
+      term={term}
+      form={form}
+      onSearch={(term) => go(links.search(term))}
+      onUse={() => setUsed(true)}
+    >
       {isUsed && (
         <Boundary failed={() => null}>
           <Suspense>

@@ -7,6 +7,8 @@ import { Magnifier } from "../../ui/icons.tsx";
 import styles from "./search-field.module.css";
 
 type Props = {
+  /** What stands in it at first. */
+  term?: string;
   form: RefObject<HTMLFormElement | null>;
   onSearch: (term: string) => void;
   /** Somebody is about to type. */
@@ -15,7 +17,7 @@ type Props = {
 };
 
 /** An ordinary form that requests the results page, so it works before any script has loaded. What is suggested stands inside. */
-export function SearchField({ form, onSearch, onUse, children }: Props) {
+export function SearchField({ term, form, onSearch, onUse, children }: Props) {
   const intl = useIntl();
   const { language } = useFacts();
   const label = intl.formatMessage({ id: "shell.search.label" });
@@ -35,6 +37,7 @@ export function SearchField({ form, onSearch, onUse, children }: Props) {
       <input
         type="search"
         name="term"
+        defaultValue={term}
         maxLength={longestTerm}
         required
         autoComplete="off"

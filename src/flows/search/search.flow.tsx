@@ -48,13 +48,19 @@ function follow(form: HTMLFormElement, send: Send): () => void {
     // Nothing gets the focus when somebody presses a text of the panel, or looks at another tab.
     if (relatedTarget instanceof Node && !form.contains(relatedTarget)) leave();
   });
+  on(field, "click", () => send({ type: "search.entered" }));
   on(form, "keydown", (event) => {
+    // A word of Japanese is still being put together, and the keys belong to that.
+    if (event.isComposing) return;
     if (event.key === "Escape") {
       // A search field empties itself with Escape; the first one only shuts what is suggested.
       if (form.querySelector("[role=status]")) event.preventDefault();
       field.focus();
       leave();
-    } else if (event.key === "ArrowDown" || event.key === "ArrowUp") moveFocus(form, event);
+    } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      send({ type: "search.entered" });
+      moveFocus(form, event);
+    }
   });
   form.ownerDocument.addEventListener(
     "pointerdown",

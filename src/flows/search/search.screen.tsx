@@ -44,7 +44,7 @@ export function SearchScreen({ view, send }: { view: SearchView; send: Send }) {
           <Products products={products} leave={leave} />
           <Links title={<FormattedMessage id="shell.departments" />} links={categories} leave={leave} />
           <Links title={<FormattedMessage id="shell.search.pages" />} links={pages} leave={leave} />
-          {count > products.length && (
+          {view.isCurrent && count > products.length && (
             <p className={styles.all}>
               <TextLink href={links.search(view.term)} onClick={leave}>
                 <FormattedMessage id="shell.search.all" />

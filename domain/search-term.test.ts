@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { searchQuery, termIn } from "./search-term.ts";
+
+test.each([
+  ["100201", { reference_contains: "100201" }],
+  [" ١٠٠٢٠١ ", { reference_contains: "100201" }],
+  ["۱۰۰۲۰۱", { reference_contains: "100201" }],
+  ["１００２０１", { reference_contains: "100201" }],
+  ["9 litres", { term: "9 litres" }],
+])("%s is %j", (term, query) => {
+  expect(searchQuery(term)).toEqual(query);
+});
+
+test.each([
+  ["term=%00", ""],
+  ["term=mon%00stera", "monstera"],
+  ["term=%20fern%20", "fern"],
+  [`term=${"a".repeat(10_000)}`, "a".repeat(100)],
+  ["", ""],
+])("%s looks for %s", (search, term) => {
+  expect(termIn(new URLSearchParams(search))).toBe(term);
+});

@@ -1,0 +1,44 @@
+import type { Page } from "@playwright/test";
+import { enter, expect, test } from "./support/shopper.ts";
+
+/** Opens a page whose entry comes when it is let, does something there before, and lets it come. */
+async function beforeItIsAlive(page: Page, path: string, act: () => Promise<void>): Promise<void> {
+  const allowed = Promise.withResolvers<void>();
+  await page.route(/\/assets\/entry\.browser/, async (route) => {
+    await allowed.promise;
+    await route.continue().catch(() => {});
+  });
+  await page.goto(path, { waitUntil: "commit" });
+  await page.waitForFunction(() => document.querySelector("footer select[name=language]"));
+  expect(await page.evaluate(() => document.documentElement.dataset.hydrated)).toBeUndefined();
+  await act();
+  allowed.resolve();
+}
+
+test("what is chosen before the page is alive is done when it is", async ({ page }) => {
+  await enter(page);
+  await beforeItIsAlive(page, "/en/page/privacy", () =>
+    page.evaluate(() => {
+      const select = document.querySelector<HTMLSelectElement>("footer select[name=language]")!;
+      select.value = "de";
+      select.dispatchEvent(new Event("change", { bubbles: true }));
+    }),
+  );
+  await expect(page).toHaveURL(/\/de\/page\/privacy$/);
+});
+
+test("the cart and the account are links before the page is alive", async ({ page }) => {
+  await enter(page);
+  for (const [address, arrives] of [
+    ["/en/cart", /\/en\/cart$/],
+    ["/en/user/account", /\/en\/(login|user\/account)/],
+  ] as const) {
+    await beforeItIsAlive(page, "/en/page/privacy", () =>
+      page.evaluate(
+        (to) => document.querySelector<HTMLAnchorElement>(`header a[href="${to}"]`)!.click(),
+        address,
+      ),
+    );
+    await expect(page).toHaveURL(arrives);
+  }
+});
