@@ -102,7 +102,7 @@ export const routes: readonly ShopRoute[] = [
       return orNotFound(queries.ensureQueryData(asked).then(({ isSoldHere }) => isSoldHere));
     },
   ),
-  route(searchPaths, "/src/pages/search.page.tsx", ["catalogue"], (sources, _, search) => {
+  route(searchPaths, "/src/pages/search/search.page.tsx", ["catalogue"], (sources, _, search) => {
     const term = termIn(search);
     if (term === "") return recommended(sources);
     const { queries, api, place } = sources;

@@ -1,18 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useSearchParams } from "wouter";
-import { links } from "../../domain/links.ts";
-import { listingIn } from "../../domain/listing.ts";
-import { searchQuery, termIn } from "../../domain/search-term.ts";
-import { useApi } from "../api/api-context.ts";
-import { listCountQuery, listQuery, suggestionsQuery } from "../api/queries.ts";
-import { usePlace } from "../facts/use-facts.ts";
-import { TextLink } from "../ui/link.tsx";
-import { Page } from "../ui/page.tsx";
-import { WaitingPage } from "./shared/waiting-page.tsx";
-import { Missing } from "./shared/missing.tsx";
-import { Recommended } from "./shared/recommended.tsx";
-import { ProductListing } from "./shared/listing.tsx";
+import { links } from "../../../domain/links.ts";
+import { listingIn } from "../../../domain/listing.ts";
+import { searchQuery, termIn } from "../../../domain/search-term.ts";
+import { useApi } from "../../api/api-context.ts";
+import { listCountQuery, listQuery, suggestionsQuery } from "../../api/queries.ts";
+import { usePlace } from "../../facts/use-facts.ts";
+import { TextLink } from "../../ui/link.tsx";
+import { Page } from "../../ui/page.tsx";
+import { WaitingPage } from "../shared/waiting-page.tsx";
+import { Missing } from "../shared/missing.tsx";
+import { Recommended } from "../shared/recommended.tsx";
+import { ProductListing } from "../shared/listing.tsx";
 import styles from "./search.module.css";
 
 export default function SearchPage() {
