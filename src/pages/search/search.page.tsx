@@ -23,6 +23,7 @@ export default function SearchPage() {
   const term = termIn(search);
   const enabled = term !== "";
   const named = useQuery({ ...suggestionsQuery(api, place, term), enabled }).data;
+  const isNamed = Boolean(named && named.categories.length + named.pages.length > 0);
   const listing = listingIn(search);
   const filter = searchQuery(term);
   const products = useQuery({ ...listQuery(api, place, filter, listing), enabled });
@@ -49,9 +50,11 @@ export default function SearchPage() {
       </ul>
       {count === 0 ? (
         <>
-          <p>
-            <FormattedMessage id="catalogue.search.nothing" />
-          </p>
+          {!isNamed && (
+            <p>
+              <FormattedMessage id="catalogue.search.nothing" />
+            </p>
+          )}
           <Recommended />
         </>
       ) : (
