@@ -4,7 +4,7 @@ import type { Database, Queries } from "../database/database.ts";
 import * as schema from "../database/schema.ts";
 import { plainText } from "../html.ts";
 
-const { productTexts, products, shopFacts } = schema;
+const { productTexts, products, searchWords, shopFacts } = schema;
 /** In `shop_facts`: the form in which the texts are stored. */
 const fact = "search_form";
 /** Rows that are reckoned at once: so much stands in memory. */
@@ -24,7 +24,7 @@ export function searchColumns(name: string, reference: string, description: stri
 
 /** All words of three letters and more, of which a mistyped one may be meant. */
 export async function rebuildSearchWords(tx: Queries): Promise<void> {
-  await tx.execute(sql`delete from search_words`);
+  await tx.delete(searchWords);
   await tx.execute(sql`
     insert into search_words (language_id, word, in_names)
     select language_id, word, bool_or(in_name) from (

@@ -116,6 +116,13 @@ export const productTexts = pgTable("product_texts", {
   sort_rank: integer().notNull(),
 });
 
+/** All words of the products' texts, as they are searched. */
+export const searchWords = pgTable("search_words", {
+  language_id: text().notNull(),
+  word: text().notNull(),
+  in_names: boolean().notNull(),
+});
+
 export const productCategories = pgTable("product_categories", {
   product_id: uuid().notNull(),
   category_id: uuid().notNull(),
