@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { enter, expect, test } from "./support/shopper.ts";
+import { enter, expect, isHeard, test } from "./support/shopper.ts";
 
 /** Opens a page whose entry comes when it is let, does something there before, and lets it come. */
 async function beforeItIsAlive(page: Page, path: string, act: () => Promise<void>): Promise<void> {
@@ -10,6 +10,7 @@ async function beforeItIsAlive(page: Page, path: string, act: () => Promise<void
   });
   await page.goto(path, { waitUntil: "commit" });
   await page.waitForFunction(() => document.querySelector("footer select[name=language]"));
+  await isHeard(page);
   expect(await page.evaluate(() => document.documentElement.dataset.hydrated)).toBeUndefined();
   await act();
   allowed.resolve();

@@ -1,4 +1,14 @@
-import { enter, enterByDoor, expect, isTakenOver, open, refusal, test, words } from "./support/shopper.ts";
+import {
+  enter,
+  enterByDoor,
+  expect,
+  isHeard,
+  isTakenOver,
+  open,
+  refusal,
+  test,
+  words,
+} from "./support/shopper.ts";
 
 const painted = [
   "/",
@@ -77,6 +87,7 @@ test("what is pressed before the page is alive is done when it is", async ({ pag
     .getByRole("main")
     .getByRole("button", { name: words.en.addToCart })
     .filter({ visible: true });
+  await isHeard(page);
   await add.click();
   await expect(page).toHaveURL(/\/en\/product\/boston-fern$/);
   expect(await page.locator("html[data-hydrated]").count()).toBe(0);

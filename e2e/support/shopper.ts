@@ -96,6 +96,18 @@ export const test = testOfShopper.extend<{ complaints: Complaints }>({
 /** The browser logs a refusal of the API as a failed resource. */
 export const refusal = (status: number): RegExp => new RegExp(`Failed to load resource.*${status}`);
 
+/** The small file has come that keeps what is pressed until the page is alive. */
+export async function isHeard(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance
+      .getEntriesByType("resource")
+      .some(
+        (entry) => entry.name.includes("entry.early") && (entry as PerformanceResourceTiming).responseEnd > 0,
+      ),
+  );
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+}
+
 export async function isTakenOver(page: Page): Promise<void> {
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
 }

@@ -64,8 +64,9 @@ export function Header() {
 
 function Reminders() {
   const { browser } = useShop();
-  const isVisitor = useCustomer() === null;
-  return isVisitor && readHeading(browser) === null ? null : <reminders.Part />;
+  const customer = useCustomer();
+  const isNobodyKnown = customer === undefined || (customer === null && readHeading(browser) === null);
+  return isNobodyKnown ? null : <reminders.Part />;
 }
 
 function InfoStrip() {
