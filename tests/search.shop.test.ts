@@ -94,6 +94,18 @@ test.each(["%", "_", "\\", "🌱", "'; drop table products; --", "…", "xqzw", 
   },
 );
 
+test.each([
+  "㌖".repeat(100),
+  "ﷺ".repeat(100),
+  "ش".repeat(100),
+  "mon".repeat(33),
+  "m".repeat(40),
+  "m".repeat(41),
+])("%s is long, and answered like any other", async (term) => {
+  expect(await search("en/europe", term)).toEqual([]);
+  expect(await search("ar/asia", `${term.slice(0, 60)} ${"ن".repeat(39)}`)).toEqual([]);
+});
+
 test("lone surrogates are no letters; what no text can hold, and too much of it, is refused", async () => {
   expect((await shop.call("GET", "/products/search/en/europe?term=%00")).status).toBe(400);
   const { status } = await shop.call("GET", "/products/search/en/europe?term=%ED%A0%80fern");

@@ -7,6 +7,8 @@ import type { ReadingPlace } from "../markets/markets.ts";
 const { products, productTexts } = schema;
 /** Letters of a word that may be mistyped; shorter ones mean too many things. */
 const forgiven = 3;
+/** Letters of the longest word that the shop's list of words has; of more than 255 PostgreSQL reckons no distance. */
+const longestWord = 40;
 /** Letters from which two may be wrong. */
 const twoForgiven = 6;
 
@@ -68,19 +70,22 @@ export async function mended(
   place: ReadingPlace,
   words: readonly string[],
 ): Promise<readonly string[]> {
-  const doubtful = words.filter((word) => word.length >= forgiven);
+  const doubtful = words.filter(({ length }) => length >= forgiven && length <= longestWord);
   if (doubtful.length === 0) return words;
   const { rows } = (await queries.execute(
     sql`select ${sql.join(
       doubtful.map(
-        (word) =>
-          sql`exists (select 1 from product_texts where ${readable(place)} and ${stands("text")(word)}) as ${sql.identifier(word)}`,
+        // Named by its place: the names of columns are cut after 63 bytes.
+        (word, index) =>
+          sql`exists (select 1 from product_texts where ${readable(place)} and ${stands("text")(word)}) as ${sql.identifier(`word_${index}`)}`,
       ),
       sql`, `,
     )}`,
   )) as unknown as { rows: Record<string, boolean>[] };
   return Promise.all(
-    words.map(async (word) => (rows[0]![word] === false ? await mostAlike(queries, place, word) : word)),
+    words.map(async (word) =>
+      rows[0]![`word_${doubtful.indexOf(word)}`] === false ? mostAlike(queries, place, word) : word,
+    ),
   );
 }
 
