@@ -156,8 +156,8 @@ try {
       if (done % 10_000 === 0) console.error(`${done} of ${total}`);
     }
     await queries.execute(sql`
-      insert into product_prices (product_id, market_id, price_minor, price_includes_vat, discounted_minor, discounted_includes_vat)
-      select products.id, markets.id, 1995, true, null, true from products cross join markets on conflict do nothing`);
+      insert into product_prices (product_id, market_id, price_minor, price_includes_vat, discounted_minor, discounted_includes_vat, gross_minor)
+      select products.id, markets.id, 1995, true, null, true, 1995 from products cross join markets on conflict do nothing`);
     await services.database.transaction((tx) => rebuildSearchWords(tx));
     await queries.execute(sql`analyze`);
   }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { listAddress, listingIn, windowOf } from "./listing.ts";
+import { filtersIn, noFilters } from "./filters.ts";
+import { listAddress, listingIn, windowOf, withMore } from "./listing.ts";
 
 test.each([
   ["", { page: 1, sort: null }],
@@ -8,18 +9,45 @@ test.each([
   ["page=1000000000", { page: 10_000, sort: null }],
   ["page=1.5&sort=cheapest", { page: 1, sort: null }],
   ["page=&sort=position", { page: 1, sort: null }],
+  ["page=3&from=2", { page: 3, from: 2, sort: null }],
+  ["page=2&from=7", { page: 2, from: 2, sort: null }],
+  ["page=10000&from=1", { page: 10_000, from: 9_997, sort: null }],
 ] as const)("%s is %j", (search, listing) => {
-  expect(listingIn(new URLSearchParams(search))).toEqual(listing);
+  expect(listingIn(new URLSearchParams(search))).toEqual({
+    from: listing.page,
+    ...listing,
+    filters: noFilters,
+  });
 });
 
 test("the first page and a list's own order stand in no address", () => {
-  expect(listAddress("/shop", { page: 1, sort: null })).toBe("/shop");
-  expect(listAddress("/product-search?term=fern", { page: 2, sort: "-price" })).toBe(
+  expect(listAddress("/shop", { page: 1, sort: null, filters: noFilters })).toBe("/shop");
+  expect(listAddress("/product-search?term=fern", { page: 2, sort: "-price", filters: noFilters })).toBe(
     "/product-search?term=fern&sort=-price&page=2",
   );
 });
 
 test("a page has 24 products", () => {
-  expect(windowOf({ page: 3, sort: "name" })).toEqual({ limit: 24, skip: 48, sort: "name" });
-  expect(windowOf({ page: 1, sort: null })).toEqual({ limit: 24, skip: 0 });
+  expect(windowOf({ page: 3, from: 3, sort: "name", filters: noFilters })).toEqual({
+    limit: 24,
+    skip: 48,
+    sort: "name",
+  });
+  expect(windowOf({ page: 1, from: 1, sort: null, filters: noFilters })).toEqual({ limit: 24, skip: 0 });
+});
+
+test("what a list is narrowed to stands in its address and is asked for", () => {
+  const filters = filtersIn(new URLSearchParams("light=shade,bright&price_to=30"));
+  const listing = { page: 2, from: 2, sort: null, filters };
+  expect(listAddress("/shop", listing)).toBe("/shop?price_to=30&light=bright,shade&page=2");
+  expect(windowOf(listing)).toEqual({ price_to: 30, light: "bright,shade", limit: 24, skip: 24 });
+});
+
+test("more is shown below, up to four pages at once", () => {
+  const first = { page: 1, from: 1, sort: null, filters: noFilters };
+  expect(withMore(first, 24)).toBeNull();
+  const second = withMore(first, 200)!;
+  expect(listAddress("/shop", second)).toBe("/shop?page=2&from=1");
+  expect(windowOf(second)).toEqual({ limit: 48, skip: 0 });
+  expect(withMore({ ...first, page: 4 }, 200)).toBeNull();
 });

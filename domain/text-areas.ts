@@ -9,6 +9,7 @@ export const screenAreas = [
   "checkout",
   "commission",
   "contact",
+  "facts",
   "orders",
   "payouts",
   "points",

@@ -313,6 +313,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/products/search/{languageId}/{marketId}/facets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How long a list is, and what each further choice would find */
+        get: operations["findFacets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/products/suggestions/{languageId}/{marketId}": {
         parameters: {
             query?: never;
@@ -2109,6 +2126,48 @@ export interface components {
             /** @description Products of this market in it and below it. */
             product_count: number;
         };
+        /** @description Products of a list, and how many each further choice would leave: a fact's value is counted without the other values of that fact. */
+        Facets: {
+            count: number;
+            /** @description The range without a choice of price; null if there is nothing. */
+            price: {
+                lowest: components["schemas"]["Amount"];
+                highest: components["schemas"]["Amount"];
+            } | null;
+            offers: number;
+            /** @description The list's own. */
+            category: components["schemas"]["CategoryLink"] | null;
+            /** @description Those just below the list's own category that have some of it. */
+            categories: {
+                url_fragment: components["schemas"]["Slug"];
+                name: string;
+                product_count: number;
+            }[];
+            light: {
+                full_sun: number;
+                bright: number;
+                half_shade: number;
+                shade: number;
+            };
+            water: {
+                little: number;
+                moderate: number;
+                much: number;
+            };
+            pets: {
+                safe: number;
+                toxic: number;
+            };
+            size: {
+                small: number;
+                medium: number;
+                large: number;
+            };
+            habitat: {
+                indoors: number;
+                outdoors: number;
+            };
+        };
         Suggestions: {
             /** @description Products that the search finds. */
             product_count: number;
@@ -2130,10 +2189,34 @@ export interface components {
             name: string;
             primary_image: components["schemas"]["Image"] | null;
         };
+        /** @description Of a plant; null where a fact is not known. */
+        PlantFacts: {
+            light: ("full_sun" | "bright" | "half_shade" | "shade")[] | null;
+            water: ("little" | "moderate" | "much") | null;
+            /** @description To cats and dogs. */
+            pets: ("safe" | "toxic") | null;
+            /** @description In centimetres; seeds and bulbs arrive without one. */
+            height: {
+                delivered: number | null;
+                grown: number;
+            } | null;
+            /** @description The lowest temperature that it survives, in degrees Celsius. */
+            hardiness: number | null;
+            habitats: ("indoors" | "outdoors")[] | null;
+            /** @description Of sowing, planting, flowering and harvest, those that it has; January is 1. */
+            months: {
+                sowing?: number[];
+                planting?: number[];
+                flowering?: number[];
+                harvest?: number[];
+            } | null;
+        };
         Product: components["schemas"]["ProductFields"] & {
             categories: components["schemas"]["CategoryLink"][];
             /** @description Sanitised HTML. */
             description: string;
+            /** @description Null: no plant. */
+            facts: components["schemas"]["PlantFacts"] | null;
             primary_category: components["schemas"]["CategoryLink"] | null;
             images: components["schemas"]["Image"][];
             related_products: components["schemas"]["ProductSummary"][];
@@ -3986,6 +4069,25 @@ export interface components {
         category: components["schemas"]["Slug"];
         /** @description Only these products, ids separated by commas. */
         ids: string;
+        /** @description Only what is reduced. */
+        onOffer: boolean;
+        /** @description Only what costs this or more, as shown; a range that is upside down is turned round. */
+        priceFrom: number;
+        /** @description Only what costs this or less. */
+        priceTo: number;
+        /**
+         * @description Only plants known to thrive in one of these, separated by commas.
+         * @example half_shade,shade
+         */
+        light: string;
+        /** @description Only plants known to need this much, one of these. */
+        water: string;
+        /** @description Only plants known to be so to cats and dogs. */
+        pets: string;
+        /** @description Only plants that grow so high: up to 50 cm, up to 150 cm, higher. */
+        size: string;
+        /** @description Only plants known to live there. */
+        habitat: string;
         /** @description The order; `-` turns it round. By relevance, what is looked for in the name comes first; without a term it is by position. */
         sort: "relevance" | "position" | "name" | "-name" | "price" | "-price" | "-created_at";
         /**
@@ -4554,6 +4656,25 @@ export interface operations {
                 category?: components["parameters"]["category"];
                 /** @description Only these products, ids separated by commas. */
                 ids?: components["parameters"]["ids"];
+                /** @description Only what is reduced. */
+                offers?: components["parameters"]["onOffer"];
+                /** @description Only what costs this or more, as shown; a range that is upside down is turned round. */
+                price_from?: components["parameters"]["priceFrom"];
+                /** @description Only what costs this or less. */
+                price_to?: components["parameters"]["priceTo"];
+                /**
+                 * @description Only plants known to thrive in one of these, separated by commas.
+                 * @example half_shade,shade
+                 */
+                light?: components["parameters"]["light"];
+                /** @description Only plants known to need this much, one of these. */
+                water?: components["parameters"]["water"];
+                /** @description Only plants known to be so to cats and dogs. */
+                pets?: components["parameters"]["pets"];
+                /** @description Only plants that grow so high: up to 50 cm, up to 150 cm, higher. */
+                size?: components["parameters"]["size"];
+                /** @description Only plants known to live there. */
+                habitat?: components["parameters"]["habitat"];
                 /** @description How many to pass over. */
                 skip?: components["parameters"]["skip"];
                 /** @description How many at most. */
@@ -4606,6 +4727,25 @@ export interface operations {
                 category?: components["parameters"]["category"];
                 /** @description Only these products, ids separated by commas. */
                 ids?: components["parameters"]["ids"];
+                /** @description Only what is reduced. */
+                offers?: components["parameters"]["onOffer"];
+                /** @description Only what costs this or more, as shown; a range that is upside down is turned round. */
+                price_from?: components["parameters"]["priceFrom"];
+                /** @description Only what costs this or less. */
+                price_to?: components["parameters"]["priceTo"];
+                /**
+                 * @description Only plants known to thrive in one of these, separated by commas.
+                 * @example half_shade,shade
+                 */
+                light?: components["parameters"]["light"];
+                /** @description Only plants known to need this much, one of these. */
+                water?: components["parameters"]["water"];
+                /** @description Only plants known to be so to cats and dogs. */
+                pets?: components["parameters"]["pets"];
+                /** @description Only plants that grow so high: up to 50 cm, up to 150 cm, higher. */
+                size?: components["parameters"]["size"];
+                /** @description Only plants known to live there. */
+                habitat?: components["parameters"]["habitat"];
             };
             header?: never;
             path: {
@@ -4636,6 +4776,69 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Count"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    findFacets: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words to look for in names and descriptions, all of them; accents and small typing errors are forgiven.
+                 * @example monstera
+                 */
+                term?: components["parameters"]["term"];
+                /** @description Digits that the reference contains. */
+                reference_contains?: components["parameters"]["referenceContains"];
+                /** @description A category's url_fragment; what lies below it counts too. */
+                category?: components["parameters"]["category"];
+                /** @description Only what is reduced. */
+                offers?: components["parameters"]["onOffer"];
+                /** @description Only what costs this or more, as shown; a range that is upside down is turned round. */
+                price_from?: components["parameters"]["priceFrom"];
+                /** @description Only what costs this or less. */
+                price_to?: components["parameters"]["priceTo"];
+                /**
+                 * @description Only plants known to thrive in one of these, separated by commas.
+                 * @example half_shade,shade
+                 */
+                light?: components["parameters"]["light"];
+                /** @description Only plants known to need this much, one of these. */
+                water?: components["parameters"]["water"];
+                /** @description Only plants known to be so to cats and dogs. */
+                pets?: components["parameters"]["pets"];
+                /** @description Only plants that grow so high: up to 50 cm, up to 150 cm, higher. */
+                size?: components["parameters"]["size"];
+                /** @description Only plants known to live there. */
+                habitat?: components["parameters"]["habitat"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description A language's id.
+                 * @example en
+                 */
+                languageId: components["parameters"]["languageId"];
+                /**
+                 * @description A market's id.
+                 * @example europe
+                 */
+                marketId: components["parameters"]["marketId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Facets"];
                 };
             };
             400: components["responses"]["Invalid"];

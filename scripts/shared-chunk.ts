@@ -8,7 +8,7 @@ import { normalizePath, type Plugin } from "vite";
 const shell: readonly RegExp[] = [
   /^src\/(facts|shop)\//,
   /^src\/api\/(?![\w-]+-queries)/,
-  /^src\/ui\/(?!checkbox|count|dialog|passing-notice|try-again|whole-number)/,
+  /^src\/ui\/(?!checkbox|count|dialog|passing-notice|plant-icons|try-again|whole-number)/,
   /^src\/app\/[\w-]+\.tsx?$/,
   /^src\/app\/layout\/(?!login-dialog|mobile-menu|reminders|session-ended|strip|unpaid-order)/,
   /^src\/recording\/(flow-log|shortcut)\.ts$/,
@@ -23,10 +23,10 @@ const shell: readonly RegExp[] = [
   // What stands above every page.
   /^src\/flows\/navigation\//,
   // What several pages use.
-  /^src\/pages\/shared\/(?!listing)/,
+  /^src\/pages\/shared\/(?!category-links|chosen|facet-text|filters|listing|price-range)/,
   /^machines\/(cart|cart-dropdown|market|navigation|session|shop)\//,
   /^machines\/[\w-]+\.ts$/,
-  /^domain\/(cart|cookies|links|digits|listing|money|price|search-term|text-areas)\.ts$/,
+  /^domain\/(cart|cookies|links|digits|filters|listing|money|plant-facts|price|search-term|text-areas)\.ts$/,
 ];
 const packages = new Set([
   "@formatjs/fast-memoize",

@@ -56,6 +56,7 @@ const meant: Readonly<Record<string, readonly string[]>> = {
   "account.delete.sentences": ["ar", "cs", "de"],
   "commission.code": ["de"],
   "commission.link": ["de"],
+  "facts.filter": ["de"],
   "invoice.statement.code": ["de"],
   "mail.contact.name": ["de"],
   "payouts.bank.iban": ["cs", "de", "ja"],

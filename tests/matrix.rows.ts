@@ -37,6 +37,7 @@ export const rows: Partial<Record<OperationId, Row>> = {
   listCategories: read("/categories/en/europe"),
   getCategory: read("/categories/en/europe/plants"),
   searchProducts: read("/products/search/en/europe"),
+  findFacets: read("/products/search/en/europe/facets?light=shade"),
   suggest: read("/products/suggestions/en/europe?term=fern"),
   countProducts: read("/products/search/en/europe/count"),
   getProduct: read("/products/en/europe/fern"),

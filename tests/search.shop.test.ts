@@ -1,20 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { readShopFolder } from "../server/shop-data/read.ts";
-import { applyShopFolder, storePictures } from "../server/shop-data/apply.ts";
-import { demoFolder } from "../server/open.ts";
+import { demoShop } from "./support/demo-shop.ts";
 import { copyOfShop, openShop, type Shop } from "./support/shop.ts";
-
-/** The shop as it is sold: twelve goods in five languages. */
-async function demoShop(): Promise<Shop> {
-  const shop = await openShop();
-  const folder = await readShopFolder(demoFolder);
-  // The test shop's own goods have these.
-  for (const product of folder.products.values()) product.reference = `9${product.reference}`;
-  const pictures = await storePictures(folder, shop.services.pictures);
-  await shop.services.database.transaction((tx) => applyShopFolder(tx, folder, pictures, shop.clock.now));
-  return shop;
-}
 
 let shop: Shop;
 beforeAll(async () => {

@@ -100,6 +100,7 @@ export const additionalOperations: Partial<Record<OperationId, string>> = {
   mergeCart: "a visitor's cart is taken over once at login, however many tabs or retries there are",
   listKnownProducts:
     "a line of a visitor's cart that this market does not sell still has its name and picture",
+  findFacets: "what each further filter of a list would find, counted in one go",
   suggest: "autocomplete shows products, categories and pages at once: one answer for each pause, not three",
   changePassword:
     'edit-account changes the password and says "incorrect current password"; its path is not shown',

@@ -4,6 +4,7 @@ import { render, type PictureFormat } from "../images/pictures.ts";
 import { anyPlace, findPlace, standInFor } from "../markets/markets.ts";
 import type { Services } from "../services.ts";
 import { findCategories } from "./categories.ts";
+import { findFacets } from "./facets.ts";
 import { findImage } from "./images.ts";
 import { findKnownProducts } from "./known-products.ts";
 import { findNotSoldHere, findProduct } from "./product.ts";
@@ -17,6 +18,7 @@ type CatalogueHandlers = Pick<
   | "getCategory"
   | "searchProducts"
   | "countProducts"
+  | "findFacets"
   | "suggest"
   | "listKnownProducts"
   | "getProduct"
@@ -57,6 +59,12 @@ export const catalogueHandlers = (services: Services): CatalogueHandlers => {
       const place = await findPlace(queries, params);
       if (!place) return noPlace();
       return ok({ count: await countProducts(queries, place, filterOf(query)) });
+    },
+
+    findFacets: async ({ params, query }) => {
+      const place = await findPlace(queries, params);
+      if (!place) return noPlace();
+      return ok(await findFacets(queries, place, filterOf(query)));
     },
 
     suggest: async ({ params, query }) => {
@@ -116,9 +124,7 @@ const refersTo = (reference: string): ProductFilter =>
 
 const isId = (text: string): boolean => /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/.test(text);
 
-const filterOf = (query: {
-  term?: string;
-  reference_contains?: string;
-  category?: string;
-  ids?: string;
-}): ProductFilter => ({ ...query, ids: query.ids?.split(",").filter(isId) });
+const filterOf = (query: Omit<ProductFilter, "ids"> & { ids?: string }): ProductFilter => ({
+  ...query,
+  ids: query.ids?.split(",").filter(isId),
+});

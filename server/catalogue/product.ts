@@ -9,7 +9,7 @@ import { findSoldSomewhere } from "./known-products.ts";
 import { findProducts, type ProductFilter } from "./products.ts";
 
 const mostAlternatives = 4;
-const { productCategories, productTexts, relatedProducts } = schema;
+const { productCategories, productFacts, productTexts, relatedProducts } = schema;
 
 /** A product with everything its page shows; null if the market does not have it. */
 export async function findProduct(
@@ -23,6 +23,7 @@ export async function findProduct(
   return {
     ...product,
     description: await findDescription(queries, place, product.id),
+    facts: await findFacts(queries, product.id),
     categories,
     primary_category: categories[0] ?? null,
     images: (await imagesOf(queries, place, [product.id])).get(product.id) ?? [],
@@ -69,6 +70,14 @@ async function relatedTo(queries: Queries, place: ReadingPlace, productId: strin
   if (rows.length === 0) return [];
   const found = await findProducts(queries, place, { ids: rows.map(({ id }) => id) });
   return rows.flatMap(({ id }) => found.filter((product) => product.id === id));
+}
+
+async function findFacts(queries: Queries, productId: string): Promise<Schemas["PlantFacts"] | null> {
+  const [facts] = await queries.select().from(productFacts).where(eq(productFacts.product_id, productId));
+  if (!facts) return null;
+  const { light, water, pets, height_delivered, height_grown, hardiness, habitats, months } = facts;
+  const height = height_grown === null ? null : { delivered: height_delivered, grown: height_grown };
+  return { light, water, pets, height, hardiness, habitats, months };
 }
 
 async function findDescription(queries: Queries, place: ReadingPlace, productId: string): Promise<string> {

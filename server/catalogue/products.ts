@@ -1,4 +1,5 @@
 import { and, eq, inArray, not, sql, type SQL } from "drizzle-orm";
+import type { FilterQuery } from "#domain/filters.ts";
 import { money, toWire } from "#domain/money.ts";
 import { wordsOf } from "#domain/search-text.ts";
 import type { Schemas } from "../api/reply.ts";
@@ -6,19 +7,19 @@ import type { Queries } from "../database/database.ts";
 import * as schema from "../database/schema.ts";
 import type { ReadingPlace } from "../markets/markets.ts";
 import { primaryImages } from "./images.ts";
+import { allBut, conditionsOf } from "./narrowing.ts";
 import { mended, searchesFor } from "./search.ts";
 
-export type ProductFilter = {
+export type ProductFilter = FilterQuery & {
   term?: string;
   reference_contains?: string;
-  category?: string;
   ids?: readonly string[];
   url_fragment?: string;
 };
 export type ProductSort = "relevance" | "position" | "name" | "-name" | "price" | "-price" | "-created_at";
 type Window = { sort?: ProductSort; skip?: number; limit?: number };
 
-const { products, productPrices } = schema;
+const { products, productPrices, productFacts } = schema;
 
 /** Words of a term that are looked for. */
 const mostWords = 12;
@@ -76,7 +77,7 @@ export async function findProducts(
 }
 
 /** Asks with the words of a term and, if nothing is found, once more with what they may mean. Null words: no term. */
-async function forgiving<Row>(
+export async function forgiving<Row>(
   queries: Queries,
   place: ReadingPlace,
   term: string | undefined,
@@ -107,8 +108,9 @@ async function findRows(
         lowest: lowestBefore,
       })
       .from(products)
-      .innerJoin(productPrices, eq(productPrices.product_id, products.id));
-  const all = matching(place, filter);
+      .innerJoin(productPrices, eq(productPrices.product_id, products.id))
+      .leftJoin(productFacts, eq(productFacts.product_id, products.id));
+  const all = and(matching(place, filter), allBut(conditionsOf(place, filter)));
   if (words === null || sort !== "relevance") {
     const isFound = words && searchesFor(queries, place, words).isFound;
     return from()
@@ -143,7 +145,8 @@ export async function countProducts(
 ): Promise<number> {
   const counted = await forgiving(queries, place, filter.term, async (words) => {
     const isFound = words ? searchesFor(queries, place, words).isFound : undefined;
-    const found = await count(queries, and(matching(place, filter), isFound), most);
+    const narrowed = allBut(conditionsOf(place, filter));
+    const found = await count(queries, and(matching(place, filter), narrowed, isFound), most);
     return found > 0 ? [found] : [];
   });
   return counted[0] ?? 0;
@@ -154,12 +157,14 @@ async function count(queries: Queries, condition: SQL | undefined, most?: number
     .select({ id: products.id })
     .from(products)
     .innerJoin(productPrices, eq(productPrices.product_id, products.id))
+    .leftJoin(productFacts, eq(productFacts.product_id, products.id))
     .where(condition)
     .$dynamic();
   return queries.$count((most === undefined ? all : all.limit(most)).as("found"));
 }
 
-function matching(place: ReadingPlace, filter: ProductFilter): SQL | undefined {
+/** What a list has before anything narrows it but its category. */
+export function matching(place: ReadingPlace, filter: ProductFilter): SQL | undefined {
   return and(
     eq(productPrices.market_id, place.market.id),
     filter.reference_contains
@@ -181,7 +186,6 @@ export const inCategory = (fragment: string): SQL => sql`${products.id} in (
 )`;
 
 function orderOf(place: ReadingPlace, sort: ProductSort): SQL {
-  const shown = sql`coalesce(${productPrices.discounted_minor}, ${productPrices.price_minor})`;
   switch (sort) {
     case "relevance":
     case "position":
@@ -191,9 +195,9 @@ function orderOf(place: ReadingPlace, sort: ProductSort): SQL {
     case "-name":
       return sql`${inLanguage(place, sql`sort_rank`)} desc`;
     case "price":
-      return sql`${shown} asc`;
+      return sql`${productPrices.gross_minor} asc`;
     case "-price":
-      return sql`${shown} desc`;
+      return sql`${productPrices.gross_minor} desc`;
     case "-created_at":
       return sql`${products.created_at} desc`;
   }

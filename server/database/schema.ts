@@ -1,4 +1,6 @@
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { Months } from "#domain/months.ts";
+import type { Habitat, Light, PetSafety, Water } from "#domain/plant-facts.ts";
 import type { TaxKind } from "#domain/price.ts";
 
 /** The tables as queries see them. `migrations/` makes them; a test reads every column of both. */
@@ -123,6 +125,19 @@ export const searchWords = pgTable("search_words", {
   in_names: boolean().notNull(),
 });
 
+/** Of plants: each fact as `domain/plant-facts.ts` says it, null where it is not known. */
+export const productFacts = pgTable("product_facts", {
+  product_id: uuid().primaryKey(),
+  light: text().array().$type<Light[]>(),
+  water: text().$type<Water>(),
+  pets: text().$type<PetSafety>(),
+  height_delivered: integer(),
+  height_grown: integer(),
+  hardiness: integer(),
+  habitats: text().array().$type<Habitat[]>(),
+  months: jsonb().$type<Months>(),
+});
+
 export const productCategories = pgTable("product_categories", {
   product_id: uuid().notNull(),
   category_id: uuid().notNull(),
@@ -142,6 +157,8 @@ export const productPrices = pgTable("product_prices", {
   price_includes_vat: boolean().notNull(),
   discounted_minor: minor("discounted_minor"),
   discounted_includes_vat: boolean().notNull(),
+  /** What one piece costs now, incl. VAT. */
+  gross_minor: minor("gross_minor").notNull(),
 });
 
 export const priceHistory = pgTable("price_history", {

@@ -1,12 +1,11 @@
-import { and, eq, sql } from "drizzle-orm";
-import { fromWire, minorUnits, vatBasisPoints } from "#domain/money.ts";
-import { unitPrice } from "#domain/price.ts";
+import { eq, sql } from "drizzle-orm";
 import * as schema from "../database/schema.ts";
 import { rebuildSearchWords, searchColumns } from "../catalogue/search-columns.ts";
 import { cleanHtml } from "../html.ts";
 import { newId } from "../ids.ts";
 import type { Application } from "./apply.ts";
-import type { ShopFolder } from "./format.ts";
+import { applyPrices } from "./apply-prices.ts";
+import type { ProductData, ShopFolder } from "./format.ts";
 
 export async function applyCatalogue(application: Application): Promise<void> {
   await applyCategories(application);
@@ -62,8 +61,6 @@ async function applyCategories({ tx, shop, pictures, now, idOf }: Application) {
 const depth = (shop: ShopFolder, parent: string | undefined): number =>
   parent ? 1 + depth(shop, shop.categories.get(parent)!.parent) : 0;
 
-type ProductData = ShopFolder["products"] extends Map<string, infer Product> ? Product : never;
-
 async function applyProduct(
   application: Application,
   fragment: string,
@@ -118,53 +115,25 @@ async function applyProduct(
       alternative_texts: Object.fromEntries(alternatives),
     })),
   );
+  await applyFacts(application, id, product);
   await applyPrices(application, id, product);
 }
 
-async function applyPrices({ tx, shop, now }: Application, productId: string, product: ProductData) {
-  await tx.delete(schema.productPrices).where(eq(schema.productPrices.product_id, productId));
-  for (const market of shop.markets) {
-    const price = product.prices[market.id];
-    if (!price) continue;
-    const full = fromWire(price.price, market);
-    const discounted = price.discounted === undefined ? null : fromWire(price.discounted, market);
-    await tx.insert(schema.productPrices).values({
-      product_id: productId,
-      market_id: market.id,
-      price_minor: minorUnits(full),
-      price_includes_vat: price.includes_vat,
-      discounted_minor: discounted && minorUnits(discounted),
-      discounted_includes_vat: price.discounted_includes_vat,
-    });
-    const { now: unit, before } = unitPrice(
-      {
-        full,
-        fullIncludesVat: price.includes_vat,
-        discounted,
-        discountedIncludesVat: price.discounted_includes_vat,
-      },
-      vatBasisPoints(market.vat_rate),
-    );
-    const shown = minorUnits(unit);
-    const undiscounted = minorUnits(before ?? unit);
-    const history = schema.priceHistory;
-    const [last] = await tx
-      .select({ gross: history.gross_minor })
-      .from(history)
-      .where(and(eq(history.product_id, productId), eq(history.market_id, market.id)))
-      .orderBy(sql`${history.since} desc`)
-      .limit(1);
-    const key = { product_id: productId, market_id: market.id };
-    if (!last) {
-      const since = new Date(product.created_at);
-      await tx.insert(history).values({ ...key, gross_minor: undiscounted, since });
-    }
-    if (shown !== (last?.gross ?? undiscounted)) {
-      const row = { ...key, gross_minor: shown, since: now };
-      const target = [history.product_id, history.market_id, history.since];
-      await tx.insert(history).values(row).onConflictDoUpdate({ target, set: row });
-    }
-  }
+async function applyFacts({ tx }: Application, product_id: string, { facts }: ProductData) {
+  await tx.delete(schema.productFacts).where(eq(schema.productFacts.product_id, product_id));
+  if (!facts) return;
+  const { light, water, pets, height, hardiness, habitats, months } = facts;
+  await tx.insert(schema.productFacts).values({
+    product_id,
+    light,
+    water,
+    pets,
+    hardiness,
+    habitats,
+    months,
+    height_delivered: height?.delivered ?? null,
+    height_grown: height?.grown ?? null,
+  });
 }
 
 /** Every name's rank in its language's own order; without a translation it has none. */

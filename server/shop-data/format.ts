@@ -2,6 +2,8 @@ import { z } from "zod";
 import { electronicIban, isIban } from "../../domain/iban.ts";
 import { countryOf } from "../../domain/countries.ts";
 import { vatBasisPoints } from "../../domain/money.ts";
+import { seasons } from "../../domain/months.ts";
+import { habitats, lights, petSafeties, waters } from "../../domain/plant-facts.ts";
 import { taxKinds } from "../../domain/price.ts";
 
 /** The files of a shop's folder, as `shop-data/README.md` documents them. */
@@ -106,6 +108,27 @@ export const categoryFile = z.strictObject({
   text: described,
 });
 
+/** A fact, or that it is not known: never left out, so that nobody forgets to ask. */
+const known = <Fact extends z.ZodType>(fact: Fact) =>
+  z.union([z.literal("unknown").transform(() => null), fact], {
+    error: ({ input }) =>
+      input === undefined
+        ? 'is missing: say what it is, or "unknown"'
+        : `is not one of what it can be, nor "unknown"`,
+  });
+const centimetres = z.int().min(1).max(10_000);
+const month = z.int().min(1).max(12);
+
+const factsOfPlant = z.strictObject({
+  light: known(z.array(z.enum(lights)).min(1)),
+  water: known(z.enum(waters)),
+  pets: known(z.enum(petSafeties)),
+  height: known(z.strictObject({ delivered: centimetres.optional(), grown: centimetres })),
+  hardiness: known(z.int().min(-60).max(30)),
+  habitats: known(z.array(z.enum(habitats)).min(1)),
+  months: known(z.partialRecord(z.enum(seasons), z.array(month).min(1))),
+});
+
 export const productFile = z.strictObject({
   reference: z.string().regex(/^[0-9]+$/, "must be digits"),
   created_at: z.iso.date(),
@@ -115,6 +138,7 @@ export const productFile = z.strictObject({
   withdrawal_exempt: z.boolean().default(false),
   related: z.array(slug).default([]),
   pictures: z.array(z.string()).min(1),
+  facts: factsOfPlant.optional(),
   barred_countries: z.array(country).default([]),
   prices: z.record(
     slug,
@@ -130,6 +154,8 @@ export const productFile = z.strictObject({
     z.strictObject({ name: z.string(), description: z.string(), picture_alt: z.string() }),
   ),
 });
+
+export type ProductData = z.infer<typeof productFile>;
 
 export const pageFile = z.strictObject({
   version: z.string().optional(),

@@ -36,11 +36,35 @@ test("a whole folder is read", async () => {
   });
 });
 
+const facts = {
+  light: ["bright"],
+  water: "unknown",
+  pets: "safe",
+  height: { grown: 40 },
+  hardiness: -5,
+  habitats: ["indoors"],
+  months: {},
+};
 const mistakes: [string, Record<string, unknown>, string][] = [
   [
     "a negative price",
     changed("products/fern.yaml", (p) => (p.prices.europe.price = -1)),
     "products/fern.yaml: prices.europe.price Too small: expected number to be >0",
+  ],
+  [
+    "a fact of a plant that is left out",
+    changed("products/fern.yaml", (p) => (p.facts = { ...facts, water: undefined })),
+    'products/fern.yaml: facts.water is missing: say what it is, or "unknown"',
+  ],
+  [
+    "a fact that there is not",
+    changed("products/fern.yaml", (p) => (p.facts = { ...facts, light: ["moon"] })),
+    'products/fern.yaml: facts.light is not one of what it can be, nor "unknown"',
+  ],
+  [
+    "a thirteenth month",
+    changed("products/fern.yaml", (p) => (p.facts = { ...facts, months: { harvest: [13] } })),
+    "products/fern.yaml: facts.months.harvest.0 Too big: expected number to be <=12",
   ],
   [
     "a time for withdrawal that is too short",

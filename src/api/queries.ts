@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, type QueryClient } from "@tanstack/react-query";
+import { queryOf, type FilterQuery } from "../../domain/filters.ts";
 import { windowOf, type Listing } from "../../domain/listing.ts";
 import { dataOf, type Api, type Wire } from "./client.ts";
 
@@ -79,14 +80,7 @@ export const categoryQuery = (api: Api, place: Place, category: string) =>
 export const productsQuery = (
   api: Api,
   place: Place,
-  query: {
-    category?: string;
-    term?: string;
-    reference_contains?: string;
-    sort?: ProductSort;
-    limit?: number;
-    skip?: number;
-  },
+  query: ListFilter & FilterQuery & { sort?: ProductSort; limit?: number; skip?: number },
 ) =>
   queryOptions({
     queryKey: ["products", place, query],
@@ -99,20 +93,21 @@ export type ListFilter = { category?: string; term?: string; reference_contains?
 
 /** A page of a list. */
 export const listQuery = (api: Api, place: Place, filter: ListFilter, listing: Listing) =>
-  productsQuery(api, place, { ...filter, ...windowOf(listing) });
+  productsQuery(api, place, { ...windowOf(listing), ...filter });
 
-/** How many products the whole list has. */
-export const listCountQuery = (api: Api, place: Place, filter: ListFilter) =>
-  queryOptions({
-    queryKey: ["productCount", place, filter],
-    queryFn: async () => {
-      const answer = await api.GET("/products/search/{languageId}/{marketId}/count", {
-        params: { path: place, query: filter },
-      });
-      return dataOf(answer).count;
-    },
+/** How long the whole list is, and what each further choice would find; the last counts stay until the next ones are there. */
+export const facetsQuery = (api: Api, place: Place, filter: ListFilter, { filters }: Listing) => {
+  const query = { ...queryOf(filters), ...filter };
+  return queryOptions({
+    queryKey: ["facets", place, query],
+    queryFn: async () =>
+      dataOf(
+        await api.GET("/products/search/{languageId}/{marketId}/facets", { params: { path: place, query } }),
+      ),
+    placeholderData: keepPreviousData,
     ...briefly,
   });
+};
 
 /** Products, categories and pages for a term. */
 export const suggestionsQuery = (api: Api, place: Place, term: string) =>

@@ -5,6 +5,7 @@ import { Route, Router, Switch, useLocation } from "wouter";
 import { routeNames } from "../../domain/links.ts";
 import { ShopContext } from "../shop/shop-context.ts";
 import { focusOn } from "../ui/focus.ts";
+import type { LinkState } from "../ui/link.tsx";
 import { Waiting } from "../ui/waiting.tsx";
 import { Boundary } from "./boundary.tsx";
 import { PageFailed } from "./failed.tsx";
@@ -86,7 +87,7 @@ const loadThenGo =
     leaving.focus = document.activeElement;
     shop.navigation.request(to, () => {
       go(to, options);
-      scrollTo({ top: 0, behavior: "instant" });
+      if (!(options?.state as LinkState)?.stays) scrollTo({ top: 0, behavior: "instant" });
     });
   };
 

@@ -1,22 +1,25 @@
 import { links } from "../../domain/links.ts";
+import { listAddress, listingIn } from "../../domain/listing.ts";
 import { productPath, routeOf, withoutLanguage } from "./routes.ts";
 
 /** Parts of a path that can be called anything. */
 const free = ["subCategory", "incomingCategory", "passwordReset"];
 
-/** Of a list, the first page in its own order is kept. */
-const list = ["page", "sort"];
+type Reads = (search: URLSearchParams) => boolean;
+const nothing: Reads = () => false;
+/** Of a list, the whole first page in its own order is kept. */
+const list: Reads = (search) => listAddress("", listingIn(search)) !== "";
 
-/** Pages that are the same for everybody in a place, by what they read of the search: with any of it, they are not. */
-const keptPages = new Map<string | RegExp, readonly string[]>([
-  [links.home, []],
-  [links.welcome, ["to"]],
+/** Pages that are the same for everybody in a place, and whether they read something of a search: then they are not. */
+const keptPages = new Map<string | RegExp, Reads>([
+  [links.home, nothing],
+  [links.welcome, (search) => search.has("to")],
   [links.shop, list],
   [links.category(":main", ":category?", ":subCategory?"), list],
-  [productPath, []],
-  [links.page(":url"), []],
-  [links.contact, []],
-  [`${links.login}/:passwordReset?`, []],
+  [productPath, nothing],
+  [links.page(":url"), nothing],
+  [links.contact, nothing],
+  [`${links.login}/:passwordReset?`, nothing],
 ]);
 
 /**
@@ -28,7 +31,6 @@ export function keptAddress(address: string): string | null {
   if (pathname !== address.split("?")[0] || pathname.includes("%")) return null;
   const { route, params } = routeOf(withoutLanguage(pathname));
   const reads = keptPages.get(route.path);
-  if (!reads || free.some((name) => params[name]) || reads.some((name) => searchParams.has(name)))
-    return null;
+  if (!reads || free.some((name) => params[name]) || reads(searchParams)) return null;
   return pathname;
 }

@@ -1,21 +1,23 @@
 import type { ComponentType } from "react";
-import type { QueryClient } from "@tanstack/react-query";
 import { parse } from "regexparam";
 import { matchRoute } from "wouter";
 import { legalPageAt, links, routeNames } from "../../domain/links.ts";
-import { listingIn } from "../../domain/listing.ts";
 import { searchQuery, termIn } from "../../domain/search-term.ts";
 import type { ScreenArea } from "../../domain/text-areas.ts";
 import type { Role } from "../../machines/session/session.contract.ts";
-import { ApiProblem, type Api } from "../api/client.ts";
 import * as query from "../api/queries.ts";
 import { loadable } from "./loadable.tsx";
+import {
+  illustration,
+  layoutAnd,
+  list,
+  orNotFound,
+  recommended,
+  type Data,
+  type Params,
+} from "./page-data.ts";
 
 type PageModule = { default: ComponentType };
-type DataSources = { queries: QueryClient; api: Api; place: query.Place };
-type Params = Record<string, string | undefined>;
-/** Fetches what a page shows; `false` if it does not exist. It is here because a page exports only its component. */
-type Data = (sources: DataSources, params: Params, search: URLSearchParams) => Promise<unknown>;
 export type ShopRoute = ReturnType<typeof route>;
 
 const files = import.meta.glob<PageModule>("/src/pages/**/*.page.tsx");
@@ -70,16 +72,13 @@ export const routes: readonly ShopRoute[] = [
       ]);
     },
   ),
-  route(links.shop, "/src/pages/shop.page.tsx", ["catalogue"], (sources, _, search) =>
-    Promise.all([
-      sources.queries.ensureQueryData(query.categoriesQuery(sources.api, sources.place)),
-      list(sources, {}, search),
-    ]),
+  route(links.shop, "/src/pages/shop.page.tsx", ["catalogue", "facts"], (sources, _, search) =>
+    list(sources, {}, search),
   ),
   route(
     links.category(":main", ":category?", ":subCategory?"),
     "/src/pages/category.page.tsx",
-    ["catalogue"],
+    ["catalogue", "facts"],
     (sources, { main, category, subCategory }, search) => {
       const { queries, api, place } = sources;
       const [fragment = "", parent] = [subCategory, category, main].filter((part) => part !== undefined);
@@ -94,7 +93,7 @@ export const routes: readonly ShopRoute[] = [
   route(
     productPath,
     "/src/pages/product/product.page.tsx",
-    ["catalogue", "cart"],
+    ["catalogue", "cart", "facts"],
     async ({ queries, api, place }, { productUrl = "" }) => {
       const asked = query.productQuery(api, place, productUrl);
       // What a list said is shown at once; the rest comes while it is looked at.
@@ -102,7 +101,7 @@ export const routes: readonly ShopRoute[] = [
       return orNotFound(queries.ensureQueryData(asked).then(({ isSoldHere }) => isSoldHere));
     },
   ),
-  route(searchPaths, "/src/pages/search/search.page.tsx", ["catalogue"], (sources, _, search) => {
+  route(searchPaths, "/src/pages/search/search.page.tsx", ["catalogue", "facts"], (sources, _, search) => {
     const term = termIn(search);
     if (term === "") return recommended(sources);
     const { queries, api, place } = sources;
@@ -187,43 +186,3 @@ export function routeOf(path: string, role?: Role): { route: ShopRoute; params: 
 }
 
 export const withoutLanguage = (pathname: string): string => `/${pathname.split("/").slice(2).join("/")}`;
-
-/** A page of a list of products, and how long the list is. */
-function list({ queries, api, place }: DataSources, filter: query.ListFilter, search: URLSearchParams) {
-  return Promise.all([
-    queries.ensureQueryData(query.listQuery(api, place, filter, listingIn(search))),
-    queries.ensureQueryData(query.listCountQuery(api, place, filter)),
-  ]);
-}
-
-/** For the picture that pages with little text show. */
-function recommended({ queries, api, place }: DataSources): Promise<unknown> {
-  return queries.ensureQueryData(query.recommendedQuery(api, place));
-}
-
-function illustration({ queries, api, place }: DataSources): Promise<unknown> {
-  return queries.ensureQueryData(query.categoriesQuery(api, place));
-}
-
-/** Adds the data of header and footer, which are on every page. */
-function layoutAnd(data: Data): Data {
-  return async (sources, params, search) => {
-    const { queries, api, place } = sources;
-    const [found] = await Promise.all([
-      data(sources, params, search),
-      queries.ensureQueryData(query.menuQuery(api, place.languageId)),
-      queries.ensureQueryData(query.footerQuery(api, place.languageId)),
-    ]);
-    if (found === false) await illustration(sources);
-    return found;
-  };
-}
-
-async function orNotFound(data: Promise<unknown>): Promise<unknown> {
-  try {
-    return await data;
-  } catch (error) {
-    if (error instanceof ApiProblem && (error.status === 404 || error.status === 400)) return false;
-    throw error;
-  }
-}

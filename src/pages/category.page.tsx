@@ -1,8 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { FormattedMessage } from "react-intl";
 import { useParams, useSearchParams } from "wouter";
 import { useApi } from "../api/api-context.ts";
-import { categoryQuery, listCountQuery, listQuery } from "../api/queries.ts";
+import { categoryQuery, facetsQuery, listQuery } from "../api/queries.ts";
 import { links } from "../../domain/links.ts";
 import { listingIn } from "../../domain/listing.ts";
 import { usePlace } from "../facts/use-facts.ts";
@@ -20,13 +20,14 @@ export default function CategoryPage() {
   const api = useApi();
   const place = usePlace();
   const category = useQuery(categoryQuery(api, place, fragment));
-  const listing = listingIn(useSearchParams()[0]);
+  const asked = listingIn(useSearchParams()[0]);
+  const listing = { ...asked, filters: { ...asked.filters, category: null } };
   const filter = { category: fragment };
-  const products = useQuery(listQuery(api, place, filter, listing));
-  const count = useQuery(listCountQuery(api, place, filter)).data ?? 0;
+  const products = useQuery({ ...listQuery(api, place, filter, listing), placeholderData: keepPreviousData });
+  const found = useQuery(facetsQuery(api, place, filter, listing));
   if (category.isError) return <Missing error={category.error} />;
-  if (!category.data || !products.data) return <WaitingPage />;
-  const { name, description, parent_category, children } = category.data;
+  if (!category.data || !products.data || !found.data) return <WaitingPage />;
+  const { name, description, parent_category } = category.data;
   return (
     <Page title={name} description={summaryOf(description)}>
       <header>
@@ -37,18 +38,18 @@ export default function CategoryPage() {
         )}
         <h1>{name}</h1>
         <Prose html={description} />
-        <CategoryLinks path={path} categories={children} />
+        <CategoryLinks path={path} listing={listing} found={found.data} />
       </header>
-      {products.data.length === 0 && listing.page === 1 ? (
+      {category.data.product_count === 0 ? (
         <p>
           <FormattedMessage id="catalogue.category.empty" />
         </p>
       ) : (
         <ProductListing
           products={products.data}
-          count={count}
+          found={found.data}
           listing={listing}
-          path={links.category(path[0]!, ...path.slice(1))}
+          path={links.category(...path)}
         />
       )}
     </Page>

@@ -4,7 +4,7 @@ import { useApi } from "../api/api-context.ts";
 import { useSearchParams } from "wouter";
 import { links } from "../../domain/links.ts";
 import { listingIn } from "../../domain/listing.ts";
-import { categoriesQuery, listCountQuery, listQuery } from "../api/queries.ts";
+import { facetsQuery, listQuery } from "../api/queries.ts";
 import { usePlace } from "../facts/use-facts.ts";
 import { Page } from "../ui/page.tsx";
 import { CategoryLinks } from "./shared/category-links.tsx";
@@ -14,19 +14,18 @@ export default function ShopPage() {
   const intl = useIntl();
   const api = useApi();
   const place = usePlace();
-  const categories = useSuspenseQuery(categoriesQuery(api, place)).data;
   const listing = listingIn(useSearchParams()[0]);
   const products = useSuspenseQuery(listQuery(api, place, {}, listing)).data;
-  const count = useSuspenseQuery(listCountQuery(api, place, {})).data;
+  const found = useSuspenseQuery(facetsQuery(api, place, {}, listing)).data;
   return (
     <Page title={intl.formatMessage({ id: "catalogue.shop.title" })}>
       <header>
         <h1>
           <FormattedMessage id="catalogue.shop.title" />
         </h1>
-        <CategoryLinks path={[]} categories={categories.filter(({ parent_id }) => parent_id === null)} />
+        <CategoryLinks path={[]} {...{ listing, found }} />
       </header>
-      <ProductListing products={products} count={count} listing={listing} path={links.shop} />
+      <ProductListing {...{ products, found, listing }} path={links.shop} />
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /** All drawn alike: 24 units, strokes 1.6 wide with round ends. They accompany text, so screen readers skip them. */
-const Icon = ({ children }: { children: ReactNode }) => (
+export const Icon = ({ children }: { children: ReactNode }) => (
   <svg
     viewBox="0 0 24 24"
     width="24"

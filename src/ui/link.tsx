@@ -3,15 +3,20 @@ import { Link } from "wouter";
 import { buttonClass, type ButtonLook, type ButtonSize } from "./button.tsx";
 import styles from "./link.module.css";
 
-type LinkProps = { href: string; children: ReactNode } & Pick<
-  ComponentProps<"a">,
-  "className" | "aria-label" | "aria-current" | "target" | "onClick"
->;
+type LinkProps = {
+  href: string;
+  children: ReactNode;
+  /** The next page is this one with another choice: it is seen where it is, not from its top. */
+  stays?: boolean;
+} & Pick<ComponentProps<"a">, "className" | "aria-label" | "aria-current" | "target" | "onClick" | "rel">;
+
+export type LinkState = { stays: true } | undefined;
+const staying: LinkState = { stays: true };
 
 /** A link without its own style, for a card or a logo. Other sites and mail addresses become ordinary links. */
-export function PlainLink({ href, ...rest }: LinkProps) {
+export function PlainLink({ href, stays = false, ...rest }: LinkProps) {
   if (/^[a-z]+:/.test(href)) return <a href={href} rel="noopener" {...rest} />;
-  return <Link href={href} {...rest} />;
+  return <Link href={href} {...(stays && { state: staying })} {...rest} />;
 }
 
 export const TextLink = (props: LinkProps) => <PlainLink {...props} className={styles.text} />;

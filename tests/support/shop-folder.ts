@@ -80,6 +80,16 @@ const column = (heading: string) => ({
 });
 
 /** A small shop whose figures the tests know: file by file, as an owner would write them. */
+const factsOfFern = {
+  light: ["bright", "half_shade"],
+  water: "much",
+  pets: "safe",
+  height: { delivered: 45, grown: 90 },
+  hardiness: 5,
+  habitats: ["indoors"],
+  months: { planting: [3, 4] },
+};
+
 export const shopFiles: Files = {
   "shop.yaml": {
     name: "Trellis",
@@ -127,7 +137,7 @@ export const shopFiles: Files = {
     "100203",
     "Boston fern",
     { europe: { price: 18.95 }, japan: { price: 3000 }, asia: { price: 21.5 } },
-    { categories: ["ferns"], points: 18, related: ["spade"] },
+    { categories: ["ferns"], points: 18, related: ["spade"], facts: factsOfFern },
   ),
   "products/spade.yaml": product(
     "100231",

@@ -117,6 +117,7 @@ function factsAt({ languageId, marketId }: { languageId: string; marketId: strin
       checkout: "",
       commission: "",
       contact: "",
+      facts: "",
       orders: "",
       payouts: "",
       points: "",

@@ -18,6 +18,7 @@ import { TryAgain } from "../../ui/try-again.tsx";
 import { Waiting } from "../../ui/waiting.tsx";
 import { WaitingPage } from "../shared/waiting-page.tsx";
 import { Missing } from "../shared/missing.tsx";
+import { PlantFacts } from "./plant-facts.tsx";
 import { NotSoldHere } from "./not-sold-here.tsx";
 import { Products } from "../shared/products.tsx";
 import styles from "./product.module.css";
@@ -78,6 +79,7 @@ function Product({ product, whole, rest }: ProductProps) {
             <PriceNotes product={product} />
           </div>
           <Sale product={product} />
+          {whole?.facts && <PlantFacts facts={whole.facts} />}
           {whole ? <Prose html={whole.description} /> : rest}
           <p className={styles.reference}>
             <FormattedMessage id="catalogue.product.reference" values={{ reference: product.reference }} />

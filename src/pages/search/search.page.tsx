@@ -2,10 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useSearchParams } from "wouter";
 import { links } from "../../../domain/links.ts";
-import { listingIn } from "../../../domain/listing.ts";
+import { countOf, noFilters } from "../../../domain/filters.ts";
+import { listAddress, listingIn } from "../../../domain/listing.ts";
 import { searchQuery, termIn } from "../../../domain/search-term.ts";
 import { useApi } from "../../api/api-context.ts";
-import { listCountQuery, listQuery, suggestionsQuery } from "../../api/queries.ts";
+import { facetsQuery, listQuery, suggestionsQuery } from "../../api/queries.ts";
 import { usePlace } from "../../facts/use-facts.ts";
 import { TextLink } from "../../ui/link.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -27,10 +28,9 @@ export default function SearchPage() {
   const listing = listingIn(search);
   const filter = searchQuery(term);
   const products = useQuery({ ...listQuery(api, place, filter, listing), enabled });
-  const { data: count = 0 } = useQuery({ ...listCountQuery(api, place, filter), enabled });
+  const { data: facets } = useQuery({ ...facetsQuery(api, place, filter, listing), enabled });
   if (products.isError) return <Missing error={products.error} />;
-  if (enabled && !products.data) return <WaitingPage />;
-  const found = products.data ?? [];
+  if (enabled && !(products.data && facets)) return <WaitingPage />;
   return (
     <Page title={intl.formatMessage({ id: "catalogue.search.title" }, { term })}>
       <h1>
@@ -48,7 +48,7 @@ export default function SearchPage() {
           </li>
         ))}
       </ul>
-      {count === 0 ? (
+      {!facets || (facets.count === 0 && countOf(listing.filters) === 0) ? (
         <>
           {!isNamed && (
             <p>
@@ -59,10 +59,17 @@ export default function SearchPage() {
         </>
       ) : (
         <ProductListing
-          products={found}
-          count={count}
+          products={products.data ?? []}
+          found={facets}
           listing={listing}
           path={links.search(term)}
+          categoryPath={(category) =>
+            listAddress(links.search(term), {
+              page: 1,
+              sort: null,
+              filters: { ...noFilters, category },
+            })
+          }
           ownOrder="relevance"
         />
       )}

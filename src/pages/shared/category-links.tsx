@@ -1,19 +1,20 @@
+import { listAddress, type Listing } from "../../../domain/listing.ts";
 import { links } from "../../../domain/links.ts";
+import type { Wire } from "../../api/client.ts";
 import { PlainLink } from "../../ui/link.tsx";
 import styles from "./category-links.module.css";
 
-type Props = {
-  path: readonly string[];
-  categories: readonly { id: string; url_fragment: string; name: string }[];
-};
+type Props = { path: readonly string[]; listing: Listing; found: Wire["Facets"] };
 
-/** The categories below a path. */
-export const CategoryLinks = ({ path, categories }: Props) =>
+/** The categories below a path that have some of its list, narrowed as it is. */
+export const CategoryLinks = ({ path, listing: { sort, filters }, found: { categories } }: Props) =>
   categories.length > 0 && (
     <ul className={styles.links}>
-      {categories.map(({ id, url_fragment, name }) => (
-        <li key={id}>
-          <PlainLink href={links.category(...path, url_fragment)}>{name}</PlainLink>
+      {categories.map(({ url_fragment, name, product_count }) => (
+        <li key={url_fragment}>
+          <PlainLink href={listAddress(links.category(...path, url_fragment), { page: 1, sort, filters })}>
+            {name} <span>{product_count}</span>
+          </PlainLink>
         </li>
       ))}
     </ul>

@@ -1,20 +1,17 @@
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { listAddress, pagesOf, sorts, type Listing, type Sort } from "../../../domain/listing.ts";
+import { listAddress, pagesOf, perPage, sorts, withMore, type Sort } from "../../../domain/listing.ts";
 import type { Wire } from "../../api/client.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { ChevronDown } from "../../ui/icons.tsx";
-import { TextLink } from "../../ui/link.tsx";
+import { ButtonLink, TextLink } from "../../ui/link.tsx";
+import { Chosen } from "./chosen.tsx";
+import { Filters, type FilterProps } from "./filters.tsx";
 import { Products } from "./products.tsx";
 import styles from "./listing.module.css";
 
-type Props = {
+type Props = FilterProps & {
   products: readonly Wire["ProductSummary"][];
-  /** Of the whole list. */
-  count: number;
-  listing: Listing;
-  /** Its address without page and sort. */
-  path: string;
   /** How it is sorted by itself. */
   ownOrder?: "position" | "relevance";
 };
@@ -29,59 +26,99 @@ const named: Readonly<Record<Sort | "relevance", ReactNode>> = {
 };
 
 /** A page of a list: all of it is in the address, and every choice is a link, so it works before any script. */
-export function ProductListing({ products, count, listing, path, ownOrder = "position" }: Props) {
+export function ProductListing({
+  products,
+  found,
+  listing,
+  path,
+  categoryPath,
+  ownOrder = "position",
+}: Props) {
+  const { count } = found;
   const nameOf = (sort: Sort | null) => named[sort === null || sort === sorts[0] ? ownOrder : sort];
   return (
-    <>
-      <div className={styles.bar}>
-        <p role="status">
-          <FormattedMessage id="catalogue.list.count" values={{ count }} />
-        </p>
-        <Disclosure end name="sort" label={nameOf(listing.sort)} mark={<ChevronDown />}>
-          <ul className={styles.sorts}>
-            {sorts.map((sort) => (
-              <li key={sort}>
-                <TextLink
-                  href={listAddress(path, { page: 1, sort: sort === sorts[0] ? null : sort })}
-                  aria-current={(listing.sort ?? sorts[0]) === sort ? "true" : undefined}
-                >
-                  {nameOf(sort)}
-                </TextLink>
-              </li>
-            ))}
-          </ul>
-        </Disclosure>
+    <div className={styles.list}>
+      <Filters {...{ found, listing, path, categoryPath }} />
+      <div className={styles.results}>
+        <div className={styles.bar}>
+          <p role="status">
+            <FormattedMessage id="catalogue.list.count" values={{ count }} />
+          </p>
+          <Disclosure end name="sort" label={nameOf(listing.sort)} mark={<ChevronDown />}>
+            <ul className={styles.sorts}>
+              {sorts.map((sort) => (
+                <li key={sort}>
+                  <TextLink
+                    stays
+                    href={listAddress(path, {
+                      page: 1,
+                      sort: sort === sorts[0] ? null : sort,
+                      filters: listing.filters,
+                    })}
+                    aria-current={(listing.sort ?? sorts[0]) === sort ? "true" : undefined}
+                  >
+                    {nameOf(sort)}
+                  </TextLink>
+                </li>
+              ))}
+            </ul>
+          </Disclosure>
+        </div>
+        <Chosen {...{ found, listing, path }} />
+        {products.length > 0 ? (
+          <Products products={products} leading={4} level={2} />
+        ) : (
+          <Beyond {...{ count, listing, path }} />
+        )}
+        <More {...{ count, listing, path }} />
+        <Pager {...{ count, listing, path }} />
       </div>
-      {products.length > 0 ? (
-        <Products products={products} leading={4} level={2} />
-      ) : (
-        <Beyond {...listing} path={path} />
-      )}
-      <Pager count={count} listing={listing} path={path} />
-    </>
+    </div>
   );
 }
 
-const Beyond = ({ page, sort, path }: Listing & { path: string }) => (
-  <p>
-    <FormattedMessage id="catalogue.list.beyond" values={{ page }} />{" "}
-    <TextLink href={listAddress(path, { page: 1, sort })}>
-      <FormattedMessage id="catalogue.list.first" />
-    </TextLink>
-  </p>
-);
+type PagesProps = { count: number } & Pick<FilterProps, "listing" | "path">;
 
-function Pager({ count, listing, path }: Pick<Props, "count" | "listing" | "path">) {
+const Beyond = ({ count, listing, path }: PagesProps) =>
+  count === 0 ? (
+    <p>
+      <FormattedMessage id="facts.filter.nothing" />
+    </p>
+  ) : (
+    <p>
+      <FormattedMessage id="catalogue.list.beyond" values={{ page: listing.page }} />{" "}
+      <TextLink href={listAddress(path, { ...listing, page: 1, from: 1 })}>
+        <FormattedMessage id="catalogue.list.first" />
+      </TextLink>
+    </p>
+  );
+
+function More({ count, listing, path }: PagesProps) {
+  const more = withMore(listing, count);
+  if (!more) return null;
+  return (
+    <p className={styles.more}>
+      <ButtonLink look="quiet" href={listAddress(path, more)} stays rel="nofollow">
+        <FormattedMessage
+          id="catalogue.list.more"
+          values={{ count: Math.min(perPage, count - listing.page * perPage) }}
+        />
+      </ButtonLink>
+    </p>
+  );
+}
+
+function Pager({ count, listing, path }: PagesProps) {
   const intl = useIntl();
   const pages = pagesOf(count);
-  const { page, sort } = listing;
+  const { page, from } = listing;
   if (pages < 2 || page > pages) return null;
-  const to = (other: number) => listAddress(path, { page: other, sort });
+  const to = (other: number) => listAddress(path, { ...listing, page: other, from: other });
   return (
     <nav className={styles.pager} aria-label={intl.formatMessage({ id: "catalogue.list.pages" })}>
       <span>
-        {page > 1 && (
-          <TextLink href={to(page - 1)}>
+        {from > 1 && (
+          <TextLink href={to(from - 1)}>
             <FormattedMessage id="catalogue.list.previous" />
           </TextLink>
         )}

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { countOf, filtersIn, noFilters, queryOf, toggled } from "./filters.ts";
+
+const inAddress = (search: string) => filtersIn(new URLSearchParams(search));
+
+test("an address says what a list is narrowed to, and is said by it", () => {
+  const filters = inAddress(
+    "light=shade,bright&pets=safe&offers=true&price_from=10&price_to=25.5&category=herbs",
+  );
+  expect(filters).toEqual({
+    ...noFilters,
+    light: ["bright", "shade"],
+    pets: ["safe"],
+    offers: true,
+    price_from: 10,
+    price_to: 25.5,
+    category: "herbs",
+  });
+  expect(queryOf(filters)).toEqual({
+    category: "herbs",
+    offers: true,
+    price_from: 10,
+    price_to: 25.5,
+    light: "bright,shade",
+    pets: "safe",
+  });
+  expect(countOf(filters)).toBe(6);
+});
+
+test.each([
+  "light=moonlight&water=&size=huge",
+  "price_from=-1&price_to=cheap",
+  "category=../admin",
+  "offers=1",
+  "smell=roses",
+])("%s narrows nothing", (search) => {
+  expect(inAddress(search)).toEqual(noFilters);
+  expect(queryOf(inAddress(search))).toEqual({});
+});
+
+test("a range that is upside down is turned round", () => {
+  expect(queryOf(inAddress("price_from=50&price_to=10"))).toEqual({ price_from: 10, price_to: 50 });
+});
+
+test("an amount is read as people write it", () => {
+  expect(inAddress("price_from=9,50&price_to=٢٥").price_from).toBe(9.5);
+  expect(inAddress("price_from=9,50&price_to=٢٥").price_to).toBe(25);
+});
+
+test("a value is chosen by the first press and let go by the second", () => {
+  const once = toggled(noFilters, "size", "large");
+  const twice = toggled(once, "size", "small");
+  expect(twice.size).toEqual(["small", "large"]);
+  expect(toggled(twice, "size", "large").size).toEqual(["small"]);
+});

@@ -1,0 +1,20 @@
+/** What the months of a plant's year are for. */
+export const seasons = ["sowing", "planting", "flowering", "harvest"] as const;
+export type Season = (typeof seasons)[number];
+
+/** January is 1. */
+export type Months = Readonly<Partial<Record<Season, number[]>>>;
+
+/** Months as runs that are said with "to": 11, 12, 1, 4 are 4 and 11 to 1. All twelve are one run. */
+export function runsOf(months: readonly number[]): { from: number; to: number }[] {
+  const has = (month: number) => months.includes(((month + 11) % 12) + 1);
+  if (new Set(months).size === 12) return [{ from: 1, to: 12 }];
+  return [...new Set(months)]
+    .toSorted((one, other) => one - other)
+    .filter((month) => !has(month - 1))
+    .map((from) => {
+      let to = from;
+      while (has(to + 1)) to++;
+      return { from, to: ((to - 1) % 12) + 1 };
+    });
+}

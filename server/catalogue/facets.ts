@@ -1,0 +1,136 @@
+import { and, eq, sql, type SQL } from "drizzle-orm";
+import { facetNames, facets, type Facet } from "#domain/filters.ts";
+import { money, toWire } from "#domain/money.ts";
+import type { Schemas } from "../api/reply.ts";
+import type { Queries } from "../database/database.ts";
+import * as schema from "../database/schema.ts";
+import type { ReadingPlace } from "../markets/markets.ts";
+import { findCategories } from "./categories.ts";
+import { allBut, conditionsOf, hasFact, isOffer } from "./narrowing.ts";
+import { forgiving, matching, type ProductFilter } from "./products.ts";
+import { searchesFor } from "./search.ts";
+
+const { products, productPrices, productFacts, productCategories, categories } = schema;
+
+/**
+ * How long a list is, and what each further choice would find: a value of a fact without the other values of it, a category of those just
+ * below the list's own.
+ */
+export async function findFacets(
+  queries: Queries,
+  place: ReadingPlace,
+  filter: ProductFilter,
+): Promise<Schemas["Facets"]> {
+  const [found] = await forgiving(queries, place, filter.term, async (words) => {
+    const isFound = words ? searchesFor(queries, place, words).isFound : undefined;
+    const base = and(matching(place, filter), isFound);
+    const counts = await countFacets(queries, place, filter, base);
+    return counts.total > 0 ? [{ base, counts }] : [];
+  });
+  const all = await findCategories(queries, place);
+  const own = all.find(({ url_fragment }) => url_fragment === filter.category);
+  const category = own ? linkTo(own) : null;
+  if (!found) return { count: 0, price: null, offers: 0, category, categories: [], ...noFacts };
+  const { base, counts } = found;
+  const { count, offers, lowest, highest, ...ofFacts } = counts;
+  const inMarket = (amount: number) => toWire(money(BigInt(amount), place.market));
+  return {
+    count,
+    offers,
+    price:
+      lowest === null || highest === null ? null : { lowest: inMarket(lowest), highest: inMarket(highest) },
+    category,
+    categories: await countCategories(queries, place, filter, base, all),
+    ...(Object.fromEntries(facetNames.map((name) => [name, ofFacts[name]])) as typeof noFacts),
+  };
+}
+
+type FactCounts = Pick<Schemas["Facets"], Facet>;
+type Counts = FactCounts & {
+  total: number;
+  count: number;
+  offers: number;
+  lowest: number | null;
+  highest: number | null;
+};
+
+const noFacts = Object.fromEntries(
+  facetNames.map((name) => [name, Object.fromEntries(facets[name].map((value) => [value, 0]))]),
+) as FactCounts;
+
+async function countFacets(
+  queries: Queries,
+  place: ReadingPlace,
+  filter: ProductFilter,
+  base: SQL | undefined,
+): Promise<Counts> {
+  const conditions = conditionsOf(place, filter);
+  const countIf = (...all: SQL[]) => sql`count(*) filter (where ${and(...all)})`;
+  const ofFact = (name: Facet) => {
+    const others = allBut(conditions, name);
+    return sql`json_build_object(${sql.join(
+      facets[name].map((value) => sql`${sql.raw(`'${value}'`)}, ${countIf(others, hasFact(name, value))}`),
+      sql`, `,
+    )})`;
+  };
+  const anyPrice = allBut(conditions, "price");
+  const [row] = await queries
+    .select({
+      counts: sql<Counts>`json_build_object(
+        'total', count(*),
+        'count', ${countIf(allBut(conditions))},
+        'offers', ${countIf(allBut(conditions, "offers"), isOffer)},
+        'lowest', min(${productPrices.gross_minor}) filter (where ${anyPrice}),
+        'highest', max(${productPrices.gross_minor}) filter (where ${anyPrice}),
+        ${sql.join(
+          facetNames.map((name) => sql`${sql.raw(`'${name}'`)}, ${ofFact(name)}`),
+          sql`, `,
+        )})`,
+    })
+    .from(products)
+    .innerJoin(productPrices, eq(productPrices.product_id, products.id))
+    .leftJoin(productFacts, eq(productFacts.product_id, products.id))
+    .where(base);
+  return row!.counts;
+}
+
+const linkTo = ({ id, url_fragment, name, parent_id }: Schemas["Category"]) => ({
+  id,
+  url_fragment,
+  name,
+  parent_id,
+});
+
+/** The categories just below the list's own, or the top ones, that have some of the list. */
+async function countCategories(
+  queries: Queries,
+  place: ReadingPlace,
+  filter: ProductFilter,
+  base: SQL | undefined,
+  all: readonly Schemas["Category"][],
+): Promise<Schemas["Facets"]["categories"]> {
+  const listed = queries
+    .select({ id: products.id })
+    .from(products)
+    .innerJoin(productPrices, eq(productPrices.product_id, products.id))
+    .leftJoin(productFacts, eq(productFacts.product_id, products.id))
+    .where(and(base, allBut(conditionsOf(place, filter))));
+  const parent = filter.category
+    ? sql`parent_id = (select id from categories where url_fragment = ${filter.category})`
+    : sql`parent_id is null`;
+  const { rows } = (await queries.execute(sql`
+    with recursive below as (
+      select id as top, id from ${categories} where ${parent}
+      union all
+      select below.top, child.id from below join categories child on child.parent_id = below.id
+    )
+    select below.top, count(distinct product_id)::int as count
+    from below join ${productCategories} on category_id = below.id
+    where product_id in (${listed})
+    group by below.top`)) as unknown as { rows: { top: string; count: number }[] };
+  const counts = new Map(rows.map(({ top, count }) => [top, count]));
+  return all.flatMap(({ id, url_fragment, name }) => {
+    const product_count = counts.get(id);
+    return product_count === undefined ? [] : [{ url_fragment, name, product_count }];
+  });
+}

@@ -1,0 +1,67 @@
+import { and, arrayOverlaps, eq, gt, gte, isNotNull, lte, or, sql, type SQL } from "drizzle-orm";
+import { chosenIn, facetNames, type Facet, type FacetValue, type FilterQuery } from "#domain/filters.ts";
+import {
+  heightsOf,
+  type Habitat,
+  type Light,
+  type PetSafety,
+  type Size,
+  type Water,
+} from "#domain/plant-facts.ts";
+import * as schema from "../database/schema.ts";
+import type { ReadingPlace } from "../markets/markets.ts";
+
+const { productFacts, productPrices } = schema;
+
+/** What a list can be narrowed by, beside its category. */
+export type Narrowing = Facet | "offers" | "price";
+type Conditions = Partial<Record<Narrowing, SQL>>;
+
+/** A condition for everything that is chosen, on products with their price and their facts. */
+export function conditionsOf({ market }: ReadingPlace, filter: Omit<FilterQuery, "category">): Conditions {
+  const chosen = chosenIn((name) => filter[name]);
+  const { price_from: from = null, price_to: to = null } = filter;
+  const [least, most] = from !== null && to !== null && from > to ? [to, from] : [from, to];
+  const inMinor = (amount: number) =>
+    sql<bigint>`${amount}::numeric * ${10 ** market.currency_precision}::int`;
+  const conditions: Partial<Record<Narrowing, SQL | undefined>> = {
+    offers: filter.offers ? isOffer : undefined,
+    price: and(
+      least === null ? undefined : gte(productPrices.gross_minor, inMinor(least)),
+      most === null ? undefined : lte(productPrices.gross_minor, inMinor(most)),
+    ),
+  };
+  for (const name of facetNames) {
+    const ofValues = chosen[name].map((value) => hasFact(name, value));
+    conditions[name] = ofValues.length > 0 ? or(...ofValues) : undefined;
+  }
+  return conditions as Conditions;
+}
+
+export const isOffer = isNotNull(productPrices.discounted_minor);
+
+/** Whether a product is known to have a value of a fact. */
+export function hasFact(name: Facet, value: FacetValue): SQL {
+  switch (name) {
+    case "light":
+      return arrayOverlaps(productFacts.light, [value as Light]);
+    case "water":
+      return eq(productFacts.water, value as Water);
+    case "pets":
+      return eq(productFacts.pets, value as PetSafety);
+    case "habitat":
+      return arrayOverlaps(productFacts.habitats, [value as Habitat]);
+    case "size": {
+      const { above, upTo } = heightsOf(value as Size);
+      const isHigher = gt(productFacts.height_grown, above);
+      return Number.isFinite(upTo) ? and(isHigher, lte(productFacts.height_grown, upTo))! : isHigher;
+    }
+  }
+}
+
+/** All conditions, but one if it is named: what a choice would find is counted without the choices beside it. */
+export const allBut = (conditions: Conditions, without?: Narrowing): SQL =>
+  and(
+    sql`true`,
+    ...Object.entries(conditions).map(([name, condition]) => (name === without ? undefined : condition)),
+  )!;

@@ -1,0 +1,54 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { listingIn } from "../../domain/listing.ts";
+import { ApiProblem, type Api } from "../api/client.ts";
+import * as query from "../api/queries.ts";
+
+type DataSources = { queries: QueryClient; api: Api; place: query.Place };
+export type Params = Record<string, string | undefined>;
+/** Fetches what a page shows; `false` if it does not exist. It is here because a page exports only its component. */
+export type Data = (sources: DataSources, params: Params, search: URLSearchParams) => Promise<unknown>;
+
+/** A page of a list of products, and how long the list is. */
+export function list(
+  { queries, api, place }: DataSources,
+  filter: query.ListFilter,
+  search: URLSearchParams,
+) {
+  const listing = listingIn(search);
+  return Promise.all([
+    queries.ensureQueryData(query.listQuery(api, place, filter, listing)),
+    queries.ensureQueryData(query.facetsQuery(api, place, filter, listing)),
+  ]);
+}
+
+/** For the picture that pages with little text show. */
+export function recommended({ queries, api, place }: DataSources): Promise<unknown> {
+  return queries.ensureQueryData(query.recommendedQuery(api, place));
+}
+
+export function illustration({ queries, api, place }: DataSources): Promise<unknown> {
+  return queries.ensureQueryData(query.categoriesQuery(api, place));
+}
+
+/** Adds the data of header and footer, which are on every page. */
+export function layoutAnd(data: Data): Data {
+  return async (sources, params, search) => {
+    const { queries, api, place } = sources;
+    const [found] = await Promise.all([
+      data(sources, params, search),
+      queries.ensureQueryData(query.menuQuery(api, place.languageId)),
+      queries.ensureQueryData(query.footerQuery(api, place.languageId)),
+    ]);
+    if (found === false) await illustration(sources);
+    return found;
+  };
+}
+
+export async function orNotFound(data: Promise<unknown>): Promise<unknown> {
+  try {
+    return await data;
+  } catch (error) {
+    if (error instanceof ApiProblem && (error.status === 404 || error.status === 400)) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,122 @@
+import type { ReactNode } from "react";
+import { FormattedMessage, useIntl, type IntlShape } from "react-intl";
+import { runsOf, seasons } from "../../../domain/months.ts";
+import type { Wire } from "../../api/client.ts";
+import { Calendar, Drop, House, Paw, Ruler, Snowflake, Sun } from "../../ui/plant-icons.tsx";
+import styles from "./plant-facts.module.css";
+
+type Facts = Wire["PlantFacts"];
+
+/** What a plant asks for, each with its drawing; what is not known says so. */
+export function PlantFacts({ facts }: { facts: Facts }) {
+  const intl = useIntl();
+  const { light, water, pets, height, hardiness, habitats, months } = facts;
+  return (
+    <section className={styles.facts} aria-labelledby="facts">
+      <h2 id="facts">
+        <FormattedMessage id="facts.title" />
+      </h2>
+      <dl>
+        <Fact mark={<Sun />} name="light">
+          {light && <Several ids={light.map((one) => `facts.light.${one}` as const)} />}
+        </Fact>
+        <Fact mark={<Drop />} name="water">
+          {water && <FormattedMessage id={`facts.water.${water}`} />}
+        </Fact>
+        <Fact mark={<Paw />} name="pets">
+          {pets && <FormattedMessage id={`facts.pets.${pets}`} />}
+        </Fact>
+        <Fact mark={<Ruler />} name="height">
+          {height && <Height {...height} />}
+        </Fact>
+        <Fact mark={<Snowflake />} name="hardiness">
+          {hardiness !== null && (
+            <FormattedMessage
+              id="facts.hardiness.value"
+              values={{ temperature: <bdi key="celsius">{celsius(intl, hardiness)}</bdi> }}
+            />
+          )}
+        </Fact>
+        <Fact mark={<House />} name="habitat">
+          {habitats && <Several ids={habitats.map((one) => `facts.habitat.${one}` as const)} />}
+        </Fact>
+        {(months === null || Object.keys(months).length > 0) && (
+          <Fact mark={<Calendar />} name="months">
+            {months && <Year months={months} />}
+          </Fact>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function Height({ delivered, grown }: NonNullable<Facts["height"]>) {
+  const intl = useIntl();
+  if (delivered === null) return lengthIn(intl, grown);
+  return (
+    <FormattedMessage
+      id="facts.height.value"
+      values={{ delivered: lengthIn(intl, delivered), grown: lengthIn(intl, grown) }}
+    />
+  );
+}
+
+type FactName = "light" | "water" | "pets" | "height" | "hardiness" | "habitat" | "months";
+
+const Fact = ({ mark, name, children }: { mark: ReactNode; name: FactName; children: ReactNode }) => (
+  <div className={styles.fact}>
+    {mark}
+    <dt>
+      <FormattedMessage id={`facts.${name}`} />
+    </dt>
+    <dd>{children || <FormattedMessage id="facts.unknown" />}</dd>
+  </div>
+);
+
+const Several = ({ ids }: { ids: readonly string[] }) => (
+  <ul>
+    {ids.map((id) => (
+      <li key={id}>
+        <FormattedMessage id={id} />
+      </li>
+    ))}
+  </ul>
+);
+
+const Year = ({ months }: { months: NonNullable<Facts["months"]> }) => (
+  <ul>
+    {seasons.map(
+      (season) =>
+        months[season] && (
+          <li key={season}>
+            <FormattedMessage id={`facts.season.${season}`} />: <Months months={months[season]} />
+          </li>
+        ),
+    )}
+  </ul>
+);
+
+function Months({ months }: { months: readonly number[] }) {
+  const intl = useIntl();
+  const said = runsOf(months).map(({ from, to }) => {
+    if (from === 1 && to === 12) return intl.formatMessage({ id: "facts.months.all" });
+    if (from === to) return nameOf(intl, from);
+    return intl.formatMessage(
+      { id: "facts.months.range" },
+      { from: nameOf(intl, from), to: nameOf(intl, to) },
+    );
+  });
+  return intl.formatList(said, { type: "conjunction" });
+}
+
+const nameOf = (intl: IntlShape, month: number): string =>
+  intl.formatDate(Date.UTC(2026, month - 1, 1), { month: "long", timeZone: "UTC" });
+
+/** In metres from one metre on. */
+const lengthIn = (intl: IntlShape, centimetres: number): string =>
+  centimetres < 100
+    ? intl.formatNumber(centimetres, { style: "unit", unit: "centimeter" })
+    : intl.formatNumber(centimetres / 100, { style: "unit", unit: "meter" });
+
+const celsius = (intl: IntlShape, degrees: number): string =>
+  intl.formatNumber(degrees, { style: "unit", unit: "celsius" });

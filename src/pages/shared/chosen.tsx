@@ -1,0 +1,71 @@
+import type { ReactNode } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import {
+  countOf,
+  facetNames,
+  noFilters,
+  toggled,
+  type FacetValue,
+  type Filters,
+} from "../../../domain/filters.ts";
+import { listAddress } from "../../../domain/listing.ts";
+import { useMoney } from "../../facts/format.tsx";
+import { Cross } from "../../ui/plant-icons.tsx";
+import { PlainLink, TextLink } from "../../ui/link.tsx";
+import { FacetText } from "./facet-text.tsx";
+import type { FilterProps } from "./filters.tsx";
+import styles from "./filters.module.css";
+
+/** What a list is narrowed to, each with a way to let it go. */
+export function Chosen({ found, listing, path }: Pick<FilterProps, "found" | "listing" | "path">) {
+  const intl = useIntl();
+  const { filters, sort } = listing;
+  if (countOf(filters) === 0) return null;
+  const to = (next: Filters) => listAddress(path, { page: 1, sort, filters: next });
+  const { category, offers, price_from, price_to } = filters;
+  return (
+    <ul className={styles.chosen} aria-label={intl.formatMessage({ id: "facts.filter" })}>
+      {category !== null && (
+        <Chip href={to({ ...filters, category: null })}>{found.category?.name ?? category}</Chip>
+      )}
+      {offers && (
+        <Chip href={to({ ...filters, offers: false })}>
+          <FormattedMessage id="facts.filter.offers" />
+        </Chip>
+      )}
+      {(price_from !== null || price_to !== null) && (
+        <Chip href={to({ ...filters, price_from: null, price_to: null })}>
+          <Prices from={price_from} to={price_to} />
+        </Chip>
+      )}
+      {facetNames.flatMap((name) =>
+        filters[name].map((value: FacetValue) => (
+          <Chip key={`${name}.${value}`} href={to(toggled(filters, name, value))}>
+            <FacetText name={name} value={value} />
+          </Chip>
+        )),
+      )}
+      <li>
+        <TextLink href={to(noFilters)} stays rel="nofollow">
+          <FormattedMessage id="facts.filter.clear" />
+        </TextLink>
+      </li>
+    </ul>
+  );
+}
+
+const Chip = ({ href, children }: { href: string; children: ReactNode }) => (
+  <li>
+    <PlainLink href={href} stays rel="nofollow" className={styles.chip}>
+      {children}
+      <Cross />
+    </PlainLink>
+  </li>
+);
+
+function Prices({ from, to }: { from: number | null; to: number | null }) {
+  const money = useMoney();
+  if (from === null) return <FormattedMessage id="facts.filter.price_most" values={{ to: money(to ?? 0) }} />;
+  if (to === null) return <FormattedMessage id="facts.filter.price_least" values={{ from: money(from) }} />;
+  return <FormattedMessage id="facts.filter.price_range" values={{ from: money(from), to: money(to) }} />;
+}

@@ -1,0 +1,132 @@
+import { useState, type ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+import {
+  countOf,
+  facetNames,
+  facets,
+  toggled,
+  type Facet,
+  type FacetValue,
+} from "../../../domain/filters.ts";
+import { listAddress, type Listing } from "../../../domain/listing.ts";
+import type { Wire } from "../../api/client.ts";
+import { ChevronDown } from "../../ui/icons.tsx";
+import { PlainLink } from "../../ui/link.tsx";
+import { FacetText } from "./facet-text.tsx";
+import { PriceRange } from "./price-range.tsx";
+import styles from "./filters.module.css";
+
+export type FilterProps = {
+  found: Wire["Facets"];
+  listing: Listing;
+  /** The list's address without what it is narrowed to. */
+  path: string;
+  /** Where a category of this list is; left out where the page itself leads there. */
+  categoryPath?: (fragment: string) => string;
+};
+
+/** What a list can be narrowed to, with how much of it each choice would leave. All choices are links, so it works before any script. */
+export function Filters({ found, listing, path, categoryPath }: FilterProps) {
+  const { filters, sort } = listing;
+  const to = (next: typeof filters) => listAddress(path, { page: 1, sort, filters: next });
+  const count = countOf(filters);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={styles.filters} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <FormattedMessage id="facts.filter" />
+        {count > 0 && <span className={styles.number}>{count}</span>}
+        <ChevronDown />
+      </summary>
+      <div className={styles.groups}>
+        {categoryPath && found.categories.length > 0 && (
+          <Group title={<FormattedMessage id="facts.filter.category" />}>
+            {found.categories.map(({ url_fragment, name, product_count }) => (
+              <Option
+                key={url_fragment}
+                href={listAddress(categoryPath(url_fragment), {
+                  page: 1,
+                  sort,
+                  filters: withoutCategory(filters),
+                })}
+                count={product_count}
+              >
+                {name}
+              </Option>
+            ))}
+          </Group>
+        )}
+        <Group title={<FormattedMessage id="facts.filter.price" />}>
+          {(found.offers > 0 || filters.offers) && (
+            <Option
+              href={to({ ...filters, offers: !filters.offers })}
+              count={found.offers}
+              isChosen={filters.offers}
+            >
+              <FormattedMessage id="facts.filter.offers" />
+            </Option>
+          )}
+          <li>
+            <PriceRange found={found.price} listing={listing} path={path} />
+          </li>
+        </Group>
+        {facetNames.map((name) => (
+          <FacetGroup key={name} name={name} {...{ found, filters, to }} />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+const withoutCategory = (filters: Listing["filters"]) => ({ ...filters, category: null });
+
+type FacetProps = Pick<FilterProps, "found"> & {
+  name: Facet;
+  filters: Listing["filters"];
+  to: (filters: Listing["filters"]) => string;
+};
+
+function FacetGroup({ name, found, filters, to }: FacetProps) {
+  const chosen: readonly FacetValue[] = filters[name];
+  const counts = found[name] as Readonly<Record<FacetValue, number>>;
+  const offered = facets[name].filter((value) => counts[value] > 0 || chosen.includes(value));
+  if (offered.length === 0) return null;
+  return (
+    <Group title={<FormattedMessage id={`facts.${name}`} />}>
+      {offered.map((value) => (
+        <Option
+          key={value}
+          href={to(toggled(filters, name, value))}
+          count={counts[value]}
+          isChosen={chosen.includes(value)}
+        >
+          <FacetText name={name} value={value} />
+        </Option>
+      ))}
+    </Group>
+  );
+}
+
+const Group = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
+  <section className={styles.group}>
+    <h2>{title}</h2>
+    <ul>{children}</ul>
+  </section>
+);
+
+type OptionProps = { href: string; count: number; isChosen?: boolean; children: ReactNode };
+
+const Option = ({ href, count, isChosen, children }: OptionProps) => (
+  <li>
+    <PlainLink
+      href={href}
+      stays
+      rel="nofollow"
+      className={isChosen === undefined ? styles.way : styles.option}
+      aria-current={isChosen ? "true" : undefined}
+    >
+      <span>{children}</span>
+      <span className={styles.number}>{count}</span>
+    </PlainLink>
+  </li>
+);

@@ -1,0 +1,62 @@
+import { FormattedMessage, useIntl } from "react-intl";
+import { useLocation, useRouter } from "wouter";
+import { filtersIn } from "../../../domain/filters.ts";
+import { listAddress } from "../../../domain/listing.ts";
+import { useMoney } from "../../facts/format.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import type { LinkState } from "../../ui/link.tsx";
+import type { FilterProps } from "./filters.tsx";
+import styles from "./filters.module.css";
+
+type Props = Pick<FilterProps, "listing" | "path"> & { found: FilterProps["found"]["price"] };
+
+/** The form sends itself before any script; then it is a way like any other. */
+export function PriceRange({ found, listing, path }: Props) {
+  const intl = useIntl();
+  const money = useMoney();
+  const [, go] = useLocation();
+  const { base } = useRouter();
+  const { filters, sort } = listing;
+  if (!found && filters.price_from === null && filters.price_to === null) return null;
+  const rest = listAddress(path, {
+    page: 1,
+    sort,
+    filters: { ...filters, price_from: null, price_to: null },
+  });
+  const [bare = "", search] = rest.split("?");
+  return (
+    <form
+      key={`${filters.price_from} ${filters.price_to}`}
+      className={styles.price}
+      action={base + bare}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const asked = new URLSearchParams(
+          [...new FormData(event.currentTarget)].map(([k, v]) => [k, String(v)]),
+        );
+        const { price_from, price_to } = filtersIn(asked);
+        const state: LinkState = { stays: true };
+        go(listAddress(path, { page: 1, sort, filters: { ...filters, price_from, price_to } }), { state });
+      }}
+    >
+      {[...new URLSearchParams(search)].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {(["price_from", "price_to"] as const).map((name) => (
+        <Field
+          key={name}
+          name={name}
+          type="text"
+          inputMode="decimal"
+          label={intl.formatMessage({ id: `facts.filter.${name}` })}
+          defaultValue={filters[name] ?? ""}
+          placeholder={found ? money(name === "price_from" ? found.lowest : found.highest) : ""}
+        />
+      ))}
+      <Button type="submit" look="quiet">
+        <FormattedMessage id="facts.filter.price_apply" />
+      </Button>
+    </form>
+  );
+}

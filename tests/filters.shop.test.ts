@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { demoShop } from "./support/demo-shop.ts";
+import type { Shop } from "./support/shop.ts";
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await demoShop();
+});
+afterAll(() => shop.close());
+
+const read = async (path: string) => {
+  const { status, body } = await shop.call("GET", `/products/search/${path}`);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body;
+};
+const found = async (query: string): Promise<string[]> => {
+  const list: { url_fragment: string }[] = await read(`en/europe?sort=name&${query}`);
+  expect(await read(`en/europe/count?${query}`)).toEqual({ count: list.length });
+  expect((await read(`en/europe/facets?${query}`)).count).toBe(list.length);
+  return list.map(({ url_fragment }) => url_fragment);
+};
+
+describe("a list is narrowed", () => {
+  test.each([
+    ["light=shade", ["snake-plant"]],
+    ["light=shade,half_shade", ["boston-fern", "snake-plant", "monstera-deliciosa"]],
+    ["pets=safe", ["boston-fern", "olive-tree"]],
+    ["pets=safe&habitat=indoors", ["boston-fern"]],
+    ["water=much", ["boston-fern", "tomato-matina-seeds"]],
+    ["size=small", ["lavender-hidcote"]],
+    ["size=large&habitat=outdoors", ["olive-tree", "tomato-matina-seeds"]],
+    ["offers=true&habitat=indoors", ["snake-plant"]],
+    ["habitat=outdoors&price_to=8.95", ["lavender-hidcote", "tomato-matina-seeds", "tulip-queen-of-night"]],
+    ["habitat=outdoors&price_from=8.96", ["olive-tree"]],
+    ["habitat=outdoors&price_from=100&price_to=8", ["tulip-queen-of-night"]],
+    ["term=plant&pets=toxic&habitat=indoors", ["snake-plant", "monstera-deliciosa"]],
+    ["term=monstra&light=full_sun", []],
+  ])("by %s", async (query, expected) => {
+    expect(await found(query)).toEqual(expected);
+  });
+
+  test("by the price that is shown, with VAT, also where it is set without", async () => {
+    const [monstera] = await read("en/europe?term=monstera");
+    expect(monstera).toMatchObject({ price: 34.95, price_includes_vat: true });
+    const asia = await read("en/asia?term=monstera&price_from=36.5&price_to=36.5");
+    expect(asia).toMatchObject([{ price: 36.5, price_includes_vat: false }]);
+    const sorted: { price: number; discounted_price: number | null }[] = await read(
+      "en/europe?sort=price&limit=100",
+    );
+    const shown = sorted.map(({ price, discounted_price }) => discounted_price ?? price);
+    expect(shown).toEqual(shown.toSorted((one, other) => one - other));
+  });
+});
+
+test("each choice says what it would leave, without the values beside it", async () => {
+  const { price, category, categories, ...facets } = await read(
+    "en/europe/facets?category=houseplants&light=shade",
+  );
+  expect(facets).toEqual({
+    count: 1,
+    offers: 1,
+    light: { full_sun: 2, bright: 3, half_shade: 3, shade: 1 },
+    water: { little: 1, moderate: 0, much: 0 },
+    pets: { safe: 0, toxic: 1 },
+    size: { small: 0, medium: 1, large: 0 },
+    habitat: { indoors: 1, outdoors: 0 },
+  });
+  expect(price).toEqual({ lowest: 19.95, highest: 19.95 });
+  expect(category).toMatchObject({ url_fragment: "houseplants", name: "Houseplants" });
+  expect(categories).toEqual([]);
+  const inGarden = await read("de/europe/facets?category=garden");
+  expect(inGarden.categories).toMatchObject([
+    { url_fragment: "herbs-and-flowers", product_count: 2 },
+    { url_fragment: "bulbs-and-seeds", product_count: 2 },
+    { url_fragment: "tools", product_count: 2 },
+  ]);
+});
+
+test("facts are said on the product's page, what is not known as null, and nothing of what is no plant", async () => {
+  const factsOf = async (fragment: string) =>
+    (await shop.call("GET", `/products/en/europe/${fragment}`)).body.facts;
+  expect(await factsOf("tomato-matina-seeds")).toEqual({
+    light: ["full_sun"],
+    water: "much",
+    pets: "toxic",
+    height: { delivered: null, grown: 200 },
+    hardiness: 2,
+    habitats: ["outdoors"],
+    months: { sowing: [2, 3, 4], planting: [5], harvest: [7, 8, 9, 10] },
+  });
+  expect((await factsOf("cactus-trio")).pets).toBeNull();
+  expect(await factsOf("hand-trowel")).toBeNull();
+});
+
+test.each([
+  "light=moonlight",
+  "light=shade,",
+  "price_from=cheap",
+  "price_to=-1",
+  "size=1",
+  "offers=maybe",
+  "smell=roses",
+])("%s is refused by name", async (query) => {
+  const { status, body } = await shop.call("GET", `/products/search/en/europe?${query}`);
+  expect([status, JSON.stringify(body).includes(query.split("=")[0]!)]).toEqual([400, true]);
+});
