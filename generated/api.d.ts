@@ -85,7 +85,11 @@ export interface paths {
         /** Languages with their formats and texts */
         get: operations["listLanguages"];
         put?: never;
-        post?: never;
+        /**
+         * Add a language
+         * @description Markets offer it once the shop's folder names it in their `languages`. Texts that it does not bring are English; texts for mails and documents may be among them.
+         */
+        post: operations["addLanguage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -135,9 +139,17 @@ export interface paths {
         };
         /** One language with its formats and texts */
         get: operations["getLanguage"];
-        put?: never;
+        /**
+         * Change a language
+         * @description Texts on screens that it does not bring are the program's again; those for mails and documents stay as they are unless it brings them. Shows at once.
+         */
+        put: operations["changeLanguage"];
         post?: never;
-        delete?: never;
+        /**
+         * Remove a language that no market offers
+         * @description Orders and customers go on naming it; what is mailed to them is in the shop's first language.
+         */
+        delete: operations["removeLanguage"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1959,6 +1971,22 @@ export interface components {
             plural_rules_expression: string;
             translations: components["schemas"]["Names"];
         };
+        Unauthorized: {
+            /** @constant */
+            status?: 401;
+        } & components["schemas"]["Problem"];
+        AdministratorsOnly: {
+            /** @constant */
+            status?: 403;
+            /** @enum {string} */
+            code: "administrators_only";
+        } & components["schemas"]["Problem"];
+        AddLanguageConflict: {
+            /** @constant */
+            status?: 409;
+            /** @enum {string} */
+            code: "language_exists";
+        } & components["schemas"]["Problem"];
         Count: {
             count: number;
         };
@@ -1979,6 +2007,16 @@ export interface components {
             /** @enum {string} */
             direction: "ltr" | "rtl";
         };
+        RemoveLanguageConflict: {
+            /** @constant */
+            status?: 409;
+            /** @enum {string} */
+            code: "language_in_use";
+            params: {
+                /** @description The ids of those that offer it. */
+                markets: components["schemas"]["Slug"][];
+            };
+        } & components["schemas"]["Problem"];
         /**
          * Format: uuid
          * @description Opaque; new ones sort by time.
@@ -2243,10 +2281,6 @@ export interface components {
             primary_image: components["schemas"]["Image"] | null;
             count: components["schemas"]["ItemCount"];
         };
-        Unauthorized: {
-            /** @constant */
-            status?: 401;
-        } & components["schemas"]["Problem"];
         AddCartItemNotFound: {
             /** @constant */
             status?: 404;
@@ -3188,12 +3222,6 @@ export interface components {
             /** @enum {string} */
             code: "key_reused";
         } & components["schemas"]["Problem"];
-        AdministratorsOnly: {
-            /** @constant */
-            status?: 403;
-            /** @enum {string} */
-            code: "administrators_only";
-        } & components["schemas"]["Problem"];
         /**
          * @example {
          *       "email": "tom@example.com"
@@ -3979,24 +4007,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["Unauthorized"];
             };
         };
-        /** @description Whoever asks is no active tour lead. */
-        TourLeadsOnly: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "about:blank",
-                 *       "title": "Forbidden",
-                 *       "status": 403,
-                 *       "detail": "Only tour leads have commissions.",
-                 *       "code": "not_a_tour_lead"
-                 *     }
-                 */
-                "application/problem+json": components["schemas"]["TourLeadsOnly"];
-            };
-        };
         /** @description Whoever asks is no administrator. */
         AdministratorsOnly: {
             headers: {
@@ -4013,6 +4023,24 @@ export interface components {
                  *     }
                  */
                 "application/problem+json": components["schemas"]["AdministratorsOnly"];
+            };
+        };
+        /** @description Whoever asks is no active tour lead. */
+        TourLeadsOnly: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "about:blank",
+                 *       "title": "Forbidden",
+                 *       "status": 403,
+                 *       "detail": "Only tour leads have commissions.",
+                 *       "code": "not_a_tour_lead"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["TourLeadsOnly"];
             };
         };
         /** @description The payment provider gave no usable answer; nothing is lost, ask again. */
@@ -4298,6 +4326,43 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    addLanguage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Language"];
+            };
+        };
+        responses: {
+            /** @description The language. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Language"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdministratorsOnly"];
+            /** @description The shop has it already. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["AddLanguageConflict"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
     countLanguages: {
         parameters: {
             query?: never;
@@ -4373,6 +4438,79 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    changeLanguage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The thing's id.
+                 * @example europe
+                 */
+                id: components["parameters"]["slugId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Language"];
+            };
+        };
+        responses: {
+            /** @description The language as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Language"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdministratorsOnly"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    removeLanguage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The thing's id.
+                 * @example europe
+                 */
+                id: components["parameters"]["slugId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdministratorsOnly"];
+            404: components["responses"]["NotFound"];
+            /** @description A market offers it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RemoveLanguageConflict"];
+                };
+            };
             default: components["responses"]["Refused"];
         };
     };

@@ -24,6 +24,7 @@ import { statementHandlers } from "./statements/statements.handlers.ts";
 import { contactHandlers } from "./contact/contact.handlers.ts";
 import { contentHandlers } from "./content/content.handlers.ts";
 import { documentHandlers } from "./documents/documents.handlers.ts";
+import { languageHandlers } from "./markets/languages.handlers.ts";
 import { marketHandlers } from "./markets/markets.handlers.ts";
 import { orderHandlers } from "./orders/orders.handlers.ts";
 import { paymentHandlers } from "./payment/payment.handlers.ts";
@@ -40,6 +41,7 @@ import type { Services } from "./services.ts";
 
 /** The whole table from operation to handler. */
 const handlersOf = (services: Services): Handlers => ({
+  ...languageHandlers(services),
   ...marketHandlers(services),
   ...contentHandlers(services),
   ...catalogueHandlers(services),

@@ -15,9 +15,9 @@ export const specifiedCalls: Record<string, readonly SpecifiedCall[]> = {
     call("GET /languages/{id}", "getLanguage"),
     call("GET /languages/count", "countLanguages"),
     call("GET /languages/available", "listAvailableLanguages"),
-    call("POST /languages/"),
-    call("PUT /languages/{id}"),
-    call("DELETE /languages/{id}"),
+    call("POST /languages/", "addLanguage"),
+    call("PUT /languages/{id}", "changeLanguage"),
+    call("DELETE /languages/{id}", "removeLanguage"),
   ],
   "Menu and footer": [
     call("GET /menu/localized/{languageId}", "getMenu"),

@@ -3,7 +3,7 @@ import { additionalOperations, specifiedCalls } from "./specification-calls.ts";
 import { operations } from "./support/contract.ts";
 
 /** May only increase. */
-const implemented = 43;
+const implemented = 61;
 
 const calls = Object.values(specifiedCalls).flat();
 const named = calls.flatMap(({ operation }) => operation ?? []);

@@ -24,6 +24,10 @@ type Happened =
       action: "tour_lead.invited" | "tour_lead.registered" | "tour_lead.activated";
       subject: { tour_lead: string };
     }
+  | {
+      action: "language.added" | "language.changed" | "language.removed";
+      subject: { language: string };
+    }
   | { action: "session.ended"; subject: { session: string } }
   | { action: "sessions.others_ended"; details: { count: number } }
   | { action: "order.submitted" | "order.cancelled" | "order.paid"; subject: { order: string } }

@@ -3,11 +3,11 @@ import { sql } from "drizzle-orm";
 import pg from "pg";
 import type { Queries } from "./database.ts";
 
-const channel = "shop_changed";
+export const changesChannel = "shop_changed";
 
 /** Tells every program on this database that the shop is another one, once the transaction is committed. */
 export async function announceChange(tx: Queries): Promise<void> {
-  await tx.execute(sql`select pg_notify(${channel}, '')`);
+  await tx.execute(sql`select pg_notify(${changesChannel}, '')`);
 }
 
 export type Follower = {
@@ -55,7 +55,7 @@ export function followServer(connectionString: string, { changed, lost }: Follow
     ending.signal.addEventListener("abort", () => resolve(), { once: true });
     try {
       await client.connect();
-      await client.query(`listen ${channel}`);
+      await client.query(`listen ${changesChannel}`);
       changed();
       await ended;
     } finally {

@@ -6,7 +6,7 @@ import { drizzle as drizzleEmbedded } from "drizzle-orm/pglite";
 import pg from "pg";
 import type { ConstructorOptions } from "pg-boss";
 import { openDataFolder } from "../data-folder.ts";
-import { followServer, type Follower } from "./changes.ts";
+import { changesChannel, followServer, type Follower } from "./changes.ts";
 import { holdFolder } from "./folder-lock.ts";
 import { migrate } from "./migrate.ts";
 import { openPglite } from "./pglite.ts";
@@ -78,8 +78,11 @@ async function openEmbedded(dataFolder: string): Promise<Database> {
     queries,
     transaction: (work) => queries.transaction((tx) => insideTransaction.run(true, () => work(tx))),
     jobs: { db: boss, backend: "pglite" },
-    // No other program can open it.
-    follow: () => async () => {},
+    // No other program can open it: only this one changes the shop.
+    follow: ({ changed }) => {
+      const listening = client.listen(changesChannel, changed);
+      return async () => (await listening)();
+    },
     close: async () => {
       await client.close();
       release();

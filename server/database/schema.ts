@@ -36,6 +36,8 @@ export const languages = pgTable("languages", {
   plural_rules: text().array().$type<Intl.LDMLPluralRule[]>().notNull(),
   plural_rules_expression: text().notNull(),
   translations: jsonb().$type<Texts>().notNull(),
+  /** By an administrator: orders and customers still name it. */
+  removed_at: time("removed_at"),
 });
 
 export const markets = pgTable("markets", {

@@ -1,9 +1,9 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
 import * as schema from "../database/schema.ts";
 import type { Schemas } from "../api/reply.ts";
 import { screenAreas, textsIn } from "#domain/text-areas.ts";
-import { readMessages } from "./messages.ts";
+import { readMessages, sourceLanguage } from "./messages.ts";
 
 export type MarketRow = typeof schema.markets.$inferSelect;
 export type LanguageRow = typeof schema.languages.$inferSelect;
@@ -17,7 +17,11 @@ export async function findMarket(queries: Queries, id: string): Promise<MarketRo
 }
 
 export const findLanguages = (queries: Queries): Promise<LanguageRow[]> =>
-  queries.select().from(schema.languages).orderBy(asc(schema.languages.position));
+  queries
+    .select()
+    .from(schema.languages)
+    .where(isNull(schema.languages.removed_at))
+    .orderBy(asc(schema.languages.position));
 
 /** The languages texts are read in: the one asked for, and the fallback for what it lacks. */
 export type ReadingPlace = { languageId: string; fallbackId: string; market: MarketRow };
@@ -31,7 +35,7 @@ export async function findPlace(
   const [language] = await queries
     .select({ id: schema.languages.id })
     .from(schema.languages)
-    .where(eq(schema.languages.id, languageId));
+    .where(and(eq(schema.languages.id, languageId), isNull(schema.languages.removed_at)));
   if (!market || !language) return null;
   return { languageId, fallbackId: market.languages[0]!, market };
 }
@@ -86,6 +90,12 @@ export const toWireLanguage = (language: LanguageRow): Schemas["Language"] => ({
 
 /** The texts that come with the program, replaced by the owner's own where there are any. */
 export const translationsOf = ({ id, translations }: LanguageRow): Record<string, string> => ({
-  ...readMessages(id),
+  ...programTexts(id),
   ...translations,
+});
+
+/** Of a language that the program does not come with, English stands in. */
+export const programTexts = (languageId: string): Record<string, string> => ({
+  ...readMessages(sourceLanguage),
+  ...readMessages(languageId),
 });

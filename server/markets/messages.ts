@@ -6,6 +6,9 @@ import { perArea, textsIn } from "#domain/text-areas.ts";
 
 const folder = join(import.meta.dirname, "../../messages");
 
+/** The language that all texts are written in first. */
+export const sourceLanguage = "en";
+
 /** The languages that the program has texts in. */
 export const messageLanguages = (): string[] => readdirSync(folder);
 

@@ -66,7 +66,7 @@ async function applyLanguages(tx: Queries, { languages }: ShopFolder) {
     await tx
       .insert(schema.languages)
       .values({ ...language, translations: {} })
-      .onConflictDoUpdate({ target: schema.languages.id, set: language });
+      .onConflictDoUpdate({ target: schema.languages.id, set: { ...language, removed_at: null } });
   }
 }
 

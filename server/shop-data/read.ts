@@ -5,7 +5,7 @@ import { z } from "zod";
 import { consistencyProblems } from "./consistency.ts";
 import * as format from "./format.ts";
 import type { ShopFolder } from "./format.ts";
-import { pluralProblem } from "./plural-rules.ts";
+import { pluralProblem } from "../markets/plural-rules.ts";
 import { ShopFolderProblem } from "./problem.ts";
 
 /**

@@ -1,0 +1,69 @@
+import { parse } from "@formatjs/icu-messageformat-parser";
+import { isStructurallySame } from "@formatjs/icu-messageformat-parser/manipulator.js";
+import type { Schemas } from "../api/reply.ts";
+import { readMessages, sourceLanguage } from "./messages.ts";
+import { pluralProblem } from "./plural-rules.ts";
+
+type Problem = { field: string; message: string };
+
+/** Why a language can't be used: each field that something is wrong with. */
+export function languageProblems(language: Schemas["Language"]): Problem[] {
+  const { locale } = language;
+  if (!isKnown(locale)) return [{ field: "locale", message: "is no locale that the shop can format in" }];
+  const plural = pluralProblem(language);
+  return [
+    ...(plural === null
+      ? []
+      : [{ field: plural.split(" ")[0]!, message: plural.split(" ").slice(1).join(" ") }]),
+    ...formatProblems(language),
+    ...textProblems(language.translations),
+  ];
+}
+
+function isKnown(locale: string): boolean {
+  try {
+    return Intl.PluralRules.supportedLocalesOf(locale).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+function* formatProblems({ locale, currency_format, date_format, time_format }: Schemas["Language"]) {
+  const { short, long } = date_format;
+  const formats: [string, () => unknown][] = [
+    [
+      "currency_format",
+      () => new Intl.NumberFormat(locale, { ...currency_format, style: "currency", currency: "EUR" }),
+    ],
+    ["date_format.short", () => new Intl.DateTimeFormat(locale, short)],
+    ["date_format.long", () => new Intl.DateTimeFormat(locale, long)],
+    ["time_format", () => new Intl.DateTimeFormat(locale, { ...long, ...time_format })],
+  ];
+  for (const [field, make] of formats) {
+    try {
+      make();
+    } catch (error) {
+      yield { field, message: `can't be used: ${(error as Error).message}` };
+    }
+  }
+}
+
+/** Texts that are not the shop's, no ICU messages, or ask for other arguments than the shop gives. */
+function* textProblems(translations: Readonly<Record<string, string>>): Generator<Problem> {
+  const known = readMessages(sourceLanguage);
+  for (const [id, text] of Object.entries(translations)) {
+    const field = `translations.${id}`;
+    const source = Object.hasOwn(known, id) ? known[id] : undefined;
+    if (source === undefined) {
+      yield { field, message: "is no text of the shop" };
+      continue;
+    }
+    try {
+      const { success, error } = isStructurallySame(parse(source), parse(text));
+      if (!success)
+        yield { field, message: `differs from English in its arguments: ${error?.message ?? ""}` };
+    } catch (error) {
+      yield { field, message: `is no ICU message: ${(error as Error).message}` };
+    }
+  }
+}

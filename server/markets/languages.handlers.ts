@@ -1,0 +1,45 @@
+import { invalid, noContent, noLanguage, ok, type Handlers } from "../api/reply.ts";
+import { actorOf } from "../audit/audit.ts";
+import type { Services } from "../services.ts";
+import { addLanguage, changeLanguage, removeLanguage } from "./change-languages.ts";
+import { languageProblems } from "./language-problems.ts";
+
+type LanguageHandlers = Pick<Handlers, "addLanguage" | "changeLanguage" | "removeLanguage">;
+
+/** Only administrators come here: the contract says so of each operation. */
+export const languageHandlers = (services: Services): LanguageHandlers => ({
+  addLanguage: async ({ body, customer, refuse }) => {
+    const problems = languageProblems(body);
+    if (problems.length > 0) return invalid(problems);
+    const language = await addLanguage(services, actorOf(customer), body);
+    return language
+      ? { status: 201, body: language }
+      : refuse(409, `The shop has the language "${body.id}" already.`, { code: "language_exists" });
+  },
+
+  changeLanguage: async ({ params, body, customer }) => {
+    const problems = languageProblems(body);
+    if (body.id !== params.id)
+      problems.unshift({ field: "id", message: `must be "${params.id}", as in the address` });
+    if (problems.length > 0) return invalid(problems);
+    const language = await changeLanguage(services, actorOf(customer), body);
+    return language ? ok(language) : noLanguage();
+  },
+
+  removeLanguage: async ({ params, customer, refuse }) => {
+    const removed = await removeLanguage(services, actorOf(customer), params.id);
+    switch (removed.outcome) {
+      case "removed":
+        return noContent;
+      case "unknown":
+        return noLanguage();
+      case "inUse": {
+        const { markets } = removed;
+        return refuse(409, `It is offered in ${markets.join(", ")}.`, {
+          code: "language_in_use",
+          params: { markets },
+        });
+      }
+    }
+  },
+});
