@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { links, localPath } from "./links.ts";
+import { inLanguage, links, localPath } from "./links.ts";
 
 test.each([
   ["/cart", "/cart"],
@@ -23,4 +23,13 @@ test("links contain what they are given", () => {
   expect(links.confirmEmail("a.b-c", "/checkout")).toBe("/confirm-email?token=a.b-c&to=%2Fcheckout");
   expect(links.search("")).toBe("/product-search");
   expect(links.category("garden", "tools")).toBe("/product-categories/garden/tools");
+});
+
+test.each([
+  ["/en/product/fern?market=japan", "/ja/product/fern"],
+  ["/en/shop?market=japan&light=shade&page=2", "/ja/shop?light=shade&page=2"],
+  ["/en", "/ja"],
+  ["/en/?tlId=LENA", "/ja/?tlId=LENA"],
+])("%s in Japanese is %s", (address, moved) => {
+  expect(inLanguage(address, "ja")).toBe(moved);
 });

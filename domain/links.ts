@@ -139,3 +139,12 @@ const legalPages = ["delivery", "imprint", "privacy", "returns", "terms"];
 /** The legal page that a local path leads to, else null. */
 export const legalPageAt = (path: string | null): string | null =>
   legalPages.find((url) => links.page(url) === path) ?? null;
+
+/** The same page in another language. A market that the address asked for gives way to the one that was just chosen. */
+export function inLanguage(address: string, languageId: string): string {
+  const [path = "/", search] = address.split("?");
+  const asked = new URLSearchParams(search);
+  asked.delete("market");
+  const moved = path.replace(/^\/[^/]*/, `/${languageId}`);
+  return asked.size > 0 ? `${moved}?${asked}` : moved;
+}

@@ -10,6 +10,7 @@ import { servePages } from "./painting/pages.ts";
 import { painter } from "./painting/painter.ts";
 import { run } from "./run.ts";
 import { readSettings } from "./settings.ts";
+import { serveSearchEngines } from "./search-engines/serve.ts";
 import { serveIcon, welcome } from "./whole-app.ts";
 
 type Bundle = Awaited<ReturnType<Parameters<typeof painter>[0]["render"]>>;
@@ -50,6 +51,7 @@ async function main(): Promise<void> {
     },
   });
   serveIcon(app);
+  serveSearchEngines(app, services);
   if (services.isDemo) serveMailbox(app, services);
   const paint = painter({
     build: "development",

@@ -8,6 +8,7 @@ import { serveMailbox } from "./mail/mailbox.ts";
 import { builtAssets, builtName } from "./painting/assets.ts";
 import { servePages } from "./painting/pages.ts";
 import { painter } from "./painting/painter.ts";
+import { serveSearchEngines } from "./search-engines/serve.ts";
 import type { Services } from "./services.ts";
 import type { Settings } from "./settings.ts";
 
@@ -29,6 +30,7 @@ export async function wholeApp(
     maxAge: "1y",
   });
   serveIcon(app);
+  serveSearchEngines(app, services);
   if (options.isDemo) serveMailbox(app, services);
   const bundle = import(join(distFolder, "render/entry.server.js"));
   servePages(

@@ -9,13 +9,14 @@ import type { ScreenArea } from "../domain/text-areas.ts";
 import type { Facts } from "./facts/facts.ts";
 import { reporter } from "./app/report.ts";
 import { absentBrowser } from "./shop/browser.ts";
+import { documentHead, type Surroundings } from "./app/head/document-head.tsx";
 import { createFlowLog } from "./recording/flow-log.ts";
 
 export { keptAddress } from "./app/kept-pages.ts";
 export type { ElementIds } from "./app/page-state.ts";
 export type { Facts } from "./facts/facts.ts";
 export type Painted = {
-  /** What React puts into the head: title, description. */
+  /** Title, description and, of a page that is listed, what search engines and social networks read. */
   head: string;
   html: string;
   /** The page's source file, to look up its chunk. */
@@ -24,8 +25,8 @@ export type Painted = {
   areas: readonly ScreenArea[];
   state: PageState;
   status: 200 | 404;
-  /** Somebody who is not logged in may see it. */
-  isPublic: boolean;
+  /** Search engines may list it. */
+  isListed: boolean;
 };
 
 type AllMessages = Readonly<Record<ScreenArea, Messages>>;
@@ -44,6 +45,7 @@ export async function paint(
   facts: Facts,
   messages: AllMessages,
   fetch: typeof globalThis.fetch,
+  surroundings: Surroundings,
 ): Promise<Painted> {
   const shop = compose(facts, dependenciesOf(messages, fetch));
   try {
@@ -52,15 +54,17 @@ export async function paint(
     const painted = await renderWhole(<App shop={shop} ssrPath={path} ssrSearch={search} />);
     // React puts the head's elements before the first element of a fragment, which is ours.
     const cut = painted.indexOf('<div id="app"');
+    const written = painted.slice(0, cut);
+    const { html: more, isListed } = documentHead(shop, facts, address, written, surroundings);
     return {
-      head: painted.slice(0, cut),
+      head: written + more,
       html: painted.slice(cut),
       file: route.file,
       areas: ["shell", ...route.areas],
       state: { facts, answers: answersOf(shop) },
       // Whether there is something behind a closed door is seen in the browser, which knows who asks.
       status: isFound || isClosed ? 200 : 404,
-      isPublic: !isClosed,
+      isListed: isListed && !isClosed,
     };
   } finally {
     shop.stop();

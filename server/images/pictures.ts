@@ -26,17 +26,20 @@ export function openPictures(dataFolder: string) {
     return { file_name, content_hash, content_type: `image/${format}`, width, height };
   }
 
-  /** One size of a stored picture, never wider than the original; made once, however many requests come. */
-  function sized(hash: string, width: PictureWidth, format: PictureFormat): Promise<Buffer> {
-    const name = `${hash}-${width}.${format}`;
-    const made = join(sizes, name);
-    if (existsSync(made)) return readFile(made);
+  /** One size of a stored picture, never wider than the original. */
+  const sized = (hash: string, width: PictureWidth, format: PictureFormat): Promise<Buffer> =>
+    made(`${hash}-${width}.${format}`, () => render(join(originals, hash), width, format));
+
+  /** A picture of the cache; made once, however many requests come. */
+  function made(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
+    const file = join(sizes, name);
+    if (existsSync(file)) return readFile(file);
     const running = beingMade.get(name);
     if (running) return running;
-    const making = render(join(originals, hash), width, format)
+    const making = make()
       .then(async (bytes) => {
         await writeWhole(sizes, name, bytes).catch((error: Error) =>
-          console.error("a picture's size could not be kept:", error.message),
+          console.error("a picture could not be kept:", error.message),
         );
         return bytes;
       })
@@ -45,7 +48,7 @@ export function openPictures(dataFolder: string) {
     return making;
   }
 
-  return { store, sized };
+  return { store, sized, made };
 }
 
 /** One size of a picture, never wider than it is. */

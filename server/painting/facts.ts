@@ -33,11 +33,15 @@ export type Visit = {
   acceptLanguage: string | undefined;
   /** The language that the address names, if the shop has it. */
   named: string | null;
+  /** The market that the address asks for: the link of a feed leads to the price that stands in it. */
+  market: unknown;
 };
 
-/** Where a visitor is, from the cookie, the address and the browser's languages. */
-export function chosenPlace(data: PaintingData, { cookies, acceptLanguage, named }: Visit): Place {
-  const stored = readPlace(cookies[shopCookies.place.name]);
+/** Where a visitor is, from the address, the cookie and the browser's languages. */
+export function chosenPlace(data: PaintingData, { cookies, acceptLanguage, named, market }: Visit): Place {
+  const before = readPlace(cookies[shopCookies.place.name]);
+  const asked = data.markets.find(({ id }) => id === market)?.id;
+  const stored = asked === undefined ? before : { ...before, marketId: asked };
   const preferred = new Negotiator({ headers: { "accept-language": acceptLanguage ?? "" } }).languages();
   return choosePlace(data.markets, stored, acceptLanguage ? preferred : [], named);
 }

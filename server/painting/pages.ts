@@ -10,6 +10,8 @@ import { awayFor, DatabaseAway, isDatabaseAway } from "../database/away.ts";
 import { hasEntered } from "../markets/gate.ts";
 import type { Services } from "../services.ts";
 import { addressIn, locate } from "./address.ts";
+import { languagesOf } from "../search-engines/listed.ts";
+import { alternates } from "../search-engines/sitemap.ts";
 import { awayPage } from "./away-page.ts";
 import { factsFor, chosenPlace, readPaintingData, versionOf } from "./facts.ts";
 import { injectedFetch } from "./injected-fetch.ts";
@@ -19,6 +21,8 @@ import type { Painter } from "./painter.ts";
 export function servePages(app: FastifyInstance, services: Services, { build, paint, keyOf }: Painter): void {
   const fetch = injectedFetch(app);
   const { kept } = services;
+  const { queries } = services.database;
+  const origin = services.settings.publicUrl;
   const groundOf = () => kept.once("ground", () => readPaintingData(services));
 
   app.get("/messages/:language/:file", async (request, reply) => {
@@ -54,7 +58,12 @@ export function servePages(app: FastifyInstance, services: Services, { build, pa
       data.languages.map(({ id }) => id),
     );
     const cookies = request.cookies;
-    const place = chosenPlace(data, { cookies, acceptLanguage: request.headers["accept-language"], named });
+    const place = chosenPlace(data, {
+      cookies,
+      acceptLanguage: request.headers["accept-language"],
+      named,
+      market: (request.query as { market?: unknown }).market,
+    });
     const address = addressIn(place, path, search);
     if (place.languageId !== named || pathname !== address.split("?")[0]) return reply.redirect(address);
     rememberPlace(reply, place, cookies);
@@ -81,6 +90,7 @@ export function servePages(app: FastifyInstance, services: Services, { build, pa
   /** The same for everybody who is at this place. */
   async function paintAt(address: string, place: Place, entered: boolean): Promise<ReplyDraft> {
     const data = await groundOf();
+    const [, path = "/"] = /^\/[^/]+(\/[^?]*)/.exec(address) ?? [];
     const facts = factsFor(data, { place, entered, version: versionOf(build, data) });
     const { asking, missesData } = watched(fetch);
     const painted = await paint({
@@ -89,6 +99,7 @@ export function servePages(app: FastifyInstance, services: Services, { build, pa
       messages: perArea((area) => data.texts.get(place.languageId)![area].trees),
       fetch: asking,
       isIndexed: data.settings.gate === "open",
+      surroundings: { origin, alternates: alternates(origin, path, await languagesOf(queries, path)) },
     }).catch((error: unknown) => {
       throw missesData() ? new DatabaseAway() : error;
     });

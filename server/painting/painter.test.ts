@@ -9,7 +9,7 @@ const page: Render.Painted = {
   areas: ["shell"],
   state: {} as Render.Painted["state"],
   status: 200,
-  isPublic: true,
+  isListed: true,
 };
 const request = {
   address: "/en/",
@@ -31,7 +31,7 @@ const mark = `<meta name="robots" content="noindex">`;
 
 test("search engines are turned away from what is not found or for a role, and from a shop that is not open", async () => {
   expect(await painted({})).not.toContain(mark);
-  expect(await painted({ isPublic: false })).toContain(mark);
+  expect(await painted({ isListed: false })).toContain(mark);
   expect(await painted({ status: 404 })).toContain(mark);
   expect(await painted({}, { isIndexed: false })).toContain(mark);
 });

@@ -11,7 +11,9 @@ export type PaintRequest = {
   facts: Render.Facts;
   messages: Parameters<typeof Render.paint>[2];
   fetch: typeof globalThis.fetch;
+  /** Whether search engines may list the shop at all. */
   isIndexed: boolean;
+  surroundings: Parameters<typeof Render.paint>[4];
 };
 export type Painter = {
   /** Names the build that pages load their scripts from. */
@@ -33,15 +35,15 @@ type Parts = {
 
 /** The document around a painted page. */
 export function painter({ build, render, assets, policy = contentSecurityPolicy, finish }: Parts): Painter {
-  const paint: Painter["paint"] = async ({ address, facts, messages, fetch, isIndexed }) => {
+  const paint: Painter["paint"] = async ({ address, facts, messages, fetch, isIndexed, surroundings }) => {
     const bundle = await render();
-    const page = await bundle.paint(address, facts, messages, fetch);
+    const page = await bundle.paint(address, facts, messages, fetch, surroundings);
     const { styles, preloads, early, entry, extra = "" } = await assets(page.file);
     const { locale, direction } = facts.language;
     const html = [
       `<!doctype html><html lang="${locale}" dir="${direction}"><head><meta charset="utf-8">`,
       `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="#143327">`,
-      isIndexed && page.isPublic && page.status === 200 ? "" : `<meta name="robots" content="noindex">`,
+      isIndexed && page.isListed && page.status === 200 ? "" : `<meta name="robots" content="noindex">`,
       // In the document, so that it is painted when it has come: nothing else is waited for.
       styles && `<style>${styles}</style>`,
       `<script type="module" async src="${early}"></script>`,

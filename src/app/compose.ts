@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { inLanguage } from "../../domain/links.ts";
 import type { User } from "../../machines/session/session.contract.ts";
 import { ApiProblem, apiClient } from "../api/client.ts";
 import { cartQuery } from "../api/queries.ts";
@@ -112,7 +113,7 @@ export function compose(facts: Facts, dependencies: ShopDependencies, answers: A
     inspect,
     api,
     remember: cookies.rememberPlace,
-    reload: ({ languageId }) => browser.goTo(browser.address().replace(/^\/[^/?#]*/, `/${languageId}`)),
+    reload: ({ languageId }) => browser.goTo(inLanguage(browser.address(), languageId)),
     cartProducts: () => cartLines().map(({ productId }) => productId),
     takeOut: (productIds) =>
       takeOut(

@@ -5,7 +5,7 @@ import type { Currency } from "../../domain/money.ts";
 import { Money } from "../facts/format.tsx";
 import { Picture, type PictureFile } from "../ui/picture.tsx";
 import styles from "./order-summary.module.css";
-import { Name } from "../ui/name.tsx";
+import { Name } from "../facts/name.tsx";
 
 /** `price`: one piece, incl. VAT; null: not sold in this market. */
 export type SummaryLine = {

@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
 import { PlainLink } from "./link.tsx";
-import { Name } from "./name.tsx";
 import { Picture, type PictureFile } from "./picture.tsx";
 import styles from "./product-card.module.css";
 
 type Props = {
   href: string;
-  name: string;
+  name: ReactNode;
   image: PictureFile | null;
   price: ReactNode;
   isLeading?: boolean;
@@ -27,9 +26,7 @@ export const ProductCard = ({ href, name, image, price, isLeading, level }: Prop
         />
       </div>
       <Heading className={styles.name}>
-        <PlainLink href={href}>
-          <Name>{name}</Name>
-        </PlainLink>
+        <PlainLink href={href}>{name}</PlainLink>
       </Heading>
       <p className={styles.price}>{price}</p>
     </article>

@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/link.tsx";
 import { Situation } from "../../ui/situation.tsx";
 import styles from "./buy-again.module.css";
-import { Name } from "../../ui/name.tsx";
+import { Name } from "../../facts/name.tsx";
 
 type Send = (event: BuyAgainEvent) => void;
 

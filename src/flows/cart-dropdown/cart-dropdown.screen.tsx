@@ -11,7 +11,7 @@ import { ButtonLink, PlainLink, TextLink } from "../../ui/link.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { countOf, type ShownLines } from "../cart/cart.context.ts";
 import styles from "./cart-dropdown.module.css";
-import { Name } from "../../ui/name.tsx";
+import { Name } from "../../facts/name.tsx";
 
 /** The most that the badge shows in figures. */
 const most = 999;

@@ -16,7 +16,7 @@ import { Waiting } from "../../ui/waiting.tsx";
 import type { ShownLine, ShownLines } from "./cart.lines.ts";
 import { CartNoticeScreen } from "./cart-notice.screen.tsx";
 import styles from "./cart.module.css";
-import { Name } from "../../ui/name.tsx";
+import { Name } from "../../facts/name.tsx";
 
 type Send = (event: CartEvent) => void;
 

@@ -14,7 +14,7 @@ import { Field } from "../../ui/field.tsx";
 import { Picture, type PictureFile } from "../../ui/picture.tsx";
 import { Select } from "../../ui/select.tsx";
 import styles from "./refund-request.module.css";
-import { Name } from "../../ui/name.tsx";
+import { Name } from "../../facts/name.tsx";
 
 /** Above it a list of all counts would be long, and a number is typed. */
 const mostToChooseFrom = 20;

@@ -13,7 +13,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { Select } from "../../ui/select.tsx";
 import { ComesBack } from "./refund-review-sums.tsx";
 import styles from "./refund-review.module.css";
-import { Name } from "../../ui/name.tsx";
+import { Name } from "../../facts/name.tsx";
 
 export type ChoiceView = Extract<RefundReviewView, { sees: "choice" }>;
 type Send = (event: RefundReviewEvent) => void;

@@ -10,7 +10,7 @@ import { links } from "../../../domain/links.ts";
 import { Money } from "../../facts/format.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PlainLink, TextLink } from "../../ui/link.tsx";
-import { Name } from "../../ui/name.tsx";
+import { Name } from "../../facts/name.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import styles from "./search.module.css";
 

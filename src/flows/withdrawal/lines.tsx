@@ -9,7 +9,7 @@ import { Money } from "../../facts/format.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
 import styles from "./withdrawal.module.css";
-import { Name } from "../../ui/name.tsx";
+import { Name } from "../../facts/name.tsx";
 
 /** Above it a list of all counts would be long, and a number is typed. */
 const mostToChooseFrom = 20;

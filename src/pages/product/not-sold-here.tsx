@@ -9,7 +9,7 @@ import { Page } from "../../ui/page.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Products } from "../shared/products.tsx";
 import styles from "./product.module.css";
-import { Name } from "../../ui/name.tsx";
+import { Name } from "../../facts/name.tsx";
 
 /** A product that only other markets sell: what it is, and what there is instead. */
 export function NotSoldHere({

@@ -11,7 +11,7 @@ import { usePlace } from "../../facts/use-facts.ts";
 import { Buy } from "../../flows/cart/buy.flow.tsx";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { Name } from "../../ui/name.tsx";
+import { Name } from "../../facts/name.tsx";
 import { Page, Prose, summaryOf } from "../../ui/page.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";

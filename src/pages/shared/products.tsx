@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import type { Wire } from "../../api/client.ts";
 import { links } from "../../../domain/links.ts";
+import { Name } from "../../facts/name.tsx";
 import { Price } from "../../facts/price.tsx";
 import { ProductCard, ProductGrid } from "../../ui/product-card.tsx";
 
@@ -20,7 +21,7 @@ export const Products = ({ products, leading = 0, level = 3 }: Props) => (
         <ProductCard
           key={product.id}
           href={links.product(product.url_fragment)}
-          name={product.name}
+          name={<Name>{product.name}</Name>}
           image={product.primary_image}
           price={<Price product={product} />}
           isLeading={index < leading}

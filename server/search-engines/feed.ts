@@ -1,0 +1,146 @@
+import { asc, eq, inArray } from "drizzle-orm";
+import { XMLBuilder } from "fast-xml-parser";
+import { links } from "#domain/links.ts";
+import { money, toWire } from "#domain/money.ts";
+import { shownPrice } from "#domain/price.ts";
+import type { Schemas } from "../api/reply.ts";
+import { findCategories } from "../catalogue/categories.ts";
+import { findProducts } from "../catalogue/products.ts";
+import type { Queries } from "../database/database.ts";
+import * as schema from "../database/schema.ts";
+import { plainText } from "../html.ts";
+import { toWireMarket, type ReadingPlace } from "../markets/markets.ts";
+import { addressIn } from "../painting/address.ts";
+import { pictureAddress } from "./listed.ts";
+
+const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: "@" });
+/** Products that are read at once: so much stands in memory. */
+const batch = 500;
+/** Google's limits, in letters. */
+const longest = { title: 150, description: 5_000 };
+
+/**
+ * What a market sells, for shopping portals: RSS 2.0 with the fields of Google's product data specification
+ * (support.google.com/merchants/answer/7052112). A link names the market, so that it leads to the price that stands here.
+ */
+export async function productFeed(
+  queries: Queries,
+  place: ReadingPlace,
+  { origin, name }: { origin: string; name: string },
+): Promise<string> {
+  const shipping = await shippingOf(queries, place);
+  const typeOf = await productTypes(queries, place);
+  const items: object[] = [];
+  for (let skip = 0; ; skip += batch) {
+    const products = await findProducts(queries, place, {}, { sort: "position", skip, limit: batch });
+    const descriptions = await descriptionsOf(queries, place, products);
+    for (const product of products.filter(({ allow_purchase }) => allow_purchase)) {
+      items.push(
+        itemOf(place, origin, product, {
+          description: descriptions.get(product.id) ?? "",
+          type: typeOf(product.primary_category_id),
+          brand: name,
+          shipping: shipping.filter(({ country }) => !product.barred_countries.includes(country)),
+        }),
+      );
+    }
+    if (products.length < batch) break;
+  }
+  return builder.build({
+    "?xml": { "@version": "1.0", "@encoding": "UTF-8" },
+    rss: {
+      "@version": "2.0",
+      "@xmlns:g": "http://base.google.com/ns/1.0",
+      channel: {
+        title: name,
+        link: origin + addressIn(place, links.home, ""),
+        description: `${name} · ${place.market.id} · ${place.languageId}`,
+        item: items,
+      },
+    },
+  });
+}
+
+type Shipping = { country: string; price: string };
+type More = { description: string; type: string; brand: string; shipping: readonly Shipping[] };
+
+function itemOf(place: ReadingPlace, origin: string, product: Schemas["ProductSummary"], more: More): object {
+  const { price, before } = shownPrice(product, toWireMarket(place.market));
+  const amount = (value: number) =>
+    `${value.toFixed(place.market.currency_precision)} ${place.market.currency}`;
+  const { primary_image: picture } = product;
+  return {
+    "g:id": product.reference,
+    "g:title": product.name.slice(0, longest.title),
+    "g:description": more.description.slice(0, longest.description),
+    "g:link": `${origin}${addressIn(place, links.product(product.url_fragment), `?market=${place.market.id}`)}`,
+    ...(picture && { "g:image_link": origin + pictureAddress(picture) }),
+    "g:availability": "in_stock",
+    "g:condition": "new",
+    "g:price": amount(before ?? price),
+    ...(before !== null && { "g:sale_price": amount(price) }),
+    "g:brand": more.brand,
+    "g:identifier_exists": "no",
+    ...(more.type && { "g:product_type": more.type }),
+    "g:shipping": more.shipping.map(({ country, price: cost }) => ({
+      "g:country": country,
+      "g:price": cost,
+    })),
+  };
+}
+
+/** The cheapest way to each country that brings it to the door. */
+async function shippingOf(queries: Queries, { market }: ReadingPlace): Promise<Shipping[]> {
+  const { shippingOptions } = schema;
+  const options = await queries
+    .select()
+    .from(shippingOptions)
+    .where(eq(shippingOptions.market_id, market.id))
+    .orderBy(asc(shippingOptions.price_minor));
+  return market.countries.flatMap((country) => {
+    const option = options.find(({ countries, collected }) => !collected && countries.includes(country));
+    if (!option) return [];
+    const value = toWire(money(option.price_minor, market)).toFixed(market.currency_precision);
+    return [{ country, price: `${value} ${market.currency}` }];
+  });
+}
+
+/** Names of a category and those above it: "Garden > Tools". */
+async function productTypes(queries: Queries, place: ReadingPlace) {
+  const categories = await findCategories(queries, place);
+  const typeOf = (id: string | null): string => {
+    const category = categories.find((one) => one.id === id);
+    if (!category) return "";
+    return [typeOf(category.parent_id), category.name].filter(Boolean).join(" > ");
+  };
+  return typeOf;
+}
+
+async function descriptionsOf(
+  queries: Queries,
+  { languageId, fallbackId }: ReadingPlace,
+  products: readonly { id: string }[],
+): Promise<Map<string, string>> {
+  if (products.length === 0) return new Map();
+  const { productTexts } = schema;
+  const rows = await queries
+    .select({
+      id: productTexts.product_id,
+      language: productTexts.language_id,
+      description: productTexts.description,
+    })
+    .from(productTexts)
+    .where(
+      inArray(
+        productTexts.product_id,
+        products.map(({ id }) => id),
+      ),
+    );
+  const inLanguage = (id: string) => rows.filter(({ language }) => language === id);
+  return new Map(
+    [...inLanguage(fallbackId), ...inLanguage(languageId)].map(({ id, description }) => [
+      id,
+      plainText(description),
+    ]),
+  );
+}

@@ -1,0 +1,171 @@
+import { eq } from "drizzle-orm";
+import { XMLParser, XMLValidator } from "fast-xml-parser";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { demoShop } from "../../tests/support/demo-shop.ts";
+import { openShop, type Shop } from "../../tests/support/shop.ts";
+import { productTexts } from "../database/schema.ts";
+import { wholeApp } from "../whole-app.ts";
+
+let shop: Shop;
+let app: FastifyInstance;
+beforeAll(async () => {
+  shop = await demoShop({ environment: { SHOP_GATE: "open", PUBLIC_URL: "https://trellis.example" } });
+  app = await wholeApp(shop.services, { checkResponses: true, isDemo: false });
+}, 120_000);
+afterAll(async () => {
+  await app.close();
+  await shop.close();
+});
+
+const origin = "https://trellis.example";
+const get = async (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: "@", parseTagValue: false });
+async function xml(url: string) {
+  const { statusCode, body, headers } = await get(url);
+  expect([statusCode, headers["content-type"]]).toEqual([200, "application/xml; charset=utf-8"]);
+  expect(XMLValidator.validate(body)).toBe(true);
+  return parser.parse(body);
+}
+const list = <Item>(found: Item | Item[]): Item[] => [found].flat() as Item[];
+
+describe("the sitemap", () => {
+  test("has a file for each language, and every page in it is painted as it says", async () => {
+    const { sitemapindex } = await xml("/sitemap.xml");
+    const files = list(sitemapindex.sitemap).map(({ loc }: any) => loc.replace(origin, ""));
+    expect(files).toEqual(["en", "de", "cs", "ja", "ar"].map((language) => `/sitemap-${language}-1.xml`));
+    const { urlset } = await xml(files[3]);
+    const pages = list<any>(urlset.url);
+    expect(pages.length).toBeGreaterThan(25);
+    for (const { loc, "xhtml:link": alternates } of pages) {
+      const { statusCode, body } = await get(loc.replace(origin, ""));
+      expect(statusCode, loc).toBe(200);
+      expect(body, loc).toContain(`<link rel="canonical" href="${loc}"/>`);
+      expect(body, loc).not.toContain('content="noindex"');
+      const said = [...body.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)];
+      expect(
+        said.map(([, language, href]) => [language, href]),
+        loc,
+      ).toEqual(list<any>(alternates).map((link) => [link["@hreflang"], link["@href"]]));
+    }
+  });
+
+  test("names a product only in the languages whose market sells it", async () => {
+    const inLanguage = async (language: string) =>
+      list<any>((await xml(`/sitemap-${language}-1.xml`)).urlset.url).map(({ loc }) => loc);
+    // Sold within the European Union only.
+    const tulip = (language: string) => `${origin}/${language}/product/tulip-queen-of-night`;
+    expect(await inLanguage("de")).toContain(tulip("de"));
+    expect(await inLanguage("ar")).not.toContain(tulip("ar"));
+    expect((await get("/ar/product/tulip-queen-of-night")).statusCode).toBe(404);
+    const { "image:image": picture } = list<any>((await xml("/sitemap-de-1.xml")).urlset.url).find(
+      ({ loc }) => loc === tulip("de"),
+    );
+    expect((await get(picture["image:loc"].replace(origin, ""))).headers["content-type"]).toBe("image/jpeg");
+  });
+});
+
+describe("the feed of a market", () => {
+  test("says what its links show", async () => {
+    const { rss } = await xml("/feeds/japan/en.xml");
+    const items = list<any>(rss.channel.item);
+    const snake = items.find((item) => item["g:link"].includes("/snake-plant"));
+    const { body: product } = await shop.call("GET", "/products/en/japan/snake-plant");
+    expect(snake).toMatchObject({
+      "g:id": product.reference,
+      "g:title": product.name,
+      "g:link": `${origin}/en/product/snake-plant?market=japan`,
+      "g:availability": "in_stock",
+      "g:price": `${product.price} JPY`,
+      "g:product_type": "Houseplants",
+      "g:shipping": { "g:country": "JP" },
+    });
+    const { body, headers } = await get(snake["g:link"].replace(origin, ""), { "accept-language": "de" });
+    expect(body).toContain(`"price":"${product.discounted_price ?? product.price}","priceCurrency":"JPY"`);
+    expect(String(headers["set-cookie"])).toContain("trellis_place=japan.en");
+    expect(items.some((item) => item["g:link"].includes("/olive-tree"))).toBe(false);
+  });
+
+  test.each([
+    "/feeds/japan/de.xml",
+    "/feeds/nowhere/en.xml",
+    "/sitemap-xx-1.xml",
+    "/sitemap-en-2.xml",
+    "/sitemap-en-0.xml",
+  ])("%s is none", async (url) => {
+    expect((await get(url)).statusCode).toBe(404);
+  });
+});
+
+test("the market in an address wins over the stored one, in a language that it has", async () => {
+  const cookie = "trellis_place=europe.de";
+  const { statusCode, headers } = await get("/de/product/snake-plant?market=japan", { cookie });
+  expect([statusCode, headers["location"]]).toEqual([302, "/ja/product/snake-plant?market=japan"]);
+  expect((await get("/de/product/snake-plant?market=nowhere", { cookie })).statusCode).toBe(200);
+});
+
+test("a product's page says what it is about", async () => {
+  const { body } = await get("/en/product/monstera-deliciosa", { cookie: "trellis_place=europe.en" });
+  const data = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text]) =>
+    JSON.parse(text!),
+  );
+  expect(data.map((one) => one["@type"])).toEqual(["Product", "BreadcrumbList"]);
+  expect(data[0].offers).toMatchObject({ price: "34.95", priceCurrency: "EUR" });
+  expect(body).toContain('<meta property="og:type" content="product"/>');
+  const [, card = ""] = /property="og:image" content="([^"]+)"/.exec(body) ?? [];
+  expect((await get(card.replace(origin, ""))).headers["content-type"]).toBe("image/jpeg");
+  const home = (await get("/en/")).body;
+  expect(home).toContain('"@type":"SearchAction"');
+});
+
+test("nothing in a text ends the script that says it", async () => {
+  const name = 'Fern </script><script>alert("&amp;")';
+  const { queries } = shop.services.database;
+  await queries.update(productTexts).set({ name }).where(eq(productTexts.language_id, "cs"));
+  const { body } = await get("/cs/product/cactus-trio");
+  expect(body).toContain("alert(");
+  expect(body).not.toContain("<script>");
+  const [, json = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body) ?? [];
+  expect(JSON.parse(json).name).toBe(name);
+});
+
+test.each([
+  "/en/cart",
+  "/en/login",
+  "/en/product-search?term=fern",
+  "/en/lost-password",
+  "/en/user/account",
+  "/en/nothing",
+])("%s is listed nowhere", async (url) => {
+  const { body } = await get(url);
+  expect(body).toContain('<meta name="robots" content="noindex">');
+  expect(body).not.toContain('rel="canonical"');
+});
+
+test("a list that is narrowed or sorted is the plain one to a search engine, its further pages are their own", async () => {
+  const canonical = async (url: string) => /rel="canonical" href="([^"]+)"/.exec((await get(url)).body)?.[1];
+  expect(await canonical("/en/shop?light=shade&sort=price")).toBe(`${origin}/en/shop`);
+  expect(await canonical("/en/shop?page=2&sort=price")).toBe(`${origin}/en/shop?page=2`);
+  expect(await canonical("/en/product/boston-fern/houseplants?utm_source=x")).toBe(
+    `${origin}/en/product/boston-fern`,
+  );
+});
+
+test.each([
+  "/cards/en/product/nothing.jpg",
+  "/cards/xx/shop.jpg",
+  "/cards/en/user/account.jpg",
+  "/cards/en/shop",
+])("%s is no card", async (url) => {
+  expect((await get(url)).statusCode).toBe(404);
+});
+
+test("behind a gate there is nothing to list", async () => {
+  const gated = await openShop();
+  const closed = await wholeApp(gated.services, { checkResponses: true, isDemo: false });
+  const statusOf = async (url: string) => (await closed.inject({ url })).statusCode;
+  expect([await statusOf("/sitemap.xml"), await statusOf("/feeds/europe/en.xml")]).toEqual([404, 404]);
+  expect((await closed.inject({ url: "/robots.txt" })).body).toBe("User-agent: *\nDisallow: /\n");
+  await closed.close();
+  await gated.close();
+});

@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { sendKept } from "../api/kept-reply.ts";
+import { findPlace } from "../markets/markets.ts";
+import { readShopFacts } from "../markets/shop-settings.ts";
+import type { Services } from "../services.ts";
+import { sendCard } from "./card.ts";
+import { productFeed } from "./feed.ts";
+import { findListed } from "./listed.ts";
+import { sitemap, sitemapIndex } from "./sitemap.ts";
+
+/** What search engines and shopping portals read. With a gate nobody is to list the shop, so there is none of it. */
+export function serveSearchEngines(app: FastifyInstance, services: Services): void {
+  const { kept, settings } = services;
+  const { queries } = services.database;
+  const origin = settings.publicUrl;
+  const isOpen = settings.gate.mode === "open";
+  const listed = () => kept.once("listed", () => findListed(queries));
+
+  app.get("/robots.txt", (_request, reply) =>
+    reply.type("text/plain; charset=utf-8").header("cache-control", "public, max-age=3600").send(robots()),
+  );
+  const robots = (): string =>
+    isOpen
+      ? `User-agent: *\nAllow: /api/v1/images/\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`
+      : "User-agent: *\nDisallow: /\n";
+
+  const answer = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    make: () => Promise<string | null>,
+  ): Promise<unknown> => {
+    const made = isOpen
+      ? await kept.make(request.url.split("?")[0]!, async () => {
+          const text = await make();
+          return text === null ? null : { status: 200, headers: xmlHeaders, text };
+        })
+      : null;
+    return made ? sendKept(request, reply, made) : reply.code(404).type("text/plain").send("");
+  };
+
+  app.get("/sitemap.xml", (request, reply) =>
+    answer(request, reply, async () => sitemapIndex(origin, await listed())),
+  );
+
+  app.get("/sitemap-:language(^[a-z0-9-]+)-:number(^\\d{1,4}).xml", (request, reply) => {
+    const { language, number } = request.params as { language: string; number: string };
+    return answer(request, reply, async () => sitemap(origin, await listed(), language, Number(number)));
+  });
+
+  app.get("/feeds/:market/:language.xml", (request, reply) => {
+    const { market: marketId, language: languageId } = request.params as { market: string; language: string };
+    return answer(request, reply, async () => {
+      const place = await findPlace(queries, { languageId, marketId });
+      if (!place?.market.languages.includes(languageId)) return null;
+      const { name } = await readShopFacts(queries);
+      return productFeed(queries, place, { origin, name });
+    });
+  });
+
+  app.get("/cards/:language/*", async (request, reply) => {
+    const { language, "*": path } = request.params as { language: string; "*": string };
+    return sendCard(services, reply, language, path);
+  });
+}
+
+const xmlHeaders = {
+  "content-type": "application/xml; charset=utf-8",
+  "cache-control": "public, max-age=3600",
+};

@@ -1,0 +1,67 @@
+import { XMLBuilder } from "fast-xml-parser";
+import { addressIn } from "../painting/address.ts";
+import type { Listed } from "./listed.ts";
+
+/** Addresses in a file; the protocol allows 50,000, with their other languages that would be some 50 MB. */
+const perFile = 5_000;
+const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: "@" });
+const declaration = { "@version": "1.0", "@encoding": "UTF-8" };
+const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
+
+const within = (listed: readonly Listed[], language: string): Listed[] =>
+  listed.filter(({ languages }) => languages.includes(language));
+
+/** The file that names all others: some for each language. */
+export function sitemapIndex(origin: string, listed: readonly Listed[]): string {
+  const languages = [...new Set(listed.flatMap((page) => page.languages))];
+  const files = languages.flatMap((language) => {
+    const count = Math.ceil(within(listed, language).length / perFile);
+    return Array.from({ length: count }, (_, index) => sitemapPath(language, index + 1));
+  });
+  return builder.build({
+    "?xml": declaration,
+    sitemapindex: { "@xmlns": namespace, sitemap: files.map((path) => ({ loc: origin + path })) },
+  });
+}
+
+export const sitemapPath = (language: string, number: number): string => `/sitemap-${language}-${number}.xml`;
+
+/** One of a language's files, with pictures and the same pages in other languages; null if there is none. */
+export function sitemap(
+  origin: string,
+  listed: readonly Listed[],
+  language: string,
+  number: number,
+): string | null {
+  const pages = within(listed, language).slice((number - 1) * perFile, number * perFile);
+  if (pages.length === 0) return null;
+  return builder.build({
+    "?xml": declaration,
+    urlset: {
+      "@xmlns": namespace,
+      "@xmlns:xhtml": "http://www.w3.org/1999/xhtml",
+      "@xmlns:image": "http://www.google.com/schemas/sitemap-image/1.1",
+      url: pages.map(({ path, languages, picture }) => ({
+        loc: origin + addressIn({ languageId: language }, path, ""),
+        "xhtml:link": alternates(origin, path, languages).map(({ language: hreflang, href }) => ({
+          "@rel": "alternate",
+          "@hreflang": hreflang,
+          "@href": href,
+        })),
+        ...(picture && { "image:image": { "image:loc": origin + picture } }),
+      })),
+    },
+  });
+}
+
+/** The same page in each of its languages, and for whoever reads none of them. */
+export const alternates = (
+  origin: string,
+  path: string,
+  languages: readonly string[],
+): { language: string; href: string }[] =>
+  languages.length === 0
+    ? []
+    : [...languages.map((id) => [id, id] as const), ["x-default", languages[0]!] as const].map(
+        ([language, languageId]) => ({ language, href: origin + addressIn({ languageId }, path, "") }),
+      );

@@ -1,0 +1,107 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { links } from "../../../domain/links.ts";
+import { listAddress, listingIn } from "../../../domain/listing.ts";
+import { noFilters } from "../../../domain/filters.ts";
+import type { ComposedShop } from "../compose.ts";
+import { productPath, routeOf, withoutLanguage } from "../routes.ts";
+import { placeOf, type Facts } from "../../facts/facts.ts";
+import { structuredData } from "./structured-data.ts";
+
+/** Where the shop is, and the same page in its other languages. */
+export type Surroundings = { origin: string; alternates: readonly { language: string; href: string }[] };
+type Head = { html: string; isListed: boolean };
+
+const lists: readonly (string | RegExp)[] = [
+  links.shop,
+  links.category(":main", ":category?", ":subCategory?"),
+];
+/** All others are somebody's own, or the same things in another order. */
+const listed: readonly (string | RegExp)[] = [
+  ...lists,
+  links.home,
+  productPath,
+  links.page(":url"),
+  links.contact,
+];
+
+/**
+ * What a painted page says to search engines and to whoever shows a link to it. The browser needs none of it, so it is only here.
+ *
+ * @param written what React has put into the head: title and description, as HTML
+ */
+export function documentHead(
+  shop: Pick<ComposedShop, "queries" | "api">,
+  facts: Facts,
+  address: string,
+  written: string,
+  { origin, alternates }: Surroundings,
+): Head {
+  const { pathname, searchParams } = new URL(address, origin);
+  const path = withoutLanguage(pathname);
+  const { route, params } = routeOf(path);
+  if (!listed.includes(route.path)) return { html: "", isListed: false };
+  const isList = lists.includes(route.path);
+  const { page } = listingIn(searchParams);
+  const own =
+    route.path === productPath
+      ? links.product(params["productUrl"] ?? "")
+      : isList
+        ? listAddress(path, { page, sort: null, filters: noFilters })
+        : path;
+  const url = `${origin}/${facts.language.id}${own}`;
+  const [, title = ""] = /<title>(.*?)<\/title>/s.exec(written) ?? [];
+  const [, description = ""] = /<meta name="description" content="(.*?)"/s.exec(written) ?? [];
+  const isProduct = route.path === productPath;
+  const hasCard = isProduct || isList;
+  const card = hasCard ? own.replace(/\?.*/, "") : links.shop;
+  const picture = `${origin}/cards/${facts.language.id}${card}.jpg`;
+  const data = structuredData({
+    queries: shop.queries,
+    api: shop.api,
+    place: placeOf(facts),
+    facts,
+    origin,
+    url,
+    params,
+    route: route.path,
+  });
+  const html = renderToStaticMarkup(
+    <>
+      <link rel="canonical" href={url} />
+      {page === 1 &&
+        alternates.map(({ language, href }) => (
+          <link key={language} rel="alternate" hrefLang={language} href={href} />
+        ))}
+      <meta property="og:type" content={isProduct ? "product" : "website"} />
+      <meta property="og:site_name" content={facts.settings.shop_name} />
+      <meta property="og:title" content={plain(title)} />
+      {description && <meta property="og:description" content={plain(description)} />}
+      <meta property="og:url" content={url} />
+      <meta property="og:locale" content={localeOf(facts.language.locale)} />
+      <meta property="og:image" content={picture} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>,
+  );
+  const json = data.map((one) => `<script type="application/ld+json">${inScript(one)}</script>`);
+  return { html: html + json.join(""), isListed: true };
+}
+
+/** Language and country, as Open Graph writes them. */
+function localeOf(tag: string): string {
+  const { language, region } = new Intl.Locale(tag).maximize();
+  return `${language}_${region}`;
+}
+
+/** JSON that ends no element. */
+const inScript = (data: object): string => JSON.stringify(data).replaceAll("<", "\\u003c");
+
+/** React has escaped it once. */
+const plain = (html: string): string =>
+  html
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&amp;", "&");

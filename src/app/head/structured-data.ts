@@ -1,0 +1,124 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { links } from "../../../domain/links.ts";
+import { shownPrice } from "../../../domain/price.ts";
+import type { Api, Wire } from "../../api/client.ts";
+import * as query from "../../api/queries.ts";
+import { productPath } from "../routes.ts";
+import type { Facts } from "../../facts/facts.ts";
+import { summaryOf } from "../../ui/page.tsx";
+
+type Subject = {
+  queries: QueryClient;
+  api: Api;
+  place: query.Place;
+  facts: Facts;
+  origin: string;
+  url: string;
+  params: Readonly<Record<string, string | undefined>>;
+  route: string | RegExp;
+};
+
+/** What a page is about, in the words of schema.org; every figure is one that the page shows. */
+export function structuredData(subject: Subject): object[] {
+  const { route, params } = subject;
+  if (route === links.home) return [organization(subject), webSite(subject)];
+  if (route === productPath) return product(subject);
+  if (typeof route === "string" && route.startsWith(links.category("")) && params["main"]) {
+    const { subCategory, category, main } = params;
+    const path = [main, category, subCategory].filter((part) => part !== undefined);
+    return [breadcrumb(subject, categorySteps(subject, path))];
+  }
+  return [];
+}
+
+const context = "https://schema.org";
+const within = ({ origin, facts }: Subject, path: string): string => `${origin}/${facts.language.id}${path}`;
+const cached = <Data>(
+  { queries }: Subject,
+  { queryKey }: { queryKey: readonly unknown[] },
+): Data | undefined => queries.getQueryData<Data>(queryKey);
+
+const organization = ({ origin, facts: { settings } }: Subject) => ({
+  "@context": context,
+  "@type": "Organization",
+  name: settings.shop_name,
+  url: origin,
+  logo: `${origin}/favicon.svg`,
+  email: settings.contact_email,
+  sameAs: [settings.social_link],
+});
+
+const webSite = (subject: Subject) => ({
+  "@context": context,
+  "@type": "WebSite",
+  name: subject.facts.settings.shop_name,
+  url: subject.url,
+  inLanguage: subject.facts.language.locale,
+  potentialAction: {
+    "@type": "SearchAction",
+    target: { "@type": "EntryPoint", urlTemplate: `${within(subject, links.search())}?term={term}` },
+    "query-input": "required name=term",
+  },
+});
+
+function product(subject: Subject): object[] {
+  const { facts, origin, url, params } = subject;
+  const found = cached<query.FoundProduct>(
+    subject,
+    query.productQuery(subject.api, subject.place, params["productUrl"] ?? ""),
+  );
+  if (!found?.isSoldHere) return [];
+  const { name, description, reference, images, primary_category, allow_purchase, ...sold } = found.product;
+  const { market } = facts;
+  const address = ({ id, file_name }: Wire["Image"]) =>
+    `${origin}/api/v1/images/${id}/1200/${encodeURIComponent(file_name)}.jpg`;
+  const steps = primary_category
+    ? [
+        { name: primary_category.name, path: links.category(primary_category.url_fragment) },
+        { name, path: links.product(sold.url_fragment) },
+      ]
+    : [];
+  return [
+    {
+      "@context": context,
+      "@type": "Product",
+      name,
+      description: summaryOf(description),
+      sku: reference,
+      image: images.map(address),
+      brand: { "@type": "Brand", name: facts.settings.shop_name },
+      offers: {
+        "@type": "Offer",
+        url: `${url}?market=${market.id}`,
+        price: shownPrice(sold, market).price.toFixed(market.currency_precision),
+        priceCurrency: market.currency,
+        availability: `${context}/${allow_purchase ? "InStock" : "InStoreOnly"}`,
+        itemCondition: `${context}/NewCondition`,
+      },
+    },
+    ...(steps.length > 0 ? [breadcrumb(subject, steps)] : []),
+  ];
+}
+
+function categorySteps(subject: Subject, path: readonly string[]) {
+  const { data, parent } = readCategory(subject, path.at(-1)!);
+  if (!data) return [];
+  const own = { name: data.name, path: links.category(...path) };
+  return parent ? [{ name: parent.name, path: links.category(parent.url_fragment) }, own] : [own];
+}
+
+function readCategory(subject: Subject, fragment: string) {
+  const data = cached<Wire["Category"]>(subject, query.categoryQuery(subject.api, subject.place, fragment));
+  return { data, parent: data?.parent_category };
+}
+
+const breadcrumb = (subject: Subject, steps: readonly { name: string; path: string }[]) => ({
+  "@context": context,
+  "@type": "BreadcrumbList",
+  itemListElement: steps.map(({ name, path }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name,
+    item: within(subject, path),
+  })),
+});

@@ -1,0 +1,16 @@
+import { aroundBotanicalName } from "../../domain/botanical-name.ts";
+
+/**
+ * What a product is called. The botanical name is isolated, or its brackets would turn round in a line that is read from the right.
+ */
+export function Name({ children: name }: { children: string }) {
+  const found = aroundBotanicalName(name);
+  if (!found) return <bdi>{name}</bdi>;
+  return (
+    <bdi>
+      {found.before}
+      <bdi dir="ltr">{found.botanical}</bdi>
+      {found.behind}
+    </bdi>
+  );
+}
