@@ -76,6 +76,7 @@ export const links = {
   /** The front door, by which a tour lead's customers come. */
   ofTourLead: (code: string) => withQuery("/", { tlId: code }),
   contact: `/${routeNames.contact}`,
+  contactAbout: (reference: string) => `/${routeNames.contact}?about=${reference}`,
   personalData: `/${routeNames.user}/personal-data`,
   accountDeleted: `/${routeNames.accountDeleted}`,
   sessions: `/${routeNames.user}/sessions`,
@@ -107,7 +108,8 @@ export const links = {
   sentBy: (code: string) => withQuery("/", { tlId: code }),
   search: (term?: string) => withQuery(`/${routeNames.search}`, { term: term || undefined }),
   page: (url: string) => `/${routeNames.page}/${url}`,
-  product: (fragment: string) => `/${routeNames.product}/${fragment}`,
+  /** `from`: the category whose list leads there. */
+  product: (fragment: string, from?: string) => `/${routeNames.product}/${fragment}${from ? `/${from}` : ""}`,
   category: (...fragments: readonly string[]) => `/${routeNames.category}/${fragments.join("/")}`,
   /** `payment`: how the person comes back from the payment provider. */
   confirmOrder: (order?: string, payment?: "approved" | "cancelled") =>

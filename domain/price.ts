@@ -46,6 +46,13 @@ export type TaxKind = (typeof taxKinds)[number];
 
 export type ShownPrice = { price: number; before: number | null };
 
+/** The tax in a unit's price, as in an order: gross minus round(gross / (1 + rate)). */
+export function shownTax(product: Price, market: Taxed): number {
+  const gross = fromWire(shownPrice(product, market).price, market);
+  const net = withoutVat(gross, vatBasisPoints(market.vat_rate));
+  return toWire(money(minorUnits(gross) - minorUnits(net), market));
+}
+
 /** A unit's price, for a product on the wire. */
 export function shownPrice(product: Price, market: Taxed): ShownPrice {
   const { now, before } = unitPrice(

@@ -10,7 +10,7 @@ const shell: readonly RegExp[] = [
   /^src\/api\/(?![\w-]+-queries)/,
   /^src\/ui\/(?!checkbox|count|dialog|passing-notice|plant-icons|try-again|whole-number)/,
   /^src\/app\/[\w-]+\.tsx?$/,
-  /^src\/app\/layout\/(?!login-dialog|mobile-menu|reminders|session-ended|strip|unpaid-order)/,
+  /^src\/app\/layout\/(?!cart-sidebar|login-dialog|mobile-menu|reminders|session-ended|strip|unpaid-order)/,
   /^src\/recording\/(flow-log|shortcut)\.ts$/,
   // The flows that outlive every screen, without their screens.
   /^src\/flows\/(cart|market|navigation|session|shop)\/\1\.(context|actors)\.ts$/,

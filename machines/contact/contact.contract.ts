@@ -13,8 +13,11 @@ export type TypedMessage = {
 /** `placedAt`: ISO 8601. */
 export type NamedOrder = { id: string; reference: string; placedAt: string };
 
-/** What the shop knows of a customer; of a visitor, nothing. `orders`: the last ones, newest first. */
-export type ContactFacts = { email: string; name: string; orders: readonly NamedOrder[] };
+/**
+ * What the shop knows of a customer; of a visitor, nothing. `orders`: the last ones, newest first. `about`: how the message begins, where
+ * somebody asks about what they were looking at; else "".
+ */
+export type ContactFacts = { email: string; name: string; orders: readonly NamedOrder[]; about: string };
 
 export type ContactEvent =
   | ({ type: "message.submitted" } & TypedMessage)

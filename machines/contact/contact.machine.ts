@@ -45,7 +45,13 @@ const answers = answersOf<typeof contact>();
 export const contactMachine = contact.createMachine({
   id: "contact",
   initial: "typing",
-  context: ({ input }) => ({ ...input, typed: blank(input), fieldErrors: {}, captcha: null, seconds: 0 }),
+  context: ({ input }) => ({
+    ...input,
+    typed: { ...blank(input), message: input.about },
+    fieldErrors: {},
+    captcha: null,
+    seconds: 0,
+  }),
   states: {
     typing: {
       initial: "editing",

@@ -14,8 +14,8 @@ export const contactPaths = pathModel({
   machine: contactMachine,
   purpose: "a message to the shop, about an order or anything else, and a copy of it to who wrote it",
   starts: {
-    "a visitor": { email: "", name: "", orders: [] },
-    "a customer": { email: "ada@example.com", name: "Ada Jansen", orders: [order] },
+    "a visitor": { email: "", name: "", orders: [], about: "" },
+    "a customer": { email: "ada@example.com", name: "Ada Jansen", orders: [order], about: "" },
   },
   does: {
     "message.submitted": {

@@ -4,6 +4,7 @@ import { choosePlace, type Place } from "#domain/place.ts";
 import { perArea } from "#domain/text-areas.ts";
 import type { Schemas } from "../api/reply.ts";
 import type { Cookies } from "../api/cookies.ts";
+import { cheapestDeliveries } from "../markets/deliveries.ts";
 import { findLanguages, findMarkets, marketName, toWireMarket, translationsOf } from "../markets/markets.ts";
 import { messageFiles } from "../markets/messages.ts";
 import { readShopSettings } from "../markets/shop-settings.ts";
@@ -25,7 +26,15 @@ export async function readPaintingData(services: Services) {
   /** What a market is called in a language, by its id. */
   const nameIn = (languageId: string) =>
     new Map(rows.map((market) => [market.id, marketName(market, languageId)]));
-  return { markets, nameIn, languages: offered, texts, settings: await readShopSettings(services) };
+  const deliveries = await cheapestDeliveries(queries, rows);
+  return {
+    markets,
+    nameIn,
+    deliveries,
+    languages: offered,
+    texts,
+    settings: await readShopSettings(services),
+  };
 }
 
 export type Visit = {
@@ -64,6 +73,7 @@ export function factsFor(
   const named = (market: Schemas["Market"]) => ({ ...market, name: names.get(market.id)! });
   return {
     market: named(data.markets.find((market) => market.id === place.marketId)!),
+    delivery: data.deliveries.get(place.marketId) ?? null,
     language: { id, name, locale, direction, currency_format, date_format, time_format },
     markets: data.markets.map(named).map((market) => ({
       id: market.id,

@@ -56,10 +56,11 @@ export function painter({ build, render, assets, policy = contentSecurityPolicy,
       `</script>`,
       // Pictures were asked for above. What makes the page alive comes after them.
       ...page.areas.map(
-        (area) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${facts.messages[area]}">`,
+        (area) =>
+          `<link rel="preload" as="fetch" crossorigin="anonymous" fetchpriority="low" href="${facts.messages[area]}">`,
       ),
-      ...preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
-      `<script type="module" src="${entry}"></script></body></html>`,
+      ...preloads.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`),
+      `<script type="module" fetchpriority="low" src="${entry}"></script></body></html>`,
     ].join("");
     return {
       status: page.status,

@@ -17,6 +17,20 @@ export function openBrowser(): Browser {
     reload: () => location.reload(),
     print: () => print(),
     copy: (text) => navigator.clipboard.writeText(text),
+    share: async (link) => {
+      try {
+        // Not every browser can.
+        if (typeof navigator.share !== "function") {
+          await navigator.clipboard.writeText(link.url);
+          return "copied";
+        }
+        await navigator.share(link);
+        return "shared";
+      } catch {
+        return "nothing";
+      }
+    },
+    isPhone: () => matchMedia("(width < 769px)").matches,
     kept: keeper(() => localStorage),
     tab: keeper(() => sessionStorage),
     cookies: {

@@ -18,7 +18,7 @@ const keptPages = new Map<string | RegExp, Reads>([
   [links.category(":main", ":category?", ":subCategory?"), list],
   [productPath, nothing],
   [links.page(":url"), nothing],
-  [links.contact, nothing],
+  [links.contact, (search) => search.has("about")],
   [`${links.login}/:passwordReset?`, nothing],
 ]);
 

@@ -10,6 +10,8 @@ export type LanguageFacts = Pick<
 export type Facts = {
   market: Wire["Market"];
   language: LanguageFacts;
+  /** What the cheapest delivery of the market costs, and from which order value on it is free; null: everything is collected. */
+  delivery: { from: number; freeFrom: number | null } | null;
   markets: readonly Pick<Wire["Market"], "id" | "name" | "currency" | "languages">[];
   languages: readonly Wire["LanguageSummary"][];
   settings: Wire["Settings"];

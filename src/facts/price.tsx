@@ -1,4 +1,3 @@
-import { FormattedMessage } from "react-intl";
 import { shownPrice, type Price as ProductPrice } from "../../domain/price.ts";
 import { Money } from "./format.tsx";
 import styles from "./price.module.css";
@@ -17,27 +16,5 @@ export function Price({ product }: { product: ProductPrice }) {
         <Money amount={before} />
       </del>
     </>
-  );
-}
-
-/** Whether VAT is included and, if there is a discount, the lowest price of the last thirty days. */
-export function PriceNotes({ product }: { product: ProductPrice & { lowest_price_30_days: number | null } }) {
-  const { market } = useFacts();
-  return (
-    <p className={styles.notes}>
-      <FormattedMessage
-        id={market.vat_rate > 0 ? "shell.price.incl_vat" : "shell.price.no_vat"}
-        values={{ tax: market.tax_kind }}
-      />
-      {product.lowest_price_30_days !== null && (
-        <>
-          {" · "}
-          <FormattedMessage
-            id="shell.price.lowest"
-            values={{ price: <Money key="lowest" amount={product.lowest_price_30_days} /> }}
-          />
-        </>
-      )}
-    </p>
   );
 }

@@ -50,6 +50,7 @@ export default function CategoryPage() {
           found={found.data}
           listing={listing}
           path={links.category(...path)}
+          from={fragment}
         />
       )}
     </Page>

@@ -18,7 +18,10 @@ export default function ShopPage() {
   const products = useSuspenseQuery(listQuery(api, place, {}, listing)).data;
   const found = useSuspenseQuery(facetsQuery(api, place, {}, listing)).data;
   return (
-    <Page title={intl.formatMessage({ id: "catalogue.shop.title" })}>
+    <Page
+      title={intl.formatMessage({ id: "catalogue.shop.title" })}
+      description={intl.formatMessage({ id: "shell.description" })}
+    >
       <header>
         <h1>
           <FormattedMessage id="catalogue.shop.title" />

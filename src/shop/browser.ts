@@ -19,6 +19,10 @@ export type Browser = {
   print: () => void;
   /** Puts a text on the clipboard; rejects where the person or the browser forbids it. */
   copy: (text: string) => Promise<void>;
+  /** Hands a link to whatever the person shares with, or puts it on the clipboard; "nothing" if they change their mind or it is forbidden. */
+  share: (link: { title: string; url: string }) => Promise<"shared" | "copied" | "nothing">;
+  /** There is room for one column, as the styles' breakpoint says. */
+  isPhone: () => boolean;
   /** Lasts until the browser deletes it. */
   kept: Keeper;
   /** Lasts until the tab is closed. */
@@ -47,6 +51,8 @@ export const absentBrowser: Browser = {
   reload: nothing,
   print: nothing,
   copy: () => Promise.reject(new Error("there is no clipboard")),
+  share: async () => "nothing",
+  isPhone: () => false,
   kept: emptyKeeper,
   tab: emptyKeeper,
   cookies: { read: () => "", write: nothing },

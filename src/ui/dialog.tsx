@@ -8,7 +8,7 @@ type Props = {
   children: ReactNode;
   /** Buttons that stay in sight, however long the rest is. */
   actions?: ReactNode;
-  side?: "center" | "wide" | "start";
+  side?: "center" | "wide" | "start" | "end" | "full";
 };
 
 /** The browser's own modal dialog: it keeps the focus inside and returns it; Escape closes. */

@@ -8,7 +8,10 @@ type LinkProps = {
   children: ReactNode;
   /** The next page is this one with another choice: it is seen where it is, not from its top. */
   stays?: boolean;
-} & Pick<ComponentProps<"a">, "className" | "aria-label" | "aria-current" | "target" | "onClick" | "rel">;
+} & Pick<
+  ComponentProps<"a">,
+  "className" | "aria-label" | "aria-current" | "target" | "onClick" | "onPointerDown" | "rel"
+>;
 
 export type LinkState = { stays: true } | undefined;
 const staying: LinkState = { stays: true };

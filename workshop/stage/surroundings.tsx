@@ -101,6 +101,7 @@ function worldAt(place: { languageId: string; marketId: string }) {
 function factsAt({ languageId, marketId }: { languageId: string; marketId: string }): Facts {
   return {
     market: demoMarket(marketId),
+    delivery: { from: 4.95, freeFrom: 50 },
     language: languageOf(languageId),
     markets: demoMarkets,
     languages: demoLanguages,

@@ -3,11 +3,11 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { links } from "../../../domain/links.ts";
 import { useFacts } from "../../facts/use-facts.ts";
 import { useCustomer } from "../../flows/session/session.context.ts";
-import { CartDropdown } from "../../flows/cart-dropdown/cart-dropdown.flow.tsx";
 import { useShop } from "../../shop/shop-context.ts";
 import { MenuLines, Sprig } from "../../ui/icons.tsx";
 import { PlainLink } from "../../ui/link.tsx";
 import { AccountMenu } from "./account-menu.tsx";
+import { CartButton } from "./cart-button.tsx";
 import { readHeading } from "../heading.ts";
 import { part } from "../loadable.tsx";
 import { Navigation } from "./navigation.tsx";
@@ -52,7 +52,7 @@ export function Header() {
           <SearchForm />
           <div className={styles.tools}>
             <AccountMenu />
-            <CartDropdown />
+            <CartButton />
           </div>
         </div>
       </header>

@@ -1,3 +1,4 @@
+import type { MouseEvent } from "react";
 import { FormattedMessage } from "react-intl";
 import type { CartDropdownEvent } from "../../../machines/cart-dropdown/cart-dropdown.contract.ts";
 import type { CartDropdownView } from "../../../machines/cart-dropdown/cart-dropdown.view.ts";
@@ -18,8 +19,15 @@ const most = 999;
 
 type Send = (event: CartDropdownEvent) => void;
 
-export function CartDropdownScreen(props: { view: CartDropdownView; lines: ShownLines; send: Send }) {
-  const { view, lines, send } = props;
+type Props = {
+  view: CartDropdownView;
+  lines: ShownLines;
+  send: Send;
+  onPressed?: ((event: MouseEvent) => void) | undefined;
+  onTouched?: (() => void) | undefined;
+};
+
+export function CartDropdownScreen({ view, lines, send, onPressed, onTouched }: Props) {
   const { market } = useFacts();
   const shown = lines.status === "ready" ? lines.lines : [];
   const count = countOf(shown);
@@ -36,7 +44,7 @@ export function CartDropdownScreen(props: { view: CartDropdownView; lines: Shown
       onPointerEnter={(event) => event.pointerType === "mouse" && send({ type: "dropdown.entered" })}
       onPointerLeave={(event) => event.pointerType === "mouse" && send({ type: "dropdown.left" })}
     >
-      <PlainLink href={links.cart} className={styles.button}>
+      <PlainLink href={links.cart} className={styles.button} onClick={onPressed} onPointerDown={onTouched}>
         <Basket />
         <Hidden>
           <FormattedMessage id="shell.cart.button" values={{ count }} />

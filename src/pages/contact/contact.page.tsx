@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage, useIntl } from "react-intl";
+import { useSearchParams } from "wouter";
 import { useApi } from "../../api/api-context.ts";
 import { placedOrdersQuery } from "../../api/customer-queries.ts";
 import { meQuery } from "../../api/queries.ts";
@@ -41,7 +42,8 @@ function Form() {
   const isIn = { enabled: Boolean(customer) };
   const me = useQuery({ ...meQuery(api, customer?.id ?? ""), ...isIn });
   const orders = useQuery({ ...placedOrdersQuery(api, customer?.id ?? ""), ...isIn });
-  if (!customer) return <Contact key="visitor" input={{ email: "", name: "", orders: [] }} />;
+  const about = useAbout();
+  if (!customer) return <Contact key="visitor" input={{ email: "", name: "", orders: [], about }} />;
   if (me.isPending || orders.isPending) return <Waiting />;
   return (
     <Contact
@@ -49,6 +51,7 @@ function Form() {
       input={{
         email: customer.email,
         name: me.data?.full_name ?? "",
+        about,
         orders: (orders.data ?? []).map(({ id, reference, created_at }) => ({
           id,
           reference,
@@ -57,6 +60,15 @@ function Form() {
       }}
     />
   );
+}
+
+/** The product that the page was asked about. */
+function useAbout(): string {
+  const intl = useIntl();
+  const reference = useSearchParams()[0].get("about") ?? "";
+  return /^\d{1,20}$/.test(reference)
+    ? intl.formatMessage({ id: "contact.about_product" }, { reference }) + "\n"
+    : "";
 }
 
 function Reach() {

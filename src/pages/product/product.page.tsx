@@ -6,10 +6,11 @@ import { useApi } from "../../api/api-context.ts";
 import { ApiProblem, type Wire } from "../../api/client.ts";
 import { findKnownProduct, productQuery } from "../../api/queries.ts";
 import { links } from "../../../domain/links.ts";
-import { Price, PriceNotes } from "../../facts/price.tsx";
+import { Price } from "../../facts/price.tsx";
 import { usePlace } from "../../facts/use-facts.ts";
 import { Buy } from "../../flows/cart/buy.flow.tsx";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
+import { TextLink } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Name } from "../../facts/name.tsx";
 import { Page, Prose, summaryOf } from "../../ui/page.tsx";
@@ -19,12 +20,15 @@ import { Waiting } from "../../ui/waiting.tsx";
 import { WaitingPage } from "../shared/waiting-page.tsx";
 import { Missing } from "../shared/missing.tsx";
 import { PlantFacts } from "./plant-facts.tsx";
+import { Gallery } from "./gallery.tsx";
+import { PriceNotes } from "./price-notes.tsx";
+import { Share } from "./share.tsx";
 import { NotSoldHere } from "./not-sold-here.tsx";
 import { Products } from "../shared/products.tsx";
 import styles from "./product.module.css";
 
 export default function ProductPage() {
-  const { productUrl = "" } = useParams();
+  const { productUrl = "", incomingCategory } = useParams();
   const place = usePlace();
   const queries = useQueryClient();
   const found = useQuery(productQuery(useApi(), place, productUrl));
@@ -34,36 +38,41 @@ export default function ProductPage() {
   if (found.isError && (isGone || !product)) return <Missing error={found.error} />;
   if (!product) return <WaitingPage />;
   const rest = found.isError ? <TryAgain onRetry={() => void found.refetch()} /> : <Waiting />;
-  return <Product key={product.id} product={product} whole={found.data?.product} rest={rest} />;
+  return (
+    <Product
+      key={product.id}
+      product={product}
+      whole={found.data?.product}
+      from={incomingCategory}
+      rest={rest}
+    />
+  );
 }
 
 type ProductProps = {
   product: Wire["ProductSummary"];
+  /** The category whose list led here. */
+  from: string | undefined;
   /** It comes after what a list has said already; until then, `rest` stands in its place. */
   whole: Wire["Product"] | undefined;
   rest: ReactNode;
 };
 
-function Product({ product, whole, rest }: ProductProps) {
+function Product({ product, whole, from, rest }: ProductProps) {
   const { name, primary_image: first } = product;
   const [standIn] = useState(() => (whole || !first ? undefined : pictureOnScreen(first.id)));
   const images = whole?.images ?? (first ? [first] : []);
-  const category = whole?.primary_category;
+  const category =
+    whole?.categories.find(({ url_fragment }) => url_fragment === from) ?? whole?.primary_category;
   return (
     <Page title={name} description={whole && summaryOf(whole.description)}>
       <div className={styles.product} data-product>
         <div className={styles.pictures}>
-          {images.length === 0 && <Picture image={null} sizes="" className={styles.picture} />}
-          {images.map((image, index) => (
-            <Picture
-              key={image.id}
-              image={image}
-              sizes="(width >= 1024px) 42rem, 100vw"
-              className={styles.picture}
-              isLeading={index === 0}
-              standIn={index === 0 ? standIn : undefined}
-            />
-          ))}
+          {images.length === 0 ? (
+            <Picture image={null} sizes="" className={styles.picture} />
+          ) : (
+            <Gallery images={images} standIn={standIn} />
+          )}
         </div>
         <div className={styles.text}>
           {product.primary_category_id && (
@@ -81,9 +90,15 @@ function Product({ product, whole, rest }: ProductProps) {
           <Sale product={product} />
           {whole?.facts && <PlantFacts facts={whole.facts} />}
           {whole ? <Prose html={whole.description} /> : rest}
-          <p className={styles.reference}>
-            <FormattedMessage id="catalogue.product.reference" values={{ reference: product.reference }} />
-          </p>
+          <div className={styles.reference}>
+            <span>
+              <FormattedMessage id="catalogue.product.reference" values={{ reference: product.reference }} />
+            </span>
+            <TextLink href={links.contactAbout(product.reference)}>
+              <FormattedMessage id="catalogue.product.ask" />
+            </TextLink>
+            <Share title={name} fragment={product.url_fragment} />
+          </div>
         </div>
       </div>
       {whole && whole.related_products.length > 0 && (

@@ -12,6 +12,8 @@ import styles from "./listing.module.css";
 
 type Props = FilterProps & {
   products: readonly Wire["ProductSummary"][];
+  /** The category whose list it is. */
+  from?: string;
   /** How it is sorted by itself. */
   ownOrder?: "position" | "relevance";
 };
@@ -32,6 +34,7 @@ export function ProductListing({
   listing,
   path,
   categoryPath,
+  from,
   ownOrder = "position",
 }: Props) {
   const { count } = found;
@@ -66,7 +69,7 @@ export function ProductListing({
         </div>
         <Chosen {...{ found, listing, path }} />
         {products.length > 0 ? (
-          <Products products={products} leading={4} level={2} />
+          <Products products={products} leading={4} level={2} from={from} />
         ) : (
           <Beyond {...{ count, listing, path }} />
         )}

@@ -9,18 +9,20 @@ type Props = {
   products: readonly Wire["ProductSummary"][];
   /** How many are on the first screen. */
   leading?: number;
+  /** The category whose list it is. */
+  from?: string | undefined;
   /** Level of their headings: 2 directly below the page's own. */
   level?: 2 | 3;
 };
 
-export const Products = ({ products, leading = 0, level = 3 }: Props) => (
+export const Products = ({ products, leading = 0, from, level = 3 }: Props) => (
   // Its links work as plain ones until it is alive, after what stands around it.
   <Suspense>
     <ProductGrid>
       {products.map((product, index) => (
         <ProductCard
           key={product.id}
-          href={links.product(product.url_fragment)}
+          href={links.product(product.url_fragment, from)}
           name={<Name>{product.name}</Name>}
           image={product.primary_image}
           price={<Price product={product} />}

@@ -1,0 +1,78 @@
+import { enter, expect, open, test } from "./support/shopper.ts";
+
+test("a picture is enlarged by keyboard, seen close up, and left where one was", async ({ page }) => {
+  await enter(page);
+  await open(page, "/en/product/monstera-deliciosa");
+  const picture = page.getByRole("link", { name: "Enlarge picture 1 of 1" });
+  await picture.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Picture 1 of 1" });
+  const closeUp = dialog.getByRole("button", { name: "See it close up, or whole" });
+  const width = async () => (await closeUp.locator("img").boundingBox())!.width;
+  await expect(closeUp).toBeFocused();
+  const whole = await width();
+  await page.keyboard.press("Enter");
+  await expect(closeUp).toHaveAttribute("aria-pressed", "true");
+  expect(await width()).toBeGreaterThan(whole * 1.2);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(picture).toBeFocused();
+  await expect(page).toHaveURL(/monstera-deliciosa$/);
+});
+
+test("the price says how it is made, and a question leads to a message about the product", async ({
+  page,
+}) => {
+  await enter(page);
+  await open(page, "/en/product/monstera-deliciosa");
+  const main = page.getByRole("main");
+  await expect(main).toContainText("incl. 21% VAT (€6.07) · delivery from €6.95, free from €75.00");
+  await main.getByRole("link", { name: "Ask us about it" }).click();
+  await expect(page.locator('[name="message"]')).toHaveValue("About item no. 100201:\n");
+  await open(page, "/en/contact?about=<script>");
+  await expect(page.locator('[name="message"]')).toHaveValue("");
+});
+
+test("the way back is the category that led here", async ({ page }) => {
+  await enter(page);
+  await open(page, "/en/product-categories/garden");
+  await page.getByRole("link", { name: /Lavender/ }).click();
+  await expect(page).toHaveURL(/\/product\/lavender-hidcote\/garden$/);
+  const way = page.getByRole("navigation", { name: "Where you are" });
+  // Its own category is another one, below the garden.
+  await expect(way.getByRole("link")).toHaveText(["Herbs and flowers"]);
+});
+
+test("a link to a product is shared without how one came to it", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await enter(page);
+  await open(page, "/en/product/boston-fern/houseplants?market=europe&utm_source=mail");
+  await page.getByRole("button", { name: "Share" }).click();
+  await expect(page.getByText("Link copied")).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(`${new URL(page.url()).origin}/en/product/boston-fern`);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 412, height: 823 } });
+  test("the cart opens beside the page, is changed there, and leads to the checkout", async ({ page }) => {
+    await enter(page);
+    await open(page, "/en/product/boston-fern");
+    await page.getByRole("button", { name: "Add to cart" }).last().click();
+    await expect(page.locator("[data-cart-count]").first()).toHaveAttribute("data-cart-count", "1");
+    await page
+      .locator("header")
+      .getByRole("link", { name: /Your cart/ })
+      .first()
+      .click();
+    const sidebar = page.getByRole("dialog", { name: "Your cart" });
+    await expect(sidebar).toContainText("Boston fern");
+    await sidebar.getByRole("button", { name: "One more" }).click();
+    await expect(page.locator("[data-cart-count]").first()).toHaveAttribute("data-cart-count", "2");
+    await expect(sidebar).toContainText("€37.90");
+    await expect(page).toHaveURL(/boston-fern$/);
+    await sidebar.getByRole("link", { name: "Go to checkout" }).click();
+    await expect(page).toHaveURL(/\/checkout/);
+    await expect(sidebar).toHaveCount(0);
+  });
+});

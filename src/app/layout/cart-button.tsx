@@ -1,0 +1,34 @@
+import { useState, type MouseEvent } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { CartDropdown } from "../../flows/cart-dropdown/cart-dropdown.flow.tsx";
+import { useShop } from "../../shop/shop-context.ts";
+import { loadable, PartBoundary } from "../loadable.tsx";
+import { ensureTexts, Texts } from "../texts.tsx";
+
+const sidebar = loadable(() => import("./cart-sidebar.tsx"));
+const areas = ["cart"] as const;
+/** The header's cart. On a phone it opens beside the page; wherever that can't be, it is a link to the cart's own page. */
+export function CartButton() {
+  const queries = useQueryClient();
+  const { isPhone } = useShop().browser;
+  const [isOpen, setOpen] = useState(false);
+  const load = () => Promise.all([sidebar.load(), ensureTexts(queries, areas)]);
+  const onPressed = (event: MouseEvent) => {
+    const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
+    if (opensElsewhere || !isPhone()) return;
+    event.preventDefault();
+    setOpen(true);
+  };
+  return (
+    <>
+      <CartDropdown onPressed={onPressed} onTouched={() => void (isPhone() && load().catch(() => {}))} />
+      {isOpen && (
+        <PartBoundary load={load}>
+          <Texts areas={areas}>
+            <sidebar.Loaded onClose={() => setOpen(false)} />
+          </Texts>
+        </PartBoundary>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useFacts } from "../../facts/use-facts.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Picture, type PictureFile } from "../../ui/picture.tsx";
+import styles from "./gallery.module.css";
+
+type Props = {
+  images: readonly PictureFile[];
+  at: number;
+  onMove: (index: number) => void;
+  onClose: () => void;
+};
+
+/** A picture over the whole screen: pressed, it is seen close up; arrow keys lead to the others. */
+export function Enlarged({ images, at, onMove, onClose }: Props) {
+  const intl = useIntl();
+  const isRightToLeft = useFacts().language.direction === "rtl";
+  const [isClose, setClose] = useState(false);
+  const count = images.length;
+  const move = (steps: number) => {
+    setClose(false);
+    onMove((at + steps + count) % count);
+  };
+  const forwards = isRightToLeft ? "ArrowLeft" : "ArrowRight";
+  const backwards = isRightToLeft ? "ArrowRight" : "ArrowLeft";
+  return (
+    <Dialog
+      side="full"
+      title={<FormattedMessage id="catalogue.product.picture" values={{ number: at + 1, count }} />}
+      onClose={onClose}
+    >
+      <div
+        className={styles.enlarged}
+        onKeyDown={({ key }) => {
+          if (count > 1 && key === forwards) move(1);
+          if (count > 1 && key === backwards) move(-1);
+        }}
+      >
+        <button
+          type="button"
+          className={styles.closeUp}
+          aria-pressed={isClose}
+          aria-label={intl.formatMessage({ id: "catalogue.product.close_up" })}
+          onClick={() => setClose(!isClose)}
+        >
+          <Picture image={images[at]!} sizes={isClose ? "1600px" : "100vw"} />
+        </button>
+        {count > 1 && (
+          <div className={styles.ways}>
+            <Button type="button" look="quiet" onClick={() => move(-1)}>
+              <FormattedMessage id="catalogue.product.picture_previous" />
+            </Button>
+            <Button type="button" look="quiet" onClick={() => move(1)}>
+              <FormattedMessage id="catalogue.product.picture_next" />
+            </Button>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}

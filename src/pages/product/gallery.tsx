@@ -1,0 +1,86 @@
+import { useContext, useRef, useState, type MouseEvent } from "react";
+import { useIntl } from "react-intl";
+import { Picture, PictureAddress, type PictureFile } from "../../ui/picture.tsx";
+import { Enlarged } from "./enlarged.tsx";
+import styles from "./gallery.module.css";
+
+type Props = {
+  images: readonly PictureFile[];
+  /** The address of a smaller first one that is there already. */
+  standIn: string | undefined;
+};
+
+/** A product's pictures beside each other, to swipe through; each is a link to itself in large, which opens here where it can. */
+export function Gallery({ images, standIn }: Props) {
+  const intl = useIntl();
+  const address = useContext(PictureAddress);
+  const strip = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(0);
+  const [enlarged, setEnlarged] = useState<number | null>(null);
+  const count = images.length;
+  const enlarge = (event: MouseEvent, index: number) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    setEnlarged(index);
+  };
+  return (
+    <div className={styles.gallery}>
+      <ul
+        ref={strip}
+        className={styles.strip}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          setShown(Math.round(Math.abs(scrollLeft) / clientWidth))
+        }
+      >
+        {images.map((image, index) => (
+          <li key={image.id}>
+            <a
+              href={address(image, 1960, "webp")}
+              aria-label={intl.formatMessage(
+                { id: "catalogue.product.enlarge" },
+                { number: index + 1, count },
+              )}
+              aria-haspopup="dialog"
+              onClick={(event) => enlarge(event, index)}
+            >
+              <Picture
+                image={image}
+                sizes="(width >= 1024px) 42rem, 100vw"
+                className={styles.picture}
+                isLeading={index === 0}
+                standIn={index === 0 ? standIn : undefined}
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {count > 1 && (
+        <ul
+          className={styles.thumbnails}
+          aria-label={intl.formatMessage({ id: "catalogue.product.pictures" })}
+        >
+          {images.map((image, index) => (
+            <li key={image.id}>
+              <button
+                type="button"
+                aria-label={intl.formatMessage(
+                  { id: "catalogue.product.picture" },
+                  { number: index + 1, count },
+                )}
+                aria-current={index === shown ? "true" : undefined}
+                onClick={() =>
+                  strip.current?.children[index]?.scrollIntoView({ block: "nearest", inline: "center" })
+                }
+              >
+                <Picture image={image} sizes="4.5rem" className={styles.thumbnail} isDecoration />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {enlarged !== null && (
+        <Enlarged images={images} at={enlarged} onMove={setEnlarged} onClose={() => setEnlarged(null)} />
+      )}
+    </div>
+  );
+}

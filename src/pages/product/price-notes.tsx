@@ -1,0 +1,48 @@
+import { FormattedMessage, useIntl } from "react-intl";
+import { shownTax, type Price } from "../../../domain/price.ts";
+import { Money } from "../../facts/format.tsx";
+import { useFacts } from "../../facts/use-facts.ts";
+import styles from "./product.module.css";
+
+type Noted = Price & { lowest_price_30_days: number | null };
+
+/** How the price is made: tax, delivery and, if there is a discount, the lowest price of the last thirty days. */
+export function PriceNotes({ product }: { product: Noted }) {
+  const { market, delivery } = useFacts();
+  const rate = useIntl().formatNumber(market.vat_rate, { style: "percent", maximumFractionDigits: 2 });
+  const tax = shownTax(product, market);
+  const amount = (key: string, value: number) => <Money key={key} amount={value} />;
+  return (
+    <p className={styles.notes}>
+      {market.vat_rate > 0 ? (
+        <FormattedMessage
+          id="catalogue.price.tax"
+          values={{ tax: market.tax_kind, rate, amount: amount("tax", tax) }}
+        />
+      ) : (
+        <FormattedMessage id="catalogue.price.no_tax" values={{ tax: market.tax_kind }} />
+      )}
+      {delivery && (
+        <>
+          {" · "}
+          <FormattedMessage
+            id={delivery.freeFrom === null ? "catalogue.price.delivery" : "catalogue.price.delivery_free"}
+            values={{
+              from: amount("from", delivery.from),
+              free: delivery.freeFrom !== null && amount("free", delivery.freeFrom),
+            }}
+          />
+        </>
+      )}
+      {product.lowest_price_30_days !== null && (
+        <>
+          {" · "}
+          <FormattedMessage
+            id="shell.price.lowest"
+            values={{ price: amount("lowest", product.lowest_price_30_days) }}
+          />
+        </>
+      )}
+    </p>
+  );
+}

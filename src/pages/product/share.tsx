@@ -1,0 +1,25 @@
+import { useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { links } from "../../../domain/links.ts";
+import { usePlace } from "../../facts/use-facts.ts";
+import { useShop } from "../../shop/shop-context.ts";
+import { Button } from "../../ui/button.tsx";
+
+/** Hands on the product's plain address, without how one came here. */
+export function Share({ title, fragment }: { title: string; fragment: string }) {
+  const { browser } = useShop();
+  const { languageId } = usePlace();
+  const [isCopied, setCopied] = useState(false);
+  const share = async () => {
+    const url = `${browser.origin}/${languageId}${links.product(fragment)}`;
+    setCopied((await browser.share({ title, url })) === "copied");
+  };
+  return (
+    <>
+      <Button type="button" look="link" onClick={() => void share()}>
+        <FormattedMessage id="catalogue.product.share" />
+      </Button>
+      <span role="status">{isCopied && <FormattedMessage id="catalogue.product.shared" />}</span>
+    </>
+  );
+}
