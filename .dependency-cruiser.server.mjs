@@ -123,7 +123,7 @@ export const serverRules = (never, aside) => {
       "personal-data-gathers",
       "What a customer may take along or have deleted is in many areas, none of which need know of it.",
       "personal-data",
-      "accounts|commissions|fulfilment|mail|markets|orders|points|refunds|payouts|tour-leads",
+      "accounts|cart|commissions|fulfilment|mail|markets|orders|points|refunds|payouts|tour-leads",
     ),
     never(
       "areas-have-their-place",

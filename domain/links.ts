@@ -21,6 +21,7 @@ export const routeNames = {
   contact: "contact",
   tourLeadSignUp: "tour-lead-signup",
   accountDeleted: "account-deleted",
+  wishList: "wish-list",
   user: "user",
   admin: "admin",
 } as const;
@@ -40,6 +41,7 @@ export const links = {
   cart: `/${routeNames.cart}`,
   /** The cart, saying that the order could not be placed. */
   cartOutdated: `/${routeNames.cart}?why=outdated`,
+  wishList: `/${routeNames.wishList}`,
   checkout: `/${routeNames.checkout}`,
   delivery: `/${routeNames.checkout}/delivery`,
   login: `/${routeNames.login}`,

@@ -482,6 +482,45 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/customers/me/wish_list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the customer wishes for */
+        get: operations["getWishList"];
+        put?: never;
+        /**
+         * Take over what a visitor wished for
+         * @description As far as there is room, without what the shop does not have. Repeated, it changes nothing.
+         */
+        post: operations["mergeWishList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/customers/me/wish_list/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Put a product on the wish list */
+        put: operations["wishProduct"];
+        post?: never;
+        /** Take a product off the wish list */
+        delete: operations["unwishProduct"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/captcha/": {
         parameters: {
             query?: never;
@@ -2315,6 +2354,20 @@ export interface components {
             /** @description Products whose sum was cut to the maximum. */
             clamped: components["schemas"]["Id"][];
         };
+        WishedProduct: {
+            product_id: components["schemas"]["Id"];
+            created_at: components["schemas"]["Time"];
+        };
+        WishList: components["schemas"]["WishedProduct"][];
+        WishProductConflict: {
+            /** @constant */
+            status?: 409;
+            /** @enum {string} */
+            code: "wish_list_full";
+            params: {
+                maximum: number;
+            };
+        } & components["schemas"]["Problem"];
         /**
          * @description The form that an answer is for.
          * @enum {string}
@@ -3101,6 +3154,7 @@ export interface components {
                 product_id: components["schemas"]["Id"];
                 count: components["schemas"]["ItemCount"];
             }[];
+            wish_list: components["schemas"]["WishList"];
             orders: components["schemas"]["Order"][];
             /** @description Their photos are downloaded by themselves. */
             refunds: components["schemas"]["Refund"][];
@@ -5367,6 +5421,129 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    getWishList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The products, the latest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WishList"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    mergeWishList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "product_ids": [
+                 *         "01a1fda1-4db5-78d4-bca7-b0a82779056e"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    product_ids: components["schemas"]["Id"][];
+                };
+            };
+        };
+        responses: {
+            /** @description The whole list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WishList"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    wishProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The thing's id.
+                 * @example 01a1fda1-4db5-78d4-bca7-b0a82779056e
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is on the list. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            /** @description The list is full. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["WishProductConflict"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    unwishProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The thing's id.
+                 * @example 01a1fda1-4db5-78d4-bca7-b0a82779056e
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is not on the list. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Refused"];
         };
     };

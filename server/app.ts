@@ -18,6 +18,7 @@ import { sendKept } from "./api/kept-reply.ts";
 import { refusal, type Handlers } from "./api/reply.ts";
 import { captchaHandlers } from "./captcha/captcha.handlers.ts";
 import { cartHandlers } from "./cart/cart.handlers.ts";
+import { wishListHandlers } from "./cart/wish-list.handlers.ts";
 import { catalogueHandlers } from "./catalogue/catalogue.handlers.ts";
 import { commissionHandlers } from "./commissions/commissions.handlers.ts";
 import { statementHandlers } from "./statements/statements.handlers.ts";
@@ -47,6 +48,7 @@ const handlersOf = (services: Services): Handlers => ({
   ...catalogueHandlers(services),
   ...captchaHandlers(services),
   ...cartHandlers(services),
+  ...wishListHandlers(services),
   ...accountHandlers(services),
   ...contactHandlers(services),
   ...sessionHandlers(services),

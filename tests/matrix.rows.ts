@@ -2,12 +2,12 @@ import type { OperationId } from "../server/api/reply.ts";
 import { invoiceOf } from "./support/invoices.ts";
 import { pictureOf } from "./support/pictures.ts";
 import { everybody, loggedIn, ownerAlone, read, readLoggedIn, type Asked, type Row } from "./matrix.kinds.ts";
+import { addedRows } from "./matrix.added.rows.ts";
 import { fulfilmentRows } from "./matrix.fulfilment.rows.ts";
 import { payoutRows } from "./matrix.payouts.rows.ts";
-import { administratorAlone, refundRows } from "./matrix.refunds.rows.ts";
+import { refundRows } from "./matrix.refunds.rows.ts";
 import { tourLeadRows } from "./matrix.tour-leads.rows.ts";
 import { anotherSession } from "./support/sessions.ts";
-import { polish } from "./support/languages.ts";
 import { ordering } from "./support/ordering.ts";
 import type { Shop, TestCustomer } from "./support/shop.ts";
 
@@ -29,12 +29,7 @@ export const rows: Partial<Record<OperationId, Row>> = {
   countLanguages: read("/languages/count"),
   listAvailableLanguages: read("/languages/available"),
   getLanguage: read("/languages/en"),
-  addLanguage: {
-    ask: () => ({ path: "/languages/", body: polish }),
-    ...administratorAlone("201"),
-  },
-  changeLanguage: { ask: () => ({ path: "/languages/pl", body: polish }), ...administratorAlone("200") },
-  removeLanguage: { ask: () => ({ path: "/languages/pl" }), ...administratorAlone("204") },
+  ...addedRows,
   getMenu: read("/menu/localized/en"),
   getFooter: read("/footer/localized/en"),
   getPage: read("/pages/localized/en/terms"),

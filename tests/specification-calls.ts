@@ -100,6 +100,10 @@ export const additionalOperations: Partial<Record<OperationId, string>> = {
   mergeCart: "a visitor's cart is taken over once at login, however many tabs or retries there are",
   listKnownProducts:
     "a line of a visitor's cart that this market does not sell still has its name and picture",
+  getWishList: "a customer's wish list",
+  mergeWishList: "what a visitor wished for becomes the customer's at login, in one call",
+  wishProduct: "a product on the wish list",
+  unwishProduct: "a product off the wish list",
   findFacets: "what each further filter of a list would find, counted in one go",
   suggest: "autocomplete shows products, categories and pages at once: one answer for each pause, not three",
   changePassword:

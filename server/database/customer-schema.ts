@@ -100,6 +100,12 @@ export const cartItems = pgTable("cart_items", {
   count: integer().notNull(),
 });
 
+export const wishedProducts = pgTable("wished_products", {
+  customer_id: uuid().notNull(),
+  product_id: uuid().notNull(),
+  created_at: time("created_at").notNull(),
+});
+
 export const mergedCarts = pgTable("merged_carts", {
   cart_id: uuid().primaryKey(),
   customer_id: uuid().notNull(),

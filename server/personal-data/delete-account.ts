@@ -71,6 +71,7 @@ async function forget(tx: Queries, { id, email }: CustomerRow, now: Date): Promi
   const mine = [
     schema.sessions,
     schema.cartItems,
+    schema.wishedProducts,
     schema.mergedCarts,
     schema.idempotencyKeys,
     schema.firstPasswords,

@@ -8,6 +8,7 @@ import * as schema from "../database/customer-schema.ts";
 import type { Queries } from "../database/database.ts";
 import type { Excerpt } from "../database/excerpt.ts";
 import { findOrders } from "../orders/orders.ts";
+import { findWishList } from "../cart/wish-list.ts";
 import { toWireOrders } from "../orders/wire-order.ts";
 import { findBankAccount } from "../payouts/bank-accounts.ts";
 import { findTaxData } from "../payouts/tax-data.ts";
@@ -37,6 +38,7 @@ export async function exportCustomer(
       .select({ product_id: schema.cartItems.product_id, count: schema.cartItems.count })
       .from(schema.cartItems)
       .where(eq(schema.cartItems.customer_id, customerId)),
+    wish_list: await findWishList(queries, customerId),
     orders: await toWireOrders(services, orders),
     refunds: await toWireRefunds(
       services,

@@ -119,6 +119,7 @@ export const routes: readonly ShopRoute[] = [
       ]),
     ),
   ),
+  route(links.wishList, "/src/pages/wish-list/wish-list.page.tsx", ["catalogue"]),
   route(links.cart, "/src/pages/cart.page.tsx", ["cart", "catalogue"], recommended),
   route(`${links.login}/:passwordReset?`, "/src/pages/login.page.tsx", ["account"], illustration),
   route(

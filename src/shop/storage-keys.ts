@@ -5,5 +5,6 @@ export const storageKeys = {
   checkout: (customerId: string) => `trellis.checkout.${customerId}`,
   forms: "trellis.forms",
   heading: "trellis.heading",
+  wishes: "trellis.wishes",
   recording: "trellis.recording",
 } as const;

@@ -4,7 +4,8 @@ import { links } from "../../../domain/links.ts";
 import { useFacts } from "../../facts/use-facts.ts";
 import { useCustomer } from "../../flows/session/session.context.ts";
 import { useShop } from "../../shop/shop-context.ts";
-import { MenuLines, Sprig } from "../../ui/icons.tsx";
+import { Hidden } from "../../ui/hidden.tsx";
+import { Heart, MenuLines, Sprig } from "../../ui/icons.tsx";
 import { PlainLink } from "../../ui/link.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { CartButton } from "./cart-button.tsx";
@@ -51,6 +52,12 @@ export function Header() {
           <Navigation />
           <SearchForm />
           <div className={styles.tools}>
+            <PlainLink href={links.wishList} className={styles.wishes}>
+              <Heart />
+              <Hidden>
+                <FormattedMessage id="shell.wish_list" />
+              </Hidden>
+            </PlainLink>
             <AccountMenu />
             <CartButton />
           </div>

@@ -1,4 +1,5 @@
 import { FormattedMessage } from "react-intl";
+import { links } from "../../../domain/links.ts";
 import { MarketChooser } from "../../flows/market/market.flow.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { PlainLink } from "../../ui/link.tsx";
@@ -25,6 +26,11 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
                 )}
               </li>
             ))}
+            <li>
+              <PlainLink href={links.wishList}>
+                <FormattedMessage id="shell.wish_list" />
+              </PlainLink>
+            </li>
           </ul>
         </nav>
         <MarketChooser />

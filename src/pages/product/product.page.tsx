@@ -8,6 +8,7 @@ import { findKnownProduct, productQuery } from "../../api/queries.ts";
 import { links } from "../../../domain/links.ts";
 import { Price } from "../../facts/price.tsx";
 import { usePlace } from "../../facts/use-facts.ts";
+import { WishList } from "../../flows/wish-list/wish-list.flow.tsx";
 import { Buy } from "../../flows/cart/buy.flow.tsx";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { TextLink } from "../../ui/link.tsx";
@@ -88,6 +89,7 @@ function Product({ product, whole, from, rest }: ProductProps) {
             <PriceNotes product={product} />
           </div>
           <Sale product={product} />
+          <WishList product={product} />
           {whole?.facts && <PlantFacts facts={whole.facts} />}
           {whole ? <Prose html={whole.description} /> : rest}
           <div className={styles.reference}>

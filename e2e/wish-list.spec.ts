@@ -1,0 +1,53 @@
+import { enter, expect, logIn, open, test } from "./support/shopper.ts";
+
+test("a visitor's wishes stay in the browser and are the customer's after logging in, on any device", async ({
+  page,
+  browser,
+  shopper,
+}) => {
+  await enter(page);
+  await open(page, "/en/product/boston-fern");
+  const heart = page.getByRole("button", { name: /^Save for later/ });
+  await heart.click();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await page.reload();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await open(page, "/en/product/olive-tree");
+  await heart.click();
+  await page.getByRole("link", { name: "On your wish list" }).click();
+  const goods = page.getByRole("main").getByRole("article").getByRole("heading");
+  await expect(goods).toHaveText([/Olive tree/, /Boston fern/]);
+  await open(page, "/en/login");
+  await logIn(page, "en", shopper);
+  await expect(page).toHaveURL(/\/user\/account$/);
+  const elsewhere = await (await browser.newContext()).newPage();
+  await enter(elsewhere);
+  await open(elsewhere, "/en/login");
+  await logIn(elsewhere, "en", shopper);
+  await expect(elsewhere).toHaveURL(/\/user\/account$/);
+  await open(elsewhere, "/en/wish-list");
+  const there = elsewhere.getByRole("main").getByRole("article").getByRole("heading");
+  await expect(there).toHaveText([/fern|Olive/, /fern|Olive/]);
+  await elsewhere.getByRole("button", { name: /Save for later.*Boston fern/ }).click();
+  await expect(there).toHaveText([/Olive tree/]);
+  await open(page, "/en/wish-list");
+  await expect(goods).toHaveText([/Olive tree/]);
+  await elsewhere.context().close();
+});
+
+test("what can't be saved says so, and trying again saves it", async ({ page, shopper, complaints }) => {
+  complaints.expect(/Failed to load resource/);
+  await enter(page);
+  await open(page, "/en/login");
+  await logIn(page, "en", shopper);
+  await expect(page).toHaveURL(/\/user\/account$/);
+  await open(page, "/en/product/boston-fern");
+  const heart = page.getByRole("button", { name: /^Save for later/ });
+  await page.route(/wish_list\//, (route) => route.abort());
+  await heart.click();
+  await expect(page.getByText("That could not be saved.")).toBeVisible();
+  await page.unroute(/wish_list\//);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("link", { name: "On your wish list" })).toBeVisible();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+});

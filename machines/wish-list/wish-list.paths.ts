@@ -1,0 +1,18 @@
+import { pathModel } from "../paths/model.ts";
+import { wishListMachine } from "./wish-list.machine.ts";
+
+export const wishListPaths = pathModel({
+  machine: wishListMachine,
+  purpose: "a product on the wish list, or off it",
+  starts: { "a product": { isWished: false }, "a wish": { isWished: true } },
+  does: { "wish.toggled": "presses the heart", "retry.requested": "tries again" },
+  happens: {},
+  answers: {
+    saveWish: {
+      saved: "saved",
+      full: { "the list is full": { maximum: 100 } },
+      gone: "there is no such product",
+      unforeseen: "a refusal nobody foresaw",
+    },
+  },
+});

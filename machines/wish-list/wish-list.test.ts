@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { describePaths } from "../paths/describe-paths.ts";
+import { asked, createPathActor, stateAfter, walk } from "../paths/replay.ts";
+import { wishListMachine } from "./wish-list.machine.ts";
+import { wishListPaths as paths } from "./wish-list.paths.ts";
+import { wishListView } from "./wish-list.view.ts";
+
+describePaths(paths, wishListView);
+
+const press = "presses the heart";
+const cut = [press, "saveWish ✗"] as const;
+
+test.each([
+  [[], "choosing.settled", { isWished: false, busy: false, problem: null }],
+  [[press], "saving.asking", { isWished: true, busy: true, problem: null }],
+  [[press, "saveWish ✓ saved"], "choosing.settled", { isWished: true, busy: false, problem: null }],
+  [[press, "saveWish ✓ saved", press], "saving.asking", { isWished: false, busy: true, problem: null }],
+  [
+    [press, "saveWish ✓ the list is full"],
+    "choosing.full",
+    { isWished: false, busy: false, problem: { maximum: 100 } },
+  ],
+  [
+    [press, "saveWish ✓ there is no such product"],
+    "choosing.gone",
+    { isWished: false, busy: false, problem: "gone" },
+  ],
+  [
+    [press, "saveWish ✓ a refusal nobody foresaw"],
+    "choosing.unforeseen",
+    { isWished: false, busy: false, problem: "unforeseen" },
+  ],
+  [
+    [press, "saveWish ✓ the list is full", press],
+    "saving.asking",
+    { isWished: true, busy: true, problem: null },
+  ],
+  [cut, "saving.unreachable", { isWished: true, busy: false, problem: "unreachable" }],
+  [[...cut, "tries again"], "saving.asking", { isWished: true, busy: true, problem: null }],
+  [[...cut, press], "choosing.settled", { isWished: false, busy: false, problem: null }],
+] as const)("%j leads to %s", (steps, place, view) => {
+  expect(stateAfter(paths, "a product", steps)).toBe(place);
+  const actor = walk(paths, createPathActor(paths).start(), ...steps);
+  expect(wishListView(actor.getSnapshot())).toEqual(view);
+});
+
+test("what is wanted is asked, again the same after a failure; lists are read again only when it is saved", () => {
+  let refreshed = 0;
+  const machine = wishListMachine.provide({ actions: { refreshLists: () => void (refreshed += 1) } });
+  const actor = walk(paths, createPathActor({ ...paths, machine }).start(), ...cut, "tries again");
+  expect(asked(actor, "saveWish")).toEqual({ isWished: true });
+  expect(refreshed).toBe(0);
+  walk(paths, actor, "saveWish ✓ saved", press);
+  expect(asked(actor, "saveWish")).toEqual({ isWished: false });
+  expect(refreshed).toBe(1);
+});

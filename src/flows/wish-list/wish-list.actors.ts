@@ -1,0 +1,40 @@
+import { wishMaximum } from "../../../domain/wish-list.ts";
+import type { SaveWishInput, SaveWishOutput } from "../../../machines/wish-list/wish-list.contract.ts";
+import { foreseeing } from "../../api/answering.ts";
+import { dataOf, refusalOf, unknownCode, type Api } from "../../api/client.ts";
+import type { Keeper } from "../../shop/browser.ts";
+import { readWishes, storeWishes } from "./wish-list.kept.ts";
+
+/** A customer's list is on the server, a visitor's in this browser. */
+export const wishListActors = (of: {
+  api: Api;
+  keeper: Keeper;
+  customerId: string | null;
+  productId: string;
+}) => ({
+  saveWish: foreseeing<SaveWishOutput, SaveWishInput>()(async ({ input: { isWished }, signal }) => {
+    const { api, keeper, customerId, productId: id } = of;
+    if (customerId === null) {
+      const others = readWishes(keeper).filter((one) => one !== id);
+      if (isWished && others.length >= wishMaximum) return { outcome: "full", maximum: wishMaximum };
+      storeWishes(keeper, isWished ? [id, ...others] : others);
+      return { outcome: "saved" };
+    }
+    const request = { params: { path: { id } }, signal };
+    if (!isWished) {
+      dataOf(await api.DELETE("/users/customers/me/wish_list/{id}", request));
+      return { outcome: "saved" };
+    }
+    const refusal = refusalOf(await api.PUT("/users/customers/me/wish_list/{id}", request), 404, 409);
+    switch (refusal?.code) {
+      case undefined:
+        return { outcome: "saved" };
+      case "not_found":
+        return { outcome: "gone" };
+      case "wish_list_full":
+        return { outcome: "full", maximum: refusal.params.maximum };
+      default:
+        throw unknownCode(refusal!);
+    }
+  }),
+});

@@ -1,0 +1,49 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { always } from "../../api/queries.ts";
+import { useShop } from "../../shop/shop-context.ts";
+import { useCustomer } from "../session/session.context.ts";
+import { dataOf, type Api } from "../../api/client.ts";
+import type { Keeper } from "../../shop/browser.ts";
+import { readWishes, storeWishes } from "./wish-list.kept.ts";
+
+const key = "wishList";
+
+/**
+ * Ids of the products that somebody wishes for, the latest first. What a visitor wished for is taken over when they are a customer: that
+ * changes nothing a second time, so it stands in the reading.
+ */
+const wishListQuery = (api: Api, customerId: string | null, keeper: Keeper) =>
+  queryOptions({
+    queryKey: [key, customerId],
+    queryFn: async () => {
+      const kept = readWishes(keeper);
+      if (customerId === null) return kept;
+      const path = "/users/customers/me/wish_list";
+      const list =
+        kept.length > 0
+          ? dataOf(await api.POST(path, { body: { product_ids: kept } }))
+          : dataOf(await api.GET(path));
+      storeWishes(keeper, []);
+      return list.map(({ product_id }) => product_id);
+    },
+    ...always,
+  });
+
+export const wishLists = { queryKey: [key] };
+
+/** The list of whoever is here; waits until it is known who that is. */
+export function useWishList() {
+  const { api, browser } = useShop();
+  const customer = useCustomer();
+  const customerId = customer === undefined ? undefined : (customer?.id ?? null);
+  const enabled = customerId !== undefined;
+  return { customerId, list: useQuery({ ...wishListQuery(api, customerId ?? null, browser.kept), enabled }) };
+}
+
+/** What somebody wished for before they logged in is theirs from then on: reading the list takes it over. */
+export function useWishesTakenOver(): void {
+  const { api, browser } = useShop();
+  const id = useCustomer()?.id;
+  const enabled = id !== undefined && readWishes(browser.kept).length > 0;
+  useQuery({ ...wishListQuery(api, id ?? null, browser.kept), enabled });
+}

@@ -1,0 +1,49 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useActorRef, useSelector } from "@xstate/react";
+import type { ActorRefFrom } from "xstate";
+import { wishListMachine } from "../../../machines/wish-list/wish-list.machine.ts";
+import { wishListView } from "../../../machines/wish-list/wish-list.view.ts";
+import { sameView } from "../../shop/same-view.ts";
+import { useShop } from "../../shop/shop-context.ts";
+import { wishListActors } from "./wish-list.actors.ts";
+import { useWishList, wishLists } from "./wish-list.context.ts";
+import { WishListScreen } from "./wish-list.screen.tsx";
+
+type Product = { id: string; name: string };
+const notKnownYet = { isWished: false, busy: false, problem: null };
+
+/** A heart for a product: on the wish list, or off it. */
+export function WishList({ product }: { product: Product }) {
+  const { customerId, list } = useWishList();
+  if (customerId === undefined || !list.data) {
+    return <WishListScreen name={product.name} view={notKnownYet} send={() => {}} isWaiting />;
+  }
+  const isWished = list.data.includes(product.id);
+  // Another tab, or another heart on this page, may have changed it.
+  const key = `${product.id} ${customerId} ${isWished}`;
+  return <Heart key={key} {...{ product, customerId, isWished }} />;
+}
+
+type HeartProps = { product: Product; customerId: string | null; isWished: boolean };
+
+function Heart({ product, customerId, isWished }: HeartProps) {
+  const { api, browser, flowLog } = useShop();
+  const queries = useQueryClient();
+  const machine = wishListMachine.provide({
+    actors: wishListActors({ api, keeper: browser.kept, customerId, productId: product.id }),
+    actions: { refreshLists: () => void queries.invalidateQueries(wishLists) },
+  });
+  const actor = useActorRef(machine, { input: { isWished }, inspect: flowLog.inspect });
+  return <WishListShown actor={actor} name={product.name} />;
+}
+
+/** A flow that runs already. */
+export function WishListShown({
+  actor,
+  name,
+}: {
+  actor: ActorRefFrom<typeof wishListMachine>;
+  name: string;
+}) {
+  return <WishListScreen name={name} view={useSelector(actor, wishListView, sameView)} send={actor.send} />;
+}

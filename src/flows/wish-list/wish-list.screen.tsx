@@ -1,0 +1,72 @@
+import { FormattedMessage } from "react-intl";
+import type { WishListEvent } from "../../../machines/wish-list/wish-list.contract.ts";
+import type { WishListView, WishProblem } from "../../../machines/wish-list/wish-list.view.ts";
+import { links } from "../../../domain/links.ts";
+import { Button } from "../../ui/button.tsx";
+import { Hidden } from "../../ui/hidden.tsx";
+import { Heart } from "../../ui/icons.tsx";
+import { TextLink } from "../../ui/link.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import styles from "./wish-list.module.css";
+
+type Props = {
+  name: string;
+  view: WishListView;
+  send: (event: WishListEvent) => void;
+  /** It is not known yet whether the product is on the list. */
+  isWaiting?: boolean;
+};
+
+export function WishListScreen({ name, view: { isWished, busy, problem }, send, isWaiting = false }: Props) {
+  return (
+    <div className={styles.wish}>
+      <button
+        type="button"
+        className={styles.heart}
+        aria-pressed={isWished}
+        aria-busy={busy || undefined}
+        disabled={isWaiting}
+        onClick={() => !busy && send({ type: "wish.toggled" })}
+      >
+        <Heart />
+        <span>
+          <FormattedMessage id="catalogue.wish.save" />
+          <Hidden>: {name}</Hidden>
+        </span>
+      </button>
+      <span role="status">
+        {isWished && !busy && problem === null && (
+          <TextLink href={links.wishList}>
+            <FormattedMessage id="catalogue.wish.on" />
+          </TextLink>
+        )}
+      </span>
+      {problem !== null && (
+        <Notice tone="problem">
+          <Problem problem={problem} />
+          {problem === "unreachable" && (
+            <>
+              {" "}
+              <Button type="button" look="link" onClick={() => send({ type: "retry.requested" })}>
+                <FormattedMessage id="shell.try_again" />
+              </Button>
+            </>
+          )}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function Problem({ problem }: { problem: WishProblem }) {
+  switch (problem) {
+    case "gone":
+      return <FormattedMessage id="catalogue.wish.gone" />;
+    case "unforeseen":
+      return <FormattedMessage id="shell.problem.unforeseen" />;
+    case "unreachable":
+      return <FormattedMessage id="catalogue.wish.not_saved" />;
+    default:
+      return <FormattedMessage id="catalogue.wish.full" values={problem} />;
+  }
+}

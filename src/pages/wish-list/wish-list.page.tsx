@@ -1,0 +1,81 @@
+import { useQuery } from "@tanstack/react-query";
+import { FormattedMessage, useIntl } from "react-intl";
+import { links } from "../../../domain/links.ts";
+import { useApi } from "../../api/api-context.ts";
+import { productsByIdQuery } from "../../api/queries.ts";
+import { Name } from "../../facts/name.tsx";
+import { Price } from "../../facts/price.tsx";
+import { useFacts, usePlace } from "../../facts/use-facts.ts";
+import { WishList } from "../../flows/wish-list/wish-list.flow.tsx";
+import { useWishList } from "../../flows/wish-list/wish-list.context.ts";
+import { ButtonLink } from "../../ui/link.tsx";
+import { Page } from "../../ui/page.tsx";
+import { ProductCard, ProductGrid } from "../../ui/product-card.tsx";
+import { TryAgain } from "../../ui/try-again.tsx";
+import { Waiting } from "../../ui/waiting.tsx";
+
+export default function WishListPage() {
+  const intl = useIntl();
+  return (
+    <Page title={intl.formatMessage({ id: "shell.wish_list" })}>
+      <h1>
+        <FormattedMessage id="shell.wish_list" />
+      </h1>
+      <Wishes />
+    </Page>
+  );
+}
+
+function Wishes() {
+  const api = useApi();
+  const place = usePlace();
+  const { market } = useFacts();
+  const { list } = useWishList();
+  const ids = list.data ?? [];
+  const products = useQuery(productsByIdQuery(api, place, ids));
+  const failed = [list, products].find(({ isError }) => isError);
+  if (failed) return <TryAgain onRetry={() => void failed.refetch()} />;
+  if (!list.data || (ids.length > 0 && !products.data)) return <Waiting />;
+  if (ids.length === 0) return <Empty />;
+  const sold = ids.flatMap((id) => (products.data ?? []).filter((product) => product.id === id));
+  const elsewhere = ids.length - sold.length;
+  return (
+    <>
+      <ProductGrid>
+        {sold.map((product) => (
+          <div key={product.id}>
+            <ProductCard
+              href={links.product(product.url_fragment)}
+              name={<Name>{product.name}</Name>}
+              image={product.primary_image}
+              price={<Price product={product} />}
+              level={2}
+            />
+            <WishList product={product} />
+          </div>
+        ))}
+      </ProductGrid>
+      {elsewhere > 0 && (
+        <p>
+          <FormattedMessage
+            id="catalogue.wish.elsewhere"
+            values={{ count: elsewhere, market: market.name }}
+          />
+        </p>
+      )}
+    </>
+  );
+}
+
+const Empty = () => (
+  <>
+    <p>
+      <FormattedMessage id="catalogue.wish.empty" />
+    </p>
+    <p>
+      <ButtonLink href={links.shop}>
+        <FormattedMessage id="shell.look_around" />
+      </ButtonLink>
+    </p>
+  </>
+);
