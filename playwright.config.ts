@@ -18,6 +18,8 @@ export default defineConfig({
   use: {
     actionTimeout: 40_000,
     browserName: "chromium",
+    // What they answer, tests could not answer otherwise; offline.spec.ts allows them.
+    serviceWorkers: "block",
     launchOptions,
   },
   projects: [

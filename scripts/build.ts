@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { programs } from "./programs.ts";
+import { serviceWorker } from "./service-worker.ts";
 
 const root = join(import.meta.dirname, "..");
 const ofBoth = ["vite.config.ts", "package-lock.json"];
@@ -10,7 +11,7 @@ const ofTheStorefront = [
   "machines/**/*.ts",
   "domain/**/*.ts",
   "generated/countries.json",
-  "scripts/{precompress,shared-chunk}.ts",
+  "scripts/{precompress,service-worker,shared-chunk}.ts",
 ];
 const ofThePrograms = ["{server,sandbox,domain,scripts}/**/*.ts", "generated/*.json"];
 
@@ -27,6 +28,7 @@ export const buildStorefront = (say: (line: string) => void = console.log): Prom
     const options = { root, logLevel: "warn" } as const;
     await build(options);
     await build({ ...options, build: { ssr: true } });
+    await build(serviceWorker);
   });
 
 export const buildPrograms = (say: (line: string) => void = console.log): Promise<void> =>

@@ -6,6 +6,7 @@ import { shopApp } from "./app.ts";
 import { demoAccounts, demoPassword } from "./demo.ts";
 import { serveMailbox } from "./mail/mailbox.ts";
 import { builtAssets, builtName } from "./painting/assets.ts";
+import { serveInstallable } from "./painting/installable.ts";
 import { servePages } from "./painting/pages.ts";
 import { painter } from "./painting/painter.ts";
 import { serveSearchEngines } from "./search-engines/serve.ts";
@@ -30,6 +31,7 @@ export async function wholeApp(
     maxAge: "1y",
   });
   serveIcon(app);
+  serveInstallable(app, services, browser);
   serveSearchEngines(app, services);
   if (options.isDemo) serveMailbox(app, services);
   const bundle = import(join(distFolder, "render/entry.server.js"));

@@ -54,6 +54,7 @@ hydrateRoot(document.getElementById(elementIds.root)!, <App shop={shop} />, {
   onUncaughtError: report,
 });
 followIntent(shop);
+browser.keepSeen();
 
 /** Until all is there the painted page stays, and its links and forms work as plain ones do. */
 async function untilReady(): Promise<void> {

@@ -18,7 +18,7 @@ async function visit(path: string, { publicUrl = "http://localhost:8080", cookie
   let painted: PaintRequest | undefined;
   const paint = async (request: PaintRequest) => {
     painted = request;
-    return { status: 200, html: "", policy: "" };
+    return { status: 200, html: "", policy: "", isKeepable: false };
   };
   servePages(app, services, { build: "a build", paint, keyOf: async () => null });
   const entered = await api(app).call("POST", "/gate/", { body: {} });

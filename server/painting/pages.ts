@@ -107,6 +107,8 @@ export function servePages(app: FastifyInstance, services: Services, { build, pa
     const headers = {
       "content-type": "text/html; charset=utf-8",
       "content-security-policy": painted.policy,
+      // src/service-worker.ts reads it.
+      ...(painted.isKeepable && { "offline-as": `${place.marketId}.${place.languageId}` }),
     };
     return { status: painted.status, headers, text: painted.html };
   }

@@ -5,7 +5,8 @@ import { contentSecurityPolicy } from "./policy.ts";
 /** As the browser looks for them; another one than the storefront's does not compile. */
 const ids: Render.ElementIds = { root: "root", state: "state" };
 
-export type PaintedPage = { status: number; html: string; policy: string };
+/** `isKeepable`: it is the same for everybody, so a browser may keep it for when it has no network. */
+export type PaintedPage = { status: number; html: string; policy: string; isKeepable: boolean };
 export type PaintRequest = {
   address: string;
   facts: Render.Facts;
@@ -49,6 +50,8 @@ export function painter({ build, render, assets, policy = contentSecurityPolicy,
       `<script type="module" async src="${early}"></script>`,
       page.head,
       extra,
+      `<link rel="manifest" href="/manifest-${facts.language.id}.webmanifest">`,
+      `<link rel="apple-touch-icon" href="/icon-192.png">`,
       `<link rel="icon" type="image/svg+xml" href="/favicon.svg"></head><body><div id="${ids.root}">`,
       page.html,
       `</div><script type="application/json" id="${ids.state}">`,
@@ -66,6 +69,7 @@ export function painter({ build, render, assets, policy = contentSecurityPolicy,
       status: page.status,
       html: finish ? await finish(address, html) : html,
       policy: policy(page.html, styles),
+      isKeepable: page.isListed && page.status === 200,
     };
   };
   /** In development each page is painted from the sources as they are now. */

@@ -30,6 +30,19 @@ export function openBrowser(): Browser {
         return "nothing";
       }
     },
+    keepSeen: () => {
+      // Only over https, and on this machine.
+      if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+      navigator.serviceWorker.register("/service-worker.js").catch(() => {});
+    },
+    forgetSeen: () => {
+      if (!("caches" in window)) return;
+      const forget = async () => {
+        const names = (await caches.keys()).filter((name) => name.startsWith("seen"));
+        await Promise.all(names.map((name) => caches.delete(name)));
+      };
+      forget().catch(() => {});
+    },
     isPhone: () => matchMedia("(width < 769px)").matches,
     kept: keeper(() => localStorage),
     tab: keeper(() => sessionStorage),

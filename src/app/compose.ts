@@ -76,7 +76,10 @@ export function compose(facts: Facts, dependencies: ShopDependencies, answers: A
     refreshInterval: dependencies.refreshInterval,
     readUser: storage.readUser,
     storeUser: storage.storeUser,
-    clearUser: () => storage.storeUser(null),
+    clearUser: () => {
+      storage.storeUser(null);
+      browser.forgetSeen();
+    },
     tourLeadCode: cookies.tourLeadCode,
     deleteWhatWasKept: (userId) => {
       browser.kept.write(storageKeys.checkout(userId), null);

@@ -21,6 +21,10 @@ export type Browser = {
   copy: (text: string) => Promise<void>;
   /** Hands a link to whatever the person shares with, or puts it on the clipboard; "nothing" if they change their mind or it is forbidden. */
   share: (link: { title: string; url: string }) => Promise<"shared" | "copied" | "nothing">;
+  /** From now on, pages that are seen open without a network too. */
+  keepSeen: () => void;
+  /** Whoever logs out leaves nothing of what was seen. */
+  forgetSeen: () => void;
   /** There is room for one column, as the styles' breakpoint says. */
   isPhone: () => boolean;
   /** Lasts until the browser deletes it. */
@@ -52,6 +56,8 @@ export const absentBrowser: Browser = {
   print: nothing,
   copy: () => Promise.reject(new Error("there is no clipboard")),
   share: async () => "nothing",
+  keepSeen: nothing,
+  forgetSeen: nothing,
   isPhone: () => false,
   kept: emptyKeeper,
   tab: emptyKeeper,

@@ -1,0 +1,64 @@
+import type { Page } from "@playwright/test";
+import { enter, expect, logIn, open, test } from "./support/shopper.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+const controlled = (page: Page) =>
+  expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+const kept = (page: Page) =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith("seen")).sort());
+
+test("what was seen opens without a network, what is somebody's own does not", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/Failed to load resource|ERR_INTERNET_DISCONNECTED|fetch/);
+  await enter(page);
+  await open(page, "/en/product/boston-fern");
+  await controlled(page);
+  await page.reload();
+  await open(page, "/en/cart");
+  await context.setOffline(true);
+  await page.goto("/en/product/boston-fern");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Boston fern");
+  await expect(page.locator("html")).toHaveAttribute("data-hydrated", "true");
+  const picture = page.getByRole("main").locator("img").first();
+  const naturalWidth = await picture.evaluate((image) => (image as HTMLImageElement).naturalWidth);
+  expect(naturalWidth).toBeGreaterThan(0);
+  await expect(page.goto("/en/cart")).rejects.toThrow(/ERR_/);
+  await context.setOffline(false);
+});
+
+test("in another market, and after logging out, nothing of it is left", async ({ page, shopper }) => {
+  await enter(page);
+  await open(page, "/en/product/boston-fern");
+  await controlled(page);
+  await page.reload();
+  await expect.poll(() => kept(page)).toContain("seen europe.en");
+  await open(page, "/ja/product/boston-fern?market=japan");
+  await expect.poll(() => kept(page)).toContain("seen japan.ja");
+  expect(await kept(page)).not.toContain("seen europe.en");
+  await open(page, "/en/login?market=europe");
+  await logIn(page, "en", shopper);
+  await expect(page).toHaveURL(/\/user\/account$/);
+  await open(page, "/en/product/boston-fern");
+  await expect.poll(() => kept(page)).toContain("seen europe.en");
+  await open(page, "/en/user/logout");
+  await expect.poll(() => kept(page)).not.toContain("seen answers");
+});
+
+test("the shop can be installed, in its language", async ({ page, request }) => {
+  await enter(page);
+  await open(page, "/ar/?market=asia");
+  const address = await page.locator('link[rel="manifest"]').getAttribute("href");
+  const manifest = await (await request.get(address!)).json();
+  expect(manifest).toMatchObject({ name: "Trellis", dir: "rtl", start_url: "/ar/", display: "standalone" });
+  for (const { src, sizes } of manifest.icons) {
+    const icon = await request.get(src);
+    expect([icon.status(), icon.headers()["content-type"]]).toEqual([200, "image/png"]);
+    const side = (await icon.body()).readUInt32BE(16);
+    expect(`${side}x${side}`).toBe(sizes);
+  }
+  expect(manifest.shortcuts.every(({ name }: { name: string }) => name.length > 0)).toBe(true);
+});

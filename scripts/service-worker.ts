@@ -1,0 +1,23 @@
+import { join } from "node:path";
+import type { InlineConfig } from "vite";
+
+const root = join(import.meta.dirname, "..");
+
+/** Beside the storefront's files, as one file without a hash: a browser looks for a newer one under the same address. */
+export const serviceWorker: InlineConfig = {
+  root,
+  configFile: false,
+  publicDir: false,
+  logLevel: "warn",
+  define: { "process.env.NODE_ENV": JSON.stringify("production") },
+  build: {
+    target: "es2022",
+    outDir: "dist/browser",
+    emptyOutDir: false,
+    copyPublicDir: false,
+    rolldownOptions: {
+      input: join(root, "src/service-worker.ts"),
+      output: { entryFileNames: "service-worker.js", format: "iife" },
+    },
+  },
+};

@@ -1,0 +1,86 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { links } from "#domain/links.ts";
+import { loadSharp } from "../images/sharp.ts";
+import { findLanguages, translationsOf } from "../markets/markets.ts";
+import { readShopFacts } from "../markets/shop-settings.ts";
+import type { Services } from "../services.ts";
+import { addressIn } from "./address.ts";
+
+const sprig = readFileSync(join(import.meta.dirname, "../favicon.svg"), "utf8");
+const sizes = [192, 512] as const;
+const paper = "#f8f2e6";
+
+/** What makes the shop an app on somebody's phone: its manifest in each language, its icons, and what keeps seen pages. */
+export function serveInstallable(app: FastifyInstance, services: Services, builtFolder: string): void {
+  const worker = join(builtFolder, "service-worker.js");
+  app.get("/service-worker.js", (_request, reply) =>
+    existsSync(worker)
+      ? reply.header("cache-control", "no-cache").type("text/javascript").send(readFileSync(worker))
+      : reply.code(404).type("text/plain").send(""),
+  );
+
+  app.get("/manifest-:language.webmanifest", async (request, reply) => {
+    const { language: id } = request.params as { language: string };
+    const { queries } = services.database;
+    const language = (await findLanguages(queries)).find((one) => one.id === id);
+    if (!language) return reply.code(404).type("text/plain").send("");
+    const { name } = await readShopFacts(queries);
+    const texts = translationsOf(language);
+    const to = (path: string) => addressIn({ languageId: id }, path, "");
+    const shortcut = (text: string, path: string) => ({ name: texts[text] ?? "", url: to(path) });
+    return reply
+      .header("cache-control", "public, max-age=3600")
+      .type("application/manifest+json")
+      .send({
+        id: "/",
+        name,
+        short_name: name,
+        description: texts["shell.description"],
+        lang: language.locale,
+        dir: language.direction,
+        start_url: to(links.home),
+        scope: "/",
+        display: "standalone",
+        background_color: paper,
+        theme_color: "#143327",
+        icons: sizes.flatMap((size) =>
+          (["any", "maskable"] as const).map((purpose) => ({
+            src: `/icon-${size}.png`,
+            sizes: `${size}x${size}`,
+            type: "image/png",
+            purpose,
+          })),
+        ),
+        shortcuts: [
+          shortcut("shell.look_around", links.shop),
+          shortcut("shell.wish_list", links.wishList),
+          shortcut("shell.account", links.myaccount),
+        ],
+      });
+  });
+
+  for (const size of sizes) {
+    app.get(`/icon-${size}.png`, async (_request, reply) =>
+      reply
+        .header("cache-control", "public, max-age=86400")
+        .type("image/png")
+        .send(await services.pictures.made(`icon-${size}.png`, () => drawIcon(size))),
+    );
+  }
+}
+
+/** The sprig on paper, with so much room around it that any mask leaves it whole. */
+async function drawIcon(size: number): Promise<Buffer> {
+  const sharp = await loadSharp();
+  const mark = Math.round(size * 0.56);
+  const drawing = await sharp(Buffer.from(sprig), { density: 72 * (mark / 24) })
+    .resize(mark, mark)
+    .png()
+    .toBuffer();
+  return sharp({ create: { width: size, height: size, channels: 3, background: paper } })
+    .composite([{ input: drawing, gravity: "center" }])
+    .png()
+    .toBuffer();
+}

@@ -1,0 +1,80 @@
+import { CacheableResponsePlugin } from "workbox-cacheable-response";
+import { ExpirationPlugin } from "workbox-expiration";
+import { CacheFirst, NetworkFirst } from "workbox-strategies";
+
+/**
+ * What was seen once opens without a network. Pages and public answers come from the network whenever there is one; what is somebody's own
+ * is never kept: only pages that say for which market and language they are, and answers that are the same for everybody.
+ */
+type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void };
+type Fetching = Lasting & { request: Request; respondWith: (answer: Promise<Response>) => void };
+/** TypeScript knows a page's globals or a worker's, and this file stands among a page's. */
+declare const self: {
+  location: Location;
+  clients: { claim: () => Promise<void> };
+  skipWaiting: () => Promise<void>;
+  addEventListener: {
+    (type: "fetch", act: (event: Fetching) => void): void;
+    (type: "install" | "activate", act: (event: Lasting) => void): void;
+  };
+};
+
+const prefix = "seen";
+const placeHeader = "offline-as";
+const isMine = (name: string): boolean => name.startsWith(prefix);
+const cacheOf = (place: string): string => `${prefix} ${place}`;
+
+const files = new CacheFirst({
+  cacheName: "files",
+  plugins: [new ExpirationPlugin({ maxEntries: 300 }), new CacheableResponsePlugin({ statuses: [200] })],
+});
+const answers = new NetworkFirst({
+  cacheName: cacheOf("answers"),
+  plugins: [
+    new ExpirationPlugin({ maxEntries: 200 }),
+    { cacheWillUpdate: async ({ response }) => (isForEverybody(response) ? response : null) },
+  ],
+});
+
+const isForEverybody = ({ status, headers }: Response): boolean =>
+  status === 200 && (headers.get("cache-control") ?? "").includes("public");
+
+self.addEventListener("install", () => void self.skipWaiting());
+self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== self.location.origin) return;
+  if (request.mode === "navigate") event.respondWith(page(request));
+  else if (/^\/(assets|messages)\/|^\/api\/v1\/images\//.test(pathname)) {
+    event.respondWith(files.handle({ event, request }));
+  } else if (pathname.startsWith("/api/") && !request.headers.has("authorization")) {
+    event.respondWith(answers.handle({ event, request }));
+  }
+});
+
+/** From the network, else as it was seen last. */
+async function page(request: Request): Promise<Response> {
+  try {
+    const response = await fetch(request);
+    const place = response.headers.get(placeHeader);
+    if (place !== null) await keep(place, request, response.clone());
+    return response;
+  } catch (error) {
+    const seen = await caches.match(request, { ignoreVary: true });
+    if (seen) return seen;
+    throw error;
+  }
+}
+
+/** Of one market and language: in another, prices and words are others. */
+async function keep(place: string, request: Request, response: Response): Promise<void> {
+  const others = (await caches.keys()).filter(
+    (name) => isMine(name) && ![cacheOf(place), cacheOf("answers")].includes(name),
+  );
+  if (others.length > 0) {
+    await Promise.all([...others, cacheOf("answers")].map((name) => caches.delete(name)));
+  }
+  await (await caches.open(cacheOf(place))).put(request, response);
+}
