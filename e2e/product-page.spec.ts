@@ -1,4 +1,4 @@
-import { enter, expect, open, test } from "./support/shopper.ts";
+import { enter, expect, logIn, open, test } from "./support/shopper.ts";
 
 test("a picture is enlarged by keyboard, seen close up, and left where one was", async ({ page }) => {
   await enter(page);
@@ -75,4 +75,31 @@ test.describe("on a phone", () => {
     await expect(page).toHaveURL(/\/checkout/);
     await expect(sidebar).toHaveCount(0);
   });
+});
+
+test("what was looked at is remembered once somebody asks for it, until they don't or log out", async ({
+  page,
+  shopper,
+}) => {
+  await enter(page);
+  const remember = page.getByRole("button", { name: /^Remember what I look at/ });
+  const lately = page.getByRole("heading", { name: "Seen lately" });
+  await open(page, "/en/product/olive-tree");
+  await expect(remember).toBeVisible();
+  await open(page, "/en/product/boston-fern");
+  await expect(lately).toHaveCount(0);
+  await remember.click();
+  await open(page, "/en/product/hand-trowel");
+  await expect(lately).toBeVisible();
+  await expect(page.locator("section", { has: lately })).toContainText("Boston fern");
+  await page.getByRole("button", { name: "Forget what I looked at" }).click();
+  await expect(lately).toHaveCount(0);
+  await remember.click();
+  await open(page, "/en/login");
+  await logIn(page, "en", shopper);
+  await expect(page).toHaveURL(/\/user\/account$/);
+  await open(page, "/en/user/logout");
+  await expect(page).toHaveURL(/\/en\/$/);
+  await open(page, "/en/product/boston-fern");
+  await expect(remember).toBeVisible();
 });

@@ -53,7 +53,8 @@ export type Complaints = { all: () => string[]; expect: (pattern: RegExp) => voi
 /** From now on. */
 export function complaintsOf(page: Page): Complaints {
   const found: string[] = [];
-  const expected: RegExp[] = [];
+  // The configuration blocks it.
+  const expected: RegExp[] = [/Service Worker registration blocked by Playwright/];
   page.on("console", (message) => found.push(`${message.type()}: ${message.text()}`));
   page.on("pageerror", (error) => found.push(`error: ${error.message}`));
   return {

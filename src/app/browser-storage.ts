@@ -43,7 +43,12 @@ export function browserStorage(keeper: Keeper) {
       const user = readStored(keeper, storageKeys.user, isUser);
       return user && withRole(user);
     },
-    storeUser: (value: User | null): void => write(storageKeys.user, value),
+    storeUser: (value: User): void => write(storageKeys.user, value),
+    /** Whoever comes next is not shown what this one looked at. */
+    clearUser: (): void => {
+      write(storageKeys.user, null);
+      write(storageKeys.seen, null);
+    },
     readLocalCart: (): LocalCart =>
       readStored(keeper, storageKeys.cart, isCart) ?? { uuid: crypto.randomUUID(), lines: [] },
     storeLocalCart: (value: LocalCart | null): void => write(storageKeys.cart, value),

@@ -77,7 +77,7 @@ export function compose(facts: Facts, dependencies: ShopDependencies, answers: A
     readUser: storage.readUser,
     storeUser: storage.storeUser,
     clearUser: () => {
-      storage.storeUser(null);
+      storage.clearUser();
       browser.forgetSeen();
     },
     tourLeadCode: cookies.tourLeadCode,

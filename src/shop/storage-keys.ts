@@ -6,5 +6,6 @@ export const storageKeys = {
   forms: "trellis.forms",
   heading: "trellis.heading",
   wishes: "trellis.wishes",
+  seen: "trellis.seen",
   recording: "trellis.recording",
 } as const;

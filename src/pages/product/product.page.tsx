@@ -23,6 +23,7 @@ import { Missing } from "../shared/missing.tsx";
 import { PlantFacts } from "./plant-facts.tsx";
 import { Gallery } from "./gallery.tsx";
 import { PriceNotes } from "./price-notes.tsx";
+import { SeenLately } from "./seen-lately.tsx";
 import { Share } from "./share.tsx";
 import { NotSoldHere } from "./not-sold-here.tsx";
 import { Products } from "../shared/products.tsx";
@@ -111,6 +112,7 @@ function Product({ product, whole, from, rest }: ProductProps) {
           <Products products={whole.related_products} />
         </section>
       )}
+      <SeenLately productId={product.id} />
     </Page>
   );
 }
