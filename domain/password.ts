@@ -1,9 +1,10 @@
+import { passwordScores } from "./figures.ts";
+
 /** How strong a password is; what the shop says of it, and asks for. */
 export type PasswordRank = "weak" | "average" | "strong";
 
 /** From this score on a password is accepted; up to it the hint is shown. */
-const enough = 60;
-const strong = 80;
+const { enough, strong } = passwordScores;
 /** No longer than this scores nothing. */
 const tooShort = 5;
 const classes = [/[a-z]/, /[A-Z]/, /\d/, /\W/, /[^A-Za-z0-9\s]/];

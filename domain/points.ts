@@ -1,4 +1,4 @@
-import { minimumOrderValue } from "./order.ts";
+import { minimumOrderValue } from "./figures.ts";
 import { fromWire, minorUnits, money, type Currency, type Money } from "./money.ts";
 
 /** What points need to know of a market. `point_value`: what a point is worth, in minor units of its currency. */

@@ -1,3 +1,4 @@
+import { userRefresh, userRefreshLocally } from "../domain/figures.ts";
 import { App } from "./app/app.tsx";
 import { openBrowser } from "./app/browser.ts";
 import { compose } from "./app/compose.ts";
@@ -35,7 +36,7 @@ const shop = compose(
     fetch: globalThis.fetch.bind(globalThis),
     loadMessages: (area) =>
       patiently(fetch(facts.messages[area]).then((answer) => answer.json() as Promise<Messages>)),
-    refreshInterval: isLocal ? 300_000 : 1_800_000,
+    refreshInterval: isLocal ? userRefreshLocally : userRefresh,
   },
   answers,
 );

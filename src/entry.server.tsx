@@ -5,6 +5,7 @@ import { App } from "./app/app.tsx";
 import { compose, type ComposedShop, type ShopDependencies } from "./app/compose.ts";
 import type { Answers, PageState } from "./app/page-state.ts";
 import { textsKey, type Messages } from "./app/texts.tsx";
+import { userRefresh } from "../domain/figures.ts";
 import type { ScreenArea } from "../domain/text-areas.ts";
 import type { Facts } from "./facts/facts.ts";
 import { reporter } from "./app/report.ts";
@@ -78,7 +79,7 @@ const dependenciesOf = (messages: AllMessages, fetch: typeof globalThis.fetch): 
   report: reporter(console.error),
   fetch,
   loadMessages: (area) => Promise.resolve(messages[area]),
-  refreshInterval: 1_800_000,
+  refreshInterval: userRefresh,
 });
 
 const renderWhole = (element: React.ReactNode) =>

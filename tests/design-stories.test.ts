@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, test } from "vitest";
+import * as figures from "../domain/figures.ts";
 import { root } from "../scripts/tools.ts";
 import { contrast } from "../workshop/design/contrast.ts";
 import { breakpointsOf, tokensOf } from "../workshop/design/tokens.ts";
@@ -55,8 +56,8 @@ test("every token is used by the shop", () => {
 test("components change at the breakpoints that the page shows, and nowhere else", () => {
   const breakpoints = breakpointsOf(css);
   expect(breakpoints).toEqual([
-    { from: 769, below: "phone" },
-    { from: 1024, below: "tablet" },
+    { from: figures.breakpoints.tablet, below: "phone" },
+    { from: figures.breakpoints.desktop, below: "tablet" },
   ]);
   const allowed = breakpoints.map(({ from }) => from);
   const strays = globSync("{src/ui,workshop/design}/*.css", { cwd: root }).flatMap((path) =>
@@ -75,4 +76,15 @@ test.each([
   ["#ffffff", "#777777", 4.48],
 ])("the contrast of %s and %s is %d", (one, other, ratio) => {
   expect(contrast(one, other)).toBeCloseTo(ratio, 2);
+});
+
+test("pictures are as wide as the styles make them: `sizes` names no other breakpoints", () => {
+  const named = globSync("src/**/*.tsx", { cwd: root }).flatMap((path) =>
+    [...read(path).matchAll(/\(width [<>]=? (\d+)px\)/g)].map(([, width]) => Number(width)),
+  );
+  const { tablet, desktop } = figures.breakpoints;
+  expect([...new Set(named)].toSorted((one, other) => one - other)).toEqual([tablet, desktop]);
+  expect(read("src/flows/search/search.module.css")).toContain(
+    `max-block-size: ${figures.searchDropdownHeight}px`,
+  );
 });

@@ -1,10 +1,11 @@
 import { setup } from "xstate";
+import { cartDropdownPeek } from "../../domain/figures.ts";
 import type { CartDropdownEvent } from "./cart-dropdown.contract.ts";
 
 export const cartDropdownMachine = setup({
   types: { events: {} as CartDropdownEvent },
   guards: { isAllowed: (_, { allowed }: { allowed: boolean }) => allowed },
-  delays: { peek: 4_000 },
+  delays: { peek: cartDropdownPeek },
 }).createMachine({
   id: "cartDropdown",
   initial: "closed",

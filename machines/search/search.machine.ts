@@ -1,4 +1,5 @@
 import { assign, setup } from "xstate";
+import { searchPause } from "../../domain/figures.ts";
 import { answered, answersOf } from "../outcome.ts";
 import { port } from "../port.ts";
 import type { SearchEvent, SuggestInput, SuggestOutput, Suggestions } from "./search.contract.ts";
@@ -20,7 +21,7 @@ const search = setup({
     isTermKnown: ({ context }) => context.term !== "",
   },
   /** In milliseconds: when somebody who was typing is taken to have paused. */
-  delays: { pause: 300 },
+  delays: { pause: searchPause },
 });
 
 const answers = answersOf<typeof search>();

@@ -1,4 +1,5 @@
 import { and, eq, isNull, lte, sql } from "drizzle-orm";
+import { passwordRecoveryPause } from "#domain/figures.ts";
 import { isStrongEnough } from "#domain/password.ts";
 import type { Schemas } from "../api/reply.ts";
 import { audit, visitor } from "../audit/audit.ts";
@@ -12,7 +13,7 @@ import { endSessions } from "./sessions.ts";
 import { idIn, signedToken } from "./signed-tokens.ts";
 
 /** Milliseconds; of the specification. */
-const wait = 10 * 60_000;
+const wait = passwordRecoveryPause;
 /** Milliseconds in which the mail's link works. */
 const validFor = 60 * 60_000;
 

@@ -1,4 +1,4 @@
-import { itemMaximum } from "#domain/cart.ts";
+import { itemMaximum } from "#domain/figures.ts";
 import { noContent, noPlace, notFound, ok, type Handlers } from "../api/reply.ts";
 import { findPlace } from "../markets/markets.ts";
 import type { Services } from "../services.ts";

@@ -1,3 +1,4 @@
+import { imageWidths } from "#domain/figures.ts";
 import { noLanguage, noPlace, notFound, ok, type Handlers } from "../api/reply.ts";
 import { readPublicPhoto } from "../images/customer-photos.ts";
 import { render, type PictureFormat } from "../images/pictures.ts";
@@ -100,7 +101,7 @@ export const catalogueHandlers = (services: Services): CatalogueHandlers => {
       const photo = image ? null : await readPublicPhoto(services, params.id);
       if (!image && !photo) return notFound("There is no such picture.");
       const format = params.fileName.split(".").pop() as PictureFormat;
-      const width = params.size ?? 247;
+      const width = params.size ?? imageWidths.standard;
       const body = image
         ? await pictures.sized(image.content_hash, width, format)
         : await render(photo!, width, format);

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { itemMaximum } from "#domain/cart.ts";
-import { minimumOrderValue } from "#domain/order.ts";
+import { itemMaximum } from "#domain/figures.ts";
+import { minimumOrderValue } from "#domain/figures.ts";
 import { defaultPayoutMinimum } from "#domain/payout.ts";
 import type { Schemas } from "../api/reply.ts";
 import type { Queries } from "../database/database.ts";

@@ -1,3 +1,4 @@
+import { requestTimeout } from "../../domain/figures.ts";
 import createClient, { type Client, type Middleware } from "openapi-fetch";
 import type { components, paths } from "#generated/api.d.ts";
 
@@ -17,8 +18,6 @@ export type ApiDependencies = {
   /** Called for every answer that is not a success. */
   onRefused: (refusal: ApiProblem) => void;
 };
-
-const patience = 20_000;
 
 export function apiClient(dependencies: ApiDependencies): Api {
   const client = createClient<paths>({
@@ -48,7 +47,9 @@ export const impatient =
   (fetch: (request: Request) => Promise<Response>) =>
   (request: Request): Promise<Response> =>
     fetch(
-      new Request(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(patience)]) }),
+      new Request(request, {
+        signal: AbortSignal.any([request.signal, AbortSignal.timeout(requestTimeout)]),
+      }),
     ).catch((cause: unknown) => {
       throw request.signal.aborted ? cause : new Unanswered(cause);
     });

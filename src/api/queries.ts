@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, type QueryClient } from "@tanstack/react-query";
+import { cacheMaximumAge } from "../../domain/figures.ts";
 import { queryOf, type FilterQuery } from "../../domain/filters.ts";
 import { windowOf, type Listing } from "../../domain/listing.ts";
 import { dataOf, type Api, type Wire } from "./client.ts";
@@ -6,12 +7,10 @@ import { dataOf, type Api, type Wire } from "./client.ts";
 export type Place = { languageId: string; marketId: string };
 export type ProductSort = "position" | "name" | "price" | "-price" | "-created_at";
 
-/** How long a response stays fresh if the specification calls it cached. */
-const quarterHour = 900_000;
-export const always = { staleTime: 0, gcTime: quarterHour } as const;
-const cached = { staleTime: quarterHour, gcTime: quarterHour } as const;
+export const always = { staleTime: 0, gcTime: cacheMaximumAge } as const;
+const cached = { staleTime: cacheMaximumAge, gcTime: cacheMaximumAge } as const;
 /** Products and lists of them stay fresh for a minute, so that going back shows them at once. */
-const briefly = { staleTime: 60_000, gcTime: quarterHour } as const;
+const briefly = { staleTime: 60_000, gcTime: cacheMaximumAge } as const;
 
 export const menuQuery = (api: Api, languageId: string) =>
   queryOptions({

@@ -1,12 +1,11 @@
 import { Suspense, use, type ComponentType, type ReactNode } from "react";
+import { chunkTimeout } from "../../domain/figures.ts";
 import { Unanswered } from "../api/client.ts";
 import { Boundary } from "./boundary.tsx";
 import { PartFailed } from "./failed.tsx";
 
 type Module<Props> = { default: ComponentType<Props> };
 type Loading<Props> = Promise<Module<Props>>;
-/** How long a chunk may take, in milliseconds. */
-export const chunkPatience = 120_000;
 
 /**
  * A component in a chunk of its own. `React.lazy` would remember a failure for ever; here `load` fetches again.
@@ -53,7 +52,7 @@ export const PartBoundary = ({ load, children }: { load: () => Promise<unknown>;
 /** @throws Unanswered if it fails or takes longer than a chunk may */
 export function patiently<Result>(work: Promise<Result>): Promise<Result> {
   const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error("it took too long")), chunkPatience);
+  const timer = setTimeout(() => reject(new Error("it took too long")), chunkTimeout);
   return Promise.race([work, promise])
     .catch((cause: unknown) => {
       throw new Unanswered(cause);

@@ -1,14 +1,15 @@
 import { useIntl } from "react-intl";
+import { backToTop, scrollThrottle } from "../../../domain/figures.ts";
 import { ArrowUp } from "../../ui/icons.tsx";
 import { useWhileScrolling } from "./scrolling.ts";
 import styles from "./layout.module.css";
 
-/** On pages taller than 1600 px, once scrolled by 500 px. */
-const isFarDown = () => document.documentElement.scrollHeight > 1600 && scrollY >= 500;
+const isFarDown = () =>
+  document.documentElement.scrollHeight > backToTop.tallerThan && scrollY >= backToTop.scrolledBy;
 
 export function BackToTop() {
   const intl = useIntl();
-  if (!useWhileScrolling(isFarDown, 250)) return null;
+  if (!useWhileScrolling(isFarDown, scrollThrottle.backToTop)) return null;
   return (
     <button
       type="button"

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage } from "react-intl";
+import { copyrightYear } from "../../../domain/figures.ts";
 import { useApi } from "../../api/api-context.ts";
 import { footerQuery } from "../../api/queries.ts";
 import { useFacts } from "../../facts/use-facts.ts";
@@ -8,7 +9,6 @@ import { PlainLink } from "../../ui/link.tsx";
 import styles from "./footer.module.css";
 
 const columns = [1, 2, 3, 4] as const;
-const copyrightYear = "2021";
 
 export function Footer() {
   const { language, settings } = useFacts();
@@ -41,7 +41,7 @@ export function Footer() {
           <p>
             <FormattedMessage
               id="shell.copyright"
-              values={{ year: copyrightYear, shop: settings.shop_name }}
+              values={{ year: String(copyrightYear), shop: settings.shop_name }}
             />
           </p>
         </div>

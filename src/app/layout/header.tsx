@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { scrollThrottle, stickyHeader } from "../../../domain/figures.ts";
 import { links } from "../../../domain/links.ts";
 import { useFacts } from "../../facts/use-facts.ts";
 import { useCustomer } from "../../flows/session/session.context.ts";
@@ -19,17 +20,15 @@ import styles from "./header.module.css";
 const mobileMenu = part(() => import("./mobile-menu.tsx"));
 const reminders = part(() => import("./reminders.tsx"));
 
-/** Sticks beyond 300 px (200 on narrow screens) and lets go at 100 px (10). */
 const isStuck = (before: boolean): boolean => {
-  const isWide = innerWidth >= 850;
-  const limit = before ? (isWide ? 100 : 10) : isWide ? 300 : 200;
-  return scrollY > limit;
+  const [sticks, letsGo] = innerWidth >= stickyHeader.from ? stickyHeader.wide : stickyHeader.narrow;
+  return scrollY > (before ? letsGo : sticks);
 };
 
 export function Header() {
   const intl = useIntl();
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const isSticky = useWhileScrolling(isStuck, 15);
+  const isSticky = useWhileScrolling(isStuck, scrollThrottle.header);
   return (
     <>
       <InfoStrip />

@@ -1,7 +1,7 @@
 import { FormattedMessage } from "react-intl";
 import type { CartEvent } from "../../../machines/cart/cart.contract.ts";
 import type { CartView } from "../../../machines/cart/cart.view.ts";
-import { itemMaximum } from "../../../domain/cart.ts";
+import { itemMaximum } from "../../../domain/figures.ts";
 import { lineTotal, shownPrice, totalOf } from "../../../domain/price.ts";
 import { Money } from "../../facts/format.tsx";
 import { links } from "../../../domain/links.ts";

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { signUpNotice } from "../../../domain/figures.ts";
 import type { SignUpEvent } from "../../../machines/sign-up/sign-up.contract.ts";
 import type { SignUpProblem, SignUpView } from "../../../machines/sign-up/sign-up.view.ts";
 import { links } from "../../../domain/links.ts";
@@ -14,7 +15,6 @@ import { PassingNotice } from "../../ui/passing-notice.tsx";
 import styles from "./sign-up.module.css";
 
 /** Milliseconds; of the specification. What it says stays on the page. */
-const noticeTime = 10_000;
 
 type Send = (event: SignUpEvent) => void;
 type Props = { view: SignUpView; send: Send; heading: ReactNode };
@@ -38,7 +38,7 @@ export function SignUpScreen({ view, send, heading }: Props) {
               values={{ email: <bdi key="email">{view.email}</bdi> }}
             />
           </Notice>
-          <PassingNotice tone="success" time={noticeTime}>
+          <PassingNotice tone="success" time={signUpNotice}>
             <FormattedMessage id="account.sign_up.notice" />
           </PassingNotice>
         </div>

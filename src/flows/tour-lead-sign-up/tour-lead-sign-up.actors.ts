@@ -1,3 +1,4 @@
+import { imageListLimit } from "../../../domain/figures.ts";
 import type {
   LeadPicture,
   LoadInvitationInput,
@@ -26,7 +27,7 @@ export const tourLeadSignUpActors = (api: Api) => ({
     }
     const { id, email, has_password } = dataOf(answer);
     const images = await api.GET("/users/tour_leads/{id}/images", {
-      params: { path: { id }, query: { token, skip: 0, limit: 100 } },
+      params: { path: { id }, query: { token, skip: 0, limit: imageListLimit } },
       signal,
     });
     return {

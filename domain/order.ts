@@ -1,2 +1,0 @@
-/** In units of the order's currency. */
-export const minimumOrderValue = 1;
