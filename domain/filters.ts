@@ -1,4 +1,5 @@
 import { latinDigits } from "./digits.ts";
+import { isSlug } from "./slug.ts";
 import { habitats, lights, petSafeties, sizes, waters } from "./plant-facts.ts";
 
 /** Facts that a list can be narrowed by, and the values of each. Chosen values of one fact widen it: any of them will do. */
@@ -39,7 +40,7 @@ export function filtersIn(search: URLSearchParams): Filters {
   const isTurned = from !== null && to !== null && from > to;
   return {
     ...chosenIn((name) => search.get(name)),
-    category: /^[a-z0-9]+(-[a-z0-9]+)*$/.test(category) && category.length <= 100 ? category : null,
+    category: isSlug(category) ? category : null,
     offers: search.get("offers") === "true",
     price_from: isTurned ? to : from,
     price_to: isTurned ? from : to,
@@ -55,14 +56,19 @@ export const chosenIn = (textOf: (name: Facet) => string | null | undefined): Ch
     }),
   ) as unknown as Chosen;
 
-/** As people write it: digits of any writing, a comma or a point before the decimals. */
-function amountIn(text: string | null): number | null {
-  const amount = Number(
-    latinDigits(text ?? "")
-      .trim()
-      .replace(/[,٫]/, ".") || NaN,
-  );
-  return amount >= 0 && amount <= highestPrice ? amount : null;
+/**
+ * An amount as people write it: with a currency, digits of any writing, and a comma or a point before the decimals or between thousands.
+ * Three digits behind the only one are thousands. Null: it is none.
+ */
+export function amountIn(text: string | null): number | null {
+  const plain = latinDigits(text ?? "")
+    .replace(/[\p{L}\p{Sc}\s'’]/gu, "")
+    .replaceAll("٬", ",")
+    .replaceAll("٫", ".");
+  const [, whole, decimals = ""] = /^(\d[\d.,]*?)(?:[.,](\d{1,2}|\d{4,}))?$/.exec(plain) ?? [];
+  if (whole === undefined) return null;
+  const amount = Number(`${whole.replace(/[.,]/g, "")}.${decimals}`);
+  return amount <= highestPrice ? amount : null;
 }
 
 export function queryOf(filters: Filters): FilterQuery {

@@ -40,6 +40,13 @@ test("prices are read as people write them, and a range that is upside down is t
   await expect(page).toHaveURL(/\?price_from=9\.5&price_to=20$/);
   await expect(main.getByRole("link", { name: /9,50.*bis.*20,00/ })).toBeVisible();
   await expect(main.getByRole("article")).toHaveCount(2);
+  await main.getByLabel("Von").fill("billig");
+  await main.getByRole("button", { name: "Anwenden" }).click();
+  await expect(main.getByText("Bitte einen Preis eingeben")).toBeVisible();
+  await main.getByRole("link", { name: /9,50.*bis.*20,00/ }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/de\/shop$/);
+  await expect(main.getByRole("status")).toBeFocused();
 });
 
 test.describe("without a script", () => {

@@ -29,6 +29,7 @@ test("the price says how it is made, and a question leads to a message about the
   await expect(main).toContainText("incl. 21% VAT (€6.07) · delivery from €6.95, free from €75.00");
   await main.getByRole("link", { name: "Ask us about it" }).click();
   await expect(page.locator('[name="message"]')).toHaveValue("About item no. 100201:\n");
+  await expect(page.locator('[name="topic"]')).toHaveValue("product");
   await open(page, "/en/contact?about=<script>");
   await expect(page.locator('[name="message"]')).toHaveValue("");
 });
@@ -39,8 +40,9 @@ test("the way back is the category that led here", async ({ page }) => {
   await page.getByRole("link", { name: /Lavender/ }).click();
   await expect(page).toHaveURL(/\/product\/lavender-hidcote\/garden$/);
   const way = page.getByRole("navigation", { name: "Where you are" });
-  // Its own category is another one, below the garden.
-  await expect(way.getByRole("link")).toHaveText(["Herbs and flowers"]);
+  await expect(way.getByRole("link")).toHaveText(["Garden"]);
+  await open(page, "/en/product/lavender-hidcote");
+  await expect(way.getByRole("link")).toHaveText(["Garden", "Herbs and flowers"]);
 });
 
 test("a link to a product is shared without how one came to it", async ({ page, context }) => {

@@ -2010,6 +2010,55 @@ export interface components {
             plural_rules_expression: string;
             translations: components["schemas"]["Names"];
         };
+        /**
+         * @example {
+         *       "id": "en",
+         *       "name": "English",
+         *       "locale": "en-GB",
+         *       "direction": "ltr",
+         *       "currency_format": {
+         *         "style": "currency",
+         *         "numberingSystem": "latn"
+         *       },
+         *       "date_format": {
+         *         "short": {
+         *           "dateStyle": "short"
+         *         },
+         *         "long": {
+         *           "dateStyle": "long"
+         *         }
+         *       },
+         *       "time_format": {
+         *         "timeStyle": "short"
+         *       },
+         *       "plural_rules": [
+         *         "one",
+         *         "other"
+         *       ],
+         *       "plural_rules_expression": "n == 1 && v == 0 ? 'one' : 'other'",
+         *       "translations": {
+         *         "cart.title": "Your cart"
+         *       }
+         *     }
+         */
+        LanguageToKeep: {
+            id: components["schemas"]["Slug"];
+            name: string;
+            locale: string;
+            /** @enum {string} */
+            direction: "ltr" | "rtl";
+            currency_format: components["schemas"]["FormatOptions"];
+            date_format: {
+                short: components["schemas"]["FormatOptions"];
+                long: components["schemas"]["FormatOptions"];
+            };
+            time_format: components["schemas"]["FormatOptions"];
+            plural_rules: ("zero" | "one" | "two" | "few" | "many" | "other")[];
+            plural_rules_expression: string;
+            translations: {
+                [key: string]: string;
+            };
+        };
         Unauthorized: {
             /** @constant */
             status?: 401;
@@ -2289,6 +2338,7 @@ export interface components {
             } | null;
         };
         Product: components["schemas"]["ProductFields"] & {
+            /** @description Those that it is in, its main one first, and then those above them. */
             categories: components["schemas"]["CategoryLink"][];
             /** @description Sanitised HTML. */
             description: string;
@@ -4389,7 +4439,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Language"];
+                "application/json": components["schemas"]["LanguageToKeep"];
             };
         };
         responses: {
@@ -4510,7 +4560,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Language"];
+                "application/json": components["schemas"]["LanguageToKeep"];
             };
         };
         responses: {

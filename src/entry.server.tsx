@@ -56,7 +56,9 @@ export async function paint(
     // React puts the head's elements before the first element of a fragment, which is ours.
     const cut = painted.indexOf('<div id="app"');
     const written = painted.slice(0, cut);
-    const { html: more, isListed } = documentHead(shop, facts, address, written, surroundings);
+    const { html: more, isListed } = isFound
+      ? documentHead(shop, facts, address, written, surroundings)
+      : { html: "", isListed: false };
     return {
       head: written + more,
       html: painted.slice(cut),

@@ -91,6 +91,9 @@ describe("what can't be used is named, and nothing of it is stored", () => {
     ["translations.nothing.such", { translations: { "nothing.such": "Nic" } }, "is no text of the shop"],
     ["translations.toString", { translations: { toString: "Nic" } }, "is no text of the shop"],
     ["id", { id: "No Slug" }, ""],
+    ["id", { id: "product" }, "is the beginning of an address of the shop"],
+    ["name", { name: "\u202e" }, "has no letter"],
+    ["translations.shell.skip", { translations: { "shell.skip": " " } }, "is empty"],
   ])("%s", async (field, change, message) => {
     const before = await ids();
     const { status, body } = await send("POST", "/languages/", { ...polish, ...change });

@@ -59,6 +59,11 @@ test("what a visitor wished for is taken over once, without what the shop does n
   expect([merged.status, merged.body.length]).toEqual([200, 2]);
   await merge([spade, fern]);
   expect((await list()).toSorted()).toEqual([fern, spade].toSorted());
+  const another = as(await shop.customer());
+  const unknown = Array.from({ length: 97 }, newId);
+  const olive = await shop.productId("olive");
+  await another.merge([...unknown, spade, olive, fern]);
+  expect(await another.list()).toEqual([spade, olive, fern]);
 });
 
 test("a list holds a hundred products, and says so; more in one call are refused", async () => {

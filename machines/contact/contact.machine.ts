@@ -42,12 +42,16 @@ const contact = setup({
 
 const answers = answersOf<typeof contact>();
 
+/** Somebody who asks about what they were looking at asks about a product. */
+const begun = (facts: ContactFacts): TypedMessage =>
+  facts.about === "" ? blank(facts) : { ...blank(facts), topic: "product", message: facts.about };
+
 export const contactMachine = contact.createMachine({
   id: "contact",
   initial: "typing",
   context: ({ input }) => ({
     ...input,
-    typed: { ...blank(input), message: input.about },
+    typed: begun(input),
     fieldErrors: {},
     captcha: null,
     seconds: 0,

@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import { wishMaximum } from "#domain/wish-list.ts";
 import { lockCustomer } from "../accounts/customers.ts";
 import type { Schemas } from "../api/reply.ts";
@@ -33,7 +33,9 @@ export async function wish(
     const list = await findWishList(tx, customerId);
     if (list.some(({ product_id }) => product_id === productId)) return "wished";
     if (list.length >= wishMaximum) return "full";
-    return (await insert(tx, customerId, [productId], clock())) === 1 ? "wished" : "noProduct";
+    if ((await ofShop(tx, [productId])).length === 0) return "noProduct";
+    await insert(tx, customerId, [productId], clock());
+    return "wished";
   });
 }
 
@@ -52,29 +54,30 @@ export async function mergeWishList(
   return database.transaction(async (tx) => {
     await lockCustomer(tx, customerId);
     const known = new Set((await findWishList(tx, customerId)).map(({ product_id }) => product_id));
-    const others = [...new Set(productIds)].filter((id) => !known.has(id));
+    const others = (await ofShop(tx, [...new Set(productIds)])).filter((id) => !known.has(id));
     await insert(tx, customerId, others.slice(0, wishMaximum - known.size), clock());
     return findWishList(tx, customerId);
   });
 }
 
-/** Those that the shop has. Answers how many. */
-async function insert(tx: Queries, customer_id: string, ids: readonly string[], now: Date): Promise<number> {
-  let count = 0;
-  for (const id of ids) {
-    const isOfShop = exists(
-      tx
-        .select({ id: products.id })
-        .from(products)
-        .where(and(eq(products.id, id), isNull(products.retired_at))),
-    );
-    const rows = await tx
-      .insert(wishedProducts)
-      .select(
-        sql`select ${customer_id}::uuid, ${id}::uuid, ${now.toISOString()}::timestamptz where ${isOfShop}`,
-      )
-      .returning({ id: wishedProducts.product_id });
-    count += rows.length;
-  }
-  return count;
+/** Those of some products that the shop has, in the same order. */
+async function ofShop(tx: Queries, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(and(inArray(products.id, [...ids]), isNull(products.retired_at)));
+  return ids.filter((wanted) => rows.some(({ id }) => id === wanted));
+}
+
+/** The first is the latest. */
+async function insert(tx: Queries, customer_id: string, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.insert(wishedProducts).values(
+    ids.map((product_id, index) => ({
+      customer_id,
+      product_id,
+      created_at: new Date(now.getTime() - index),
+    })),
+  );
 }

@@ -47,6 +47,7 @@ export async function findNotSoldHere(
   return { product, categories, alternatives: alternatives.slice(0, mostAlternatives) };
 }
 
+/** Those that it is in, its main one first, and then those above them. */
 async function categoriesOf(queries: Queries, place: ReadingPlace, productId: string) {
   const rows = await queries
     .select({ id: productCategories.category_id })
@@ -54,9 +55,14 @@ async function categoriesOf(queries: Queries, place: ReadingPlace, productId: st
     .where(eq(productCategories.product_id, productId))
     .orderBy(asc(productCategories.position));
   const all = await findCategories(queries, place);
-  return rows.flatMap((row) =>
+  const above = (id: string): string[] => {
+    const parent = all.find((one) => one.id === id)?.parent_id;
+    return parent ? [parent, ...above(parent)] : [];
+  };
+  const ids = rows.map(({ id }) => id);
+  return [...new Set([...ids, ...ids.flatMap(above)])].flatMap((wanted) =>
     all
-      .filter(({ id }) => id === row.id)
+      .filter(({ id }) => id === wanted)
       .map(({ id, url_fragment, name, parent_id }) => ({ id, url_fragment, name, parent_id })),
   );
 }

@@ -1,5 +1,6 @@
 import { parse } from "@formatjs/icu-messageformat-parser";
 import { isStructurallySame } from "@formatjs/icu-messageformat-parser/manipulator.js";
+import { routeNames } from "#domain/links.ts";
 import type { Schemas } from "../api/reply.ts";
 import { readMessages, sourceLanguage } from "./messages.ts";
 import { pluralProblem } from "./plural-rules.ts";
@@ -8,7 +9,9 @@ type Problem = { field: string; message: string };
 
 /** Why a language can't be used: each field that something is wrong with. */
 export function languageProblems(language: Schemas["Language"]): Problem[] {
-  const { locale } = language;
+  const { id, locale, name } = language;
+  if (isOwnAddress(id)) return [{ field: "id", message: "is the beginning of an address of the shop" }];
+  if (!/[\p{L}\p{N}]/u.test(name)) return [{ field: "name", message: "has no letter" }];
   if (!isKnown(locale)) return [{ field: "locale", message: "is no locale that the shop can format in" }];
   const plural = pluralProblem(language);
   return [
@@ -19,6 +22,9 @@ export function languageProblems(language: Schemas["Language"]): Problem[] {
     ...textProblems(language.translations),
   ];
 }
+
+const isOwnAddress = (id: string): boolean =>
+  [...Object.values<string>(routeNames), "api", "assets", "messages", "cards", "feeds"].includes(id);
 
 function isKnown(locale: string): boolean {
   try {
@@ -56,6 +62,10 @@ function* textProblems(translations: Readonly<Record<string, string>>): Generato
     const source = Object.hasOwn(known, id) ? known[id] : undefined;
     if (source === undefined) {
       yield { field, message: "is no text of the shop" };
+      continue;
+    }
+    if (text.trim() === "" && source !== "") {
+      yield { field, message: "is empty" };
       continue;
     }
     try {

@@ -10,7 +10,7 @@ import { awayFor, DatabaseAway, isDatabaseAway } from "../database/away.ts";
 import { hasEntered } from "../markets/gate.ts";
 import type { Services } from "../services.ts";
 import { addressIn, locate } from "./address.ts";
-import { languagesOf } from "../search-engines/listed.ts";
+import { canonicalOf, findListed, languagesOf } from "../search-engines/listed.ts";
 import { alternates } from "../search-engines/sitemap.ts";
 import { awayPage } from "./away-page.ts";
 import { factsFor, chosenPlace, readPaintingData, versionOf } from "./facts.ts";
@@ -87,6 +87,16 @@ export function servePages(app: FastifyInstance, services: Services, { build, pa
     return sendDraft(reply, other ?? (await paintAt(address, place, isOpen)));
   });
 
+  async function surroundingsOf(path: string) {
+    const listed = await kept.once("listed", () => findListed(queries));
+    const canonicalPath = canonicalOf(listed, path);
+    return {
+      origin,
+      canonicalPath,
+      alternates: alternates(origin, canonicalPath, await languagesOf(queries, path)),
+    };
+  }
+
   /** The same for everybody who is at this place. */
   async function paintAt(address: string, place: Place, entered: boolean): Promise<ReplyDraft> {
     const data = await groundOf();
@@ -99,7 +109,7 @@ export function servePages(app: FastifyInstance, services: Services, { build, pa
       messages: perArea((area) => data.texts.get(place.languageId)![area].trees),
       fetch: asking,
       isIndexed: data.settings.gate === "open",
-      surroundings: { origin, alternates: alternates(origin, path, await languagesOf(queries, path)) },
+      surroundings: await surroundingsOf(path),
     }).catch((error: unknown) => {
       throw missesData() ? new DatabaseAway() : error;
     });

@@ -6,7 +6,7 @@ import type { FastifyReply } from "fastify";
 import { findCategories } from "../catalogue/categories.ts";
 import { findImage } from "../catalogue/images.ts";
 import { findProducts } from "../catalogue/products.ts";
-import { findPlace, type ReadingPlace } from "../markets/markets.ts";
+import { findLanguages, findPlace, type ReadingPlace } from "../markets/markets.ts";
 import { readShopFacts } from "../markets/shop-settings.ts";
 import { loadSharp } from "../images/sharp.ts";
 import type { Services } from "../services.ts";
@@ -34,17 +34,20 @@ export async function sendCard(
   languageId: string,
   path: string,
 ): Promise<unknown> {
-  const found = path.endsWith(".jpg") ? await findSubject(services, languageId, path.slice(0, -4)) : null;
+  const [, subject] = /^([a-z0-9/-]+)\.jpg$/.exec(path) ?? [];
+  const found = subject === undefined ? null : await findSubject(services, languageId, subject);
   if (!found) return reply.code(404).type("text/plain").send("");
   const { title, content_hash } = found;
+  const language = (await findLanguages(services.database.queries)).find(({ id }) => id === languageId)!;
   const name = `card-${contentHash(Buffer.from(`${languageId} ${title} ${content_hash}`))}.jpg`;
   const body = await services.pictures.made(name, async () => {
     const picture = content_hash ? await services.pictures.sized(content_hash, 800, "webp") : null;
-    return drawCard(languageId, title, picture);
+    return drawCard(language, title, picture);
   });
   return reply.type("image/jpeg").header("cache-control", "public, max-age=86400").send(body);
 }
 
+type Language = { id: string; direction: "ltr" | "rtl" };
 type Subject = { title: string; content_hash: string | null };
 
 /** A product or a category; null if there is no such page in this language. The bare language is the shop itself. */
@@ -83,11 +86,15 @@ async function findSubject(
 const anyPicture = async (queries: Parameters<typeof findProducts>[0], place: ReadingPlace) =>
   (await findProducts(queries, place, {}, { limit: 1 }))[0]?.primary_image ?? null;
 
-async function drawCard(languageId: string, title: string, picture: Buffer | null): Promise<Buffer> {
+async function drawCard(
+  { id: languageId, direction }: Language,
+  title: string,
+  picture: Buffer | null,
+): Promise<Buffer> {
   const sharp = await loadSharp();
   const textWidth = size.width - size.height - 2 * margin;
   const textHeight = size.height - 3 * margin - markSize;
-  const isRightToLeft = languageId === "ar";
+  const isRightToLeft = direction === "rtl";
   const drawn = await drawText(languageId, title, { width: textWidth, dpi: 72 });
   // What is too long is drawn as large as it fits.
   const text =

@@ -77,6 +77,17 @@ async function listedProducts(queries: Queries, places: readonly FirstPlace[]): 
 const languagesIn = (places: readonly FirstPlace[], markets: readonly string[]): string[] =>
   places.filter(({ market }) => markets.includes(market)).map(({ language }) => language);
 
+/** A category's whole path, whichever part of it leads there. */
+export function canonicalOf(listed: readonly Listed[], path: string): string {
+  const prefix = links.category("");
+  if (!path.startsWith(prefix)) return path;
+  const fragment = path.split("/").at(-1);
+  return (
+    listed.find((page) => page.path.startsWith(prefix) && page.path.split("/").at(-1) === fragment)?.path ??
+    path
+  );
+}
+
 /** The languages in which a page is listed. */
 export async function languagesOf(queries: Queries, path: string): Promise<string[]> {
   const places = await firstPlaces(queries);

@@ -4,7 +4,10 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demoShop } from "../../tests/support/demo-shop.ts";
 import { openShop, type Shop } from "../../tests/support/shop.ts";
-import { productTexts } from "../database/schema.ts";
+import { searchColumns } from "../catalogue/search-columns.ts";
+import { announceChange } from "../database/changes.ts";
+import { productPrices, products, productTexts } from "../database/schema.ts";
+import { newId } from "../ids.ts";
 import { wholeApp } from "../whole-app.ts";
 
 let shop: Shop;
@@ -89,6 +92,8 @@ describe("the feed of a market", () => {
   test.each([
     "/feeds/japan/de.xml",
     "/feeds/nowhere/en.xml",
+    "/feeds/%00/en.xml",
+    "/feeds/europe/%00.xml",
     "/sitemap-xx-1.xml",
     "/sitemap-en-2.xml",
     "/sitemap-en-0.xml",
@@ -145,17 +150,72 @@ test.each([
 test("a list that is narrowed or sorted is the plain one to a search engine, its further pages are their own", async () => {
   const canonical = async (url: string) => /rel="canonical" href="([^"]+)"/.exec((await get(url)).body)?.[1];
   expect(await canonical("/en/shop?light=shade&sort=price")).toBe(`${origin}/en/shop`);
+  expect(await canonical("/en/shop?page=2")).toBeUndefined();
+  expect((await get("/en/shop?page=2")).body).toContain('content="noindex"');
+  await addProducts(20);
   expect(await canonical("/en/shop?page=2&sort=price")).toBe(`${origin}/en/shop?page=2`);
+  expect(await canonical("/en/shop?page=2&from=1")).toBe(`${origin}/en/shop`);
+  const first = (await get("/en/shop", { cookie: "trellis_place=europe.en" })).body;
+  expect(first).toContain('href="/en/shop?page=2&amp;from=1"');
+  const both = (await get("/en/shop?page=2&from=1", { cookie: "trellis_place=europe.en" })).body;
+  const cards = (html: string) => html.match(/<article/g)?.length;
+  expect([cards(first), cards(both)]).toEqual([24, 32]);
+  expect(await canonical("/en/product-categories/tools")).toBe(
+    `${origin}/en/product-categories/garden/tools`,
+  );
   expect(await canonical("/en/product/boston-fern/houseplants?utm_source=x")).toBe(
     `${origin}/en/product/boston-fern`,
   );
 });
+
+/** To the shop of Asia, where whoever comes first is shown English. */
+async function addProducts(count: number): Promise<void> {
+  const at = shop.clock.now;
+  const rows = Array.from({ length: count }, (_, index) => ({
+    id: newId(),
+    url_fragment: `further-${index}`,
+    reference: `8${String(index).padStart(5, "0")}`,
+    position: 1_000 + index,
+    allow_purchase: true,
+    points: 0,
+    barred_countries: [],
+    created_at: at,
+    updated_at: at,
+  }));
+  const prices = rows.flatMap(({ id }) =>
+    ["asia", "europe", "japan", "united-kingdom"].map((market_id) => ({
+      product_id: id,
+      market_id,
+      price_minor: 900n,
+      price_includes_vat: true,
+      discounted_includes_vat: true,
+      gross_minor: 900n,
+    })),
+  );
+  const texts = rows.map(({ id, reference }, sort_rank) => ({
+    product_id: id,
+    language_id: "en",
+    name: `Further ${reference}`,
+    description: "",
+    ...searchColumns("Further", reference, ""),
+    sort_rank,
+  }));
+  await shop.services.database.transaction(async (tx) => {
+    await tx.insert(products).values(rows);
+    await tx.insert(productPrices).values(prices);
+    await tx.insert(productTexts).values(texts);
+    await announceChange(tx);
+  });
+  await expect.poll(async () => (await get("/en/shop?page=2")).body).toContain("Further");
+}
 
 test.each([
   "/cards/en/product/nothing.jpg",
   "/cards/xx/shop.jpg",
   "/cards/en/user/account.jpg",
   "/cards/en/shop",
+  "/cards/en/product/%00.jpg",
+  "/cards/%00/shop.jpg",
 ])("%s is no card", async (url) => {
   expect((await get(url)).statusCode).toBe(404);
 });

@@ -1,3 +1,4 @@
+import { isSlug } from "#domain/slug.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sendKept } from "../api/kept-reply.ts";
 import { findPlace } from "../markets/markets.ts";
@@ -50,6 +51,7 @@ export function serveSearchEngines(app: FastifyInstance, services: Services): vo
   app.get("/feeds/:market/:language.xml", (request, reply) => {
     const { market: marketId, language: languageId } = request.params as { market: string; language: string };
     return answer(request, reply, async () => {
+      if (!isSlug(marketId) || !isSlug(languageId)) return null;
       const place = await findPlace(queries, { languageId, marketId });
       if (!place?.market.languages.includes(languageId)) return null;
       const { name } = await readShopFacts(queries);

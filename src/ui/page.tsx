@@ -24,4 +24,4 @@ export const summaryOf = (html: string): string =>
     .replace(/<[^>]*>/g, " ")
     .replace(/\s+/g, " ")
     .trim()
-    .slice(0, 160);
+    .replace(/^(.{1,160})(?=\s|$).*$/su, "$1");

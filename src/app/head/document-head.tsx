@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { links } from "../../../domain/links.ts";
-import { listAddress, listingIn } from "../../../domain/listing.ts";
+import { listAddress, listingIn, pagesOf } from "../../../domain/listing.ts";
 import { noFilters } from "../../../domain/filters.ts";
 import type { ComposedShop } from "../compose.ts";
 import { productPath, routeOf, withoutLanguage } from "../routes.ts";
@@ -8,7 +8,12 @@ import { placeOf, type Facts } from "../../facts/facts.ts";
 import { structuredData } from "./structured-data.ts";
 
 /** Where the shop is, and the same page in its other languages. */
-export type Surroundings = { origin: string; alternates: readonly { language: string; href: string }[] };
+export type Surroundings = {
+  origin: string;
+  /** Its path below the language: a category is reached by its own name too, without those above it. */
+  canonicalPath: string;
+  alternates: readonly { language: string; href: string }[];
+};
 type Head = { html: string; isListed: boolean };
 
 const lists: readonly (string | RegExp)[] = [
@@ -34,19 +39,20 @@ export function documentHead(
   facts: Facts,
   address: string,
   written: string,
-  { origin, alternates }: Surroundings,
+  { origin, alternates, canonicalPath }: Surroundings,
 ): Head {
   const { pathname, searchParams } = new URL(address, origin);
   const path = withoutLanguage(pathname);
   const { route, params } = routeOf(path);
   if (!listed.includes(route.path)) return { html: "", isListed: false };
   const isList = lists.includes(route.path);
-  const { page } = listingIn(searchParams);
+  const { page, from } = listingIn(searchParams);
+  if (isList && page > 1 && isBeyond(shop, page)) return { html: "", isListed: false };
   const own =
     route.path === productPath
       ? links.product(params["productUrl"] ?? "")
       : isList
-        ? listAddress(path, { page, sort: null, filters: noFilters })
+        ? listAddress(canonicalPath, { page: from === 1 ? 1 : page, sort: null, filters: noFilters })
         : path;
   const url = `${origin}/${facts.language.id}${own}`;
   const [, title = ""] = /<title>(.*?)<\/title>/s.exec(written) ?? [];
@@ -87,6 +93,12 @@ export function documentHead(
   const json = data.map((one) => `<script type="application/ld+json">${inScript(one)}</script>`);
   return { html: html + json.join(""), isListed: true };
 }
+
+/** Behind the last page there is nothing to list. */
+const isBeyond = ({ queries }: Pick<ComposedShop, "queries">, page: number): boolean =>
+  queries
+    .getQueriesData<{ count: number }>({ queryKey: ["facets"] })
+    .some(([, found]) => found !== undefined && page > pagesOf(found.count));
 
 /** Language and country, as Open Graph writes them. */
 function localeOf(tag: string): string {

@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { pathTo } from "../../../domain/category-path.ts";
 import { links } from "../../../domain/links.ts";
 import { shownPrice } from "../../../domain/price.ts";
 import type { Api, Wire } from "../../api/client.ts";
@@ -68,16 +69,19 @@ function product(subject: Subject): object[] {
     query.productQuery(subject.api, subject.place, params["productUrl"] ?? ""),
   );
   if (!found?.isSoldHere) return [];
-  const { name, description, reference, images, primary_category, allow_purchase, ...sold } = found.product;
+  const { name, description, reference, images, categories, primary_category, allow_purchase, ...sold } =
+    found.product;
   const { market } = facts;
   const address = ({ id, file_name }: Wire["Image"]) =>
     `${origin}/api/v1/images/${id}/1200/${encodeURIComponent(file_name)}.jpg`;
-  const steps = primary_category
-    ? [
-        { name: primary_category.name, path: links.category(primary_category.url_fragment) },
-        { name, path: links.product(sold.url_fragment) },
-      ]
-    : [];
+  const path = pathTo(categories, primary_category?.id);
+  const steps = [
+    ...path.map((category, index) => ({
+      name: category.name,
+      path: links.category(...path.slice(0, index + 1).map(({ url_fragment }) => url_fragment)),
+    })),
+    { name, path: links.product(sold.url_fragment) },
+  ];
   return [
     {
       "@context": context,
@@ -96,7 +100,7 @@ function product(subject: Subject): object[] {
         itemCondition: `${context}/NewCondition`,
       },
     },
-    ...(steps.length > 0 ? [breadcrumb(subject, steps)] : []),
+    breadcrumb(subject, steps),
   ];
 }
 

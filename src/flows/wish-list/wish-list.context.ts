@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { wishMaximum } from "../../../domain/wish-list.ts";
 import { always } from "../../api/queries.ts";
 import { useShop } from "../../shop/shop-context.ts";
 import { useCustomer } from "../session/session.context.ts";
@@ -23,8 +24,10 @@ const wishListQuery = (api: Api, customerId: string | null, keeper: Keeper) =>
         kept.length > 0
           ? dataOf(await api.POST(path, { body: { product_ids: kept } }))
           : dataOf(await api.GET(path));
-      storeWishes(keeper, []);
-      return list.map(({ product_id }) => product_id);
+      const ids = list.map(({ product_id }) => product_id);
+      // What did not fit stays here, so that nothing is lost.
+      storeWishes(keeper, ids.length < wishMaximum ? [] : kept.filter((id) => !ids.includes(id)));
+      return ids;
     },
     ...always,
   });

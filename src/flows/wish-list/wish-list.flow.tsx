@@ -13,7 +13,7 @@ type Product = { id: string; name: string };
 const notKnownYet = { isWished: false, busy: false, problem: null };
 
 /** A heart for a product: on the wish list, or off it. */
-export function WishList({ product }: { product: Product }) {
+export function WishList({ product, isOnList = false }: { product: Product; isOnList?: boolean }) {
   const { customerId, list } = useWishList();
   if (customerId === undefined || !list.data) {
     return <WishListScreen name={product.name} view={notKnownYet} send={() => {}} isWaiting />;
@@ -21,12 +21,12 @@ export function WishList({ product }: { product: Product }) {
   const isWished = list.data.includes(product.id);
   // Another tab, or another heart on this page, may have changed it.
   const key = `${product.id} ${customerId} ${isWished}`;
-  return <Heart key={key} {...{ product, customerId, isWished }} />;
+  return <Heart key={key} {...{ product, customerId, isWished, isOnList }} />;
 }
 
-type HeartProps = { product: Product; customerId: string | null; isWished: boolean };
+type HeartProps = { product: Product; customerId: string | null; isWished: boolean; isOnList: boolean };
 
-function Heart({ product, customerId, isWished }: HeartProps) {
+function Heart({ product, customerId, isWished, isOnList }: HeartProps) {
   const { api, browser, flowLog } = useShop();
   const queries = useQueryClient();
   const machine = wishListMachine.provide({
@@ -34,16 +34,13 @@ function Heart({ product, customerId, isWished }: HeartProps) {
     actions: { refreshLists: () => void queries.invalidateQueries(wishLists) },
   });
   const actor = useActorRef(machine, { input: { isWished }, inspect: flowLog.inspect });
-  return <WishListShown actor={actor} name={product.name} />;
+  return <WishListShown actor={actor} name={product.name} isOnList={isOnList} />;
 }
 
+type ShownProps = { actor: ActorRefFrom<typeof wishListMachine>; name: string; isOnList?: boolean };
+
 /** A flow that runs already. */
-export function WishListShown({
-  actor,
-  name,
-}: {
-  actor: ActorRefFrom<typeof wishListMachine>;
-  name: string;
-}) {
-  return <WishListScreen name={name} view={useSelector(actor, wishListView, sameView)} send={actor.send} />;
+export function WishListShown({ actor, name, isOnList = false }: ShownProps) {
+  const view = useSelector(actor, wishListView, sameView);
+  return <WishListScreen name={name} view={view} send={actor.send} isOnList={isOnList} />;
 }

@@ -15,9 +15,17 @@ type Props = {
   send: (event: WishListEvent) => void;
   /** It is not known yet whether the product is on the list. */
   isWaiting?: boolean;
+  /** On the list's own page nothing leads there. */
+  isOnList?: boolean;
 };
 
-export function WishListScreen({ name, view: { isWished, busy, problem }, send, isWaiting = false }: Props) {
+export function WishListScreen({
+  name,
+  view: { isWished, busy, problem },
+  send,
+  isWaiting = false,
+  isOnList = false,
+}: Props) {
   return (
     <div className={styles.wish}>
       <button
@@ -35,7 +43,7 @@ export function WishListScreen({ name, view: { isWished, busy, problem }, send, 
         </span>
       </button>
       <span role="status">
-        {isWished && !busy && problem === null && (
+        {isWished && !busy && problem === null && !isOnList && (
           <TextLink href={links.wishList}>
             <FormattedMessage id="catalogue.wish.on" />
           </TextLink>

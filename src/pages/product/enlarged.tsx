@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState, type MouseEvent } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useFacts } from "../../facts/use-facts.ts";
 import { Button } from "../../ui/button.tsx";
@@ -18,6 +18,29 @@ export function Enlarged({ images, at, onMove, onClose }: Props) {
   const intl = useIntl();
   const isRightToLeft = useFacts().language.direction === "rtl";
   const [isClose, setClose] = useState(false);
+  const frame = useRef<HTMLButtonElement>(null);
+  /** Where it was pressed, as shares of the picture; by keyboard the middle. */
+  const pressed = useRef({ x: 0.5, y: 0.5 });
+  useLayoutEffect(() => {
+    const { current } = frame;
+    const image = current?.querySelector("img");
+    if (!isClose || !current || !image) return;
+    const { x, y } = pressed.current;
+    const across = image.offsetWidth * x - current.clientWidth / 2;
+    current.scrollTo({
+      // From the right the way goes below zero.
+      left: isRightToLeft ? across - (current.scrollWidth - current.clientWidth) : across,
+      top: image.offsetHeight * y - current.clientHeight / 2,
+    });
+  }, [isClose, isRightToLeft]);
+  const press = ({ clientX, clientY, detail, currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const box = currentTarget.querySelector("img")!.getBoundingClientRect();
+    pressed.current =
+      detail === 0
+        ? { x: 0.5, y: 0.5 }
+        : { x: (clientX - box.x) / box.width, y: (clientY - box.y) / box.height };
+    setClose(!isClose);
+  };
   const count = images.length;
   const move = (steps: number) => {
     setClose(false);
@@ -43,7 +66,8 @@ export function Enlarged({ images, at, onMove, onClose }: Props) {
           className={styles.closeUp}
           aria-pressed={isClose}
           aria-label={intl.formatMessage({ id: "catalogue.product.close_up" })}
-          onClick={() => setClose(!isClose)}
+          ref={frame}
+          onClick={press}
         >
           <Picture image={images[at]!} sizes={isClose ? "1600px" : "100vw"} />
         </button>

@@ -114,9 +114,10 @@ const nameOf = (intl: IntlShape, month: number): string =>
 
 /** In metres from one metre on. */
 const lengthIn = (intl: IntlShape, centimetres: number): string =>
-  centimetres < 100
+  (centimetres < 100
     ? intl.formatNumber(centimetres, { style: "unit", unit: "centimeter" })
-    : intl.formatNumber(centimetres / 100, { style: "unit", unit: "meter" });
+    : intl.formatNumber(centimetres / 100, { style: "unit", unit: "meter" })
+  ).replace(" ", "\u00a0");
 
 const celsius = (intl: IntlShape, degrees: number): string =>
   intl.formatNumber(degrees, { style: "unit", unit: "celsius" });

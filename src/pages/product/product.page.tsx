@@ -5,6 +5,7 @@ import { useParams } from "wouter";
 import { useApi } from "../../api/api-context.ts";
 import { ApiProblem, type Wire } from "../../api/client.ts";
 import { findKnownProduct, productQuery } from "../../api/queries.ts";
+import { pathTo } from "../../../domain/category-path.ts";
 import { links } from "../../../domain/links.ts";
 import { Price } from "../../facts/price.tsx";
 import { usePlace } from "../../facts/use-facts.ts";
@@ -60,12 +61,13 @@ type ProductProps = {
   rest: ReactNode;
 };
 
-function Product({ product, whole, from, rest }: ProductProps) {
+function Product({ product, whole, from: cameFrom, rest }: ProductProps) {
   const { name, primary_image: first } = product;
   const [standIn] = useState(() => (whole || !first ? undefined : pictureOnScreen(first.id)));
   const images = whole?.images ?? (first ? [first] : []);
-  const category =
-    whole?.categories.find(({ url_fragment }) => url_fragment === from) ?? whole?.primary_category;
+  const from =
+    whole?.categories.find(({ url_fragment }) => url_fragment === cameFrom) ?? whole?.primary_category;
+  const path = pathTo(whole?.categories ?? [], from?.id);
   return (
     <Page title={name} description={whole && summaryOf(whole.description)}>
       <div className={styles.product} data-product>
@@ -79,7 +81,10 @@ function Product({ product, whole, from, rest }: ProductProps) {
         <div className={styles.text}>
           {product.primary_category_id && (
             <Breadcrumb
-              steps={category ? [{ href: links.category(category.url_fragment), text: category.name }] : []}
+              steps={path.map(({ name: text }, index) => ({
+                text,
+                href: links.category(...path.slice(0, index + 1).map(({ url_fragment }) => url_fragment)),
+              }))}
             />
           )}
           <h1>

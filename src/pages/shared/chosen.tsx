@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import {
   countOf,
@@ -10,6 +10,7 @@ import {
 } from "../../../domain/filters.ts";
 import { listAddress } from "../../../domain/listing.ts";
 import { useMoney } from "../../facts/format.tsx";
+import { focusOn } from "../../ui/focus.ts";
 import { Cross } from "../../ui/plant-icons.tsx";
 import { PlainLink, TextLink } from "../../ui/link.tsx";
 import { FacetText } from "./facet-text.tsx";
@@ -54,9 +55,13 @@ export function Chosen({ found, listing, path }: Pick<FilterProps, "found" | "li
   );
 }
 
+/** The chip goes, and what is left is said there. */
+const focusOnCount = ({ currentTarget }: MouseEvent<HTMLElement>) =>
+  focusOn(currentTarget.closest("[data-list]")?.querySelector<HTMLElement>("[role=status]"));
+
 const Chip = ({ href, children }: { href: string; children: ReactNode }) => (
   <li>
-    <PlainLink href={href} stays rel="nofollow" className={styles.chip}>
+    <PlainLink href={href} stays rel="nofollow" className={styles.chip} onClick={focusOnCount}>
       {children}
       <Cross />
     </PlainLink>

@@ -56,20 +56,22 @@ export function Filters({ found, listing, path, categoryPath }: FilterProps) {
             ))}
           </Group>
         )}
-        <Group title={<FormattedMessage id="facts.filter.price" />}>
-          {(found.offers > 0 || filters.offers) && (
-            <Option
-              href={to({ ...filters, offers: !filters.offers })}
-              count={found.offers}
-              isChosen={filters.offers}
-            >
-              <FormattedMessage id="facts.filter.offers" />
-            </Option>
-          )}
-          <li>
-            <PriceRange found={found.price} listing={listing} path={path} />
-          </li>
-        </Group>
+        {(found.price || countOf(filters) > 0) && (
+          <Group title={<FormattedMessage id="facts.filter.price" />}>
+            {(found.offers > 0 || filters.offers) && (
+              <Option
+                href={to({ ...filters, offers: !filters.offers })}
+                count={found.offers}
+                isChosen={filters.offers}
+              >
+                <FormattedMessage id="facts.filter.offers" />
+              </Option>
+            )}
+            <li>
+              <PriceRange found={found.price} listing={listing} path={path} />
+            </li>
+          </Group>
+        )}
         {facetNames.map((name) => (
           <FacetGroup key={name} name={name} {...{ found, filters, to }} />
         ))}

@@ -40,7 +40,7 @@ export function ProductListing({
   const { count } = found;
   const nameOf = (sort: Sort | null) => named[sort === null || sort === sorts[0] ? ownOrder : sort];
   return (
-    <div className={styles.list}>
+    <div className={styles.list} data-list>
       <Filters {...{ found, listing, path, categoryPath }} />
       <div className={styles.results}>
         <div className={styles.bar}>

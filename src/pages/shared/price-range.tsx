@@ -1,6 +1,7 @@
+import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useLocation, useRouter } from "wouter";
-import { filtersIn } from "../../../domain/filters.ts";
+import { amountIn, filtersIn } from "../../../domain/filters.ts";
 import { listAddress } from "../../../domain/listing.ts";
 import { useMoney } from "../../facts/format.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -17,6 +18,7 @@ export function PriceRange({ found, listing, path }: Props) {
   const money = useMoney();
   const [, go] = useLocation();
   const { base } = useRouter();
+  const [unread, setUnread] = useState<readonly string[]>([]);
   const { filters, sort } = listing;
   if (!found && filters.price_from === null && filters.price_to === null) return null;
   const rest = listAddress(path, {
@@ -32,6 +34,12 @@ export function PriceRange({ found, listing, path }: Props) {
       action={base + bare}
       onSubmit={(event) => {
         event.preventDefault();
+        const typed = Object.fromEntries(new FormData(event.currentTarget));
+        const unread = (["price_from", "price_to"] as const).filter(
+          (name) => String(typed[name] ?? "").trim() !== "" && amountIn(String(typed[name])) === null,
+        );
+        setUnread(unread);
+        if (unread.length > 0) return;
         const asked = new URLSearchParams(
           [...new FormData(event.currentTarget)].map(([k, v]) => [k, String(v)]),
         );
@@ -50,7 +58,12 @@ export function PriceRange({ found, listing, path }: Props) {
           type="text"
           inputMode="decimal"
           label={intl.formatMessage({ id: `facts.filter.${name}` })}
-          defaultValue={filters[name] ?? ""}
+          defaultValue={
+            filters[name] === null ? "" : intl.formatNumber(filters[name], { useGrouping: false })
+          }
+          problem={
+            unread.includes(name) ? intl.formatMessage({ id: "facts.filter.price_unread" }) : undefined
+          }
           placeholder={found ? money(name === "price_from" ? found.lowest : found.highest) : ""}
         />
       ))}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage, useIntl } from "react-intl";
 import { links } from "../../../domain/links.ts";
@@ -8,6 +9,7 @@ import { Price } from "../../facts/price.tsx";
 import { useFacts, usePlace } from "../../facts/use-facts.ts";
 import { WishList } from "../../flows/wish-list/wish-list.flow.tsx";
 import { useWishList } from "../../flows/wish-list/wish-list.context.ts";
+import { focusOn } from "../../ui/focus.ts";
 import { ButtonLink } from "../../ui/link.tsx";
 import { Page } from "../../ui/page.tsx";
 import { ProductCard, ProductGrid } from "../../ui/product-card.tsx";
@@ -32,6 +34,7 @@ function Wishes() {
   const { market } = useFacts();
   const { list } = useWishList();
   const ids = list.data ?? [];
+  useFocusWhenGone(ids.length);
   const products = useQuery(productsByIdQuery(api, place, ids));
   const failed = [list, products].find(({ isError }) => isError);
   if (failed) return <TryAgain onRetry={() => void failed.refetch()} />;
@@ -51,7 +54,7 @@ function Wishes() {
               price={<Price product={product} />}
               level={2}
             />
-            <WishList product={product} />
+            <WishList product={product} isOnList />
           </div>
         ))}
       </ProductGrid>
@@ -65,6 +68,16 @@ function Wishes() {
       )}
     </>
   );
+}
+
+/** A card that is taken off takes the focus with it: what is left begins at the heading. */
+function useFocusWhenGone(count: number): void {
+  const before = useRef(count);
+  useEffect(() => {
+    const isFewer = count < before.current;
+    before.current = count;
+    if (isFewer && document.activeElement === document.body) focusOn(document.querySelector("h1"));
+  }, [count]);
 }
 
 const Empty = () => (
