@@ -26,6 +26,24 @@ test("a list is narrowed by what a plant needs, choice by choice, and let go aga
   await expect(main.getByRole("status")).toHaveText("6 products");
 });
 
+test("two choices made quickly both count, however slowly the shop answers", async ({ page }) => {
+  await enter(page);
+  await open(page, "/en/shop");
+  const main = page.getByRole("main");
+  const filter = main.locator("summary", { hasText: "Filter" });
+  if (await filter.isVisible()) await filter.click();
+  const held = Promise.withResolvers<void>();
+  await page.route(/products\/search/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await main.getByRole("link", { name: /^Half shade/ }).click();
+  await main.getByRole("link", { name: /^Not toxic/ }).click();
+  await expect(page).toHaveURL(/light=half_shade&pets=safe$/);
+  held.resolve();
+  await expect(main.getByRole("article").getByRole("heading")).toHaveText(names.slice(0, 1));
+});
+
 test("prices are read as people write them, and a range that is upside down is turned round", async ({
   page,
 }) => {

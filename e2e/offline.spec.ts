@@ -30,7 +30,13 @@ test("what was seen opens without a network, what is somebody's own does not", a
   await context.setOffline(false);
 });
 
-test("in another market, and after logging out, nothing of it is left", async ({ page, shopper }) => {
+test("in another market, and after logging out, nothing of it is left", async ({
+  page,
+  shopper,
+  complaints,
+}) => {
+  // What is still asked for while one logs out.
+  complaints.expect(/401 \(Unauthorized\)/);
   await enter(page);
   await open(page, "/en/product/boston-fern");
   await controlled(page);

@@ -82,7 +82,10 @@ test.describe("on a phone", () => {
 test("what was looked at is remembered once somebody asks for it, until they don't or log out", async ({
   page,
   shopper,
+  complaints,
 }) => {
+  // What is still asked for while one logs out.
+  complaints.expect(/401 \(Unauthorized\)/);
   await enter(page);
   const remember = page.getByRole("button", { name: /^Remember what I look at/ });
   const lately = page.getByRole("heading", { name: "Seen lately" });

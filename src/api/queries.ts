@@ -94,7 +94,7 @@ export type ListFilter = { category?: string; term?: string; reference_contains?
 export const listQuery = (api: Api, place: Place, filter: ListFilter, listing: Listing) =>
   productsQuery(api, place, { ...windowOf(listing), ...filter });
 
-/** How long the whole list is, and what each further choice would find; the last counts stay until the next ones are there. */
+/** How long the whole list is, and what each further choice would find. */
 export const facetsQuery = (api: Api, place: Place, filter: ListFilter, { filters }: Listing) => {
   const query = { ...queryOf(filters), ...filter };
   return queryOptions({
@@ -103,7 +103,6 @@ export const facetsQuery = (api: Api, place: Place, filter: ListFilter, { filter
       dataOf(
         await api.GET("/products/search/{languageId}/{marketId}/facets", { params: { path: place, query } }),
       ),
-    placeholderData: keepPreviousData,
     ...briefly,
   });
 };

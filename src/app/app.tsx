@@ -84,10 +84,12 @@ const loadThenGo =
   (go, to, options) => {
     // The header hears a press before the page is there: then it is a plain link.
     if (!document.documentElement.dataset.hydrated) return shop.browser.goTo(to);
+    // The same page with another choice: it waits by itself, and the next choice is made beside this one.
+    if ((options?.state as LinkState)?.stays) return go(to, options);
     leaving.focus = document.activeElement;
     shop.navigation.request(to, () => {
       go(to, options);
-      if (!(options?.state as LinkState)?.stays) scrollTo({ top: 0, behavior: "instant" });
+      scrollTo({ top: 0, behavior: "instant" });
     });
   };
 

@@ -1,13 +1,14 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage } from "react-intl";
-import { useParams, useSearchParams } from "wouter";
+import { useParams } from "wouter";
 import { useApi } from "../api/api-context.ts";
-import { categoryQuery, facetsQuery, listQuery } from "../api/queries.ts";
+import { categoryQuery } from "../api/queries.ts";
 import { links } from "../../domain/links.ts";
-import { listingIn } from "../../domain/listing.ts";
 import { usePlace } from "../facts/use-facts.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { Page, Prose, summaryOf } from "../ui/page.tsx";
+import { TryAgain } from "../ui/try-again.tsx";
+import { useListing } from "./shared/use-listing.ts";
 import { WaitingPage } from "./shared/waiting-page.tsx";
 import { CategoryLinks } from "./shared/category-links.tsx";
 import { Missing } from "./shared/missing.tsx";
@@ -20,13 +21,9 @@ export default function CategoryPage() {
   const api = useApi();
   const place = usePlace();
   const category = useQuery(categoryQuery(api, place, fragment));
-  const asked = listingIn(useSearchParams()[0]);
-  const listing = { ...asked, filters: { ...asked.filters, category: null } };
-  const filter = { category: fragment };
-  const products = useQuery({ ...listQuery(api, place, filter, listing), placeholderData: keepPreviousData });
-  const found = useQuery(facetsQuery(api, place, filter, listing));
+  const { listing, products, found, isBusy, error, retry } = useListing({ category: fragment });
   if (category.isError) return <Missing error={category.error} />;
-  if (!category.data || !products.data || !found.data) return <WaitingPage />;
+  if (!category.data || (!error && (!products || !found))) return <WaitingPage />;
   const { name, description, parent_category } = category.data;
   return (
     <Page title={name} description={summaryOf(description)}>
@@ -38,20 +35,20 @@ export default function CategoryPage() {
         )}
         <h1>{name}</h1>
         <Prose html={description} />
-        <CategoryLinks path={path} listing={listing} found={found.data} />
+        {found && <CategoryLinks path={path} listing={listing} found={found} />}
       </header>
       {category.data.product_count === 0 ? (
         <p>
           <FormattedMessage id="catalogue.category.empty" />
         </p>
-      ) : (
+      ) : products && found ? (
         <ProductListing
-          products={products.data}
-          found={found.data}
-          listing={listing}
+          {...{ products, found, listing, isBusy }}
           path={links.category(...path)}
           from={fragment}
         />
+      ) : (
+        <TryAgain onRetry={retry} />
       )}
     </Page>
   );

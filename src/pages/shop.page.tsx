@@ -1,22 +1,16 @@
-import { useSuspenseQuery } from "@tanstack/react-query";
 import { FormattedMessage, useIntl } from "react-intl";
-import { useApi } from "../api/api-context.ts";
-import { useSearchParams } from "wouter";
 import { links } from "../../domain/links.ts";
-import { listingIn } from "../../domain/listing.ts";
-import { facetsQuery, listQuery } from "../api/queries.ts";
-import { usePlace } from "../facts/use-facts.ts";
 import { Page } from "../ui/page.tsx";
+import { TryAgain } from "../ui/try-again.tsx";
 import { CategoryLinks } from "./shared/category-links.tsx";
 import { ProductListing } from "./shared/listing.tsx";
+import { useListing } from "./shared/use-listing.ts";
+import { WaitingPage } from "./shared/waiting-page.tsx";
 
 export default function ShopPage() {
   const intl = useIntl();
-  const api = useApi();
-  const place = usePlace();
-  const listing = listingIn(useSearchParams()[0]);
-  const products = useSuspenseQuery(listQuery(api, place, {}, listing)).data;
-  const found = useSuspenseQuery(facetsQuery(api, place, {}, listing)).data;
+  const { listing, products, found, isBusy, error, retry } = useListing({});
+  if (!error && (!products || !found)) return <WaitingPage />;
   return (
     <Page
       title={intl.formatMessage({ id: "catalogue.shop.title" })}
@@ -26,9 +20,13 @@ export default function ShopPage() {
         <h1>
           <FormattedMessage id="catalogue.shop.title" />
         </h1>
-        <CategoryLinks path={[]} {...{ listing, found }} />
+        {found && <CategoryLinks path={[]} {...{ listing, found }} />}
       </header>
-      <ProductListing {...{ products, found, listing }} path={links.shop} />
+      {products && found ? (
+        <ProductListing {...{ products, found, listing, isBusy }} path={links.shop} />
+      ) : (
+        <TryAgain onRetry={retry} />
+      )}
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
+import { wish } from "../../server/cart/wish-list.ts";
 import { deviceOf } from "../../server/accounts/devices.ts";
 import { hashPassword } from "../../server/accounts/passwords.ts";
 import { deleteAccount } from "../../server/personal-data/delete-account.ts";
@@ -153,6 +154,7 @@ async function populate({ services, clock, call, productId, customer: someone }:
     await provider.approve(approvalUrl);
     await process(id);
     await makeInvoice(services, id);
+    await wish(services, customer.id, await productId("spade"));
     return { id, customer };
   };
   const agreed = { shipping_code: "standard", terms_version: "2026-11", points_balance: 10_000 };

@@ -3,13 +3,14 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useSearchParams } from "wouter";
 import { links } from "../../../domain/links.ts";
 import { countOf, noFilters } from "../../../domain/filters.ts";
-import { listAddress, listingIn } from "../../../domain/listing.ts";
+import { listAddress } from "../../../domain/listing.ts";
 import { searchQuery, termIn } from "../../../domain/search-term.ts";
 import { useApi } from "../../api/api-context.ts";
-import { facetsQuery, listQuery, suggestionsQuery } from "../../api/queries.ts";
+import { suggestionsQuery } from "../../api/queries.ts";
 import { usePlace } from "../../facts/use-facts.ts";
 import { TextLink } from "../../ui/link.tsx";
 import { Page } from "../../ui/page.tsx";
+import { useListing } from "../shared/use-listing.ts";
 import { WaitingPage } from "../shared/waiting-page.tsx";
 import { Missing } from "../shared/missing.tsx";
 import { Recommended } from "../shared/recommended.tsx";
@@ -25,12 +26,9 @@ export default function SearchPage() {
   const enabled = term !== "";
   const named = useQuery({ ...suggestionsQuery(api, place, term), enabled }).data;
   const isNamed = Boolean(named && named.categories.length + named.pages.length > 0);
-  const listing = listingIn(search);
-  const filter = searchQuery(term);
-  const products = useQuery({ ...listQuery(api, place, filter, listing), enabled });
-  const { data: facets } = useQuery({ ...facetsQuery(api, place, filter, listing), enabled });
-  if (products.isError) return <Missing error={products.error} />;
-  if (enabled && !(products.data && facets)) return <WaitingPage />;
+  const { listing, products, found, isBusy, error } = useListing(searchQuery(term), enabled);
+  if (error) return <Missing error={error} />;
+  if (enabled && !(products && found)) return <WaitingPage />;
   return (
     <Page title={intl.formatMessage({ id: "catalogue.search.title" }, { term })}>
       <h1>
@@ -48,7 +46,7 @@ export default function SearchPage() {
           </li>
         ))}
       </ul>
-      {!facets || (facets.count === 0 && countOf(listing.filters) === 0) ? (
+      {!found || (found.count === 0 && countOf(listing.filters) === 0) ? (
         <>
           {!isNamed && (
             <p>
@@ -59,9 +57,8 @@ export default function SearchPage() {
         </>
       ) : (
         <ProductListing
-          products={products.data ?? []}
-          found={facets}
-          listing={listing}
+          {...{ found, listing, isBusy }}
+          products={products ?? []}
           path={links.search(term)}
           categoryPath={(category) =>
             listAddress(links.search(term), {

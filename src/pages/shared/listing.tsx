@@ -12,6 +12,8 @@ import styles from "./listing.module.css";
 
 type Props = FilterProps & {
   products: readonly Wire["ProductSummary"][];
+  /** What is shown is the list before the last choice; the next is on its way. */
+  isBusy: boolean;
   /** The category whose list it is. */
   from?: string;
   /** How it is sorted by itself. */
@@ -32,6 +34,7 @@ export function ProductListing({
   products,
   found,
   listing,
+  isBusy,
   path,
   categoryPath,
   from,
@@ -42,7 +45,7 @@ export function ProductListing({
   return (
     <div className={styles.list} data-list>
       <Filters {...{ found, listing, path, categoryPath }} />
-      <div className={styles.results}>
+      <div className={styles.results} aria-busy={isBusy || undefined}>
         <div className={styles.bar}>
           <p role="status">
             <FormattedMessage id="catalogue.list.count" values={{ count }} />
