@@ -46,8 +46,7 @@ const shop = await openShop({
 try {
   await populate(shop);
   const populated = await dump(shop.services.database.queries);
-  const [latest] = populated.migrations.toReversed();
-  const file = `${latest!.replace(/\.sql$/, "")}.json`;
+  const file = `${populated.migrations.at(-1)!.replace(/\.sql$/, "")}.json`;
   const tables = populated.tables.map((table) => JSON.stringify(table)).join(",\n");
   writeFileSync(
     join(import.meta.dirname, file),
@@ -153,8 +152,7 @@ async function populate({ services, clock, call, productId, customer: someone }:
     const { id, approvalUrl } = await prepared([fern, spade]);
     await provider.approve(approvalUrl);
     await process(id);
-    await makeInvoice(services, id);
-    await wish(services, customer.id, await productId("spade"));
+    await Promise.all([makeInvoice(services, id), wish(services, customer.id, await productId("spade"))]);
     return { id, customer };
   };
   const agreed = { shipping_code: "standard", terms_version: "2026-11", points_balance: 10_000 };
