@@ -46,7 +46,7 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== self.location.origin) return;
-  if (request.mode === "navigate") event.respondWith(page(request));
+  if (request.mode === "navigate") event.respondWith(page(event));
   else if (/^\/(assets|messages)\/|^\/api\/v1\/images\//.test(pathname)) {
     event.respondWith(files.handle({ event, request }));
   } else if (pathname.startsWith("/api/") && !request.headers.has("authorization")) {
@@ -55,11 +55,13 @@ self.addEventListener("fetch", (event) => {
 });
 
 /** From the network, else as it was seen last. */
-async function page(request: Request): Promise<Response> {
+async function page(event: Fetching): Promise<Response> {
+  const { request } = event;
   try {
     const response = await fetch(request);
     const place = response.headers.get(placeHeader);
-    if (place !== null) await keep(place, request, response.clone());
+    // Nobody waits until it is kept.
+    if (place !== null) event.waitUntil(keep(place, request, response.clone()));
     return response;
   } catch (error) {
     const seen = await caches.match(request, { ignoreVary: true });

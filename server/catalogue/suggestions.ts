@@ -1,4 +1,5 @@
 import { asc, inArray } from "drizzle-orm";
+import { pathTo } from "#domain/category-path.ts";
 import { searchQuery } from "#domain/search-term.ts";
 import { searchText, wordsOf } from "#domain/search-text.ts";
 import type { Kept } from "../api/kept.ts";
@@ -50,10 +51,6 @@ export async function findSuggestions(
 /** The names of a shop's categories and pages: some dozens, read once per change of the shop. */
 async function readNames(queries: Queries, place: ReadingPlace) {
   const categories = await findCategories(queries, place);
-  const pathTo = (id: string | null): string[] => {
-    const category = categories.find((one) => one.id === id);
-    return category ? [...pathTo(category.parent_id), category.url_fragment] : [];
-  };
   const { pages, pageTexts } = schema;
   const rows = await queries.select().from(pages).orderBy(asc(pages.url_fragment));
   const texts = await queries
@@ -67,7 +64,11 @@ async function readNames(queries: Queries, place: ReadingPlace) {
   return {
     categories: categories
       .filter(({ product_count }) => product_count > 0)
-      .map(({ id, name }) => ({ name, normal: searchText(name), path: pathTo(id) })),
+      .map(({ id, name }) => ({
+        name,
+        normal: searchText(name),
+        path: pathTo(categories, id).map(({ url_fragment }) => url_fragment),
+      })),
     pages: rows.flatMap(({ id, url_fragment }) => {
       const name = nameOf(id);
       return name === undefined ? [] : [{ name, normal: searchText(name), url_fragment }];

@@ -7,10 +7,11 @@ import { perArea } from "#domain/text-areas.ts";
 import { setCookie, type Cookies } from "../api/cookies.ts";
 import { sendKept, type ReplyDraft } from "../api/kept-reply.ts";
 import { awayFor, DatabaseAway, isDatabaseAway } from "../database/away.ts";
+import { findPlace } from "../markets/markets.ts";
 import { hasEntered } from "../markets/gate.ts";
 import type { Services } from "../services.ts";
 import { addressIn, locate } from "./address.ts";
-import { canonicalOf, findListed, languagesOf } from "../search-engines/listed.ts";
+import { firstPlaces, listingOf } from "../search-engines/listed.ts";
 import { alternates } from "../search-engines/sitemap.ts";
 import { awayPage } from "./away-page.ts";
 import { factsFor, chosenPlace, readPaintingData, versionOf } from "./facts.ts";
@@ -87,14 +88,11 @@ export function servePages(app: FastifyInstance, services: Services, { build, pa
     return sendDraft(reply, other ?? (await paintAt(address, place, isOpen)));
   });
 
-  async function surroundingsOf(path: string) {
-    const listed = await kept.once("listed", () => findListed(queries));
-    const canonicalPath = canonicalOf(listed, path);
-    return {
-      origin,
-      canonicalPath,
-      alternates: alternates(origin, canonicalPath, await languagesOf(queries, path)),
-    };
+  async function surroundingsOf(path: string, at: Place) {
+    const places = await kept.once("first places", () => firstPlaces(queries));
+    const place = (await findPlace(queries, at))!;
+    const { canonicalPath, languages } = await listingOf(queries, place, places, path);
+    return { origin, canonicalPath, alternates: alternates(origin, canonicalPath, languages) };
   }
 
   /** The same for everybody who is at this place. */
@@ -109,7 +107,7 @@ export function servePages(app: FastifyInstance, services: Services, { build, pa
       messages: perArea((area) => data.texts.get(place.languageId)![area].trees),
       fetch: asking,
       isIndexed: data.settings.gate === "open",
-      surroundings: await surroundingsOf(path),
+      surroundings: await surroundingsOf(path, place),
     }).catch((error: unknown) => {
       throw missesData() ? new DatabaseAway() : error;
     });

@@ -1,11 +1,12 @@
-import { asc, eq, inArray, sql } from "drizzle-orm";
-import { links } from "#domain/links.ts";
+import { asc, eq, sql } from "drizzle-orm";
+import { pathTo } from "#domain/category-path.ts";
+import { links, routeNames } from "#domain/links.ts";
 import { choosePlace } from "#domain/place.ts";
 import { findCategories } from "../catalogue/categories.ts";
 import { primaryImages } from "../catalogue/images.ts";
 import type { Queries } from "../database/database.ts";
 import * as schema from "../database/schema.ts";
-import { findLanguages, findMarkets, findPlace } from "../markets/markets.ts";
+import { findLanguages, findMarkets, findPlace, type ReadingPlace } from "../markets/markets.ts";
 
 /** A page that search engines may list: its address below the language, where it exists, and its main picture's address. */
 export type Listed = { path: string; languages: readonly string[]; picture: string | null };
@@ -28,16 +29,12 @@ export async function findListed(queries: Queries): Promise<Listed[]> {
   const place = (await findPlace(queries, { languageId: first.language, marketId: first.market }))!;
   const categories = await findCategories(queries, place);
   const pages = await queries.select().from(schema.pages).orderBy(asc(schema.pages.url_fragment));
-  const pathTo = (id: string | null): string[] => {
-    const category = categories.find((one) => one.id === id);
-    return category ? [...pathTo(category.parent_id), category.url_fragment] : [];
-  };
   const plain = (path: string): Listed => ({ path, languages: everywhere, picture: null });
   return [
     plain(links.home),
     plain(links.shop),
     ...categories.map(({ id, image }) => ({
-      path: links.category(...pathTo(id)),
+      path: links.category(...pathTo(categories, id).map(({ url_fragment }) => url_fragment)),
       languages: everywhere,
       picture: image && pictureAddress(image),
     })),
@@ -77,36 +74,31 @@ async function listedProducts(queries: Queries, places: readonly FirstPlace[]): 
 const languagesIn = (places: readonly FirstPlace[], markets: readonly string[]): string[] =>
   places.filter(({ market }) => markets.includes(market)).map(({ language }) => language);
 
-/** A category's whole path, whichever part of it leads there. */
-export function canonicalOf(listed: readonly Listed[], path: string): string {
-  const prefix = links.category("");
-  if (!path.startsWith(prefix)) return path;
-  const fragment = path.split("/").at(-1);
-  return (
-    listed.find((page) => page.path.startsWith(prefix) && page.path.split("/").at(-1) === fragment)?.path ??
-    path
-  );
-}
-
-/** The languages in which a page is listed. */
-export async function languagesOf(queries: Queries, path: string): Promise<string[]> {
-  const places = await firstPlaces(queries);
-  const [, fragment] = /^\/product\/([^/?]+)/.exec(path) ?? [];
-  if (fragment === undefined) return places.map(({ language }) => language);
+/** A page's own address, and the languages in which it is listed. Read for each page that is painted, so it reads little. */
+export async function listingOf(
+  queries: Queries,
+  place: ReadingPlace,
+  places: readonly FirstPlace[],
+  path: string,
+): Promise<{ canonicalPath: string; languages: string[] }> {
+  const [, kind, fragment = ""] = /^\/([^/]+)\/(?:.*\/)?([^/]+)$/.exec(path) ?? [];
+  const languages = places.map(({ language }) => language);
+  if (kind === routeNames.category) {
+    const known = await findCategories(queries, place);
+    const own = pathTo(known, known.find(({ url_fragment }) => url_fragment === fragment)?.id);
+    const fragments = own.map(({ url_fragment }) => url_fragment);
+    return { canonicalPath: own.length > 0 ? links.category(...fragments) : path, languages };
+  }
+  if (kind !== routeNames.product) return { canonicalPath: path, languages };
+  const [, , url_fragment = ""] = path.split("/");
   const { products, productPrices } = schema;
   const rows = await queries
     .select({ market: productPrices.market_id })
     .from(productPrices)
-    .where(
-      inArray(
-        productPrices.product_id,
-        queries.select({ id: products.id }).from(products).where(eq(products.url_fragment, fragment)),
-      ),
-    );
-  return languagesIn(
-    places,
-    rows.map(({ market }) => market),
-  );
+    .innerJoin(products, eq(products.id, productPrices.product_id))
+    .where(eq(products.url_fragment, url_fragment));
+  const markets = rows.map(({ market }) => market);
+  return { canonicalPath: links.product(url_fragment), languages: languagesIn(places, markets) };
 }
 
 /** Large enough for a search engine, in a format that each can read. */

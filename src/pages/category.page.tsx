@@ -10,6 +10,7 @@ import { Page, Prose, summaryOf } from "../ui/page.tsx";
 import { TryAgain } from "../ui/try-again.tsx";
 import { useListing } from "./shared/use-listing.ts";
 import { WaitingPage } from "./shared/waiting-page.tsx";
+import { CategoryHead } from "./shared/category-head.tsx";
 import { CategoryLinks } from "./shared/category-links.tsx";
 import { Missing } from "./shared/missing.tsx";
 import { ProductListing } from "./shared/listing.tsx";
@@ -24,10 +25,10 @@ export default function CategoryPage() {
   const { listing, products, found, isBusy, error, retry } = useListing({ category: fragment });
   if (category.isError) return <Missing error={category.error} />;
   if (!category.data || (!error && (!products || !found))) return <WaitingPage />;
-  const { name, description, parent_category } = category.data;
+  const { name, description, image, parent_category } = category.data;
   return (
     <Page title={name} description={summaryOf(description)}>
-      <header>
+      <CategoryHead image={image}>
         {parent_category && (
           <Breadcrumb
             steps={[{ href: links.category(parent_category.url_fragment), text: parent_category.name }]}
@@ -36,7 +37,7 @@ export default function CategoryPage() {
         <h1>{name}</h1>
         <Prose html={description} />
         {found && <CategoryLinks path={path} listing={listing} found={found} />}
-      </header>
+      </CategoryHead>
       {category.data.product_count === 0 ? (
         <p>
           <FormattedMessage id="catalogue.category.empty" />

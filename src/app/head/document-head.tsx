@@ -10,7 +10,7 @@ import { structuredData } from "./structured-data.ts";
 /** Where the shop is, and the same page in its other languages. */
 export type Surroundings = {
   origin: string;
-  /** Its path below the language: a category is reached by its own name too, without those above it. */
+  /** Below the language: a category is reached without those above it too, a product by way of a category. */
   canonicalPath: string;
   alternates: readonly { language: string; href: string }[];
 };
@@ -48,12 +48,9 @@ export function documentHead(
   const isList = lists.includes(route.path);
   const { page, from } = listingIn(searchParams);
   if (isList && page > 1 && isBeyond(shop, page)) return { html: "", isListed: false };
-  const own =
-    route.path === productPath
-      ? links.product(params["productUrl"] ?? "")
-      : isList
-        ? listAddress(canonicalPath, { page: from === 1 ? 1 : page, sort: null, filters: noFilters })
-        : path;
+  const own = isList
+    ? listAddress(canonicalPath, { page: from === 1 ? 1 : page, sort: null, filters: noFilters })
+    : canonicalPath;
   const url = `${origin}/${facts.language.id}${own}`;
   const [, title = ""] = /<title>(.*?)<\/title>/s.exec(written) ?? [];
   const [, description = ""] = /<meta name="description" content="(.*?)"/s.exec(written) ?? [];

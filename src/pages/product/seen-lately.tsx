@@ -4,9 +4,9 @@ import { useApi } from "../../api/api-context.ts";
 import { always, productsByIdQuery } from "../../api/queries.ts";
 import { usePlace } from "../../facts/use-facts.ts";
 import type { Keeper } from "../../shop/browser.ts";
+import { readIds, storeIds } from "../../shop/kept-ids.ts";
 import { useShop } from "../../shop/shop-context.ts";
 import { storageKeys } from "../../shop/storage-keys.ts";
-import { has, readStored } from "../../shop/stored.ts";
 import { Button } from "../../ui/button.tsx";
 import { Products } from "../shared/products.tsx";
 import styles from "./product.module.css";
@@ -14,18 +14,10 @@ import styles from "./product.module.css";
 /** Products that are remembered, and how many of them are shown. */
 const most = { kept: 13, shown: 4 };
 
-type Seen = { version: 1; productIds: string[] };
-const isSeen = (value: unknown): value is Seen =>
-  has(value, { version: "number" }) &&
-  value["version"] === 1 &&
-  Array.isArray(value["productIds"]) &&
-  value["productIds"].every((id) => typeof id === "string" && /^[\da-f-]{36}$/i.test(id));
-
-/** The latest first; null where nobody has asked for it. */
-const read = (keeper: Keeper): string[] | null =>
-  readStored(keeper, storageKeys.seen, isSeen)?.productIds ?? null;
+/** Null where nobody has asked for it. */
+const read = (keeper: Keeper): string[] | null => readIds(keeper, storageKeys.seen);
 const store = (keeper: Keeper, productIds: readonly string[]): void =>
-  keeper.write(storageKeys.seen, JSON.stringify({ version: 1, productIds: productIds.slice(0, most.kept) }));
+  storeIds(keeper, storageKeys.seen, productIds.slice(0, most.kept));
 
 /** What was seen before this product, which is seen now. */
 const seenBefore = (keeper: Keeper, productId: string) =>
@@ -51,7 +43,7 @@ export function SeenLately({ productId }: { productId: string }) {
     queries.setQueryData(asked.queryKey, []);
   };
   const end = () => {
-    keeper.write(storageKeys.seen, null);
+    storeIds(keeper, storageKeys.seen, null);
     queries.setQueryData(asked.queryKey, null);
   };
   if (seen === undefined) return null;

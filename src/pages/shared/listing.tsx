@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { listAddress, pagesOf, perPage, sorts, withMore, type Sort } from "../../../domain/listing.ts";
 import type { Wire } from "../../api/client.ts";
+import { useFacts } from "../../facts/use-facts.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { ChevronDown } from "../../ui/icons.tsx";
 import { ButtonLink, TextLink } from "../../ui/link.tsx";
@@ -41,6 +42,7 @@ export function ProductListing({
   ownOrder = "position",
 }: Props) {
   const { count } = found;
+  const { market } = useFacts();
   const nameOf = (sort: Sort | null) => named[sort === null || sort === sorts[0] ? ownOrder : sort];
   return (
     <div className={styles.list} data-list>
@@ -49,6 +51,12 @@ export function ProductListing({
         <div className={styles.bar}>
           <p role="status">
             <FormattedMessage id="catalogue.list.count" values={{ count }} />
+          </p>
+          <p className={styles.taxed}>
+            <FormattedMessage
+              id={market.vat_rate > 0 ? "shell.price.incl_vat" : "shell.price.no_vat"}
+              values={{ tax: market.tax_kind }}
+            />
           </p>
           <Disclosure end name="sort" label={nameOf(listing.sort)} mark={<ChevronDown />}>
             <ul className={styles.sorts}>

@@ -1,9 +1,12 @@
 import { Suspense } from "react";
+import { FormattedMessage } from "react-intl";
 import type { Wire } from "../../api/client.ts";
 import { links } from "../../../domain/links.ts";
 import { Name } from "../../facts/name.tsx";
+import { Money } from "../../facts/format.tsx";
 import { Price } from "../../facts/price.tsx";
 import { ProductCard, ProductGrid } from "../../ui/product-card.tsx";
+import styles from "./products.module.css";
 
 type Props = {
   products: readonly Wire["ProductSummary"][];
@@ -25,11 +28,26 @@ export const Products = ({ products, leading = 0, from, level = 3 }: Props) => (
           href={links.product(product.url_fragment, from)}
           name={<Name>{product.name}</Name>}
           image={product.primary_image}
-          price={<Price product={product} />}
+          price={<PriceWithLowest product={product} />}
           isLeading={index < leading}
           level={level}
         />
       ))}
     </ProductGrid>
   </Suspense>
+);
+
+/** A reduction is never shown without the lowest price of the thirty days before it. */
+const PriceWithLowest = ({ product }: { product: Wire["ProductSummary"] }) => (
+  <>
+    <Price product={product} />
+    {product.lowest_price_30_days !== null && (
+      <small className={styles.lowest}>
+        <FormattedMessage
+          id="shell.price.lowest"
+          values={{ price: <Money key="lowest" amount={product.lowest_price_30_days} /> }}
+        />
+      </small>
+    )}
+  </>
 );

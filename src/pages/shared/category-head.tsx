@@ -1,0 +1,11 @@
+import type { ReactNode } from "react";
+import { Picture, type PictureFile } from "../../ui/picture.tsx";
+import styles from "./category-head.module.css";
+
+/** What stands above a category's list, beside its picture where there is room. */
+export const CategoryHead = ({ image, children }: { image: PictureFile | null; children: ReactNode }) => (
+  <header className={styles.head}>
+    <div>{children}</div>
+    <Picture image={image} sizes="(width >= 1024px) 16rem, 1px" className={styles.picture} isDecoration />
+  </header>
+);
