@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { breakpoints } from "./scripts/breakpoints.ts";
 import { precompress } from "./scripts/precompress.ts";
 import { onlyWhatIsListed, sharedChunks } from "./scripts/shared-chunk.ts";
 
@@ -8,6 +9,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   appType: "custom",
   plugins: isSsrBuild ? [react()] : [react(), onlyWhatIsListed, precompress],
   publicDir: false,
+  css: { postcss: { plugins: breakpoints } },
   resolve: {
     // Texts arrive as syntax trees, so neither build needs the ICU parser.
     alias: [

@@ -21,8 +21,15 @@ export const userRefreshLocally = 300_000;
 /** The notice after a sign-up is shown so long. */
 export const signUpNotice = 10_000;
 
-/** Below a tablet is a phone, below a desktop a tablet. Style sheets say the same; a test compares them. */
+/** Below a tablet is a phone, below a desktop a tablet. */
 export const breakpoints = { tablet: 769, desktop: 1024 } as const;
+/** What style sheets call `(--phone)`, `(--from-tablet)` and so on, and `sizes` of pictures names too. */
+export const media = {
+  phone: `(width < ${breakpoints.tablet}px)`,
+  fromTablet: `(width >= ${breakpoints.tablet}px)`,
+  belowDesktop: `(width < ${breakpoints.desktop}px)`,
+  fromDesktop: `(width >= ${breakpoints.desktop}px)`,
+} as const;
 /** While scrolling, the header and the way back to the top look so often where the page is. */
 export const scrollThrottle = { header: 15, backToTop: 250 } as const;
 /** The header sticks beyond the first and lets go at the second, on screens from `from` on and on narrower ones. */

@@ -11,7 +11,7 @@ const ofTheStorefront = [
   "machines/**/*.ts",
   "domain/**/*.ts",
   "generated/countries.json",
-  "scripts/{precompress,service-worker,shared-chunk}.ts",
+  "scripts/{breakpoints,precompress,service-worker,shared-chunk}.ts",
 ];
 const ofThePrograms = ["{server,sandbox,domain,scripts}/**/*.ts", "generated/*.json"];
 

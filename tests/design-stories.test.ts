@@ -1,10 +1,12 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import postcss from "postcss";
 import { expect, test } from "vitest";
 import * as figures from "../domain/figures.ts";
+import { breakpoints } from "../scripts/breakpoints.ts";
 import { root } from "../scripts/tools.ts";
 import { contrast } from "../workshop/design/contrast.ts";
-import { breakpointsOf, tokensOf } from "../workshop/design/tokens.ts";
+import { tokensOf } from "../workshop/design/tokens.ts";
 
 const read = (path: string): string => readFileSync(join(root, path), "utf8");
 const components = globSync("src/ui/*.tsx", { cwd: root })
@@ -53,19 +55,32 @@ test("every token is used by the shop", () => {
   expect(unused).toEqual([]);
 });
 
-test("components change at the breakpoints that the page shows, and nowhere else", () => {
-  const breakpoints = breakpointsOf(css);
-  expect(breakpoints).toEqual([
-    { from: figures.breakpoints.tablet, below: "phone" },
-    { from: figures.breakpoints.desktop, below: "tablet" },
-  ]);
-  const allowed = breakpoints.map(({ from }) => from);
+test("components change at the breakpoints that have a name, and nowhere else", () => {
   const strays = globSync("{src/ui,workshop/design}/*.css", { cwd: root }).flatMap((path) =>
-    [...read(path).matchAll(/\(width [<>]=? (\d+)px\)/g)]
-      .filter(([, width]) => !allowed.includes(Number(width)))
-      .map(([query]) => `${path}: ${query}`),
+    [...read(path).matchAll(/\(width [<>]=? \d+px\)/g)].map(([query]) => `${path}: ${query}`),
   );
   expect(strays).toEqual([]);
+});
+
+test("a breakpoint by its name is the width that it stands for", async () => {
+  const written = ".a { @media (--phone) { color: red } @media (--from-desktop) { color: green } }";
+  const { css } = await postcss(breakpoints).process(written, { from: undefined });
+  expect(css.replace(/\s+/g, " ")).toBe(
+    ".a { @media (width < 769px) { color: red } @media (width >= 1024px) { color: green } }",
+  );
+});
+
+test("no style sheet or `sizes` writes a breakpoint's width out, and no name is one that nobody knows", () => {
+  const widths = new RegExp(`\\b(${Object.values(figures.breakpoints).join("|")})px`);
+  const texts = globSync("{src,workshop}/**/*.{css,tsx}", { cwd: root }).map((path) => ({
+    path,
+    text: read(path),
+  }));
+  expect(texts.filter(({ text }) => widths.test(text)).map(({ path }) => path)).toEqual([]);
+  const named = texts.flatMap(({ text }) =>
+    [...text.matchAll(/\((--[a-z-]+)\)(?= and| \{)/g)].map(([, name]) => name),
+  );
+  expect(new Set(named)).toEqual(new Set(["--phone", "--from-tablet", "--below-desktop", "--from-desktop"]));
 });
 
 // The last two: the lightest grey that reads on white, and the one after it, as WebAIM's checker has them.
@@ -78,12 +93,7 @@ test.each([
   expect(contrast(one, other)).toBeCloseTo(ratio, 2);
 });
 
-test("pictures are as wide as the styles make them: `sizes` names no other breakpoints", () => {
-  const named = globSync("src/**/*.tsx", { cwd: root }).flatMap((path) =>
-    [...read(path).matchAll(/\(width [<>]=? (\d+)px\)/g)].map(([, width]) => Number(width)),
-  );
-  const { tablet, desktop } = figures.breakpoints;
-  expect([...new Set(named)].toSorted((one, other) => one - other)).toEqual([tablet, desktop]);
+test("the list of suggestions is at most as high as the specification says", () => {
   expect(read("src/flows/search/search.module.css")).toContain(
     `max-block-size: ${figures.searchDropdownHeight}px`,
   );

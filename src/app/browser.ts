@@ -1,4 +1,4 @@
-import { breakpoints } from "../../domain/figures.ts";
+import { media } from "../../domain/figures.ts";
 import type { Browser, Keeper } from "../shop/browser.ts";
 
 /** The only storefront file that may touch the address, storage, cookies and other tabs; the linter enforces it. */
@@ -44,7 +44,7 @@ export function openBrowser(): Browser {
       };
       forget().catch(() => {});
     },
-    isPhone: () => matchMedia(`(width < ${breakpoints.tablet}px)`).matches,
+    isPhone: () => matchMedia(media.phone).matches,
     kept: keeper(() => localStorage),
     tab: keeper(() => sessionStorage),
     cookies: {

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { media } from "../../domain/figures.ts";
 import { PlainLink } from "./link.tsx";
 import { Picture, type PictureFile } from "./picture.tsx";
 import styles from "./product-card.module.css";
@@ -19,7 +20,7 @@ export const ProductCard = ({ href, name, image, price, isLeading, level }: Prop
       <div className={styles.frame}>
         <Picture
           image={image}
-          sizes="(width >= 1024px) 19rem, (width >= 769px) 30vw, 46vw"
+          sizes={`${media.fromDesktop} 19rem, ${media.fromTablet} 30vw, 46vw`}
           className={styles.image}
           isLeading={isLeading}
           isDecoration

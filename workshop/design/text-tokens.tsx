@@ -1,5 +1,5 @@
+import { breakpoints } from "../../domain/figures.ts";
 import { Name, use, type TokensProps } from "./token.tsx";
-import type { breakpointsOf } from "./tokens.ts";
 import styles from "./token.module.css";
 
 /** Headings use the serif, as in `base.css`. */
@@ -36,8 +36,12 @@ export const Families = ({ tokens }: TokensProps) => (
 );
 
 /** A window of 1280 px, divided where the layout changes. */
-export function Breakpoints({ breakpoints }: { breakpoints: ReturnType<typeof breakpointsOf> }) {
-  const pieces = [...breakpoints, { from: 1280, below: "desktop" }];
+export function Breakpoints() {
+  const pieces = [
+    { from: breakpoints.tablet, below: "phone" },
+    { from: breakpoints.desktop, below: "tablet" },
+    { from: 1280, below: "desktop" },
+  ];
   return (
     <ol className={styles.ruler}>
       {pieces.map(({ from, below }, index) => {

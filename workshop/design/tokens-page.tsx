@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Sprig } from "../../src/ui/icons.tsx";
 import { Breakpoints, Families, Others, TextSizes } from "./text-tokens.tsx";
 import { Bars, Colours, Measures, Radii, Shadows, Speeds } from "./shape-tokens.tsx";
-import { breakpointsOf, tokensOf } from "./tokens.ts";
+import { tokensOf } from "./tokens.ts";
 import styles from "./tokens-page.module.css";
 
 /** Every token of a style sheet, shown by a sample that uses it. */
@@ -46,7 +46,7 @@ export function TokensPage({ css }: { css: string }) {
         <Speeds tokens={tokens.speeds} />
       </Section>
       <Section title="Breakpoints" text="Where the layout changes, in pixels of the window.">
-        <Breakpoints breakpoints={breakpointsOf(css)} />
+        <Breakpoints />
       </Section>
       {tokens.others.length > 0 && (
         <Section title="Others" text="What has no picture of its own yet.">

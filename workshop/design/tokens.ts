@@ -1,6 +1,5 @@
 export type Token = { name: string; value: string };
 export type Kind = (typeof kinds)[number][0];
-type Breakpoint = { from: number; below: string };
 
 const named =
   (pattern: RegExp) =>
@@ -36,11 +35,4 @@ const customProperties = (css: string): Token[] =>
   [...css.replace(/\/\*.*?\*\//gs, "").matchAll(/(--[\w-]+)\s*:\s*([^;}]+)/g)].map(([, name, value]) => ({
     name: name!,
     value: value!.trim().replace(/\s+/g, " "),
-  }));
-
-/** Media queries can't read custom properties, so the widths are in the style sheet's comment, in pixels. */
-export const breakpointsOf = (css: string): Breakpoint[] =>
-  [...css.matchAll(/(\d+) px \(below: an? (\w+)\)/g)].map(([, from, below]) => ({
-    from: Number(from),
-    below: below!,
   }));

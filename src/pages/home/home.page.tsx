@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { FormattedMessage, useIntl } from "react-intl";
+import { media } from "../../../domain/figures.ts";
 import { useApi } from "../../api/api-context.ts";
 import type { Wire } from "../../api/client.ts";
 import { categoriesQuery, promosQuery, recommendedQuery } from "../../api/queries.ts";
@@ -50,7 +51,7 @@ function Hero({ promo }: { promo: Wire["Promo"] }) {
       </div>
       <Picture
         image={promo.image}
-        sizes="(width >= 1024px) 60rem, 100vw"
+        sizes={`${media.fromDesktop} 60rem, 100vw`}
         className={styles.heroPicture}
         isLeading
         isDecoration
@@ -69,7 +70,7 @@ const Departments = ({ categories }: { categories: readonly Wire["Category"][] }
         <li key={category.id} className={styles.department}>
           <Picture
             image={category.image}
-            sizes="(width >= 769px) 26rem, 100vw"
+            sizes={`${media.fromTablet} 26rem, 100vw`}
             className={styles.arch}
             isDecoration
           />
@@ -85,7 +86,7 @@ function Promo({ promo }: { promo: Wire["Promo"] }) {
     <section className={styles.promo}>
       <Picture
         image={promo.image}
-        sizes="(width >= 1024px) 44rem, 100vw"
+        sizes={`${media.fromDesktop} 44rem, 100vw`}
         className={styles.promoPicture}
         isDecoration
       />

@@ -1,5 +1,6 @@
 import { useContext, useRef, useState, type MouseEvent } from "react";
 import { useIntl } from "react-intl";
+import { media } from "../../../domain/figures.ts";
 import { Picture, PictureAddress, type PictureFile } from "../../ui/picture.tsx";
 import { Enlarged } from "./enlarged.tsx";
 import styles from "./gallery.module.css";
@@ -45,7 +46,7 @@ export function Gallery({ images, standIn }: Props) {
             >
               <Picture
                 image={image}
-                sizes="(width >= 1024px) 42rem, 100vw"
+                sizes={`${media.fromDesktop} 42rem, 100vw`}
                 className={styles.picture}
                 isLeading={index === 0}
                 standIn={index === 0 ? standIn : undefined}

@@ -1,4 +1,5 @@
 import { FormattedMessage } from "react-intl";
+import { media } from "../../../domain/figures.ts";
 import type { Wire } from "../../api/client.ts";
 import { links } from "../../../domain/links.ts";
 import { useFacts } from "../../facts/use-facts.ts";
@@ -25,7 +26,7 @@ export function NotSoldHere({
         <div className={styles.pictures}>
           <Picture
             image={product.primary_image}
-            sizes="(width >= 1024px) 42rem, 100vw"
+            sizes={`${media.fromDesktop} 42rem, 100vw`}
             className={styles.picture}
             isLeading
           />

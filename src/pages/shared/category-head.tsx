@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { media } from "../../../domain/figures.ts";
 import { Picture, type PictureFile } from "../../ui/picture.tsx";
 import styles from "./category-head.module.css";
 
@@ -6,6 +7,11 @@ import styles from "./category-head.module.css";
 export const CategoryHead = ({ image, children }: { image: PictureFile | null; children: ReactNode }) => (
   <header className={styles.head}>
     <div>{children}</div>
-    <Picture image={image} sizes="(width >= 1024px) 16rem, 1px" className={styles.picture} isDecoration />
+    <Picture
+      image={image}
+      sizes={`${media.fromDesktop} 16rem, 1px`}
+      className={styles.picture}
+      isDecoration
+    />
   </header>
 );

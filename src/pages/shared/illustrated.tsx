@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useQuery } from "@tanstack/react-query";
+import { media } from "../../../domain/figures.ts";
 import { useApi } from "../../api/api-context.ts";
 import { categoriesQuery } from "../../api/queries.ts";
 import { usePlace } from "../../facts/use-facts.ts";
@@ -14,7 +15,12 @@ export function Illustrated({ children }: { children: ReactNode }) {
     <div className={styles.illustrated}>
       <div className={styles.words}>{children}</div>
       {image && (
-        <Picture image={image} sizes="(width >= 1024px) 30rem, 1px" className={styles.picture} isDecoration />
+        <Picture
+          image={image}
+          sizes={`${media.fromDesktop} 30rem, 1px`}
+          className={styles.picture}
+          isDecoration
+        />
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useSearchParams } from "wouter";
+import { media } from "../../../domain/figures.ts";
 import { useApi } from "../../api/api-context.ts";
 import { promosQuery } from "../../api/queries.ts";
 import { usePlace } from "../../facts/use-facts.ts";
@@ -45,7 +46,7 @@ export default function WelcomePage() {
         {promo && (
           <Picture
             image={promo.image}
-            sizes="(width >= 1024px) 40rem, 100vw"
+            sizes={`${media.fromDesktop} 40rem, 100vw`}
             className={styles.picture}
             isLeading
             isDecoration

@@ -1,0 +1,18 @@
+import type { AcceptedPlugin } from "postcss";
+import customMedia from "postcss-custom-media";
+import { media } from "../domain/figures.ts";
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** Every style sheet knows the shop's breakpoints by name: `@media (--from-desktop)`. */
+export const breakpoints: AcceptedPlugin[] = [
+  {
+    postcssPlugin: "breakpoints",
+    Once(sheet, { AtRule }) {
+      for (const [name, query] of Object.entries(media)) {
+        sheet.prepend(new AtRule({ name: "custom-media", params: `--${kebab(name)} ${query}` }));
+      }
+    },
+  },
+  customMedia(),
+];

@@ -1,0 +1,147 @@
+/** First and last code point. */
+export type Range = readonly [first: number, last: number];
+/** What is cut out of one file of a face, and the pages' characters that make a browser fetch it. */
+export type Part = { name: string; from: string; ranges: readonly Range[]; kept?: string };
+
+/**
+ * What a page needs of a Latin face, by who needs it: everybody; Czech, whose name stands in every footer's list of languages, in two parts because
+ * it comes from two files; western Europe; all others. A browser fetches the parts whose characters it finds. No character is in two, because the last one would win.
+ */
+export const latin: readonly Part[] = [
+  {
+    name: "common",
+    from: "latin",
+    ranges: [
+      [0x20, 0x7e], // ASCII
+      [0xa0, 0xa0],
+      [0xa3, 0xa3], // £
+      [0xa5, 0xa5], // ¥
+      [0xb0, 0xb0], // °
+      [0xb7, 0xb7], // ·
+      [0xbc, 0xbe], // ¼ ½ ¾
+      [0xd7, 0xd7], // ×
+      [0x2000, 0x206f], // General Punctuation
+      [0x20ac, 0x20ac], // €
+    ],
+  },
+  {
+    name: "czech",
+    from: "latin-ext",
+    ranges: [
+      [0x10c, 0x10f],
+      [0x11a, 0x11b],
+      [0x147, 0x148],
+      [0x158, 0x159],
+      [0x160, 0x161],
+      [0x164, 0x165],
+      [0x16e, 0x16f],
+      [0x17d, 0x17e],
+    ],
+  },
+  {
+    name: "acute",
+    from: "latin",
+    ranges: [
+      [0xc1, 0xc1], // Á
+      [0xc9, 0xc9], // É
+      [0xcd, 0xcd], // Í
+      [0xd3, 0xd3], // Ó
+      [0xda, 0xda], // Ú
+      [0xdd, 0xdd], // Ý
+      [0xe1, 0xe1], // á
+      [0xe9, 0xe9], // é
+      [0xed, 0xed], // í
+      [0xf3, 0xf3], // ó
+      [0xfa, 0xfa], // ú
+      [0xfd, 0xfd], // ý
+    ],
+  },
+  {
+    name: "western",
+    from: "latin",
+    ranges: [
+      [0xa1, 0xa2],
+      [0xa4, 0xa4],
+      [0xa6, 0xaf],
+      [0xb1, 0xb6],
+      [0xb8, 0xbb],
+      [0xbf, 0xc0],
+      [0xc2, 0xc8],
+      [0xca, 0xcc],
+      [0xce, 0xd2],
+      [0xd4, 0xd6],
+      [0xd8, 0xd9],
+      [0xdb, 0xdc],
+      [0xde, 0xe0],
+      [0xe2, 0xe8],
+      [0xea, 0xec],
+      [0xee, 0xf2],
+      [0xf4, 0xf9],
+      [0xfb, 0xfc],
+      [0xfe, 0xff],
+      [0x131, 0x131],
+      [0x152, 0x153],
+      [0x2bb, 0x2bc],
+      [0x2c6, 0x2c6],
+      [0x2da, 0x2da],
+      [0x2dc, 0x2dc],
+      [0x2122, 0x2122],
+    ],
+  },
+  {
+    name: "other",
+    from: "latin-ext",
+    ranges: [
+      [0x100, 0x10b],
+      [0x110, 0x119],
+      [0x11c, 0x130],
+      [0x132, 0x146],
+      [0x149, 0x151],
+      [0x154, 0x157],
+      [0x15a, 0x15f],
+      [0x162, 0x163],
+      [0x166, 0x16d],
+      [0x170, 0x17c],
+      [0x17f, 0x2ba],
+      [0x1e00, 0x1e9f],
+      [0x1ef2, 0x1eff],
+      [0x20a0, 0x20ab],
+      [0x20ad, 0x20c0],
+    ],
+  },
+];
+
+/** Naskh with its marks and the letters of Persian and Urdu. */
+export const arabic: readonly Part[] = [
+  {
+    name: "arabic",
+    from: "arabic",
+    ranges: [
+      [0x600, 0x6ff],
+      [0xfd3e, 0xfd3f],
+      [0xfdf2, 0xfdf2],
+    ],
+  },
+];
+
+/** The kanji that headings, categories and names of plants use most; all 60 kB that a page may spend on them. Rare ones are the system's. */
+const headingKanji =
+  "一下中予事亜人介仕他休会住体作価便保個先入具内再冬出利削動包半却取口合咲品員商問営回団園地域報売外多夜契子存定客寒対届履常座庭式引形律徴忘悪情所手払扱拠振損撤支数文料新方日明時暑暮書最月有木末本材果根格案梱植検業様権機歴求決法注消準溶炭点物特球理生用申登目私移種管約細紹花芸葉見規観請込返送通速道達配金録開間除";
+
+export const japanese: readonly Part[] = [
+  {
+    name: "kana",
+    from: "japanese",
+    ranges: [
+      [0x3001, 0x3002], // 、 。
+      [0x300c, 0x300d], // 「 」
+      [0x3041, 0x3094],
+      [0x30a1, 0x30fc],
+      [0xff01, 0xff01], // ！
+      [0xff08, 0xff09], // （ ）
+      [0xff1a, 0xff1a], // ：
+      [0xff1f, 0xff1f], // ？
+    ],
+  },
+  { name: "kanji", from: "japanese", ranges: [[0x4e00, 0x9fff]], kept: headingKanji },
+];

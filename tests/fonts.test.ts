@@ -1,0 +1,39 @@
+import { globSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { japanese } from "../scripts/font-parts.ts";
+import { root } from "../scripts/tools.ts";
+
+const sizeOf = (face: string) =>
+  globSync(`generated/fonts/${face}-*.woff2`, { cwd: root })
+    .map((file) => statSync(join(root, file)).size)
+    .reduce((one, other) => one + other, 0);
+
+test("headings in Japanese cost a page at most 60 kB more, in Arabic 25", () => {
+  expect(sizeOf("kaisei-opti")).toBeGreaterThan(20_000);
+  expect(sizeOf("kaisei-opti")).toBeLessThanOrEqual(60_000);
+  expect(sizeOf("markazi-text")).toBeGreaterThan(10_000);
+  expect(sizeOf("markazi-text")).toBeLessThanOrEqual(25_000);
+});
+
+test("of the kanji in titles and names, nine in ten are in the face of headings", () => {
+  const kept = new Set(japanese.flatMap(({ kept = "" }) => [...kept]));
+  const kanji = headings().flatMap((text) => text.match(/\p{Script=Han}/gu) ?? []);
+  expect(kanji.length).toBeGreaterThan(200);
+  expect(kanji.filter((one) => kept.has(one)).length / kanji.length).toBeGreaterThan(0.9);
+});
+
+/** Titles of the shop's pages, names of the demo's goods and categories. */
+function headings(): string[] {
+  const messages = globSync("messages/ja/*.json", { cwd: root }).flatMap((file) =>
+    Object.entries(JSON.parse(readFileSync(join(root, file), "utf8")) as Record<string, string>)
+      .filter(([id]) => id.endsWith(".title"))
+      .map(([, text]) => text),
+  );
+  const names = globSync("shop-data/{products,categories,pages}/*.yaml", { cwd: root }).map(
+    (file) =>
+      (parse(readFileSync(join(root, file), "utf8")) as { text: { ja: { name: string } } }).text.ja.name,
+  );
+  return [...messages, ...names];
+}
