@@ -56,6 +56,9 @@ export function CartDropdownScreen({ view, lines, send, onPressed, onTouched }: 
       </PlainLink>
       {isOpen && shown.length > 0 && (
         <div className={styles.panel} role="status">
+          <Hidden>
+            <FormattedMessage id="shell.cart.button" values={{ count }} />
+          </Hidden>
           <ul className={styles.lines}>
             {shown.slice(-4).map((line) => (
               <li key={line.productId} className={styles.line}>

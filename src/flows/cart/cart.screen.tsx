@@ -1,4 +1,4 @@
-import { FormattedMessage } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
 import type { CartEvent } from "../../../machines/cart/cart.contract.ts";
 import type { CartView } from "../../../machines/cart/cart.view.ts";
 import { itemMaximum } from "../../../domain/figures.ts";
@@ -68,6 +68,7 @@ const Empty = () => (
 );
 
 function Line({ line, send }: { line: ShownLine; send: Send }) {
+  const intl = useIntl();
   const { market } = useFacts();
   const { lineId, productId, product, image } = line;
   const unit = product && shownPrice(product, market).price;
@@ -102,7 +103,12 @@ function Line({ line, send }: { line: ShownLine; send: Send }) {
         <span className={styles.lineTotal}>
           {unit !== null && <Money amount={lineTotal(unit, line.count, market)} />}
         </span>
-        <Button type="button" look="link" onClick={() => send({ type: "line.removed", lineId, productId })}>
+        <Button
+          type="button"
+          look="link"
+          aria-label={intl.formatMessage({ id: "cart.remove_what" }, { name: line.name })}
+          onClick={() => send({ type: "line.removed", lineId, productId })}
+        >
           <FormattedMessage id="cart.remove" />
         </Button>
       </div>

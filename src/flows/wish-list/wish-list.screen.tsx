@@ -1,9 +1,8 @@
-import { FormattedMessage } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
 import type { WishListEvent } from "../../../machines/wish-list/wish-list.contract.ts";
 import type { WishListView, WishProblem } from "../../../machines/wish-list/wish-list.view.ts";
 import { links } from "../../../domain/links.ts";
 import { Button } from "../../ui/button.tsx";
-import { Hidden } from "../../ui/hidden.tsx";
 import { Heart } from "../../ui/icons.tsx";
 import { TextLink } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -26,21 +25,20 @@ export function WishListScreen({
   isWaiting = false,
   isOnList = false,
 }: Props) {
+  const intl = useIntl();
   return (
     <div className={styles.wish}>
       <button
         type="button"
         className={styles.heart}
+        aria-label={intl.formatMessage({ id: "catalogue.wish.save_what" }, { name })}
         aria-pressed={isWished}
         aria-busy={busy || undefined}
         disabled={isWaiting}
         onClick={() => !busy && send({ type: "wish.toggled" })}
       >
         <Heart />
-        <span>
-          <FormattedMessage id="catalogue.wish.save" />
-          <Hidden>: {name}</Hidden>
-        </span>
+        <FormattedMessage id="catalogue.wish.save" />
       </button>
       <span role="status">
         {isWished && !busy && problem === null && !isOnList && (

@@ -27,7 +27,9 @@ export default function OrderAcceptedPage() {
   if (id === "") return <NotFound />;
   if (customer === null) return <LogIn />;
   if (order.isError) return <Missing error={order.error} />;
-  if (!order.data) return <WaitingPage />;
+  // What was read while it was being paid says nothing of now.
+  const isOld = order.data?.is_paid === false && !order.isFetchedAfterMount;
+  if (!order.data || isOld) return <WaitingPage />;
   return <Accepted order={order.data} />;
 }
 

@@ -1,0 +1,163 @@
+import type { Page } from "@playwright/test";
+import { listenTo } from "./support/screen-reader.ts";
+import { addToCart, enter, expect, fillAddress, logIn, open, test } from "./support/shopper.ts";
+
+test("a plant is bought by the names that a screen reader knows, which says what happens", async ({
+  page,
+  shopper,
+}) => {
+  const said = await listenTo(page);
+  await enter(page);
+  await open(page, "/en/");
+  const main = page.getByRole("main");
+  const heading = (name: string | RegExp) => main.getByRole("heading", { level: 1, name });
+  await page
+    .getByRole("navigation", { name: "Departments" })
+    .getByRole("link", { name: "Houseplants" })
+    .click();
+  await expect(heading("Houseplants")).toBeFocused();
+  await main
+    .getByRole("article")
+    .getByRole("link", { name: /Boston fern/ })
+    .click();
+  await expect(heading(/Boston fern/)).toBeFocused();
+  await main.getByRole("button", { name: "Add to cart" }).click();
+  const inCart = page.getByRole("banner").getByRole("status");
+  await inCart.getByRole("link", { name: "View cart" }).click();
+  await expect(heading("Your cart")).toBeFocused();
+  await expect(main.getByRole("button", { name: /Remove: Boston fern/ })).toBeVisible();
+  await main.getByRole("link", { name: "Go to checkout" }).click();
+  await logIn(page, "en", shopper);
+  await expect(main.getByRole("group", { name: "Delivery address" })).toBeVisible();
+  await fillAddress(page);
+  await main.getByRole("button", { name: "Continue to delivery" }).click();
+  await expect(main.getByRole("radio", { name: /Standard parcel 2 to 4 working days/ })).toBeChecked();
+  await main.getByRole("button", { name: "Continue to check" }).click();
+  await main.getByRole("checkbox", { name: "I agree to the terms and conditions." }).check();
+  await main.getByRole("button", { name: "Order and pay" }).click();
+  await page.getByRole("button", { name: "Approve and pay" }).click();
+  await expect(heading("Thank you for your order")).toBeFocused();
+
+  const spoken = (await said()).join("\n");
+  const inOrder = [
+    /^heading: Houseplants$/,
+    /^title: Houseplants · Trellis$/,
+    /^announced: \d+ products$/,
+    /^heading: Boston fern/,
+    /^title: Boston fern.* · Trellis$/,
+    /^announced: Your cart: 1 item.*Boston fern.*Total €18.95/,
+    /^heading: Your cart$/,
+    /^heading: Checkout$/,
+    /^step: Address$/,
+    /^step: Delivery$/,
+    /^step: Check and order$/,
+    /^announced: We’re placing your order …$/,
+    /^announced: We’re checking your payment …$/,
+    /^title: Thank you for your order · Trellis$/,
+    /^heading: Thank you for your order$/,
+  ];
+  const lines = spoken.split("\n");
+  let at = 0;
+  for (const line of inOrder) {
+    const found = lines.findIndex((one, index) => index >= at && line.test(one));
+    expect(found, `${line} after line ${at} of\n${spoken}`).toBeGreaterThanOrEqual(0);
+    at = found + 1;
+  }
+  // Paid is not first said to be unpaid.
+  expect(spoken).not.toMatch(/heading: .*(not paid|still being confirmed)/);
+});
+
+/** A window of 1280 by 900 pixels, enlarged so much. */
+const enlarged = (percent: number) => ({
+  width: Math.round(128_000 / percent),
+  height: Math.round(90_000 / percent),
+});
+
+for (const percent of [200, 400]) {
+  test.describe(`at ${percent} %`, () => {
+    test.use({ viewport: enlarged(percent) });
+    test("a plant is ordered, and nothing needs two directions of scrolling", async ({ page, shopper }) => {
+      const main = page.getByRole("main");
+      await enter(page);
+      for (const path of ["/", "/shop", "/page/delivery", "/login"]) {
+        await open(page, `/en${path}`);
+        await fits(page);
+      }
+      await addToCart(page, "en", "boston-fern");
+      await expect(page.locator("[data-cart-count]")).toHaveText("1");
+      await fits(page);
+      await open(page, "/en/cart");
+      await fits(page);
+      await main.getByRole("link", { name: "Go to checkout" }).click();
+      await logIn(page, "en", shopper);
+      await fillAddress(page);
+      await main.getByRole("button", { name: "Continue to delivery" }).click();
+      await fits(page);
+      await main.getByRole("button", { name: "Continue to check" }).click();
+      await main.getByRole("checkbox").check();
+      await fits(page);
+      await main.getByRole("button", { name: "Order and pay" }).click();
+      await expect(page).toHaveURL(/checkoutnow\?token=/);
+    });
+  });
+}
+
+/** Nothing is wider than the window, and what stays in place leaves room to read. */
+async function fits(page: Page): Promise<void> {
+  const at = new URL(page.url()).pathname;
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    at,
+  ).toBeLessThanOrEqual(0);
+  await page.evaluate(() => scrollTo(0, 600));
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  const covered = await page.evaluate(
+    () =>
+      [...document.querySelectorAll("body *")]
+        .filter((element) => ["fixed", "sticky"].includes(getComputedStyle(element).position))
+        .map((element) => element.getBoundingClientRect())
+        .filter(({ top, bottom, width }) => width > innerWidth / 2 && bottom > 0 && top < innerHeight)
+        .reduce((sum, { top, bottom }) => sum + Math.min(bottom, innerHeight) - Math.max(top, 0), 0) /
+      innerHeight,
+  );
+  expect(covered, `${at}: what stays in place covers so much`).toBeLessThan(0.5);
+}
+
+test.describe("in colours of the system's", () => {
+  test.use({ contextOptions: { forcedColors: "active" } });
+  test("what floats has an edge, what is focused a ring, what is chosen a mark", async ({ page }) => {
+    await enter(page);
+    await addToCart(page, "en", "boston-fern");
+    const panel = page.getByRole("banner").getByRole("status");
+    await expect(panel).toHaveCSS("outline-style", "solid");
+    await open(page, "/en/shop?pets=safe");
+    const chosen = page.locator('main a[aria-current][href*="/shop"]').filter({ visible: true }).first();
+    expect(await chosen.evaluate((element) => getComputedStyle(element, "::before").content)).toContain("✓");
+    await page.getByRole("searchbox").first().fill("fern");
+    const suggestions = page.getByRole("search").locator("[aria-busy]");
+    await expect(suggestions).toHaveCSS("outline-style", "solid");
+    await page.keyboard.press("Tab");
+    const ring = await page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle);
+    expect(ring).not.toBe("none");
+  });
+});
+
+test("a product and the form of withdrawal are one sheet of paper each, without what nobody presses on paper", async ({
+  page,
+}) => {
+  await enter(page);
+  for (const path of ["/product/snake-plant", "/page/withdrawal"]) {
+    await open(page, `/en${path}`);
+    await page.waitForLoadState("networkidle");
+    const sheets = (await page.pdf({ format: "A4" })).toString("latin1").match(/\/Type\s*\/Page\b/g);
+    expect(sheets, path).toHaveLength(1);
+  }
+  await open(page, "/en/product/snake-plant");
+  const related = page.getByRole("heading", { name: "Goes well with" });
+  await expect(related).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(related).toBeHidden();
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(page.getByRole("button", { name: "Add to cart" })).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
