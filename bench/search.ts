@@ -159,7 +159,7 @@ try {
       insert into product_prices (product_id, market_id, price_minor, price_includes_vat, discounted_minor, discounted_includes_vat, gross_minor)
       select products.id, markets.id, 1995, true, null, true, 1995 from products cross join markets on conflict do nothing`);
     await services.database.transaction((tx) => rebuildSearchWords(tx));
-    await queries.execute(sql`analyze`);
+    await queries.execute(sql`vacuum analyze`);
   }
 } finally {
   rmSync(dataFolder, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inLanguage, links, localPath } from "./links.ts";
+import { inPlace, links, localPath } from "./links.ts";
 
 test.each([
   ["/cart", "/cart"],
@@ -30,6 +30,12 @@ test.each([
   ["/en/shop?market=japan&light=shade&page=2", "/ja/shop?light=shade&page=2"],
   ["/en", "/ja"],
   ["/en/?tlId=LENA", "/ja/?tlId=LENA"],
+  ["/en/shop?light=shade&price_to=30", "/ja/shop?light=shade&price_to=30"],
 ])("%s in Japanese is %s", (address, moved) => {
-  expect(inLanguage(address, "ja")).toBe(moved);
+  expect(inPlace(address, "ja", false)).toBe(moved);
+});
+
+test("limits of a price stay in the market whose currency they are in", () => {
+  const address = "/en/shop?light=shade&price_from=10&price_to=30&market=europe";
+  expect(inPlace(address, "ja", true)).toBe("/ja/shop?light=shade");
 });

@@ -144,11 +144,15 @@ const legalPages = ["delivery", "imprint", "privacy", "returns", "terms"];
 export const legalPageAt = (path: string | null): string | null =>
   legalPages.find((url) => links.page(url) === path) ?? null;
 
-/** The same page in another language. A market that the address asked for gives way to the one that was just chosen. */
-export function inLanguage(address: string, languageId: string): string {
+/**
+ * The same page in another language. A market that the address asked for gives way to the one that was just chosen; in another market the
+ * limits of a price, which are in the currency of the old one, are no longer there.
+ */
+export function inPlace(address: string, languageId: string, isOtherMarket: boolean): string {
   const [path = "/", search] = address.split("?");
   const asked = new URLSearchParams(search);
-  asked.delete("market");
+  const dropped = isOtherMarket ? ["market", "price_from", "price_to"] : ["market"];
+  for (const name of dropped) asked.delete(name);
   const moved = path.replace(/^\/[^/]*/, `/${languageId}`);
   return asked.size > 0 ? `${moved}?${asked}` : moved;
 }

@@ -117,3 +117,32 @@ test("texts that an older version stored are found as well, once the shop has st
     expect(body.map(({ url_fragment }: { url_fragment: string }) => url_fragment)).toContain("fern");
   }
 });
+
+test("what is typed finds categories and pages as well, mistyped too", async () => {
+  const suggested = async (place: string, term: string) => {
+    const { body } = await shop.call(
+      "GET",
+      `/products/suggestions/${place}?term=${encodeURIComponent(term)}`,
+    );
+    return [...body.categories, ...body.pages].map(({ name }: { name: string }) => name);
+  };
+  expect(await suggested("en/europe", "houseplnats")).toEqual(["Houseplants"]);
+  expect(await suggested("en/europe", "delvery")).toEqual(["Delivery"]);
+  expect(await suggested("de/europe", "zimerpflan")).toEqual(["Zimmerpflanzen"]);
+  expect(await suggested("en/europe", "xouseplants")).toEqual([]);
+});
+
+test("a name that is longer than its index is found by all of it", async () => {
+  const long = `${"very ".repeat(60)}long`;
+  const copy = await copyOfShop();
+  const own = await openShop({ copy });
+  onTestFinished(() => own.close());
+  await own.services.database.queries.execute(
+    sql`update product_texts set search_name = ${long}, search_text = ${long} where language_id = 'en'
+      and product_id = (select id from products where url_fragment = 'fern')`,
+  );
+  for (const term of ["very", "very very long", "long"]) {
+    const { body } = await own.call("GET", `/products/search/en/europe?term=${encodeURIComponent(term)}`);
+    expect(body.map(({ url_fragment }: { url_fragment: string }) => url_fragment)).toEqual(["fern"]);
+  }
+});

@@ -10,7 +10,8 @@ import { findImage } from "./images.ts";
 import { findKnownProducts } from "./known-products.ts";
 import { findNotSoldHere, findProduct } from "./product.ts";
 import { findSuggestions } from "./suggestions.ts";
-import { countProducts, findProducts, type ProductFilter } from "./products.ts";
+import type { ProductFilter } from "./finding.ts";
+import { countProducts, findProducts } from "./products.ts";
 
 type CatalogueHandlers = Pick<
   Handlers,

@@ -3,14 +3,15 @@ import { facetNames, facets, type Facet } from "#domain/filters.ts";
 import { money, toWire } from "#domain/money.ts";
 import type { Schemas } from "../api/reply.ts";
 import type { Queries } from "../database/database.ts";
+import { productFacts } from "../database/goods-schema.ts";
 import * as schema from "../database/schema.ts";
 import type { ReadingPlace } from "../markets/markets.ts";
 import { findCategories } from "./categories.ts";
 import { allBut, conditionsOf, hasFact, isOffer } from "./narrowing.ts";
-import { forgiving, matching, type ProductFilter } from "./products.ts";
+import { forgiving, matching, type ProductFilter } from "./finding.ts";
 import { searchesFor } from "./search.ts";
 
-const { products, productPrices, productFacts, productCategories, categories } = schema;
+const { products, productPrices, productCategories, categories } = schema;
 
 /**
  * How long a list is, and what each further choice would find: a value of a fact without the other values of it, a category of those just
@@ -21,7 +22,9 @@ export async function findFacets(
   place: ReadingPlace,
   filter: ProductFilter,
 ): Promise<Schemas["Facets"]> {
-  const [found] = await forgiving(queries, place, filter.term, async (words) => {
+  const {
+    found: [found],
+  } = await forgiving(queries, place, filter.term, async (words) => {
     const isFound = words ? searchesFor(queries, place, words).isFound : undefined;
     const base = and(matching(place, filter), isFound);
     const counts = await countFacets(queries, place, filter, base);

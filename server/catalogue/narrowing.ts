@@ -8,10 +8,11 @@ import {
   type Size,
   type Water,
 } from "#domain/plant-facts.ts";
+import { productFacts } from "../database/goods-schema.ts";
 import * as schema from "../database/schema.ts";
 import type { ReadingPlace } from "../markets/markets.ts";
 
-const { productFacts, productPrices } = schema;
+const { productPrices } = schema;
 
 /** What a list can be narrowed by, beside its category. */
 export type Narrowing = Facet | "offers" | "price";

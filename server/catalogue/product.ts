@@ -1,15 +1,17 @@
 import { asc, eq } from "drizzle-orm";
 import type { Schemas } from "../api/reply.ts";
 import type { Queries } from "../database/database.ts";
+import { productFacts } from "../database/goods-schema.ts";
 import * as schema from "../database/schema.ts";
 import type { ReadingPlace } from "../markets/markets.ts";
 import { findCategories } from "./categories.ts";
 import { imagesOf } from "./images.ts";
 import { findSoldSomewhere } from "./known-products.ts";
-import { findProducts, type ProductFilter } from "./products.ts";
+import type { ProductFilter } from "./finding.ts";
+import { findProducts } from "./products.ts";
 
 const mostAlternatives = 4;
-const { productCategories, productFacts, productTexts, relatedProducts } = schema;
+const { productCategories, productTexts, relatedProducts } = schema;
 
 /** A product with everything its page shows; null if the market does not have it. */
 export async function findProduct(

@@ -1,28 +1,24 @@
-import { and, eq, inArray, not, sql, type SQL } from "drizzle-orm";
-import type { FilterQuery } from "#domain/filters.ts";
+import { and, eq, not, sql, type SQL } from "drizzle-orm";
 import { money, toWire } from "#domain/money.ts";
-import { wordsOf } from "#domain/search-text.ts";
 import type { Schemas } from "../api/reply.ts";
 import type { Queries } from "../database/database.ts";
+import { productFacts } from "../database/goods-schema.ts";
 import * as schema from "../database/schema.ts";
 import type { ReadingPlace } from "../markets/markets.ts";
 import { primaryImages } from "./images.ts";
 import { allBut, conditionsOf } from "./narrowing.ts";
-import { mended, searchesFor } from "./search.ts";
+import {
+  foundBy,
+  forgiving,
+  inLanguage,
+  matching,
+  orderOf,
+  type ProductFilter,
+  type Window,
+} from "./finding.ts";
+import { countFound, searchesFor } from "./search.ts";
 
-export type ProductFilter = FilterQuery & {
-  term?: string;
-  reference_contains?: string;
-  ids?: readonly string[];
-  url_fragment?: string;
-};
-export type ProductSort = "relevance" | "position" | "name" | "-name" | "price" | "-price" | "-created_at";
-type Window = { sort?: ProductSort; skip?: number; limit?: number };
-
-const { products, productPrices, productFacts } = schema;
-
-/** Words of a term that are looked for. */
-const mostWords = 12;
+const { products, productPrices } = schema;
 
 /** The lowest price of the 30 days before the price that holds now, incl. VAT. */
 const lowestBefore = sql<bigint | null>`(
@@ -47,9 +43,35 @@ export async function findProducts(
   filter: ProductFilter,
   window: Window = {},
 ): Promise<Schemas["ProductSummary"][]> {
-  const rows = await forgiving(queries, place, filter.term, (words) =>
+  const { found } = await forgiving(queries, place, filter.term, (words) =>
     findRows(queries, place, filter, words, window),
   );
+  return summariesOf(queries, place, found);
+}
+
+/** The first of what a term or the digits of a reference find, and how many there are, counted up to `most`. */
+export async function findFirstProducts(
+  queries: Queries,
+  place: ReadingPlace,
+  filter: Pick<ProductFilter, "term" | "reference_contains">,
+  { limit, most }: { limit: number; most: number },
+): Promise<{ products: Schemas["ProductSummary"][]; product_count: number }> {
+  const { found, words } = await forgiving(queries, place, filter.term, (meant) =>
+    findRows(queries, place, filter, meant, { limit }),
+  );
+  const products = await summariesOf(queries, place, found);
+  if (found.length < limit) return { products, product_count: found.length };
+  const product_count = words
+    ? await countFound(queries, place, words, most)
+    : await count(queries, matching(place, filter), most);
+  return { products, product_count };
+}
+
+async function summariesOf(
+  queries: Queries,
+  place: ReadingPlace,
+  rows: Awaited<ReturnType<typeof findRows>>,
+): Promise<Schemas["ProductSummary"][]> {
   const pictures = await primaryImages(
     queries,
     place,
@@ -74,22 +96,6 @@ export async function findProducts(
     primary_image: pictures.get(product.id) ?? null,
     barred_countries: product.barred_countries.filter((c) => place.market.countries.includes(c)),
   }));
-}
-
-/** Asks with the words of a term and, if nothing is found, once more with what they may mean. Null words: no term. */
-export async function forgiving<Row>(
-  queries: Queries,
-  place: ReadingPlace,
-  term: string | undefined,
-  ask: (words: readonly string[] | null) => Promise<Row[]>,
-): Promise<Row[]> {
-  if (term === undefined) return ask(null);
-  const words = wordsOf(term).slice(0, mostWords);
-  if (words.length === 0) return [];
-  const found = await ask(words);
-  if (found.length > 0) return found;
-  const meant = await mended(queries, place, words);
-  return meant.join() === words.join() ? [] : ask(meant);
 }
 
 async function findRows(
@@ -119,13 +125,17 @@ async function findRows(
       .offset(skip)
       .limit(limit);
   }
-  const { named, isNamed, isFound } = searchesFor(queries, place, words);
-  const first = await from()
-    .innerJoin(named, eq(named.product_id, products.id))
-    .where(all)
-    .orderBy(named.rank, products.position)
-    .offset(skip)
-    .limit(limit);
+  const { begun, named, isNamed, isFound } = searchesFor(queries, place, words);
+  const best = (ranked: typeof named) =>
+    from()
+      .innerJoin(ranked, eq(ranked.product_id, products.id))
+      .where(all)
+      .orderBy(ranked.rank, products.position)
+      .offset(skip)
+      .limit(limit);
+  const beginning = begun ? await best(begun) : [];
+  if (beginning.length === limit) return beginning;
+  const first = await best(named);
   if (first.length === limit) return first;
   const before = skip === 0 ? first.length : await count(queries, and(all, isNamed));
   const rest = await from()
@@ -136,22 +146,19 @@ async function findRows(
   return [...first, ...rest];
 }
 
-/** @param most where it does not matter how many more there are */
 export async function countProducts(
   queries: Queries,
   place: ReadingPlace,
   filter: ProductFilter,
-  most?: number,
 ): Promise<number> {
-  const counted = await forgiving(queries, place, filter.term, async (words) => {
-    const isFound = words ? searchesFor(queries, place, words).isFound : undefined;
-    const narrowed = allBut(conditionsOf(place, filter));
-    const found = await count(queries, and(matching(place, filter), narrowed, isFound), most);
-    return found > 0 ? [found] : [];
+  const { found } = await forgiving(queries, place, filter.term, async (words) => {
+    const all = await count(queries, foundBy(queries, place, filter, words));
+    return all > 0 ? [all] : [];
   });
-  return counted[0] ?? 0;
+  return found[0] ?? 0;
 }
 
+/** @param most where it does not matter how many more there are */
 async function count(queries: Queries, condition: SQL | undefined, most?: number): Promise<number> {
   const all = queries
     .select({ id: products.id })
@@ -162,50 +169,3 @@ async function count(queries: Queries, condition: SQL | undefined, most?: number
     .$dynamic();
   return queries.$count((most === undefined ? all : all.limit(most)).as("found"));
 }
-
-/** What a list has before anything narrows it but its category. */
-export function matching(place: ReadingPlace, filter: ProductFilter): SQL | undefined {
-  return and(
-    eq(productPrices.market_id, place.market.id),
-    filter.reference_contains
-      ? sql`${products.reference} like ${`%${filter.reference_contains}%`}`
-      : undefined,
-    filter.url_fragment ? eq(products.url_fragment, filter.url_fragment) : undefined,
-    filter.ids ? inArray(products.id, [...filter.ids]) : undefined,
-    filter.category ? inCategory(filter.category) : undefined,
-  );
-}
-
-export const inCategory = (fragment: string): SQL => sql`${products.id} in (
-  with recursive below as (
-    select id from categories where url_fragment = ${fragment}
-    union all
-    select child.id from categories child join below on child.parent_id = below.id
-  )
-  select product_id from product_categories join below on category_id = below.id
-)`;
-
-function orderOf(place: ReadingPlace, sort: ProductSort): SQL {
-  switch (sort) {
-    case "relevance":
-    case "position":
-      return sql`${products.position}`;
-    case "name":
-      return sql`${inLanguage(place, sql`sort_rank`)} asc`;
-    case "-name":
-      return sql`${inLanguage(place, sql`sort_rank`)} desc`;
-    case "price":
-      return sql`${productPrices.gross_minor} asc`;
-    case "-price":
-      return sql`${productPrices.gross_minor} desc`;
-    case "-created_at":
-      return sql`${products.created_at} desc`;
-  }
-}
-
-/** A column of the product's text in the place's language, else in the fallback. */
-const inLanguage = ({ languageId, fallbackId }: ReadingPlace, column: SQL) => sql<string>`(
-  select ${column} from product_texts text
-  where text.product_id = ${products.id} and text.language_id in (${languageId}, ${fallbackId})
-  order by text.language_id = ${languageId} desc limit 1
-)`;

@@ -1,10 +1,11 @@
 import { and, eq, gt, or, sql } from "drizzle-orm";
 import { piecesOfName, piecesOfText, searchForm, searchText } from "#domain/search-text.ts";
 import type { Database, Queries } from "../database/database.ts";
+import { searchWords } from "../database/goods-schema.ts";
 import * as schema from "../database/schema.ts";
 import { plainText } from "../html.ts";
 
-const { productTexts, products, searchWords, shopFacts } = schema;
+const { productTexts, products, shopFacts } = schema;
 /** In `shop_facts`: the form in which the texts are stored. */
 const fact = "search_form";
 /** Rows that are reckoned at once: so much stands in memory. */

@@ -1,21 +1,21 @@
 import { and, inArray, sql, type SQL } from "drizzle-orm";
+import { mayBeWrong, turned } from "#domain/mistyped.ts";
 import { piecesOfWord } from "#domain/search-text.ts";
 import type { Queries } from "../database/database.ts";
 import * as schema from "../database/schema.ts";
 import type { ReadingPlace } from "../markets/markets.ts";
 
 const { products, productTexts } = schema;
-/** Letters of a word that may be mistyped; shorter ones mean too many things. */
-const forgiven = 3;
 /** Letters of the longest word that the shop's list of words has; of more than 255 PostgreSQL reckons no distance. */
 const longestWord = 40;
-/** Letters from which two may be wrong. */
-const twoForgiven = 6;
+
+/** Letters of a name that `name_begins` has. */
+const begins = 100;
 
 /**
  * Products by the words of a term, all of which have to stand in a text of theirs, in the place's language or the one that stands in for
- * it, wherever in a word they begin. In two kinds, because a common word is in too many descriptions to rank them all: those whose name
- * has the words, each with its rank (the smaller, the better), and all.
+ * it, wherever in a word they begin. In three kinds, because what is common is in too many texts to rank them all: those whose name begins
+ * with the term and those whose name has the words, each with its rank (the smaller, the better), and all.
  */
 export function searchesFor(queries: Queries, place: ReadingPlace, words: readonly string[]) {
   const name = productTexts.search_name;
@@ -26,16 +26,49 @@ export function searchesFor(queries: Queries, place: ReadingPlace, words: readon
     when ${allOf(words, (word) => sql`' ' || ${name} like ${`% ${escaped(word)}%`}`)} then 2
     else 3 end)`;
   const inNames = and(readable(place), allOf(words, stands("name")));
-  return {
-    named: queries
-      .select({ product_id: productTexts.product_id, rank: rank.as("rank") })
+  const ranked = (condition: SQL | undefined, order: SQL<number>) =>
+    queries
+      .select({ product_id: productTexts.product_id, rank: order.as("rank") })
       .from(productTexts)
-      .where(inNames)
+      .where(and(readable(place), condition))
       .groupBy(productTexts.product_id)
-      .as("named"),
+      .as("ranked");
+  const start = productTexts.name_begins;
+  return {
+    // By the columns of one index alone.
+    begun:
+      whole.length > begins
+        ? null
+        : ranked(
+            sql`${start} like ${`${escaped(whole)}%`}`,
+            sql<number>`min(case when ${start} = ${whole} then 0 else 1 end)`,
+          ),
+    named: ranked(allOf(words, stands("name")), rank),
     isNamed: inText(inNames),
     isFound: inText(and(readable(place), allOf(words, stands("text")))),
   };
+}
+
+/**
+ * How many products of a market have the words, counted up to `most`. Materialized, because PostgreSQL takes what is rare for common and
+ * would look through all texts for the few; read only as far as is counted.
+ */
+export async function countFound(
+  queries: Queries,
+  place: ReadingPlace,
+  words: readonly string[],
+  most: number,
+): Promise<number> {
+  // A product has at most two texts here, each of which may be found.
+  const { rows } = (await queries.execute(sql`
+    with found as materialized (
+      select ${productTexts.product_id} from ${productTexts} where ${readable(place)} and ${allOf(words, stands("text"))}
+    )
+    select count(distinct product_id)::int as count from (
+      select product_id from found join product_prices using (product_id)
+      where market_id = ${place.market.id} limit ${2 * most}
+    ) as counted`)) as unknown as { rows: { count: number }[] };
+  return Math.min(most, rows[0]!.count);
 }
 
 const inText = (condition: SQL | undefined) => sql`${products.id} in (
@@ -70,7 +103,7 @@ export async function mended(
   place: ReadingPlace,
   words: readonly string[],
 ): Promise<readonly string[]> {
-  const doubtful = words.filter(({ length }) => length >= forgiven && length <= longestWord);
+  const doubtful = words.filter((word) => mayBeWrong(word) > 0 && word.length <= longestWord);
   if (doubtful.length === 0) return words;
   const { rows } = (await queries.execute(
     sql`select ${sql.join(
@@ -96,7 +129,7 @@ type Alike = { word: string; begun: string; whole: number; beginning: number };
  * is still being typed, the beginning. Two letters the wrong way round count as one.
  */
 async function mostAlike(queries: Queries, { languageId, fallbackId }: ReadingPlace, word: string) {
-  const most = word.length >= twoForgiven ? 2 : 1;
+  const most = mayBeWrong(word);
   const begun = sql`left(word, ${word.length})`;
   const { rows } = (await queries.execute(sql`
     select word, ${begun} as begun,
@@ -116,9 +149,5 @@ async function mostAlike(queries: Queries, { languageId, fallbackId }: ReadingPl
     .filter(({ distance }) => distance <= most);
   return candidates.toSorted((one, other) => one.distance - other.distance)[0]?.text ?? word;
 }
-
-const sorted = (word: string): string => Array.from(word).sort().join("");
-const turned = (one: string, other: string, distance: number): number =>
-  distance === 2 && sorted(one) === sorted(other) ? 1 : distance;
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, "\\$&");

@@ -1,5 +1,6 @@
 import { asc, inArray } from "drizzle-orm";
 import { pathTo } from "#domain/category-path.ts";
+import { mayMean } from "#domain/mistyped.ts";
 import { searchQuery } from "#domain/search-term.ts";
 import { searchText, wordsOf } from "#domain/search-text.ts";
 import type { Kept } from "../api/kept.ts";
@@ -8,12 +9,12 @@ import type { Queries } from "../database/database.ts";
 import * as schema from "../database/schema.ts";
 import type { ReadingPlace } from "../markets/markets.ts";
 import { findCategories } from "./categories.ts";
-import { countProducts, findProducts } from "./products.ts";
+import { findFirstProducts } from "./products.ts";
 
 type Suggestions = Schemas["Suggestions"];
+/** Who finds more types on; one more says that there are more. */
+const countedTo = 101;
 /** As many as fit on a screen, beside the keyboard of a phone. */
-/** More than that are too many to look through, however many there are. */
-const countedTo = 1_000;
 const most = { products: 6, categories: 3, pages: 3 };
 
 /** What somebody may mean who has typed so far. */
@@ -28,24 +29,26 @@ export async function findSuggestions(
   const { categories, pages } = await kept.once(`names ${place.languageId} ${place.market.id}`, () =>
     readNames(queries, place),
   );
-  const named = ({ normal }: { normal: string }) =>
-    words.length > 0 && words.every((word) => normal.includes(word));
-  const [product_count, products] = await Promise.all([
-    countProducts(queries, place, filter, countedTo),
-    findProducts(queries, place, filter, { limit: most.products }),
-  ]);
+  const found = await findFirstProducts(queries, place, filter, { limit: most.products, most: countedTo });
   return {
-    product_count,
-    products,
-    categories: categories
-      .filter(named)
+    ...found,
+    categories: named(categories, words)
       .slice(0, most.categories)
       .map(({ name, path }) => ({ name, path })),
-    pages: pages
-      .filter(named)
+    pages: named(pages, words)
       .slice(0, most.pages)
       .map(({ name, url_fragment }) => ({ name, url_fragment })),
   };
+}
+
+/** Those whose name has all words; if none has, those that may be meant. */
+function named<Item extends { normal: string }>(items: readonly Item[], words: readonly string[]): Item[] {
+  if (words.length === 0) return [];
+  const found = items.filter(({ normal }) => words.every((word) => normal.includes(word)));
+  if (found.length > 0) return found;
+  return items.filter(({ normal }) =>
+    words.every((word) => normal.split(" ").some((known) => mayMean(word, known))),
+  );
 }
 
 /** The names of a shop's categories and pages: some dozens, read once per change of the shop. */

@@ -10,6 +10,7 @@ import * as auditSchema from "./audit-schema.ts";
 import * as commissionSchema from "./commission-schema.ts";
 import * as customerSchema from "./customer-schema.ts";
 import * as documentSchema from "./document-schema.ts";
+import * as goodsSchema from "./goods-schema.ts";
 import * as payoutSchema from "./payout-schema.ts";
 import * as refundSchema from "./refund-schema.ts";
 import * as schema from "./schema.ts";
@@ -22,6 +23,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const tables = Object.values({
+  ...goodsSchema,
   ...schema,
   ...tourLeadSchema,
   ...customerSchema,

@@ -1,6 +1,5 @@
+import { sql } from "drizzle-orm";
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import type { Months } from "#domain/months.ts";
-import type { Habitat, Light, PetSafety, Water } from "#domain/plant-facts.ts";
 import type { TaxKind } from "#domain/price.ts";
 
 /** The tables as queries see them. `migrations/` makes them; a test reads every column of both. */
@@ -114,30 +113,11 @@ export const productTexts = pgTable("product_texts", {
   description: text().notNull(),
   /** In the form of `domain/search-text.ts`: name and reference; these with the description; pieces of one and two letters of each. */
   search_name: text().notNull(),
+  name_begins: text().generatedAlwaysAs(sql`left(search_name, 100)`),
   search_text: text().notNull(),
   name_pieces: text().array().notNull(),
   text_pieces: text().array().notNull(),
   sort_rank: integer().notNull(),
-});
-
-/** All words of the products' texts, as they are searched. */
-export const searchWords = pgTable("search_words", {
-  language_id: text().notNull(),
-  word: text().notNull(),
-  in_names: boolean().notNull(),
-});
-
-/** Of plants: each fact as `domain/plant-facts.ts` says it, null where it is not known. */
-export const productFacts = pgTable("product_facts", {
-  product_id: uuid().primaryKey(),
-  light: text().array().$type<Light[]>(),
-  water: text().$type<Water>(),
-  pets: text().$type<PetSafety>(),
-  height_delivered: integer(),
-  height_grown: integer(),
-  hardiness: integer(),
-  habitats: text().array().$type<Habitat[]>(),
-  months: jsonb().$type<Months>(),
 });
 
 export const productCategories = pgTable("product_categories", {

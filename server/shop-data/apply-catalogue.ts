@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { productFacts } from "../database/goods-schema.ts";
 import * as schema from "../database/schema.ts";
 import { rebuildSearchWords, searchColumns } from "../catalogue/search-columns.ts";
 import { cleanHtml } from "../html.ts";
@@ -120,10 +121,10 @@ async function applyProduct(
 }
 
 async function applyFacts({ tx }: Application, product_id: string, { facts }: ProductData) {
-  await tx.delete(schema.productFacts).where(eq(schema.productFacts.product_id, product_id));
+  await tx.delete(productFacts).where(eq(productFacts.product_id, product_id));
   if (!facts) return;
   const { light, water, pets, height, hardiness, habitats, months } = facts;
-  await tx.insert(schema.productFacts).values({
+  await tx.insert(productFacts).values({
     product_id,
     light,
     water,

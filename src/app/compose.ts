@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
-import { inLanguage } from "../../domain/links.ts";
+import { inPlace } from "../../domain/links.ts";
 import type { User } from "../../machines/session/session.contract.ts";
 import { ApiProblem, apiClient } from "../api/client.ts";
 import { cartQuery } from "../api/queries.ts";
@@ -116,7 +116,8 @@ export function compose(facts: Facts, dependencies: ShopDependencies, answers: A
     inspect,
     api,
     remember: cookies.rememberPlace,
-    reload: ({ languageId }) => browser.goTo(inLanguage(browser.address(), languageId)),
+    reload: ({ marketId, languageId }) =>
+      browser.goTo(inPlace(browser.address(), languageId, marketId !== facts.market.id)),
     cartProducts: () => cartLines().map(({ productId }) => productId),
     takeOut: (productIds) =>
       takeOut(

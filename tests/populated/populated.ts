@@ -42,8 +42,16 @@ export async function dump(queries: Queries): Promise<Populated> {
 export async function load(tx: Queries, { tables }: Populated): Promise<void> {
   for (const { name, rows } of tables) {
     const table = sql.identifier(name);
+    const own = await rowsOf<{ column_name: string }>(
+      tx,
+      sql`select column_name from information_schema.columns where table_name = ${name} and is_generated = 'NEVER'`,
+    );
+    const columns = sql.join(
+      own.map(({ column_name }) => sql.identifier(column_name)),
+      sql`, `,
+    );
     await tx.execute(
-      sql`insert into ${table} select * from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)`,
+      sql`insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)`,
     );
   }
 }

@@ -1,0 +1,22 @@
+import { distance } from "fastest-levenshtein";
+
+/** Letters of a word from which one may be wrong, and two; shorter ones mean too many things. */
+const [oneForgiven, twoForgiven] = [3, 6];
+
+/** How many letters of a word may be mistyped. */
+export const mayBeWrong = (word: string): number =>
+  word.length >= twoForgiven ? 2 : word.length >= oneForgiven ? 1 : 0;
+
+const sorted = (word: string): string => Array.from(word).sort().join("");
+
+/** Two letters the wrong way round count as one. */
+export const turned = (one: string, other: string, letters: number): number =>
+  letters === 2 && sorted(one) === sorted(other) ? 1 : letters;
+
+/** Whether a word that somebody typed may mean a word that is known, or its beginning: the first letter is right. */
+export function mayMean(typed: string, known: string): boolean {
+  if (known[0] !== typed[0]) return false;
+  return [known, known.slice(0, typed.length)].some(
+    (word) => turned(word, typed, distance(word, typed)) <= mayBeWrong(typed),
+  );
+}

@@ -1,0 +1,100 @@
+import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
+import type { FilterQuery } from "#domain/filters.ts";
+import { wordsOf } from "#domain/search-text.ts";
+import type { Queries } from "../database/database.ts";
+import * as schema from "../database/schema.ts";
+import type { ReadingPlace } from "../markets/markets.ts";
+import { allBut, conditionsOf } from "./narrowing.ts";
+import { mended, searchesFor } from "./search.ts";
+
+export type ProductFilter = FilterQuery & {
+  term?: string;
+  reference_contains?: string;
+  ids?: readonly string[];
+  url_fragment?: string;
+};
+export type ProductSort = "relevance" | "position" | "name" | "-name" | "price" | "-price" | "-created_at";
+export type Window = { sort?: ProductSort; skip?: number; limit?: number };
+
+const { products, productPrices } = schema;
+
+/** Words of a term that are looked for. */
+const mostWords = 12;
+
+/**
+ * Asks with the words of a term and, if nothing is found, once more with what they may mean: what was found and with which words. Null
+ * words: no term.
+ */
+export async function forgiving<Row>(
+  queries: Queries,
+  place: ReadingPlace,
+  term: string | undefined,
+  ask: (words: readonly string[] | null) => Promise<Row[]>,
+): Promise<{ found: Row[]; words: readonly string[] | null }> {
+  if (term === undefined) return { found: await ask(null), words: null };
+  const words = wordsOf(term).slice(0, mostWords);
+  if (words.length === 0) return { found: [], words };
+  const found = await ask(words);
+  if (found.length > 0) return { found, words };
+  const meant = await mended(queries, place, words);
+  return { found: meant.join() === words.join() ? [] : await ask(meant), words: meant };
+}
+
+export const foundBy = (
+  queries: Queries,
+  place: ReadingPlace,
+  filter: ProductFilter,
+  words: readonly string[] | null,
+): SQL | undefined =>
+  and(
+    matching(place, filter),
+    allBut(conditionsOf(place, filter)),
+    words ? searchesFor(queries, place, words).isFound : undefined,
+  );
+
+/** What a list has before anything narrows it but its category. */
+export function matching(place: ReadingPlace, filter: ProductFilter): SQL | undefined {
+  return and(
+    eq(productPrices.market_id, place.market.id),
+    filter.reference_contains
+      ? sql`${products.reference} like ${`%${filter.reference_contains}%`}`
+      : undefined,
+    filter.url_fragment ? eq(products.url_fragment, filter.url_fragment) : undefined,
+    filter.ids ? inArray(products.id, [...filter.ids]) : undefined,
+    filter.category ? inCategory(filter.category) : undefined,
+  );
+}
+
+export const inCategory = (fragment: string): SQL => sql`${products.id} in (
+  with recursive below as (
+    select id from categories where url_fragment = ${fragment}
+    union all
+    select child.id from categories child join below on child.parent_id = below.id
+  )
+  select product_id from product_categories join below on category_id = below.id
+)`;
+
+export function orderOf(place: ReadingPlace, sort: ProductSort): SQL {
+  switch (sort) {
+    case "relevance":
+    case "position":
+      return sql`${products.position}`;
+    case "name":
+      return sql`${inLanguage(place, sql`sort_rank`)} asc`;
+    case "-name":
+      return sql`${inLanguage(place, sql`sort_rank`)} desc`;
+    case "price":
+      return sql`${productPrices.gross_minor} asc`;
+    case "-price":
+      return sql`${productPrices.gross_minor} desc`;
+    case "-created_at":
+      return sql`${products.created_at} desc`;
+  }
+}
+
+/** A column of the product's text in the place's language, else in the fallback. */
+export const inLanguage = ({ languageId, fallbackId }: ReadingPlace, column: SQL) => sql<string>`(
+  select ${column} from product_texts text
+  where text.product_id = ${products.id} and text.language_id in (${languageId}, ${fallbackId})
+  order by text.language_id = ${languageId} desc limit 1
+)`;

@@ -1,0 +1,25 @@
+import { boolean, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { Months } from "#domain/months.ts";
+import type { Habitat, Light, PetSafety, Water } from "#domain/plant-facts.ts";
+
+/** What belongs to products beside their texts and prices. */
+
+/** All words of the products' texts, as they are searched. */
+export const searchWords = pgTable("search_words", {
+  language_id: text().notNull(),
+  word: text().notNull(),
+  in_names: boolean().notNull(),
+});
+
+/** Of plants: each fact as `domain/plant-facts.ts` says it, null where it is not known. */
+export const productFacts = pgTable("product_facts", {
+  product_id: uuid().primaryKey(),
+  light: text().array().$type<Light[]>(),
+  water: text().$type<Water>(),
+  pets: text().$type<PetSafety>(),
+  height_delivered: integer(),
+  height_grown: integer(),
+  hardiness: integer(),
+  habitats: text().array().$type<Habitat[]>(),
+  months: jsonb().$type<Months>(),
+});
