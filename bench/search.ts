@@ -148,7 +148,12 @@ try {
         products.flatMap(({ id, number }) =>
           (["en", "ja"] as const).map((language_id) => {
             const { name, description } = textIn[language_id]();
-            const columns = searchColumns(name, `5${String(number).padStart(7, "0")}`, description);
+            const columns = searchColumns({
+              name,
+              description,
+              reference: `5${String(number).padStart(7, "0")}`,
+              latin_name: null,
+            });
             return { product_id: id, language_id, name, description, ...columns, sort_rank: number };
           }),
         ),

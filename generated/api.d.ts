@@ -2197,6 +2197,14 @@ export interface components {
             discounted_price_includes_vat: boolean;
             /** @description The lowest price of the 30 days before the discount, where one is shown; incl. VAT. */
             lowest_price_30_days: components["schemas"]["Amount"] | null;
+            /** @description Of a plant. */
+            latin_name: string | null;
+            /** @description Where it is sold by measure: what a unit costs now, incl. VAT. */
+            unit_price: {
+                price: components["schemas"]["Amount"];
+                /** @enum {string} */
+                unit: "kg" | "l" | "m" | "m2";
+            } | null;
             points: number;
             primary_category_id: components["schemas"]["Id"] | null;
             primary_image: components["schemas"]["Image"] | null;
@@ -2315,6 +2323,15 @@ export interface components {
             name: string;
             primary_image: components["schemas"]["Image"] | null;
         };
+        /** @description Who answers for a product. */
+        Manufacturer: {
+            name: string;
+            street: string;
+            zip_code: string;
+            city: string;
+            country: components["schemas"]["Country"];
+            email: string;
+        };
         /** @description Of a plant; null where a fact is not known. */
         PlantFacts: {
             light: ("full_sun" | "bright" | "half_shade" | "shade")[] | null;
@@ -2342,6 +2359,9 @@ export interface components {
             categories: components["schemas"]["CategoryLink"][];
             /** @description Sanitised HTML. */
             description: string;
+            /** @description What to beware of. */
+            warnings: string | null;
+            manufacturer: components["schemas"]["Manufacturer"] | null;
             /** @description Null: no plant. */
             facts: components["schemas"]["PlantFacts"] | null;
             primary_category: components["schemas"]["CategoryLink"] | null;

@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import type { Schemas } from "../api/reply.ts";
 import type { Queries } from "../database/database.ts";
-import { productFacts } from "../database/goods-schema.ts";
+import { manufacturers, productFacts } from "../database/goods-schema.ts";
 import * as schema from "../database/schema.ts";
 import type { ReadingPlace } from "../markets/markets.ts";
 import { findCategories } from "./categories.ts";
@@ -11,7 +11,7 @@ import type { ProductFilter } from "./finding.ts";
 import { findProducts } from "./products.ts";
 
 const mostAlternatives = 4;
-const { productCategories, productTexts, relatedProducts } = schema;
+const { productCategories, products, productTexts, relatedProducts } = schema;
 
 /** A product with everything its page shows; null if the market does not have it. */
 export async function findProduct(
@@ -24,7 +24,8 @@ export async function findProduct(
   const categories = await categoriesOf(queries, place, product.id);
   return {
     ...product,
-    description: await findDescription(queries, place, product.id),
+    ...(await findText(queries, place, product.id)),
+    manufacturer: await findManufacturer(queries, product.id),
     facts: await findFacts(queries, product.id),
     categories,
     primary_category: categories[0] ?? null,
@@ -88,11 +89,31 @@ async function findFacts(queries: Queries, productId: string): Promise<Schemas["
   return { light, water, pets, height, hardiness, habitats, months };
 }
 
-async function findDescription(queries: Queries, place: ReadingPlace, productId: string): Promise<string> {
+async function findText(queries: Queries, place: ReadingPlace, productId: string) {
   const rows = await queries
-    .select({ language: productTexts.language_id, description: productTexts.description })
+    .select({
+      language: productTexts.language_id,
+      description: productTexts.description,
+      warnings: productTexts.warnings,
+    })
     .from(productTexts)
     .where(eq(productTexts.product_id, productId));
-  const inLanguageOf = (id: string) => rows.find(({ language }) => language === id)?.description;
-  return inLanguageOf(place.languageId) ?? inLanguageOf(place.fallbackId) ?? "";
+  const inLanguageOf = (id: string) => rows.find(({ language }) => language === id);
+  const { description = "", warnings = null } =
+    inLanguageOf(place.languageId) ?? inLanguageOf(place.fallbackId) ?? {};
+  return { description, warnings };
+}
+
+async function findManufacturer(
+  queries: Queries,
+  productId: string,
+): Promise<Schemas["Manufacturer"] | null> {
+  const [found] = await queries
+    .select({ manufacturer: manufacturers })
+    .from(manufacturers)
+    .innerJoin(products, eq(products.manufacturer_id, manufacturers.id))
+    .where(eq(products.id, productId));
+  if (!found) return null;
+  const { id: _id, ...manufacturer } = found.manufacturer;
+  return manufacturer;
 }

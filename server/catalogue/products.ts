@@ -1,5 +1,6 @@
 import { and, eq, not, sql, type SQL } from "drizzle-orm";
-import { money, toWire } from "#domain/money.ts";
+import { pricePerUnit } from "#domain/content.ts";
+import { money, toWire, type Money } from "#domain/money.ts";
 import type { Schemas } from "../api/reply.ts";
 import type { Queries } from "../database/database.ts";
 import { productFacts } from "../database/goods-schema.ts";
@@ -91,11 +92,21 @@ async function summariesOf(
     discounted_price_includes_vat: price.discounted_includes_vat,
     lowest_price_30_days:
       price.discounted_minor === null || lowest === null ? null : toWire(money(lowest, place.market)),
+    latin_name: product.latin_name,
+    unit_price: unitPriceOf(product, money(price.gross_minor, place.market)),
     points: product.points,
     primary_category_id: product.primary_category_id,
     primary_image: pictures.get(product.id) ?? null,
     barred_countries: product.barred_countries.filter((c) => place.market.countries.includes(c)),
   }));
+}
+
+function unitPriceOf(
+  { content_thousandths: thousandths, content_unit: unit }: typeof products.$inferSelect,
+  price: Money,
+): Schemas["ProductSummary"]["unit_price"] {
+  if (thousandths === null || unit === null) return null;
+  return { price: toWire(pricePerUnit(price, { thousandths, unit })), unit };
 }
 
 async function findRows(

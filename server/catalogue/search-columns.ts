@@ -11,9 +11,11 @@ const fact = "search_form";
 /** Rows that are reckoned at once: so much stands in memory. */
 const batch = 500;
 
+type Searched = { name: string; latin_name: string | null; reference: string; description: string };
+
 /** What a product's text is found by. */
-export function searchColumns(name: string, reference: string, description: string) {
-  const called = `${name} ${reference}`;
+export function searchColumns({ name, latin_name, reference, description }: Searched) {
+  const called = [name, latin_name, reference].filter((part) => part !== null).join(" ");
   const text = `${called} ${plainText(description)}`;
   return {
     search_name: searchText(called),
@@ -45,10 +47,10 @@ export async function renewSearchTexts(database: Database): Promise<void> {
     .where(eq(shopFacts.name, fact));
   if (stored?.form === searchForm) return;
   await database.transaction(async (tx) => {
-    await eachText(tx, async ({ product_id, language_id, name, description, reference }) => {
+    await eachText(tx, async ({ product_id, language_id, ...text }) => {
       await tx
         .update(productTexts)
-        .set(searchColumns(name, reference, description))
+        .set(searchColumns(text))
         .where(and(eq(productTexts.product_id, product_id), eq(productTexts.language_id, language_id)));
     });
     await rebuildSearchWords(tx);
@@ -59,9 +61,7 @@ export async function renewSearchTexts(database: Database): Promise<void> {
   });
 }
 
-type Text = Pick<typeof productTexts.$inferSelect, "product_id" | "language_id" | "name" | "description"> & {
-  reference: string;
-};
+type Text = Pick<typeof productTexts.$inferSelect, "product_id" | "language_id"> & Searched;
 
 async function eachText(tx: Queries, act: (text: Text) => Promise<void>): Promise<void> {
   let last: Text | undefined;
@@ -73,6 +73,7 @@ async function eachText(tx: Queries, act: (text: Text) => Promise<void>): Promis
         name: productTexts.name,
         description: productTexts.description,
         reference: products.reference,
+        latin_name: products.latin_name,
       })
       .from(productTexts)
       .innerJoin(products, eq(products.id, productTexts.product_id))

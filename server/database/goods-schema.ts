@@ -4,6 +4,17 @@ import type { Habitat, Light, PetSafety, Water } from "#domain/plant-facts.ts";
 
 /** What belongs to products beside their texts and prices. */
 
+/** Who answers for a product, with an address for letters and e-mails. */
+export const manufacturers = pgTable("manufacturers", {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  street: text().notNull(),
+  zip_code: text().notNull(),
+  city: text().notNull(),
+  country: text().notNull(),
+  email: text().notNull(),
+});
+
 /** All words of the products' texts, as they are searched. */
 export const searchWords = pgTable("search_words", {
   language_id: text().notNull(),

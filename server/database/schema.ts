@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { ContentUnit } from "#domain/content.ts";
 import type { TaxKind } from "#domain/price.ts";
 
 /** The tables as queries see them. `migrations/` makes them; a test reads every column of both. */
@@ -100,6 +101,10 @@ export const products = pgTable("products", {
   points: integer().notNull(),
   withdrawal_exempt: boolean().notNull().default(false),
   barred_countries: text().array().notNull(),
+  latin_name: text(),
+  manufacturer_id: text(),
+  content_thousandths: integer(),
+  content_unit: text().$type<ContentUnit>(),
   primary_category_id: uuid(),
   retired_at: time("retired_at"),
   created_at: time("created_at").notNull(),
@@ -111,6 +116,7 @@ export const productTexts = pgTable("product_texts", {
   language_id: text().notNull(),
   name: text().notNull(),
   description: text().notNull(),
+  warnings: text(),
   /** In the form of `domain/search-text.ts`: name and reference; these with the description; pieces of one and two letters of each. */
   search_name: text().notNull(),
   name_begins: text().generatedAlwaysAs(sql`left(search_name, 100)`),

@@ -197,7 +197,7 @@ async function addProducts(count: number): Promise<void> {
     language_id: "en",
     name: `Further ${reference}`,
     description: "",
-    ...searchColumns("Further", reference, ""),
+    ...searchColumns({ name: "Further", latin_name: null, reference, description: "" }),
     sort_rank,
   }));
   await shop.services.database.transaction(async (tx) => {

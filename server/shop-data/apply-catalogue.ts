@@ -1,14 +1,17 @@
 import { eq, sql } from "drizzle-orm";
-import { productFacts } from "../database/goods-schema.ts";
+import { contentOf } from "#domain/content.ts";
+import { manufacturers, productFacts } from "../database/goods-schema.ts";
 import * as schema from "../database/schema.ts";
 import { rebuildSearchWords, searchColumns } from "../catalogue/search-columns.ts";
 import { cleanHtml } from "../html.ts";
 import { newId } from "../ids.ts";
 import type { Application } from "./apply.ts";
 import { applyPrices } from "./apply-prices.ts";
-import type { ProductData, ShopFolder } from "./format.ts";
+import type { ShopFolder } from "./format.ts";
+import type { ProductData } from "./format-goods.ts";
 
 export async function applyCatalogue(application: Application): Promise<void> {
+  await applyManufacturers(application);
   await applyCategories(application);
   const ranks = sortRanks(application.shop);
   let position = 0;
@@ -18,6 +21,16 @@ export async function applyCatalogue(application: Application): Promise<void> {
   await applyRelations(application);
   await retireMissing(application);
   await rebuildSearchWords(application.tx);
+}
+
+/** One that left the folder stays for the products that left with it. */
+async function applyManufacturers({ tx, shop }: Application) {
+  for (const [id, manufacturer] of shop.manufacturers) {
+    await tx
+      .insert(manufacturers)
+      .values({ id, ...manufacturer })
+      .onConflictDoUpdate({ target: manufacturers.id, set: manufacturer });
+  }
 }
 
 async function applyCategories({ tx, shop, pictures, now, idOf }: Application) {
@@ -71,6 +84,7 @@ async function applyProduct(
 ) {
   const { tx, pictures, now, idOf } = application;
   const id = idOf("product", fragment);
+  const content = product.content && contentOf(product.content.amount, product.content.unit);
   const row = {
     id,
     url_fragment: fragment,
@@ -80,6 +94,10 @@ async function applyProduct(
     points: product.points,
     withdrawal_exempt: product.withdrawal_exempt,
     barred_countries: product.barred_countries,
+    latin_name: product.latin_name ?? null,
+    manufacturer_id: product.manufacturer ?? null,
+    content_thousandths: content?.thousandths ?? null,
+    content_unit: content?.unit ?? null,
     primary_category_id: idOf("category", product.categories[0]!),
     retired_at: null,
     created_at: new Date(product.created_at),
@@ -93,7 +111,8 @@ async function applyProduct(
       language_id,
       name: text.name,
       description: cleanHtml(text.description),
-      ...searchColumns(text.name, product.reference, text.description),
+      warnings: text.warnings ?? null,
+      ...searchColumns({ ...text, reference: product.reference, latin_name: row.latin_name }),
       sort_rank: ranks.get(`${language_id}/${fragment}`)!,
     })),
   );

@@ -3,7 +3,7 @@ import { fromWire, minorUnits, vatBasisPoints } from "#domain/money.ts";
 import { unitPrice } from "#domain/price.ts";
 import * as schema from "../database/schema.ts";
 import type { Application } from "./apply.ts";
-import type { ProductData } from "./format.ts";
+import type { ProductData } from "./format-goods.ts";
 
 /** A product's price in each market and, where it has changed, when. */
 export async function applyPrices({ tx, shop, now }: Application, productId: string, product: ProductData) {

@@ -1,21 +1,15 @@
 import { z } from "zod";
 import { electronicIban, isIban } from "../../domain/iban.ts";
-import { countryOf } from "../../domain/countries.ts";
 import { vatBasisPoints } from "../../domain/money.ts";
-import { seasons } from "../../domain/months.ts";
-import { habitats, lights, petSafeties, waters } from "../../domain/plant-facts.ts";
 import { taxKinds } from "../../domain/price.ts";
+import type { categoryFile, manufacturerFile, productFile } from "./format-goods.ts";
+import { country, slug, texts } from "./format-values.ts";
 
 /** The files of a shop's folder, as `shop-data/README.md` documents them. */
-const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be a slug: small letters, digits, hyphens");
-const country = z
-  .string()
-  .refine((code) => countryOf(code) !== null, { error: ({ input }) => `"${input}" is no ISO country code` });
 const currencies = new Set(Intl.supportedValuesOf("currency"));
 const currency = z
   .string()
   .refine((code) => currencies.has(code), { error: ({ input }) => `"${input}" is no ISO currency code` });
-const texts = z.record(slug, z.string());
 const formatOptions = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 const target = {
   link: z.string().optional(),
@@ -99,64 +93,6 @@ export const languageFile = z.strictObject({
   plural_rules_expression: z.string(),
 });
 
-const described = z.record(slug, z.strictObject({ name: z.string(), description: z.string() }));
-
-export const categoryFile = z.strictObject({
-  position: z.int(),
-  parent: slug.optional(),
-  image: z.string().optional(),
-  text: described,
-});
-
-/** A fact, or that it is not known: never left out, so that nobody forgets to ask. */
-const known = <Fact extends z.ZodType>(fact: Fact) =>
-  z.union([z.literal("unknown").transform(() => null), fact], {
-    error: ({ input }) =>
-      input === undefined
-        ? 'is missing: say what it is, or "unknown"'
-        : `is not one of what it can be, nor "unknown"`,
-  });
-const centimetres = z.int().min(1).max(10_000);
-const month = z.int().min(1).max(12);
-
-const factsOfPlant = z.strictObject({
-  light: known(z.array(z.enum(lights)).min(1)),
-  water: known(z.enum(waters)),
-  pets: known(z.enum(petSafeties)),
-  height: known(z.strictObject({ delivered: centimetres.optional(), grown: centimetres })),
-  hardiness: known(z.int().min(-60).max(30)),
-  habitats: known(z.array(z.enum(habitats)).min(1)),
-  months: known(z.partialRecord(z.enum(seasons), z.array(month).min(1))),
-});
-
-export const productFile = z.strictObject({
-  reference: z.string().regex(/^[0-9]+$/, "must be digits"),
-  created_at: z.iso.date(),
-  categories: z.array(slug).min(1),
-  allow_purchase: z.boolean().default(true),
-  points: z.int().min(0).default(0),
-  withdrawal_exempt: z.boolean().default(false),
-  related: z.array(slug).default([]),
-  pictures: z.array(z.string()).min(1),
-  facts: factsOfPlant.optional(),
-  barred_countries: z.array(country).default([]),
-  prices: z.record(
-    slug,
-    z.strictObject({
-      price: z.number().positive(),
-      includes_vat: z.boolean().default(true),
-      discounted: z.number().positive().optional(),
-      discounted_includes_vat: z.boolean().default(true),
-    }),
-  ),
-  text: z.record(
-    slug,
-    z.strictObject({ name: z.string(), description: z.string(), picture_alt: z.string() }),
-  ),
-});
-
-export type ProductData = z.infer<typeof productFile>;
-
 export const pageFile = z.strictObject({
   version: z.string().optional(),
   text: z.record(slug, z.strictObject({ name: z.string(), content: z.string() })),
@@ -180,6 +116,7 @@ export type ShopFolder = {
   markets: z.infer<typeof marketFile>[];
   languages: z.infer<typeof languageFile>[];
   categories: ByFragment<typeof categoryFile>;
+  manufacturers: ByFragment<typeof manufacturerFile>;
   products: ByFragment<typeof productFile>;
   pages: ByFragment<typeof pageFile>;
   menu: z.infer<typeof menuFile>;

@@ -97,6 +97,26 @@ const mistakes: [string, Record<string, unknown>, string][] = [
     "markets/europe.yaml: vat_rate must have at most four decimals, as 0.0825",
   ],
   [
+    "a manufacturer that nobody is",
+    changed("products/fern.yaml", (p) => (p.manufacturer = "nobody")),
+    'products/fern.yaml: there is no manufacturer "nobody"',
+  ],
+  [
+    "a manufacturer without an address for letters",
+    changed("manufacturers/grower.yaml", (m) => delete m.street),
+    "manufacturers/grower.yaml: street Invalid input: expected string, received undefined",
+  ],
+  [
+    "a pack of a unit that nobody compares by",
+    changed("products/seed.yaml", (p) => (p.content.unit = "oz")),
+    'products/seed.yaml: content.unit Invalid option: expected one of "g"|"ml"|"kg"|"l"|"m"|"m2"',
+  ],
+  [
+    "a pack of nothing",
+    changed("products/seed.yaml", (p) => (p.content.amount = 0)),
+    "products/seed.yaml: content.amount Too small: expected number to be >0",
+  ],
+  [
     "a country that is none",
     changed("markets/europe.yaml", (m) => (m.countries = ["Netherlands"])),
     'markets/europe.yaml: countries.0 "Netherlands" is no ISO country code',

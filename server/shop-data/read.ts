@@ -5,6 +5,7 @@ import { z } from "zod";
 import { consistencyProblems } from "./consistency.ts";
 import * as format from "./format.ts";
 import type { ShopFolder } from "./format.ts";
+import * as goods from "./format-goods.ts";
 import { pluralProblem } from "../markets/plural-rules.ts";
 import { ShopFolderProblem } from "./problem.ts";
 
@@ -46,8 +47,11 @@ export function readShopFolder(folder: string): ShopFolder {
     shop: read("shop.yaml", format.shopFile),
     markets: [...readAll("markets", format.marketFile).values()],
     languages: [...readAll("languages", format.languageFile).values()],
-    categories: readAll("categories", format.categoryFile),
-    products: readAll("products", format.productFile),
+    manufacturers: existsSync(join(folder, "manufacturers"))
+      ? readAll("manufacturers", goods.manufacturerFile)
+      : new Map(),
+    categories: readAll("categories", goods.categoryFile),
+    products: readAll("products", goods.productFile),
     pages: readAll("pages", format.pageFile),
     menu: read("menu.yaml", format.menuFile),
     footer: read("footer.yaml", format.footerFile),
@@ -81,6 +85,12 @@ function* referenceProblems(shop: ShopFolder): Generator<string> {
     const file = `products/${fragment}.yaml`;
     yield* lacks(file, "category", shop.categories, product.categories);
     yield* lacks(file, "product", shop.products, product.related);
+    yield* lacks(
+      file,
+      "manufacturer",
+      shop.manufacturers,
+      product.manufacturer ? [product.manufacturer] : [],
+    );
     yield* lacks(file, "market", markets, Object.keys(product.prices));
     yield* lacks(file, "language", languages, Object.keys(product.text));
     yield* picture(file, product.pictures);

@@ -14,3 +14,10 @@ export function Name({ children: name }: { children: string }) {
     </bdi>
   );
 }
+
+/** Set apart, in its own script and direction. */
+export const LatinName = ({ children }: { children: string }) => (
+  <i lang="la" dir="ltr">
+    {children}
+  </i>
+);

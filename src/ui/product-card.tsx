@@ -8,12 +8,14 @@ type Props = {
   href: string;
   name: ReactNode;
   image: PictureFile | null;
+  /** Below the name. */
+  note?: ReactNode;
   price: ReactNode;
   isLeading?: boolean;
   level: 2 | 3;
 };
 
-export const ProductCard = ({ href, name, image, price, isLeading, level }: Props) => {
+export const ProductCard = ({ href, name, image, note, price, isLeading, level }: Props) => {
   const Heading = `h${level}` as const;
   return (
     <article className={styles.card}>
@@ -29,6 +31,7 @@ export const ProductCard = ({ href, name, image, price, isLeading, level }: Prop
       <Heading className={styles.name}>
         <PlainLink href={href}>{name}</PlainLink>
       </Heading>
+      {note && <p className={styles.note}>{note}</p>}
       <p className={styles.price}>{price}</p>
     </article>
   );

@@ -18,7 +18,8 @@ export async function dump(queries: Queries): Promise<Populated> {
   const references = await rowsOf<{ from: string; to: string }>(
     queries,
     sql`select conrelid::regclass::text as "from", confrelid::regclass::text as "to" from pg_constraint
-      where contype = 'f' and connamespace = 'public'::regnamespace and conrelid <> confrelid`,
+      where contype = 'f' and connamespace = 'public'::regnamespace and conrelid <> confrelid
+      order by 1, 2`,
   );
   const names: string[] = [];
   const visit = (name: string): void => {

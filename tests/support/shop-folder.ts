@@ -131,13 +131,28 @@ export const shopFiles: Files = {
   }),
   "languages/en.yaml": language("en", 1, "en-GB"),
   "languages/de.yaml": language("de", 2, "de-DE"),
+  "manufacturers/grower.yaml": {
+    name: "Fern Growers B.V.",
+    street: "Varenlaan 1",
+    zip_code: "1431 AA",
+    city: "Aalsmeer",
+    country: "NL",
+    email: "safety@growers.example",
+  },
   "categories/plants.yaml": category(1, "Plants", { image: "leaf.webp" }),
   "categories/ferns.yaml": category(2, "Ferns", { parent: "plants" }),
   "products/fern.yaml": product(
     "100203",
     "Boston fern",
     { europe: { price: 18.95 }, japan: { price: 3000 }, asia: { price: 21.5 } },
-    { categories: ["ferns"], points: 18, related: ["spade"], facts: factsOfFern },
+    {
+      categories: ["ferns"],
+      points: 18,
+      related: ["spade"],
+      latin_name: "Nephrolepis exaltata",
+      manufacturer: "grower",
+      facts: factsOfFern,
+    },
   ),
   "products/spade.yaml": product(
     "100231",
@@ -151,7 +166,12 @@ export const shopFiles: Files = {
     { europe: { price: 189 } },
     { allow_purchase: false },
   ),
-  "products/seed.yaml": product("100221", "One seed", { europe: { price: 0.5 } }),
+  "products/seed.yaml": product(
+    "100221",
+    "One seed",
+    { europe: { price: 0.5 } },
+    { content: { amount: 3, unit: "g" } },
+  ),
   "products/wreath.yaml": product(
     "100302",
     "Dried wreath",

@@ -1,6 +1,7 @@
 import { parse } from "yaml";
 import type { z } from "zod";
 import * as format from "../../server/shop-data/format.ts";
+import * as goods from "../../server/shop-data/format-goods.ts";
 import type { Wire } from "../../src/api/client.ts";
 import type { Place } from "../../src/api/queries.ts";
 import type { LanguageFacts } from "../../src/facts/facts.ts";
@@ -44,7 +45,7 @@ const byPosition = (a: { position: number }, b: { position: number }) => a.posit
 const marketsOnFile = read(marketFiles, format.marketFile)
   .map(([, market]) => market)
   .sort(byPosition);
-const products = new Map(read(productFiles, format.productFile));
+const products = new Map(read(productFiles, goods.productFile));
 const [shopOnFile] = read(shopFiles, format.shopFile).map(([, shop]) => shop);
 if (!shopOnFile) throw new Error("shop-data/shop.yaml is missing");
 
@@ -112,6 +113,8 @@ export function demoProducts({ marketId, languageId }: Place): Wire["ProductSumm
       discounted_price: price.discounted ?? null,
       discounted_price_includes_vat: price.discounted_includes_vat,
       lowest_price_30_days: price.discounted === undefined ? null : price.price,
+      latin_name: product.latin_name ?? null,
+      unit_price: null,
       points: product.points,
       primary_category_id: product.categories[0] ?? null,
       primary_image: picture ? image(id, picture, text.picture_alt) : null,

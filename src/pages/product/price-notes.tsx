@@ -1,10 +1,12 @@
 import { FormattedMessage, useIntl } from "react-intl";
 import { shownTax, type Price } from "../../../domain/price.ts";
+import type { Wire } from "../../api/client.ts";
 import { Money } from "../../facts/format.tsx";
+import { UnitPrice } from "../../facts/unit-price.tsx";
 import { useFacts } from "../../facts/use-facts.ts";
 import styles from "./product.module.css";
 
-type Noted = Price & { lowest_price_30_days: number | null };
+type Noted = Price & Pick<Wire["ProductSummary"], "lowest_price_30_days" | "unit_price">;
 
 /** How the price is made: tax, delivery and, if there is a discount, the lowest price of the last thirty days. */
 export function PriceNotes({ product }: { product: Noted }) {
@@ -32,6 +34,12 @@ export function PriceNotes({ product }: { product: Noted }) {
               free: delivery.freeFrom !== null && amount("free", delivery.freeFrom),
             }}
           />
+        </>
+      )}
+      {product.unit_price && (
+        <>
+          {" · "}
+          <UnitPrice of={product.unit_price} />
         </>
       )}
       {product.lowest_price_30_days !== null && (

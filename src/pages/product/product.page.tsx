@@ -14,7 +14,7 @@ import { Buy } from "../../flows/cart/buy.flow.tsx";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { TextLink } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { Name } from "../../facts/name.tsx";
+import { LatinName, Name } from "../../facts/name.tsx";
 import { Page, Prose, summaryOf } from "../../ui/page.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
@@ -25,6 +25,7 @@ import { PlantFacts } from "./plant-facts.tsx";
 import { Gallery } from "./gallery.tsx";
 import { PriceNotes } from "./price-notes.tsx";
 import { SeenLately } from "./seen-lately.tsx";
+import { Safety } from "./safety.tsx";
 import { Share } from "./share.tsx";
 import { NotSoldHere } from "./not-sold-here.tsx";
 import { Products } from "../shared/products.tsx";
@@ -90,6 +91,11 @@ function Product({ product, whole, from: cameFrom, rest }: ProductProps) {
           <h1>
             <Name>{name}</Name>
           </h1>
+          {product.latin_name && (
+            <p className={styles.latin}>
+              <LatinName>{product.latin_name}</LatinName>
+            </p>
+          )}
           <div className={styles.price}>
             <Price product={product} />
             <PriceNotes product={product} />
@@ -98,6 +104,7 @@ function Product({ product, whole, from: cameFrom, rest }: ProductProps) {
           <WishList product={product} />
           {whole?.facts && <PlantFacts facts={whole.facts} />}
           {whole ? <Prose html={whole.description} /> : rest}
+          {whole && <Safety warnings={whole.warnings} manufacturer={whole.manufacturer} />}
           <div className={styles.reference}>
             <span>
               <FormattedMessage id="catalogue.product.reference" values={{ reference: product.reference }} />

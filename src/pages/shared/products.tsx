@@ -2,9 +2,10 @@ import { Suspense } from "react";
 import { FormattedMessage } from "react-intl";
 import type { Wire } from "../../api/client.ts";
 import { links } from "../../../domain/links.ts";
-import { Name } from "../../facts/name.tsx";
+import { LatinName, Name } from "../../facts/name.tsx";
 import { Money } from "../../facts/format.tsx";
 import { Price } from "../../facts/price.tsx";
+import { UnitPrice } from "../../facts/unit-price.tsx";
 import { ProductCard, ProductGrid } from "../../ui/product-card.tsx";
 import styles from "./products.module.css";
 
@@ -28,6 +29,7 @@ export const Products = ({ products, leading = 0, from, level = 3 }: Props) => (
           href={links.product(product.url_fragment, from)}
           name={<Name>{product.name}</Name>}
           image={product.primary_image}
+          note={product.latin_name && <LatinName>{product.latin_name}</LatinName>}
           price={<PriceWithLowest product={product} />}
           isLeading={index < leading}
           level={level}
@@ -41,8 +43,13 @@ export const Products = ({ products, leading = 0, from, level = 3 }: Props) => (
 const PriceWithLowest = ({ product }: { product: Wire["ProductSummary"] }) => (
   <>
     <Price product={product} />
+    {product.unit_price && (
+      <small className={styles.note}>
+        <UnitPrice of={product.unit_price} />
+      </small>
+    )}
     {product.lowest_price_30_days !== null && (
-      <small className={styles.lowest}>
+      <small className={styles.note}>
         <FormattedMessage
           id="shell.price.lowest"
           values={{ price: <Money key="lowest" amount={product.lowest_price_30_days} /> }}

@@ -1,0 +1,24 @@
+import { dinero, toSnapshot } from "dinero.js/bigint";
+import type { Money } from "./money.ts";
+
+/** Units that goods are compared by; grams and millilitres are thousandths of theirs. */
+export const contentUnits = ["kg", "l", "m", "m2"] as const;
+export type ContentUnit = (typeof contentUnits)[number];
+/** What is in a pack: `thousandths` of the unit. */
+export type Content = { thousandths: number; unit: ContentUnit };
+
+const thousandthOf = { g: "kg", ml: "l" } as const;
+export const packUnits = ["g", "ml", ...contentUnits] as const;
+
+/** 500 ml are 500 thousandths of a litre, 2.5 kg are 2500 of a kilogram. */
+export function contentOf(amount: number, unit: (typeof packUnits)[number]): Content {
+  if (unit === "g" || unit === "ml") return { thousandths: Math.round(amount), unit: thousandthOf[unit] };
+  return { thousandths: Math.round(amount * 1000), unit };
+}
+
+/** What one unit costs where a pack of so much costs `price`, rounded half up. */
+export function pricePerUnit(price: Money, { thousandths }: Content): Money {
+  const { amount, currency } = toSnapshot(price);
+  const divisor = BigInt(thousandths);
+  return dinero({ amount: (amount * 2_000n + divisor) / (2n * divisor), currency });
+}

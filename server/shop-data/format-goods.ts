@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { packUnits } from "../../domain/content.ts";
+import { seasons } from "../../domain/months.ts";
+import { habitats, lights, petSafeties, waters } from "../../domain/plant-facts.ts";
+import { country, slug } from "./format-values.ts";
+
+const described = z.record(slug, z.strictObject({ name: z.string(), description: z.string() }));
+
+export const categoryFile = z.strictObject({
+  position: z.int(),
+  parent: slug.optional(),
+  image: z.string().optional(),
+  text: described,
+});
+
+/** A fact, or that it is not known: never left out, so that nobody forgets to ask. */
+const known = <Fact extends z.ZodType>(fact: Fact) =>
+  z.union([z.literal("unknown").transform(() => null), fact], {
+    error: ({ input }) =>
+      input === undefined
+        ? 'is missing: say what it is, or "unknown"'
+        : `is not one of what it can be, nor "unknown"`,
+  });
+const centimetres = z.int().min(1).max(10_000);
+const month = z.int().min(1).max(12);
+
+const factsOfPlant = z.strictObject({
+  light: known(z.array(z.enum(lights)).min(1)),
+  water: known(z.enum(waters)),
+  pets: known(z.enum(petSafeties)),
+  height: known(z.strictObject({ delivered: centimetres.optional(), grown: centimetres })),
+  hardiness: known(z.int().min(-60).max(30)),
+  habitats: known(z.array(z.enum(habitats)).min(1)),
+  months: known(z.partialRecord(z.enum(seasons), z.array(month).min(1))),
+});
+
+export const productFile = z.strictObject({
+  reference: z.string().regex(/^[0-9]+$/, "must be digits"),
+  created_at: z.iso.date(),
+  categories: z.array(slug).min(1),
+  allow_purchase: z.boolean().default(true),
+  points: z.int().min(0).default(0),
+  withdrawal_exempt: z.boolean().default(false),
+  related: z.array(slug).default([]),
+  pictures: z.array(z.string()).min(1),
+  latin_name: z.string().trim().min(1).optional(),
+  manufacturer: slug.optional(),
+  content: z.strictObject({ amount: z.number().positive().max(100_000), unit: z.enum(packUnits) }).optional(),
+  facts: factsOfPlant.optional(),
+  barred_countries: z.array(country).default([]),
+  prices: z.record(
+    slug,
+    z.strictObject({
+      price: z.number().positive(),
+      includes_vat: z.boolean().default(true),
+      discounted: z.number().positive().optional(),
+      discounted_includes_vat: z.boolean().default(true),
+    }),
+  ),
+  text: z.record(
+    slug,
+    z.strictObject({
+      name: z.string(),
+      description: z.string(),
+      picture_alt: z.string(),
+      warnings: z.string().trim().min(1).optional(),
+    }),
+  ),
+});
+
+/** Who made a product and answers for it, as the law wants it named. */
+export const manufacturerFile = z.strictObject({
+  name: z.string().min(1),
+  street: z.string().min(1),
+  zip_code: z.string().min(1),
+  city: z.string().min(1),
+  country,
+  email: z.email(),
+});
+
+export type ProductData = z.infer<typeof productFile>;

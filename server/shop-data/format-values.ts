@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { countryOf } from "../../domain/countries.ts";
+
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be a slug: small letters, digits, hyphens");
+export const country = z
+  .string()
+  .refine((code) => countryOf(code) !== null, { error: ({ input }) => `"${input}" is no ISO country code` });
+/** By language. */
+export const texts = z.record(slug, z.string());

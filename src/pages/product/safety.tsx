@@ -1,0 +1,43 @@
+import { FormattedDisplayName, FormattedMessage } from "react-intl";
+import type { Wire } from "../../api/client.ts";
+import { TextLink } from "../../ui/link.tsx";
+import styles from "./product.module.css";
+
+type Props = Pick<Wire["Product"], "warnings" | "manufacturer">;
+
+/** What to beware of, and who answers for it. */
+export function Safety({ warnings, manufacturer }: Props) {
+  if (warnings === null && manufacturer === null) return null;
+  return (
+    <dl className={styles.safety}>
+      {warnings !== null && (
+        <div>
+          <dt>
+            <FormattedMessage id="catalogue.product.warnings" />
+          </dt>
+          <dd>{warnings}</dd>
+        </div>
+      )}
+      {manufacturer && (
+        <div>
+          <dt>
+            <FormattedMessage id="catalogue.product.manufacturer" />
+          </dt>
+          <dd>
+            <bdi>{manufacturer.name}</bdi>
+            {", "}
+            <bdi>
+              {manufacturer.street}, {manufacturer.zip_code} {manufacturer.city}
+            </bdi>
+            {", "}
+            <FormattedDisplayName type="region" value={manufacturer.country} />
+            {" · "}
+            <TextLink href={`mailto:${manufacturer.email}`}>
+              <bdi>{manufacturer.email}</bdi>
+            </TextLink>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
