@@ -73,11 +73,11 @@ test("a folder with mistakes changes nothing, and each mistake is named with its
   expect(code).toBe(1);
   expect(output.trim().split("\n").sort()).toEqual(
     [
-      'categories/ferns.yaml: parent leads back to "ferns"',
-      'categories/plants.yaml: parent leads back to "plants"',
-      'products/fern.yaml: there is no product "shovel"',
-      "products/fern.yaml: prices.europe 18.955 is no amount of EUR",
-      'products/seed.yaml: reference 100203 is that of "fern"',
+      'categories/ferns.yaml:9: parent leads back to "ferns"',
+      'categories/plants.yaml:10: parent leads back to "plants"',
+      'products/fern.yaml:22: there is no product "shovel"; there are fern, olive, seed, spade, wreath',
+      "products/fern.yaml:9: prices.europe.price 18.955 is no amount of EUR",
+      'products/seed.yaml:1: reference 100203 is that of "fern"',
       "Nothing was changed.",
     ].sort(),
   );

@@ -14,24 +14,29 @@ export const categoryFile = z.strictObject({
 });
 
 /** A fact, or that it is not known: never left out, so that nobody forgets to ask. */
-const known = <Fact extends z.ZodType>(fact: Fact) =>
+const known = <Fact extends z.ZodType>(fact: Fact, allowed: string) =>
   z.union([z.literal("unknown").transform(() => null), fact], {
-    error: ({ input }) =>
-      input === undefined
-        ? 'is missing: say what it is, or "unknown"'
-        : `is not one of what it can be, nor "unknown"`,
+    error: ({ input }) => `${input === undefined ? "is missing" : "is wrong"}: write ${allowed}, or unknown`,
   });
+const oneOf = (values: readonly string[]) => `one of ${values.join(", ")}`;
+const listOf = (values: readonly string[]) => `a list of ${values.join(", ")}`;
 const centimetres = z.int().min(1).max(10_000);
 const month = z.int().min(1).max(12);
 
 const factsOfPlant = z.strictObject({
-  light: known(z.array(z.enum(lights)).min(1)),
-  water: known(z.enum(waters)),
-  pets: known(z.enum(petSafeties)),
-  height: known(z.strictObject({ delivered: centimetres.optional(), grown: centimetres })),
-  hardiness: known(z.int().min(-60).max(30)),
-  habitats: known(z.array(z.enum(habitats)).min(1)),
-  months: known(z.partialRecord(z.enum(seasons), z.array(month).min(1))),
+  light: known(z.array(z.enum(lights)).min(1), listOf(lights)),
+  water: known(z.enum(waters), oneOf(waters)),
+  pets: known(z.enum(petSafeties), oneOf(petSafeties)),
+  height: known(
+    z.strictObject({ delivered: centimetres.optional(), grown: centimetres }),
+    "delivered and grown in whole centimetres",
+  ),
+  hardiness: known(z.int().min(-60).max(30), "whole degrees Celsius from -60 to 30"),
+  habitats: known(z.array(z.enum(habitats)).min(1), listOf(habitats)),
+  months: known(
+    z.partialRecord(z.enum(seasons), z.array(month).min(1)),
+    `${seasons.join(", ")} with lists of months from 1 to 12`,
+  ),
 });
 
 export const productFile = z.strictObject({

@@ -54,12 +54,12 @@ const mistakes: [string, Record<string, unknown>, string][] = [
   [
     "a fact of a plant that is left out",
     changed("products/fern.yaml", (p) => (p.facts = { ...facts, water: undefined })),
-    'products/fern.yaml: facts.water is missing: say what it is, or "unknown"',
+    "products/fern.yaml: facts.water is missing: write one of little, moderate, much, or unknown",
   ],
   [
     "a fact that there is not",
     changed("products/fern.yaml", (p) => (p.facts = { ...facts, light: ["moon"] })),
-    'products/fern.yaml: facts.light is not one of what it can be, nor "unknown"',
+    "products/fern.yaml: facts.light is wrong: write a list of full_sun, bright, half_shade, shade, or unknown",
   ],
   [
     "a thirteenth month",
@@ -79,7 +79,7 @@ const mistakes: [string, Record<string, unknown>, string][] = [
   [
     "a field that is not known",
     changed("shop.yaml", (s) => (s.colour = "green")),
-    'shop.yaml:  Unrecognized key: "colour"',
+    'shop.yaml: Unrecognized key: "colour"',
   ],
   [
     "a missing field",
@@ -99,7 +99,7 @@ const mistakes: [string, Record<string, unknown>, string][] = [
   [
     "a manufacturer that nobody is",
     changed("products/fern.yaml", (p) => (p.manufacturer = "nobody")),
-    'products/fern.yaml: there is no manufacturer "nobody"',
+    'products/fern.yaml: there is no manufacturer "nobody"; there are grower',
   ],
   [
     "a manufacturer without an address for letters",
@@ -149,27 +149,27 @@ const mistakes: [string, Record<string, unknown>, string][] = [
   [
     "three columns in the footer",
     { "footer.yaml": file("footer.yaml").slice(1) },
-    "footer.yaml:  Too small: expected array to have exactly 4 items",
+    "footer.yaml: Too small: expected array to have exactly 4 items",
   ],
   [
     "a category that is not there",
     changed("products/fern.yaml", (p) => (p.categories = ["moss"])),
-    'products/fern.yaml: there is no category "moss"',
+    'products/fern.yaml: there is no category "moss"; there are ferns, plants',
   ],
   [
     "a market that is not there",
     changed("products/fern.yaml", (p) => (p.prices.mars = { price: 1 })),
-    'products/fern.yaml: there is no market "mars"',
+    'products/fern.yaml: there is no market "mars"; there are asia, europe, japan',
   ],
   [
     "a related product that is not there",
     changed("products/fern.yaml", (p) => (p.related = ["moss"])),
-    'products/fern.yaml: there is no product "moss"',
+    'products/fern.yaml: there is no product "moss"; there are fern, olive, seed, spade, wreath',
   ],
   [
     "a language that is not there",
     changed("markets/japan.yaml", (m) => (m.languages = ["ja"])),
-    'markets/japan.yaml: there is no language "ja"',
+    'markets/japan.yaml: there is no language "ja"; there are de, en',
   ],
   [
     "a picture that is not there",
@@ -179,12 +179,12 @@ const mistakes: [string, Record<string, unknown>, string][] = [
   [
     "a page that the menu names in vain",
     { "menu.yaml": [{ name: { en: "X" }, page: "nothing" }] },
-    'menu.yaml: there is no page "nothing"',
+    'menu.yaml: there is no page "nothing"; there are terms, withdrawal',
   ],
   [
     "text that is no YAML",
     { "shop.yaml": "name: [" },
-    "shop.yaml: Flow sequence in block collection must be sufficiently indented and end with a ] at line 1, column 8:",
+    "shop.yaml: Flow sequence in block collection must be sufficiently indented and end with a ]",
   ],
   [
     "plural forms that the language has not",
@@ -203,8 +203,12 @@ const mistakes: [string, Record<string, unknown>, string][] = [
   ],
 ];
 
+const withoutLines = (message: string) => message.replace(/^([\w/.-]+):\d+:/gm, "$1:");
+
 test.each(mistakes)("%s is named with its file and field", async (_, mistake, message) => {
-  await expect(read(mistake)).rejects.toThrow(new ShopFolderProblem(message));
+  const error = await read(mistake).catch((problem: Error) => problem);
+  expect(error).toBeInstanceOf(ShopFolderProblem);
+  expect(withoutLines((error as Error).message)).toBe(message);
 });
 
 test("all mistakes are named at once, a line each", async () => {
@@ -214,7 +218,7 @@ test("all mistakes are named at once, a line each", async () => {
   };
   await expect(read(two)).rejects.toThrow(
     new ShopFolderProblem(
-      "products/fern.yaml: points Too small: expected number to be >=0\nproducts/spade.yaml: created_at Invalid ISO date",
+      "products/fern.yaml:23: points Too small: expected number to be >=0\nproducts/spade.yaml:2: created_at Invalid ISO date",
     ),
   );
 });

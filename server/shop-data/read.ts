@@ -1,29 +1,34 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
-import { parse } from "yaml";
-import { z } from "zod";
-import { consistencyProblems } from "./consistency.ts";
+import type { z } from "zod";
+import { consistencyMistakes } from "./consistency.ts";
 import * as format from "./format.ts";
 import type { ShopFolder } from "./format.ts";
 import * as goods from "./format-goods.ts";
 import { pluralProblem } from "../markets/plural-rules.ts";
+import type { Mistake } from "./mistakes.ts";
 import { ShopFolderProblem } from "./problem.ts";
+import { unknownNames } from "./unknown-names.ts";
+import { FileProblem, readYaml, type YamlFile } from "./yaml-file.ts";
 
 /**
  * Reads and checks a whole shop folder before anything is written.
- * @throws ShopFolderProblem naming each file and field that is wrong
+ * @throws ShopFolderProblem naming each file, line and field that is wrong
  */
 export function readShopFolder(folder: string): ShopFolder {
   const problems: string[] = [];
+  const files = new Map<string, YamlFile>();
   const read = <Schema extends z.ZodType>(name: string, schema: Schema): z.infer<Schema> => {
     try {
-      return schema.parse(parse(readFileSync(join(folder, name), "utf8")));
+      const file = readYaml(join(folder, name), schema);
+      files.set(name, file);
+      return file.content;
     } catch (error) {
-      problems.push(
-        error instanceof z.ZodError
-          ? error.issues.map((i) => `${name}: ${i.path.join(".")} ${i.message}`).join("\n")
-          : `${name}: ${(error as Error).message.split("\n")[0]}`,
-      );
+      const mistakes =
+        error instanceof FileProblem
+          ? error.mistakes
+          : [[null, (error as Error).message.split("\n")[0]!] as const];
+      problems.push(...mistakes.map(([line, words]) => sentence(name, line, words)));
       return null as z.infer<Schema>;
     }
   };
@@ -58,66 +63,20 @@ export function readShopFolder(folder: string): ShopFolder {
     homepage: read("homepage.yaml", format.homepageFile),
   };
   stop();
-  problems.push(...referenceProblems(shop), ...languageProblems(shop), ...consistencyProblems(shop));
+  const mistakes = [...unknownNames(shop), ...languageMistakes(shop), ...consistencyMistakes(shop)];
+  problems.push(
+    ...mistakes.map(({ file, at, words }) => sentence(file, files.get(file)?.lineOf(at) ?? null, words)),
+  );
   stop();
   return shop;
 }
 
-function* referenceProblems(shop: ShopFolder): Generator<string> {
-  const languages = new Set(shop.languages.map(({ id }) => id));
-  const markets = new Set(shop.markets.map(({ id }) => id));
-  const lacks = (file: string, what: string, known: { has(id: string): boolean }, ids: string[]) =>
-    ids.filter((id) => !known.has(id)).map((id) => `${file}: there is no ${what} "${id}"`);
-  const picture = (file: string, names: string[]) =>
-    names
-      .filter((name) => !existsSync(join(shop.folder, "pictures", name)))
-      .map((name) => `${file}: there is no picture "${name}"`);
-  for (const market of shop.markets) {
-    yield* lacks(`markets/${market.id}.yaml`, "language", languages, market.languages);
-  }
-  for (const [fragment, category] of shop.categories) {
-    const file = `categories/${fragment}.yaml`;
-    yield* lacks(file, "category", shop.categories, category.parent ? [category.parent] : []);
-    yield* lacks(file, "language", languages, Object.keys(category.text));
-    yield* picture(file, category.image ? [category.image] : []);
-  }
-  for (const [fragment, product] of shop.products) {
-    const file = `products/${fragment}.yaml`;
-    yield* lacks(file, "category", shop.categories, product.categories);
-    yield* lacks(file, "product", shop.products, product.related);
-    yield* lacks(
-      file,
-      "manufacturer",
-      shop.manufacturers,
-      product.manufacturer ? [product.manufacturer] : [],
-    );
-    yield* lacks(file, "market", markets, Object.keys(product.prices));
-    yield* lacks(file, "language", languages, Object.keys(product.text));
-    yield* picture(file, product.pictures);
-  }
-  for (const [market, fragments] of Object.entries(shop.homepage.recommended)) {
-    yield* lacks("homepage.yaml", "market", markets, [market]);
-    yield* lacks("homepage.yaml", "product", shop.products, fragments);
-  }
-  yield* picture(
-    "homepage.yaml",
-    shop.homepage.promos.map(({ image }) => image),
-  );
-  const entries = [
-    ...shop.menu.flatMap((entry) => [entry, ...entry.children]).map((entry) => ["menu.yaml", entry] as const),
-    ...shop.footer.flatMap(({ entries }) => entries).map((entry) => ["footer.yaml", entry] as const),
-    ...shop.homepage.promos.map((promo) => ["homepage.yaml", promo] as const),
-  ];
-  for (const [file, { product, category, page }] of entries) {
-    yield* lacks(file, "product", shop.products, product ? [product] : []);
-    yield* lacks(file, "category", shop.categories, category ? [category] : []);
-    yield* lacks(file, "page", shop.pages, page ? [page] : []);
-  }
-}
+const sentence = (file: string, line: number | null, words: string): string =>
+  line === null ? `${file}: ${words}` : `${file}:${line}: ${words}`;
 
-function* languageProblems(shop: ShopFolder): Generator<string> {
+function* languageMistakes(shop: ShopFolder): Generator<Mistake> {
   for (const language of shop.languages) {
-    const problem = pluralProblem(language);
-    if (problem) yield `languages/${language.id}.yaml: ${problem}`;
+    const words = pluralProblem(language);
+    if (words) yield { file: `languages/${language.id}.yaml`, at: ["plural_rules_expression"], words };
   }
 }

@@ -1,0 +1,73 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { ShopFolder } from "./format.ts";
+import { noSuch, type Mistake } from "./mistakes.ts";
+
+type Path = Mistake["at"];
+type Known = { has(id: string): boolean; keys(): Iterable<string> };
+type Target = { product?: string; category?: string; page?: string };
+
+/** Names of things that the folder does not have, each where it stands. */
+export function* unknownNames(shop: ShopFolder): Generator<Mistake> {
+  const { products, categories, pages, homepage } = shop;
+  const languages = new Set(shop.languages.map(({ id }) => id));
+  const markets = new Set(shop.markets.map(({ id }) => id));
+  function* listed(file: string, at: Path, what: string, known: Known, names: readonly string[]) {
+    for (const [index, name] of names.entries()) yield* one(file, [...at, index], what, known, name);
+  }
+  function* keyed(file: string, at: Path, what: string, known: Known, texts: object): Generator<Mistake> {
+    for (const name of Object.keys(texts)) yield* one(file, [...at, name], what, known, name);
+  }
+  function* one(file: string, at: Path, what: string, known: Known, name?: string): Generator<Mistake> {
+    if (name !== undefined && !known.has(name)) yield { file, at, words: noSuch(what, name, known) };
+  }
+  function* picture(file: string, at: Path, name?: string): Generator<Mistake> {
+    if (name !== undefined && !existsSync(join(shop.folder, "pictures", name)))
+      yield { file, at, words: `there is no picture "${name}"` };
+  }
+  function* target(file: string, at: Path, { product, category, page }: Target) {
+    yield* one(file, [...at, "product"], "product", products, product);
+    yield* one(file, [...at, "category"], "category", categories, category);
+    yield* one(file, [...at, "page"], "page", pages, page);
+  }
+
+  for (const market of shop.markets) {
+    yield* listed(`markets/${market.id}.yaml`, ["languages"], "language", languages, market.languages);
+  }
+  for (const [fragment, category] of categories) {
+    const file = `categories/${fragment}.yaml`;
+    yield* one(file, ["parent"], "category", categories, category.parent);
+    yield* keyed(file, ["text"], "language", languages, category.text);
+    yield* picture(file, ["image"], category.image);
+  }
+  for (const [fragment, product] of products) {
+    const file = `products/${fragment}.yaml`;
+    yield* listed(file, ["categories"], "category", categories, product.categories);
+    yield* listed(file, ["related"], "product", products, product.related);
+    yield* one(file, ["manufacturer"], "manufacturer", shop.manufacturers, product.manufacturer);
+    yield* keyed(file, ["prices"], "market", markets, product.prices);
+    yield* keyed(file, ["text"], "language", languages, product.text);
+    for (const [index, name] of product.pictures.entries()) yield* picture(file, ["pictures", index], name);
+  }
+  for (const [fragment, { text }] of pages) {
+    yield* keyed(`pages/${fragment}.yaml`, ["text"], "language", languages, text);
+  }
+  for (const [market, fragments] of Object.entries(homepage.recommended)) {
+    yield* one("homepage.yaml", ["recommended", market], "market", markets, market);
+    yield* listed("homepage.yaml", ["recommended", market], "product", products, fragments);
+  }
+  for (const [index, promo] of homepage.promos.entries()) {
+    yield* listed("homepage.yaml", ["promos", index, "markets"], "market", markets, promo.markets);
+    yield* picture("homepage.yaml", ["promos", index, "image"], promo.image);
+    yield* target("homepage.yaml", ["promos", index], promo);
+  }
+  for (const [index, { children, ...entry }] of shop.menu.entries()) {
+    yield* target("menu.yaml", [index], entry);
+    for (const [below, child] of children.entries())
+      yield* target("menu.yaml", [index, "children", below], child);
+  }
+  for (const [column, { entries }] of shop.footer.entries()) {
+    for (const [index, entry] of entries.entries())
+      yield* target("footer.yaml", [column, "entries", index], entry);
+  }
+}

@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { z } from "zod";
+import { FileProblem, readYaml } from "./yaml-file.ts";
+
+const schema = z.strictObject({
+  name: z.string(),
+  prices: z.record(z.string(), z.strictObject({ price: z.number() })).default({}),
+  related: z.array(z.enum(["fern", "olive"])).default([]),
+});
+
+function mistakesIn(content: string | Buffer) {
+  const folder = mkdtempSync(join(tmpdir(), "trellis-yaml-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const path = join(folder, "one.yaml");
+  writeFileSync(path, content);
+  try {
+    readYaml(path, schema);
+    return [];
+  } catch (error) {
+    if (error instanceof FileProblem) return error.mistakes;
+    throw error;
+  }
+}
+
+test.each<[string, string | Buffer, [number | null, string][]]>([
+  [
+    "a value deep inside",
+    "name: Fern\nprices:\n  europe:\n    price: dear\n",
+    [[4, "prices.europe.price Invalid input: expected number, received string"]],
+  ],
+  [
+    "what is missing, at what it is missing in",
+    "name: Fern\nprices:\n  europe: {}\n",
+    [[3, "prices.europe.price Invalid input: expected number, received undefined"]],
+  ],
+  ["a field that is not known", "name: Fern\n\ncolour: green\n", [[3, 'Unrecognized key: "colour"']]],
+  [
+    "the third of a list",
+    "name: Fern\nrelated:\n  - fern\n  - olive\n  - moss\n",
+    [[5, 'related.2 Invalid option: expected one of "fern"|"olive"']],
+  ],
+  [
+    "what is no YAML",
+    "name: Fern\nrelated: [fern\n",
+    [[3, "Flow sequence in block collection must be sufficiently indented and end with a ]"]],
+  ],
+  ["a field said twice", "name: Fern\nname: Moss\n", [[2, "Map keys must be unique"]]],
+  [
+    "Latin-1",
+    Buffer.from("related: [fern]\nname: Gie\u00DFkanne\n", "latin1"),
+    [[2, "is not UTF-8: save the file in that encoding"]],
+  ],
+  ["nothing at all", "", [[null, "Invalid input: expected object, received null"]]],
+])("%s is named with its line", (_, content, mistakes) => {
+  expect(mistakesIn(content)).toEqual(mistakes);
+});
+
+test("a byte order mark is no mistake", () => {
+  expect(mistakesIn("\uFEFFname: Fern\n")).toEqual([]);
+});
+
+test("anchors that explode are refused, soon", () => {
+  const levels = Array.from({ length: 9 }, (_, level) => {
+    const above = level === 0 ? '"lol"' : `*a${level - 1}`;
+    return `a${level}: &a${level} [${Array.from({ length: 9 }, () => above).join(", ")}]`;
+  });
+  const [mistake] = mistakesIn(`${levels.join("\n")}\nname: *a8\n`);
+  expect(mistake?.[1]).toContain("Excessive alias count");
+});
