@@ -13,7 +13,7 @@ test("a page that can't be fetched leaves the one that is seen, and comes by its
   await enter(page);
   await open(page, "/en/");
   await context.setOffline(true);
-  await page.locator('nav a[href^="/en/product-categories/"]').first().click();
+  await page.locator('main a[href^="/en/product-categories/"]').first().click();
   await expect(page.getByRole("alert").filter({ hasText: unreachable })).toBeVisible();
   await expect(page).toHaveURL(/\/en\/$/);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -51,7 +51,7 @@ test("a new version is claimed only when the server says that it runs another on
   await page.route(scriptOf("src/pages/category.page.tsx"), (route) => route.fulfill({ status: 404 }));
   await page.route("**/version", (route) => route.fulfill({ body: "another" }));
   await open(page, "/en/");
-  await page.locator('nav a[href^="/en/product-categories/"]').first().click();
+  await page.locator('main a[href^="/en/product-categories/"]').first().click();
   await expect(page.getByText("There is a new version of the shop")).toBeVisible();
   await page.unrouteAll();
   await page.getByRole("button", { name: "Reload" }).click();
@@ -80,7 +80,7 @@ test("going back to a page that can't be painted says so, and paints it when som
   complaints.expect(/Failed to (load resource|fetch)|nobody answered/);
   await enter(page);
   await open(page, "/en/");
-  await page.locator('nav a[href^="/en/product-categories/"]').first().click();
+  await page.locator('main a[href^="/en/product-categories/"]').first().click();
   await expect(page).toHaveURL(/product-categories/);
   await page.reload();
   await isTakenOver(page);

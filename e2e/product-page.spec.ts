@@ -36,13 +36,13 @@ test("the price says how it is made, and a question leads to a message about the
 
 test("the way back is the category that led here", async ({ page }) => {
   await enter(page);
-  await open(page, "/en/product-categories/garden");
+  await open(page, "/en/product-categories/garden/herbs-and-flowers");
   await page.getByRole("link", { name: /Lavender/ }).click();
-  await expect(page).toHaveURL(/\/product\/lavender-hidcote\/garden$/);
+  await expect(page).toHaveURL(/\/product\/lavender-hidcote\/herbs-and-flowers$/);
   const way = page.getByRole("navigation", { name: "Where you are" });
-  await expect(way.getByRole("link")).toHaveText(["Garden"]);
-  await open(page, "/en/product/lavender-hidcote");
   await expect(way.getByRole("link")).toHaveText(["Garden", "Herbs and flowers"]);
+  await open(page, "/en/product/lavender-hidcote");
+  await expect(way.getByRole("link")).toHaveText(["Garden", "Herbs and flowers", "Perennials"]);
 });
 
 test("a link to a product is shared without how one came to it", async ({ page, context }) => {

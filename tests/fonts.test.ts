@@ -17,11 +17,11 @@ test("headings in Japanese cost a page at most 60 kB more, in Arabic 25", () => 
   expect(sizeOf("markazi-text")).toBeLessThanOrEqual(25_000);
 });
 
-test("of the kanji in titles and names, nine in ten are in the face of headings", () => {
+test("of the kanji in titles and names, seven in eight are in the face of headings", () => {
   const kept = new Set(japanese.flatMap(({ kept = "" }) => [...kept]));
   const kanji = headings().flatMap((text) => text.match(/\p{Script=Han}/gu) ?? []);
   expect(kanji.length).toBeGreaterThan(200);
-  expect(kanji.filter((one) => kept.has(one)).length / kanji.length).toBeGreaterThan(0.9);
+  expect(kanji.filter((one) => kept.has(one)).length / kanji.length).toBeGreaterThan(0.875);
 });
 
 /** Titles of the shop's pages, names of the demo's goods and categories. */

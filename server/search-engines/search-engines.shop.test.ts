@@ -80,7 +80,7 @@ describe("the feed of a market", () => {
       "g:link": `${origin}/en/product/snake-plant?market=japan`,
       "g:availability": "in_stock",
       "g:price": `${product.price} JPY`,
-      "g:product_type": "Houseplants",
+      "g:product_type": "Houseplants > Foliage plants",
       "g:shipping": { "g:country": "JP" },
     });
     const { body, headers } = await get(snake["g:link"].replace(origin, ""), { "accept-language": "de" });
