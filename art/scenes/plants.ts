@@ -9,7 +9,10 @@ import { fruits } from "../species/fruit.ts";
 import { herbs } from "../species/herbs.ts";
 import { largeHouseplants } from "../species/large.ts";
 import { orchids } from "../species/orchids.ts";
+import { shrubs } from "../species/shrubs.ts";
 import { succulents } from "../species/succulents.ts";
+import { flowerSeeds } from "../species/flower-seeds.ts";
+import { climbingVegetables } from "../species/vegetables-climbing.ts";
 import { vegetableSeeds } from "../species/vegetables.ts";
 import { sceneOf, type Collection } from "../grammar/species.ts";
 import type { Scene } from "./index.ts";
@@ -27,7 +30,10 @@ const collections: readonly Collection[] = [
   springBulbs,
   summerBulbs,
   vegetableSeeds,
+  climbingVegetables,
+  flowerSeeds,
   fruits,
+  shrubs,
 ];
 
 /** One picture for each plant of the catalogue. */
