@@ -91,8 +91,11 @@ export const wavy = (outline: Outline, waves: number, depth = 0.02): Outline =>
 
 export type Lobe = readonly [angle: number, length: number, width: number];
 
-/** Lobes fan out from the stalk; `angle` 0 is the tip, given from the hindmost lobe to the middle one. */
-export const lobed = (lobes: readonly Lobe[], cleft: number, blunt = 0.55): Outline => {
+/**
+ * Lobes fan out from the stalk; `angle` 0 is the tip, given from the hindmost lobe to the middle one. `blunt` is where
+ * a lobe is widest, `round` how broad its end is.
+ */
+export const lobed = (lobes: readonly Lobe[], cleft: number, blunt = 0.55, round = 0): Outline => {
   const polar = (angle: number, radius: number): Point => [
     sin(radians(angle)) * radius,
     cos(radians(angle)) * radius,
@@ -105,7 +108,9 @@ export const lobed = (lobes: readonly Lobe[], cleft: number, blunt = 0.55): Outl
       return [x + cos(radians(angle)) * way * width * 0.5, y - sin(radians(angle)) * way * width * 0.5];
     };
     outline.push(shoulder(1, 0.42), shoulder(0.96, blunt));
+    if (round > 0) outline.push(shoulder(round, 0.95));
     outline.push(polar(angle, length));
+    if (round > 0 && next) outline.push(shoulder(-round, 0.95));
     if (next) {
       outline.push(shoulder(-0.96, blunt));
       outline.push(polar((angle + next[0]) / 2, cleft * Math.min(length, next[1])));

@@ -25,6 +25,8 @@ export type Species = {
   pot?: Pot;
   plant: Plant;
   packet?: Packet;
+  /** Larger about where it stands, for small plants. */
+  zoom?: number;
   /** Everything lies on paper and throws a shadow there. */
   lying?: boolean;
 };
@@ -38,6 +40,7 @@ export const sceneOf = ({
   plant,
   packet,
   lying = false,
+  zoom = 1,
 }: Species): Scene => ({
   seed,
   draw: (sheet) => {
@@ -54,7 +57,12 @@ export const sceneOf = ({
       if (packet && packet.on !== "stick") drawPacket(sheet, packet);
     };
     if (lying) sheet.lying(draw);
-    else draw();
+    else if (zoom === 1) draw();
+    else
+      sheet.group(
+        `transform="translate(${(600 * (1 - zoom)).toFixed(1)} ${(1085 * (1 - zoom)).toFixed(1)}) scale(${zoom})"`,
+        draw,
+      );
   },
 });
 

@@ -1,39 +1,35 @@
-import { perennials } from "../species/perennials.ts";
-import { springBulbs } from "../species/spring-bulbs.ts";
-import { summerBulbs } from "../species/summer-bulbs.ts";
-import { climbing } from "../species/climbing.ts";
-import { foliage } from "../species/foliage.ts";
-import { markedFoliage } from "../species/foliage-marked.ts";
-import { floweringHouseplants } from "../species/flowering.ts";
-import { fruits } from "../species/fruit.ts";
-import { herbs } from "../species/herbs.ts";
-import { largeHouseplants } from "../species/large.ts";
-import { orchids } from "../species/orchids.ts";
-import { shrubs } from "../species/shrubs.ts";
-import { succulents } from "../species/succulents.ts";
-import { flowerSeeds } from "../species/flower-seeds.ts";
-import { climbingVegetables } from "../species/vegetables-climbing.ts";
-import { vegetableSeeds } from "../species/vegetables.ts";
+import { foliagePlants } from "../species/foliage-plants/index.ts";
+import { climbingAndTrailing } from "../species/climbing-and-trailing/index.ts";
+import { largeHouseplants } from "../species/large-houseplants/index.ts";
+import { floweringHouseplants } from "../species/flowering-houseplants/index.ts";
+import { orchids } from "../species/orchids/index.ts";
+import { cactiAndSucculents } from "../species/cacti-and-succulents/index.ts";
+import { herbs } from "../species/herbs/index.ts";
+import { perennials } from "../species/perennials/index.ts";
+import { springBulbs } from "../species/spring-bulbs/index.ts";
+import { summerBulbs } from "../species/summer-bulbs/index.ts";
+import { vegetableSeeds } from "../species/vegetable-seeds/index.ts";
+import { flowerSeeds } from "../species/flower-seeds/index.ts";
+import { fruit } from "../species/fruit/index.ts";
+import { treesAndShrubs } from "../species/trees-and-shrubs/index.ts";
 import { sceneOf, type Collection } from "../grammar/species.ts";
 import type { Scene } from "./index.ts";
 
 const collections: readonly Collection[] = [
-  foliage,
-  markedFoliage,
-  climbing,
+  foliagePlants,
+  climbingAndTrailing,
   largeHouseplants,
   floweringHouseplants,
   orchids,
-  succulents,
+  cactiAndSucculents,
   herbs,
   perennials,
   springBulbs,
   summerBulbs,
   vegetableSeeds,
-  climbingVegetables,
   flowerSeeds,
-  fruits,
-  shrubs,
+  fruit,
+  treesAndShrubs,
 ];
 
 /** One picture for each plant of the catalogue. */

@@ -3,7 +3,7 @@ import { along, cos, lerp, max, PI, sin, smooth, spine, sqrt, times, type Point 
 import type { Tone } from "../../palette.ts";
 import type { Sheet } from "../../sheet.ts";
 import { faceOf, type Bloom, type Pose } from "../bloom.ts";
-import { greenery } from "../colour.ts";
+import { greenery, mixed } from "../colour.ts";
 import type { Stalk } from "../plant.ts";
 
 /** A small star of one path with a dot, for heads of many. */
@@ -21,7 +21,10 @@ export const star =
         face.at(angle, pointed ? 0.62 : 0.78, 0.05, width),
       ]),
     );
-    const shine = pose.near > 0.66 ? tone.light : pose.near > 0.33 ? tone.base : tone.dark;
+    const shine =
+      pose.near < 0.5
+        ? mixed(tone.dark, tone.base, pose.near * 2)
+        : mixed(tone.base, tone.light, (pose.near - 0.5) * 1.3);
     sheet.fill(outline, tone.deep, 'transform="translate(1.5 2)" opacity=".4"');
     sheet.fill(outline, shine);
     if (dot > 0) sheet.dot(face.at(0, 0, 0.06), max(1, pose.size * dot), eye);
@@ -34,7 +37,8 @@ export const bead =
     const [c, s] = [cos((heading * PI) / 180), sin((heading * PI) / 180)];
     const place = (a: number, b: number): Point => [x + size * (a * c + b * s), y + size * (a * s - b * c)];
     const outline = smooth(times(8, (index) => place(cos((index * PI) / 4), sin((index * PI) / 4) * long)));
-    sheet.fill(outline, near > 0.6 ? tone.base : tone.dark);
+    sheet.fill(outline, tone.deep, 'transform="translate(1.5 2.5)" opacity=".6"');
+    sheet.fill(outline, mixed(tone.dark, tone.base, near * 1.4));
     sheet.dot([x - size * 0.25, y - size * 0.3], max(0.8, size * 0.38), tone.light, 'opacity=".75"');
   };
 

@@ -25,7 +25,9 @@ export const climber =
   (form: Climber): Plant =>
   (sheet, crown) => {
     const canes = supports(sheet, crown, form);
-    const lines = times(form.stems, (index) => wound(sheet, canes[index % canes.length] as Line, form, index));
+    const lines = times(form.stems, (index) =>
+      wound(sheet, canes[index % canes.length] as Line, form, index),
+    );
     lines.forEach((line, index) => {
       const near = lerp(0.15, 0.9, ((index * 0.618) % 1) * 0.8 + 0.1);
       shoot(sheet, line, near, { ...form, heads: [] });
@@ -44,12 +46,29 @@ const supports = (sheet: Sheet, { x, y, lip }: Crown, { on, height }: Climber): 
   };
   if (on === "wigwam") {
     const top: Point = [x, y - height];
-    const lines = [-0.75, -0.25, 0.25, 0.75].map((foot) => cane([x + foot * lip, y], [top[0] - foot * 30, top[1] - 20]));
-    times(4, (index) => stroke(sheet, bezier([x - 22, top[1] + 34 + index * 6], [x - 8, top[1] + 44 + index * 6], [x + 8, top[1] + 44 + index * 6], [x + 22, top[1] + 34 + index * 6], 5), colours.terracotta, { from: 5, to: 5 }));
+    const lines = [-0.75, -0.25, 0.25, 0.75].map((foot) =>
+      cane([x + foot * lip, y], [top[0] - foot * 30, top[1] - 20]),
+    );
+    times(4, (index) =>
+      stroke(
+        sheet,
+        bezier(
+          [x - 22, top[1] + 34 + index * 6],
+          [x - 8, top[1] + 44 + index * 6],
+          [x + 8, top[1] + 44 + index * 6],
+          [x + 22, top[1] + 34 + index * 6],
+          5,
+        ),
+        colours.terracotta,
+        { from: 5, to: 5 },
+      ),
+    );
     return lines;
   }
   if (on === "ladder") {
-    const lines = [-1, -0.34, 0.34, 1].map((side) => cane([x + side * lip * 0.42, y], [x + side * lip * 1.3, y - height]));
+    const lines = [-1, -0.34, 0.34, 1].map((side) =>
+      cane([x + side * lip * 0.42, y], [x + side * lip * 1.3, y - height]),
+    );
     times(5, (index) => {
       const at = 0.24 + index * 0.17;
       const half = lerp(lip * 0.42, lip * 1.3, at) + 14;
@@ -58,9 +77,21 @@ const supports = (sheet: Sheet, { x, y, lip }: Crown, { on, height }: Climber): 
     return lines;
   }
   return [-0.6, -0.2, 0.2, 0.6].map((side) => {
-    const line = cane([x + side * lip, y], [x + side * lip * 1.5, y - height * (1 - 0.1 * Math.abs(side))], 9);
-    for (const [at, way] of [[0.4, -1], [0.55, 1], [0.7, -1], [0.84, 1]] as const)
-      stroke(sheet, spine(along(line, at).point, way * 34, height * 0.22, -way * 10, 6), colours.woodDark, { from: 6, to: 2 });
+    const line = cane(
+      [x + side * lip, y],
+      [x + side * lip * 1.5, y - height * (1 - 0.1 * Math.abs(side))],
+      9,
+    );
+    for (const [at, way] of [
+      [0.4, -1],
+      [0.55, 1],
+      [0.7, -1],
+      [0.84, 1],
+    ] as const)
+      stroke(sheet, spine(along(line, at).point, way * 34, height * 0.22, -way * 10, 6), colours.woodDark, {
+        from: 6,
+        to: 2,
+      });
     return line;
   });
 };
@@ -80,6 +111,9 @@ const tendrils = (sheet: Sheet, line: Line, { stalk }: Climber) => {
   for (const at of [0.35, 0.52, 0.68, 0.82, 0.97]) {
     const { point, heading } = along(line, at);
     const way = sheet.random() < 0.5 ? -1 : 1;
-    stroke(sheet, spine(point, heading + way * 50, 70, way * 260, 16, 1.6), stalk.tones(0.8).base, { from: 3, to: 1.2 });
+    stroke(sheet, spine(point, heading + way * 50, 70, way * 260, 16, 1.6), stalk.tones(0.8).base, {
+      from: 3,
+      to: 1.2,
+    });
   }
 };

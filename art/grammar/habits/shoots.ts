@@ -19,8 +19,8 @@ export type Leafing = {
   until?: number;
   /** A leaf at the very tip. */
   crowned?: boolean;
-  /** How a leaf bends on its way. */
-  bend?: number;
+  /** How a leaf that lies flat bends towards the tip. */
+  curl?: number;
 };
 
 export type Head = {
@@ -105,7 +105,7 @@ export const shoot = (
 };
 
 const leaves = (sheet: Sheet, line: Line, near: number, form: Leafing) => {
-  const { leaf, nodes, arrangement, length, angle = [70, 30], bare = 0.12, until = 0.97, bend = 10 } = form;
+  const { leaf, nodes, arrangement, length, angle = [70, 30], bare = 0.12, until = 0.97, curl = 10 } = form;
   return times(nodes, (index) => index).flatMap((index) => {
     const share = nodes === 1 ? 0 : index / (nodes - 1);
     const { point, heading } = along(line, lerp(bare, until, share) + sheet.between(-0.012, 0.012));
@@ -119,7 +119,7 @@ const leaves = (sheet: Sheet, line: Line, near: number, form: Leafing) => {
           Math.max(0, near + (way < 0 ? 0.07 : -0.07) + facing * 0.2 + sheet.between(-0.08, 0.08)),
         ),
         towards: facing * 55,
-        bend: -way * bend,
+        bend: -way * curl,
         roll: way * sheet.between(4, 20),
       });
     if (arrangement === "two-ranked") return [grow(-1, 0), grow(1, 0)];

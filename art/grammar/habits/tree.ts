@@ -158,7 +158,7 @@ export const furrows = (sheet: Sheet, line: Line, thick: (at: number) => number,
 const hang = (sheet: Sheet, form: Tree, [x, y]: Point, part: number) => {
   for (const { head, places } of form.hang ?? [])
     places.forEach((place, index) => {
-      if (index % 2 !== part) return;
+      if ((index % 4 === 0 ? 0 : 1) !== part) return;
       const at: Point = [x + place[0] * form.crown.width, y - place[1] * form.crown.height];
       const heading = place[0] * 60;
       drawHead(sheet, [[at[0], at[1] + 1], at], 0.7, { ...head, nod: head.nod ?? 30 });
