@@ -1,17 +1,5 @@
 import { stroke } from "../brush.ts";
-import {
-  cos,
-  item,
-  lerp,
-  max,
-  min,
-  radians,
-  sin,
-  smooth,
-  times,
-  type Line,
-  type Point,
-} from "../geometry.ts";
+import { cos, item, lerp, max, radians, sin, smooth, times, type Line, type Point } from "../geometry.ts";
 import type { Tone } from "../palette.ts";
 import type { Sheet } from "../sheet.ts";
 import { mixed } from "./colour.ts";
@@ -194,5 +182,3 @@ export const stamens = (
     sheet.dot(item(line, 2), max(1.4, pose.size * dot), pollen);
   });
 };
-
-export const clampNear = (near: number) => min(1, max(0, near));

@@ -16,7 +16,6 @@ export type Pinnate = {
   rachis?: { tones: Tones; from: number; to: number };
   bend?: number;
   alternate?: boolean;
-  fromTowards?: boolean;
 };
 
 /** Leaflets along a midrib; leaflets can be feathers in their turn. */

@@ -79,6 +79,7 @@ export const bodies = {
   pod: points("0 0, 0.04 0.04, 0.075 0.2, 0.085 0.5, 0.07 0.8, 0.03 0.95, 0 1"),
   kuri: points("0 0, 0.06 0, 0.12 0.06, 0.26 0.24, 0.44 0.46, 0.48 0.68, 0.38 0.88, 0.18 0.98, 0 1"),
   strawberry: points("0 0.02, 0.2 0, 0.36 0.1, 0.4 0.3, 0.3 0.62, 0.14 0.9, 0 1"),
+  pad: points("0.04 0, 0.13 0.06, 0.24 0.24, 0.31 0.48, 0.31 0.7, 0.24 0.89, 0.12 0.98, 0 1"),
   egg: points("0 0, 0.2 0.04, 0.36 0.24, 0.4 0.5, 0.34 0.78, 0.18 0.96, 0 1"),
 } satisfies Record<string, Line>;
 
@@ -161,6 +162,3 @@ export const sepalForm = (tone: Tone, width = 0.34): PetalForm => ({
   tone,
   veins: 1,
 });
-
-export const asLine = (count: number, make: (share: number) => Point) =>
-  times(count, (index) => make(index / (count - 1)));

@@ -147,7 +147,7 @@ const cutSoil = (sheet: Sheet, top: number) => {
         [1, "#33211A", 0.75],
       ],
     ),
-    'opacity=".8"',
+    'opacity=".4"',
   );
   times(34, (index) => {
     const [x, y] = [sheet.between(20, 1180), sheet.between(top + 40, 1180)];

@@ -52,6 +52,8 @@ export type Spike = {
   stalk?: Stalk;
   /** Florets droop by this many degrees. */
   droop?: number;
+  /** Bells that hang over the row below. */
+  hanging?: boolean;
   /** All look to one side. */
   onesided?: boolean;
   bud?: Bloom;
@@ -73,6 +75,7 @@ export const spike =
       stalk = { tones: greenery.plain, from: 6, to: 3 },
       droop = 0,
       onesided = false,
+      hanging = false,
       bud,
       buds = 0,
       bend = 0,
@@ -90,19 +93,22 @@ export const spike =
       }),
     );
     florets
-      .sort((a, b) => cos(a.turn) - cos(b.turn) + (b.share - a.share) * (onesided ? 2 : 0))
+      .sort((a, b) =>
+        hanging
+          ? a.share - b.share + (cos(a.turn) - cos(b.turn)) * 0.02
+          : cos(a.turn) - cos(b.turn) + (b.share - a.share) * (onesided ? 2 : 0),
+      )
       .forEach(({ share, turn }) => {
         const { point, normal, heading } = along(line, lerp(from, 0.99, share));
         const away = out * pose.size * lerp(1, 0.35, share) * sin(turn);
         const side = sin(turn);
+        const aside = hanging ? 180 - heading - side * 62 : side * lerp(70 + droop, 25 + droop * 0.5, share);
+        const front = droop && !hanging && Math.abs(side) < 0.35 ? 180 - heading : 0;
         const young = share > 1 - buds && bud;
         (young || form.floret)(sheet, {
           at: [point[0] + normal[0] * away, point[1] + normal[1] * away],
-          heading:
-            heading +
-            side * lerp(70 + droop, 25 + droop * 0.5, share) +
-            (droop && Math.abs(side) < 0.35 ? 180 - heading : 0),
-          nod: droop > 60 ? 72 : lerp(20, 75, Math.abs(side)),
+          heading: heading + aside + front,
+          nod: hanging ? 54 : droop > 60 ? 72 : lerp(20, 75, Math.abs(side)),
           size: pose.size * lerp(...size, share) * sheet.between(0.9, 1.1),
           near: 0.5 + 0.3 * cos(turn) - 0.25 * side,
         });

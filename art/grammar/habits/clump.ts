@@ -1,5 +1,5 @@
 import { stem } from "../../brush.ts";
-import { abs, bezier, item, last, lerp, spine, times, type Point } from "../../geometry.ts";
+import { abs, bezier, item, last, lerp, times, type Point } from "../../geometry.ts";
 import type { Sheet } from "../../sheet.ts";
 import type { Bloom } from "../bloom.ts";
 import type { Foliage } from "../leaf.ts";
@@ -124,18 +124,4 @@ export const drawScape = (sheet: Sheet, crown: Crown, { bloom, heads, stalk }: S
     stem(sheet, line, stalk.from, stalk.to, stalk.tones(0.7));
     bloom(sheet, { at: last(line), heading, nod, size, near: 0.7 });
   }
-};
-
-/** A flower on a stalk of its own, for plants without a crown. */
-export const stalked = (
-  sheet: Sheet,
-  from: Point,
-  heading: number,
-  long: number,
-  bend: number,
-  stalk: Stalk,
-) => {
-  const line = spine(from, heading, long, bend, 14);
-  stem(sheet, line, stalk.from, stalk.to, stalk.tones(0.6));
-  return line;
 };

@@ -16,8 +16,8 @@ export const pads =
       const place = solid(sheet, [crown.x + aside, crown.y - up], heading, long, form);
       times(9, (row) => {
         const y = 0.1 + row * 0.1;
-        const wide = 0.36 * Math.pow(sin(Math.PI * Math.min(1, y * 0.96 + 0.03)), 0.7);
-        const count = Math.max(1, Math.round(wide * 15));
+        const wide = 0.29 * Math.pow(sin(Math.PI * Math.pow(Math.min(1, y * 0.97 + 0.02), 1.25)), 0.75);
+        const count = Math.max(1, Math.round(wide * 17));
         times(count, (index) => {
           const x = count === 1 ? 0 : lerp(-wide, wide, index / (count - 1));
           tuftAt(sheet, place([x + (row % 2 ? 0.012 : -0.012), y]), cushion);

@@ -2,7 +2,6 @@ import { stem, stroke } from "../../brush.ts";
 import {
   bezier,
   cos,
-  item,
   lerp,
   max,
   min,
@@ -160,8 +159,6 @@ const hang = (sheet: Sheet, form: Tree, [x, y]: Point, part: number) => {
     places.forEach((place, index) => {
       if ((index % 4 === 0 ? 0 : 1) !== part) return;
       const at: Point = [x + place[0] * form.crown.width, y - place[1] * form.crown.height];
-      const heading = place[0] * 60;
       drawHead(sheet, [[at[0], at[1] + 1], at], 0.7, { ...head, nod: head.nod ?? 30 });
-      if (heading > 400) item(places, index);
     });
 };

@@ -7,7 +7,7 @@ import type { Species } from "../../grammar/species.ts";
 export const burrosTail: Species = {
   seed: 365,
   stage: { scheme: "coral", shape: "arch", table: "none" },
-  pot: { profile: "belly", tone: "cream", width: 300, height: 200, foot: 470, hung: true },
+  pot: { profile: "belly", tone: "ochre", width: 300, height: 200, foot: 470, hung: true },
   plant: trailing({
     strands: 8,
     fall: 620,

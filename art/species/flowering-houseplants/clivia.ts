@@ -10,7 +10,7 @@ import type { Species } from "../../grammar/species.ts";
 export const clivia: Species = {
   seed: 345,
   stage: { scheme: "powder", shape: "arch" },
-  pot: { profile: "urn", tone: "terracotta", width: 330, height: 270 },
+  pot: { profile: "urn", tone: "celadon", width: 330, height: 270 },
   plant: tuft({
     count: 18,
     length: [540, 600],

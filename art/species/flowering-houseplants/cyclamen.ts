@@ -10,7 +10,14 @@ import type { Species } from "../../grammar/species.ts";
 export const cyclamen: Species = {
   seed: 346,
   stage: { scheme: "sage", shape: "window" },
-  pot: { profile: "flowerpot", tone: "bone", width: 300, height: 220, decor: "bands", accent: "#C98686" },
+  pot: {
+    profile: "flowerpot",
+    tone: "terracotta",
+    width: 300,
+    height: 220,
+    decor: "bands",
+    accent: "#F0BE9F",
+  },
   plant: clump({
     leaf: leafOf({
       outline: scalloped(shape("heart", 0.98), 9, 0.01),

@@ -7,7 +7,7 @@ import type { Species } from "../../grammar/species.ts";
 export const birdsNestFern: Species = {
   seed: 307,
   stage: { scheme: "night", shape: "sun" },
-  pot: { profile: "cup", tone: "cream", width: 310, height: 220, decor: "speckled" },
+  pot: { profile: "cup", tone: "ochre", width: 310, height: 220, decor: "speckled" },
   plant: tuft({
     count: 17,
     length: [600, 490],

@@ -8,7 +8,7 @@ import type { Species } from "../../grammar/species.ts";
 export const chineseEvergreen: Species = {
   seed: 309,
   stage: { scheme: "sun", shape: "window" },
-  pot: { profile: "egg", tone: "slate", width: 330, height: 240, decor: "speckled" },
+  pot: { profile: "cup", tone: "slate", width: 330, height: 240, decor: "speckled" },
   plant: clump({
     leaf: leafOf({
       outline: shape("ovate", 0.44),

@@ -7,7 +7,6 @@ import type { Species } from "../../grammar/species.ts";
 
 export const coffeePlant: Species = {
   seed: 312,
-  zoom: 1.05,
   stage: { scheme: "celadon", shape: "sun" },
   pot: { profile: "longTom", tone: "terracotta", width: 290, height: 260 },
   plant: shoots({

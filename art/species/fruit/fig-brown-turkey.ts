@@ -7,7 +7,7 @@ import type { Species } from "../../grammar/species.ts";
 
 export const figBrownTurkey: Species = {
   seed: 462,
-  zoom: 1.08,
+  zoom: 1.03,
   stage: { scheme: "clay", shape: "sun" },
   pot: { profile: "belly", tone: "slate", width: 330, height: 250 },
   plant: shoots({

@@ -7,7 +7,7 @@ import type { Species } from "../../grammar/species.ts";
 
 export const grapevineMuscatBleu: Species = {
   seed: 467,
-  zoom: 1.1,
+  zoom: 1.06,
   stage: { scheme: "apricot", shape: "wall" },
   pot: { profile: "tub", tone: "wood", width: 330, height: 230, decor: "planks" },
   plant: climber({

@@ -1,4 +1,4 @@
-import { greenery, hue } from "../../grammar/colour.ts";
+import { greenery, hue, ladder } from "../../grammar/colour.ts";
 import { digitate } from "../../grammar/compound.ts";
 import { clump } from "../../grammar/habits/clump.ts";
 import { leafOf } from "../../grammar/leaf.ts";
@@ -11,7 +11,7 @@ const toothedTrio = (width: number) =>
   digitate(
     leafOf({
       outline: toothed(shape("round", width), 7, 0.035),
-      tones: greenery.plain,
+      tones: ladder("#2A6242", "#4A8450", "#8DB56E"),
       sharp: true,
       fine: true,
       count: 6,
@@ -65,11 +65,11 @@ export const strawberryMaraDesBois: Species = {
           sepals: { count: 8, length: 0.72, form: sepalForm(leafGreen, 0.36) },
         }),
         heads: [
-          [-190, -50, 184, 0, 46],
-          [-96, -84, 178, 0, 50],
-          [10, -70, 181, 0, 46],
-          [110, -92, 176, 0, 50],
-          [200, -44, 178, 0, 44],
+          [-214, -40, 184, 0, 54],
+          [-112, -76, 178, 0, 60],
+          [4, -58, 181, 0, 54],
+          [120, -84, 176, 0, 60],
+          [226, -34, 178, 0, 52],
         ],
         stalk: { tones: greenery.fresh, from: 6, to: 4 },
       },

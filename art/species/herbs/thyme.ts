@@ -7,7 +7,7 @@ import type { Species } from "../../grammar/species.ts";
 
 export const thyme: Species = {
   seed: 372,
-  zoom: 1.25,
+  zoom: 1.1,
   stage: { scheme: "lilac", shape: "hill" },
   pot: { profile: "bowl", tone: "terracotta", width: 360, height: 210 },
   plant: shoots({

@@ -6,12 +6,11 @@ import type { Species } from "../../grammar/species.ts";
 
 export const fiddleLeafFig: Species = {
   seed: 332,
-  zoom: 1.08,
   stage: { scheme: "mist", shape: "window" },
   pot: { profile: "tub", tone: "straw", width: 310, height: 250, decor: "woven", accent: "#F2E0AE" },
   plant: shoots({
     count: 2,
-    height: 620,
+    height: 600,
     spread: 7,
     bend: 3,
     dome: 0.1,

@@ -6,7 +6,6 @@ import type { Species } from "../../grammar/species.ts";
 
 export const rubberPlant: Species = {
   seed: 331,
-  zoom: 1.04,
   stage: { scheme: "honey", shape: "arch" },
   pot: { profile: "cylinder", tone: "forest", width: 290, height: 240, stand: "legs" },
   plant: shoots({

@@ -45,7 +45,7 @@ export const geraniumRozanne: Species = {
             {
               count: 5,
               length: 1,
-              outline: shape("spoon", 0.96),
+              outline: shape("spoon", 1.2),
               tone: hue("#6A67BE", "#37327E", "#A9ACE4"),
               rise: [24, 8],
               veins: 5,

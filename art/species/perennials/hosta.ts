@@ -26,7 +26,7 @@ export const hosta: Species = {
     layers: [4, 6, 6, 5],
     length: [290, 240],
     reach: 300,
-    aside: 330,
+    aside: 305,
     low: 0.06,
     stalk: stems(greenery.blue, 14, 10),
     turn: [62, 112],

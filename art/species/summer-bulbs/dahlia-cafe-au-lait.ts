@@ -17,36 +17,38 @@ export const dahliaCafeAuLait: Species = {
   stage: { scheme: "mist", shape: "sun", table: "soil", tableTop: 900 },
   plant: (sheet) => {
     for (const [turn, long] of [
-      [252, 150],
-      [108, 150],
-      [228, 190],
-      [132, 188],
-      [205, 200],
-      [155, 198],
-      [180, 190],
+      [252, 130],
+      [108, 130],
+      [228, 160],
+      [132, 160],
+      [205, 168],
+      [155, 166],
+      [180, 160],
     ] as const)
-      solid(sheet, [600 + (180 - turn) * 0.2, 962], turn, long, {
+      solid(sheet, [600 + (180 - turn) * 0.2, 945], turn, long, {
         half: tuber,
         tone: hue("#B07F4E", "#5E3B22", "#DDB583"),
         gleam: 0,
       });
     const flower = open({
-      whorls: [18, 18, 17, 15, 13, 10, 7].map((count, index) => ({
+      whorls: (
+        [
+          [18, 1, 6, -6],
+          [18, 0.93, 14, 8],
+          [17, 0.82, 24, 20],
+          [15, 0.7, 36, 34],
+          [13, 0.56, 48, 50],
+          [10, 0.42, 60, 66],
+          [7, 0.28, 74, 84],
+        ] as const
+      ).map(([count, length, low, high], index) => ({
         count,
-        length: [1, 0.93, 0.82, 0.7, 0.56, 0.42, 0.28][index] ?? 0.3,
+        length,
+        rise: [low, high],
         outline: shape("ovate", 0.42),
         tone: coffee,
         veins: 1,
         turn: index * 10,
-        rise: [
-          [6, -6],
-          [14, 8],
-          [24, 20],
-          [36, 34],
-          [48, 50],
-          [60, 66],
-          [74, 84],
-        ][index] as [number, number],
         base: index * 0.03,
         fine: index < 3,
       })),

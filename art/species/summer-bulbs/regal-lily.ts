@@ -13,9 +13,9 @@ export const regalLily: Species = {
   stage: { scheme: "night", shape: "arch", table: "soil", tableTop: 900 },
   plant: bulbs({
     plants: [
-      [360, 1030, -6, 0.92],
-      [845, 1030, 7, 0.94],
-      [602, 1040, 0, 1.1],
+      [360, 1000, -6, 0.9],
+      [845, 1000, 7, 0.92],
+      [602, 1006, 0, 1.07],
     ],
     stem: 560,
     bend: 3,

@@ -11,7 +11,7 @@ export const umbrellaBamboo: Species = {
   pot: { profile: "belly", tone: "forest", width: 340, height: 250 },
   plant: shoots({
     count: 13,
-    height: 690,
+    height: 660,
     spread: 22,
     bend: 40,
     dome: 0.22,

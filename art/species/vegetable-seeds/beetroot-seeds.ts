@@ -51,9 +51,11 @@ export const beetrootSeeds: Species = {
     scale: 0.95,
     on: "stick",
     print: (sheet) =>
-      [
-        [-32, -34],
-        [32, -28],
-      ].forEach(([x, y]) => solid(sheet, [x ?? 0, y ?? 0], 180, 84, beet)),
+      (
+        [
+          [-32, -34],
+          [32, -28],
+        ] as const
+      ).forEach((at) => solid(sheet, at, 180, 84, beet)),
   },
 };

@@ -43,7 +43,7 @@ export const carrotSeeds: Species = {
       [490, 708, 178, 1],
       [645, 714, 182, 0.88],
     ],
-    long: 380,
+    long: 335,
     body: carrot,
     hairs: 10,
     leaf: pinnate({

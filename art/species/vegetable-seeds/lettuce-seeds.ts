@@ -4,30 +4,31 @@ import { rosettes } from "../../grammar/habits/rosette.ts";
 import { shape, wavy } from "../../grammar/shapes.ts";
 import type { Species } from "../../grammar/species.ts";
 
+const outer = hue("#6FA04C", "#2F5F38", "#B5CF7C");
+const middle = hue("#86B056", "#3A6A3C", "#C9DC90");
+const heart = hue("#9CBF62", "#4A7A40", "#D8E6A0");
+
 export const lettuceSeeds: Species = {
   seed: 443,
   stage: { scheme: "brick", shape: "window" },
   pot: { profile: "dish", tone: "wood", width: 520, height: 230, decor: "planks", x: 540 },
   plant: rosettes(
     open({
-      whorls: [11, 10, 9, 7, 6, 4].map((count, index) => ({
+      whorls: (
+        [
+          [11, 1, 14, 30],
+          [10, 0.9, 26, 44],
+          [9, 0.76, 40, 58],
+          [7, 0.6, 54, 72],
+          [6, 0.46, 66, 84],
+          [4, 0.32, 76, 92],
+        ] as const
+      ).map(([count, length, low, high], index) => ({
         count,
-        length: [1, 0.9, 0.76, 0.6, 0.46, 0.32][index] ?? 0.3,
+        length,
+        rise: [low, high],
         outline: wavy(shape("spoon", 0.86), 6, 0.022),
-        tone:
-          [
-            hue("#6FA04C", "#2F5F38", "#B5CF7C"),
-            hue("#86B056", "#3A6A3C", "#C9DC90"),
-            hue("#9CBF62", "#4A7A40", "#D8E6A0"),
-          ][Math.min(2, index >> 1)] ?? hue("#9CBF62"),
-        rise: [
-          [14, 30],
-          [26, 44],
-          [40, 58],
-          [54, 72],
-          [66, 84],
-          [76, 92],
-        ][index] as [number, number],
+        tone: index < 2 ? outer : index < 4 ? middle : heart,
         turn: index * 21,
         veins: 5,
         fine: index < 2,

@@ -43,10 +43,12 @@ export const radishSeeds: Species = {
     scale: 0.95,
     on: "paper",
     print: (sheet) =>
-      [
-        [-30, -30],
-        [30, -26],
-        [0, 4],
-      ].forEach(([x, y]) => solid(sheet, [x ?? 0, y ?? 0], 180, 62, radish)),
+      (
+        [
+          [-30, -30],
+          [30, -26],
+          [0, 4],
+        ] as const
+      ).forEach((at) => solid(sheet, at, 180, 62, radish)),
   },
 };
