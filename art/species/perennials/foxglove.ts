@@ -23,7 +23,6 @@ const foxgloveBell = bell({
 
 export const foxglove: Species = {
   seed: 386,
-  zoom: 1.05,
   stage: { scheme: "forest", shape: "sun" },
   pot: { profile: "cylinder", tone: "terracotta", width: 300, height: 230, decor: "rings" },
   plant: clump({
