@@ -8,6 +8,7 @@ import { driedWreath } from "./dried-wreath.ts";
 import { lavender } from "./lavender.ts";
 import { monstera } from "./monstera.ts";
 import { oliveTree } from "./olive-tree.ts";
+import { plantScenes } from "./plants.ts";
 import { promoBulbs } from "./promo-bulbs.ts";
 import { promoCraftCentre } from "./promo-craft-centre.ts";
 import { promoHouseplants } from "./promo-houseplants.ts";
@@ -46,4 +47,5 @@ export const scenes: Record<string, Scene> = {
   "promo-bulbs": promoBulbs,
   "promo-houseplants": promoHouseplants,
   "promo-craft-centre": promoCraftCentre,
+  ...plantScenes,
 };
