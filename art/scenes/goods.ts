@@ -1,0 +1,23 @@
+import type { Scene } from "./index.ts";
+import { candleScenes } from "./goods/candles.ts";
+import { clayScenes } from "./goods/clay.ts";
+import { craftScenes } from "./goods/crafts.ts";
+import { dyeScenes } from "./goods/dyes.ts";
+import { furnitureScenes } from "./goods/furniture.ts";
+import { lightScenes } from "./goods/lights.ts";
+import { potScenes } from "./goods/pots.ts";
+import { soilScenes } from "./goods/soils.ts";
+import { toolScenes } from "./goods/tools.ts";
+
+/** Pictures of what the shop sells besides plants, under their products' names. */
+export const goodsScenes: Record<string, Scene> = {
+  ...toolScenes,
+  ...potScenes,
+  ...soilScenes,
+  ...furnitureScenes,
+  ...lightScenes,
+  ...craftScenes,
+  ...clayScenes,
+  ...candleScenes,
+  ...dyeScenes,
+};
