@@ -3,69 +3,18 @@ import { bezier, polygon, ring, smooth, times, type Point } from "../geometry.ts
 import { tone, type Tone } from "../palette.ts";
 import type { Sheet } from "../sheet.ts";
 import { modelled, rod, shape, straight } from "./model.ts";
-import { board, beech, handle, rounded, steel } from "./timber.ts";
-import { dimmed, lifted, type Place, type View } from "./space.ts";
+import { beech, handle, rounded, steel } from "./timber.ts";
+import { dimmed } from "./space.ts";
 
-export const buff = tone("#B8AA96", "#897B68", "#DDD3C2", "#E6DDCD", "#5D5143");
 export const airClay = tone("#D9CDBB", "#AB9B84", "#F4ECE0", "#F4ECE0", "#7C6D58");
-
-/** A cut block of clay: soft corners, wire marks, grog. */
-export const clayBlock = (
-  sheet: Sheet,
-  view: View,
-  [x0, y0, z0]: Place,
-  [x1, y1, z1]: Place,
-  paint: Tone = buff,
-) => {
-  const at = (x: number, y: number, z: number) => view([x, y, z]);
-  const faces = [
-    [[at(x1, y1, z1), at(x1, y1, z0), at(x1, y0, z0), at(x1, y0, z1)], dimmed(paint, 0.7)],
-    [[at(x0, y1, z1), at(x1, y1, z1), at(x1, y0, z1), at(x0, y0, z1)], paint],
-    [[at(x0, y1, z0), at(x1, y1, z0), at(x1, y1, z1), at(x0, y1, z1)], lifted(paint, 0.6)],
-  ] as const;
-  for (const [corners, colour] of faces) {
-    board(sheet, corners, colour, 0.6, 0);
-    const [a, b, , d] = corners;
-    times(34, () => [sheet.random(), sheet.random()] as const).forEach(([u, v], index) =>
-      sheet.dot(
-        [a[0] + (b[0] - a[0]) * u + (d[0] - a[0]) * v, a[1] + (b[1] - a[1]) * u + (d[1] - a[1]) * v],
-        sheet.between(1.4, 3.2),
-        index % 3 ? paint.dark : paint.vein,
-        'opacity=".7"',
-      ),
-    );
-  }
-  rod(sheet, straight(at(x0, y1, z1), at(x1, y1, z1), 8), 9, {
-    ...paint,
-    base: paint.vein,
-    dark: paint.base,
-    light: paint.vein,
-  });
-  rod(sheet, straight(at(x1, y1, z1), at(x1, y0, z1), 8), 7, {
-    ...paint,
-    base: paint.light,
-    dark: paint.base,
-  });
-};
-
-/** A cutting wire between two toggles. */
-export const cuttingWire = (sheet: Sheet, line: readonly Point[], turns: readonly [number, number]) => {
-  rod(sheet, line, 5, steel);
-  for (const [index, end] of [line[0] as Point, line.at(-1) as Point].entries()) {
-    const turn = ((turns[index] as number) * Math.PI) / 180;
-    const [dx, dy] = [Math.cos(turn) * 62, Math.sin(turn) * 62];
-    handle(sheet, straight([end[0] - dx, end[1] - dy], [end[0] + dx, end[1] + dy], 20), rounded(34), beech);
-    rod(sheet, straight([end[0] - 5, end[1] - 14], [end[0] + 5, end[1] + 14], 3), 9, steel);
-  }
-};
 
 /** A pinch pot seen from above, thumb marks round its wall. */
 export const pinchPot = (sheet: Sheet, [x, y]: Point, radius: number, paint = airClay) => {
   const wavy = (size: number, seed: number) =>
     smooth(
       ring([x, y], radius * size, 22).map(([px, py], index): Point => [
-        px + Math.sin(index * 1.7 + seed) * radius * 0.025,
-        py + Math.cos(index * 2.3 + seed) * radius * 0.025,
+        px + Math.sin(index * 1.7 + seed) * radius * 0.012,
+        py + Math.cos(index * 2.3 + seed) * radius * 0.012,
       ]),
     );
   modelled(

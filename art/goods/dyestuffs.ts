@@ -63,8 +63,8 @@ export const weldBunch = (sheet: Sheet) => {
       24,
     );
     stem(sheet, line, 8, 3, dry);
-    times(26, (index) => index).forEach((index) => {
-      const [x, y] = line[Math.min(24, 9 + Math.floor(index * 0.58))] as Point;
+    times(17, (index) => index).forEach((index) => {
+      const [x, y] = line[Math.min(24, 9 + Math.floor(index * 0.9))] as Point;
       for (const way of [-1, 1])
         floret(
           sheet,

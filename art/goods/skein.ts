@@ -28,8 +28,8 @@ export const skein = (sheet: Sheet, wool: Tone, band = true) => {
       { from: 3, to: 3, attributes: 'opacity=".7"' },
     ),
   );
-  const parts = 6;
-  times(parts, (index) => lerp(-205, 190, index / (parts - 1))).forEach((y, index) => {
+  const parts = 5;
+  times(parts, (index) => lerp(-190, 150, index / (parts - 1))).forEach((y, index) => {
     const wide = 62 + 16 * Math.sin(((index + 0.6) / parts) * Math.PI);
     lobe(sheet, y, wide, wool);
   });
@@ -41,15 +41,17 @@ export const skein = (sheet: Sheet, wool: Tone, band = true) => {
 const lobe = (sheet: Sheet, y: number, wide: number, wool: Tone) => {
   const at = (x: number, down: number): Point => [x * wide, y + down];
   const outline = smooth([
-    at(-1, -34),
-    at(-0.8, -58),
-    at(-0.2, -48),
-    at(0.5, -12),
-    at(1, 34),
-    at(0.98, 58),
-    at(0.6, 62),
-    at(-0.1, 44),
-    at(-0.75, 6),
+    at(-1, -26),
+    at(-0.92, -58),
+    at(-0.55, -66),
+    at(-0.1, -44),
+    at(0.5, 0),
+    at(0.94, 44),
+    at(1, 84),
+    at(0.9, 104),
+    at(0.6, 98),
+    at(0, 66),
+    at(-0.7, 16),
   ]);
   sheet.fill(outline, wool.deep, 'transform="translate(2 7)" opacity=".8"');
   modelled(
@@ -78,7 +80,7 @@ const lobe = (sheet: Sheet, y: number, wide: number, wool: Tone) => {
 };
 
 const paperBand = (sheet: Sheet) => {
-  const outline = shape("-84 -36, -88 0, -84 38, 0 48, 84 38, 88 0, 84 -36, 0 -26");
+  const outline = shape("-74 -28, -77 0, -74 28, 0 38, 74 28, 77 0, 74 -28, 0 -18");
   sheet.fill(outline, "#3B2A1C", 'transform="translate(3 7)" opacity=".4"');
   sheet.fill(outline, "#F6EBCB");
   shade(
@@ -87,13 +89,13 @@ const paperBand = (sheet: Sheet) => {
     "#A8936A",
     [
       [0, 0],
-      [96, 10],
+      [86, 10],
     ],
     0.8,
   );
   for (const [half, y] of [
-    [44, -4],
-    [28, 14],
+    [40, -2],
+    [26, 14],
   ] as const)
     stroke(sheet, bezier([-half, y], [-half * 0.3, y + 4], [half * 0.3, y + 4], [half, y], 6), "#2F5D4A", {
       from: 7,

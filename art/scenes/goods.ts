@@ -1,5 +1,9 @@
 import type { Scene } from "./index.ts";
 import { candleScenes } from "./goods/candles.ts";
+import { craftCategories } from "./goods/categories-crafts.ts";
+import { outdoorCategories } from "./goods/categories-outdoors.ts";
+import { toolCategories } from "./goods/categories-tools.ts";
+import { promoNaturalDyes } from "./goods/promo-natural-dyes.ts";
 import { clayScenes } from "./goods/clay.ts";
 import { craftScenes } from "./goods/crafts.ts";
 import { dyeScenes } from "./goods/dyes.ts";
@@ -9,7 +13,7 @@ import { potScenes } from "./goods/pots.ts";
 import { soilScenes } from "./goods/soils.ts";
 import { toolScenes } from "./goods/tools.ts";
 
-/** Pictures of what the shop sells besides plants, under their products' names. */
+/** Pictures of what the shop sells besides plants, under their products' names, and of the categories they are in. */
 export const goodsScenes: Record<string, Scene> = {
   ...toolScenes,
   ...potScenes,
@@ -20,4 +24,8 @@ export const goodsScenes: Record<string, Scene> = {
   ...clayScenes,
   ...candleScenes,
   ...dyeScenes,
+  ...toolCategories,
+  ...outdoorCategories,
+  ...craftCategories,
+  "promo-natural-dyes": promoNaturalDyes,
 };

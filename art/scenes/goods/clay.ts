@@ -1,12 +1,12 @@
 import { bezier } from "../../geometry.ts";
-import { canvas, clayBlock, clayTools, cuttingWire, pinchPot, sponge } from "../../goods/clay.ts";
+import { airClay, canvas, clayTools, pinchPot, sponge } from "../../goods/clay.ts";
+import { clayBag, clayBlock, cuttingWire, wireMarks } from "../../goods/clay-block.ts";
 import { undyed } from "../../goods/cloth.ts";
 import { guide } from "../../goods/guide.ts";
 import { placed } from "../../goods/model.ts";
 import { patch, viewed } from "../../goods/space.ts";
 import { ground } from "../../ground.ts";
 import type { Scene } from "../index.ts";
-import { airClay } from "../../goods/clay.ts";
 
 const handBuilding: Scene = {
   seed: 461,
@@ -38,7 +38,7 @@ const stonewareBlocks: Scene = {
       table: "#BDA489",
       tableTop: 820,
     });
-    const view = viewed({ x: 560, y: 900, scale: 21, yaw: -30, pitch: 24 });
+    const view = viewed({ x: 600, y: 860, scale: 21, yaw: -30, pitch: 24 });
     patch(
       sheet,
       view,
@@ -53,14 +53,16 @@ const stonewareBlocks: Scene = {
       "#4A3322",
       'opacity=".3"',
     );
-    clayBlock(sheet, view, [-11, 0, -15], [12, 13, -2]);
-    clayBlock(sheet, view, [-1, 0, 0], [13, 13, 12]);
-    clayBlock(sheet, view, [-13, 0, 3], [-5, 13, 15]);
+    clayBlock(sheet, view, [-10, 0, -17], [12, 12, -4]);
+    clayBag(sheet, view, [-10, 0, -17], [12, 12, -4]);
+    clayBlock(sheet, view, [-15, 0, 0], [1, 12, 12]);
+    wireMarks(sheet, view, 1, [0.8, 11.6], [12, 0]);
+    clayBlock(sheet, view, [6, 0, 0], [11, 12, 12]);
     const wire = bezier(
-      view([-17, 0.2, 14]),
-      view([-6, 0.2, 26]),
-      view([4, 0.2, 12]),
-      view([17, 0.2, 22]),
+      view([-17, 0.2, 15]),
+      view([-6, 0.2, 23]),
+      view([2, 0.2, 13]),
+      view([13, 0.2, 17]),
       24,
     );
     cuttingWire(sheet, wire, [70, 62]);

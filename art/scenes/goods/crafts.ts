@@ -48,10 +48,10 @@ const beechPress: Scene = {
       table: "#CDBBC2",
       tableTop: 700,
     });
-    drawPress(sheet, 590, 800, 23);
+    drawPress(sheet, 590, 780, 25);
     const flat = (x: number, y: number, turn: number, draw: () => void) =>
       sheet.group(`transform="translate(${x} ${y}) scale(1 .62) rotate(${turn})"`, draw);
-    flat(280, 1010, 62, () => pressedPoppy(sheet, 0.74));
+    flat(340, 1030, 66, () => pressedPoppy(sheet, 0.74));
     flat(870, 1020, 76, () => pressedCornflower(sheet, 0.72));
   },
 };

@@ -22,10 +22,10 @@ const dyeKit: Scene = {
     sheet.lying(() => placed(sheet, [900, 340], 7, 1.14, () => shadeCard(sheet)));
     sheet.lying(() => {
       for (const [x, y, size, open] of [
-        [540, 660, 60, true],
-        [660, 640, 54, false],
-        [610, 740, 56, false],
-        [730, 730, 52, true],
+        [640, 600, 56, true],
+        [740, 570, 52, false],
+        [700, 660, 54, false],
+        [770, 680, 46, true],
       ] as const)
         walnutHusk(sheet, [x, y], size, open);
     });
@@ -40,7 +40,7 @@ const dyeKit: Scene = {
       [460, -4],
       [590, 8],
     ] as const)
-      sheet.lying(() => placed(sheet, [x + 30, 900], turn, 0.68, () => skein(sheet, rawWool)));
+      sheet.lying(() => placed(sheet, [x + 10, 910], turn, 0.68, () => skein(sheet, rawWool, false)));
   },
 };
 

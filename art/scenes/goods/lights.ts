@@ -1,12 +1,14 @@
 import { stem } from "../../brush.ts";
-import { bezier, spine, times, type Point } from "../../geometry.ts";
+import { along, bezier, spine, times, type Line, type Point } from "../../geometry.ts";
 import { lantern } from "../../goods/lantern.ts";
 import { bulbsOn, cable, solarPanel, swag } from "../../goods/lights.ts";
 import { growLamp } from "../../goods/grow-lamp.ts";
+import { lath } from "../../goods/wood.ts";
 import { clayPot } from "../../goods/pots.ts";
 import { ground } from "../../ground.ts";
-import { colours, greenAt } from "../../palette.ts";
-import { tomatoLeaf } from "../../plants/tomato.ts";
+import { leaflet, profiles } from "../../leaf.ts";
+import { flatBlade } from "../../blade.ts";
+import { colours, green, greenAt } from "../../palette.ts";
 import type { Scene } from "../index.ts";
 import type { Sheet } from "../../sheet.ts";
 
@@ -27,21 +29,24 @@ const gardenLantern: Scene = {
 const stringLights: Scene = {
   seed: 442,
   draw: (sheet) => {
-    ground(sheet, { shape: "hill", shapeColour: "#16382D", paper: colours.forest, table: null });
+    ground(sheet, { shape: "hill", shapeColour: "#2C5C48", paper: colours.forest, table: null });
+    for (const x of [112, 1078]) lath(sheet, [x, 100], [x, 960], 30);
     const rows = [
-      swag([110, 150], [1080, 130], 170),
-      swag([1080, 130], [130, 420], 150),
-      swag([130, 420], [1040, 560], 150),
+      swag([112, 150], [1078, 130], 130),
+      swag([1078, 235], [112, 470], 130),
+      swag([112, 560], [1078, 640], 110),
     ] as const;
-    const lead = bezier([1040, 560], [1120, 700], [1060, 820], [930, 900], 20);
+    cable(sheet, bezier([1078, 130], [1092, 160], [1092, 200], [1078, 235], 6), 8);
+    cable(sheet, bezier([112, 470], [98, 500], [98, 530], [112, 560], 6), 8);
+    const lead = bezier([1078, 640], [1030, 780], [1060, 900], [960, 960], 20);
     cable(sheet, lead, 8);
-    cable(sheet, bezier([930, 900], [760, 1000], [980, 1040], [862, 1076], 20), 8);
-    solarPanel(sheet, [800, 1076], 112);
+    cable(sheet, bezier([960, 960], [830, 1020], [930, 1080], [862, 1074], 20), 8);
+    solarPanel(sheet, [850, 1086], 100);
     for (const [index, row] of rows.entries())
       bulbsOn(
         sheet,
         row,
-        times(index === 0 ? 6 : 7, (place) => (place + 0.6) / (index === 0 ? 6.2 : 7.4)),
+        times(index === 0 ? 6 : 7, (place) => (place + 0.85) / (index === 0 ? 6.7 : 7.7)),
         33,
       );
   },
@@ -78,12 +83,36 @@ export const youngTomato = (sheet: Sheet, [x, foot]: Point, size: number) => {
     [12, -18, 78],
     [12, 26, 70],
   ] as const)
-    tomatoLeaf(
+    divided(
       sheet,
       spine(line[at] as Point, heading, length * size, heading * 0.5, 12),
       length * size,
       at > 8 ? 3 : 2,
     );
+};
+
+/** A leaf in toothed leaflets, plain enough to be drawn by the dozen. */
+const divided = (sheet: Sheet, line: Line, length: number, depth: number) => {
+  stem(sheet, line, 4, 2, { base: greenAt(4), dark: greenAt(3) });
+  const profile = profiles.lobed(0.62);
+  for (const [at, size] of [
+    [0.42, 0.36],
+    [0.72, 0.42],
+  ] as const) {
+    const { point, heading } = along(line, at);
+    for (const way of [-1, 1])
+      leaflet(sheet, flatBlade(spine(point, heading + way * 62, length * size, -way * 24, 8)), {
+        tone: green(depth),
+        profile,
+        steps: 10,
+      });
+  }
+  const { point, heading } = along(line, 0.9);
+  leaflet(sheet, flatBlade(spine(point, heading, length * 0.5, 10, 8)), {
+    tone: green(depth),
+    profile,
+    steps: 10,
+  });
 };
 
 export const lightScenes = {
