@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
 import sharp from "sharp";
 import { margins, print, type Pixels } from "./raster.ts";
 import { scenes, type Scene } from "./scenes/index.ts";
@@ -10,11 +11,13 @@ import { Sheet } from "./sheet.ts";
 export const picturesFolder = fileURLToPath(new URL("../shop-data/pictures/", import.meta.url));
 export const largestFile = 150_000;
 const smallestMargin = 0.06;
-/** From crisp to soft, each with the quality below which a softer print looks better. */
+const aim = 110_000;
+/** From crisp to soft, each with the quality below which a softer print looks better; the busiest may be larger. */
 const attempts = [
-  { softness: 0, lowest: 78 },
-  { softness: 0.65, lowest: 76 },
-  { softness: 0.85, lowest: 40 },
+  { softness: 0.5, lowest: 74, limit: aim },
+  { softness: 0.75, lowest: 66, limit: aim },
+  { softness: 0.85, lowest: 58, limit: aim },
+  { softness: 0.85, lowest: 40, limit: largestFile },
 ] as const;
 
 export const sketch = ({ seed, size, draw }: Scene) => {
@@ -34,24 +37,27 @@ export const drawingOf = (scene: Scene): string =>
 export const keptDrawings = (): Record<string, string> =>
   JSON.parse(readFileSync(drawingsFile, "utf8")) as Record<string, string>;
 
+const changed = (name: string, scene: Scene, kept: Record<string, string>) =>
+  kept[name] !== drawingOf(scene) || !existsSync(`${picturesFolder}${name}.webp`);
+
 const encode = async (scene: Scene) => {
   const sheet = sketch(scene);
-  for (const { softness, lowest } of attempts) {
+  for (const { softness, lowest, limit } of attempts) {
     const pixels = await print(sheet, softness);
-    const found = await bestQuality(pixels, lowest);
+    const found = await bestQuality(pixels, lowest, limit);
     if (found) return { ...found, softness };
   }
   throw new Error("no quality brings the picture under its size");
 };
 
 /** The highest quality whose file fits, by halving the range: files grow with quality. */
-const bestQuality = async (pixels: Pixels, lowest: number) => {
+const bestQuality = async (pixels: Pixels, lowest: number, limit: number) => {
   let best: { file: Buffer; quality: number } | null = null;
   let [low, high] = [lowest, 90];
   while (low <= high) {
     const quality: number = best || low !== lowest ? Math.floor((low + high) / 2) : lowest;
     const file = await webp(pixels, quality);
-    if (file.length < largestFile) {
+    if (file.length < limit) {
       best = { file, quality };
       low = quality + 1;
     } else {
@@ -77,17 +83,46 @@ const drawOne = async (name: string, scene: Scene) => {
     .filter(([, share]) => share < smallestMargin)
     .map(([edge, share]) => `${edge} only ${(share * 100).toFixed(1)} %`);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  return `${name}: ${Math.round(file.length / 1000)} kB, quality ${quality}, softness ${softness}, ${seconds} s ${tight.join(", ")}`;
+};
+
+/** Small and without the print's hand: for looking while a scene is being made. */
+const preview = async (name: string, scene: Scene) => {
+  const started = performance.now();
+  const markup = sketch(scene).svg();
+  const made = performance.now();
+  await sharp(Buffer.from(markup), { density: 36 }).png().toFile(`/tmp/${name}.png`);
+  const filters = markup.match(/filter="/g)?.length ?? 0;
   console.log(
-    `${name}: ${Math.round(file.length / 1000)} kB, quality ${quality}, softness ${softness}, ${seconds} s ${tight.join(", ")}`,
+    `/tmp/${name}.png: SVG ${Math.round(markup.length / 1000)} kB in ${Math.round(made - started)} ms, ${filters} filters, ${Math.round(performance.now() - made)} ms`,
   );
 };
 
 if (import.meta.main) {
-  const wanted = process.argv.slice(2);
-  const unknown = wanted.filter((name) => !(name in scenes));
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { all: { type: "boolean" }, preview: { type: "boolean" } },
+  });
+  const unknown = positionals.filter((name) => !(name in scenes));
   if (unknown.length > 0) throw new Error(`no such scene: ${unknown.join(", ")}`);
-  await mkdir(picturesFolder, { recursive: true });
-  for (const [name, scene] of Object.entries(scenes)) {
-    if (wanted.length === 0 || wanted.includes(name)) await drawOne(name, scene);
+  const asked = Object.entries(scenes).filter(
+    ([name]) => positionals.length === 0 || positionals.includes(name),
+  );
+  if (values.preview) for (const [name, scene] of asked) await preview(name, scene);
+  else {
+    await mkdir(picturesFolder, { recursive: true });
+    const kept = keptDrawings();
+    const wanted = values.all ? asked : asked.filter(([name, scene]) => changed(name, scene, kept));
+    let done = 0;
+    const queue = wanted.values();
+    const draw = async () => {
+      for (const [name, scene] of queue) {
+        const line = await drawOne(name, scene);
+        console.log(`${++done} of ${wanted.length} ${line}`);
+      }
+    };
+    // Two at a time: while one's SVG becomes pixels on another thread, the other's pixels are worked on here.
+    await Promise.all([draw(), draw()]);
+    console.log(`${wanted.length} drawn, ${asked.length - wanted.length} were up to date`);
   }
 }

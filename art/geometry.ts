@@ -14,7 +14,13 @@ const mix = (from: Point, to: Point, at: number): Point => [
 ];
 export const times = <Item>(count: number, make: (index: number) => Item): Item[] =>
   Array.from({ length: count }, (_, index) => make(index));
-export const short = (value: number) => (Math.round(value * 10) / 10).toString();
+/** To one decimal; by whole numbers, as this is what drawing a picture does most. */
+export const short = (value: number) => {
+  const tenths = Math.round(value * 10);
+  const [whole, rest] = [Math.trunc(tenths / 10), Math.abs(tenths % 10)];
+  if (rest === 0) return `${whole}`;
+  return `${tenths < 0 && whole === 0 ? "-" : ""}${whole}.${rest}`;
+};
 
 /** "10 20, 30 40" as points: keeps hand-set outlines on one line. */
 export const points = (text: string): Point[] =>
@@ -34,9 +40,9 @@ export const smooth = (line: Line, closed = true): string => {
   let data = `M${short(startX)} ${short(startY)}`;
   for (let index = 0; index < (closed ? count : count - 1); index++) {
     const [before, from, to, after] = [near(index - 1), near(index), near(index + 1), near(index + 2)];
-    const first = [from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6] as const;
-    const second = [to[0] - (after[0] - from[0]) / 6, to[1] - (after[1] - from[1]) / 6] as const;
-    data += `C${[...first, ...second, ...to].map(short).join(" ")}`;
+    data +=
+      `C${short(from[0] + (to[0] - before[0]) / 6)} ${short(from[1] + (to[1] - before[1]) / 6)}` +
+      ` ${short(to[0] - (after[0] - from[0]) / 6)} ${short(to[1] - (after[1] - from[1]) / 6)} ${short(to[0])} ${short(to[1])}`;
   }
   return data + (closed ? "Z" : "");
 };

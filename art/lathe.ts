@@ -76,7 +76,7 @@ export const hoop = (x: number, rings: readonly Point[], upper: number, lower: n
 };
 
 /** The wall at a height: rounded between the given rings. */
-const ringAt = (rings: readonly Point[], y: number): Point => {
+export const ringAt = (rings: readonly Point[], y: number): Point => {
   const above = rings.findIndex(([, height]) => height <= y);
   const index = clamp(above, 1, rings.length - 1);
   const [from, to] = [item(rings, index - 1), item(rings, index)];

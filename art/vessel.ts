@@ -1,6 +1,6 @@
 import { castShadow } from "./ground.ts";
-import { item, last, points, short, type Point } from "./geometry.ts";
-import { ellipse, hoop, turned } from "./lathe.ts";
+import { cos, item, last, points, radians, short, sin, type Point } from "./geometry.ts";
+import { ellipse, hoop, ringAt, turned } from "./lathe.ts";
 import { colours, tones, type Tone } from "./palette.ts";
 import type { Sheet } from "./sheet.ts";
 
@@ -24,6 +24,14 @@ const vesselProfiles = {
     body: points("0 0.55, 0.1 0.62, 0.35 0.86, 0.6 0.99, 0.8 0.92, 0.9 0.8"),
     collar: points("0.89 0.86, 0.95 0.9, 1 0.88"),
   },
+  tub: { body: points("0 0.82, 0.5 0.92, 1 1") },
+  urn: {
+    body: points("0 0.5, 0.06 0.46, 0.12 0.34, 0.2 0.4, 0.4 0.72, 0.7 0.9, 0.88 0.86"),
+    collar: points("0.87 0.94, 0.95 1, 1 0.98"),
+  },
+  egg: { body: points("0 0.56, 0.06 0.66, 0.16 0.79, 0.34 0.94, 0.55 1, 0.8 0.93, 1 0.78") },
+  tumbler: { body: points("0 0.72, 0.04 0.76, 1 1") },
+  dish: { body: points("0 0.7, 0.12 0.76, 0.5 0.94, 1 1") },
 } satisfies Record<string, Profile>;
 
 export type VesselOptions = {
@@ -37,6 +45,8 @@ export type VesselOptions = {
   fill?: "soil" | "empty" | "gravel";
   bands?: readonly { from: number; to: number; colour: string; opacity?: number }[];
   shadow?: boolean;
+  /** Painting on the wall, by degrees round it (-90 to 90) and height (0 foot, 1 rim). */
+  paint?: (wall: (turn: number, high: number) => Point) => void;
   /** How round its ellipses look: 0 from the side. */
   tilt?: number;
 };
@@ -71,6 +81,10 @@ export const vessel = (sheet: Sheet, options: VesselOptions) => {
           `opacity="${opacity}"`,
         );
       }
+      options.paint?.((turn, high) => {
+        const [radius, y] = ringAt(bodyRings, foot - high * height);
+        return [x + sin(radians(turn)) * radius, y + cos(radians(turn)) * radius * tilt];
+      });
       if (collar) {
         const y = place(item(collar, 0))[1] + lip * tilt;
         sheet.stipple(

@@ -27,10 +27,14 @@ type Body = {
   outline: string;
   at: (turn: number, along: number) => Point;
   spines: number;
+  thorn?: string;
 };
 
 /** Ribs and spines over any round body: `turn` runs from -90 to 90 degrees across, in radians. */
-const ribbed = (sheet: Sheet, { ribs, rows, tone: skin, outline, at, spines }: Body) => {
+const ribbed = (
+  sheet: Sheet,
+  { ribs, rows, tone: skin, outline, at, spines, thorn: colour = "#F8ECCB" }: Body,
+) => {
   const turnOf = (rib: number) => lerp(-PI / 2, PI / 2, (rib + 0.5) / ribs);
   const lineAt = (turn: number) => times(17, (step) => at(turn, step / 16));
   const each = PI / ribs;
@@ -63,7 +67,7 @@ const ribbed = (sheet: Sheet, { ribs, rows, tone: skin, outline, at, spines }: B
             0,
             2,
           );
-          stroke(sheet, thorn, "#F8ECCB", { from: 2.7, to: 0.8 });
+          stroke(sheet, thorn, colour, { from: 2.7, to: 0.8 });
         }
         sheet.dot(areole, 3.2, colours.ochre);
       }
@@ -171,7 +175,13 @@ export const cactusArm = (sheet: Sheet, line: Line, width: number, depth: number
   }
 };
 
-export const globeCactus = (sheet: Sheet, x: number, y: number, radius: number, ribs = 13) => {
+export const globeCactus = (
+  sheet: Sheet,
+  x: number,
+  y: number,
+  radius: number,
+  { ribs = 13, rows = 8, long = 0.14, thorn = "#F8ECCB" } = {},
+) => {
   const skin = { ...green(3), deep: greenAt(1) };
   const outline = `M${x - radius} ${y + 10}C${x - radius} ${y - radius * 1.2} ${x + radius} ${y - radius * 1.2} ${x + radius} ${y + 10}C${x + radius} ${y + radius * 0.9} ${x - radius} ${y + radius * 0.9} ${x - radius} ${y + 10}Z`;
   const at = (turn: number, down: number): Point => {
@@ -184,7 +194,7 @@ export const globeCactus = (sheet: Sheet, x: number, y: number, radius: number, 
   sheet.fill(outline, skin.base);
   let thorns = () => outline;
   sheet.within(outline, () => {
-    thorns = ribbed(sheet, { ribs, rows: 8, tone: skin, outline, at, spines: radius * 0.14 });
+    thorns = ribbed(sheet, { ribs, rows, tone: skin, outline, at, spines: radius * long, thorn });
     const shade = sheet.radial([x - radius * 0.4, y - radius * 0.5], radius * 1.7, [
       [0.25, skin.deep, 0],
       [1, skin.deep, 0.98],

@@ -9,6 +9,7 @@ import { goodsScenes } from "./goods.ts";
 import { lavender } from "./lavender.ts";
 import { monstera } from "./monstera.ts";
 import { oliveTree } from "./olive-tree.ts";
+import { plantScenes } from "./plants.ts";
 import { promoBulbs } from "./promo-bulbs.ts";
 import { promoCraftCentre } from "./promo-craft-centre.ts";
 import { promoHouseplants } from "./promo-houseplants.ts";
@@ -48,4 +49,5 @@ export const scenes: Record<string, Scene> = {
   "promo-houseplants": promoHouseplants,
   "promo-craft-centre": promoCraftCentre,
   ...goodsScenes,
+  ...plantScenes,
 };

@@ -1,0 +1,163 @@
+import { ribbon } from "../brush.ts";
+import { item, last, lerp, max, min, PI, ring, sin, smooth, times, type Point } from "../geometry.ts";
+import { sideVeins, veinOn, type Marking } from "./leaf.ts";
+import { widthAt } from "./shapes.ts";
+
+/** The same leaf again, narrower: `share` of the width in another colour, from the midrib out. */
+export const heartwood =
+  (colour: string, share: number, opacity = 1, ragged = 0): Marking =>
+  (sheet, blade, form) => {
+    const half = (way: number) =>
+      form.outline.map(([x, y]): Point =>
+        blade.at([
+          way * max(0, x * share * (1 + sheet.between(-ragged, ragged))),
+          lerp(0.5, y, lerp(share, 1, 0.6)),
+        ]),
+      );
+    sheet.fill(smooth([...half(-1), ...half(1).slice(1, -1).reverse()]), colour, `opacity="${opacity}"`);
+  };
+
+/** A rim in another colour. */
+export const margin =
+  (colour: string, wide: number): Marking =>
+  (sheet, blade, form) => {
+    for (const way of [-1, 1]) {
+      const outer = form.outline.map(([x, y]) => blade.at([way * (x + 0.02), y]));
+      const inner = form.outline.map(([x, y]) =>
+        blade.at([way * max(0, x - wide * sheet.between(0.7, 1.3)), min(y, last(form.outline)[1] - wide)]),
+      );
+      sheet.fill(smooth([...outer, ...inner.reverse()]), colour);
+    }
+  };
+
+/** Two bands of silver (or one down the middle) along the leaf. */
+export const stripes =
+  (colour: string, from: number, to: number, opacity = 0.9): Marking =>
+  (sheet, blade, form) => {
+    for (const way of [-1, 1]) {
+      const edge = (share: number) => form.outline.map(([x, y]) => blade.at([way * x * share, y]));
+      sheet.fill(smooth([...edge(from), ...edge(to).reverse()]), colour, `opacity="${opacity}"`);
+    }
+  };
+
+/** Bands between the side veins, as of a calathea: `fill` is the band's share of the space. */
+export const bands =
+  (colour: string, fill = 0.6, reach = 0.86, opacity = 0.9): Marking =>
+  (sheet, blade, form) => {
+    for (const way of [-1, 1]) {
+      const veins = sideVeins({ ...form, veins: "feather" }, way, 7);
+      veins.slice(0, -1).forEach((vein, index) => {
+        const next = item(veins, index + 1);
+        const between = vein.map(([x, y], step): Point => {
+          const [a, b] = item(next, step);
+          return [lerp(x, a, 0.5) * reach + way * 0.012, lerp(y, b, 0.5)];
+        });
+        const space = Math.hypot(item(next, 3)[0] - item(vein, 3)[0], item(next, 3)[1] - item(vein, 3)[1]);
+        const wide = blade.length * space * fill;
+        sheet.fill(
+          smooth(
+            ribbon(sheet, between.map(blade.at), (at) => wide * sin(PI * lerp(0.12, 0.96, at)), 0, 0.06),
+          ),
+          colour,
+          `opacity="${opacity}"`,
+        );
+      });
+    }
+  };
+
+/** Coloured side veins and midrib, as of a prayer plant. */
+export const herringbone =
+  (colour: string, wide = 0.016): Marking =>
+  (sheet, blade, form) => {
+    for (const way of [-1, 1])
+      sideVeins({ ...form, veins: "feather" }, way).forEach((vein) =>
+        veinOn(sheet, blade, vein, colour, wide, 0.95),
+      );
+    veinOn(
+      sheet,
+      blade,
+      times(8, (step): Point => [0, step / 7.3]),
+      colour,
+      wide * 1.8,
+      1,
+    );
+  };
+
+/** Spots or splashes: `size` and `long` in leaf lengths, strewn over the surface. */
+export const spots =
+  (colour: string, count: number, size: number, long = 1, opacity = 0.92): Marking =>
+  (sheet, blade, form) => {
+    const [foot, tip] = [item(form.outline, 0)[1], last(form.outline)[1]];
+    times(count, (index) => {
+      const y = lerp(foot + 0.06, tip - 0.06, (index + sheet.random()) / count);
+      const x = widthAt(form.outline, y) * sheet.between(-0.9, 0.9);
+      const radius = size * sheet.between(0.5, 1.3);
+      const turn = (x > 0 ? 1 : -1) * sheet.between(0.2, 0.9);
+      const blob = ring([0, 0], radius, long > 1.5 ? 7 : 6).map(([px, py]): Point => {
+        const [a, b] = [px * sheet.between(0.75, 1.25), py * long * sheet.between(0.75, 1.25)];
+        return blade.at([
+          x + a * Math.cos(turn) + b * Math.sin(turn),
+          y - a * Math.sin(turn) + b * Math.cos(turn),
+        ]);
+      });
+      sheet.fill(smooth(blob), colour, `opacity="${opacity}"`);
+    });
+  };
+
+/** Dark patches beside the midrib, in pairs. */
+export const patches =
+  (colour: string, count: number, opacity = 0.8): Marking =>
+  (sheet, blade, form) => {
+    times(count, (index) => 0.1 + (0.74 * index) / (count - 1)).forEach((y) => {
+      for (const way of [-1, 1]) {
+        const out = widthAt(form.outline, y + 0.08) * 0.62;
+        const patch = (
+          [
+            [0.02, 0],
+            [0.5, 0.02],
+            [1, 0.12],
+            [0.55, 0.105],
+            [0.04, 0.07],
+          ] as const
+        ).map(([x, dy]) => blade.at([way * out * x, y + dy]));
+        sheet.fill(smooth(patch), colour, `opacity="${opacity}"`);
+      }
+    });
+  };
+
+export const all =
+  (...markings: readonly Marking[]): Marking =>
+  (sheet, blade, form, tone) =>
+    markings.forEach((marking) => marking(sheet, blade, form, tone));
+
+/** A pale spot where the stalk meets a round leaf, and rays from it. */
+export const eye =
+  (colour: string, radius: number): Marking =>
+  (sheet, blade) => {
+    sheet.fill(smooth(ring([0, 0], radius, 9).map(blade.at)), colour);
+    times(9, (index) => (index / 9) * 2 * PI).forEach((turn) =>
+      veinOn(
+        sheet,
+        blade,
+        times(4, (step): Point => [sin(turn) * step * 0.13, Math.cos(turn) * step * 0.13 + 0.1 * (step / 3)]),
+        colour,
+        0.013,
+        0.55,
+      ),
+    );
+  };
+
+/** Raised bars across the leaf, as of a zebra haworthia. */
+export const bars =
+  (colour: string, count: number): Marking =>
+  (sheet, blade, form) => {
+    times(count, (index) => lerp(0.12, 0.96, index / (count - 1))).forEach((y) => {
+      const wide = widthAt(form.outline, y) * 0.92;
+      const line = [-1, -0.5, 0, 0.5, 1].map((x) => blade.at([x * wide, y + 0.008 * (1 - x * x)]));
+      sheet.fill(
+        smooth(ribbon(sheet, line, max(2.4, blade.length * 0.011), 2, 0.5)),
+        colour,
+        'opacity=".92"',
+      );
+    });
+  };

@@ -1,0 +1,3 @@
+import { shape } from "../../grammar/shapes.ts";
+
+export const heart = shape("heart", 0.86);
