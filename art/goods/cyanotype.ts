@@ -13,9 +13,9 @@ const white = tone("#EEF4F4", "#BFD2DF", "#FBFDFB", "#8FB0CE", "#8FB0CE");
 /** The white shape that a fern leaves. */
 export const fernShadow = (sheet: Sheet, line: Line, size: number) => {
   stroke(sheet, line, white.base, { from: 6 * size, to: 2 });
-  times(17, (index) => (index + 1) / 18).forEach((at) => {
+  times(20, (index) => (index + 1) / 21).forEach((at) => {
     const { point, heading } = along(line, at);
-    const long = 128 * size * Math.min(1, at * 4 + 0.5) * (1 - at) ** 0.72 + 6;
+    const long = 128 * size * Math.min(1, at * 4 + 0.5) * (1 - at) ** 0.95 + 4;
     for (const way of [-1, 1]) {
       const pinna = spine(point, heading + way * lerp(72, 40, at), long, -way * 22, 10);
       stroke(sheet, pinna, white.base, { from: 3, to: 1 });

@@ -8,15 +8,16 @@ import type { Sheet } from "../sheet.ts";
 
 /** Small pictures for labels, about 200 by 200 around the origin. */
 export const printedMonstera = (sheet: Sheet) => {
-  for (const [heading, length] of [
-    [-48, 170],
-    [46, 160],
-    [-4, 190],
-  ] as const) {
-    const from: Point = [heading * 0.25, 50];
-    stroke(sheet, spine([0, 110], heading * 0.2, 66, 0, 6), greenAt(2), { from: 7, to: 6 });
-    monsteraLeaf(sheet, { from, heading, length, droop: 20, fold: 4, tone: green(heading < -10 ? 1 : 2) });
-  }
+  stroke(sheet, spine([10, 128], -4, 110, 0, 6), greenAt(2), { from: 9, to: 8 });
+  monsteraLeaf(sheet, {
+    from: [4, 46],
+    heading: -3,
+    length: 168,
+    droop: 6,
+    fold: 4,
+    tone: green(2),
+    slits: 5,
+  });
 };
 
 export const printedCactus = (sheet: Sheet) => {

@@ -56,9 +56,8 @@ const ledLamp: Scene = {
   seed: 443,
   draw: (sheet) => {
     ground(sheet, {
-      shape: "panel",
-      shapeColour: "#587684",
-      paper: "#7F99A2",
+      shape: "none",
+      paper: "#64828F",
       table: "#C9A982",
       tableTop: 900,
     });
@@ -76,10 +75,10 @@ export const youngTomato = (sheet: Sheet, [x, foot]: Point, size: number) => {
   const line = spine([x, pot.top + 4], sheet.between(-3, 3), 190 * size, sheet.between(-8, 8), 12);
   stem(sheet, line, 9 * size, 5 * size, { base: greenAt(4), dark: greenAt(3) });
   for (const [at, heading, length] of [
-    [5, -72, 84],
-    [5, 74, 82],
-    [8, -52, 92],
-    [9, 54, 90],
+    [4, -62, 78],
+    [5, 60, 76],
+    [7, -50, 84],
+    [9, 48, 82],
     [12, -18, 78],
     [12, 26, 70],
   ] as const)

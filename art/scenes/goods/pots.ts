@@ -1,4 +1,4 @@
-import { bezier, times } from "../../geometry.ts";
+import { bezier, spine, times } from "../../geometry.ts";
 import { hangerBefore, hangerBehind, hangerTop } from "../../goods/macrame.ts";
 import { rod, straight } from "../../goods/model.ts";
 import { clayPot, glazedPot } from "../../goods/pots.ts";
@@ -91,38 +91,24 @@ const larchPlanting: Scene = {
   },
 };
 
-/** Lavender in three clumps, back to front. */
+/** Lavender in three clumps. */
 export const lavenderRow = (sheet: Sheet, view: View) => {
-  for (const near of [0])
-    for (const right of [-29, 0, 29]) {
-      const [x, y] = view([right, 36, near]);
-      times(4, (index) => (index - 1.5) / 1.5).forEach((lean) =>
-        lavenderShoot(
-          sheet,
-          bezier(
-            [x + lean * 40, y],
-            [x + lean * 60, y - 60],
-            [x + lean * 100, y - 110],
-            [x + lean * 130, y - 150 + Math.abs(lean) * 50],
-            12,
-          ),
-          1,
-        ),
+  for (const right of [-29, 0, 29]) {
+    const [x, y] = view([right, 36, 0]);
+    const fan = (count: number) => times(count, (index) => (index / (count - 1)) * 2 - 1);
+    for (const lean of fan(4))
+      lavenderSpike(
+        sheet,
+        spine([x + lean * 26, y - 10], lean * 20, 330 - lean * lean * 50 + sheet.between(-20, 20), lean * 8),
+        1,
       );
-      times(3, (index) => index - 1).forEach((lean) =>
-        lavenderSpike(
-          sheet,
-          bezier(
-            [x + lean * 30, y - 30],
-            [x + lean * 60, y - 130],
-            [x + lean * 90, y - 220],
-            [x + lean * 125 + sheet.between(-14, 14), y - 320 + Math.abs(lean) * 70 + sheet.between(-24, 24)],
-            16,
-          ),
-          1,
-        ),
+    for (const lean of fan(6))
+      lavenderShoot(
+        sheet,
+        spine([x + lean * 30, y + 4], lean * 48, 150 - lean * lean * 26, lean * 24, 12),
+        1,
       );
-    }
+  }
 };
 
 export const potScenes = {
