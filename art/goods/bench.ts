@@ -33,7 +33,7 @@ export const pottingBench = (
   cuboid(sheet, view, [-w + 2, 17, -d + 5], [-w + 6, 23, d - 5], dimmed(larch), { along: 2, lines: 2 });
   cuboid(sheet, view, [w - 6, 17, -d + 5], [w - 2, 23, d - 5], dimmed(larch), { along: 2, lines: 2 });
   times(6, (index) => -d + 6 + index * 8.4).forEach((near) =>
-    cuboid(sheet, view, [-w + 1, 23, near], [w - 1, 25, near + 6.6], larch, { lines: 2, grainy: near > 0 }),
+    cuboid(sheet, view, [-w + 1, 23, near], [w - 1, 25, near + 6.6], larch, { lines: 2, grainy: near > 12 }),
   );
   onShelf(view);
   for (const side of [-1, 1]) leg(side * (w - 4), d - 5, 89);

@@ -5,10 +5,10 @@ import { ellipse, hoop, turned } from "../lathe.ts";
 import { tone, tones, type Tone } from "../palette.ts";
 import type { Sheet } from "../sheet.ts";
 
-export const brownGlass = tone("#7B4A25", "#4A2812", "#B9793F", "#D9A268", "#27130A");
+const brownGlass = tone("#7B4A25", "#4A2812", "#B9793F", "#D9A268", "#27130A");
 const tilt = 0.15;
 
-export type BottleOptions = {
+type BottleOptions = {
   x: number;
   foot: number;
   height: number;

@@ -6,7 +6,7 @@ import { modelled, rod, shape, straight } from "./model.ts";
 import { dimmed, lifted, type Place, type View } from "./space.ts";
 import { board, beech, handle, rounded, steel } from "./timber.ts";
 
-export const buff = tone("#C0AB90", "#8F7A60", "#E2D3BD", "#EADFCC", "#5F4D3A");
+const buff = tone("#C0AB90", "#8F7A60", "#E2D3BD", "#EADFCC", "#5F4D3A");
 
 /** A cut block of clay: soft corners, wire marks, grog. */
 export const clayBlock = (

@@ -1,4 +1,4 @@
-import { bezier, lerp, times, type Point } from "../geometry.ts";
+import { bezier, times, type Point } from "../geometry.ts";
 import { castShadow } from "../ground.ts";
 import { ellipse, hoop, turned } from "../lathe.ts";
 import { tone, type Tone } from "../palette.ts";
@@ -10,7 +10,7 @@ import { beech, board, rivet, steel } from "./timber.ts";
 const enamel = tone("#7C98A3", "#4F6B78", "#B9CCD0", "#DCE6E4", "#2C414C");
 
 /** A slender dipped taper that hangs from its wick, tip up at the given place. */
-export const taper = (sheet: Sheet, [x, y]: Point, length: number, width: number, wax: Tone) => {
+const taper = (sheet: Sheet, [x, y]: Point, length: number, width: number, wax: Tone) => {
   const half = width / 2;
   const outline = `M${x - half * 0.3} ${y}C${x - half * 0.8} ${y + length * 0.1} ${x - half} ${y + length * 0.5} ${x - half} ${y + length * 0.94}C${x - half} ${y + length} ${x + half} ${y + length} ${x + half} ${y + length * 0.94}C${x + half} ${y + length * 0.5} ${x + half * 0.8} ${y + length * 0.1} ${x + half * 0.3} ${y}Z`;
   modelled(sheet, outline, wax, [
@@ -107,5 +107,3 @@ export const dippingCan = (sheet: Sheet, x: number, foot: number) => {
 
 /** Wax pellets, poured out. */
 export const pelletColours = ["#B98A35", "#D8AE57", "#E9CB86", "#F3DFAA", "#FBF0CF"] as const;
-export const spread = (count: number, from: number, to: number) =>
-  times(count, (index) => lerp(from, to, index / (count - 1)));

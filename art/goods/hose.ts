@@ -4,7 +4,7 @@ import type { Sheet } from "../sheet.ts";
 import { modelled, placed, rod, straight } from "./model.ts";
 import { yellowBrass } from "./mister.ts";
 
-export const hoseGreen = tone("#2F5D4A", "#183B2F", "#6FA084", "#8FB59A", "#0C231C");
+const hoseGreen = tone("#2F5D4A", "#183B2F", "#6FA084", "#8FB59A", "#0C231C");
 
 /** A coil of hose around the origin, 760 across; both ends come out of it. */
 export const hoseCoil = (sheet: Sheet) => {

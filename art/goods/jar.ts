@@ -8,7 +8,7 @@ import type { Sheet } from "../sheet.ts";
 const clear = tone("#CFDEDB", "#8FA9A6", "#F7FBF8", "#F7FBF8", "#5E7C7A");
 const cork = tone("#C79B68", "#91673A", "#E6C598", "#E6C598", "#5E3E1E");
 
-export type JarOptions = {
+type JarOptions = {
   x: number;
   foot: number;
   width: number;

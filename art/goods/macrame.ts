@@ -5,7 +5,7 @@ import { rod, rope, straight } from "./model.ts";
 import { beech } from "./timber.ts";
 
 /** A flat square knot: three rows of loops over the core. */
-export const squareKnot = (sheet: Sheet, [x, y]: Point, width = 40, rows = 3) =>
+const squareKnot = (sheet: Sheet, [x, y]: Point, width = 40, rows = 3) =>
   times(rows, (index) => y + index * 15).forEach((top) =>
     rod(
       sheet,

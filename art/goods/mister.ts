@@ -3,7 +3,7 @@ import { castShadow } from "../ground.ts";
 import { ellipse, hoop, turned } from "../lathe.ts";
 import { tone } from "../palette.ts";
 import type { Sheet } from "../sheet.ts";
-import { modelled, rod, shape, straight } from "./model.ts";
+import { modelled, rod, straight } from "./model.ts";
 
 export const yellowBrass = tone("#CFA04A", "#94671F", "#F3D993", "#FBEBBD", "#5C3D10");
 const tilt = 0.16;
@@ -113,5 +113,3 @@ export const fog = (sheet: Sheet, [x, y]: Point, reach: number) => {
     ),
   );
 };
-
-export const drop = shape("0 -20, -9 0, -10 9, 0 17, 10 9, 9 0");

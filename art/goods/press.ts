@@ -1,14 +1,14 @@
 import { flatBlade } from "../blade.ts";
 import { stem, stroke } from "../brush.ts";
-import { bezier, points, ring, smooth, spine, times, type Point } from "../geometry.ts";
+import { bezier, points, smooth, spine, times, type Point } from "../geometry.ts";
 import { castShadow } from "../ground.ts";
 import { leaf, profiles } from "../leaf.ts";
 import { green, greenAt, tone, tones, type Tone } from "../palette.ts";
 import { petal } from "../petal.ts";
 import type { Sheet } from "../sheet.ts";
 import { modelled, rod, straight } from "./model.ts";
-import { cuboid, patch, viewed, type Look, type View } from "./space.ts";
-import { beech, rivet, steel } from "./timber.ts";
+import { cuboid, viewed, type Look, type View } from "./space.ts";
+import { beech, steel } from "./timber.ts";
 
 /** A press in centimetres, 22 by 22, as thick as it is filled; `onLid` draws on the upper board. */
 export const flowerPress = (sheet: Sheet, look: Look, onLid: (view: View) => void) => {
@@ -141,20 +141,6 @@ export const pressedCornflower = (sheet: Sheet, size: number, paint: Tone = tone
   );
 };
 
-/** A sheet of blotting paper lying behind or before the press. */
-export const blotter = (sheet: Sheet, view: View, x: number, z: number, side: number) =>
-  patch(
-    sheet,
-    view,
-    [
-      [x - side, 0.05, z - side],
-      [x + side, 0.05, z - side],
-      [x + side, 0.05, z + side],
-      [x - side, 0.05, z + side],
-    ],
-    "#F3EBD6",
-  );
-
 export const fernSprig = (sheet: Sheet, size: number) => {
   const line = spine([0, 120 * size], 6, 240 * size, -14, 14);
   stroke(sheet, line, greenAt(3), { from: 5 * size, to: 2 });
@@ -168,9 +154,4 @@ export const fernSprig = (sheet: Sheet, size: number) => {
         edge: false,
       });
   });
-};
-
-export const washer = (sheet: Sheet, place: Point) => {
-  sheet.fill(smooth(ring(place, 14, 12)), steel.dark);
-  rivet(sheet, place, 9, steel);
 };

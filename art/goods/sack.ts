@@ -5,9 +5,9 @@ import { tone, type Tone } from "../palette.ts";
 import type { Sheet } from "../sheet.ts";
 import { modelled, placed, rectangle, shade, shape, straight } from "./model.ts";
 
-export const kraft = tone("#CFAA78", "#9F7747", "#EBD2A9", "#EBD2A9", "#6B4A2B");
+const kraft = tone("#CFAA78", "#9F7747", "#EBD2A9", "#EBD2A9", "#6B4A2B");
 
-export type SackOptions = { paper?: Tone; colour: string; print: () => void; shadow?: boolean };
+type SackOptions = { paper?: Tone; colour: string; print: () => void; shadow?: boolean };
 
 /** A filled paper sack, 460 by 640 above its foot at the origin; `print` draws 300 by 260 around the origin. */
 export const sack = (sheet: Sheet, { paper = kraft, colour, print, shadow = true }: SackOptions) => {
@@ -115,7 +115,7 @@ const creases = (sheet: Sheet, paper: Tone) => {
   }
 };
 
-export type Heap = {
+type Heap = {
   width: number;
   height: number;
   count: number;

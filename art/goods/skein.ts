@@ -102,7 +102,3 @@ const paperBand = (sheet: Sheet) => {
       to: 7,
     });
 };
-
-/** Wool in a short, soft hank with a tie: undyed samples. */
-export const smallSkein = (sheet: Sheet, wool: Tone) =>
-  sheet.group('transform="scale(.6)"', () => skein(sheet, wool, false));

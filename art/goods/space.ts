@@ -19,7 +19,7 @@ export const viewed = ({ x, y, scale, yaw, pitch }: Look): View => {
 };
 
 const channel = (colour: string, index: number) => Number.parseInt(colour.slice(index, index + 2), 16);
-export const blended = (from: string, to: string, at: number) =>
+const blended = (from: string, to: string, at: number) =>
   `#${[1, 3, 5]
     .map((index) => Math.round(channel(from, index) * (1 - at) + channel(to, index) * at))
     .map((value) => value.toString(16).padStart(2, "0"))

@@ -167,7 +167,7 @@ const soilAndCare: Scene = {
       }),
     );
     drawFeed(sheet, 880, 990, 560);
-    pebbleHeap(sheet, [520, 1030], 300, 130, 21);
+    pebbleHeap(sheet, [520, 1014], 300, 130, 21);
   },
 };
 

@@ -1,5 +1,6 @@
 import { spine } from "../../geometry.ts";
-import { clipFrame, cyanotype, fernShadow, hakeBrush, smallBottle } from "../../goods/cyanotype.ts";
+import { cyanotype, fernShadow } from "../../goods/cyanotype.ts";
+import { clipFrame, hakeBrush, smallBottle } from "../../goods/printing.ts";
 import { placed } from "../../goods/model.ts";
 import { fernSprig, flowerPress, pressedCornflower, pressedPoppy } from "../../goods/press.ts";
 import { indigoBlue, madderRed, skein, walnutBrown, weldYellow } from "../../goods/skein.ts";
@@ -57,7 +58,7 @@ const beechPress: Scene = {
 };
 
 /** The press with what was pressed last lying on its lid. */
-export const drawPress = (sheet: Sheet, x: number, y: number, scale: number) =>
+const drawPress = (sheet: Sheet, x: number, y: number, scale: number) =>
   flowerPress(sheet, { x, y, scale, yaw: -26, pitch: 38 }, (view) => {
     const lay = (right: number, near: number, turn: number, draw: () => void) => {
       const [px, py] = view([right, 7.75, near]);

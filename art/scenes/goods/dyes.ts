@@ -16,7 +16,7 @@ import type { Scene } from "../index.ts";
 const dyeKit: Scene = {
   seed: 481,
   draw: (sheet) => {
-    ground(sheet, { shape: "panel", shapeColour: "#B6C7B4", paper: "#E3E9DA", table: null });
+    ground(sheet, { shape: "blob", shapeColour: "#B6C7B4", paper: "#E3E9DA", table: null });
     sheet.lying(() => placed(sheet, [300, 400], -16, 1, () => weldBunch(sheet)));
     sheet.lying(() => placed(sheet, [590, 330], 12, 1.06, () => madderRoots(sheet)));
     sheet.lying(() => placed(sheet, [900, 340], 7, 1.14, () => shadeCard(sheet)));

@@ -32,7 +32,7 @@ const larchBench: Scene = {
   seed: 432,
   draw: (sheet) => {
     ground(sheet, {
-      shape: "panel",
+      shape: "hill",
       shapeColour: "#AFC4C6",
       paper: "#E4ECE8",
       table: "#C9BDA0",
@@ -43,7 +43,7 @@ const larchBench: Scene = {
 };
 
 /** The bench at work: a sack below, clay pots above. */
-export const drawBench = (sheet: Sheet, look: Look) =>
+const drawBench = (sheet: Sheet, look: Look) =>
   pottingBench(
     sheet,
     look,

@@ -67,7 +67,7 @@ const ledLamp: Scene = {
 };
 
 /** A sturdy young plant in a small clay pot. */
-export const youngTomato = (sheet: Sheet, [x, foot]: Point, size: number) => {
+const youngTomato = (sheet: Sheet, [x, foot]: Point, size: number) => {
   const pot = clayPot(sheet, x, foot, 132 * size);
   sheet.add(
     `<ellipse cx="${x}" cy="${pot.top + 3}" rx="${pot.lip * 0.84}" ry="${pot.lip * pot.tilt * 0.7}" fill="${colours.soil}"/>`,

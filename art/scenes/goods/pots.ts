@@ -49,7 +49,7 @@ const hangingPlanter: Scene = {
   },
 };
 
-export const drawHanging = (sheet: Sheet) => {
+const drawHanging = (sheet: Sheet) => {
   const [x, rim] = [600, 640] as const;
   rod(sheet, [...bezier([x + 4, 88], [x + 4, 150], [x - 44, 150], [x - 44, 116], 14)], 13, yellowBrass);
   hangerBehind(sheet, [x, 160], rim, 170);
@@ -65,7 +65,7 @@ const windowTray: Scene = {
   seed: 414,
   draw: (sheet) => {
     ground(sheet, {
-      shape: "arch",
+      shape: "blob",
       shapeColour: "#6E9C8C",
       paper: "#CFDCCB",
       table: "#D8C39B",
@@ -92,7 +92,7 @@ const larchPlanting: Scene = {
 };
 
 /** Lavender in three clumps. */
-export const lavenderRow = (sheet: Sheet, view: View) => {
+const lavenderRow = (sheet: Sheet, view: View) => {
   for (const right of [-29, 0, 29]) {
     const [x, y] = view([right, 36, 0]);
     const fan = (count: number) => times(count, (index) => (index / (count - 1)) * 2 - 1);

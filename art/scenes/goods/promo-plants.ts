@@ -116,7 +116,7 @@ const promoSeeds: Scene = {
   bleeds: true,
   draw: (sheet) => {
     ground(sheet, { shape: "none", paper: "#E9C486", table: "#B98F62", tableTop: 560 });
-    const sun = "M640 562a400 400 0 0 1 800 0Z";
+    const sun = "M530 562a460 460 0 0 1 920 0Z";
     sheet.fill(sun, "#F6E2B4");
     const wanted = [
       "carrot-seeds",
@@ -142,7 +142,7 @@ const promoSeeds: Scene = {
       if (!packet) return;
       const [x, turn] = [600 + place * 124, [-5, 3, -2, 5, -4, 2, 6][place] as number];
       castShadow(sheet, x + 4, 330, 60, 6, 0.7);
-      seedPacket(sheet, [x, 226], turn, 0.72, () => {
+      seedPacket(sheet, [x, 242], turn, 0.63, () => {
         sheet.fill("M-70 -78H70V52H-70Z", greenAt(6), 'opacity=".55"');
         packet.print(sheet);
       });

@@ -8,8 +8,8 @@ import { tone } from "../../palette.ts";
 import type { Scene } from "../index.ts";
 
 export const soils = ["#241812", "#33231B", "#4A3327", "#634534", "#86624A"] as const;
-export const grits = ["#5B463A", "#8E5A44", "#A9997F", "#B87B5C", "#D8CCB2", "#EDE4CF"] as const;
-export const whitePaper = tone("#EADFC8", "#BFAA85", "#FBF4E4", "#FBF4E4", "#85704F");
+const grits = ["#5B463A", "#8E5A44", "#A9997F", "#B87B5C", "#D8CCB2", "#EDE4CF"] as const;
+const whitePaper = tone("#EADFC8", "#BFAA85", "#FBF4E4", "#FBF4E4", "#85704F");
 
 const houseplantCompost: Scene = {
   seed: 421,

@@ -27,7 +27,7 @@ const bypassSecateurs: Scene = {
 };
 
 /** What was just cut: the pale wood shows. */
-export const cutTwig = (sheet: Sheet) => {
+const cutTwig = (sheet: Sheet) => {
   const line = bezier([800, 470], [860, 600], [880, 800], [960, 1010], 20);
   stem(sheet, line, 24, 12, { base: "#7A5A3C", dark: "#4F3823" });
   stroke(
@@ -77,7 +77,7 @@ const goatskinGloves: Scene = {
 const ashDibber: Scene = {
   seed: 404,
   draw: (sheet) => {
-    ground(sheet, { shape: "sun", shapeColour: "#35614E", paper: colours.forest, table: null });
+    ground(sheet, { shape: "blob", shapeColour: "#35614E", paper: colours.forest, table: null });
     sheet.lying(() => placed(sheet, [500, 600], 24, 1.02, () => dibber(sheet)));
     for (const [x, y, size, turn] of [
       [790, 800, 1, 14],
@@ -114,7 +114,7 @@ const brassMister: Scene = {
   seed: 407,
   draw: (sheet) => {
     ground(sheet, {
-      shape: "arch",
+      shape: "sun",
       shapeColour: "#6F9384",
       paper: "#D5DFD2",
       table: "#C9B58F",
