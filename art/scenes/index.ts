@@ -5,6 +5,7 @@ import { garden } from "./category-garden.ts";
 import { houseplants } from "./category-houseplants.ts";
 import { cacti } from "./cacti.ts";
 import { driedWreath } from "./dried-wreath.ts";
+import { goodsScenes } from "./goods.ts";
 import { lavender } from "./lavender.ts";
 import { monstera } from "./monstera.ts";
 import { oliveTree } from "./olive-tree.ts";
@@ -47,5 +48,6 @@ export const scenes: Record<string, Scene> = {
   "promo-bulbs": promoBulbs,
   "promo-houseplants": promoHouseplants,
   "promo-craft-centre": promoCraftCentre,
+  ...goodsScenes,
   ...plantScenes,
 };

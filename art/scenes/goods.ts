@@ -1,0 +1,33 @@
+import type { Scene } from "./index.ts";
+import { candleScenes } from "./goods/candles.ts";
+import { craftCategories } from "./goods/categories-crafts.ts";
+import { outdoorCategories } from "./goods/categories-outdoors.ts";
+import { toolCategories } from "./goods/categories-tools.ts";
+import { promoNaturalDyes } from "./goods/promo-natural-dyes.ts";
+import { plantPromos } from "./goods/promo-plants.ts";
+import { clayScenes } from "./goods/clay.ts";
+import { craftScenes } from "./goods/crafts.ts";
+import { dyeScenes } from "./goods/dyes.ts";
+import { furnitureScenes } from "./goods/furniture.ts";
+import { lightScenes } from "./goods/lights.ts";
+import { potScenes } from "./goods/pots.ts";
+import { soilScenes } from "./goods/soils.ts";
+import { toolScenes } from "./goods/tools.ts";
+
+/** Pictures of what the shop sells besides plants, under their products' names, and of the categories they are in. */
+export const goodsScenes: Record<string, Scene> = {
+  ...toolScenes,
+  ...potScenes,
+  ...soilScenes,
+  ...furnitureScenes,
+  ...lightScenes,
+  ...craftScenes,
+  ...clayScenes,
+  ...candleScenes,
+  ...dyeScenes,
+  ...toolCategories,
+  ...outdoorCategories,
+  ...craftCategories,
+  "promo-natural-dyes": promoNaturalDyes,
+  ...plantPromos,
+};
