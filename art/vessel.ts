@@ -34,6 +34,9 @@ const vesselProfiles = {
   dish: { body: points("0 0.7, 0.12 0.76, 0.5 0.94, 1 1") },
 } satisfies Record<string, Profile>;
 
+/** A place on the wall: degrees round it (-90 left edge, 90 right edge) and height (0 foot, 1 rim). */
+export type Wall = (turn: number, high: number) => Point;
+
 export type VesselOptions = {
   x: number;
   /** Where it stands. */
@@ -45,8 +48,8 @@ export type VesselOptions = {
   fill?: "soil" | "empty" | "gravel";
   bands?: readonly { from: number; to: number; colour: string; opacity?: number }[];
   shadow?: boolean;
-  /** Painting on the wall, by degrees round it (-90 to 90) and height (0 foot, 1 rim). */
-  paint?: (wall: (turn: number, high: number) => Point) => void;
+  /** Painting on the wall. */
+  paint?: (wall: Wall) => void;
   /** How round its ellipses look: 0 from the side. */
   tilt?: number;
 };

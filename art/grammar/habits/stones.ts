@@ -41,10 +41,10 @@ const body = (sheet: Sheet, [x, y]: Point, size: number, tone: Tone, bloom: Bloo
     const edge = (a: number, b: number): Point => [x + way * a * size, y + b * size];
     const wall = smooth([
       edge(0.06, 0.1),
-      edge(0.06, 0.62),
-      edge(0.52, 0.68),
-      edge(0.84, 0.42),
-      edge(0.98, -0.05),
+      edge(0.06, 0.3),
+      edge(0.5, 0.46),
+      edge(0.86, 0.26),
+      edge(0.98, -0.06),
       edge(0.96, -0.3),
       edge(0.5, -0.2),
     ]);

@@ -13,7 +13,7 @@ export const clivia: Species = {
   pot: { profile: "urn", tone: "celadon", width: 330, height: 270 },
   plant: tuft({
     count: 18,
-    length: [540, 600],
+    length: [540, 580],
     spread: 74,
     bend: 70,
     foot: 0.3,

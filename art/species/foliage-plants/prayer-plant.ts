@@ -16,7 +16,7 @@ export const prayerPlant: Species = {
       fine: true,
       count: 7,
       veins: "none",
-      marking: all(patches("#1B3D30", 6), heartwood("#B5CB78", 0.16), herringbone("#C8433C", 0.013)),
+      marking: all(patches("#1B3D30", 6), heartwood("#B5CB78", 0.16), herringbone("#CF3F3A", 0.019)),
     }),
     layers: [4, 5, 6, 4],
     length: [230, 200],

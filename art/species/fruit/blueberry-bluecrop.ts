@@ -43,17 +43,17 @@ export const blueberryBluecrop: Species = {
             plain: true,
             inside: (place, sheet) => {
               const [x, y] = place([0.1, 0.8]);
-              sheet.dot([x, y], 5, "#1F2850");
+              sheet.dot([x, y], 6, "#1F2850");
             },
           }),
-          [2, 3, 3, 2, 1],
-          { every: 1.15, wide: 1.5, stalk: "#7A8A56" },
+          [2, 3, 2],
+          { every: 1.25, wide: 1.7, stalk: "#7A8A56" },
         ),
-        size: 17,
-        at: [0.55, 0.78, 0.95],
+        size: 21,
+        at: [0.5, 0.66, 0.8, 0.95],
         out: 26,
         hangs: true,
-        share: 0.85,
+        share: 0.6,
       },
     ],
   }),

@@ -7,7 +7,7 @@ import type { Species } from "../../grammar/species.ts";
 
 export const thyme: Species = {
   seed: 372,
-  zoom: 1.1,
+  zoom: 1.18,
   stage: { scheme: "lilac", shape: "hill" },
   pot: { profile: "bowl", tone: "terracotta", width: 360, height: 210 },
   plant: shoots({
@@ -15,7 +15,7 @@ export const thyme: Species = {
     height: 370,
     spread: 62,
     bend: 36,
-    foot: 0.8,
+    foot: 0.62,
     dome: 0.15,
     over: 0.35,
     stalk: { tones: ladder("#6B4F3A", "#8A6A4C", "#A9885F"), from: 4, to: 2 },
@@ -29,7 +29,7 @@ export const thyme: Species = {
     arrangement: "two-ranked",
     length: [26, 19],
     angle: [66, 40],
-    bare: 0.2,
+    bare: 0.06,
     crowned: true,
     heads: [
       {

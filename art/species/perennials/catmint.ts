@@ -13,7 +13,7 @@ export const catmint: Species = {
   plant: shoots({
     count: 32,
     height: 410,
-    spread: 39,
+    spread: 37,
     bend: 24,
     foot: 0.75,
     dome: 0.12,

@@ -1,9 +1,22 @@
-import { greenery } from "../../grammar/colour.ts";
+import { times } from "../../geometry.ts";
+import { leafOf } from "../../grammar/leaf.ts";
+import { spots } from "../../grammar/markings.ts";
+import { greenery, hue } from "../../grammar/colour.ts";
 import { clump } from "../../grammar/habits/clump.ts";
 import { together } from "../../grammar/plant.ts";
-import { solid } from "../../grammar/solid.ts";
-import { courgette, marrowLeaf, marrowFlower, lying } from "./shared.ts";
+import { bodies, solid, type SolidForm } from "../../grammar/solid.ts";
+import { marrowLeaf, marrowFlower, lying } from "./shared.ts";
 import type { Species } from "../../grammar/species.ts";
+
+const courgette: SolidForm = {
+  half: bodies.cucumber,
+  tone: hue("#2F5A3A", "#14301F", "#6F9A5C"),
+  gleam: 0.35,
+  inside: (place, sheet) =>
+    times(40, () =>
+      sheet.dot(place([sheet.between(-0.1, 0.1), sheet.between(0.05, 0.97)]), 2, "#9DBB7C", 'opacity=".7"'),
+    ),
+};
 
 export const courgetteSeeds: Species = {
   seed: 444,
@@ -11,11 +24,11 @@ export const courgetteSeeds: Species = {
   pot: { profile: "tub", tone: "zinc", width: 340, height: 230, x: 540 },
   plant: together(
     clump({
-      leaf: marrowLeaf,
-      layers: [4, 5, 5, 4],
+      leaf: leafOf({ ...marrowLeaf, marking: spots("#AFC2A0", 15, 0.016, 2, 0.55) }),
+      layers: [3, 4, 4, 4],
       length: [210, 190],
       reach: 470,
-      aside: 330,
+      aside: 300,
       low: 0.1,
       stalk: { tones: greenery.fresh, from: 18, to: 12 },
       turn: [46, 90],
@@ -37,8 +50,8 @@ export const courgetteSeeds: Species = {
       courgette,
       [
         [470, 846, 196, 230],
-        [160, 1010, 84, 250],
-        [150, 1066, 78, 280],
+        [186, 1010, 84, 240],
+        [178, 1066, 78, 262],
       ],
       "#8FB06E",
     ),

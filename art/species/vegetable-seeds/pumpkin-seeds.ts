@@ -1,9 +1,30 @@
 import { stroke } from "../../brush.ts";
 import type { Point } from "../../geometry.ts";
+import { hue } from "../../grammar/colour.ts";
+import { leafOf } from "../../grammar/leaf.ts";
 import { together } from "../../grammar/plant.ts";
-import { solid } from "../../grammar/solid.ts";
-import { kuri, marrowLeaf, marrowFlower, lying } from "./shared.ts";
+import { bodies, solid, type SolidForm } from "../../grammar/solid.ts";
+import { marrowLeaf, marrowFlower, lying } from "./shared.ts";
 import type { Species } from "../../grammar/species.ts";
+
+const kuri: SolidForm = {
+  half: bodies.kuri,
+  tone: hue("#DD5F2C", "#8A2A18", "#F6A765"),
+  gleam: 0.35,
+  inside: (place, sheet) =>
+    [-0.28, -0.1, 0.1, 0.28].forEach((x) =>
+      stroke(
+        sheet,
+        [0.04, 0.25, 0.5, 0.75, 0.96].map((y) =>
+          place([x * Math.sin(Math.PI * Math.min(1, y * 0.9 + 0.1)) * 1.5, y]),
+        ),
+        "#A83E1E",
+        { from: 5, to: 3, attributes: 'opacity=".4"' },
+      ),
+    ),
+};
+
+const foliage = leafOf(marrowLeaf);
 
 export const pumpkinSeeds: Species = {
   seed: 448,
@@ -33,7 +54,7 @@ export const pumpkinSeeds: Species = {
           [880, 730, 66, 180],
         ] as const
       ).forEach(([x, y, heading, length], index) =>
-        marrowLeaf(sheet, {
+        foliage(sheet, {
           from: [x, y],
           heading,
           length,

@@ -1,41 +1,12 @@
 import { stroke } from "../../brush.ts";
-import { type Point, times } from "../../geometry.ts";
 import { hue, ladder } from "../../grammar/colour.ts";
 import { open } from "../../grammar/flowers/open.ts";
-import { leafOf } from "../../grammar/leaf.ts";
+import type { LeafForm } from "../../grammar/leaf.ts";
 import type { Plant } from "../../grammar/plant.ts";
 import { lobed, shape } from "../../grammar/shapes.ts";
-import { bodies, solid } from "../../grammar/solid.ts";
-import type { Sheet } from "../../sheet.ts";
+import { solid, type SolidForm } from "../../grammar/solid.ts";
 
-export const courgette = {
-  half: bodies.cucumber,
-  tone: hue("#2F5A3A", "#14301F", "#6F9A5C"),
-  gleam: 0.35,
-  inside: (place: (point: Point) => Point, sheet: Sheet) =>
-    times(40, () =>
-      sheet.dot(place([sheet.between(-0.1, 0.1), sheet.between(0.05, 0.97)]), 2, "#9DBB7C", 'opacity=".7"'),
-    ),
-};
-
-export const kuri = {
-  half: bodies.kuri,
-  tone: hue("#DD5F2C", "#8A2A18", "#F6A765"),
-  gleam: 0.35,
-  inside: (place: (point: Point) => Point, sheet: Sheet) =>
-    [-0.28, -0.1, 0.1, 0.28].forEach((x) =>
-      stroke(
-        sheet,
-        [0.04, 0.25, 0.5, 0.75, 0.96].map((y) =>
-          place([x * Math.sin(Math.PI * Math.min(1, y * 0.9 + 0.1)) * 1.5, y]),
-        ),
-        "#A83E1E",
-        { from: 5, to: 3, attributes: 'opacity=".4"' },
-      ),
-    ),
-};
-
-export const marrowLeaf = leafOf({
+export const marrowLeaf: LeafForm = {
   outline: lobed(
     [
       [122, 0.66, 0.36],
@@ -52,7 +23,7 @@ export const marrowLeaf = leafOf({
   veinWidth: 1.2,
   gloss: 0.35,
   droop: 30,
-});
+};
 
 export const marrowFlower = open({
   whorls: [
@@ -72,7 +43,7 @@ export const marrowFlower = open({
 /** Fruit that lies where it grew: place, heading, length. */
 export const lying =
   (
-    form: typeof courgette | typeof kuri,
+    form: SolidForm,
     places: readonly (readonly [x: number, y: number, heading: number, long: number])[],
     stalk: string,
   ): Plant =>
