@@ -109,9 +109,9 @@ export const plantCategories: Record<string, Scene> = {
     ["rubber-plant", 610, 1070, 0.56],
   ]),
   "category-flowering-houseplants": together(604, { scheme: "powder", shape: "hill" }, [
-    ["flamingo-flower", 336, 990, 0.66],
-    ["peace-lily", 864, 1000, 0.682],
-    ["african-violet", 600, 1070, 0.506],
+    ["flamingo-flower", 339, 990, 0.627],
+    ["peace-lily", 841, 1000, 0.648],
+    ["african-violet", 590, 1070, 0.481],
   ]),
   "category-orchids": together(605, { scheme: "celadon", shape: "arch" }, [
     ["moth-orchid", 398, 990, 0.829],
@@ -124,14 +124,14 @@ export const plantCategories: Record<string, Scene> = {
     ["aloe-vera", 960, 1080, 0.4],
   ]),
   "category-herbs-and-flowers": together(607, { scheme: "sky", shape: "sun" }, [
-    ["sage", 331, 980, 0.672],
-    ["purple-coneflower", 869, 990, 0.739],
-    ["chives", 600, 1070, 0.56],
+    ["sage", 351, 980, 0.652],
+    ["purple-coneflower", 873, 990, 0.717],
+    ["chives", 612, 1070, 0.543],
   ]),
   "category-herbs": together(608, { scheme: "cream", shape: "window" }, [
-    ["rosemary", 288, 1000, 0.744],
-    ["basil", 876, 1010, 0.72],
-    ["thyme", 588, 1075, 0.504],
+    ["rosemary", 301, 1000, 0.722],
+    ["basil", 872, 1010, 0.698],
+    ["thyme", 592, 1075, 0.489],
   ]),
   "category-perennials": together(609, { scheme: "lilac", shape: "hill" }, [
     ["foxglove", 360, 980, 0.7],
@@ -144,8 +144,8 @@ export const plantCategories: Record<string, Scene> = {
     ["spring-crocus", 816, 800, 0.66],
   ]),
   "category-summer-bulbs": together(611, { scheme: "apricot", shape: "arch", table: "soil", tableTop: 820 }, [
-    ["dahlia-cafe-au-lait", 370, 820, 0.66],
-    ["regal-lily", 776, 820, 0.72],
+    ["dahlia-cafe-au-lait", 369, 820, 0.64],
+    ["regal-lily", 763, 820, 0.698],
   ]),
   "category-vegetable-seeds": together(
     612,
