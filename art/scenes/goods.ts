@@ -4,6 +4,7 @@ import { craftCategories } from "./goods/categories-crafts.ts";
 import { outdoorCategories } from "./goods/categories-outdoors.ts";
 import { toolCategories } from "./goods/categories-tools.ts";
 import { promoNaturalDyes } from "./goods/promo-natural-dyes.ts";
+import { plantCategories } from "./goods/categories-plants.ts";
 import { plantPromos } from "./goods/promo-plants.ts";
 import { clayScenes } from "./goods/clay.ts";
 import { craftScenes } from "./goods/crafts.ts";
@@ -30,4 +31,5 @@ export const goodsScenes: Record<string, Scene> = {
   ...craftCategories,
   "promo-natural-dyes": promoNaturalDyes,
   ...plantPromos,
+  ...plantCategories,
 };

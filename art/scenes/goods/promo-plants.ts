@@ -6,11 +6,8 @@ import { dibber } from "../../goods/dibber.ts";
 import { placed } from "../../goods/model.ts";
 import { strewn } from "../../goods/sack.ts";
 import { larch } from "../../goods/timber.ts";
-import { pot } from "../../grammar/pot.ts";
-import type { Species } from "../../grammar/species.ts";
 import { castShadow, ground } from "../../ground.ts";
 import { greenAt } from "../../palette.ts";
-import type { Sheet } from "../../sheet.ts";
 import { chives } from "../../species/herbs/chives.ts";
 import { basil } from "../../species/herbs/basil.ts";
 import { parsley } from "../../species/herbs/parsley.ts";
@@ -26,16 +23,7 @@ import { slipperOrchid } from "../../species/orchids/slipper-orchid.ts";
 import { flowerSeeds } from "../../species/flower-seeds/index.ts";
 import { vegetableSeeds } from "../../species/vegetable-seeds/index.ts";
 import type { Scene } from "../index.ts";
-
-/** A plant of the shop in its pot, without its own stage; the pot stands on the given place. */
-const standing = (sheet: Sheet, { pot: vessel, plant }: Species, [x, foot]: Point, scale: number) =>
-  sheet.group(`transform="translate(${x - 600 * scale} ${foot - 1085 * scale}) scale(${scale})"`, () => {
-    if (!vessel) return;
-    const body = pot(sheet, vessel);
-    const after = plant(sheet, body.crown);
-    body.front();
-    after?.();
-  });
+import { standing } from "./standing.ts";
 
 /** In the evening on the sill; the wall at the left stays calm. */
 const promoOrchids: Scene = {
