@@ -11,12 +11,14 @@ import { findStuckRefunds, stuckRefundLine } from "../server/refunds/stuck-refun
 import { activateByHand, inviteByHand } from "../server/tour-leads/by-hand.ts";
 import { sentence } from "../server/run.ts";
 import { readSettings, type Settings } from "../server/settings.ts";
-import { applyFolder } from "../server/shop-data/apply-folder.ts";
+import { applyFolder, compareFolder, exportFolder } from "../server/shop-data/apply-folder.ts";
 import { writePayoutFile } from "./payout-file.ts";
 
 /** `npm run shop -- …`: the operator's commands. */
 const usage = [
   "npm run shop -- apply <folder>    turns the shop into what the folder describes",
+  "npm run shop -- apply <folder> --dry-run  says what that would change, and changes nothing",
+  "npm run shop -- export <folder>   writes the shop into a new folder",
   "npm run shop -- administrator <e-mail>  makes somebody an administrator; prints where a new account sets its password",
   "npm run shop -- tour-lead invite <e-mail>    invites somebody to be a tour lead; prints the link to sign up by",
   "npm run shop -- tour-lead activate <e-mail>  makes somebody who has signed up an active tour lead",
@@ -31,6 +33,13 @@ try {
   switch (`${command} ${values.length}`) {
     case "apply 1":
       await apply(first);
+      break;
+    case "apply 2":
+      if (second === "--dry-run") await compare(first);
+      else fail(usage.join("\n"));
+      break;
+    case "export 1":
+      await exportShop(first);
       break;
     case "administrator 1":
       await appoint(first);
@@ -60,7 +69,8 @@ try {
 /** npm runs this in the program's folder; a relative path is relative to where the command was typed. */
 async function apply(folder: string): Promise<void> {
   const path = resolve(process.env.INIT_CWD ?? ".", folder);
-  const applied = await applyFolder(readSettings(process.env), path, new Date()).catch((error: unknown) => {
+  const settings = readSettings(process.env);
+  const applied = await applyFolder(settings, path, new Date(), console.log).catch((error: unknown) => {
     const words = sentence(error);
     return fail(words === null ? error : `${words}\nNothing was changed.`);
   });
@@ -68,6 +78,19 @@ async function apply(folder: string): Promise<void> {
   const list = Object.entries(applied.counts).map(([what, count]) => `${what} ${count}`);
   console.log(`The shop is what ${path} says: ${list.join(", ")}.`);
   if (applied.isDemo) console.log("It is a demo: everybody knows the passwords of its accounts.");
+}
+
+async function compare(folder: string): Promise<void> {
+  const path = resolve(process.env.INIT_CWD ?? ".", folder);
+  const lines = await compareFolder(readSettings(process.env), path);
+  console.log(lines.join("\n") || `The shop is what ${path} says already.`);
+  if (lines.length > 0) console.log("Nothing was changed: this was a dry run.");
+}
+
+async function exportShop(folder: string): Promise<void> {
+  const path = resolve(process.env.INIT_CWD ?? ".", folder);
+  const files = await exportFolder(readSettings(process.env), path);
+  console.log(`The shop is in ${path}: ${files} files.`);
 }
 
 async function appoint(email: string): Promise<void> {

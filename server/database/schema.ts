@@ -59,6 +59,7 @@ export const markets = pgTable("markets", {
   refund_second_approval_above_minor: minor("refund_second_approval_above_minor"),
   /** After delivery; null: no withdrawal. */
   withdrawal_days: integer(),
+  closed_at: time("closed_at"),
   last_invoice_number: integer().notNull().default(0),
   last_credit_note_number: integer().notNull().default(0),
 });

@@ -7,6 +7,7 @@ import {
   findLanguages,
   findMarket,
   findMarkets,
+  isOpen,
   toWireLanguage,
   toWireMarket,
   type LanguageRow,
@@ -47,7 +48,7 @@ export const marketHandlers = (services: Services): MarketHandlers => {
 
     getMarket: async ({ params }) => {
       const market = await findMarket(queries, params.id);
-      return market ? ok(toWireMarket(market)) : notFound("There is no such market.");
+      return market && isOpen(market) ? ok(toWireMarket(market)) : notFound("There is no such market.");
     },
 
     listLanguages: async ({ query }) => {

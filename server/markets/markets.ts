@@ -8,9 +8,17 @@ import { readMessages, sourceLanguage } from "./messages.ts";
 export type MarketRow = typeof schema.markets.$inferSelect;
 export type LanguageRow = typeof schema.languages.$inferSelect;
 
-export const findMarkets = (queries: Queries): Promise<MarketRow[]> =>
+/** Closed ones too, whose orders are still there. */
+export const findAllMarkets = (queries: Queries): Promise<MarketRow[]> =>
   queries.select().from(schema.markets).orderBy(asc(schema.markets.position));
 
+/** Those that sell. */
+export const findMarkets = async (queries: Queries): Promise<MarketRow[]> =>
+  (await findAllMarkets(queries)).filter(isOpen);
+
+export const isOpen = ({ closed_at }: MarketRow): boolean => closed_at === null;
+
+/** Of an order, say: closed or not. */
 export async function findMarket(queries: Queries, id: string): Promise<MarketRow | null> {
   const [market] = await queries.select().from(schema.markets).where(eq(schema.markets.id, id));
   return market ?? null;
@@ -36,7 +44,7 @@ export async function findPlace(
     .select({ id: schema.languages.id })
     .from(schema.languages)
     .where(and(eq(schema.languages.id, languageId), isNull(schema.languages.removed_at)));
-  if (!market || !language) return null;
+  if (!market || !isOpen(market) || !language) return null;
   return { languageId, fallbackId: market.languages[0]!, market };
 }
 

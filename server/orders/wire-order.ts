@@ -4,7 +4,7 @@ import type { Schemas } from "../api/reply.ts";
 import type { Queries } from "../database/database.ts";
 import * as customerSchema from "../database/customer-schema.ts";
 import { findDocuments, toWireDocument, type DocumentRow } from "../documents/documents.ts";
-import { findMarkets, type MarketRow } from "../markets/markets.ts";
+import { findAllMarkets, type MarketRow } from "../markets/markets.ts";
 import { paymentMethod } from "../markets/shop-settings.ts";
 import { convertAt } from "../points/points.ts";
 import { findItems, invoiceNumber, isPaid, pointsEarned, type ItemRow, type OrderRow } from "./orders.ts";
@@ -30,7 +30,7 @@ export async function toWireOrders(
 ): Promise<Schemas["Order"][]> {
   const ids = rows.map(({ id }) => id);
   const items = await findItems(queries, ids);
-  const places = await findMarkets(queries);
+  const places = await findAllMarkets(queries);
   // A draft has nothing of these.
   const placed = rows.filter(({ status }) => status !== "draft").map(({ id }) => id);
   const documents = await findDocuments(queries, placed);

@@ -5,7 +5,7 @@ import type { Schemas } from "../api/reply.ts";
 import { actorOf, audit, type Person } from "../audit/audit.ts";
 import type { Queries } from "../database/database.ts";
 import { selfBillingSeries, taxData, type SelfBillingFacts } from "../database/payout-schema.ts";
-import { findMarkets } from "../markets/markets.ts";
+import { findAllMarkets } from "../markets/markets.ts";
 import type { Services } from "../services.ts";
 import { seal, unseal, type Sealed } from "./bank-key.ts";
 
@@ -62,7 +62,7 @@ export async function nextInvoice(
   tx: Queries,
   currency: string,
 ): Promise<{ self_billing_number: number; self_billing_facts: SelfBillingFacts }> {
-  const markets = await findMarkets(tx);
+  const markets = await findAllMarkets(tx);
   const market = markets.find((one) => one.currency === currency) ?? markets[0]!;
   const { seller, time_zone, vat_basis_points, tax_kind } = market;
   const [series] = await tx

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, notInArray, sql } from "drizzle-orm";
 import { contentOf } from "#domain/content.ts";
 import { manufacturers, productFacts } from "../database/goods-schema.ts";
 import * as schema from "../database/schema.ts";
@@ -9,21 +9,25 @@ import type { Application } from "./apply.ts";
 import { applyPrices } from "./apply-prices.ts";
 import type { ShopFolder } from "./format.ts";
 import type { ProductData } from "./format-goods.ts";
+import { often } from "./progress.ts";
 
 export async function applyCatalogue(application: Application): Promise<void> {
   await applyManufacturers(application);
   await applyCategories(application);
   const ranks = sortRanks(application.shop);
   let position = 0;
-  for (const [fragment, product] of application.shop.products) {
+  const { products } = application.shop;
+  for (const [fragment, product] of products) {
     await applyProduct(application, fragment, product, position++, ranks);
+    if (position % often === 0) application.say(`Products: ${position} of ${products.size}`);
   }
+  await applyPrices(application);
   await applyRelations(application);
   await retireMissing(application);
+  await removeManufacturers(application);
   await rebuildSearchWords(application.tx);
 }
 
-/** One that left the folder stays for the products that left with it. */
 async function applyManufacturers({ tx, shop }: Application) {
   for (const [id, manufacturer] of shop.manufacturers) {
     await tx
@@ -136,7 +140,6 @@ async function applyProduct(
     })),
   );
   await applyFacts(application, id, product);
-  await applyPrices(application, id, product);
 }
 
 async function applyFacts({ tx }: Application, product_id: string, { facts }: ProductData) {
@@ -188,7 +191,24 @@ async function retireMissing({ tx, shop, now, idOf }: Application) {
     .update(schema.products)
     .set({ retired_at: now })
     .where(sql`retired_at is null and not (id = any(${sql.param(kept)}::uuid[]))`);
+}
+
+async function removeManufacturers({ tx, shop }: Application) {
+  const { products } = schema;
+  const kept = [...shop.manufacturers.keys()];
+  await tx.update(products).set({ manufacturer_id: null }).where(notInArray(products.manufacturer_id, kept));
+  await tx.delete(manufacturers).where(notInArray(manufacturers.id, kept));
+}
+
+/** Those that left the folder, once nothing leads there any more; a product that left with them is in none. */
+export async function removeCategories({ tx, shop, idOf }: Application) {
+  const { categories, categoryTexts, productCategories, products } = schema;
+  const kept = [...shop.categories.keys()].map((fragment) => idOf("category", fragment));
+  await tx.delete(productCategories).where(notInArray(productCategories.category_id, kept));
   await tx
-    .delete(schema.productPrices)
-    .where(sql`product_id in (select id from products where retired_at is not null)`);
+    .update(products)
+    .set({ primary_category_id: null })
+    .where(notInArray(products.primary_category_id, kept));
+  await tx.delete(categoryTexts).where(notInArray(categoryTexts.category_id, kept));
+  await tx.delete(categories).where(notInArray(categories.id, kept));
 }

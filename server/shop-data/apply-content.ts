@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, notInArray } from "drizzle-orm";
 import * as schema from "../database/schema.ts";
 import { cleanHtml } from "../html.ts";
 import { newId } from "../ids.ts";
@@ -12,6 +12,13 @@ export async function applyContent(application: Application): Promise<void> {
   await applyMenu(application);
   await applyFooter(application);
   await applyHomepage(application);
+  await removePages(application);
+}
+
+async function removePages({ tx, shop, idOf }: Application) {
+  const kept = [...shop.pages.keys()].map((fragment) => idOf("page", fragment));
+  await tx.delete(schema.pageTexts).where(notInArray(schema.pageTexts.page_id, kept));
+  await tx.delete(schema.pages).where(notInArray(schema.pages.id, kept));
 }
 
 const targetOf = ({ idOf }: Application, { link, product, category, page }: Target) => ({

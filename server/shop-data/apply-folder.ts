@@ -1,10 +1,20 @@
+import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
-import { openDatabase } from "../database/database.ts";
+import { stringify } from "yaml";
+import { openDatabase, type Database } from "../database/database.ts";
 import * as schema from "../database/schema.ts";
 import { openPictures } from "../images/pictures.ts";
 import type { Settings } from "../settings.ts";
+import { contentHash } from "../whole-file.ts";
 import { applyShopFolder, storePictures } from "./apply.ts";
+import { differences } from "./compare.ts";
+import type { ShopFolder } from "./format.ts";
+import { ShopFolderProblem } from "./problem.ts";
 import { readShopFolder } from "./read.ts";
+import { filesOf, type ShopFiles } from "./shop-files.ts";
+import { readStoredShop } from "./stored-shop.ts";
 
 export type Applied = {
   counts: Record<"markets" | "languages" | "categories" | "products" | "pages" | "pictures", number>;
@@ -13,18 +23,22 @@ export type Applied = {
 };
 
 /**
- * Makes the shop of these settings what a folder says: all of it, or nothing.
+ * Makes the shop of these settings what a folder says: all of it, or nothing. `say` hears how far it is.
  * @throws ShopFolderProblem if something is wrong with the folder
  * @throws FolderInUse if the embedded database is another process's
  */
-export async function applyFolder(settings: Settings, folder: string, now: Date): Promise<Applied> {
+export async function applyFolder(
+  settings: Settings,
+  folder: string,
+  now: Date,
+  say?: (line: string) => void,
+): Promise<Applied> {
   const shop = readShopFolder(folder);
-  const database = await openDatabase(settings);
-  try {
-    const pictures = await storePictures(shop, openPictures(settings.dataFolder));
+  return inDatabase(settings, async (database) => {
+    const pictures = await storePictures(shop, openPictures(settings.dataFolder), say);
     const isDemo = await database.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(7266)`);
-      await applyShopFolder(tx, shop, pictures, now);
+      await applyShopFolder(tx, shop, pictures, now, say);
       const facts = await tx.select({ name: schema.shopFacts.name }).from(schema.shopFacts);
       return facts.some(({ name }) => name === "demo");
     });
@@ -40,7 +54,63 @@ export async function applyFolder(settings: Settings, folder: string, now: Date)
       },
       isDemo,
     };
-  } finally {
-    await database.close();
+  });
+}
+
+/**
+ * What applying a folder would change, a line each.
+ * @throws as `applyFolder`
+ */
+export async function compareFolder(settings: Settings, folder: string): Promise<string[]> {
+  const shop = readShopFolder(folder);
+  return inDatabase(settings, async ({ queries }) => {
+    const stored = await readStoredShop(queries);
+    const before = stored ? withPictures(filesOf(stored), stored.pictures) : new Map<string, unknown>();
+    return differences(before, withPictures(filesOf(shop), picturesOf(shop)));
+  });
+}
+
+/**
+ * Writes the shop back as a folder, which must be empty or new.
+ * @throws ShopFolderProblem if it has something in it, or there is no shop
+ */
+export async function exportFolder(settings: Settings, folder: string): Promise<number> {
+  return inDatabase(settings, async ({ queries }) => {
+    const stored = await readStoredShop(queries);
+    if (!stored) throw new ShopFolderProblem("This database holds no shop yet.");
+    await mkdir(folder, { recursive: true });
+    if ((await readdir(folder)).length > 0)
+      throw new ShopFolderProblem(`${folder} is not empty. A shop is written into a new folder.`);
+    const files = filesOf(stored);
+    for (const [name, content] of files) await write(name, stringify(content, { lineWidth: 130 }));
+    for (const [name, hash] of stored.pictures)
+      await write(`pictures/${name}`, readFileSync(join(settings.dataFolder, "images", hash)));
+    return files.size + stored.pictures.size;
+  });
+
+  async function write(name: string, content: string | Buffer): Promise<void> {
+    const path = join(folder, name);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, content);
   }
+}
+
+const withPictures = (files: ShopFiles, pictures: ReadonlyMap<string, string>): ShopFiles =>
+  new Map([...files, ...[...pictures].map(([name, hash]) => [`pictures/${name}`, hash] as const)]);
+
+const picturesOf = ({ folder, products, categories, homepage }: ShopFolder): Map<string, string> =>
+  new Map(
+    [
+      ...[...products.values()].flatMap(({ pictures }) => pictures),
+      ...[...categories.values()].flatMap(({ image }) => image ?? []),
+      ...homepage.promos.map(({ image }) => image),
+    ].map((name) => [name, contentHash(readFileSync(join(folder, "pictures", name)))]),
+  );
+
+async function inDatabase<Result>(
+  settings: Settings,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const database = await openDatabase(settings);
+  return work(database).finally(() => database.close());
 }

@@ -1,54 +1,76 @@
-import { and, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { fromWire, minorUnits, vatBasisPoints } from "#domain/money.ts";
 import { unitPrice } from "#domain/price.ts";
 import * as schema from "../database/schema.ts";
 import type { Application } from "./apply.ts";
+import type { ShopFolder } from "./format.ts";
 import type { ProductData } from "./format-goods.ts";
 
-/** A product's price in each market and, where it has changed, when. */
-export async function applyPrices({ tx, shop, now }: Application, productId: string, product: ProductData) {
-  await tx.delete(schema.productPrices).where(eq(schema.productPrices.product_id, productId));
-  for (const market of shop.markets) {
-    const price = product.prices[market.id];
-    if (!price) continue;
-    const full = fromWire(price.price, market);
-    const discounted = price.discounted === undefined ? null : fromWire(price.discounted, market);
-    const { now: unit, before } = unitPrice(
-      {
-        full,
-        fullIncludesVat: price.includes_vat,
-        discounted,
-        discountedIncludesVat: price.discounted_includes_vat,
-      },
-      vatBasisPoints(market.vat_rate),
-    );
-    const shown = minorUnits(unit);
-    const undiscounted = minorUnits(before ?? unit);
-    await tx.insert(schema.productPrices).values({
-      product_id: productId,
-      market_id: market.id,
+/** Rows of one statement. */
+const batch = 500;
+
+/** Every product's price in each market and, where it has changed, when. */
+export async function applyPrices({ tx, shop, now, idOf }: Application): Promise<void> {
+  const history = schema.priceHistory;
+  const last = new Map(
+    (
+      await tx
+        .selectDistinctOn([history.product_id, history.market_id], {
+          key: sql<string>`${history.product_id} || ' ' || ${history.market_id}`,
+          gross: history.gross_minor,
+        })
+        .from(history)
+        .orderBy(history.product_id, history.market_id, sql`${history.since} desc`)
+    ).map(({ key, gross }) => [key, gross]),
+  );
+  const prices: (typeof schema.productPrices.$inferInsert)[] = [];
+  const changes: (typeof history.$inferInsert)[] = [];
+  for (const [fragment, product] of shop.products) {
+    for (const market of shop.markets) {
+      const price = product.prices[market.id];
+      if (!price) continue;
+      const key = { product_id: idOf("product", fragment), market_id: market.id };
+      const { row, shown, undiscounted } = pricesOf(price, market);
+      prices.push({ ...key, ...row });
+      const before = last.get(`${key.product_id} ${key.market_id}`);
+      if (before === undefined)
+        changes.push({ ...key, gross_minor: undiscounted, since: new Date(product.created_at) });
+      if (shown !== (before ?? undiscounted)) changes.push({ ...key, gross_minor: shown, since: now });
+    }
+  }
+  await tx.delete(schema.productPrices);
+  for (let done = 0; done < prices.length; done += batch)
+    await tx.insert(schema.productPrices).values(prices.slice(done, done + batch));
+  const target = [history.product_id, history.market_id, history.since];
+  for (let done = 0; done < changes.length; done += batch)
+    await tx
+      .insert(history)
+      .values(changes.slice(done, done + batch))
+      .onConflictDoUpdate({ target, set: { gross_minor: sql`excluded.gross_minor` } });
+}
+
+function pricesOf(price: ProductData["prices"][string], market: ShopFolder["markets"][number]) {
+  const full = fromWire(price.price, market);
+  const discounted = price.discounted === undefined ? null : fromWire(price.discounted, market);
+  const { now: unit, before } = unitPrice(
+    {
+      full,
+      fullIncludesVat: price.includes_vat,
+      discounted,
+      discountedIncludesVat: price.discounted_includes_vat,
+    },
+    vatBasisPoints(market.vat_rate),
+  );
+  const shown = minorUnits(unit);
+  return {
+    shown,
+    undiscounted: minorUnits(before ?? unit),
+    row: {
       price_minor: minorUnits(full),
       price_includes_vat: price.includes_vat,
       discounted_minor: discounted && minorUnits(discounted),
       discounted_includes_vat: price.discounted_includes_vat,
       gross_minor: shown,
-    });
-    const history = schema.priceHistory;
-    const [last] = await tx
-      .select({ gross: history.gross_minor })
-      .from(history)
-      .where(and(eq(history.product_id, productId), eq(history.market_id, market.id)))
-      .orderBy(sql`${history.since} desc`)
-      .limit(1);
-    const key = { product_id: productId, market_id: market.id };
-    if (!last) {
-      const since = new Date(product.created_at);
-      await tx.insert(history).values({ ...key, gross_minor: undiscounted, since });
-    }
-    if (shown !== (last?.gross ?? undiscounted)) {
-      const row = { ...key, gross_minor: shown, since: now };
-      const target = [history.product_id, history.market_id, history.since];
-      await tx.insert(history).values(row).onConflictDoUpdate({ target, set: row });
-    }
-  }
+    },
+  };
 }

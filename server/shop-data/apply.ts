@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { and, isNull, notInArray, sql } from "drizzle-orm";
 import { announceChange } from "../database/changes.ts";
 import type { Queries } from "../database/database.ts";
 import * as schema from "../database/schema.ts";
@@ -6,14 +6,17 @@ import type { Pictures } from "../images/pictures.ts";
 import { newId } from "../ids.ts";
 import { vatBasisPoints } from "#domain/money.ts";
 import { minor } from "./amounts.ts";
-import { applyCatalogue } from "./apply-catalogue.ts";
+import { applyCatalogue, removeCategories } from "./apply-catalogue.ts";
 import { applyContent } from "./apply-content.ts";
 import type { ShopFolder } from "./format.ts";
+import { often, silently } from "./progress.ts";
 import { ShopFolderProblem } from "./problem.ts";
 
 export type StoredPicture = Awaited<ReturnType<Pictures["store"]>>;
 /** What the parts of a shop's folder share while it is being written. */
 export type Application = {
+  /** How far it is. */
+  say: (line: string) => void;
   tx: Queries;
   shop: ShopFolder;
   pictures: ReadonlyMap<string, StoredPicture>;
@@ -25,7 +28,7 @@ export type Application = {
  * Stores the folder's picture files; done before the transaction, since files are not part of one.
  * @throws ShopFolderProblem if one is not a picture
  */
-export async function storePictures(shop: ShopFolder, pictures: Pictures) {
+export async function storePictures(shop: ShopFolder, pictures: Pictures, say = silently) {
   const names = new Set([
     ...[...shop.products.values()].flatMap((product) => product.pictures),
     ...[...shop.categories.values()].flatMap(({ image }) => image ?? []),
@@ -37,6 +40,7 @@ export async function storePictures(shop: ShopFolder, pictures: Pictures) {
       throw new ShopFolderProblem(`pictures/${name}: ${error.message}`);
     });
     stored.set(name, picture);
+    if (stored.size % often === 0) say(`Pictures: ${stored.size} of ${names.size}`);
   }
   return stored;
 }
@@ -47,13 +51,15 @@ export async function applyShopFolder(
   shop: ShopFolder,
   pictures: ReadonlyMap<string, StoredPicture>,
   now: Date,
+  say = silently,
 ): Promise<void> {
-  await applyLanguages(tx, shop);
-  await applyMarkets(tx, shop);
-  const application: Application = { tx, shop, pictures, now, idOf: await knownIds(tx) };
+  await applyLanguages(tx, shop, now);
+  await applyMarkets(tx, shop, now);
+  const application: Application = { tx, shop, pictures, now, say, idOf: await knownIds(tx, shop) };
   await tx.delete(schema.images).where(sql`customer_id is null`);
   await applyCatalogue(application);
   await applyContent(application);
+  await removeCategories(application);
   await tx
     .insert(schema.shopFacts)
     .values({ name: "shop", value: shop.shop })
@@ -61,7 +67,14 @@ export async function applyShopFolder(
   await announceChange(tx);
 }
 
-async function applyLanguages(tx: Queries, { languages }: ShopFolder) {
+/** What left the folder is closed, and stays for the orders that name it. */
+async function applyLanguages(tx: Queries, { languages }: ShopFolder, now: Date) {
+  const { id, removed_at } = schema.languages;
+  const kept = languages.map((language) => language.id);
+  await tx
+    .update(schema.languages)
+    .set({ removed_at: now })
+    .where(and(isNull(removed_at), notInArray(id, kept)));
   for (const language of languages) {
     await tx
       .insert(schema.languages)
@@ -70,7 +83,14 @@ async function applyLanguages(tx: Queries, { languages }: ShopFolder) {
   }
 }
 
-async function applyMarkets(tx: Queries, { markets }: ShopFolder) {
+async function applyMarkets(tx: Queries, { markets }: ShopFolder, now: Date) {
+  const { id, closed_at } = schema.markets;
+  const kept = markets.map((market) => market.id);
+  await tx
+    .update(schema.markets)
+    .set({ closed_at: now })
+    .where(and(isNull(closed_at), notInArray(id, kept)));
+  await tx.delete(schema.shippingOptions).where(notInArray(schema.shippingOptions.market_id, kept));
   for (const {
     shipping,
     vat_rate,
@@ -83,6 +103,7 @@ async function applyMarkets(tx: Queries, { markets }: ShopFolder) {
       ...market,
       names,
       withdrawal_days,
+      closed_at: null,
       vat_basis_points: Number(vatBasisPoints(vat_rate)),
       refund_second_approval_above_minor: above === undefined ? null : minor(above, market),
     };
@@ -105,13 +126,19 @@ async function applyMarkets(tx: Queries, { markets }: ShopFolder) {
   }
 }
 
-/** Things keep their ids from one application to the next, found by their fragment. */
-async function knownIds(tx: Queries): Promise<Application["idOf"]> {
+/** Things keep their ids from one application to the next, found by their fragment; a product whose address has changed, by its reference. */
+async function knownIds(tx: Queries, shop: ShopFolder): Promise<Application["idOf"]> {
   const ids = new Map<string, string>();
   const tables = { category: schema.categories, product: schema.products, page: schema.pages };
   for (const [kind, table] of Object.entries(tables)) {
     const rows = await tx.select({ id: table.id, fragment: table.url_fragment }).from(table);
     for (const { id, fragment } of rows) ids.set(`${kind}/${fragment}`, id);
+  }
+  const { id, url_fragment, reference } = schema.products;
+  for (const stored of await tx.select({ id, url_fragment, reference }).from(schema.products)) {
+    if (shop.products.has(stored.url_fragment)) continue;
+    const [moved] = [...shop.products].find(([, product]) => product.reference === stored.reference) ?? [];
+    if (moved !== undefined && !ids.has(`product/${moved}`)) ids.set(`product/${moved}`, stored.id);
   }
   return (kind, fragment) => {
     const key = `${kind}/${fragment}`;

@@ -69,7 +69,6 @@ export const marketFile = z.strictObject({
       z.strictObject({
         code: slug,
         name: texts,
-        tax_kind: z.enum(taxKinds).default("vat"),
         countries: z.array(country).min(1),
         price: z.number().min(0),
         free_from: z.number().positive().optional(),

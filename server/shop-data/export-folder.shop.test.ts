@@ -1,0 +1,125 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { copyOfShop, openShop } from "../../tests/support/shop.ts";
+import { testSettings } from "../../tests/support/settings.ts";
+import { shopFiles, writeShopFolder } from "../../tests/support/shop-folder.ts";
+import { demoFolder } from "../open.ts";
+import { applyFolder, compareFolder, exportFolder } from "./apply-folder.ts";
+import { readShopFolder } from "./read.ts";
+import { filesOf } from "./shop-files.ts";
+
+let folder: string;
+let copy: Awaited<ReturnType<typeof copyOfShop>>;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "trellis-export-"));
+  copy = await copyOfShop();
+});
+afterAll(async () => {
+  await copy.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const now = new Date("2026-11-24T10:00:00Z");
+const settings = () => testSettings(copy.dataFolder, copy.environment);
+const changed = (name: string, change: object) => ({ [name]: { ...(shopFiles[name] as object), ...change } });
+
+test("a shop is written back as the folder that it was made from", async () => {
+  const path = join(folder, "written");
+  expect(await exportFolder(settings(), path)).toBeGreaterThan(10);
+  const written = readShopFolder(path);
+  const original = readShopFolder(await writeShopFolder(join(folder, "original"), shopFiles));
+  expect(Object.fromEntries(filesOf(written))).toEqual(Object.fromEntries(filesOf(original)));
+  expect(await compareFolder(settings(), path)).toEqual([]);
+  await expect(exportFolder(settings(), path)).rejects.toThrow("is not empty");
+});
+
+test("the demo's shop comes back whole, with its pictures", async () => {
+  const own = await copyOfShop();
+  const theirs = testSettings(own.dataFolder, own.environment);
+  const path = join(folder, "demo");
+  await applyFolder(theirs, demoFolder, now);
+  expect(await compareFolder(theirs, demoFolder)).toEqual([]);
+  await exportFolder(theirs, path);
+  expect(await compareFolder(theirs, path)).toEqual([]);
+  await own.remove();
+});
+
+test("a dry run says what would change, by file and field, and changes nothing", async () => {
+  const { "products/seed.yaml": _, "markets/asia.yaml": __, ...rest } = shopFiles;
+  const fern = structuredClone(shopFiles["products/fern.yaml"]) as { prices: Record<string, object> };
+  delete fern.prices["asia"];
+  fern.prices["europe"] = { price: 19.95 };
+  const path = await writeShopFolder(join(folder, "dry"), {
+    ...rest,
+    "products/fern.yaml": fern,
+    "products/moss.yaml": { ...(shopFiles["products/spade.yaml"] as object), reference: "100999" },
+  });
+  writeFileSync(join(path, "pictures/leaf.webp"), readFileSync(join(demoFolder, "pictures/tulips.webp")));
+  const before = await compareFolder(settings(), path);
+  expect(before).toEqual([
+    "markets/asia.yaml: gone",
+    "pictures/leaf.webp: another picture",
+    'products/fern.yaml: prices.asia {"discounted_includes_vat":true,"include… → nothing',
+    "products/fern.yaml: prices.europe.price 18.95 → 19.95",
+    "products/moss.yaml: new",
+    "products/seed.yaml: gone",
+  ]);
+  expect(await compareFolder(settings(), path)).toEqual(before);
+});
+
+test("a market, a language, a category and a page that left the folder are closed, and open again when they are back", async () => {
+  const { "markets/japan.yaml": _, "categories/ferns.yaml": __, ...files } = shopFiles;
+  const menu = [{ name: { en: "Plants", de: "Pflanzen" }, category: "plants" }];
+  const without = {
+    ...files,
+    ...changed("products/fern.yaml", { categories: ["plants"], prices: { europe: { price: 18.95 } } }),
+    ...changed("homepage.yaml", { promos: [], recommended: { europe: ["fern"] } }),
+    "menu.yaml": menu,
+    "pages/new.yaml": shopFiles["pages/terms.yaml"],
+  };
+  await applyFolder(settings(), await writeShopFolder(join(folder, "without"), without), now);
+  await withShop(async (get) => {
+    expect((await get("/markets/")).body.map(({ id }: { id: string }) => id)).toEqual(["europe", "asia"]);
+    expect((await get("/markets/japan")).status).toBe(404);
+    expect((await get("/products/search/en/japan")).status).toBe(404);
+    expect((await get("/pages/localized/en/new")).status).toBe(200);
+    const { body } = await get("/categories/en/europe");
+    expect(body.map(({ url_fragment }: { url_fragment: string }) => url_fragment)).toEqual(["plants"]);
+  });
+  await applyFolder(settings(), await writeShopFolder(join(folder, "again"), shopFiles), now);
+  await withShop(async (get) => {
+    expect((await get("/products/search/en/japan")).body).toHaveLength(1);
+    expect((await get("/pages/localized/en/new")).status).toBe(404);
+  });
+});
+
+async function withShop(
+  work: (get: (path: string) => Promise<{ status: number; body: any }>) => Promise<void>,
+): Promise<void> {
+  const shop = await openShop({ copy: { ...copy, remove: async () => {} } });
+  await work((path) => shop.call("GET", path)).finally(() => shop.close());
+}
+
+test("a product whose address changes stays the same product, and two may change their numbers for each other's", async () => {
+  const idOf = async (fragment: string) => {
+    let id = "";
+    await withShop(async (get) => {
+      id = (await get(`/products/en/europe/${fragment}`)).body.id;
+    });
+    return id;
+  };
+  const spade = await idOf("spade");
+  const { "products/spade.yaml": moved, ...files } = shopFiles;
+  const fern = { ...(files["products/fern.yaml"] as object), related: [], reference: "100221" };
+  const renamed = {
+    ...files,
+    "products/fern.yaml": fern,
+    ...changed("products/seed.yaml", { reference: "100203" }),
+    ...changed("homepage.yaml", { recommended: { europe: ["fern"] } }),
+    "products/border-spade.yaml": moved,
+  };
+  await applyFolder(settings(), await writeShopFolder(join(folder, "renamed"), renamed), now);
+  expect(await idOf("border-spade")).toBe(spade);
+});

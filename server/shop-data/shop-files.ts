@@ -1,0 +1,46 @@
+import { contentOf } from "../../domain/content.ts";
+import { cleanHtml } from "../html.ts";
+import type { ShopFolder } from "./format.ts";
+import type { ProductData } from "./format-goods.ts";
+
+/** By a file's name in the folder, what it says. */
+export type ShopFiles = ReadonlyMap<string, unknown>;
+
+/** A shop as files, each value in one form: whoever compares two shops sees only what a shopper would. */
+export function filesOf(shop: Omit<ShopFolder, "folder">): ShopFiles {
+  const files = new Map<string, unknown>([
+    ["shop.yaml", shop.shop],
+    ["menu.yaml", shop.menu],
+    ["footer.yaml", shop.footer],
+    ["homepage.yaml", shop.homepage],
+  ]);
+  for (const market of shop.markets) files.set(`markets/${market.id}.yaml`, market);
+  for (const language of shop.languages) files.set(`languages/${language.id}.yaml`, language);
+  for (const [id, manufacturer] of shop.manufacturers) files.set(`manufacturers/${id}.yaml`, manufacturer);
+  for (const [fragment, { text, ...category }] of shop.categories)
+    files.set(`categories/${fragment}.yaml`, { ...category, text: withCleanHtml(text, "description") });
+  for (const [fragment, product] of shop.products) files.set(`products/${fragment}.yaml`, ofProduct(product));
+  for (const [fragment, { text, ...page }] of shop.pages)
+    files.set(`pages/${fragment}.yaml`, { ...page, text: withCleanHtml(text, "content") });
+  return files;
+}
+
+function ofProduct({ text, content, facts, ...product }: ProductData): object {
+  const { thousandths, unit } = content ? contentOf(content.amount, content.unit) : {};
+  return {
+    ...product,
+    ...(thousandths && { content: { amount: thousandths / 1000, unit } }),
+    ...(facts && {
+      facts: Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, fact ?? "unknown"])),
+    }),
+    text: withCleanHtml(text, "description"),
+  };
+}
+
+const withCleanHtml = (texts: Record<string, Record<string, string | undefined>>, field: string) =>
+  Object.fromEntries(
+    Object.entries(texts).map(([language, text]) => [
+      language,
+      { ...text, [field]: cleanHtml(text[field] ?? "") },
+    ]),
+  );

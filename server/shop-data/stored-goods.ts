@@ -1,0 +1,137 @@
+import { asc, isNull } from "drizzle-orm";
+import type { Queries } from "../database/database.ts";
+import { productFacts } from "../database/goods-schema.ts";
+import * as schema from "../database/schema.ts";
+import type { ShopFolder } from "./format.ts";
+import type { ProductData } from "./format-goods.ts";
+import { inCurrency } from "./amounts.ts";
+
+type Images = ReadonlyMap<string, readonly string[]>;
+type Row = typeof schema.products.$inferSelect;
+
+/** Categories and the products that are sold, as the folder would say them. */
+export async function readGoods(queries: Queries, markets: ShopFolder["markets"], images: Images) {
+  const categories = await queries
+    .select()
+    .from(schema.categories)
+    .orderBy(asc(schema.categories.url_fragment));
+  const products = await queries
+    .select()
+    .from(schema.products)
+    .where(isNull(schema.products.retired_at))
+    .orderBy(asc(schema.products.position));
+  const names = {
+    category: new Map(categories.map(({ id, url_fragment }) => [id, url_fragment])),
+    product: new Map(products.map(({ id, url_fragment }) => [id, url_fragment])),
+  };
+  const categoryTexts = Map.groupBy(
+    await queries.select().from(schema.categoryTexts),
+    ({ category_id }) => category_id,
+  );
+  const details = await readDetails(queries, markets, names);
+  return {
+    names,
+    categories: new Map(
+      categories.map(({ id, url_fragment, parent_id, position }) => [
+        url_fragment,
+        {
+          position,
+          ...(parent_id !== null && { parent: names.category.get(parent_id)! }),
+          ...(images.has(id) && { image: images.get(id)![0]! }),
+          text: Object.fromEntries(
+            (categoryTexts.get(id) ?? []).map(({ language_id, name, description }) => [
+              language_id,
+              { name, description },
+            ]),
+          ),
+        },
+      ]),
+    ),
+    products: new Map(
+      products.map((row) => [
+        row.url_fragment,
+        { ...ofRow(row), ...details(row), pictures: [...(images.get(row.id) ?? [])] },
+      ]),
+    ) as Map<string, ProductData>,
+  };
+}
+
+const ofRow = (row: Row) => ({
+  reference: row.reference,
+  created_at: row.created_at.toISOString().slice(0, 10),
+  allow_purchase: row.allow_purchase,
+  points: row.points,
+  withdrawal_exempt: row.withdrawal_exempt,
+  barred_countries: row.barred_countries,
+  ...(row.latin_name !== null && { latin_name: row.latin_name }),
+  ...(row.manufacturer_id !== null && { manufacturer: row.manufacturer_id }),
+  ...(row.content_unit !== null && {
+    content: { amount: row.content_thousandths! / 1000, unit: row.content_unit },
+  }),
+});
+
+async function readDetails(
+  queries: Queries,
+  markets: ShopFolder["markets"],
+  names: Record<"category" | "product", Map<string, string>>,
+) {
+  const { productCategories, relatedProducts, productPrices, productTexts, images } = schema;
+  const byProduct = <Of extends { product_id: string }>(rows: Of[]) =>
+    Map.groupBy(rows, ({ product_id }) => product_id);
+  const inOrder = asc(productCategories.position);
+  const categories = byProduct(await queries.select().from(productCategories).orderBy(inOrder));
+  const related = byProduct(
+    await queries.select().from(relatedProducts).orderBy(asc(relatedProducts.position)),
+  );
+  const prices = byProduct(await queries.select().from(productPrices));
+  const texts = byProduct(await queries.select().from(productTexts));
+  const facts = new Map((await queries.select().from(productFacts)).map((one) => [one.product_id, one]));
+  const alternatives = new Map(
+    (await queries.select().from(images).where(isNull(images.customer_id))).map((image) => [
+      image.holder_id,
+      image.alternative_texts,
+    ]),
+  );
+  return ({ id }: Row) => ({
+    categories: (categories.get(id) ?? []).map(({ category_id }) => names.category.get(category_id)!),
+    related: (related.get(id) ?? []).flatMap(({ related_id }) => names.product.get(related_id) ?? []),
+    ...(facts.has(id) && { facts: ofFacts(facts.get(id)!) }),
+    prices: Object.fromEntries(
+      markets.flatMap((market) => {
+        const price = prices.get(id)?.find(({ market_id }) => market_id === market.id);
+        if (!price) return [];
+        const amount = inCurrency(market);
+        const discounted = price.discounted_minor;
+        return [
+          [
+            market.id,
+            {
+              price: amount(price.price_minor),
+              includes_vat: price.price_includes_vat,
+              ...(discounted !== null && { discounted: amount(discounted) }),
+              discounted_includes_vat: price.discounted_includes_vat,
+            },
+          ],
+        ];
+      }),
+    ),
+    text: Object.fromEntries(
+      (texts.get(id) ?? []).map(({ language_id, name, description, warnings }) => [
+        language_id,
+        {
+          name,
+          description,
+          picture_alt: alternatives.get(id)?.[language_id] ?? "",
+          ...(warnings !== null && { warnings }),
+        },
+      ]),
+    ),
+  });
+}
+
+function ofFacts(row: typeof productFacts.$inferSelect): ProductData["facts"] {
+  const { light, water, pets, height_delivered, height_grown, hardiness, habitats, months } = row;
+  const delivered = height_delivered ?? undefined;
+  const height = height_grown === null ? null : { ...(delivered && { delivered }), grown: height_grown };
+  return { light, water, pets, height, hardiness, habitats, months } as ProductData["facts"];
+}

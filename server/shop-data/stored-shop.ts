@@ -1,0 +1,190 @@
+import { asc, eq, isNull } from "drizzle-orm";
+import type { Queries } from "../database/database.ts";
+import { manufacturers } from "../database/goods-schema.ts";
+import * as schema from "../database/schema.ts";
+import * as format from "./format.ts";
+import type { ShopFolder } from "./format.ts";
+import { inCurrency } from "./amounts.ts";
+import { readGoods } from "./stored-goods.ts";
+
+type Names = { product: Map<string, string>; category: Map<string, string>; page: Map<string, string> };
+type Target = {
+  link: string | null;
+  product_id: string | null;
+  category_id: string | null;
+  page_id: string | null;
+};
+export type StoredShop = Omit<ShopFolder, "folder"> & {
+  /** By its name in the folder, the hash of each picture's content. */
+  pictures: ReadonlyMap<string, string>;
+};
+
+/** The shop as its folder would say it; null while there is none. */
+export async function readStoredShop(queries: Queries): Promise<StoredShop | null> {
+  const [facts] = await queries.select().from(schema.shopFacts).where(eq(schema.shopFacts.name, "shop"));
+  if (!facts) return null;
+  const markets = await readMarkets(queries);
+  const pictures = new Map<string, string>();
+  const images = new Map<string, string[]>();
+  for (const image of await queries
+    .select()
+    .from(schema.images)
+    .where(isNull(schema.images.customer_id))
+    .orderBy(asc(schema.images.position))) {
+    const name = `${image.file_name}.${image.content_type.replace("image/", "")}`;
+    pictures.set(name, image.content_hash);
+    images.set(image.holder_id, [...(images.get(image.holder_id) ?? []), name]);
+  }
+  const goods = await readGoods(queries, markets, images);
+  const pages = await readPages(queries);
+  const names: Names = { ...goods.names, page: pages.names };
+  const { products, categories } = goods;
+  return {
+    shop: format.shopFile.parse(facts.value),
+    markets,
+    languages: await readLanguages(queries),
+    manufacturers: new Map(
+      (await queries.select().from(manufacturers)).map(({ id, ...manufacturer }) => [id, manufacturer]),
+    ),
+    categories,
+    products,
+    pages: pages.pages,
+    menu: await readMenu(queries, names),
+    footer: await readFooter(queries, names),
+    homepage: await readHomepage(queries, names, images),
+    pictures,
+  };
+}
+
+async function readMarkets(queries: Queries): Promise<ShopFolder["markets"]> {
+  const rows = await queries.select().from(schema.markets).orderBy(asc(schema.markets.position));
+  const options = await queries
+    .select()
+    .from(schema.shippingOptions)
+    .orderBy(asc(schema.shippingOptions.position));
+  return rows
+    .filter(({ closed_at }) => closed_at === null)
+    .map((row) => {
+      const amount = inCurrency(row);
+      const above = row.refund_second_approval_above_minor;
+      const { id, position, currency, currency_sign, currency_precision, tax_kind, countries, languages } =
+        row;
+      const { exclude_eu_vat_areas, time_zone, point_value, withdrawal_days, seller } = row;
+      return {
+        id,
+        position,
+        name: row.names,
+        currency,
+        currency_sign,
+        currency_precision,
+        vat_rate: row.vat_basis_points / 10_000,
+        tax_kind,
+        countries,
+        languages,
+        exclude_eu_vat_areas,
+        time_zone,
+        point_value,
+        ...(above !== null && { refund_second_approval_above: amount(above) }),
+        ...(withdrawal_days !== null && { withdrawal_days }),
+        seller,
+        shipping: options
+          .filter(({ market_id }) => market_id === id)
+          .map((option) => ({
+            code: option.code,
+            name: option.names,
+            countries: option.countries,
+            price: amount(option.price_minor),
+            ...(option.free_from_minor !== null && { free_from: amount(option.free_from_minor) }),
+            collected: option.collected,
+            delivery_days: [option.delivery_days_min, option.delivery_days_max] as [number, number],
+          })),
+      };
+    });
+}
+
+async function readLanguages(queries: Queries): Promise<ShopFolder["languages"]> {
+  const rows = await queries
+    .select()
+    .from(schema.languages)
+    .where(isNull(schema.languages.removed_at))
+    .orderBy(asc(schema.languages.position));
+  return rows.map(({ translations: _translations, removed_at: _removed, ...language }) =>
+    format.languageFile.parse(language),
+  );
+}
+
+async function readPages(queries: Queries) {
+  const rows = await queries.select().from(schema.pages).orderBy(asc(schema.pages.url_fragment));
+  const texts = await queries.select().from(schema.pageTexts);
+  return {
+    names: new Map(rows.map(({ id, url_fragment }) => [id, url_fragment])),
+    pages: new Map(
+      rows.map(({ id, url_fragment, version }) => [
+        url_fragment,
+        {
+          ...(version !== null && { version }),
+          text: Object.fromEntries(
+            texts
+              .filter(({ page_id }) => page_id === id)
+              .map(({ language_id, name, content }) => [language_id, { name, content }]),
+          ),
+        },
+      ]),
+    ),
+  };
+}
+
+const targetOf = (names: Names, { link, product_id, category_id, page_id }: Target) => ({
+  ...(link !== null && { link }),
+  ...(product_id !== null && { product: names.product.get(product_id)! }),
+  ...(category_id !== null && { category: names.category.get(category_id)! }),
+  ...(page_id !== null && { page: names.page.get(page_id)! }),
+});
+
+async function readMenu(queries: Queries, names: Names): Promise<ShopFolder["menu"]> {
+  const rows = await queries.select().from(schema.menuEntries).orderBy(asc(schema.menuEntries.position));
+  const entry = (row: (typeof rows)[number]) => ({ name: row.names, ...targetOf(names, row) });
+  return rows
+    .filter(({ parent_id }) => parent_id === null)
+    .map((row) => ({
+      ...entry(row),
+      children: rows.filter(({ parent_id }) => parent_id === row.id).map(entry),
+    }));
+}
+
+async function readFooter(queries: Queries, names: Names): Promise<ShopFolder["footer"]> {
+  const rows = await queries
+    .select()
+    .from(schema.footerEntries)
+    .orderBy(asc(schema.footerEntries.footer_row));
+  return [1, 2, 3, 4].map((column) => {
+    const [heading, ...entries] = rows.filter(({ footer_column }) => footer_column === column);
+    return {
+      heading: heading!.names,
+      entries: entries.map((row) => ({ name: row.names, ...targetOf(names, row) })),
+    };
+  });
+}
+
+/** A promo is a row in each of its markets; those in one place are one. */
+async function readHomepage(queries: Queries, names: Names, images: ReadonlyMap<string, string[]>) {
+  const rows = await queries.select().from(schema.promos).orderBy(asc(schema.promos.position));
+  const recommended = await queries
+    .select()
+    .from(schema.recommendedProducts)
+    .orderBy(asc(schema.recommendedProducts.position));
+  return {
+    promos: [...Map.groupBy(rows, ({ position }) => position).values()].map((same) => ({
+      markets: same.map(({ market_id }) => market_id),
+      image: images.get(same[0]!.id)![0]!,
+      label: same[0]!.labels,
+      ...targetOf(names, same[0]!),
+    })),
+    recommended: Object.fromEntries(
+      [...Map.groupBy(recommended, ({ market_id }) => market_id)].map(([market, all]) => [
+        market,
+        all.map(({ product_id }) => names.product.get(product_id)!),
+      ]),
+    ),
+  };
+}
