@@ -46,11 +46,12 @@ test("two choices made quickly both count, however slowly the shop answers", asy
     await route.continue();
   });
   await main.getByRole("link", { name: /^Shade/ }).click();
-  const safe = main.getByRole("link", { name: /^Not toxic/ });
+  const safe = main.getByRole("link", { name: /^Not toxic \d+$/ });
   await safe.click();
   await expect(page).toHaveURL(/light=shade&pets=safe$/);
   held.resolve();
-  await expect(main.getByRole("article")).toHaveCount(await countIn(safe));
+  const goods = main.getByRole("article");
+  await expect.poll(async () => (await goods.count()) - (await countIn(safe))).toBe(0);
 });
 
 test("prices are read as people write them, and a range that is upside down is turned round", async ({
@@ -66,8 +67,9 @@ test("prices are read as people write them, and a range that is upside down is t
   await main.getByRole("button", { name: "Anwenden" }).click();
   await expect(page).toHaveURL(/\?price_from=19\.4&price_to=20$/);
   await expect(main.getByRole("link", { name: /19,40.*bis.*20,00/ })).toBeVisible();
-  const prices = main.getByRole("article").locator("p", { hasText: "19," });
-  await expect(prices).toHaveCount(await main.getByRole("article").count());
+  const goods = main.getByRole("article");
+  await expect(goods.filter({ hasNotText: "19," })).toHaveCount(0);
+  expect(await goods.count()).toBeGreaterThan(0);
   await main.getByLabel("Von").fill("billig");
   await main.getByRole("button", { name: "Anwenden" }).click();
   await expect(main.getByText("Bitte einen Preis eingeben")).toBeVisible();
@@ -89,7 +91,7 @@ test.describe("without a script", () => {
     if (await filter.isVisible()) await filter.click();
     const [few] = [Number.parseInt(await said.innerText())];
     await main.getByRole("link", { name: /^Half shade \d+$/ }).click();
-    await expect(page).toHaveURL(/light=half_shade%2Cshade/);
+    await expect(page).toHaveURL(/light=half_shade(%2C|,)shade/);
     const more = Number.parseInt(await said.innerText());
     expect(more).toBeGreaterThan(few);
     await main.getByLabel("To", { exact: true }).fill("20");

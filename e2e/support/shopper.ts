@@ -179,7 +179,7 @@ async function haveLoggedIn(page: Page, email: string) {
   return call;
 }
 
-const zipCodes: Readonly<Record<string, string>> = { NL: "1015 DV", JP: "150-0001", SG: "159092" };
+const zipCodes: Readonly<Record<string, string>> = { NL: "1015 DV", DE: "47638", JP: "150-0001", SG: "159092" };
 
 export async function fillAddress(page: Page, country = "NL"): Promise<void> {
   const fields = {
@@ -195,6 +195,9 @@ export async function fillAddress(page: Page, country = "NL"): Promise<void> {
   await page.locator(`[name="delivery.country"]`).selectOption(country);
 }
 
+/** Who speaks German is in Germany. */
+const countryOf: Readonly<Record<Language, string>> = { en: "NL", de: "DE" };
+
 /** From the cart to the provider's page. */
 export async function orderCart(page: Page, language: Language, email: string): Promise<void> {
   const say = words[language];
@@ -202,7 +205,7 @@ export async function orderCart(page: Page, language: Language, email: string): 
   await open(page, `/${language}/cart`);
   await main.getByRole("link", { name: say.toCheckout }).click();
   await logIn(page, language, email);
-  await fillAddress(page);
+  await fillAddress(page, countryOf[language]);
   await main.getByRole("button", { name: say.toDelivery }).click();
   await expect(main.locator('[aria-current="step"]')).toBeFocused();
   await main.getByRole("button", { name: say.toReview }).click();
