@@ -179,7 +179,12 @@ async function haveLoggedIn(page: Page, email: string) {
   return call;
 }
 
-const zipCodes: Readonly<Record<string, string>> = { NL: "1015 DV", DE: "47638", JP: "150-0001", SG: "159092" };
+const zipCodes: Readonly<Record<string, string>> = {
+  NL: "1015 DV",
+  DE: "47638",
+  JP: "150-0001",
+  SG: "159092",
+};
 
 export async function fillAddress(page: Page, country = "NL"): Promise<void> {
   const fields = {
