@@ -138,7 +138,7 @@ export function localPath(path: string | null): string | null {
 }
 
 /** What the law lets everybody read, before the gate too. */
-const legalPages = ["delivery", "imprint", "privacy", "returns", "terms"];
+const legalPages = ["accessibility", "delivery", "imprint", "privacy", "returns", "terms", "withdrawal"];
 
 /** The legal page that a local path leads to, else null. */
 export const legalPageAt = (path: string | null): string | null =>

@@ -3,6 +3,7 @@ import { expect } from "storybook/test";
 import { good, goods } from "../../workshop/design/goods.ts";
 import { expectToFit, inANarrowColumn, onPaper, rightToLeft } from "../../workshop/design/samples.tsx";
 import { Money } from "../facts/format.tsx";
+import { LatinName } from "../facts/name.tsx";
 import { Price } from "../facts/price.tsx";
 import { ProductCard, ProductGrid } from "./product-card.tsx";
 
@@ -17,6 +18,7 @@ const Row = ({ products }: { products: typeof goods }) =>
       key={product.id}
       href={`/${product.url_fragment}`}
       name={product.name}
+      note={product.latin_name && <LatinName>{product.latin_name}</LatinName>}
       image={product.primary_image}
       price={<Price product={product} />}
       level={2}
@@ -84,7 +86,7 @@ export const AGrid: Story = {
   name: "A grid",
   render: () => (
     <ProductGrid>
-      <Row products={goods} />
+      <Row products={goods.slice(0, 12)} />
     </ProductGrid>
   ),
   play: ({ canvasElement }) => expectToFit(canvasElement),

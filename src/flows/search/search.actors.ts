@@ -40,7 +40,8 @@ function suggested(product: Wire["ProductSummary"], market: Taxed): SuggestedPro
   const { price: now, before } = shownPrice(product, market);
   return {
     address: links.product(product.url_fragment),
-    name: product.name,
+    // Whoever types the Latin name sees why it was found.
+    name: product.latin_name ? `${product.name} (${product.latin_name})` : product.name,
     image: product.primary_image,
     price: { now, before },
   };
