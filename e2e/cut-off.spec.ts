@@ -103,10 +103,14 @@ test("a page's script is given two minutes, in which the page before it stays", 
   // It may be asked for as soon as a link to it is seen.
   await page.route(scriptOf("src/pages/shop.page.tsx"), () => {}, { times: 1 });
   await open(page, "/en/cart");
-  // The shop's answers have less time than its scripts.
+  // The shop's answers have less time than its scripts: none may be on its way when the clock is put forward.
+  const waiting = new Set<unknown>();
+  page.on("request", (request) => request.url().includes("/api/") && waiting.add(request));
+  page.on("requestfinished", (request) => waiting.delete(request));
   const answered = page.waitForResponse(/products\/search/).then((answer) => answer.finished());
   await page.getByRole("main").getByRole("link", { name: "Look around the shop" }).click();
   await answered;
+  await expect.poll(() => waiting.size).toBe(0);
   await page.clock.fastForward(90_000);
   await expect(page.getByRole("progressbar")).toBeVisible();
   await expect(page).toHaveURL(/\/en\/cart$/);

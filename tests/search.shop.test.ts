@@ -128,7 +128,7 @@ test("what is typed finds categories and pages as well, mistyped too", async () 
   };
   expect(await suggested("en/europe", "houseplnats")).toEqual(["Houseplants", "Large houseplants"]);
   expect(await suggested("en/europe", "delvery")).toEqual(["Delivery"]);
-  expect(await suggested("de/europe", "zimerpflan")).toEqual(["Zimmerpflanzen"]);
+  expect(await suggested("de/europe", "zimerpflan")).toEqual(["Zimmerpflanzen", "Große Zimmerpflanzen"]);
   expect(await suggested("en/europe", "xouseplants")).toEqual([]);
 });
 
