@@ -141,6 +141,15 @@ test.describe("in colours of the system's", () => {
   });
 });
 
+test("the form of withdrawal is not torn apart between two sheets of paper", async ({ page }) => {
+  await enter(page);
+  await open(page, "/en/page/withdrawal");
+  await page.emulateMedia({ media: "print" });
+  const form = page.getByRole("main").getByRole("list").last();
+  await expect(form).toHaveCSS("break-inside", "avoid");
+  await expect(page.getByRole("main").getByRole("heading").last()).toHaveCSS("break-after", "avoid");
+});
+
 test("a product is one sheet of paper, without what nobody presses on paper", async ({ page }) => {
   await enter(page);
   await open(page, "/en/product/snake-plant");
