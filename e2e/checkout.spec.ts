@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { press, step, terms, toDelivery, toReview, tokenIn } from "./support/at-checkout.ts";
 import { shops } from "./support/shops.ts";
 import {
-  addToCart,
   demoPassword,
   expect,
   fillAddress,
+  haveAddedToCart,
   haveInCart,
   loginForm,
   open,
@@ -56,7 +56,7 @@ test("another tab's cart is in the order at once, and its order can be continued
   await toReview(page, shopper);
   await terms(page).check();
   const other = await context.newPage();
-  await addToCart(other, "en", "hand-trowel");
+  await haveAddedToCart(other, "en", "hand-trowel");
   await expect(other.locator("[data-cart-count]")).toHaveText("2");
   const main = page.getByRole("main");
   await expect(main).toContainText("Your cart was changed in another window.");

@@ -149,6 +149,16 @@ export async function addToCart(page: Page, language: Language, fragment: string
     .click();
 }
 
+/** As a logged-in customer, until the shop has it: what the header counts is ahead of the shop, and another window asks the shop. */
+export async function haveAddedToCart(page: Page, language: Language, fragment: string): Promise<void> {
+  const answered = page.waitForResponse(
+    (response) =>
+      response.request().method() === "POST" && new URL(response.url()).pathname === "/api/v1/cart/",
+  );
+  await addToCart(page, language, fragment);
+  expect((await answered).ok()).toBe(true);
+}
+
 /** Logged in, as the login form does it, with these in the cart and nothing else. No page of the shop is open yet. */
 export async function haveInCart(page: Page, email: string, fragments: readonly string[]): Promise<void> {
   const call = await haveLoggedIn(page, email);
