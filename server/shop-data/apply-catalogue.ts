@@ -1,5 +1,6 @@
-import { eq, notInArray, sql } from "drizzle-orm";
+import { eq, inArray, notInArray, sql } from "drizzle-orm";
 import { contentOf } from "#domain/content.ts";
+import { asInserted, chunked } from "../database/batches.ts";
 import { manufacturers, productFacts } from "../database/goods-schema.ts";
 import * as schema from "../database/schema.ts";
 import { rebuildSearchWords, searchColumns } from "../catalogue/search-columns.ts";
@@ -15,11 +16,16 @@ export async function applyCatalogue(application: Application): Promise<void> {
   await applyManufacturers(application);
   await applyCategories(application);
   const ranks = sortRanks(application.shop);
-  let position = 0;
-  const { products } = application.shop;
-  for (const [fragment, product] of products) {
-    await applyProduct(application, fragment, product, position++, ranks);
-    if (position % often === 0) application.say(`Products: ${position} of ${products.size}`);
+  const placed = [...application.shop.products].map(([fragment, product], position): Placed => ({
+    id: application.idOf("product", fragment),
+    fragment,
+    position,
+    product,
+  }));
+  await freeAddresses(application);
+  for (const some of chunked(placed, often)) {
+    await applyProducts(application, some, ranks);
+    if (some.length === often) application.say(`Products: ${some.at(-1)!.position + 1} of ${placed.length}`);
   }
   await applyPrices(application);
   await applyRelations(application);
@@ -79,17 +85,85 @@ async function applyCategories({ tx, shop, pictures, now, idOf }: Application) {
 const depth = (shop: ShopFolder, parent: string | undefined): number =>
   parent ? 1 + depth(shop, shop.categories.get(parent)!.parent) : 0;
 
-async function applyProduct(
+type Placed = { id: string; fragment: string; position: number; product: ProductData };
+
+/** These products, in as many statements as one needs. */
+async function applyProducts(
   application: Application,
-  fragment: string,
-  product: ProductData,
-  position: number,
+  placed: readonly Placed[],
   ranks: ReadonlyMap<string, number>,
 ) {
-  const { tx, pictures, now, idOf } = application;
-  const id = idOf("product", fragment);
+  const { tx, pictures } = application;
+  const { products, productTexts, productCategories, images } = schema;
+  const ids = placed.map(({ id }) => id);
+  const rows = placed.map((one) => productRow(application, one));
+  const set = asInserted(Object.keys(rows[0]!));
+  await tx.insert(products).values(rows).onConflictDoUpdate({ target: products.id, set });
+  await tx.delete(productTexts).where(inArray(productTexts.product_id, ids));
+  await tx.insert(productTexts).values(
+    placed.flatMap(({ id, fragment, product: { text, reference, latin_name = null } }) =>
+      Object.entries(text).map(([language_id, { name, description, warnings = null }]) => ({
+        product_id: id,
+        language_id,
+        name,
+        description: cleanHtml(description),
+        warnings,
+        ...searchColumns({ name, description, reference, latin_name }),
+        sort_rank: ranks.get(`${language_id}/${fragment}`)!,
+      })),
+    ),
+  );
+  await tx.delete(productCategories).where(inArray(productCategories.product_id, ids));
+  await tx.insert(productCategories).values(
+    placed.flatMap(({ id, product }) =>
+      product.categories.map((category, position) => ({
+        product_id: id,
+        category_id: application.idOf("category", category),
+        position,
+      })),
+    ),
+  );
+  const shown = placed.flatMap(({ id, product }) =>
+    product.pictures.map(({ file, alt }, position) => ({
+      ...pictures.get(file)!,
+      id: newId(),
+      holder_type: "product" as const,
+      holder_id: id,
+      position,
+      alternative_texts:
+        alt ??
+        Object.fromEntries(Object.entries(product.text).map(([l, { picture_alt }]) => [l, picture_alt])),
+    })),
+  );
+  if (shown.length > 0) await tx.insert(images).values(shown);
+  await tx.delete(productFacts).where(inArray(productFacts.product_id, ids));
+  const facts = placed.flatMap(({ id, product }) => (product.facts ? factsRow(id, product.facts) : []));
+  if (facts.length > 0) await tx.insert(productFacts).values(facts);
+}
+
+/** Two products may exchange their addresses; while one is written, the other must not hold them. A product that is sold no more makes room. */
+async function freeAddresses({ tx, shop, idOf }: Application) {
+  const { id, url_fragment } = schema.products;
+  const stored = await tx.select({ id, url_fragment }).from(schema.products);
+  const moved = stored.filter(
+    ({ id: held, url_fragment: fragment }) =>
+      shop.products.has(fragment) && idOf("product", fragment) !== held,
+  );
+  if (moved.length === 0) return;
+  await tx
+    .update(schema.products)
+    .set({ url_fragment: sql`${id}::text` })
+    .where(
+      inArray(
+        id,
+        moved.map((one) => one.id),
+      ),
+    );
+}
+
+function productRow({ now, idOf }: Application, { id, fragment, position, product }: Placed) {
   const content = product.content && contentOf(product.content.amount, product.content.unit);
-  const row = {
+  return {
     id,
     url_fragment: fragment,
     reference: product.reference,
@@ -107,57 +181,14 @@ async function applyProduct(
     created_at: new Date(product.created_at),
     updated_at: now,
   };
-  await tx.insert(schema.products).values(row).onConflictDoUpdate({ target: schema.products.id, set: row });
-  await tx.delete(schema.productTexts).where(eq(schema.productTexts.product_id, id));
-  await tx.insert(schema.productTexts).values(
-    Object.entries(product.text).map(([language_id, text]) => ({
-      product_id: id,
-      language_id,
-      name: text.name,
-      description: cleanHtml(text.description),
-      warnings: text.warnings ?? null,
-      ...searchColumns({ ...text, reference: product.reference, latin_name: row.latin_name }),
-      sort_rank: ranks.get(`${language_id}/${fragment}`)!,
-    })),
-  );
-  await tx.delete(schema.productCategories).where(eq(schema.productCategories.product_id, id));
-  await tx.insert(schema.productCategories).values(
-    product.categories.map((category, index) => ({
-      product_id: id,
-      category_id: idOf("category", category),
-      position: index,
-    })),
-  );
-  const alternatives = Object.entries(product.text).map(([l, t]) => [l, t.picture_alt]);
-  await tx.insert(schema.images).values(
-    product.pictures.map((picture, index) => ({
-      ...pictures.get(picture)!,
-      id: newId(),
-      holder_type: "product" as const,
-      holder_id: id,
-      position: index,
-      alternative_texts: Object.fromEntries(alternatives),
-    })),
-  );
-  await applyFacts(application, id, product);
 }
 
-async function applyFacts({ tx }: Application, product_id: string, { facts }: ProductData) {
-  await tx.delete(productFacts).where(eq(productFacts.product_id, product_id));
-  if (!facts) return;
-  const { light, water, pets, height, hardiness, habitats, months } = facts;
-  await tx.insert(productFacts).values({
-    product_id,
-    light,
-    water,
-    pets,
-    hardiness,
-    habitats,
-    months,
-    height_delivered: height?.delivered ?? null,
-    height_grown: height?.grown ?? null,
-  });
-}
+const factsRow = (product_id: string, { height, ...facts }: NonNullable<ProductData["facts"]>) => ({
+  product_id,
+  ...facts,
+  height_delivered: height?.delivered ?? null,
+  height_grown: height?.grown ?? null,
+});
 
 /** Every name's rank in its language's own order; without a translation it has none. */
 function sortRanks(shop: ShopFolder): Map<string, number> {
@@ -181,7 +212,7 @@ async function applyRelations({ tx, shop, idOf }: Application) {
       position,
     })),
   );
-  if (rows.length > 0) await tx.insert(schema.relatedProducts).values(rows);
+  for (const some of chunked(rows)) await tx.insert(schema.relatedProducts).values(some);
 }
 
 /** A product removed from the folder is in no market any more; its rows stay for the orders that name it. */

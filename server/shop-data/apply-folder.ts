@@ -101,7 +101,7 @@ const withPictures = (files: ShopFiles, pictures: ReadonlyMap<string, string>): 
 const picturesOf = ({ folder, products, categories, homepage }: ShopFolder): Map<string, string> =>
   new Map(
     [
-      ...[...products.values()].flatMap(({ pictures }) => pictures),
+      ...[...products.values()].flatMap(({ pictures }) => pictures.map(({ file }) => file)),
       ...[...categories.values()].flatMap(({ image }) => image ?? []),
       ...homepage.promos.map(({ image }) => image),
     ].map((name) => [name, contentHash(readFileSync(join(folder, "pictures", name)))]),

@@ -1,13 +1,11 @@
 import { sql } from "drizzle-orm";
 import { fromWire, minorUnits, vatBasisPoints } from "#domain/money.ts";
 import { unitPrice } from "#domain/price.ts";
+import { asInserted, chunked } from "../database/batches.ts";
 import * as schema from "../database/schema.ts";
 import type { Application } from "./apply.ts";
 import type { ShopFolder } from "./format.ts";
 import type { ProductData } from "./format-goods.ts";
-
-/** Rows of one statement. */
-const batch = 500;
 
 /** Every product's price in each market and, where it has changed, when. */
 export async function applyPrices({ tx, shop, now, idOf }: Application): Promise<void> {
@@ -39,14 +37,13 @@ export async function applyPrices({ tx, shop, now, idOf }: Application): Promise
     }
   }
   await tx.delete(schema.productPrices);
-  for (let done = 0; done < prices.length; done += batch)
-    await tx.insert(schema.productPrices).values(prices.slice(done, done + batch));
+  for (const some of chunked(prices)) await tx.insert(schema.productPrices).values(some);
   const target = [history.product_id, history.market_id, history.since];
-  for (let done = 0; done < changes.length; done += batch)
+  for (const some of chunked(changes))
     await tx
       .insert(history)
-      .values(changes.slice(done, done + batch))
-      .onConflictDoUpdate({ target, set: { gross_minor: sql`excluded.gross_minor` } });
+      .values(some)
+      .onConflictDoUpdate({ target, set: asInserted(["gross_minor"]) });
 }
 
 function pricesOf(price: ProductData["prices"][string], market: ShopFolder["markets"][number]) {

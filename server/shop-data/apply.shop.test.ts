@@ -80,6 +80,32 @@ test("the sum above which two decide about a refund is stored, and goes when it 
   expect(await sums()).toEqual([null, null, null]);
 });
 
+test("two products that exchange their addresses stay what they were, with their orders", async () => {
+  const [fern, spade] = [await shop.productId("fern"), await shop.productId("spade")];
+  await apply({
+    ...shopFiles,
+    "products/fern.yaml": shopFiles["products/spade.yaml"],
+    "products/spade.yaml": shopFiles["products/fern.yaml"],
+  });
+  expect([await shop.productId("spade"), await shop.productId("fern")]).toEqual([fern, spade]);
+  await apply();
+  expect([await shop.productId("fern"), await shop.productId("spade")]).toEqual([fern, spade]);
+});
+
+test("a further picture says what it shows, a product without any shows a placeholder", async () => {
+  const pictures = ["leaf.webp", { file: "leaf.webp", alt: { en: "A frond", de: "Ein Wedel" } }];
+  await apply({
+    ...shopFiles,
+    "products/fern.yaml": { ...(shopFiles["products/fern.yaml"] as object), pictures },
+    "products/spade.yaml": { ...(shopFiles["products/spade.yaml"] as object), pictures: [] },
+  });
+  const { images } = (await shop.call("GET", "/products/de/europe/fern")).body;
+  const alternatives = images.map((image: { alternative_text: string }) => image.alternative_text);
+  expect(alternatives).toEqual(["Boston fern", "Ein Wedel"]);
+  expect((await shop.call("GET", "/products/en/europe/spade")).body.primary_image).toBeNull();
+  await apply();
+});
+
 test("a lower price shows the lowest of the thirty days before it", async () => {
   const fern: any = structuredClone(shopFiles["products/fern.yaml"]);
   fern.prices.europe.discounted = 15.5;

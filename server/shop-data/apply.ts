@@ -30,7 +30,7 @@ export type Application = {
  */
 export async function storePictures(shop: ShopFolder, pictures: Pictures, say = silently) {
   const names = new Set([
-    ...[...shop.products.values()].flatMap((product) => product.pictures),
+    ...[...shop.products.values()].flatMap(({ pictures: shown }) => shown.map(({ file }) => file)),
     ...[...shop.categories.values()].flatMap(({ image }) => image ?? []),
     ...shop.homepage.promos.map(({ image }) => image),
   ]);
@@ -126,19 +126,25 @@ async function applyMarkets(tx: Queries, { markets }: ShopFolder, now: Date) {
   }
 }
 
-/** Things keep their ids from one application to the next, found by their fragment; a product whose address has changed, by its reference. */
+/** Things keep their ids from one application to the next: products are found by their reference, then by their address, all else by that. */
 async function knownIds(tx: Queries, shop: ShopFolder): Promise<Application["idOf"]> {
   const ids = new Map<string, string>();
-  const tables = { category: schema.categories, product: schema.products, page: schema.pages };
-  for (const [kind, table] of Object.entries(tables)) {
+  for (const [kind, table] of Object.entries({ category: schema.categories, page: schema.pages })) {
     const rows = await tx.select({ id: table.id, fragment: table.url_fragment }).from(table);
     for (const { id, fragment } of rows) ids.set(`${kind}/${fragment}`, id);
   }
   const { id, url_fragment, reference } = schema.products;
-  for (const stored of await tx.select({ id, url_fragment, reference }).from(schema.products)) {
-    if (shop.products.has(stored.url_fragment)) continue;
-    const [moved] = [...shop.products].find(([, product]) => product.reference === stored.reference) ?? [];
-    if (moved !== undefined && !ids.has(`product/${moved}`)) ids.set(`product/${moved}`, stored.id);
+  const stored = await tx.select({ id, url_fragment, reference }).from(schema.products);
+  const byReference = new Map(stored.map((product) => [product.reference, product.id]));
+  const byAddress = new Map(stored.map((product) => [product.url_fragment, product.id]));
+  const kept = new Set(
+    [...shop.products.values()].flatMap((product) => byReference.get(product.reference) ?? []),
+  );
+  for (const [fragment, product] of shop.products) {
+    const there = byAddress.get(fragment);
+    const known =
+      byReference.get(product.reference) ?? (there !== undefined && !kept.has(there) ? there : undefined);
+    if (known !== undefined) ids.set(`product/${fragment}`, known);
   }
   return (kind, fragment) => {
     const key = `${kind}/${fragment}`;

@@ -8,6 +8,7 @@ type Market = ShopFolder["markets"][number];
 export function* consistencyMistakes(shop: ShopFolder): Generator<Mistake> {
   yield* circles(shop);
   yield* sharedReferences(shop);
+  yield* wordless(shop);
   yield* fractions(shop);
   yield* instructions(shop);
 }
@@ -39,6 +40,22 @@ function* sharedReferences({ products }: ShopFolder): Generator<Mistake> {
         at: ["reference"],
         words: `reference ${reference} is that of "${other}"`,
       };
+  }
+}
+
+/** The first language of a market fills in for the others. */
+function* wordless({ markets, languages: known, products }: ShopFolder): Generator<Mistake> {
+  for (const [fragment, { prices, text }] of products) {
+    const market = markets.find(
+      ({ id, languages: [first] }) => prices[id] && known.some((one) => one.id === first) && !text[first!],
+    );
+    if (!market) continue;
+    const [language] = market.languages;
+    yield {
+      file: `products/${fragment}.yaml`,
+      at: ["text", language!],
+      words: `text.${language} is missing, the first language of ${market.id}`,
+    };
   }
 }
 

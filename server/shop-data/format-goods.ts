@@ -2,7 +2,7 @@ import { z } from "zod";
 import { packUnits } from "../../domain/content.ts";
 import { seasons } from "../../domain/months.ts";
 import { habitats, lights, petSafeties, waters } from "../../domain/plant-facts.ts";
-import { country, slug } from "./format-values.ts";
+import { country, slug, texts } from "./format-values.ts";
 
 const described = z.record(slug, z.strictObject({ name: z.string(), description: z.string() }));
 
@@ -39,6 +39,15 @@ const factsOfPlant = z.strictObject({
   ),
 });
 
+/** A file in `pictures/`; another one than the first may say by language what it shows. */
+const picture = z.union(
+  [
+    z.string().transform((file) => ({ file, alt: null })),
+    z.strictObject({ file: z.string(), alt: texts.nullable().default(null) }),
+  ],
+  { error: "must be a file's name, or have file and alt" },
+);
+
 export const productFile = z.strictObject({
   reference: z.string().regex(/^[0-9]+$/, "must be digits"),
   created_at: z.iso.date(),
@@ -47,7 +56,7 @@ export const productFile = z.strictObject({
   points: z.int().min(0).default(0),
   withdrawal_exempt: z.boolean().default(false),
   related: z.array(slug).default([]),
-  pictures: z.array(z.string()).min(1),
+  pictures: z.array(picture).default([]),
   latin_name: z.string().trim().min(1).optional(),
   manufacturer: slug.optional(),
   content: z.strictObject({ amount: z.number().positive().max(100_000), unit: z.enum(packUnits) }).optional(),

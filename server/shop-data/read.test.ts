@@ -28,6 +28,7 @@ test("a whole folder is read", async () => {
     allow_purchase: true,
     withdrawal_exempt: false,
     barred_countries: [],
+    pictures: [{ file: "leaf.webp", alt: null }],
     prices: {
       europe: { price: 18.95, includes_vat: true, discounted_includes_vat: true },
       japan: { price: 3000, includes_vat: true, discounted_includes_vat: true },
@@ -170,6 +171,16 @@ const mistakes: [string, Record<string, unknown>, string][] = [
     "a language that is not there",
     changed("markets/japan.yaml", (m) => (m.languages = ["ja"])),
     'markets/japan.yaml: there is no language "ja"; there are de, en',
+  ],
+  [
+    "a further picture described in a language that there is not",
+    changed("products/fern.yaml", (p) => p.pictures.push({ file: "leaf.webp", alt: { fr: "Une feuille" } })),
+    'products/fern.yaml: there is no language "fr"; there are de, en',
+  ],
+  [
+    "a product without a word in the first language of its market",
+    changed("products/fern.yaml", (p) => delete p.text.en),
+    "products/fern.yaml: text.en is missing, the first language of asia",
   ],
   [
     "a picture that is not there",

@@ -9,7 +9,8 @@ import { pluralProblem } from "../markets/plural-rules.ts";
 import type { Mistake } from "./mistakes.ts";
 import { ShopFolderProblem } from "./problem.ts";
 import { unknownNames } from "./unknown-names.ts";
-import { FileProblem, readYaml, type YamlFile } from "./yaml-file.ts";
+import { FileProblem } from "./utf8-text.ts";
+import { readYaml, type YamlFile } from "./yaml-file.ts";
 
 /**
  * Reads and checks a whole shop folder before anything is written.

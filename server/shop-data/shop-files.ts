@@ -25,10 +25,11 @@ export function filesOf(shop: Omit<ShopFolder, "folder">): ShopFiles {
   return files;
 }
 
-function ofProduct({ text, content, facts, ...product }: ProductData): object {
+function ofProduct({ text, content, facts, pictures, ...product }: ProductData): object {
   const { thousandths, unit } = content ? contentOf(content.amount, content.unit) : {};
   return {
     ...product,
+    pictures: pictures.map(({ file, alt }) => (alt ? { file, alt } : file)),
     ...(thousandths && { content: { amount: thousandths / 1000, unit } }),
     ...(facts && {
       facts: Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, fact ?? "unknown"])),

@@ -6,7 +6,8 @@ import type { ShopFolder } from "./format.ts";
 import type { ProductData } from "./format-goods.ts";
 import { inCurrency } from "./amounts.ts";
 
-type Images = ReadonlyMap<string, readonly string[]>;
+export type Images = ReadonlyMap<string, readonly StoredImage[]>;
+export type StoredImage = { name: string; alternatives: Record<string, string> };
 type Row = typeof schema.products.$inferSelect;
 
 /** Categories and the products that are sold, as the folder would say them. */
@@ -28,7 +29,7 @@ export async function readGoods(queries: Queries, markets: ShopFolder["markets"]
     await queries.select().from(schema.categoryTexts),
     ({ category_id }) => category_id,
   );
-  const details = await readDetails(queries, markets, names);
+  const details = await readDetails(queries, markets, names, images);
   return {
     names,
     categories: new Map(
@@ -37,7 +38,7 @@ export async function readGoods(queries: Queries, markets: ShopFolder["markets"]
         {
           position,
           ...(parent_id !== null && { parent: names.category.get(parent_id)! }),
-          ...(images.has(id) && { image: images.get(id)![0]! }),
+          ...(images.has(id) && { image: images.get(id)![0]!.name }),
           text: Object.fromEntries(
             (categoryTexts.get(id) ?? []).map(({ language_id, name, description }) => [
               language_id,
@@ -50,10 +51,19 @@ export async function readGoods(queries: Queries, markets: ShopFolder["markets"]
     products: new Map(
       products.map((row) => [
         row.url_fragment,
-        { ...ofRow(row), ...details(row), pictures: [...(images.get(row.id) ?? [])] },
+        { ...ofRow(row), ...details(row), pictures: picturesOf(images.get(row.id) ?? []) },
       ]),
     ) as Map<string, ProductData>,
   };
+}
+
+/** Further pictures say what they show where that is something else than the first. */
+function picturesOf(images: readonly StoredImage[]): ProductData["pictures"] {
+  const said = ({ alternatives }: StoredImage) => JSON.stringify(Object.entries(alternatives).sort());
+  return images.map((image) => ({
+    file: image.name,
+    alt: said(image) === said(images[0]!) ? null : image.alternatives,
+  }));
 }
 
 const ofRow = (row: Row) => ({
@@ -74,8 +84,9 @@ async function readDetails(
   queries: Queries,
   markets: ShopFolder["markets"],
   names: Record<"category" | "product", Map<string, string>>,
+  images: Images,
 ) {
-  const { productCategories, relatedProducts, productPrices, productTexts, images } = schema;
+  const { productCategories, relatedProducts, productPrices, productTexts } = schema;
   const byProduct = <Of extends { product_id: string }>(rows: Of[]) =>
     Map.groupBy(rows, ({ product_id }) => product_id);
   const inOrder = asc(productCategories.position);
@@ -86,12 +97,6 @@ async function readDetails(
   const prices = byProduct(await queries.select().from(productPrices));
   const texts = byProduct(await queries.select().from(productTexts));
   const facts = new Map((await queries.select().from(productFacts)).map((one) => [one.product_id, one]));
-  const alternatives = new Map(
-    (await queries.select().from(images).where(isNull(images.customer_id))).map((image) => [
-      image.holder_id,
-      image.alternative_texts,
-    ]),
-  );
   return ({ id }: Row) => ({
     categories: (categories.get(id) ?? []).map(({ category_id }) => names.category.get(category_id)!),
     related: (related.get(id) ?? []).flatMap(({ related_id }) => names.product.get(related_id) ?? []),
@@ -121,7 +126,7 @@ async function readDetails(
         {
           name,
           description,
-          picture_alt: alternatives.get(id)?.[language_id] ?? "",
+          picture_alt: images.get(id)?.[0]?.alternatives[language_id] ?? "",
           ...(warnings !== null && { warnings }),
         },
       ]),

@@ -5,7 +5,7 @@ import * as schema from "../database/schema.ts";
 import * as format from "./format.ts";
 import type { ShopFolder } from "./format.ts";
 import { inCurrency } from "./amounts.ts";
-import { readGoods } from "./stored-goods.ts";
+import { readGoods, type Images, type StoredImage } from "./stored-goods.ts";
 
 type Names = { product: Map<string, string>; category: Map<string, string>; page: Map<string, string> };
 type Target = {
@@ -25,7 +25,7 @@ export async function readStoredShop(queries: Queries): Promise<StoredShop | nul
   if (!facts) return null;
   const markets = await readMarkets(queries);
   const pictures = new Map<string, string>();
-  const images = new Map<string, string[]>();
+  const images = new Map<string, StoredImage[]>();
   for (const image of await queries
     .select()
     .from(schema.images)
@@ -33,7 +33,8 @@ export async function readStoredShop(queries: Queries): Promise<StoredShop | nul
     .orderBy(asc(schema.images.position))) {
     const name = `${image.file_name}.${image.content_type.replace("image/", "")}`;
     pictures.set(name, image.content_hash);
-    images.set(image.holder_id, [...(images.get(image.holder_id) ?? []), name]);
+    const shown = { name, alternatives: image.alternative_texts };
+    images.set(image.holder_id, [...(images.get(image.holder_id) ?? []), shown]);
   }
   const goods = await readGoods(queries, markets, images);
   const pages = await readPages(queries);
@@ -167,7 +168,7 @@ async function readFooter(queries: Queries, names: Names): Promise<ShopFolder["f
 }
 
 /** A promo is a row in each of its markets; those in one place are one. */
-async function readHomepage(queries: Queries, names: Names, images: ReadonlyMap<string, string[]>) {
+async function readHomepage(queries: Queries, names: Names, images: Images) {
   const rows = await queries.select().from(schema.promos).orderBy(asc(schema.promos.position));
   const recommended = await queries
     .select()
@@ -176,7 +177,7 @@ async function readHomepage(queries: Queries, names: Names, images: ReadonlyMap<
   return {
     promos: [...Map.groupBy(rows, ({ position }) => position).values()].map((same) => ({
       markets: same.map(({ market_id }) => market_id),
-      image: images.get(same[0]!.id)![0]!,
+      image: images.get(same[0]!.id)![0]!.name,
       label: same[0]!.labels,
       ...targetOf(names, same[0]!),
     })),

@@ -47,7 +47,10 @@ export function* unknownNames(shop: ShopFolder): Generator<Mistake> {
     yield* one(file, ["manufacturer"], "manufacturer", shop.manufacturers, product.manufacturer);
     yield* keyed(file, ["prices"], "market", markets, product.prices);
     yield* keyed(file, ["text"], "language", languages, product.text);
-    for (const [index, name] of product.pictures.entries()) yield* picture(file, ["pictures", index], name);
+    for (const [index, { file: name, alt }] of product.pictures.entries()) {
+      yield* picture(file, ["pictures", index], name);
+      yield* keyed(file, ["pictures", index, "alt"], "language", languages, alt ?? {});
+    }
   }
   for (const [fragment, { text }] of pages) {
     yield* keyed(`pages/${fragment}.yaml`, ["text"], "language", languages, text);

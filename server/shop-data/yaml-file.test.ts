@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
-import { FileProblem, readYaml } from "./yaml-file.ts";
+import { FileProblem } from "./utf8-text.ts";
+import { readYaml } from "./yaml-file.ts";
 
 const schema = z.strictObject({
   name: z.string(),

@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
 import { isMap, isScalar, LineCounter, parseDocument, type Document } from "yaml";
 import type { z } from "zod";
+import { FileProblem, utf8Text } from "./utf8-text.ts";
 
 /** A file's content, and where in it a field stands. */
 export type YamlFile = { lineOf: (path: readonly PropertyKey[]) => number | null };
@@ -14,7 +14,7 @@ export function readYaml<Schema extends z.ZodType>(
   schema: Schema,
 ): YamlFile & { content: z.infer<Schema> } {
   const lines = new LineCounter();
-  const document = parseDocument(textOf(path), { lineCounter: lines });
+  const document = parseDocument(utf8Text(path), { lineCounter: lines });
   const lineOf = (place: readonly PropertyKey[]) => lineIn(document, lines, place);
   const [broken] = document.errors;
   if (broken)
@@ -28,26 +28,6 @@ export function readYaml<Schema extends z.ZodType>(
       return [lineOf(place), `${issue.path.join(".")} ${issue.message}`.trim()];
     }),
   );
-}
-
-/** What is wrong with a file, each with its line if it is known. */
-export class FileProblem extends Error {
-  readonly mistakes: readonly (readonly [line: number | null, words: string])[];
-  constructor(mistakes: FileProblem["mistakes"]) {
-    super(mistakes.map(([, words]) => words).join("\n"));
-    this.mistakes = mistakes;
-  }
-}
-
-function textOf(path: string): string {
-  const bytes = readFileSync(path);
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    const sound = new TextDecoder().decode(bytes);
-    const line = sound.slice(0, sound.indexOf("\uFFFD")).split("\n").length;
-    throw new FileProblem([[line, "is not UTF-8: save the file in that encoding"]]);
-  }
 }
 
 function contentOf(document: Document): unknown {

@@ -117,7 +117,7 @@ export function demoProducts({ marketId, languageId }: Place): Wire["ProductSumm
       unit_price: null,
       points: product.points,
       primary_category_id: product.categories[0] ?? null,
-      primary_image: picture ? image(id, picture, text.picture_alt) : null,
+      primary_image: picture ? image(id, picture.file, text.picture_alt) : null,
       barred_countries: product.barred_countries,
     };
   });

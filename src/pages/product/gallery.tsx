@@ -19,6 +19,8 @@ export function Gallery({ images, standIn }: Props) {
   const [shown, setShown] = useState(0);
   const [enlarged, setEnlarged] = useState<number | null>(null);
   const count = images.length;
+  if (count === 0)
+    return <Picture image={null} sizes={`${media.fromDesktop} 42rem, 100vw`} className={styles.picture} />;
   const enlarge = (event: MouseEvent, index: number) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
