@@ -1,0 +1,116 @@
+import { inArray, sql } from "drizzle-orm";
+import { contentOf } from "#domain/content.ts";
+import { searchColumns } from "../catalogue/search-columns.ts";
+import { asInserted } from "../database/batches.ts";
+import { productFacts } from "../database/goods-schema.ts";
+import * as schema from "../database/schema.ts";
+import { cleanHtml } from "../html.ts";
+import { newId } from "../ids.ts";
+import type { Application } from "./apply.ts";
+import type { ProductData } from "./format-goods.ts";
+
+/** A product and its place among all. */
+export type Placed = { id: string; fragment: string; position: number; product: ProductData };
+
+/** These products, in as many statements as one needs. */
+export async function applyProducts(
+  application: Application,
+  placed: readonly Placed[],
+  ranks: ReadonlyMap<string, number>,
+) {
+  const { tx, pictures } = application;
+  const { products, productTexts, productCategories, images } = schema;
+  const ids = placed.map(({ id }) => id);
+  const rows = placed.map((one) => productRow(application, one));
+  const set = asInserted(Object.keys(rows[0]!));
+  await tx.insert(products).values(rows).onConflictDoUpdate({ target: products.id, set });
+  await tx.delete(productTexts).where(inArray(productTexts.product_id, ids));
+  await tx.insert(productTexts).values(
+    placed.flatMap(({ id, fragment, product: { text, reference, latin_name = null } }) =>
+      Object.entries(text).map(([language_id, { name, description, warnings = null }]) => ({
+        product_id: id,
+        language_id,
+        name,
+        description: cleanHtml(description),
+        warnings,
+        ...searchColumns({ name, description, reference, latin_name }),
+        sort_rank: ranks.get(`${language_id}/${fragment}`)!,
+      })),
+    ),
+  );
+  await tx.delete(productCategories).where(inArray(productCategories.product_id, ids));
+  await tx.insert(productCategories).values(
+    placed.flatMap(({ id, product }) =>
+      product.categories.map((category, position) => ({
+        product_id: id,
+        category_id: application.idOf("category", category),
+        position,
+      })),
+    ),
+  );
+  const shown = placed.flatMap(({ id, product }) =>
+    product.pictures.map(({ file, alt }, position) => ({
+      ...pictures.get(file)!,
+      id: newId(),
+      holder_type: "product" as const,
+      holder_id: id,
+      position,
+      alternative_texts:
+        alt ??
+        Object.fromEntries(Object.entries(product.text).map(([l, { picture_alt }]) => [l, picture_alt])),
+    })),
+  );
+  if (shown.length > 0) await tx.insert(images).values(shown);
+  await tx.delete(productFacts).where(inArray(productFacts.product_id, ids));
+  const facts = placed.flatMap(({ id, product }) => (product.facts ? factsRow(id, product.facts) : []));
+  if (facts.length > 0) await tx.insert(productFacts).values(facts);
+}
+
+/** Two products may exchange their addresses; while one is written, the other must not hold them. A product that is sold no more makes room. */
+export async function freeAddresses({ tx, shop, idOf }: Application) {
+  const { id, url_fragment } = schema.products;
+  const stored = await tx.select({ id, url_fragment }).from(schema.products);
+  const moved = stored.filter(
+    ({ id: held, url_fragment: fragment }) =>
+      shop.products.has(fragment) && idOf("product", fragment) !== held,
+  );
+  if (moved.length === 0) return;
+  await tx
+    .update(schema.products)
+    .set({ url_fragment: sql`${id}::text` })
+    .where(
+      inArray(
+        id,
+        moved.map((one) => one.id),
+      ),
+    );
+}
+
+function productRow({ now, idOf }: Application, { id, fragment, position, product }: Placed) {
+  const content = product.content && contentOf(product.content.amount, product.content.unit);
+  return {
+    id,
+    url_fragment: fragment,
+    reference: product.reference,
+    position,
+    allow_purchase: product.allow_purchase,
+    points: product.points,
+    withdrawal_exempt: product.withdrawal_exempt,
+    barred_countries: product.barred_countries,
+    latin_name: product.latin_name ?? null,
+    manufacturer_id: product.manufacturer ?? null,
+    content_thousandths: content?.thousandths ?? null,
+    content_unit: content?.unit ?? null,
+    primary_category_id: idOf("category", product.categories[0]!),
+    retired_at: null,
+    created_at: new Date(product.created_at),
+    updated_at: now,
+  };
+}
+
+const factsRow = (product_id: string, { height, ...facts }: NonNullable<ProductData["facts"]>) => ({
+  product_id,
+  ...facts,
+  height_delivered: height?.delivered ?? null,
+  height_grown: height?.grown ?? null,
+});
