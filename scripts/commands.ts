@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { parseArgs } from "node:util";
 import { isEmail, isId } from "../server/api/formats.ts";
 import { openDatabase, type Database } from "../server/database/database.ts";
 import { shopFacts } from "../server/database/schema.ts";
@@ -12,6 +13,7 @@ import { activateByHand, inviteByHand } from "../server/tour-leads/by-hand.ts";
 import { sentence } from "../server/run.ts";
 import { readSettings, type Settings } from "../server/settings.ts";
 import { applyFolder, compareFolder, exportFolder } from "../server/shop-data/apply-folder.ts";
+import { importTable, type Task } from "../server/shop-data/import/import-table.ts";
 import { writePayoutFile } from "./payout-file.ts";
 
 /** `npm run shop -- …`: the operator's commands. */
@@ -19,6 +21,8 @@ const usage = [
   "npm run shop -- apply <folder>    turns the shop into what the folder describes",
   "npm run shop -- apply <folder> --dry-run  says what that would change, and changes nothing",
   "npm run shop -- export <folder>   writes the shop into a new folder",
+  "npm run shop -- import <file.csv> <folder> [--dry-run]  brings goods into a shop's folder, which apply then brings into the shop",
+  "npm run shop -- import <export.csv> <folder> --shopify <file.yaml> [--dry-run]  the same with Shopify's export of products",
   "npm run shop -- administrator <e-mail>  makes somebody an administrator; prints where a new account sets its password",
   "npm run shop -- tour-lead invite <e-mail>    invites somebody to be a tour lead; prints the link to sign up by",
   "npm run shop -- tour-lead activate <e-mail>  makes somebody who has signed up an active tour lead",
@@ -26,17 +30,27 @@ const usage = [
   "npm run shop -- payouts           lists payouts that tour leads wait for",
   "npm run shop -- payouts export <currency> <file> [id]  writes them into a file for the bank; with the id of an export, the same file again",
 ];
-const [command, ...values] = process.argv.slice(2);
-const [first = "", second = "", third = ""] = values;
 
 try {
-  switch (`${command} ${values.length}`) {
+  const { positionals, values: options } = parseArgs({
+    allowPositionals: true,
+    options: { "dry-run": { type: "boolean" }, shopify: { type: "string" } },
+  });
+  const [command, ...values] = positionals;
+  const [first = "", second = "", third = ""] = values;
+  const { shopify, "dry-run": isDryRun = false } = options;
+  switch ([command, values.length, ...Object.keys(options).sort()].join(" ")) {
     case "apply 1":
       await apply(first);
       break;
-    case "apply 2":
-      if (second === "--dry-run") await compare(first);
-      else fail(usage.join("\n"));
+    case "apply 1 dry-run":
+      await compare(first);
+      break;
+    case "import 2":
+    case "import 2 dry-run":
+    case "import 2 shopify":
+    case "import 2 dry-run shopify":
+      await importGoods({ file: first, folder: second, shopify, isDryRun });
       break;
     case "export 1":
       await exportShop(first);
@@ -63,12 +77,12 @@ try {
       fail(usage.join("\n"));
   }
 } catch (error) {
-  fail(sentence(error) ?? error);
+  const isMistyped = (error as NodeJS.ErrnoException).code?.startsWith("ERR_PARSE_ARGS") ?? false;
+  fail(isMistyped ? usage.join("\n") : (sentence(error) ?? error));
 }
 
-/** npm runs this in the program's folder; a relative path is relative to where the command was typed. */
 async function apply(folder: string): Promise<void> {
-  const path = resolve(process.env.INIT_CWD ?? ".", folder);
+  const path = typed(folder);
   const settings = readSettings(process.env);
   const applied = await applyFolder(settings, path, new Date(), console.log).catch((error: unknown) => {
     const words = sentence(error);
@@ -81,14 +95,38 @@ async function apply(folder: string): Promise<void> {
 }
 
 async function compare(folder: string): Promise<void> {
-  const path = resolve(process.env.INIT_CWD ?? ".", folder);
+  const path = typed(folder);
   const lines = await compareFolder(readSettings(process.env), path);
   console.log(lines.join("\n") || `The shop is what ${path} says already.`);
   if (lines.length > 0) console.log("Nothing was changed: this was a dry run.");
 }
 
+async function importGoods({ file, folder, shopify, isDryRun }: Task): Promise<void> {
+  const paths = { file: typed(file), folder: typed(folder), shopify: shopify && typed(shopify) };
+  const imported = await importTable({ ...paths, isDryRun }, new Date(), console.log).catch(
+    (error: unknown) => {
+      const words = sentence(error);
+      return fail(words === null ? error : `${words}\nNothing was imported.`);
+    },
+  );
+  if (!imported) return;
+  console.log(imported.report.join("\n"));
+  const { new: added, changed, unchanged, pictures } = imported.counts;
+  const counts = `${added} new, ${changed} changed, ${unchanged} as they are`;
+  console.log(
+    isDryRun
+      ? `${counts}. Nothing was imported: this was a dry run.`
+      : `${counts}, ${pictures} pictures brought. Now: npm run shop -- apply ${folder}`,
+  );
+}
+
+/** npm runs this in the program's folder; a relative path is relative to where the command was typed. */
+function typed(path: string): string {
+  return resolve(process.env.INIT_CWD ?? ".", path);
+}
+
 async function exportShop(folder: string): Promise<void> {
-  const path = resolve(process.env.INIT_CWD ?? ".", folder);
+  const path = typed(folder);
   const files = await exportFolder(readSettings(process.env), path);
   console.log(`The shop is in ${path}: ${files} files.`);
 }
@@ -130,7 +168,7 @@ async function writePayouts(currency: string, file: string, exportId: string): P
   if (!/^[A-Z]{3}$/.test(currency)) return fail(`${currency} is not a currency such as EUR.`);
   if (!isId(exportId))
     return fail(`${exportId} is not the id of an export. Ids are listed by: npm run shop -- payouts`);
-  const path = resolve(process.env.INIT_CWD ?? ".", file);
+  const path = typed(file);
   await inShop(async ({ settings, ...services }) => {
     const exporting = { ...services, bankKey: bankKeyOf(settings) };
     await guardBankKey(exporting);

@@ -28,6 +28,32 @@ export const cleanHtml = (html: string): string =>
     allowedSchemes: ["https", "mailto", "tel"],
   }).trim();
 
+/** HTML of another system: its headings, blocks and emphasis as ours; everything else is dropped, scripts with what is in them. */
+export function adoptedHtml(html: string): string {
+  const renamed = sanitizeHtml(html, {
+    allowedTags: false,
+    allowedAttributes: { a: ["href"] },
+    // Warned of because styles and scripts could stay; what comes next drops them.
+    allowVulnerableTags: true,
+    transformTags: {
+      b: "strong",
+      i: "em",
+      div: "p",
+      section: "p",
+      article: "p",
+      h1: "h2",
+      h4: "h3",
+      h5: "h3",
+      h6: "h3",
+    },
+  });
+  return cleanHtml(renamed)
+    .replace(/<p>\s*(?=<(p|ul|ol|dl|table|h2|h3)\b)/g, "")
+    .replace(/(<\/(p|ul|ol|dl|table|h2|h3)>)\s*<\/p>/g, "$1")
+    .replace(/<(p|h2|h3|li)>(\s|&nbsp;|\u00a0|<br \/>)*<\/\1>/g, "")
+    .trim();
+}
+
 export const plainText = (html: string): string =>
   sanitizeHtml(html.replace(/<\/(p|li|dt|dd|h2|h3)>/g, "$& "), { allowedTags: [], allowedAttributes: {} })
     .replace(/\s+/g, " ")

@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { stringify } from "yaml";
 import { root, runNode } from "../../scripts/tools.ts";
 import { openDatabase } from "../database/database.ts";
 import { holdFolder } from "../database/folder-lock.ts";
@@ -10,6 +11,7 @@ import * as schema from "../database/schema.ts";
 import { copyOfShop } from "../../tests/support/shop.ts";
 import { testSettings } from "../../tests/support/settings.ts";
 import { shopFiles, writeShopFolder } from "../../tests/support/shop-folder.ts";
+import { shopifyExport, shopifyTable, soap } from "../../tests/support/shopify-export.ts";
 
 let folder: string;
 let copy: Awaited<ReturnType<typeof copyOfShop>>;
@@ -112,6 +114,25 @@ test("a good folder is applied, and what was removed from it is no longer sold",
     prices: [1000, 1995, 2850, 18900],
     customers: 6,
   });
+});
+
+test("goods of another shop's export come into a folder by one command, and into the shop by the next", async () => {
+  const path = await writeShopFolder(join(folder, "imported"));
+  const files = ["goods.csv", "shopify.yaml"].map((name) => join(folder, name)) as [string, string];
+  writeFileSync(files[0], shopifyExport([soap()]));
+  writeFileSync(files[1], stringify(shopifyTable));
+  const environment = { DATABASE_URL: "", DATA_DIR: copy.dataFolder, ...copy.environment };
+  const command = (...words: string[]) => runNode(join(root, "scripts/shop.ts"), words, { environment });
+  const imported = await command("import", files[0], path, "--shopify", files[1]);
+  expect(imported).toEqual({
+    code: 0,
+    output:
+      "goods.csv:2: products/leaf-soap.yaml: new\n" +
+      `1 new, 0 changed, 0 as they are, 0 pictures brought. Now: npm run shop -- apply ${path}\n`,
+  });
+  expect((await shown()).sold).not.toContain("leaf-soap");
+  expect((await command("apply", path)).code).toBe(0);
+  expect((await shown()).sold).toContain("leaf-soap");
 });
 
 test("an empty embedded database becomes a shop without demo accounts, unless somebody is using it", async () => {

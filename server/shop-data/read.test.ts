@@ -85,7 +85,7 @@ const mistakes: [string, Record<string, unknown>, string][] = [
   [
     "a missing field",
     changed("markets/europe.yaml", (m) => delete m.currency),
-    "markets/europe.yaml: currency Invalid input: expected string, received undefined",
+    "markets/europe.yaml: currency is missing",
   ],
   [
     "an article number with letters",
@@ -105,7 +105,7 @@ const mistakes: [string, Record<string, unknown>, string][] = [
   [
     "a manufacturer without an address for letters",
     changed("manufacturers/grower.yaml", (m) => delete m.street),
-    "manufacturers/grower.yaml: street Invalid input: expected string, received undefined",
+    "manufacturers/grower.yaml: street is missing",
   ],
   [
     "a pack of a unit that nobody compares by",

@@ -7,8 +7,11 @@ type Path = Mistake["at"];
 type Known = { has(id: string): boolean; keys(): Iterable<string> };
 type Target = { product?: string; category?: string; page?: string };
 
-/** Names of things that the folder does not have, each where it stands. */
-export function* unknownNames(shop: ShopFolder): Generator<Mistake> {
+/** Names of things that the folder does not have, each where it stands; `incoming` pictures are on their way. */
+export function* unknownNames(
+  shop: ShopFolder,
+  incoming: ReadonlySet<string> = new Set(),
+): Generator<Mistake> {
   const { products, categories, pages, homepage } = shop;
   const languages = new Set(shop.languages.map(({ id }) => id));
   const markets = new Set(shop.markets.map(({ id }) => id));
@@ -22,7 +25,8 @@ export function* unknownNames(shop: ShopFolder): Generator<Mistake> {
     if (name !== undefined && !known.has(name)) yield { file, at, words: noSuch(what, name, known) };
   }
   function* picture(file: string, at: Path, name?: string): Generator<Mistake> {
-    if (name !== undefined && !existsSync(join(shop.folder, "pictures", name)))
+    if (name === undefined || incoming.has(name)) return;
+    if (!existsSync(join(shop.folder, "pictures", name)))
       yield { file, at, words: `there is no picture "${name}"` };
   }
   function* target(file: string, at: Path, { product, category, page }: Target) {

@@ -35,7 +35,7 @@ test.each<[string, string | Buffer, [number | null, string][]]>([
   [
     "what is missing, at what it is missing in",
     "name: Fern\nprices:\n  europe: {}\n",
-    [[3, "prices.europe.price Invalid input: expected number, received undefined"]],
+    [[3, "prices.europe.price is missing"]],
   ],
   ["a field that is not known", "name: Fern\n\ncolour: green\n", [[3, 'Unrecognized key: "colour"']]],
   [

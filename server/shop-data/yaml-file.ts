@@ -25,10 +25,14 @@ export function readYaml<Schema extends z.ZodType>(
     parsed.error.issues.map((issue) => {
       const [unknown] = issue.code === "unrecognized_keys" ? issue.keys : [];
       const place = unknown === undefined ? issue.path : [...issue.path, unknown];
-      return [lineOf(place), `${issue.path.join(".")} ${issue.message}`.trim()];
+      return [lineOf(place), `${issue.path.join(".")} ${wordsOf(issue)}`.trim()];
     }),
   );
 }
+
+/** What is wrong with a field. */
+export const wordsOf = ({ message }: { message: string }): string =>
+  message.endsWith("received undefined") ? "is missing" : message;
 
 function contentOf(document: Document): unknown {
   try {

@@ -1,0 +1,39 @@
+import { adoptedHtml } from "../../html.ts";
+
+/** A cell that can't be read; the message says why. */
+export class Unreadable extends Error {}
+
+const spreadsheetError = /^#(REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|SPILL!)/;
+
+/**
+ * A cell's text.
+ * @throws Unreadable if it is a formula, or what a spreadsheet shows for one that failed
+ */
+export function formulaIn(cell: string): string {
+  if (/^[=@]/.test(cell) || /^[+-](?!\s)/.test(cell))
+    throw new Unreadable(`begins with "${cell[0]}" as a formula does: write what it comes to`);
+  if (spreadsheetError.test(cell)) throw new Unreadable(`is "${cell}", a formula that failed`);
+  return cell;
+}
+
+/** HTML as the shop shows it; plain text becomes paragraphs, one for each that an empty line ends. */
+export const descriptionOf = (text: string): string =>
+  /<(p|br|div|span|h[1-6]|ul|ol|li|dl|table|strong|em|b|i|a)\b/i.test(text)
+    ? adoptedHtml(text)
+    : text
+        .split(/\n\s*\n/)
+        .map((paragraph) => `<p>${escaped(paragraph.trim())}</p>`)
+        .join("\n");
+
+const escaped = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll("\n", "<br />");
+
+/**
+ * A number as a table writes it: 1234.50, or 1234,50 where cells are separated by semicolons.
+ * @throws Unreadable if it is none
+ */
+export function numberOf(cell: string, hasDecimalComma: boolean): number {
+  const written = hasDecimalComma ? cell.replace(/^(-?\d+),(\d+)$/, "$1.$2") : cell;
+  if (!/^-?\d+(\.\d+)?$/.test(written)) throw new Unreadable(`"${cell}" is no number: write it as 1234.50`);
+  return Number(written);
+}

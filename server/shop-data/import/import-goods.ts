@@ -1,0 +1,145 @@
+import { join } from "node:path";
+import { writeWhole } from "../../whole-file.ts";
+import { differences } from "../compare.ts";
+import { consistencyMistakes } from "../consistency.ts";
+import type { ShopFolder } from "../format.ts";
+import { productFile, type ProductData } from "../format-goods.ts";
+import { slug } from "../format-values.ts";
+import type { Mistake } from "../mistakes.ts";
+import { unknownNames } from "../unknown-names.ts";
+import { wordsOf } from "../yaml-file.ts";
+import type { GoodsRow, LineMistake } from "./goods-row.ts";
+import { bringPictures } from "./pictures.ts";
+import { changed, readContent, written, type Content } from "./product-file.ts";
+
+type Staged = { row: GoodsRow; fragment: string; path: string | null; before: Content; after: Content };
+export type Import = {
+  /** A line for each row: what it changes. */
+  report: LineMistake[];
+  counts: Record<"new" | "changed" | "unchanged" | "pictures", number>;
+};
+
+/**
+ * Writes goods into a shop's folder: all of them, or none. What is wrong goes into `mistakes`, and then nothing is written.
+ * @param shop the folder as it is read
+ */
+export async function importGoods(
+  shop: ShopFolder,
+  rows: readonly GoodsRow[],
+  mistakes: LineMistake[],
+  { now, isDryRun, say }: { now: Date; isDryRun: boolean; say: (line: string) => void },
+): Promise<Import> {
+  const staged = stage(shop, rows, now, mistakes);
+  const report = staged.map(reportOf);
+  check(shop, staged, mistakes);
+  const counts = {
+    new: staged.filter(({ path }) => path === null).length,
+    changed: staged.filter((one) => one.path !== null && !isUnchanged(one)).length,
+    unchanged: staged.filter(isUnchanged).length,
+    pictures: 0,
+  };
+  if (mistakes.length > 0 || isDryRun) return { report, counts };
+  const pictures = await bringPictures(
+    shop.folder,
+    staged.flatMap(({ row }) => row.pictures),
+    mistakes,
+    say,
+  );
+  if (mistakes.length > 0) {
+    await pictures.drop();
+    return { report, counts };
+  }
+  await pictures.keep();
+  for (const { fragment, path, before, after } of staged.filter((one) => !isUnchanged(one))) {
+    const text = written(path, before, after);
+    await writeWhole(join(shop.folder, "products"), `${fragment}.yaml`, Buffer.from(text));
+  }
+  return { report, counts: { ...counts, pictures: pictures.count } };
+}
+
+/** Which product each row is of, and what that will be. */
+function stage(shop: ShopFolder, rows: readonly GoodsRow[], now: Date, mistakes: LineMistake[]): Staged[] {
+  const byReference = new Map([...shop.products].map(([fragment, { reference }]) => [reference, fragment]));
+  const lines = new Map<string, number>();
+  const nextReference = counter([...byReference.keys(), ...rows.flatMap(({ reference }) => reference ?? [])]);
+  return rows.flatMap((row): Staged[] => {
+    const wrong = (words: string): Staged[] => {
+      mistakes.push({ line: row.line, words });
+      return [];
+    };
+    const known = row.reference === null ? undefined : byReference.get(row.reference);
+    const fragment = known ?? row.address;
+    if (fragment === null) return wrong(`address is missing: no product has the reference ${row.reference}`);
+    if (row.address !== null && row.address !== fragment)
+      return wrong(
+        `reference ${row.reference} is that of "${fragment}": its address changes with its file's name`,
+      );
+    const there = shop.products.get(fragment);
+    if (there && row.reference !== null && there.reference !== row.reference)
+      return wrong(`address ${fragment} is that of reference ${there.reference}`);
+    const parsed = slug.safeParse(fragment);
+    if (!parsed.success) return wrong(`address ${fragment} ${wordsOf(parsed.error.issues[0]!)}`);
+    const earlier = lines.get(fragment);
+    if (earlier !== undefined) return wrong(`"${fragment}" stands in line ${earlier} already`);
+    lines.set(fragment, row.line);
+    const path = there ? join(shop.folder, "products", `${fragment}.yaml`) : null;
+    const before = path === null ? {} : readContent(path);
+    const reference = there?.reference ?? row.reference ?? nextReference();
+    const start =
+      path === null ? { reference, created_at: now.toISOString().slice(0, 10), ...row.defaults } : before;
+    return [{ row, fragment, path, before, after: changed(start, row) }];
+  });
+}
+
+/** The shop as it will be is checked as a whole; each mistake is told at the line that brings it in. */
+function check(shop: ShopFolder, staged: readonly Staged[], mistakes: LineMistake[]): void {
+  const products = new Map<string, ProductData>(shop.products);
+  const unread = new Set(mistakes.map(({ line }) => line));
+  for (const { row, fragment, after } of staged) {
+    products.delete(fragment);
+    // What could not be read is missing in it, too.
+    if (unread.has(row.line) || row.changes.some(({ line }) => unread.has(line))) continue;
+    const parsed = productFile.safeParse(after);
+    if (parsed.success) products.set(fragment, parsed.data);
+    else
+      for (const issue of parsed.error.issues)
+        mistakes.push(placed(row, issue.path, `${issue.path.join(".")} ${wordsOf(issue)}`));
+  }
+  const incoming = new Set(staged.flatMap(({ row }) => row.pictures.map(({ name }) => name)));
+  const whole = { ...shop, products };
+  // What fails its form is not among the products, and others may lead to it.
+  if (mistakes.length > 0) return;
+  for (const mistake of [...unknownNames(whole, incoming), ...consistencyMistakes(whole)]) {
+    const { row } = staged.find(({ fragment }) => mistake.file === `products/${fragment}.yaml`) ?? {};
+    if (row) mistakes.push(placed(row, mistake.at, mistake.words));
+    else mistakes.push({ line: 1, words: `${mistake.file}: ${mistake.words}` });
+  }
+}
+
+/** At the cell that says it, or at the row. */
+function placed({ line, changes }: GoodsRow, at: Mistake["at"], words: string): LineMistake {
+  const names = at.map(String);
+  const cell = changes.find(({ path }) =>
+    path.every((name, index) => names[index] === undefined || names[index] === name),
+  );
+  if (!cell || at.length === 0) return { line, words };
+  return { line: cell.line, words: words.startsWith(cell.column) ? words : `${cell.column}: ${words}` };
+}
+
+function reportOf({ row, fragment, path, before, after }: Staged): LineMistake {
+  const file = `products/${fragment}.yaml`;
+  if (path === null) return { line: row.line, words: `${file}: new` };
+  const lines = differences(new Map([["", before]]), new Map([["", after]])).map((line) => line.slice(2));
+  return { line: row.line, words: `${file}: ${lines.join("; ") || "as it is"}` };
+}
+
+const isUnchanged = ({ path, before, after }: Staged): boolean =>
+  path !== null && differences(new Map([["", before]]), new Map([["", after]])).length === 0;
+
+/** The next free number after the highest. */
+function counter(taken: readonly string[]): () => string {
+  let last = taken
+    .filter((reference) => /^\d+$/.test(reference))
+    .reduce((most, reference) => (BigInt(reference) > most ? BigInt(reference) : most), 0n);
+  return () => String(++last);
+}

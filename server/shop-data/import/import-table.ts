@@ -1,0 +1,72 @@
+import { basename, dirname, resolve } from "node:path";
+import { ShopFolderProblem } from "../problem.ts";
+import { readShopFolder } from "../read.ts";
+import { FileProblem } from "../utf8-text.ts";
+import { readYaml } from "../yaml-file.ts";
+import { readTable } from "./csv.ts";
+import type { LineMistake } from "./goods-row.ts";
+import { importGoods, type Import } from "./import-goods.ts";
+import { ownRows } from "./own-columns.ts";
+import { shopifyRows } from "./shopify.ts";
+import { shopifyFile } from "./shopify-product.ts";
+
+export type Task = {
+  /** The CSV file. */
+  file: string;
+  /** The shop's folder. */
+  folder: string;
+  /** For Shopify's export, the file that says what it does not. */
+  shopify: string | undefined;
+  isDryRun: boolean;
+};
+
+/**
+ * Brings the goods of a CSV file into a shop's folder, all or none. Pictures are fetched from the addresses that the file names.
+ * @throws ShopFolderProblem naming each line that is wrong, or what is wrong with the folder
+ */
+export async function importTable(
+  { file, folder, shopify, isDryRun }: Task,
+  now: Date,
+  say: (line: string) => void,
+): Promise<Omit<Import, "report"> & { report: string[] }> {
+  const shop = readShopFolder(folder);
+  const mistakes: LineMistake[] = [];
+  const table = readable(file, () => readTable(file));
+  const { rows, leftOut } =
+    shopify === undefined
+      ? { rows: readable(file, () => ownRows(table, mistakes)), leftOut: [] }
+      : readable(file, () => shopifyRows(table, readShopify(shopify), mistakes));
+  const done = await importGoods(shop, rows, mistakes, { now, isDryRun, say });
+  if (mistakes.length > 0) throw new ShopFolderProblem(inOrder(file, mistakes).join("\n"));
+  return { ...done, report: inOrder(file, [...done.report, ...leftOut]) };
+}
+
+const inOrder = (file: string, lines: readonly LineMistake[]): string[] => [
+  ...new Set(
+    lines
+      .toSorted((one, other) => one.line - other.line)
+      .map(({ line, words }) => `${basename(file)}:${line}: ${words}`),
+  ),
+];
+
+function readShopify(path: string) {
+  const { content } = readable(path, () => readYaml(path, shopifyFile));
+  // Beside the file that names it.
+  const pictures = content.pictures === undefined ? undefined : resolve(dirname(path), content.pictures);
+  return { ...content, pictures };
+}
+
+function readable<Content>(path: string, read: () => Content): Content {
+  try {
+    return read();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT") throw new ShopFolderProblem(`There is no file ${path}.`);
+    if (code === "EISDIR") throw new ShopFolderProblem(`${path} is a folder, not a file.`);
+    if (!(error instanceof FileProblem)) throw error;
+    const lines = error.mistakes.map(([line, words]) =>
+      line === null ? `${basename(path)}: ${words}` : `${basename(path)}:${line}: ${words}`,
+    );
+    throw new ShopFolderProblem(lines.join("\n"));
+  }
+}

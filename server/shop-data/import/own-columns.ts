@@ -1,0 +1,139 @@
+import { noSuch } from "../mistakes.ts";
+import { descriptionOf, formulaIn, numberOf, Unreadable } from "./cell.ts";
+import type { Row, Table } from "./csv.ts";
+import type { Change, GoodsRow, Incoming, LineMistake } from "./goods-row.ts";
+import { isAddress, pictureName } from "./pictures.ts";
+
+type Kind = "text" | "html" | "number" | "yes or no" | "list" | "months";
+
+/** A column is called as the field in a product's file; `*` is a market or a language. */
+const kinds: Readonly<Record<string, Kind>> = {
+  address: "text",
+  reference: "text",
+  created_at: "text",
+  categories: "list",
+  allow_purchase: "yes or no",
+  withdrawal_exempt: "yes or no",
+  points: "number",
+  related: "list",
+  pictures: "list",
+  latin_name: "text",
+  manufacturer: "text",
+  "content.amount": "number",
+  "content.unit": "text",
+  "facts.light": "list",
+  "facts.water": "text",
+  "facts.pets": "text",
+  "facts.height": "text",
+  "facts.height.delivered": "number",
+  "facts.height.grown": "number",
+  "facts.hardiness": "number",
+  "facts.habitats": "list",
+  "facts.months": "text",
+  "facts.months.sowing": "months",
+  "facts.months.planting": "months",
+  "facts.months.flowering": "months",
+  "facts.months.harvest": "months",
+  barred_countries: "list",
+  "prices.*.price": "number",
+  "prices.*.includes_vat": "yes or no",
+  "prices.*.discounted": "number",
+  "prices.*.discounted_includes_vat": "yes or no",
+  "text.*.name": "text",
+  "text.*.description": "html",
+  "text.*.picture_alt": "text",
+  "text.*.warnings": "text",
+};
+
+/** Takes a field away; an empty cell leaves it as it is. */
+const nothing = "none";
+/** Without these the whole that they belong to goes: no price, not sold in that market. */
+const heads = new Set(["prices.*.price", "text.*.name", "content.amount"]);
+const patternOf = (column: string) => column.replace(/^(prices|text)\.[^.]+\./, "$1.*.");
+
+/** All columns, for the market or language that this one is of. */
+const columnsLike = (column: string): string[] =>
+  Object.keys(kinds).map((kind) => kind.replace("*", column.split(".")[1] ?? "*"));
+
+/** The rows of a table in the shop's own columns. What is wrong goes into `mistakes`. */
+export function ownRows(table: Table, mistakes: LineMistake[]): GoodsRow[] {
+  const columns = table.columns.filter(
+    (column) => column !== "" || table.rows.some(({ cells }) => cells.get(column)),
+  );
+  for (const column of columns) {
+    if (!(patternOf(column) in kinds))
+      mistakes.push({ line: 1, words: noSuch("column", column, new Set(columnsLike(column))) });
+  }
+  if (!columns.includes("reference"))
+    mistakes.push({ line: 1, words: "there is no column reference: each product is known by it" });
+  if (mistakes.length > 0) return [];
+  return table.rows.flatMap((row) => ownRow(row, columns, table.hasDecimalComma, mistakes));
+}
+
+function ownRow(
+  { line, cells }: Row,
+  columns: readonly string[],
+  hasDecimalComma: boolean,
+  mistakes: LineMistake[],
+): GoodsRow[] {
+  const cellOf = (column: string) => cells.get(column)?.trim() ?? "";
+  const read = (column: string): unknown => {
+    const cell = cellOf(column);
+    if (cell === "" || cell === nothing) return undefined;
+    try {
+      return valueOf(kinds[patternOf(column)]!, cell, hasDecimalComma);
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      mistakes.push({ line, words: `${column} ${error.message}` });
+      return undefined;
+    }
+  };
+  const reference = cellOf("reference");
+  if (reference === "") {
+    mistakes.push({ line, words: "reference is missing" });
+    return [];
+  }
+  const pictures: Incoming[] = (cellOf("pictures") === nothing ? [] : partsOf(cellOf("pictures")))
+    .filter(isAddress)
+    .map((source) => ({ name: pictureName(reference, source), source, line, column: "pictures" }));
+  const fileOf = (name: string) => pictures.find(({ source }) => source === name)?.name ?? name;
+  const changes = columns
+    .filter((column) => column !== "address" && cellOf(column) !== "")
+    .map((column): Change => {
+      const path = column.split(".");
+      const isWhole = cellOf(column) === nothing && heads.has(patternOf(column));
+      const value = read(column);
+      return {
+        line,
+        column,
+        value: column === "pictures" ? (value as string[] | undefined)?.map(fileOf) : value,
+        path: isWhole ? path.slice(0, -1) : path,
+      };
+    });
+  return [{ line, reference, address: cellOf("address") || null, changes, defaults: {}, pictures }];
+}
+
+function valueOf(kind: Kind, cell: string, hasDecimalComma: boolean): unknown {
+  switch (kind) {
+    case "text":
+      return formulaIn(cell);
+    case "html":
+      return descriptionOf(formulaIn(cell));
+    case "yes or no":
+      if (/^(yes|true)$/i.test(cell)) return true;
+      if (/^(no|false)$/i.test(cell)) return false;
+      throw new Unreadable(`"${cell}": write yes or no`);
+    case "number":
+      return cell === "unknown" ? cell : numberOf(cell, hasDecimalComma);
+    case "list":
+      return cell === "unknown" ? cell : partsOf(formulaIn(cell));
+    case "months":
+      return partsOf(cell).map((month) => numberOf(month, false));
+  }
+}
+
+const partsOf = (cell: string): string[] =>
+  cell
+    .split("|")
+    .map((part) => part.trim())
+    .filter((part) => part !== "");

@@ -1,0 +1,70 @@
+import { readFileSync } from "node:fs";
+import { isDeepStrictEqual } from "node:util";
+import { parseDocument, stringify, type Document } from "yaml";
+import { productFile } from "../format-goods.ts";
+import type { GoodsRow } from "./goods-row.ts";
+
+export type Content = Record<string, unknown>;
+
+const order = Object.keys(productFile.shape);
+
+/** What a product's file says, before its form is checked. */
+export const readContent = (path: string): Content =>
+  parseDocument(readFileSync(path, "utf8")).toJS() as Content;
+
+/** A product as a row changes it. */
+export function changed(before: Content, { changes }: GoodsRow): Content {
+  const after = structuredClone(before);
+  for (const { path, value } of changes) {
+    if (value === undefined) remove(after, path);
+    else set(after, path, value);
+  }
+  const facts = after["facts"];
+  if (isMap(facts)) {
+    facts["months"] ??= "unknown";
+    if (isEmpty(facts["height"])) delete facts["height"];
+    if (Object.keys(facts).every((name) => name === "months" && facts[name] === "unknown"))
+      delete after["facts"];
+  }
+  return Object.fromEntries(
+    Object.entries(after).sort(([one], [other]) => order.indexOf(one) - order.indexOf(other)),
+  );
+}
+
+/** A product's file: a new one, or the one that is there with what has changed, and its comments. */
+export function written(path: string | null, before: Content, after: Content): string {
+  if (path === null) return stringify(after, { lineWidth: 130 });
+  const document = parseDocument(readFileSync(path, "utf8"));
+  write(document, [], before, after);
+  return document.toString({ lineWidth: 0 });
+}
+
+function write(document: Document, path: readonly string[], before: Content, after: Content): void {
+  for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    const [was, is] = [before[name], after[name]];
+    const place = [...path, name];
+    if (isDeepStrictEqual(was, is)) continue;
+    if (is === undefined) document.deleteIn(place);
+    else if (isMap(was) && isMap(is)) write(document, place, was, is);
+    else document.setIn(place, document.createNode(is));
+  }
+}
+
+function set(content: Content, [name, ...rest]: readonly string[], value: unknown): void {
+  if (rest.length === 0) {
+    content[name!] = value;
+    return;
+  }
+  if (!isMap(content[name!])) content[name!] = {};
+  set(content[name!] as Content, rest, value);
+}
+
+function remove(content: Content, [name, ...rest]: readonly string[]): void {
+  const below = content[name!];
+  if (rest.length === 0) delete content[name!];
+  else if (isMap(below)) remove(below, rest);
+}
+
+const isMap = (value: unknown): value is Content =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+const isEmpty = (value: unknown): boolean => isMap(value) && Object.keys(value).length === 0;

@@ -1,0 +1,140 @@
+import slugify from "@sindresorhus/slugify";
+import { descriptionOf, formulaIn, numberOf, Unreadable } from "./cell.ts";
+import type { Row } from "./csv.ts";
+import type { Change, GoodsRow } from "./goods-row.ts";
+import { picturesOfVariant } from "./shopify-pictures.ts";
+import { cellOf, type Product } from "./shopify-product.ts";
+
+/** A variant as a product of its own. */
+export function rowOfVariant(product: Product, variant: Row): GoodsRow {
+  const { file, handle, first, variants } = product;
+  const address = addressOf(handle, variant);
+  const pictures = picturesOfVariant(product, variant);
+  const name = [text(product, first, "Title"), ...optionsOf(variant)].join(", ");
+  const texts = `text.${file.language}`;
+  const cell = (row: Row, column: string, path: string, value: unknown): Change => ({
+    line: row.line,
+    column,
+    path: path.split("."),
+    value,
+  });
+  const sku = cellOf(variant, "Variant SKU").replace(/^'/, "");
+  const reference = /^\d+$/.test(sku) ? sku : null;
+  const manufacturer = file.manufacturers[cellOf(first, "Vendor")];
+  return {
+    line: variant.line,
+    reference,
+    address,
+    pictures,
+    defaults: {
+      related: variants.filter((other) => other !== variant).map((other) => addressOf(handle, other)),
+    },
+    changes: [
+      cell(first, "Tags", "categories", categoriesOf(product)),
+      cell(variant, "Variant Inventory Qty", "allow_purchase", !isSoldOut(variant)),
+      ...(manufacturer === undefined ? [] : [cell(first, "Vendor", "manufacturer", manufacturer)]),
+      ...contentOf(product, variant, cell),
+      ...Object.keys(file.markets).map((market) => {
+        const { column, price } = priceOf(product, variant, market);
+        return cell(variant, column, `prices.${market}`, price);
+      }),
+      cell(first, "Title", `${texts}.name`, name),
+      cell(first, "Body (HTML)", `${texts}.description`, descriptionOf(cellOf(first, "Body (HTML)"))),
+      cell(first, "Image Alt Text", `${texts}.picture_alt`, pictures[0]?.alt || name),
+      cell(
+        first,
+        "Image Src",
+        "pictures",
+        pictures.map(({ name: picture, alt }, index) =>
+          index === 0 || alt === "" ? picture : { file: picture, alt: { [file.language]: alt } },
+        ),
+      ),
+    ],
+  };
+}
+
+const optionsOf = (variant: Row): string[] =>
+  ["Option1 Value", "Option2 Value", "Option3 Value"]
+    .map((column) => cellOf(variant, column))
+    .filter((value) => value !== "" && value !== "Default Title");
+
+const addressOf = (handle: string, variant: Row): string =>
+  slugify([handle, ...optionsOf(variant)].join(" "), { decamelize: false });
+
+/** Shopify counts what it keeps in stock, and may go on selling what it has none of. */
+const isSoldOut = (variant: Row): boolean =>
+  cellOf(variant, "Variant Inventory Tracker") !== "" &&
+  cellOf(variant, "Variant Inventory Policy") === "deny" &&
+  /^(0|-\d+)$/.test(cellOf(variant, "Variant Inventory Qty"));
+
+function contentOf(
+  product: Product,
+  variant: Row,
+  cell: (row: Row, column: string, path: string, value: unknown) => Change,
+): Change[] {
+  const [measure, unit] = ["Unit Price Total Measure", "Unit Price Total Measure Unit"];
+  if (cellOf(variant, measure!) === "") return [];
+  return [
+    cell(variant, measure!, "content.amount", number(product, variant, measure!)),
+    cell(variant, unit!, "content.unit", cellOf(variant, unit!).toLowerCase().replace("²", "2")),
+  ];
+}
+
+/** The price in one of our markets, under the name of Shopify's; none where it is not sold. */
+function priceOf(product: Product, variant: Row, market: string): { column: string; price: unknown } {
+  const { includes_vat, shopify_market } = product.file.markets[market]!;
+  const of = shopify_market === undefined ? "" : ` / ${shopify_market}`;
+  const [column, before] =
+    of === "" ? ["Variant Price", "Variant Compare At Price"] : [`Price${of}`, `Compare At Price${of}`];
+  const isIncluded = !/^false$/i.test(cellOf(product.first, `Included${of}`));
+  if (!isIncluded || cellOf(variant, column!) === "") return { column: column!, price: undefined };
+  const price = number(product, variant, column!);
+  const compared = cellOf(variant, before!) === "" ? price : number(product, variant, before!);
+  return {
+    column: column!,
+    price:
+      compared > price
+        ? { price: compared, includes_vat, discounted: price, discounted_includes_vat: includes_vat }
+        : { price, includes_vat },
+  };
+}
+
+/** By its type, category and tags, in the order of the table. */
+function categoriesOf({ file, first, wrong }: Product): string[] {
+  const names = [
+    cellOf(first, "Type"),
+    ...cellOf(first, "Product Category").split(">"),
+    ...cellOf(first, "Tags").split(","),
+  ]
+    .map((name) => name.trim())
+    .filter((name) => name !== "");
+  const said = new Set(names.map((name) => name.toLowerCase()));
+  const found = Object.entries(file.categories).filter(([name]) => said.has(name.toLowerCase()));
+  if (found.length > 0) return [...new Set(found.map(([, category]) => category))];
+  if (file.otherwise === undefined)
+    wrong(first.line, `Tags: categories has none of ${names.join(", ") || "them, for there are none"}`);
+  return file.otherwise === undefined ? [] : [file.otherwise];
+}
+
+function text({ wrong }: Product, row: Row, column: string): string {
+  return said(
+    () => formulaIn(cellOf(row, column)),
+    "",
+    (words) => wrong(row.line, `${column} ${words}`),
+  );
+}
+
+function number({ wrong, hasDecimalComma }: Product, row: Row, column: string): number {
+  const read = () => numberOf(cellOf(row, column), hasDecimalComma);
+  return said(read, 1, (words) => wrong(row.line, `${column} ${words}`));
+}
+
+function said<Value>(read: () => Value, otherwise: Value, wrong: (words: string) => void): Value {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    wrong(error.message);
+    return otherwise;
+  }
+}

@@ -1,0 +1,201 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { parse, stringify } from "yaml";
+import { shopFiles, writeShopFolder } from "../../../tests/support/shop-folder.ts";
+import {
+  calathea,
+  shopifyExport,
+  shopifyTable,
+  soap,
+  type Line,
+} from "../../../tests/support/shopify-export.ts";
+import { readShopFolder } from "../read.ts";
+import { importTable } from "./import-table.ts";
+
+const now = new Date("2026-11-24T10:00:00Z");
+const leaf = await sharp({ create: { width: 80, height: 60, channels: 3, background: "#2f5d46" } })
+  .jpeg()
+  .toBuffer();
+
+/** Answers pictures as a shop's own store of files does. */
+const files = createServer((request, response) => {
+  const { pathname } = new URL(request.url!, "http://localhost");
+  if (pathname.startsWith("/gone")) response.writeHead(404).end();
+  else if (pathname.startsWith("/words")) response.end("no picture at all");
+  else if (pathname.startsWith("/cut")) {
+    response.writeHead(200, { "Content-Length": 1_000_000 }).write(leaf);
+    setTimeout(() => response.destroy(), 50);
+  } else response.end(leaf);
+});
+beforeAll(() => new Promise<void>((resolve) => void files.listen(0, resolve)));
+afterAll(() => void files.close());
+const address = (path: string) => `http://localhost:${(files.address() as AddressInfo).port}${path}`;
+
+async function workplace(lines: readonly Line[], settings: object = shopifyTable) {
+  const place = mkdtempSync(join(tmpdir(), "trellis-import-"));
+  onTestFinished(() => rmSync(place, { recursive: true, force: true }));
+  const folder = await writeShopFolder(join(place, "shop"));
+  const file = join(place, "products_export.csv");
+  const shopify = join(place, "shopify.yaml");
+  writeFileSync(file, shopifyExport(lines));
+  writeFileSync(shopify, stringify(settings));
+  const run = (isDryRun = false) => importTable({ file, folder, shopify, isDryRun }, now, () => {});
+  const product = (name: string) => parse(readFileSync(join(folder, `products/${name}.yaml`), "utf8"));
+  return { place, folder, file, run, product };
+}
+
+test("each variant becomes a product with its option in the name, its own price, picture and siblings", async () => {
+  const { folder, run, product } = await workplace([...calathea(address), soap()]);
+  const { report, counts } = await run();
+  expect(counts).toEqual({ new: 3, changed: 0, unchanged: 0, pictures: 3 });
+  expect(report).toEqual([
+    "products_export.csv:2: products/calathea-12-cm.yaml: new",
+    "products_export.csv:3: products/calathea-17-cm.yaml: new",
+    "products_export.csv:5: products/leaf-soap.yaml: new",
+  ]);
+  const small = product("calathea-12-cm");
+  expect(small).toMatchObject({
+    reference: "200501",
+    created_at: "2026-11-24",
+    categories: ["ferns"],
+    allow_purchase: true,
+    manufacturer: "grower",
+    related: ["calathea-17-cm"],
+    prices: {
+      europe: { price: 18, includes_vat: true, discounted: 14.5, discounted_includes_vat: true },
+      japan: { price: 2400, includes_vat: true },
+    },
+  });
+  expect(small.text.en).toEqual({
+    name: "Calathea, 12 cm",
+    description: "<h2>Prayer plant</h2><p>Folds its leaves <strong>at night</strong>.</p>",
+    picture_alt: "A calathea from above",
+  });
+  expect(small.pictures).toHaveLength(2);
+  expect(small.pictures[1].alt).toEqual({ en: "A leaf" });
+
+  const large = product("calathea-17-cm");
+  // Its SKU has letters, so that it gets the next number; it is sold out.
+  expect([large.reference, large.allow_purchase]).toEqual(["200502", false]);
+  expect(large.prices).toEqual({ europe: { price: 24.5, includes_vat: true } });
+  expect(large.text.en.picture_alt).toBe("In a larger pot");
+  expect(product("leaf-soap")).toMatchObject({
+    content: { amount: 500, unit: "ml" },
+    text: { en: { name: "Leaf soap" } },
+  });
+  // And the whole folder is right.
+  expect(readShopFolder(folder).products.size).toBe(8);
+});
+
+test("a second import changes only what the shop over there has changed, and fetches nothing again", async () => {
+  const { folder, file, run, product } = await workplace([...calathea(address), soap()]);
+  await run();
+  expect((await run()).counts).toEqual({ new: 0, changed: 0, unchanged: 3, pictures: 0 });
+  const own = join(folder, "products/leaf-soap.yaml");
+  const translated = `${readFileSync(own, "utf8")}  de:\n    name: Blattseife # by Ada\n    description: <p>Gegen Läuse.</p>\n    picture_alt: Seife\n`;
+  writeFileSync(own, translated);
+  writeFileSync(file, shopifyExport([...calathea(address), soap({ "Variant Price": "8.90" })]));
+  const { report, counts } = await run();
+  expect(counts).toMatchObject({ changed: 1, unchanged: 2 });
+  expect(report[2]).toBe("products_export.csv:5: products/leaf-soap.yaml: prices.europe.price 9.9 → 8.9");
+  expect(product("leaf-soap").text.de.name).toBe("Blattseife");
+  expect(readFileSync(own, "utf8")).toContain("# by Ada");
+});
+
+test("drafts, what is not published and gift cards are left out, and it is said", async () => {
+  const { run } = await workplace([
+    soap(),
+    soap({ Handle: "later", Status: "draft" }),
+    soap({ Handle: "hidden", Published: "false" }),
+    soap({ Handle: "card", "Gift Card": "true" }),
+  ]);
+  expect((await run(true)).report).toEqual([
+    "products_export.csv:2: products/leaf-soap.yaml: new",
+    "products_export.csv:3: later is left out: its Status is draft",
+    "products_export.csv:4: hidden is left out: it is not published",
+    "products_export.csv:5: card is left out: it is a gift card",
+  ]);
+});
+
+test("pictures come from a folder if one is named", async () => {
+  const { place, folder, run, product } = await workplace(calathea(address), {
+    ...shopifyTable,
+    pictures: "photos",
+  });
+  mkdirSync(join(place, "photos"));
+  for (const name of ["calathea.jpg", "calathea-17.jpg"]) writeFileSync(join(place, "photos", name), leaf);
+  await expect(run()).rejects.toThrow(/^products_export\.csv:4: Image Src .*photos\/leaf\.jpg is not there$/);
+  writeFileSync(join(place, "photos/leaf.jpg"), leaf);
+  expect((await run()).counts.pictures).toBe(3);
+  const [first] = product("calathea-12-cm").pictures;
+  expect(readFileSync(join(folder, "pictures", first)).equals(leaf)).toBe(true);
+});
+
+test.each([
+  ["a picture that is gone", "/gone.jpg", "is answered by 404"],
+  ["what is no picture", "/words.jpg", "is no WebP, PNG or JPEG"],
+  ["a picture cut off", "/cut.jpg", "can't be had: UND_ERR_SOCKET"],
+])("%s is named with its line, and nothing is imported", async (_, path, words) => {
+  const { folder, run } = await workplace([soap(), soap({ Handle: "other", "Image Src": address(path) })]);
+  const before = readdirSync(join(folder, "products"));
+  await expect(run()).rejects.toThrow(`products_export.csv:3: Image Src ${address(path)} ${words}`);
+  expect(readdirSync(join(folder, "products"))).toEqual(before);
+  expect(readdirSync(join(folder, "pictures"))).toEqual(["leaf.webp"]);
+});
+
+test.each<[string, Line[], object, string]>([
+  [
+    "tags that the table does not know",
+    [soap({ Tags: "weird, odd" })],
+    shopifyTable,
+    "products_export.csv:2: Tags: categories has none of weird, odd",
+  ],
+  [
+    "a category that the folder does not have",
+    [soap()],
+    { ...shopifyTable, categories: { care: "plant" } },
+    'products_export.csv:2: Tags: there is no category "plant"; is it "plants"?',
+  ],
+  [
+    "a market that the folder does not have",
+    [soap()],
+    { ...shopifyTable, markets: { eu: { includes_vat: true } } },
+    'products_export.csv:2: Variant Price: there is no market "eu"; there are asia, europe, japan',
+  ],
+  [
+    "a product without a name",
+    [soap({ Title: "" })],
+    shopifyTable,
+    "products_export.csv:2: Title is missing",
+  ],
+  [
+    "a price in words",
+    [soap({ "Variant Price": "on request" })],
+    shopifyTable,
+    'products_export.csv:2: Variant Price "on request" is no number: write it as 1234.50',
+  ],
+  [
+    "a unit that nothing is compared by",
+    [soap({ "Unit Price Total Measure Unit": "fl_oz" })],
+    shopifyTable,
+    'products_export.csv:2: Unit Price Total Measure Unit: content.unit Invalid option: expected one of "g"|"ml"|"kg"|"l"|"m"|"m2"',
+  ],
+  [
+    "two variants of one reference",
+    [soap({ "Variant SKU": "100231" }), soap({ Handle: "other" })],
+    shopifyTable,
+    'products_export.csv:2: reference 100231 is that of "spade": its address changes with its file\'s name',
+  ],
+])("%s is named with its line, and nothing is imported", async (_, lines, settings, message) => {
+  const { folder, run } = await workplace(lines, settings);
+  const error = await run().catch((problem: Error) => problem);
+  expect((error as Error).message).toBe(message);
+  expect(readdirSync(join(folder, "products"))).toHaveLength(
+    Object.keys(shopFiles).filter((name) => name.startsWith("products/")).length,
+  );
+});

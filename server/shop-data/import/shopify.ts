@@ -1,0 +1,52 @@
+import { FileProblem } from "../utf8-text.ts";
+import type { Row, Table } from "./csv.ts";
+import type { GoodsRow, LineMistake } from "./goods-row.ts";
+import { cellOf, type ShopifyFile } from "./shopify-product.ts";
+import { rowOfVariant } from "./shopify-variant.ts";
+
+const needed = ["Handle", "Title", "Body (HTML)", "Variant Price"];
+
+/**
+ * Shopify's export of products: each variant becomes a product. What is wrong goes into `mistakes`.
+ * @throws FileProblem if it is no such export
+ */
+export function shopifyRows(
+  table: Table,
+  file: ShopifyFile,
+  mistakes: LineMistake[],
+): { rows: GoodsRow[]; leftOut: LineMistake[] } {
+  const missing = needed.filter((column) => !table.columns.includes(column));
+  if (missing.length > 0) throw new FileProblem([[1, `there is no column ${missing.join(", ")}`]]);
+  const rows: GoodsRow[] = [];
+  const leftOut: LineMistake[] = [];
+  for (const [handle, lines] of Map.groupBy(table.rows, (row) => cellOf(row, "Handle"))) {
+    const first = lines[0]!;
+    const wrong = (line: number, words: string) => void mistakes.push({ line, words });
+    const why = whyLeftOut(first);
+    if (why !== null) {
+      leftOut.push({ line: first.line, words: `${handle} is left out: ${why}` });
+      continue;
+    }
+    const variants = lines.filter((row) => cellOf(row, "Variant Price") !== "");
+    if (handle === "") wrong(first.line, "Handle is missing");
+    else if (cellOf(first, "Title") === "") wrong(first.line, "Title is missing");
+    else if (variants.length === 0) wrong(first.line, "Variant Price is missing");
+    else
+      rows.push(
+        ...variants.map((variant) =>
+          rowOfVariant(
+            { file, handle, first, lines, variants, wrong, hasDecimalComma: table.hasDecimalComma },
+            variant,
+          ),
+        ),
+      );
+  }
+  return { rows, leftOut };
+}
+
+function whyLeftOut(row: Row): string | null {
+  if (/^(draft|archived)$/i.test(cellOf(row, "Status"))) return `its Status is ${cellOf(row, "Status")}`;
+  if (/^false$/i.test(cellOf(row, "Published"))) return "it is not published";
+  if (/^true$/i.test(cellOf(row, "Gift Card"))) return "it is a gift card";
+  return null;
+}

@@ -1,0 +1,122 @@
+import { stringify } from "csv-stringify/sync";
+
+/** The columns that Shopify writes, in its order; those for single portals are left out. */
+const columns = [
+  "Handle",
+  "Title",
+  "Body (HTML)",
+  "Vendor",
+  "Product Category",
+  "Type",
+  "Tags",
+  "Published",
+  "Option1 Name",
+  "Option1 Value",
+  "Option2 Name",
+  "Option2 Value",
+  "Option3 Name",
+  "Option3 Value",
+  "Variant SKU",
+  "Variant Grams",
+  "Variant Inventory Tracker",
+  "Variant Inventory Qty",
+  "Variant Inventory Policy",
+  "Variant Fulfillment Service",
+  "Variant Price",
+  "Variant Compare At Price",
+  "Variant Requires Shipping",
+  "Variant Taxable",
+  "Unit Price Total Measure",
+  "Unit Price Total Measure Unit",
+  "Variant Barcode",
+  "Image Src",
+  "Image Position",
+  "Image Alt Text",
+  "Gift Card",
+  "SEO Title",
+  "SEO Description",
+  "Variant Image",
+  "Variant Weight Unit",
+  "Variant Tax Code",
+  "Cost per item",
+  "Included / Japan",
+  "Price / Japan",
+  "Compare At Price / Japan",
+  "Status",
+];
+export type Line = Partial<Record<string, string>>;
+
+/** Two variants and a picture more; `address` makes a path into one. */
+export const calathea = (address: (path: string) => string): Line[] => [
+  {
+    Handle: "calathea",
+    Title: "Calathea",
+    "Body (HTML)": `<div class="rte"><h1>Prayer plant</h1><p style="color:red">Folds its leaves <b>at night</b>.<script>alert(1)</script></p></div>`,
+    Vendor: "Fern Growers",
+    "Product Category": "Home & Garden > Plants > Indoor Plants",
+    Tags: "shade, Ferns, pet friendly",
+    Published: "true",
+    "Option1 Name": "Pot",
+    "Option1 Value": "12 cm",
+    "Variant SKU": "200501",
+    "Variant Inventory Tracker": "shopify",
+    "Variant Inventory Qty": "7",
+    "Variant Inventory Policy": "deny",
+    "Variant Price": "14.50",
+    "Variant Compare At Price": "18.00",
+    "Image Src": address("/files/calathea.jpg?v=1"),
+    "Image Position": "1",
+    "Image Alt Text": "A calathea from above",
+    "Included / Japan": "true",
+    "Price / Japan": "2400",
+    Status: "active",
+  },
+  {
+    Handle: "calathea",
+    "Option1 Value": "17 cm",
+    "Variant SKU": "CAL-17",
+    "Variant Inventory Tracker": "shopify",
+    "Variant Inventory Qty": "0",
+    "Variant Inventory Policy": "deny",
+    "Variant Price": "24.50",
+    "Image Src": address("/files/calathea-17.jpg"),
+    "Image Position": "2",
+    "Image Alt Text": "In a larger pot",
+    "Variant Image": address("/files/calathea-17.jpg"),
+  },
+  {
+    Handle: "calathea",
+    "Image Src": address("/files/leaf.jpg"),
+    "Image Position": "3",
+    "Image Alt Text": "A leaf",
+  },
+];
+export const soap = (change: Line = {}): Line => ({
+  Handle: "leaf-soap",
+  Title: "Leaf soap",
+  "Body (HTML)": "<p>Against aphids.</p>",
+  Tags: "care",
+  Published: "true",
+  "Option1 Name": "Title",
+  "Option1 Value": "Default Title",
+  "Variant Price": "9.90",
+  "Unit Price Total Measure": "500",
+  "Unit Price Total Measure Unit": "ml",
+  "Included / Japan": "false",
+  Status: "active",
+  ...change,
+});
+
+/** What the export does not say. */
+export const shopifyTable = {
+  language: "en",
+  markets: {
+    europe: { includes_vat: true },
+    japan: { includes_vat: true, shopify_market: "Japan" },
+  },
+  categories: { ferns: "ferns", care: "plants" },
+  manufacturers: { "Fern Growers": "grower" },
+};
+
+export const shopifyExport = (lines: readonly Line[]): string =>
+  stringify([...lines], { header: true, columns });
