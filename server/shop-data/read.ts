@@ -10,7 +10,7 @@ import type { Mistake } from "./mistakes.ts";
 import { ShopFolderProblem } from "./problem.ts";
 import { unknownNames } from "./unknown-names.ts";
 import { FileProblem } from "./utf8-text.ts";
-import { readYaml, type YamlFile } from "./yaml-file.ts";
+import { lineOf, readYaml } from "./yaml-file.ts";
 
 /**
  * Reads and checks a whole shop folder before anything is written.
@@ -18,12 +18,9 @@ import { readYaml, type YamlFile } from "./yaml-file.ts";
  */
 export function readShopFolder(folder: string): ShopFolder {
   const problems: string[] = [];
-  const files = new Map<string, YamlFile>();
   const read = <Schema extends z.ZodType>(name: string, schema: Schema): z.infer<Schema> => {
     try {
-      const file = readYaml(join(folder, name), schema);
-      files.set(name, file);
-      return file.content;
+      return readYaml(join(folder, name), schema);
     } catch (error) {
       const mistakes =
         error instanceof FileProblem
@@ -66,7 +63,7 @@ export function readShopFolder(folder: string): ShopFolder {
   stop();
   const mistakes = [...unknownNames(shop), ...languageMistakes(shop), ...consistencyMistakes(shop)];
   problems.push(
-    ...mistakes.map(({ file, at, words }) => sentence(file, files.get(file)?.lineOf(at) ?? null, words)),
+    ...mistakes.map(({ file, at, words }) => sentence(file, lineOf(join(folder, file), at), words)),
   );
   stop();
   return shop;

@@ -2,32 +2,35 @@ import { isMap, isScalar, LineCounter, parseDocument, type Document } from "yaml
 import type { z } from "zod";
 import { FileProblem, utf8Text } from "./utf8-text.ts";
 
-/** A file's content, and where in it a field stands. */
-export type YamlFile = { lineOf: (path: readonly PropertyKey[]) => number | null };
-
 /**
- * A YAML file that has a form.
+ * What a YAML file that has a form says.
  * @throws FileProblem with a line for each mistake
  */
-export function readYaml<Schema extends z.ZodType>(
-  path: string,
-  schema: Schema,
-): YamlFile & { content: z.infer<Schema> } {
-  const lines = new LineCounter();
-  const document = parseDocument(utf8Text(path), { lineCounter: lines });
-  const lineOf = (place: readonly PropertyKey[]) => lineIn(document, lines, place);
+export function readYaml<Schema extends z.ZodType>(path: string, schema: Schema): z.infer<Schema> {
+  const { document, lines } = parsed(path);
   const [broken] = document.errors;
   if (broken)
     throw new FileProblem([[lines.linePos(broken.pos[0]).line, broken.message.split(" at line ")[0]!]]);
-  const parsed = schema.safeParse(contentOf(document));
-  if (parsed.success) return { content: parsed.data, lineOf };
+  const read = schema.safeParse(contentOf(document));
+  if (read.success) return read.data;
   throw new FileProblem(
-    parsed.error.issues.map((issue) => {
+    read.error.issues.map((issue) => {
       const [unknown] = issue.code === "unrecognized_keys" ? issue.keys : [];
       const place = unknown === undefined ? issue.path : [...issue.path, unknown];
-      return [lineOf(place), `${issue.path.join(".")} ${wordsOf(issue)}`.trim()];
+      return [lineIn(document, lines, place), `${issue.path.join(".")} ${wordsOf(issue)}`.trim()];
     }),
   );
+}
+
+/** Where in a file a field stands. It is read again: thousands of files with the places of all their fields would fill the memory. */
+export function lineOf(path: string, place: readonly PropertyKey[]): number | null {
+  const { document, lines } = parsed(path);
+  return lineIn(document, lines, place);
+}
+
+function parsed(path: string) {
+  const lines = new LineCounter();
+  return { lines, document: parseDocument(utf8Text(path), { lineCounter: lines }) };
 }
 
 /** What is wrong with a field. */

@@ -50,7 +50,7 @@ const inOrder = (file: string, lines: readonly LineMistake[]): string[] => [
 ];
 
 function readShopify(path: string) {
-  const { content } = readable(path, () => readYaml(path, shopifyFile));
+  const content = readable(path, () => readYaml(path, shopifyFile));
   // Beside the file that names it.
   const pictures = content.pictures === undefined ? undefined : resolve(dirname(path), content.pictures);
   return { ...content, pictures };

@@ -1,0 +1,52 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { stringify } from "yaml";
+import { startCluster } from "../scripts/postgresql.ts";
+import { demoFolder } from "../server/open.ts";
+import { applyFolder } from "../server/shop-data/apply-folder.ts";
+import { readShopFolder } from "../server/shop-data/read.ts";
+import { filesOf } from "../server/shop-data/shop-files.ts";
+import { testSettings } from "../tests/support/settings.ts";
+
+/**
+ * `node scripts/runtime.mjs bench/apply.ts [products] [postgres]`: how long a folder with so many products takes to be applied, to a new database
+ * and again, and the memory used meanwhile. The goods are the demo's over and over, each under a reference and an address of its own.
+ */
+const [wanted = "10000", database] = process.argv.slice(2);
+const total = Number(wanted);
+const place = mkdtempSync(join(tmpdir(), "trellis-apply-"));
+const folder = join(place, "shop");
+cpSync(demoFolder, folder, { recursive: true });
+const demo = readShopFolder(demoFolder);
+const goods = [...filesOf(demo)].filter(([name]) => name.startsWith("products/"));
+for (let number = goods.length; number < total; number += 1) {
+  const [name, product] = goods[number % goods.length]! as [string, object];
+  const file = name.replace(".yaml", `-${number}.yaml`);
+  writeFileSync(
+    join(folder, file),
+    stringify({ ...product, reference: String(500_000 + number), related: [] }),
+  );
+}
+
+const cluster = database === "postgres" ? await startCluster() : null;
+const settings = testSettings(
+  join(place, "data"),
+  cluster ? { DATABASE_URL: `${cluster.address}/postgres` } : {},
+);
+const megabytes = () => Math.round(process.memoryUsage().rss / 1_000_000);
+let most = 0;
+const watch = setInterval(() => (most = Math.max(most, megabytes())), 100);
+try {
+  for (const which of ["to a new database", "again"]) {
+    most = 0;
+    const began = performance.now();
+    await applyFolder(settings, folder, new Date());
+    const seconds = ((performance.now() - began) / 1_000).toFixed(1);
+    console.log(`${total} products ${which}: ${seconds} s, at most ${most} MB, ${megabytes()} MB at the end`);
+  }
+} finally {
+  clearInterval(watch);
+  await cluster?.stop();
+  rmSync(place, { recursive: true, force: true });
+}
