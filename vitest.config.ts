@@ -39,7 +39,7 @@ const ofTheAnswers = [
   "tests/{second-approval,stuck-refunds,statements,self-billing,payout-exports}.shop.test.ts",
   "tests/{points-history,tour-leads,tour-lead-pictures,operator-commands}.shop.test.ts",
   // The embedded database has one program, which is told of changes by a call.
-  "tests/kept-changes.shop.test.ts",
+  "tests/{kept-changes,apply-while-open}.shop.test.ts",
 ];
 const onDatabase = (name: string, exclude: readonly string[] = []) => ({
   extends: true as const,
