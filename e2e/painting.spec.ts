@@ -133,6 +133,9 @@ test.describe("without any script", () => {
     await page.goto("/de/");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByRole("button", { name: words.de.enter })).toBeVisible();
+    const areas = page.getByRole("region", { name: "Wohin wir liefern" });
+    await expect(areas).toContainText("Belgien, Lettland, Litauen, Niederlande, Spanien und Tschechien");
+    await expect(areas).toContainText("Japanischer Yen · 日本語");
     expect(await page.title()).toBe("Willkommen · Trellis");
   });
 });

@@ -78,6 +78,7 @@ export function factsFor(
     markets: data.markets.map(named).map((market) => ({
       id: market.id,
       name: market.name,
+      countries: market.countries,
       currency: market.currency,
       languages: market.languages,
     })),

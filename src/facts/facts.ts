@@ -12,7 +12,7 @@ export type Facts = {
   language: LanguageFacts;
   /** What the cheapest delivery of the market costs, and from which order value on it is free; null: everything is collected. */
   delivery: { from: number; freeFrom: number | null } | null;
-  markets: readonly Pick<Wire["Market"], "id" | "name" | "currency" | "languages">[];
+  markets: readonly Pick<Wire["Market"], "id" | "name" | "countries" | "currency" | "languages">[];
   languages: readonly Wire["LanguageSummary"][];
   settings: Wire["Settings"];
   /** What the server runs: scripts and texts of another version can't be loaded into this page. */

@@ -154,10 +154,13 @@ function Sale({ product }: { product: Wire["ProductSummary"] }) {
       </p>
       {countries.length > 0 && (
         <Notice tone="information">
-          <FormattedMessage
-            id="catalogue.product.barred"
-            values={{ countries: intl.formatList(countries, { type: "conjunction" }) }}
-          />
+          {/* Browsers name some territories otherwise than the server. */}
+          <span suppressHydrationWarning>
+            <FormattedMessage
+              id="catalogue.product.barred"
+              values={{ countries: intl.formatList(countries, { type: "conjunction" }) }}
+            />
+          </span>
         </Notice>
       )}
       <div className={styles.bar}>

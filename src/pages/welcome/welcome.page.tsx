@@ -12,6 +12,7 @@ import { legalPageAt, links } from "../../../domain/links.ts";
 import { ButtonLink } from "../../ui/link.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Picture } from "../../ui/picture.tsx";
+import { DeliveryAreas } from "./delivery-areas.tsx";
 import { LegalPage } from "./legal-page.tsx";
 import styles from "./welcome.module.css";
 
@@ -53,6 +54,7 @@ export default function WelcomePage() {
           />
         )}
       </div>
+      <DeliveryAreas />
       {legal && <LegalPage url={legal} />}
     </Page>
   );

@@ -1,0 +1,44 @@
+import { FormattedMessage, useIntl } from "react-intl";
+import { useFacts } from "../../facts/use-facts.ts";
+import { countryName } from "../../forms/country-options.ts";
+import styles from "./welcome.module.css";
+
+/** Each market with its countries, in the order of this language, and how one pays and reads there. */
+export function DeliveryAreas() {
+  const intl = useIntl();
+  const { compare } = new Intl.Collator(intl.locale);
+  const { markets, languages: known } = useFacts();
+  return (
+    <section className={styles.areas} aria-labelledby="delivery-areas">
+      <h2 id="delivery-areas">
+        <FormattedMessage id="welcome.areas" />
+      </h2>
+      <dl>
+        {markets.map(({ id, name, countries, currency, languages }) => {
+          const names = countries.map((code) => countryName(code, intl)).sort(compare);
+          const spoken = languages.flatMap((language) => known.find((one) => one.id === language) ?? []);
+          return (
+            <div key={id}>
+              <dt>{name}</dt>
+              {names.join() !== name && (
+                // Browsers name and order some territories otherwise than the server; as painted is right.
+                <dd suppressHydrationWarning>{intl.formatList(names, { type: "conjunction" })}</dd>
+              )}
+              <dd>
+                <span suppressHydrationWarning>
+                  {intl.formatDisplayName(currency, { type: "currency" }) ?? currency}
+                </span>
+                {spoken.map((language) => (
+                  <span key={language.id}>
+                    {" · "}
+                    <bdi lang={language.locale}>{language.name}</bdi>
+                  </span>
+                ))}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}
