@@ -100,3 +100,23 @@ test.describe("without a script", () => {
     expect(Number.parseInt(await said.innerText())).toBeLessThan(more);
   });
 });
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 412, height: 915 } });
+  test("the choices say how many goods are left, and lead back to them", async ({ page }) => {
+    await enter(page);
+    await open(page, "/en/shop");
+    const main = page.getByRole("main");
+    const filter = main.locator("summary", { hasText: "Filter" });
+    await filter.click();
+    const safe = main.getByRole("link", { name: /^Not toxic \d+$/ });
+    const count = await countIn(safe);
+    await safe.click();
+    const show = main.getByRole("button", { name: `Show ${count} products` });
+    await expect(show).toBeInViewport();
+    await show.click();
+    await expect(safe).toBeHidden();
+    await expect(filter).toBeFocused();
+    await expect(main.getByRole("status").first()).toBeInViewport();
+  });
+});

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import {
   countOf,
@@ -10,6 +10,7 @@ import {
 } from "../../../domain/filters.ts";
 import { listAddress, type Listing } from "../../../domain/listing.ts";
 import type { Wire } from "../../api/client.ts";
+import { Button } from "../../ui/button.tsx";
 import { ChevronDown } from "../../ui/icons.tsx";
 import { PlainLink } from "../../ui/link.tsx";
 import { FacetText } from "./facet-text.tsx";
@@ -31,8 +32,20 @@ export function Filters({ found, listing, path, categoryPath }: FilterProps) {
   const to = (next: typeof filters) => listAddress(path, { page: 1, sort, filters: next });
   const count = countOf(filters);
   const [isOpen, setOpen] = useState(false);
+  const panel = useRef<HTMLDetailsElement>(null);
+  const close = () => {
+    setOpen(false);
+    const summary = panel.current?.querySelector("summary");
+    summary?.scrollIntoView();
+    summary?.focus();
+  };
   return (
-    <details className={styles.filters} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      ref={panel}
+      className={styles.filters}
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary>
         <FormattedMessage id="facts.filter" />
         {count > 0 && <span className={styles.number}>{count}</span>}
@@ -76,6 +89,11 @@ export function Filters({ found, listing, path, categoryPath }: FilterProps) {
           <FacetGroup key={name} name={name} {...{ found, filters, to }} />
         ))}
       </div>
+      <p className={styles.show}>
+        <Button size="large" onClick={close}>
+          <FormattedMessage id="catalogue.list.show" values={{ count: found.count }} />
+        </Button>
+      </p>
     </details>
   );
 }
