@@ -1,20 +1,33 @@
 import { join } from "node:path";
 import { readSettings } from "../server/settings.ts";
-import { buildAll } from "./build.ts";
+import { storefrontMessage } from "../server/storefront-built.ts";
+import { buildPrograms, buildStorefront } from "./build.ts";
 import { programFile } from "./programs.ts";
 import { supervise, type Program } from "./supervise.ts";
 
-/** Builds what is not built, then runs the shop and, in a demo, the payment provider's stand-in until one ends. */
+/**
+ * Builds what is not built, and runs the shop and, in a demo, the payment provider's stand-in until one ends. A new shop fills its database
+ * while the storefront is built.
+ */
 export async function startShop(): Promise<number> {
   readSettings(process.env);
-  await buildAll();
-  return runShop({ shop: programFile("shop"), provider: programFile("provider") });
+  await buildPrograms();
+  const storefront = buildStorefront();
+  const files = { shop: programFile("shop"), provider: programFile("provider") };
+  const code = runShop(files, { message: storefrontMessage, after: storefront });
+  const isBuilt = await Promise.race([storefront.then(() => true), code.then(() => false)]);
+  // Who ends the shop does not want to wait for the rest of a build.
+  if (!isBuilt) process.exit(await code);
+  return code;
 }
 
 /** The shop's program and, in a demo, the provider's stand-in, until one ends. Resolves to the exit code. */
-export async function runShop(files: { shop: string; provider: string }): Promise<number> {
+export async function runShop(
+  files: { shop: string; provider: string },
+  awaited?: Program["awaited"],
+): Promise<number> {
   const settings = readSettings(process.env);
-  const programs: Program[] = [{ name: "shop", file: files.shop, environment: {} }];
+  const programs: Program[] = [{ name: "shop", file: files.shop, environment: {}, awaited }];
   if (settings.sandbox) {
     programs.unshift({
       name: "sandbox payment provider",

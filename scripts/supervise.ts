@@ -1,6 +1,12 @@
 import { spawn, type ChildProcess } from "node:child_process";
 
-export type Program = { name: string; file: string; environment: Record<string, string> };
+export type Program = {
+  name: string;
+  file: string;
+  environment: Record<string, string>;
+  /** The program waits for this message (its environment says so in `AWAITS`), and gets it after that; if that fails it is ended. */
+  awaited?: { message: string; after: Promise<void> } | undefined;
+};
 type Running = { child: ChildProcess; ended: Promise<number> };
 
 /**
@@ -34,10 +40,15 @@ export async function supervise(programs: readonly Program[]): Promise<number> {
  * In a process group of its own: a signal to the supervisor's group, such as a terminal's Ctrl-C, reaches only the
  * supervisor. The channel tells a program when the supervisor is gone.
  */
-function start({ name, file, environment }: Program): Running {
+function start({ name, file, environment, awaited }: Program): Running {
   const child = spawn(process.execPath, [...frugal.flags, file], {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
-    env: { ...frugal.environment, ...process.env, ...environment },
+    env: {
+      ...frugal.environment,
+      ...process.env,
+      ...environment,
+      ...(awaited && { AWAITS: awaited.message }),
+    },
     detached: process.platform !== "win32",
   });
   const ended = new Promise<number>((done) => {
@@ -47,6 +58,10 @@ function start({ name, file, environment }: Program): Running {
       done(code ?? 0);
     });
   });
+  awaited?.after.then(
+    () => child.connected && child.send(awaited.message),
+    () => child.kill("SIGTERM"),
+  );
   return { child, ended };
 }
 

@@ -1,3 +1,4 @@
+import limit from "p-limit";
 import { and, isNull, notInArray, sql } from "drizzle-orm";
 import { announceChange } from "../database/changes.ts";
 import type { Queries } from "../database/database.ts";
@@ -11,6 +12,9 @@ import { applyContent } from "./apply-content.ts";
 import type { ShopFolder } from "./format.ts";
 import { often, silently } from "./progress.ts";
 import { ShopFolderProblem } from "./problem.ts";
+
+/** Pictures read at the same time. */
+const atOnce = 8;
 
 export type StoredPicture = Awaited<ReturnType<Pictures["store"]>>;
 /** What the parts of a shop's folder share while it is being written. */
@@ -35,13 +39,14 @@ export async function storePictures(shop: ShopFolder, pictures: Pictures, say = 
     ...shop.homepage.promos.map(({ image }) => image),
   ]);
   const stored = new Map<string, StoredPicture>();
-  for (const name of names) {
+  const turn = limit(atOnce);
+  await turn.map(names, async (name) => {
     const picture = await pictures.store(`${shop.folder}/pictures/${name}`).catch((error: Error) => {
       throw new ShopFolderProblem(`pictures/${name}: ${error.message}`);
     });
     stored.set(name, picture);
     if (stored.size % often === 0) say(`Pictures: ${stored.size} of ${names.size}`);
-  }
+  });
   return stored;
 }
 
