@@ -93,7 +93,7 @@ const stems: readonly (readonly [x: number, y: number, lean: number, size: numbe
 ];
 
 const dahlia: Plant = (sheet) => {
-  tubers(sheet, [600, 925], 0.94);
+  tubers(sheet, [600, 922], 0.88);
   const line = (x: number, y: number) => bezier([600, 935], [600, 780], [x, 700], [x, y], 16);
   for (const [x, y] of stems) stem(sheet, line(x, y), 18, 12, dahliaStalk(0.5));
   const bud = line(742, 520);
