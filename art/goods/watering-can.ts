@@ -28,8 +28,8 @@ const middle = 650;
 const tilt = 0.16;
 
 /** A nine-litre can: conical body, long spout with a brass rose, one bow handle from collar to back, a stay. */
-export const wateringCan = (sheet: Sheet) => {
-  castShadow(sheet, middle + 10, 1030, 310, 46);
+export const wateringCan = (sheet: Sheet, stands = true) => {
+  if (stands) castShadow(sheet, middle + 10, 1030, 310, 46);
   const bow = bezier([middle - 96, 604], [middle - 60, 380], [middle + 330, 330], [middle + 172, 800], 36);
   const spout = bezier(
     [middle - 150, 950],

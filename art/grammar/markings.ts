@@ -125,6 +125,34 @@ export const patches =
     });
   };
 
+/** A pale midrib with a few pale veins, as on marbled hearts. */
+export const veined =
+  (colour: string): Marking =>
+  (sheet, blade) => {
+    veinOn(
+      sheet,
+      blade,
+      times(6, (step): Point => [0, 0.08 + step * 0.16]),
+      colour,
+      0.035,
+      0.8,
+    );
+    for (const way of [-1, 1])
+      for (const y of [0.12, 0.34])
+        veinOn(
+          sheet,
+          blade,
+          [
+            [0, y],
+            [way * 0.16, y + 0.06],
+            [way * 0.34, y + 0.1],
+          ],
+          colour,
+          0.022,
+          0.7,
+        );
+  };
+
 export const all =
   (...markings: readonly Marking[]): Marking =>
   (sheet, blade, form, tone) =>
@@ -160,4 +188,36 @@ export const bars =
         'opacity=".92"',
       );
     });
+  };
+
+/** Main veins from the stalk to the given places, each with veins of its own, as of a vine or a maple. */
+export const palmate =
+  (tips: readonly Point[], wide = 0.013): Marking =>
+  (sheet, blade, form, tone) => {
+    const colour = form.veinColour ?? tone.vein;
+    for (const way of [-1, 1])
+      for (const [x, y] of tips) {
+        const at = (share: number, aside = 0, on = 0): Point => [
+          way * (x * (share + on) + y * aside),
+          y * (share + on) - x * aside,
+        ];
+        veinOn(
+          sheet,
+          blade,
+          times(5, (step): Point => at((step / 4) * 0.95)),
+          colour,
+          wide,
+          0.9,
+        );
+        for (const share of [0.34, 0.52, 0.7])
+          for (const side of [-1, 1])
+            veinOn(
+              sheet,
+              blade,
+              [at(share), at(share, side * 0.09, 0.09), at(share, side * 0.17, 0.22)],
+              colour,
+              wide * 0.5,
+              0.6,
+            );
+      }
   };

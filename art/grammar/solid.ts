@@ -162,3 +162,31 @@ export const sepalForm = (tone: Tone, width = 0.34): PetalForm => ({
   tone,
   veins: 1,
 });
+
+/** Berries one by one down a hanging stalk, smaller to its end: currants. */
+export const strig =
+  (one: Bloom, count: number, { every = 1.3, out = 0.95, stalk = "#8AA05A" } = {}): Bloom =>
+  (sheet, pose) => {
+    const [x, y] = pose.at;
+    const long = pose.size * every * count * 0.62;
+    const line = spine(
+      [x, y - pose.size],
+      180 + sheet.between(-8, 8),
+      long + pose.size,
+      sheet.between(-10, 10),
+      12,
+    );
+    stroke(sheet, line, stalk, { from: pose.size * 0.2, to: pose.size * 0.1 });
+    times(count, (index) => {
+      const share = index / (count - 1);
+      const [px, py] = item(line, Math.round(1 + share * 11));
+      const side = index % 3 === 0 ? -1 : index % 3 === 1 ? 1 : 0.1;
+      const size = pose.size * (1.12 - 0.5 * share);
+      const at: Point = [px + side * size * out, py + sheet.between(-2, 2)];
+      stroke(sheet, [[px, py - size * 0.5], [(px + at[0]) / 2, py - size * 0.5], at], stalk, {
+        from: pose.size * 0.12,
+        to: pose.size * 0.1,
+      });
+      one(sheet, { ...pose, at: [at[0], at[1] - size * 0.4], heading: 180 - side * 14, size, near: 0.6 });
+    });
+  };

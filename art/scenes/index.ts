@@ -18,6 +18,7 @@ import { handTrowel } from "./trowel.ts";
 import { tomato } from "./tomato.ts";
 import { tulips } from "./tulips.ts";
 import { zincCan } from "./watering-can.ts";
+import { viewScenes } from "../views/index.ts";
 import { weavingLoom } from "./weaving-loom.ts";
 
 export type Scene = {
@@ -50,4 +51,5 @@ export const scenes: Record<string, Scene> = {
   "promo-craft-centre": promoCraftCentre,
   ...goodsScenes,
   ...plantScenes,
+  ...viewScenes,
 };

@@ -40,8 +40,9 @@ const body = (sheet: Sheet, [x, y]: Point, size: number, tone: Tone, bloom: Bloo
   const half = (way: number) => {
     const edge = (a: number, b: number): Point => [x + way * a * size, y + b * size];
     const wall = smooth([
-      edge(0.06, 0.1),
-      edge(0.06, 0.3),
+      edge(0.03, 0.1),
+      edge(0.03, 0.42),
+      edge(0.2, 0.48),
       edge(0.5, 0.46),
       edge(0.86, 0.26),
       edge(0.98, -0.06),
@@ -62,14 +63,16 @@ const body = (sheet: Sheet, [x, y]: Point, size: number, tone: Tone, bloom: Bloo
       ),
     );
     const top = smooth([
-      edge(0.05, -0.42),
-      edge(0.05, 0.1),
-      edge(0.3, 0.3),
+      edge(0.035, -0.64),
+      edge(0.03, -0.52),
+      edge(0.03, 0.16),
+      edge(0.04, 0.28),
+      edge(0.3, 0.32),
       edge(0.7, 0.18),
       edge(0.99, -0.12),
       edge(0.95, -0.44),
       edge(0.6, -0.66),
-      edge(0.22, -0.62),
+      edge(0.24, -0.7),
     ]);
     sheet.fill(top, tone.light);
     sheet.within(top, () => {
@@ -114,12 +117,12 @@ const body = (sheet: Sheet, [x, y]: Point, size: number, tone: Tone, bloom: Bloo
   half(-1);
   half(1);
   const slit = smooth([
-    [x - size * 0.07, y - size * 0.44],
-    [x, y - size * 0.3],
-    [x + size * 0.07, y - size * 0.44],
-    [x + size * 0.05, y + size * 0.12],
-    [x, y + size * 0.2],
-    [x - size * 0.05, y + size * 0.12],
+    [x - size * 0.04, y - size * 0.57],
+    [x, y - size * 0.55],
+    [x + size * 0.04, y - size * 0.57],
+    [x + size * 0.035, y + size * 0.3],
+    [x, y + size * 0.42],
+    [x - size * 0.035, y + size * 0.3],
   ]);
   sheet.fill(slit, tone.deep);
   bloom?.(sheet, { at: [x + 4, y - size * 0.26], heading: 8, nod: 34, size: size * 0.95, near: 0.9 });

@@ -41,6 +41,8 @@ export type Tree = {
   weep?: number;
   /** Twigs point up rather than out: 0 out, 1 up. */
   upright?: number;
+  /** Twigs over the crown's middle, where those that point outwards leave a hole. */
+  filled?: number;
 };
 
 /** A trunk with a crown of twigs, dark within and lit from the upper left. */
@@ -68,8 +70,17 @@ export const tree =
         });
       if (layer === layers.length - 2 || layers.length === 1) hang(sheet, form, middle, 0);
     });
+    fillMiddle(sheet, form, middle);
     hang(sheet, form, middle, 1);
   };
+
+const fillMiddle = (sheet: Sheet, { crown: { width, height }, twig, filled = 0 }: Tree, [x, y]: Point) =>
+  times(filled, (index) => {
+    const [turn, out] = [index * 2.4, Math.sqrt((index + 0.5) / filled) * 0.4];
+    const from: Point = [x + cos(turn) * width * out, y + sin(turn) * height * out + 20];
+    const line = spine(from, sheet.between(-70, 70), sheet.between(...twig.long), sheet.between(-20, 20), 10);
+    shoot(sheet, line, min(1, 0.5 - cos(turn) * 0.2 - sin(turn) * 0.2 + sheet.between(-0.1, 0.1)), twig);
+  });
 
 const drawTwig = (sheet: Sheet, form: Tree, [x, y]: Point, angle: number, t: number, layer: number) => {
   const {

@@ -144,8 +144,8 @@ export const plantCategories: Record<string, Scene> = {
     ["spring-crocus", 816, 800, 0.66],
   ]),
   "category-summer-bulbs": together(611, { scheme: "apricot", shape: "arch", table: "soil", tableTop: 820 }, [
-    ["dahlia-cafe-au-lait", 369, 820, 0.64],
-    ["regal-lily", 763, 820, 0.698],
+    ["dahlia-cafe-au-lait", 326, 820, 0.62],
+    ["regal-lily", 842, 820, 0.57],
   ]),
   "category-vegetable-seeds": together(
     612,

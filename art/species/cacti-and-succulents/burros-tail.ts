@@ -1,34 +1,27 @@
-import { greenery, ladder } from "../../grammar/colour.ts";
-import { trailing } from "../../grammar/habits/trailing.ts";
-import { leafOf } from "../../grammar/leaf.ts";
-import { shape } from "../../grammar/shapes.ts";
+import { ladder } from "../../grammar/colour.ts";
+import { tails } from "../../grammar/habits/tails.ts";
 import type { Species } from "../../grammar/species.ts";
+
+/** Blue-green with a bloom on it. */
+export const burroTones = ladder("#4E7F72", "#86B29C", "#C6DCC4", "#EEF3DC");
 
 export const burrosTail: Species = {
   seed: 365,
   stage: { scheme: "coral", shape: "arch", table: "none" },
-  pot: { profile: "belly", tone: "ochre", width: 300, height: 200, foot: 470, hung: true },
-  plant: trailing({
-    strands: 8,
-    fall: 620,
-    shortest: 0.4,
-    every: 16,
-    length: [66, 44],
-    swing: 70,
-    mound: [8, 10, 10],
-    moundReach: 46,
-    parted: 0.4,
-    pairs: true,
-    angle: 42,
-    stalk: { tones: greenery.silver, from: 4, to: 3 },
-    petiole: 3,
-    hang: 0.35,
-    leaf: leafOf({
-      outline: shape("oval", 0.56),
-      tones: ladder("#5F8F7C", "#8FB59C", "#C3D9BE"),
-      veins: "none",
-      fold: 6,
-      rim: "#E6EFD8",
-    }),
+  pot: { profile: "belly", tone: "ochre", width: 320, height: 220, foot: 470, hung: true },
+  plant: tails({
+    tones: burroTones,
+    leaf: 70,
+    every: 31,
+    tails: [
+      [-0.98, 430, -34],
+      [0.98, 370, 40],
+      [-0.66, 640, -34],
+      [0.7, 560, 30],
+      [1, 600, 70],
+      [-1, 570, -84],
+      [-0.44, 300, -8],
+      [0.46, 690, 12],
+    ],
   }),
 };

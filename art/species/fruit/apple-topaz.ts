@@ -1,4 +1,4 @@
-import { greenery, hue } from "../../grammar/colour.ts";
+import { hue, ladder } from "../../grammar/colour.ts";
 import { barks, tree } from "../../grammar/habits/tree.ts";
 import { leafOf } from "../../grammar/leaf.ts";
 import { shape, toothed } from "../../grammar/shapes.ts";
@@ -11,20 +11,21 @@ export const appleTopaz: Species = {
   stage: { scheme: "sage", shape: "hill" },
   pot: { profile: "tub", tone: "wood", width: 350, height: 240, decor: "planks" },
   plant: tree({
+    filled: 14,
     trunk: { height: 250, width: 34, bark: barks.brown },
-    crown: { width: 290, height: 250, middle: 190 },
+    crown: { width: 280, height: 232, middle: 176 },
     twig: {
       stalk: woody,
       curl: 12,
       leaf: leafOf({
-        outline: toothed(shape("ovate", 0.6), 6, 0.02),
-        tones: greenery.plain,
+        outline: toothed(shape("oval", 0.56), 9, 0.009),
+        tones: ladder("#27553C", "#4F8350", "#9DBE72"),
         sharp: true,
         count: 3,
       }),
       nodes: 5,
       arrangement: "alternate",
-      length: [84, 62],
+      length: [92, 70],
       angle: [64, 34],
       crowned: true,
       long: [90, 130],
@@ -35,7 +36,7 @@ export const appleTopaz: Species = {
         head: {
           bloom: fruit({
             half: bodies.apple,
-            tone: hue("#C9412F", "#7A1F22", "#F2A15C"),
+            tone: hue("#CF4A2E", "#86231F", "#F3BC62"),
             gleam: 0.75,
             stalk: { colour: "#6B4A33", long: 0.4, wide: 0.12 },
           }),

@@ -1,9 +1,33 @@
+import { points } from "../../geometry.ts";
 import { hue, ladder } from "../../grammar/colour.ts";
 import { climber } from "../../grammar/habits/climber.ts";
-import { leafOf } from "../../grammar/leaf.ts";
-import { lobed, toothed } from "../../grammar/shapes.ts";
+import { leafOf, type LeafForm } from "../../grammar/leaf.ts";
+import { palmate } from "../../grammar/markings.ts";
 import { bodies, bunch, fruit } from "../../grammar/solid.ts";
 import type { Species } from "../../grammar/species.ts";
+
+/** Five shallow lobes, coarse teeth, a heart's notch at the stalk. */
+const vine = points(
+  "0 0, 0.04 -0.1, 0.13 -0.19, 0.22 -0.17, 0.27 -0.24, 0.34 -0.16, 0.44 -0.17, 0.44 -0.06, 0.54 -0.02, 0.5 0.07, 0.45 0.13, 0.55 0.14, 0.56 0.24, 0.66 0.3, 0.6 0.37, 0.64 0.47, 0.54 0.47, 0.5 0.56, 0.42 0.52, 0.33 0.47, 0.36 0.58, 0.3 0.62, 0.33 0.73, 0.24 0.73, 0.22 0.84, 0.14 0.83, 0.09 0.93, 0 1.02",
+);
+
+export const vineLeaf: LeafForm = {
+  outline: vine,
+  tones: ladder("#3A7242", "#699A52", "#B4CC7C"),
+  sharp: true,
+  fine: true,
+  veins: "none",
+  marking: palmate([
+    [0, 1],
+    [0.6, 0.44],
+    [0.5, -0.02],
+    [0.3, -0.2],
+  ]),
+  gloss: 0.5,
+  shade: 0.5,
+  droop: 24,
+  fold: 8,
+};
 
 export const grapevineMuscatBleu: Species = {
   seed: 467,
@@ -18,32 +42,11 @@ export const grapevineMuscatBleu: Species = {
     wander: 26,
     rounds: 2,
     tendrils: true,
-    leaf: leafOf({
-      outline: toothed(
-        lobed(
-          [
-            [116, 0.62, 0.4],
-            [58, 0.84, 0.42],
-            [0, 1, 0.46],
-          ],
-          0.66,
-          0.66,
-        ),
-        16,
-        0.022,
-      ),
-      tones: ladder("#2F6A3F", "#5A9150", "#A9C772"),
-      sharp: true,
-      fine: true,
-      veins: "palm",
-      veinWidth: 1.2,
-      gloss: 0.45,
-      droop: 30,
-    }),
+    leaf: leafOf(vineLeaf),
     nodes: 6,
     arrangement: "alternate",
-    length: [150, 118],
-    angle: [92, 56],
+    length: [128, 104],
+    angle: [96, 62],
     bare: 0.2,
     heads: [
       {
@@ -58,9 +61,10 @@ export const grapevineMuscatBleu: Species = {
           [3, 4, 4, 3, 3, 2, 1],
           { every: 1.3, wide: 1.55, stalk: "#8A9A5A" },
         ),
-        size: 19,
+        size: 17,
         at: [0.4, 0.66],
         out: 34,
+        share: 0.8,
         hangs: true,
       },
     ],

@@ -2,7 +2,7 @@ import { hue, ladder } from "../../grammar/colour.ts";
 import { shoots } from "../../grammar/habits/shoots.ts";
 import { leafOf } from "../../grammar/leaf.ts";
 import { lobed, toothed } from "../../grammar/shapes.ts";
-import { bodies, bunch, fruit } from "../../grammar/solid.ts";
+import { bodies, fruit, strig } from "../../grammar/solid.ts";
 import type { Species } from "../../grammar/species.ts";
 
 export const redcurrantJonkheer: Species = {
@@ -11,7 +11,7 @@ export const redcurrantJonkheer: Species = {
   stage: { scheme: "mist", shape: "arch" },
   pot: { profile: "flowerpot", tone: "ochre", width: 330, height: 240 },
   plant: shoots({
-    count: 6,
+    count: 5,
     height: 590,
     spread: 40,
     bend: 8,
@@ -49,7 +49,7 @@ export const redcurrantJonkheer: Species = {
     crowned: true,
     heads: [
       {
-        bloom: bunch(
+        bloom: strig(
           fruit({
             half: bodies.globe,
             tone: hue("#D2352C", "#84161A", "#F79A78"),
@@ -57,11 +57,10 @@ export const redcurrantJonkheer: Species = {
             gleam: 0.7,
             plain: true,
           }),
-          [2, 2, 2, 2, 1, 1, 1],
-          { every: 1.25, wide: 1.5, stalk: "#8AA05A", size: 1 },
+          14,
         ),
-        size: 14,
-        at: [0.42, 0.56, 0.7, 0.84],
+        size: 15,
+        at: [0.46, 0.64, 0.82],
         out: 26,
         hangs: true,
       },

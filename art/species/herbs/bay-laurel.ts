@@ -9,6 +9,7 @@ export const bayLaurel: Species = {
   stage: { scheme: "clay", shape: "window" },
   pot: { profile: "tub", tone: "forest", width: 320, height: 240, decor: "planks" },
   plant: tree({
+    filled: 14,
     trunk: { height: 270, width: 26, bark: barks.brown },
     crown: { width: 215, height: 215, middle: 170 },
     twig: {

@@ -1,13 +1,71 @@
+import { stem } from "../../brush.ts";
+import { along, lerp, radians, spine, times, type Point } from "../../geometry.ts";
+import type { Bloom } from "../../grammar/bloom.ts";
 import { greenery, hue, ladder } from "../../grammar/colour.ts";
 import { tuftOf } from "../../grammar/flowers/centres.ts";
-import { spike } from "../../grammar/flowers/heads.ts";
 import { open } from "../../grammar/flowers/open.ts";
 import { bulbs } from "../../grammar/habits/bulbs.ts";
 import { leafOf } from "../../grammar/leaf.ts";
 import { shape } from "../../grammar/shapes.ts";
+import { bodies, solid } from "../../grammar/solid.ts";
 import type { Species } from "../../grammar/species.ts";
 
 const scarlet = hue("#D8442A", "#8A1F1A", "#F59A64");
+
+const funnel = open({
+  calyx: {
+    tone: scarlet,
+    rings: [
+      [-0.9, 0.07],
+      [-0.3, 0.15],
+      [0.2, 0.24],
+    ],
+  },
+  whorls: [
+    {
+      count: 6,
+      length: 1,
+      outline: shape("oval", 0.5),
+      tone: scarlet,
+      rise: [66, 34],
+      veins: 1,
+      fine: true,
+      heart: "#F4B34A",
+      heartReach: 0.34,
+    },
+  ],
+  centre: tuftOf({ count: 3, long: 0.2, lift: 1.3, thread: "#F2A06A", pollen: "#F4CE6A", dot: 0.08 }),
+  inside: true,
+});
+
+/** A wiry stem that bows; flowers stand on its upper side in two rows, open ones first, buds like beads to its tip. */
+const arch: Bloom = (sheet, pose) => {
+  const line = spine(pose.at, pose.heading, pose.size * 1.15, 58, 24);
+  stem(sheet, line, 7, 3, hue("#8A5A3A", "#5A3A28"));
+  times(15, (index) => 14 - index).forEach((index) => {
+    const share = index / 14;
+    const { point, heading } = along(line, share * 0.98 + 0.02);
+    const aside = index % 2 ? -64 : -22;
+    if (share > 0.42)
+      solid(sheet, point, heading + aside * 0.8, pose.size * lerp(0.25, 0.09, (share - 0.42) / 0.58), {
+        half: bodies.egg.map(([x, y]): Point => [x * 0.6, y]),
+        tone: scarlet,
+        gleam: 0,
+        plain: true,
+      });
+    else
+      funnel(sheet, {
+        at: [
+          point[0] + Math.sin(radians(heading + aside)) * 34,
+          point[1] - Math.cos(radians(heading + aside)) * 34,
+        ],
+        heading: heading + aside,
+        nod: 62,
+        size: pose.size * lerp(0.23, 0.19, share),
+        near: 0.7,
+      });
+  });
+};
 
 export const crocosmiaLucifer: Species = {
   seed: 414,
@@ -45,44 +103,7 @@ export const crocosmiaLucifer: Species = {
     nod: 40,
     bulbSize: 0.7,
     squat: 0.72,
-    crook: 20,
-    bloom: spike({
-      floret: open({
-        calyx: {
-          tone: scarlet,
-          rings: [
-            [-0.9, 0.08],
-            [-0.3, 0.18],
-            [0.1, 0.26],
-          ],
-        },
-        whorls: [
-          {
-            count: 6,
-            length: 0.95,
-            outline: shape("oval", 0.44),
-            tone: scarlet,
-            rise: [60, 20],
-            veins: 0,
-            heart: "#F4B34A",
-            heartReach: 0.4,
-          },
-        ],
-        centre: tuftOf({ count: 3, long: 0.2, lift: 1.1, thread: "#F2A06A", pollen: "#F4CE6A", dot: 0.07 }),
-      }),
-      bud: open({
-        whorls: [
-          { count: 3, length: 1, outline: shape("lance", 0.34), tone: scarlet, rise: [84, 86], veins: 0 },
-        ],
-      }),
-      buds: 0.5,
-      rows: 9,
-      around: 2,
-      size: [0.2, 0.09],
-      out: 0.06,
-      onesided: true,
-      bend: 26,
-      stalk: { tones: ladder("#5A4A30", "#8A5A3A", "#B0784A"), from: 7, to: 3 },
-    }),
+
+    bloom: arch,
   }),
 };

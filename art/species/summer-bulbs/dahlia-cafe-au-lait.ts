@@ -1,105 +1,131 @@
-import type { Point } from "../../geometry.ts";
+import { stem } from "../../brush.ts";
+import { along, bezier, last, points, type Point } from "../../geometry.ts";
 import { greenery, hue, ladder } from "../../grammar/colour.ts";
 import { pinnate } from "../../grammar/compound.ts";
-import { open } from "../../grammar/flowers/open.ts";
-import { bulbs } from "../../grammar/habits/bulbs.ts";
-import { leafOf } from "../../grammar/leaf.ts";
+import { bead } from "../../grammar/flowers/heads.ts";
+import { spiral } from "../../grammar/flowers/spiral.ts";
+import { leafOf, type LeafForm } from "../../grammar/leaf.ts";
 import { shape, toothed } from "../../grammar/shapes.ts";
-import { bodies, solid } from "../../grammar/solid.ts";
+import { solid } from "../../grammar/solid.ts";
+import type { Plant } from "../../grammar/plant.ts";
 import type { Species } from "../../grammar/species.ts";
+import type { Sheet } from "../../sheet.ts";
 
-const tuber = bodies.pear.map(([x, y]): Point => [x * 0.56, y]);
+const cream = hue("#F2D9C4", "#9E6652", "#FEF3E6");
+const milk = hue("#DC9A7C", "#9A5644", "#F2C8AE");
 
-const coffee = hue("#EBC5AC", "#B07A66", "#FBEBDD");
+const petals = (count: number) =>
+  spiral({
+    count,
+    tone: [cream, milk],
+    outline: [shape("oval", 0.58), shape("lance", 0.6)],
+    length: [1, 0.17],
+    rise: [
+      [4, -16],
+      [74, 84],
+    ],
+    lift: 0.16,
+    set: 0.06,
+    cup: 0.5,
+    stray: 7,
+    taper: 0.9,
+    veins: 3,
+    fine: true,
+    heart: "#D79A80",
+    heartReach: 0.4,
+  });
+
+/** A dinner plate: broad petals in a spiral, blush without, coffee within. */
+export const cafeAuLait = petals(76);
+const smaller = petals(46);
+
+export const dahliaLeaflet: LeafForm = {
+  outline: toothed(shape("ovate", 0.5), 11, 0.016),
+  tones: greenery.plain,
+  sharp: true,
+  fine: true,
+  flat: true,
+  count: 5,
+};
+export const dahliaLeaf = pinnate({
+  leaflet: leafOf(dahliaLeaflet),
+  pairs: 2,
+  sizes: [0.34, 0.38, 0.42],
+  from: 0.46,
+  angle: [64, 58],
+  terminal: 0.5,
+  rachis: { tones: greenery.fresh, from: 9, to: 5 },
+});
+
+export const dahliaStalk = ladder("#4E5A3A", "#6B7F48", "#97AE66");
+const finger = points("0.03 0, 0.045 0.16, 0.09 0.3, 0.125 0.5, 0.1 0.72, 0.035 0.9, 0 1");
+
+/** Fingers that hang together at the old stem, each drawn out to a thread. */
+export const tubers = (sheet: Sheet, [x, y]: Point, size: number) => {
+  for (const [turn, long] of [
+    [258, 200],
+    [104, 196],
+    [232, 246],
+    [130, 240],
+    [158, 232],
+    [204, 240],
+    [181, 214],
+  ] as const)
+    solid(sheet, [x - (turn - 181) * 0.28 * size, y + 8 * size], turn, long * size, {
+      half: finger,
+      tone: hue("#B58A5C", "#5E3B22", "#E0BC8C"),
+      gleam: 0,
+      inside: (place) =>
+        [-0.08, 0.02, 0.09].forEach((across) =>
+          stem(sheet, [place([across * 0.5, 0.1]), place([across, 0.5]), place([across * 0.4, 0.9])], 3, 1, {
+            base: "#8A6038",
+            dark: "#E0BC8C",
+          }),
+        ),
+    });
+};
+
+/** Where a stem ends, how it stands there, its flower's radius. */
+const stems: readonly (readonly [x: number, y: number, lean: number, size: number])[] = [
+  [296, 442, -34, 132],
+  [912, 410, 36, 140],
+  [602, 330, 0, 232],
+];
+
+const dahlia: Plant = (sheet) => {
+  tubers(sheet, [600, 922], 0.88);
+  const line = (x: number, y: number) => bezier([600, 935], [600, 780], [x, 700], [x, y], 16);
+  for (const [x, y] of stems) stem(sheet, line(x, y), 18, 12, dahliaStalk(0.5));
+  const bud = line(742, 520);
+  stem(sheet, bud, 12, 8, dahliaStalk(0.6));
+  bead(hue("#8FAF62", "#3F6A40", "#D6DFA0"), 1)(sheet, {
+    at: last(bud),
+    heading: 20,
+    nod: 0,
+    size: 30,
+    near: 0.7,
+  });
+  bead(cream, 1)(sheet, { at: [748, 496], heading: 20, nod: 0, size: 17, near: 0.8 });
+  for (const [x, y, heading, length, bend, near] of [
+    [560, 880, -66, 380, -8, 0.15],
+    [640, 880, 66, 380, 8, 0.2],
+    [585, 790, -46, 360, -14, 0.35],
+    [615, 790, 46, 360, 14, 0.4],
+    [575, 890, -88, 330, 12, 0.7],
+    [625, 890, 86, 330, -12, 0.75],
+    [590, 850, -30, 290, -20, 0.85],
+    [612, 850, 28, 290, 20, 0.95],
+  ] as const)
+    dahliaLeaf(sheet, { from: [x, y], heading, length, bend, near });
+  for (const [x, y, lean, size] of stems) {
+    const { heading } = along(line(x, y), 1);
+    const bloom = size > 200 ? cafeAuLait : smaller;
+    bloom(sheet, { at: [x, y], heading: heading + lean, nod: size > 200 ? 12 : 40, size, near: 0.7 });
+  }
+};
 
 export const dahliaCafeAuLait: Species = {
   seed: 411,
   stage: { scheme: "mist", shape: "sun", table: "soil", tableTop: 900 },
-  plant: (sheet) => {
-    for (const [turn, long] of [
-      [252, 130],
-      [108, 130],
-      [228, 160],
-      [132, 160],
-      [205, 168],
-      [155, 166],
-      [180, 160],
-    ] as const)
-      solid(sheet, [600 + (180 - turn) * 0.2, 945], turn, long, {
-        half: tuber,
-        tone: hue("#B07F4E", "#5E3B22", "#DDB583"),
-        gleam: 0,
-      });
-    const flower = open({
-      whorls: (
-        [
-          [18, 1, 6, -6],
-          [18, 0.93, 14, 8],
-          [17, 0.82, 24, 20],
-          [15, 0.7, 36, 34],
-          [13, 0.56, 48, 50],
-          [10, 0.42, 60, 66],
-          [7, 0.28, 74, 84],
-        ] as const
-      ).map(([count, length, low, high], index) => ({
-        count,
-        length,
-        rise: [low, high],
-        outline: shape("ovate", 0.42),
-        tone: coffee,
-        veins: 1,
-        turn: index * 10,
-        base: index * 0.03,
-        fine: index < 3,
-      })),
-    });
-    const plant = bulbs({
-      plants: [[600, 925, 0, 1]],
-      stem: 480,
-      stalk: { tones: ladder("#3F6A40", "#5F8A4C", "#93B56A"), from: 22, to: 15 },
-      leaf: pinnate({
-        leaflet: leafOf({
-          outline: toothed(shape("ovate", 0.52), 6, 0.024),
-          tones: greenery.plain,
-          sharp: true,
-          fine: true,
-          flat: true,
-          count: 4,
-        }),
-        pairs: 2,
-        sizes: [0.42, 0.44, 0.42],
-        from: 0.4,
-        terminal: 0.5,
-        rachis: { tones: greenery.fresh, from: 8, to: 4 },
-      }),
-      leaves: [
-        [-40, 420, -34, 0.1],
-        [42, 430, 36, 0.2],
-        [-16, 470, -20, 0.3],
-        [20, 470, 24, 0.4],
-        [-62, 330, -30, 0.7],
-        [60, 330, 30, 0.8],
-        [-34, 280, -20, 0.9],
-        [36, 270, 20, 0.95],
-      ],
-      behind: 6,
-      bulbSize: 0.01,
-      size: 205,
-      nod: 24,
-      bloom: flower,
-    });
-    plant(sheet, { x: 600, y: 900, lip: 100 });
-    for (const [x, y, size, heading] of [
-      [318, 470, 92, -40],
-      [884, 420, 108, 34],
-    ] as const) {
-      leafOf({ outline: shape("needle", 0.03), tones: greenery.fresh, flat: true, veins: "none" })(sheet, {
-        from: [600, 800],
-        heading: heading * 1.02,
-        length: Math.hypot(x - 600, y - 800) * 0.98,
-        near: 0.6,
-      });
-      flower(sheet, { at: [x, y], heading, nod: 48, size, near: 0.6 });
-    }
-  },
+  plant: dahlia,
 };

@@ -1,11 +1,11 @@
 import { times } from "../../geometry.ts";
 import { leafOf } from "../../grammar/leaf.ts";
-import { spots } from "../../grammar/markings.ts";
+import { all, palmate, spots } from "../../grammar/markings.ts";
 import { greenery, hue } from "../../grammar/colour.ts";
 import { clump } from "../../grammar/habits/clump.ts";
 import { together } from "../../grammar/plant.ts";
 import { bodies, solid, type SolidForm } from "../../grammar/solid.ts";
-import { marrowLeaf, marrowFlower, lying } from "./shared.ts";
+import { lying, marrowFlower, marrowLeaf, marrowVeins } from "./shared.ts";
 import type { Species } from "../../grammar/species.ts";
 
 const courgette: SolidForm = {
@@ -24,7 +24,10 @@ export const courgetteSeeds: Species = {
   pot: { profile: "tub", tone: "zinc", width: 340, height: 230, x: 540 },
   plant: together(
     clump({
-      leaf: leafOf({ ...marrowLeaf, marking: spots("#AFC2A0", 15, 0.016, 2, 0.55) }),
+      leaf: leafOf({
+        ...marrowLeaf,
+        marking: all(palmate(marrowVeins), spots("#C3D2B4", 26, 0.016, 2.2, 0.6)),
+      }),
       layers: [3, 4, 4, 4],
       length: [210, 190],
       reach: 470,

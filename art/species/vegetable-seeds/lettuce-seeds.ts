@@ -1,46 +1,42 @@
-import { hue } from "../../grammar/colour.ts";
+import { hue, ladder } from "../../grammar/colour.ts";
+import { leafyHeads } from "../../grammar/habits/heads-of-leaves.ts";
+import { leafOf, type LeafForm } from "../../grammar/leaf.ts";
+import { margin } from "../../grammar/markings.ts";
 import { open } from "../../grammar/flowers/open.ts";
-import { rosettes } from "../../grammar/habits/rosette.ts";
 import { shape, wavy } from "../../grammar/shapes.ts";
 import type { Species } from "../../grammar/species.ts";
 
-const outer = hue("#6FA04C", "#2F5F38", "#B5CF7C");
-const middle = hue("#86B056", "#3A6A3C", "#C9DC90");
-const heart = hue("#9CBF62", "#4A7A40", "#D8E6A0");
+/** A butterhead's leaf: round, crumpled, with a broad pale rib. */
+export const lettuceLeaf: LeafForm = {
+  outline: wavy(shape("paddle", 0.96), 7, 0.02),
+  tones: ladder("#3F7A3C", "#7FB04E", "#CBDD84"),
+  fine: true,
+  count: 6,
+  sweep: 0.42,
+  veinWidth: 1.7,
+  veinColour: "#EAF0C4",
+  gloss: 0.6,
+  shade: 0.35,
+  fold: 20,
+};
 
 export const lettuceSeeds: Species = {
   seed: 443,
   stage: { scheme: "brick", shape: "window" },
-  pot: { profile: "dish", tone: "wood", width: 520, height: 230, decor: "planks", x: 540 },
-  plant: rosettes(
-    open({
-      whorls: (
-        [
-          [11, 1, 14, 30],
-          [10, 0.9, 26, 44],
-          [9, 0.76, 40, 58],
-          [7, 0.6, 54, 72],
-          [6, 0.46, 66, 84],
-          [4, 0.32, 76, 92],
-        ] as const
-      ).map(([count, length, low, high], index) => ({
-        count,
-        length,
-        rise: [low, high],
-        outline: wavy(shape("spoon", 0.86), 6, 0.022),
-        tone: index < 2 ? outer : index < 4 ? middle : heart,
-        turn: index * 21,
-        veins: 5,
-        fine: index < 2,
-        base: index * 0.03,
-      })),
+  pot: { profile: "dish", tone: "wood", width: 560, height: 210, decor: "planks", x: 520 },
+  plant: leafyHeads({
+    outer: leafOf({ ...lettuceLeaf, rim: "#B4685A", marking: margin("#A8604F", 0.022) }),
+    inner: leafOf({
+      ...lettuceLeaf,
+      outline: wavy(shape("round", 1.06), 7, 0.016),
+      tones: ladder("#6E9C48", "#A6C868", "#E4EDAE"),
     }),
-    [
-      [-140, 64, 200, -6, 52],
-      [150, 60, 196, 6, 52],
-      [4, 24, 230, 0, 50],
+    heads: [
+      [-176, 34, 196],
+      [180, 34, 196],
+      [2, 10, 236],
     ],
-  ),
+  }),
   packet: {
     at: [950, 970],
     turn: 6,
