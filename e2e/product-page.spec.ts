@@ -2,7 +2,7 @@ import { enter, expect, logIn, open, test } from "./support/shopper.ts";
 
 test("a picture is enlarged by keyboard, seen close up, and left where one was", async ({ page }) => {
   await enter(page);
-  await open(page, "/en/product/monstera-deliciosa");
+  await open(page, "/en/product/cactus-trio");
   const picture = page.getByRole("link", { name: "Enlarge picture 1 of 1" });
   await picture.focus();
   await page.keyboard.press("Enter");
@@ -17,8 +17,48 @@ test("a picture is enlarged by keyboard, seen close up, and left where one was",
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
   await expect(picture).toBeFocused();
-  await expect(page).toHaveURL(/monstera-deliciosa$/);
+  await expect(page).toHaveURL(/cactus-trio$/);
 });
+
+for (const [language, forwards] of [
+  ["en", "ArrowRight"],
+  ["ar", "ArrowLeft"],
+] as const) {
+  test(`three pictures are gone through in ${language}, small and large, and each says what it shows`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await enter(page);
+    if (language === "ar")
+      await context.addCookies([{ name: "trellis_place", value: "asia.ar", url: baseURL! }]);
+    await open(page, `/${language}/product/boston-fern`);
+    const main = page.getByRole("main");
+    const small = main
+      .getByRole("list")
+      .filter({ has: page.locator("[aria-current]") })
+      .getByRole("button");
+    const large = main.locator("a[aria-haspopup=dialog]");
+    await expect(small).toHaveCount(3);
+    await expect(large.first()).toBeInViewport({ ratio: 0.8 });
+    await small.nth(1).click();
+    await expect(small.nth(1)).toHaveAttribute("aria-current", "true");
+    await expect(large.nth(1)).toBeInViewport({ ratio: 0.8 });
+    await expect(large.first()).not.toBeInViewport({ ratio: 0.5 });
+    const names = await large
+      .locator("img")
+      .evaluateAll((images: HTMLImageElement[]) => images.map(({ alt }) => alt));
+    expect(new Set(names).size).toBe(3);
+    await expect(large.nth(1)).toHaveAccessibleName(new RegExp(names[1]!));
+    await large.nth(1).click();
+    const shown = page.getByRole("dialog").locator("img");
+    await expect(shown).toHaveAttribute("alt", names[1]!);
+    await page.keyboard.press(forwards);
+    await expect(shown).toHaveAttribute("alt", names[2]!);
+    await page.keyboard.press(forwards);
+    await expect(shown).toHaveAttribute("alt", names[0]!);
+  });
+}
 
 test("the price says how it is made, and a question leads to a message about the product", async ({
   page,

@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef, useState, type MouseEvent } from "react";
-import { FormattedMessage, useIntl } from "react-intl";
+import { FormattedMessage } from "react-intl";
 import { useFacts } from "../../facts/use-facts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { Hidden } from "../../ui/hidden.tsx";
 import { Picture, type PictureFile } from "../../ui/picture.tsx";
 import styles from "./gallery.module.css";
 
@@ -15,7 +16,6 @@ type Props = {
 
 /** A picture over the whole screen: pressed, it is seen close up; arrow keys lead to the others. */
 export function Enlarged({ images, at, onMove, onClose }: Props) {
-  const intl = useIntl();
   const isRightToLeft = useFacts().language.direction === "rtl";
   const [isClose, setClose] = useState(false);
   const frame = useRef<HTMLButtonElement>(null);
@@ -61,15 +61,11 @@ export function Enlarged({ images, at, onMove, onClose }: Props) {
           if (count > 1 && key === backwards) move(-1);
         }}
       >
-        <button
-          type="button"
-          className={styles.closeUp}
-          aria-pressed={isClose}
-          aria-label={intl.formatMessage({ id: "catalogue.product.close_up" })}
-          ref={frame}
-          onClick={press}
-        >
+        <button type="button" className={styles.closeUp} aria-pressed={isClose} ref={frame} onClick={press}>
           <Picture image={images[at]!} sizes={isClose ? "1600px" : "100vw"} />
+          <Hidden>
+            <FormattedMessage id="catalogue.product.close_up" />
+          </Hidden>
         </button>
         {count > 1 && (
           <div className={styles.ways}>

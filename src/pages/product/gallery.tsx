@@ -1,6 +1,7 @@
 import { useContext, useRef, useState, type MouseEvent } from "react";
-import { useIntl } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
 import { media } from "../../../domain/figures.ts";
+import { Hidden } from "../../ui/hidden.tsx";
 import { Picture, PictureAddress, type PictureFile } from "../../ui/picture.tsx";
 import { Enlarged } from "./enlarged.tsx";
 import styles from "./gallery.module.css";
@@ -39,10 +40,6 @@ export function Gallery({ images, standIn }: Props) {
           <li key={image.id}>
             <a
               href={address(image, 1960, "webp")}
-              aria-label={intl.formatMessage(
-                { id: "catalogue.product.enlarge" },
-                { number: index + 1, count },
-              )}
               aria-haspopup="dialog"
               onClick={(event) => enlarge(event, index)}
             >
@@ -53,6 +50,9 @@ export function Gallery({ images, standIn }: Props) {
                 isLeading={index === 0}
                 standIn={index === 0 ? standIn : undefined}
               />
+              <Hidden>
+                <FormattedMessage id="catalogue.product.enlarge" values={{ number: index + 1, count }} />
+              </Hidden>
             </a>
           </li>
         ))}
