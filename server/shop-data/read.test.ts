@@ -183,6 +183,25 @@ const mistakes: [string, Record<string, unknown>, string][] = [
     "products/fern.yaml: text.en is missing, the first language of asia",
   ],
   [
+    "a file with another ending",
+    { "products/moss.yml": shopFiles["products/spade.yaml"] },
+    "products/moss.yml: its name must end in .yaml",
+  ],
+  [
+    "a file whose name is no address",
+    {
+      "products/Moss ball.yaml": changed("products/spade.yaml", (p) => (p.reference = "100999"))[
+        "products/spade.yaml"
+      ],
+    },
+    "products/Moss ball.yaml: its name must be a slug: small letters, digits, hyphens",
+  ],
+  [
+    "a market that is called otherwise than its file",
+    changed("markets/asia.yaml", (m) => (m.id = "far-east")),
+    'markets/asia.yaml: id "far-east" is not the file\'s name',
+  ],
+  [
     "a picture that is not there",
     changed("categories/plants.yaml", (c) => (c.image = "moss.webp")),
     'categories/plants.yaml: there is no picture "moss.webp"',

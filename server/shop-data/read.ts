@@ -5,6 +5,7 @@ import { consistencyMistakes } from "./consistency.ts";
 import * as format from "./format.ts";
 import type { ShopFolder } from "./format.ts";
 import * as goods from "./format-goods.ts";
+import { slug } from "./format-values.ts";
 import { pluralProblem } from "../markets/plural-rules.ts";
 import type { Mistake } from "./mistakes.ts";
 import { ShopFolderProblem } from "./problem.ts";
@@ -17,15 +18,15 @@ import { lineOf, readYaml } from "./yaml-file.ts";
  * @throws ShopFolderProblem naming each file, line and field that is wrong
  */
 export function readShopFolder(folder: string): ShopFolder {
+  if (!existsSync(folder)) throw new ShopFolderProblem(`There is no folder ${folder}.`);
   const problems: string[] = [];
   const read = <Schema extends z.ZodType>(name: string, schema: Schema): z.infer<Schema> => {
     try {
       return readYaml(join(folder, name), schema);
     } catch (error) {
-      const mistakes =
-        error instanceof FileProblem
-          ? error.mistakes
-          : [[null, (error as Error).message.split("\n")[0]!] as const];
+      const isMissing = (error as NodeJS.ErrnoException).code === "ENOENT";
+      const words = isMissing ? "there is no such file" : (error as Error).message.split("\n")[0]!;
+      const mistakes = error instanceof FileProblem ? error.mistakes : [[null, words] as const];
       problems.push(...mistakes.map(([line, words]) => sentence(name, line, words)));
       return null as z.infer<Schema>;
     }
@@ -35,21 +36,33 @@ export function readShopFolder(folder: string): ShopFolder {
     problems.push(`${kind}: there is no such folder in ${folder}`);
     return [];
   };
-  const readAll = <Schema extends z.ZodType>(kind: string, schema: Schema) =>
-    new Map(
-      namesIn(kind)
-        .filter((name) => name.endsWith(".yaml"))
-        .sort()
-        .map((name) => [basename(name, ".yaml"), read(`${kind}/${name}`, schema)] as const),
-    );
+  const readAll = <Schema extends z.ZodType>(kind: string, schema: Schema) => {
+    const names = namesIn(kind)
+      .filter((name) => /\.ya?ml$/i.test(name))
+      .sort();
+    problems.push(...names.flatMap((name) => nameProblem(kind, name)));
+    return new Map(names.map((name) => [basename(name, ".yaml"), read(`${kind}/${name}`, schema)] as const));
+  };
+  const namedBy = <Named extends { id: string }>(
+    kind: string,
+    byName: ReadonlyMap<string, Named>,
+  ): Named[] => {
+    for (const [name, one] of byName) {
+      if (one && one.id !== name)
+        problems.push(`${kind}/${name}.yaml: id "${one.id}" is not the file's name`);
+    }
+    // Without any, everything would be closed.
+    if (byName.size === 0 && existsSync(join(folder, kind))) problems.push(`${kind}: is empty`);
+    return [...byName.values()];
+  };
   const stop = () => {
     if (problems.length > 0) throw new ShopFolderProblem(problems.join("\n"));
   };
   const shop: ShopFolder = {
     folder,
     shop: read("shop.yaml", format.shopFile),
-    markets: [...readAll("markets", format.marketFile).values()],
-    languages: [...readAll("languages", format.languageFile).values()],
+    markets: namedBy("markets", readAll("markets", format.marketFile)),
+    languages: namedBy("languages", readAll("languages", format.languageFile)),
     manufacturers: existsSync(join(folder, "manufacturers"))
       ? readAll("manufacturers", goods.manufacturerFile)
       : new Map(),
@@ -67,6 +80,13 @@ export function readShopFolder(folder: string): ShopFolder {
   );
   stop();
   return shop;
+}
+
+/** A file's name is an address. */
+function nameProblem(kind: string, name: string): string[] {
+  if (!name.endsWith(".yaml")) return [`${kind}/${name}: its name must end in .yaml`];
+  const parsed = slug.safeParse(basename(name, ".yaml"));
+  return parsed.success ? [] : [`${kind}/${name}: its name ${parsed.error.issues[0]!.message}`];
 }
 
 const sentence = (file: string, line: number | null, words: string): string =>
