@@ -1,6 +1,6 @@
 /** The folders of the server that have a rule below, and those above all areas. */
 const areas = [
-  "api|audit|captcha|database|documents|images|jobs|limits|mail|markets|accounts|catalogue|content|points|commissions|payouts|tour-leads|cart|orders|payment|invoices|statements|self-billing|refunds|fulfilment|contact|personal-data",
+  "api|audit|captcha|database|documents|health|images|jobs|limits|mail|markets|accounts|catalogue|content|points|commissions|payouts|tour-leads|cart|orders|payment|invoices|statements|self-billing|refunds|fulfilment|contact|personal-data",
   "painting|search-engines|shop-data",
 ].join("|");
 /** Files that serve all of the server's areas. */
@@ -33,8 +33,8 @@ export const serverRules = (never, aside) => {
   return [
     area(
       "services-know-no-area",
-      "Jobs, files and the audit log are called by name and mail writes any letter, so they serve every area and change with none.",
-      "api|audit|captcha|database|documents|images|jobs|mail",
+      "Jobs, files and the audit log are called by name, mail writes any letter and health asks what all stand on, so they serve every area and change with none.",
+      "api|audit|captcha|database|documents|health|images|jobs|mail",
     ),
     area(
       "markets-come-first",

@@ -25,6 +25,7 @@ import { statementHandlers } from "./statements/statements.handlers.ts";
 import { contactHandlers } from "./contact/contact.handlers.ts";
 import { contentHandlers } from "./content/content.handlers.ts";
 import { documentHandlers } from "./documents/documents.handlers.ts";
+import { serveHealth } from "./health/health.ts";
 import { languageHandlers } from "./markets/languages.handlers.ts";
 import { marketHandlers } from "./markets/markets.handlers.ts";
 import { orderHandlers } from "./orders/orders.handlers.ts";
@@ -125,6 +126,7 @@ export async function shopApp(
   app.addHook("onSend", async (_request, reply) => {
     reply.header("x-content-type-options", "nosniff").header("referrer-policy", "same-origin");
   });
+  serveHealth(app, services);
   const { checkResponses } = options;
   await serveContract(app, handlersOf(services), authenticator(services), {
     checkResponses,

@@ -5,6 +5,8 @@ declare module "fastify" {
   interface FastifyInstance {
     /** Answers what was asked and what kept connections still ask, then closes all of them; seconds at most. */
     drain: () => Promise<void>;
+    /** The program is ending: new clients should go elsewhere. */
+    isDraining: () => boolean;
   }
 }
 
@@ -24,6 +26,7 @@ export function letDrain(app: FastifyInstance): void {
   app.addHook("onSend", async (_request, reply) => {
     if (isDraining) reply.header("connection", "close");
   });
+  app.decorate("isDraining", () => isDraining);
   let accepted = 0;
   app.server.on("connection", () => accepted++);
   app.decorate("drain", async () => {

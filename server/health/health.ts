@@ -1,0 +1,74 @@
+import { readdirSync } from "node:fs";
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import { privately } from "../data-folder.ts";
+import { migrations } from "../database/migrate.ts";
+import { newId } from "../ids.ts";
+import type { Services } from "../services.ts";
+
+type Problem = "database" | "migrations" | "files" | "ending";
+type Checked = Pick<Services, "database" | "settings">;
+
+/** Milliseconds that the database and the disk may take. */
+const patience = 2_000;
+/** Milliseconds for which an answer holds, so that whoever asks often asks the database seldom. */
+const fresh = 1_000;
+/** Seconds after which to ask again. */
+const retryAfter = 5;
+
+/**
+ * For a load balancer and whoever watches: `/health/live` says that the program answers, `/health/ready` whether it can sell, else 503 with what
+ * is in the way. Neither says more: they can be asked from outside.
+ */
+export function serveHealth(app: FastifyInstance, services: Checked): void {
+  let last: { at: number; problems: Promise<Problem[]> } | null = null;
+  const problems = () => {
+    if (!last || performance.now() - last.at > fresh)
+      last = { at: performance.now(), problems: problemsOf(services) };
+    return last.problems;
+  };
+  app.get("/health/live", (_request, reply) =>
+    reply.header("cache-control", "no-store").send({ status: "live" }),
+  );
+  app.get("/health/ready", async (_request, reply) => {
+    reply.header("cache-control", "no-store");
+    const found = app.isDraining() ? ["ending"] : await problems();
+    if (found.length === 0) return reply.send({ status: "ready" });
+    return reply.code(503).header("retry-after", retryAfter).send({ status: "not ready", problems: found });
+  });
+}
+
+async function problemsOf({ database, settings }: Checked): Promise<Problem[]> {
+  const checks: [Problem, Promise<Problem | null>][] = [
+    ["database", checkDatabase(database)],
+    ["files", checkFiles(settings.dataFolder)],
+  ];
+  const found = await Promise.all(
+    checks.map(async ([name, check]) =>
+      Promise.race([check.catch(() => name), pause(patience, name, { ref: false })]),
+    ),
+  );
+  return found.filter((problem) => problem !== null);
+}
+
+/** It answers, and has seen every migration of this program; it may have seen more, of a newer one. */
+async function checkDatabase({ queries }: Checked["database"]): Promise<Problem | null> {
+  const { rows } = (await queries.execute(sql`select name from migrations`)) as unknown as {
+    rows: { name: string }[];
+  };
+  const seen = new Set(rows.map(({ name }) => name));
+  const isMissing = readdirSync(migrations).some((name) => name.endsWith(".sql") && !seen.has(name));
+  return isMissing ? "migrations" : null;
+}
+
+async function checkFiles(dataFolder: string): Promise<Problem | null> {
+  const folder = join(dataFolder, "cache");
+  await mkdir(folder, privately);
+  const file = join(folder, `.ready-${newId()}`);
+  await writeFile(file, "");
+  await rm(file);
+  return null;
+}
