@@ -5,7 +5,7 @@ import { startCluster } from "../../scripts/postgresql.ts";
 import { startShop } from "../../scripts/start-shop.ts";
 import { hashPassword } from "../../server/accounts/passwords.ts";
 import { customers } from "../../server/database/customer-schema.ts";
-import { demoPassword } from "../../server/demo.ts";
+import { demoPassword } from "../../server/demo/demo.ts";
 import { newId } from "../../server/ids.ts";
 import { openServices } from "../../server/open.ts";
 import { readSettings } from "../../server/settings.ts";
