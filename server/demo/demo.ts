@@ -38,7 +38,7 @@ export const demoAccounts = [
     role: "customer",
     first_name: "Ada",
     last_name: "Jansen",
-    points: 9_000,
+    points: 10_000,
     delivery_address: demoAddress,
   },
   {
