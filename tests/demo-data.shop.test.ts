@@ -146,6 +146,17 @@ test("administrators have something in every queue", async () => {
   expect(await get("/admin/payouts/files", admin)).toMatchObject([{ currency: "EUR", count: 1, marked: 0 }]);
 });
 
+test("whoever goes on with the payment that waits makes another, at the provider", async () => {
+  const [{ id }] = await mine("/orders/?current_status=payment_pending");
+  const asks = (path: string) => shop.call("POST", `/orders/${id}/${path}`, { token: customer.token });
+  const prepared = await asks("prepare_payment?payment_method=paypal");
+  expect(prepared.body.approval_url).toMatch(/\/en\/confirm-order\?order=.*&payment=approved$/);
+  expect((await asks("process_payment")).body.code).toBe("payment_not_approved");
+  expect(shop.asked).toEqual([]);
+  expect((await asks("prepare_payment?payment_method=paypal")).status).toBe(502);
+  expect(shop.asked.splice(0)).not.toEqual([]);
+});
+
 /** What was not done by then, as the shop's workers do it. */
 async function workOff(): Promise<void> {
   const workers = workersOf(shop.services);

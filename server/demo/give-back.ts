@@ -48,7 +48,7 @@ async function ask(
   const draft = as("drafted", await createRefund(services, customer.id, orderId, { items, reason, note }));
   const { id } = draft.refund;
   for (const name of one.photos ?? [])
-    as("added", await addImage(services, customer.id, id, (await photos).get(name)!));
+    as("added", await addImage(services, customer.id, id, await photos(name)));
   if (one.course !== "drafted") as("set", await setStatus(services, customer, id, "requested"));
   return id;
 }

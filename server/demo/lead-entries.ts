@@ -67,7 +67,7 @@ async function show(
 ): Promise<void> {
   for (const { photo, isPublic } of shown) {
     const lead = (await findTourLead(services.database.queries, id))!;
-    const upload = { ...(await photos).get(photo)!, is_public: isPublic };
+    const upload = { ...(await photos(photo)), is_public: isPublic };
     as("added", await addPicture(services, lead, token, upload, undefined));
   }
 }

@@ -30,7 +30,7 @@ export const leads: readonly Lead[] = [
 
 /** What the demo's own tour lead showed when he signed up. */
 export const shownByLead: readonly Shown[] = [
-  { photo: "portrait", isPublic: true },
+  { photo: "watering cans", isPublic: true },
   { photo: "garden tour", isPublic: true },
   { photo: "terrace evening", isPublic: false },
 ];

@@ -13,7 +13,7 @@ import { openShop, type CopyOfShop, type Shop } from "./shop.ts";
 
 export type NewDemo = Shop & {
   /** What the payment provider was asked, as method and path. */
-  asked: readonly string[];
+  asked: string[];
   /** One of the demo's accounts, logged in now. */
   account: (name: string) => Promise<{ id: string; token: string }>;
 };
