@@ -3,8 +3,8 @@ import { keepAnswers } from "./api/kept.ts";
 import { renewSearchTexts } from "./catalogue/search-columns.ts";
 import { openDataFolder } from "./data-folder.ts";
 import { openDatabase } from "./database/database.ts";
-import { fillDemo, guardDemo } from "./demo.ts";
-import { fillDemoHistory } from "./demo-history.ts";
+import { fillDemo, guardDemo } from "./demo/demo.ts";
+import { withPastPayments } from "./demo/payments.ts";
 import { openDocumentFiles } from "./documents/document-files.ts";
 import { openUploads } from "./images/uploads.ts";
 import { openPictures } from "./images/pictures.ts";
@@ -53,10 +53,14 @@ export async function openServices(
     const shopFolder = options.shopFolder ?? demoFolder;
     const isNewDemo = settings.demo && (await fillDemo(services, shopFolder));
     const isDemo = await guardDemo(services);
+    if (isDemo) services.provider = withPastPayments(services.provider, services.clock);
     await renewSearchTexts(database);
     jobs = await startJobs(database, workersOf(services), { pollSeconds: options.jobPollSeconds ?? 2 });
     // Another folder may sell other things.
-    if (isNewDemo && shopFolder === demoFolder) await fillDemoHistory(services);
+    if (isNewDemo && shopFolder === demoFolder) {
+      const { fillDemoHistory } = await import("./demo/history.ts");
+      await fillDemoHistory(services, shopFolder);
+    }
     const unfollow = database.follow({ changed: services.kept.clear, lost: services.kept.pause });
     const close = async () => {
       await unfollow();

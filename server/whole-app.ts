@@ -3,7 +3,7 @@ import { join } from "node:path";
 import serveStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { shopApp } from "./app.ts";
-import { demoAccounts, demoPassword } from "./demo.ts";
+import { demoAccounts, demoPassword } from "./demo/demo.ts";
 import { serveMailbox } from "./mail/mailbox.ts";
 import { builtAssets, builtName } from "./painting/assets.ts";
 import { serveInstallable } from "./painting/installable.ts";

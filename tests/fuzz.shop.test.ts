@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import fc, { type Arbitrary } from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hashPassword } from "../server/accounts/passwords.ts";
-import { demoPassword } from "../server/demo.ts";
+import { demoPassword } from "../server/demo/demo.ts";
 import { complaints } from "./support/accepts.ts";
 import type { CallOptions } from "./support/api.ts";
 import { operations, type Operation } from "./support/contract.ts";

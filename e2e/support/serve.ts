@@ -5,11 +5,11 @@ import { startCluster } from "../../scripts/postgresql.ts";
 import { startShop } from "../../scripts/start-shop.ts";
 import { hashPassword } from "../../server/accounts/passwords.ts";
 import { customers } from "../../server/database/customer-schema.ts";
-import { demoPassword } from "../../server/demo.ts";
+import { demoPassword } from "../../server/demo/demo.ts";
 import { newId } from "../../server/ids.ts";
 import { openServices } from "../../server/open.ts";
 import { readSettings } from "../../server/settings.ts";
-import { administrators, everyShopper } from "./shoppers.ts";
+import { administrators, everyShopper, tourLead } from "./shoppers.ts";
 import { mailServerPort, shops, type ShopName } from "./shops.ts";
 
 /** One shop as `npm start` runs it, on a new data folder; with `postgres`, on a cluster of its own and with a mail server. */
@@ -41,7 +41,7 @@ async function addShoppers(): Promise<void> {
   const now = services.clock();
   const password_hash = await hashPassword(demoPassword);
   await services.database.queries.insert(customers).values(
-    [...administrators, ...everyShopper()].map((email) => ({
+    [...administrators, tourLead.email, ...everyShopper()].map((email) => ({
       id: newId(),
       email,
       email_key: email,
@@ -49,6 +49,7 @@ async function addShoppers(): Promise<void> {
       role: administrators.includes(email) ? ("administrator" as const) : ("customer" as const),
       active: true,
       email_confirmed_at: now,
+      ...(email === tourLead.email && { tour_lead_code: tourLead.code, tour_lead_active: true }),
       created_at: now,
       updated_at: now,
     })),

@@ -1,4 +1,4 @@
-import { demoPassword } from "../../server/demo.ts";
+import { demoPassword } from "../../server/demo/demo.ts";
 import type { Known } from "./from-schema.ts";
 import { invoiceOf } from "./invoices.ts";
 import { fern, ordering, spade } from "./ordering.ts";

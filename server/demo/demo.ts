@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
-import { hashPassword } from "./accounts/passwords.ts";
-import { emailKey } from "./accounts/customers.ts";
-import type { Queries } from "./database/database.ts";
-import * as customerSchema from "./database/customer-schema.ts";
-import { tourLeads } from "./database/tour-lead-schema.ts";
-import * as schema from "./database/schema.ts";
-import { newId } from "./ids.ts";
-import { movePoints } from "./points/points.ts";
-import type { Services } from "./services.ts";
-import { SettingsProblem } from "./settings.ts";
+import { hashPassword } from "../accounts/passwords.ts";
+import { emailKey } from "../accounts/customers.ts";
+import type { Queries } from "../database/database.ts";
+import * as customerSchema from "../database/customer-schema.ts";
+import { tourLeads } from "../database/tour-lead-schema.ts";
+import * as schema from "../database/schema.ts";
+import { newId } from "../ids.ts";
+import { movePoints } from "../points/points.ts";
+import type { Services } from "../services.ts";
+import { SettingsProblem } from "../settings.ts";
 
 export const demoPassword = "Trellis-Demo-2026!";
 export const demoAddress = {
@@ -22,6 +22,15 @@ export const demoAddress = {
   country: "NL",
   phone: "+31 20 555 0101",
 };
+export const leadAddress = {
+  ...demoAddress,
+  first_name: "Tom",
+  last_name: "Rivers",
+  street: "Kade 3",
+  city: "Aalsmeer",
+  zip_code: "1431 HB",
+  phone: "+31 297 555 0164",
+};
 
 export const demoAccounts = [
   {
@@ -29,7 +38,7 @@ export const demoAccounts = [
     role: "customer",
     first_name: "Ada",
     last_name: "Jansen",
-    points: 6_500,
+    points: 10_000,
     delivery_address: demoAddress,
   },
   {
@@ -39,6 +48,7 @@ export const demoAccounts = [
     last_name: "Rivers",
     tour_lead_code: "TOM-RIVERS",
     tour_lead_active: true,
+    delivery_address: leadAddress,
   },
   {
     email: "unconfirmed@example.com",
@@ -61,8 +71,8 @@ type DemoServices = Pick<Services, "database" | "pictures" | "settings" | "clock
 export async function fillDemo(services: DemoServices, folder: string): Promise<boolean> {
   if (await isFilled(services.database.queries)) return false;
   const [{ readShopFolder }, { applyShopFolder, storePictures }] = await Promise.all([
-    import("./shop-data/read.ts"),
-    import("./shop-data/apply.ts"),
+    import("../shop-data/read.ts"),
+    import("../shop-data/apply.ts"),
   ]);
   const shop = readShopFolder(folder);
   const pictures = await storePictures(shop, services.pictures);

@@ -1,0 +1,32 @@
+import type { Person } from "../audit/audit.ts";
+import type { Services } from "../services.ts";
+
+/** Milliseconds. */
+export const day = 86_400_000;
+export const minute = 60_000;
+
+/** Something that was done before the shop was first started, with services whose clock is of then. */
+export type Entry = { daysAgo: number; happens: (services: Services) => Promise<unknown> };
+
+/** Who takes part. */
+export type People = { customer: Person; lead: Person; administrators: readonly [Person, Person] };
+
+/** Everything happens once more, the oldest first, so that numbers and balances grow as they do in a shop. Nobody is mailed: all that was long ago. */
+export async function relive(services: Services, entries: readonly Entry[]): Promise<void> {
+  const now = services.clock().getTime();
+  const jobs = { ...services.jobs, enqueue: async () => {} };
+  for (const { daysAgo, happens } of entries.toSorted((one, other) => other.daysAgo - one.daysAgo)) {
+    const then = new Date(now - daysAgo * day);
+    await happens({ ...services, jobs, clock: () => then });
+  }
+}
+
+/** What was meant to happen; anything else, and the tables say something that the shop refuses. */
+export function as<Answer extends { outcome: string }, Outcome extends Answer["outcome"]>(
+  outcome: Outcome,
+  answer: Answer,
+): Extract<Answer, { outcome: Outcome }> {
+  if (answer.outcome !== outcome)
+    throw new Error(`the demo wanted ${outcome} and got ${JSON.stringify(answer)}`);
+  return answer as Extract<Answer, { outcome: Outcome }>;
+}

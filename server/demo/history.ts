@@ -1,0 +1,82 @@
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { emailKey } from "../accounts/customers.ts";
+import { wish } from "../cart/wish-list.ts";
+import { customers } from "../database/customer-schema.ts";
+import type { Queries } from "../database/database.ts";
+import { products } from "../database/schema.ts";
+import { readShopSettings } from "../markets/shop-settings.ts";
+import { convertDeposits } from "../points/points.ts";
+import type { Services } from "../services.ts";
+import { bought } from "./bought.ts";
+import { orderEntries, type Orders } from "./buy.ts";
+import { relive, type Entry, type People } from "./diary.ts";
+import { refundEntries } from "./give-back.ts";
+import { givenBack } from "./given-back.ts";
+import { leadEntries, signUpWithPictures } from "./lead-entries.ts";
+import { leads } from "./leads.ts";
+import { payoutEntries } from "./pay-out.ts";
+import { drawPhotos } from "./photos.ts";
+import { readPrices } from "./prices.ts";
+import { sessionEntries } from "./sessions.ts";
+
+const wished = ["olive-tree", "weaving-loom-kit", "string-of-hearts"];
+
+/**
+ * Lets the demo's customer, tour lead and administrators do in its past what people do in a shop, so that every screen has something to
+ * show. `shopFolder`: whose pictures people photographed.
+ */
+export async function fillDemoHistory(services: Services, shopFolder: string): Promise<void> {
+  const { database, jobs } = services;
+  const { queries } = database;
+  const photos = drawPhotos(join(shopFolder, "pictures"));
+  const people = await findPeople(queries);
+  const { customer, lead } = people;
+  const orders: Orders = new Map();
+  const names = bought.flatMap(({ lines }) => lines.map(({ product }) => product));
+  const { terms_version } = await readShopSettings(services);
+  const shop = { firstStart: services.clock(), prices: await readPrices(queries, names), terms_version };
+  await queries.update(customers).set({ tour_lead_id: lead.id }).where(eq(customers.id, customer.id));
+  const entries: Entry[] = [
+    { daysAgo: 88, happens: signUpWithPictures(people, photos) },
+    ...leads.flatMap((one) => leadEntries(one, people, photos)),
+    ...bought.flatMap((one) => orderEntries(one, people, orders, shop)),
+    ...givenBack.flatMap((one) => refundEntries(one, people, orders, photos)),
+    ...payoutEntries(people),
+    ...sessionEntries(people),
+    ...wished.map((name, index) => ({
+      daysAgo: 7 - index,
+      happens: (then: Services) => wishFor(then, customer.id, name),
+    })),
+    // By the job of that night.
+    ...[48, 36, 23, 16, 9, 1].map((daysAgo) => ({ daysAgo, happens: convertDeposits })),
+  ];
+  // All of it or nothing, and in half the time: what is a transaction of its own in a shop is a part of this one.
+  await database.transaction(async (tx) => {
+    const within: Services["database"] = { ...database, queries: tx, transaction: (work) => work(tx) };
+    await relive({ ...services, database: within }, entries);
+    // It makes what is missing, which are all documents.
+    await jobs.enqueue(tx, "missing-invoices", {});
+  });
+}
+
+async function findPeople(queries: Queries): Promise<People> {
+  const [customer, lead, first, second] = await Promise.all(
+    ["customer", "lead", "admin", "admin2"].map(async (name) => {
+      const [row] = await queries
+        .select({ id: customers.id, role: customers.role })
+        .from(customers)
+        .where(eq(customers.email_key, emailKey(`${name}@example.com`)));
+      return row!;
+    }),
+  );
+  return { customer: customer!, lead: lead!, administrators: [first!, second!] };
+}
+
+async function wishFor(then: Services, customerId: string, name: string): Promise<void> {
+  const [product] = await then.database.queries
+    .select({ id: products.id })
+    .from(products)
+    .where(eq(products.url_fragment, name));
+  await wish(then, customerId, product!.id);
+}

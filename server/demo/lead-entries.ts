@@ -1,0 +1,73 @@
+import { eq } from "drizzle-orm";
+import { actorOf } from "../audit/audit.ts";
+import { customers } from "../database/customer-schema.ts";
+import { tourLeads } from "../database/tour-lead-schema.ts";
+import type { Services } from "../services.ts";
+import { activateTourLead } from "../tour-leads/activate.ts";
+import { enterInvitation, openInvitation } from "../tour-leads/invitation.ts";
+import { addPicture } from "../tour-leads/pictures.ts";
+import { signUpTourLead } from "../tour-leads/sign-up.ts";
+import { findTourLead, findTourLeadOf } from "../tour-leads/tour-leads.ts";
+import { as, type Entry, type People } from "./diary.ts";
+import { shownByLead, type Lead } from "./leads.ts";
+import type { Photos } from "./photos.ts";
+
+/** What happened to a tour lead: invited, perhaps signed up with pictures, perhaps made active. */
+export function leadEntries(one: Lead, { administrators }: People, photos: Photos): Entry[] {
+  const { email, invited, signedUp, activated } = one;
+  let id: string;
+  let token: string;
+  const invites = async (then: Services) => {
+    const { queries } = then.database;
+    id = (await enterInvitation(queries, actorOf(administrators[0]), email, then.clock()))!;
+    token = await opened(then, id);
+    await show(then, id, token, one.pictures ?? [], photos);
+  };
+  const entries: Entry[] = [{ daysAgo: invited, happens: invites }];
+  if (signedUp) {
+    const { daysAgo, isNamed, ...person } = signedUp;
+    const data = { ...person, agreed_to_be_named: isNamed };
+    const happens = async (then: Services) => as("signedUp", await signUpTourLead(then, token, data));
+    entries.push({ daysAgo, happens });
+  }
+  if (activated !== undefined) {
+    const actor = actorOf(administrators[0]);
+    const happens = async (then: Services) => as("active", await activateTourLead(then, actor, id));
+    entries.push({ daysAgo: activated, happens });
+  }
+  return entries;
+}
+
+/** The demo's own tour lead is one since his account was made; he is invited once more, and now shows himself. */
+export const signUpWithPictures =
+  ({ lead, administrators }: People, photos: Photos) =>
+  async (then: Services): Promise<void> => {
+    const { queries } = then.database;
+    const { id, first_name, last_name, is_named } = (await findTourLeadOf(queries, lead.id))!;
+    const invited = { customer_id: null, registered_at: null, activated_at: null };
+    await queries.update(tourLeads).set(invited).where(eq(tourLeads.id, id));
+    await queries.update(customers).set({ tour_lead_active: false }).where(eq(customers.id, lead.id));
+    const token = await opened(then, id);
+    await show(then, id, token, shownByLead, photos);
+    const names = { first_name: first_name!, last_name: last_name! };
+    const data = { ...names, language: "en", agreed_to_be_named: is_named };
+    as("signedUp", await signUpTourLead(then, token, data));
+    as("active", await activateTourLead(then, actorOf(administrators[0]), id));
+  };
+
+const opened = async ({ database, clock }: Services, id: string): Promise<string> =>
+  (await openInvitation(database.queries, id, clock()))!.token;
+
+async function show(
+  services: Services,
+  id: string,
+  token: string,
+  shown: typeof shownByLead,
+  photos: Photos,
+): Promise<void> {
+  for (const { photo, isPublic } of shown) {
+    const lead = (await findTourLead(services.database.queries, id))!;
+    const upload = { ...(await photos(photo)), is_public: isPublic };
+    as("added", await addPicture(services, lead, token, upload, undefined));
+  }
+}

@@ -1,0 +1,36 @@
+import type { PhotoName } from "./photos.ts";
+
+type Shown = { photo: PhotoName; isPublic: boolean };
+export type Lead = {
+  email: string;
+  /** Days ago. */
+  invited: number;
+  pictures?: readonly Shown[];
+  signedUp?: { daysAgo: number; first_name: string; last_name: string; language: string; isNamed: boolean };
+  activated?: number;
+};
+
+/** Tour leads besides the one with an account. Nobody knows their links, and an invitation works for two weeks. */
+export const leads: readonly Lead[] = [
+  {
+    email: "emi.sato@example.com",
+    invited: 62,
+    signedUp: { daysAgo: 60, first_name: "Emi", last_name: "Sato", language: "ja", isNamed: false },
+    activated: 59,
+  },
+  { email: "pavel.dvorak@example.com", invited: 21, pictures: [{ photo: "garden tour", isPublic: false }] },
+  {
+    email: "lena.berg@example.com",
+    invited: 6,
+    pictures: [{ photo: "greenhouse", isPublic: true }],
+    signedUp: { daysAgo: 4, first_name: "Lena", last_name: "Berg", language: "de", isNamed: true },
+  },
+  { email: "noa.devries@example.com", invited: 2 },
+];
+
+/** What the demo's own tour lead showed when he signed up. */
+export const shownByLead: readonly Shown[] = [
+  { photo: "watering cans", isPublic: true },
+  { photo: "garden tour", isPublic: true },
+  { photo: "terrace evening", isPublic: false },
+];
