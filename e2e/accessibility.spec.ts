@@ -1,5 +1,4 @@
-import { expectClean } from "./support/clean.ts";
-import { addToCart, enter, expect, open, refusal, test } from "./support/shopper.ts";
+import { expect, open, test } from "./support/shopper.ts";
 
 const pages = [
   "/",
@@ -9,19 +8,7 @@ const pages = [
   "/page/delivery",
   "/cart",
   "/login",
-  "/nowhere",
 ];
-
-test("every page is clean, and nothing is wider than the screen", async ({ page, complaints }) => {
-  test.slow();
-  complaints.expect(refusal(404));
-  await enter(page);
-  await addToCart(page, "en", "boston-fern");
-  for (const path of pages) {
-    await open(page, `/en${path}`);
-    await expectClean(page, { alsoOnDesk: path === "/" });
-  }
-});
 
 test.describe("at 320 px", () => {
   test.use({ viewport: { width: 320, height: 640 } });
@@ -37,7 +24,7 @@ test.describe("at 320 px", () => {
         await buying.locator("[type=submit]").click();
       }
       await expect(page.locator("[data-cart-count]")).toHaveText(/999/);
-      for (const path of pages.filter((path) => path !== "/nowhere")) {
+      for (const path of pages) {
         await open(page, `/${language}${path}`);
         const width = await page.evaluate(() => document.documentElement.scrollWidth);
         expect(width, path).toBeLessThanOrEqual(320);

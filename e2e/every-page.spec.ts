@@ -41,7 +41,7 @@ async function pagesOfCustomer(ask: Ask): Promise<Places> {
     "edit-account/edit-account.page.tsx": ["/user/edit-account"],
     "edit-address/edit-address.page.tsx": ["/user/edit-address", "/user/edit-address/delivery"],
     "orders/orders.page.tsx": ["/user/orders"],
-    "order/order.page.tsx": ["delivered", "shipped", "canceled"].map(
+    "order/order.page.tsx": ["delivered", "shipped", "submitted", "cancelled"].map(
       (status) => `/user/orders/${first(orders, status)}`,
     ),
     "refunds/refunds.page.tsx": ["/user/refunds"],
@@ -78,7 +78,8 @@ async function pagesOfAdministrator(ask: Ask): Promise<Places> {
 /** It leads away at once. */
 const unseen = ["logout.page.tsx"];
 const sizes = [
-  { width: 360, height: 800 },
+  // The narrowest phone.
+  { width: 320, height: 800 },
   { width: 1280, height: 900 },
 ];
 
