@@ -24,6 +24,11 @@ export const profiles = {
     (width: number): Profile =>
     (y) =>
       (width / 2) * pow(sin(PI * pow(min(1, y * 0.98 + 0.02), 0.62)), 0.75) * (1 + 0.17 * sin(y * 19 - 1)),
+  /** Broad, drawn out to a point, the edge whole but a little uneven: a potato's leaf. */
+  broad:
+    (width: number): Profile =>
+    (y) =>
+      (width / 2) * pow(sin(PI * pow(min(1, y * 0.97 + 0.03), 0.68)), 0.92) * (1 + 0.035 * sin(y * 13 - 1)),
   strap:
     (width: number): Profile =>
     (y) =>

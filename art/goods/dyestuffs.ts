@@ -1,9 +1,9 @@
 import { stem, stroke } from "../brush.ts";
-import { bezier, ring, smooth, spine, times, type Point } from "../geometry.ts";
+import { bezier, spine, times, type Point } from "../geometry.ts";
 import { floret } from "../petal.ts";
 import { tone, tones, type Tone } from "../palette.ts";
 import type { Sheet } from "../sheet.ts";
-import { modelled, rod, shade } from "./model.ts";
+import { rod, shade } from "./model.ts";
 import { madderRed, indigoBlue, walnutBrown, weldYellow } from "./skein.ts";
 import { jute } from "./twine.ts";
 
@@ -81,53 +81,6 @@ export const weldBunch = (sheet: Sheet) => {
     });
   });
   tie(sheet, [0, 104], 70);
-};
-
-/** A walnut husk, dried black-brown; halves show the shell's place. */
-export const walnutHusk = (sheet: Sheet, [x, y]: Point, radius: number, open: boolean) => {
-  const wavy = (size: number) =>
-    smooth(
-      ring([x, y], radius * size, 10, 0.88, x).map(([px, py], index): Point => [
-        px + Math.sin(index * 2.2 + x) * radius * 0.06,
-        py,
-      ]),
-    );
-  modelled(
-    sheet,
-    wavy(1),
-    walnutBrown,
-    [
-      [x - radius, y - radius],
-      [x + radius, y + radius],
-    ],
-    () =>
-      times(7, (index) => -0.8 + index * 0.27).forEach((share) =>
-        stroke(
-          sheet,
-          bezier(
-            [x + share * radius, y - radius],
-            [x + share * radius * 1.3, y - radius * 0.3],
-            [x + share * radius * 1.2, y + radius * 0.4],
-            [x + share * radius * 0.8, y + radius],
-            8,
-          ),
-          walnutBrown.deep,
-          { from: 4, to: 2, attributes: 'opacity=".6"' },
-        ),
-      ),
-  );
-  if (!open) return;
-  sheet.fill(wavy(0.7), "#2B190F");
-  shade(
-    sheet,
-    wavy(0.7),
-    walnutBrown.light,
-    [
-      [x - radius * 0.2, y],
-      [x + radius * 0.7, y + radius * 0.7],
-    ],
-    0.8,
-  );
 };
 
 /** A shade card: rows of dyed wool wound on a strip of card, 230 by 330. */

@@ -9,7 +9,7 @@ import { patch, viewed, type Look, type Place, type View } from "./space.ts";
 const plastic = tone("#4B5B5A", "#2E3B3C", "#7F908C", "#98A7A2", "#1B2526");
 
 /** A tray with 24 cells and, if wanted, its clear lid; in centimetres, 38 by 24. */
-export const seedTray = (sheet: Sheet, look: Look, lid = true) => {
+export const seedTray = (sheet: Sheet, look: Look, lid = true, grown = seedling) => {
   const view = viewed(look);
   const shadow: Place[] = [
     [-18, 0, 12],
@@ -60,7 +60,7 @@ export const seedTray = (sheet: Sheet, look: Look, lid = true) => {
         (place) => sheet.dot(place, sheet.between(2, 4.5), colours.soilLight, 'opacity=".8"'),
       );
       if (sheet.random() < 0.93)
-        seedling(sheet, view([x, 4.8, z]), look.scale * sheet.between(5, 6.6), sheet.random() < 0.6);
+        grown(sheet, view([x, 4.8, z]), look.scale * sheet.between(5, 6.6), sheet.random() < 0.6);
     }
   walls(sheet, view, w, d);
   if (lid) dome(sheet, view, w, d);

@@ -40,27 +40,20 @@ export const stripes =
     }
   };
 
-/** Bands between the side veins, as of a calathea: `fill` is the band's share of the space. */
+/** Bands from the midrib to the very edge, as of a calathea: `share` of the space between two side veins. */
 export const bands =
-  (colour: string, fill = 0.6, reach = 0.86, opacity = 0.9): Marking =>
+  (colour: string, share: number): Marking =>
   (sheet, blade, form) => {
     for (const way of [-1, 1]) {
       const veins = sideVeins({ ...form, veins: "feather" }, way, 7);
       veins.slice(0, -1).forEach((vein, index) => {
         const next = item(veins, index + 1);
-        const between = vein.map(([x, y], step): Point => {
+        const far = vein.map(([x, y], step): Point => {
           const [a, b] = item(next, step);
-          return [lerp(x, a, 0.5) * reach + way * 0.012, lerp(y, b, 0.5)];
+          return [lerp(x, a, share) * 1.16, lerp(y, b, share)];
         });
-        const space = Math.hypot(item(next, 3)[0] - item(vein, 3)[0], item(next, 3)[1] - item(vein, 3)[1]);
-        const wide = blade.length * space * fill;
-        sheet.fill(
-          smooth(
-            ribbon(sheet, between.map(blade.at), (at) => wide * sin(PI * lerp(0.12, 0.96, at)), 0, 0.06),
-          ),
-          colour,
-          `opacity="${opacity}"`,
-        );
+        const near = vein.map(([x, y]): Point => [x * 1.16, y]);
+        sheet.fill(smooth([...near, ...far.reverse()].map(blade.at)), colour, 'opacity=".9"');
       });
     }
   };

@@ -26,6 +26,7 @@ const schemes = {
   plum: ["#6F465A", "#E6C2B2", "#583649"],
   teal: ["#6B948D", "#E2E4CC", "#527A74"],
   honey: ["#DFAE5E", "#F7E6BA", "#BF8D45"],
+  dusk: ["#DCE3E6", "#41617C", "#C9C2B2"],
   coral: ["#DE9A80", "#F8E4CF", "#C4806A"],
 } as const;
 

@@ -1,7 +1,7 @@
 import { flatBlade } from "../blade.ts";
 import { stem } from "../brush.ts";
 import { abs, along, bezier, lerp, ring, smooth, spine, type Line, type Point } from "../geometry.ts";
-import { leaf, leaflet, profiles } from "../leaf.ts";
+import { leaf, leaflet, profiles, type Profile } from "../leaf.ts";
 import { floret } from "../petal.ts";
 import { colours, green, greenAt, tone, type Tone } from "../palette.ts";
 import type { Sheet } from "../sheet.ts";
@@ -62,31 +62,48 @@ export const tomatoFruit = (sheet: Sheet, [x, y]: Point, radius: number, skin: T
   }
 };
 
+/** As of a potato: few leaflets, broad and with whole edges, the last one much the largest. */
 export const tomatoLeaf = (sheet: Sheet, line: Line, length: number, depth: number) => {
-  const lobed = { profile: profiles.lobed(0.66), tone: green(depth), steps: 18 };
+  const broad = { profile: profiles.broad(0.66), tone: green(depth), steps: 18, sweep: 0.34 };
   stem(sheet, line, 6, 3, { base: greenAt(3), dark: greenAt(1) });
   for (const [at, size] of [
-    [0.28, 0.36],
-    [0.5, 0.5],
-    [0.73, 0.5],
+    [0.26, 0.36],
+    [0.56, 0.54],
   ] as const) {
     for (const way of [-1, 1]) {
       const { point, heading } = along(line, at + sheet.between(-0.03, 0.03));
       const side = spine(
         point,
-        heading + way * 62 + sheet.between(-8, 8),
-        length * size * sheet.between(0.9, 1.1),
-        -way * 22,
+        heading + way * 58 + sheet.between(-8, 8),
+        length * size * sheet.between(0.92, 1.08),
+        -way * 24,
         14,
       );
-      leaf(sheet, flatBlade(side, sheet.between(0.8, 1), sheet.between(0.8, 1)), {
-        ...lobed,
-        veins: 4,
+      leaf(sheet, flatBlade(side, sheet.between(0.86, 1.04), sheet.between(0.86, 1.04)), {
+        ...broad,
+        veins: 5,
       });
     }
   }
-  const { point, heading } = along(line, 0.9);
-  leaf(sheet, flatBlade(spine(point, heading, length * 0.62, 10, 14)), { ...lobed, veins: 5 });
+  const { point, heading } = along(line, 0.78);
+  leaf(sheet, flatBlade(spine(point, heading, length * 0.8, 12, 14), 0.96, 1.04), { ...broad, veins: 6 });
+};
+
+/** Two narrow seed leaves; above them the first true ones, broad and entire like the grown plant's. */
+export const tomatoSeedling = (sheet: Sheet, [x, y]: Point, size: number, eager = true) => {
+  const lean = sheet.between(-7, 7);
+  const line = spine([x, y], lean, size * 0.7, lean, 8);
+  stem(sheet, line, size * 0.08, size * 0.06, { base: greenAt(5), dark: greenAt(4) });
+  const leafOn = (at: number, heading: number, length: number, bend: number, wide: Profile, depth: number) =>
+    leaflet(sheet, flatBlade(spine(along(line, at).point, heading + lean, length, bend, 8)), {
+      tone: green(depth),
+      profile: wide,
+    });
+  for (const way of [-1, 1]) leafOn(0.62, way * 66, size * 0.42, way * 34, profiles.lance(0.3), 4);
+  const young = eager ? 0.5 : 0.34;
+  for (const way of [-1, 1])
+    leafOn(1, way * 40, size * young * 1.1, way * 26, profiles.broad(0.66), way < 0 ? 3 : 2);
+  leafOn(1, lean, size * young * 0.6, 8, profiles.broad(0.6), 4);
 };
 
 export const tomatoFlower = (sheet: Sheet, [x, y]: Point) => {

@@ -1,13 +1,14 @@
 import { stroke } from "../brush.ts";
 import { bezier } from "../geometry.ts";
 import { amber, flame, honey, rolledCandle, waxSheet } from "../goods/beeswax.ts";
-import { madderRoots, walnutHusk } from "../goods/dyestuffs.ts";
+import { madderRoots } from "../goods/dyestuffs.ts";
 import { frameLoom, shuttle, spruceWool } from "../goods/loom.ts";
 import { placed } from "../goods/model.ts";
 import { glazedPot } from "../goods/pots.ts";
 import { madderRed, rawWool, skein, walnutBrown, weldYellow } from "../goods/skein.ts";
 import { board, larch } from "../goods/timber.ts";
 import { bow, wreath } from "../goods/wreath.ts";
+import { walnutHusk } from "../goods/walnut.ts";
 import { yarnBall } from "../goods/yarn.ts";
 import { castShadow } from "../ground.ts";
 import { ellipse } from "../lathe.ts";
@@ -127,7 +128,7 @@ export const dyeViews: Views = {
     (sheet) => sheet.lying(() => placed(sheet, [640, 700], 6, 3, () => skein(sheet, weldYellow, false))),
     (sheet) => sheet.lying(() => placed(sheet, [1050, 640], 14, 3, () => skein(sheet, walnutBrown, false))),
     (sheet) => sheet.lying(() => placed(sheet, [230, 1020], -50, 1.6, () => madderRoots(sheet))),
-    (sheet) => sheet.lying(() => walnutHusk(sheet, [860, 1050], 110, true)),
+    (sheet) => sheet.lying(() => walnutHusk(sheet, [850, 1040], 118, true)),
   ),
   inUse: view(
     2482,

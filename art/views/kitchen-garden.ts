@@ -8,7 +8,7 @@ import { wateringCan } from "../goods/watering-can.ts";
 import { castShadow } from "../ground.ts";
 import { stem } from "../brush.ts";
 import { greenAt, tones } from "../palette.ts";
-import { ripeness, tomatoFlower, tomatoFruit, tomatoLeaf } from "../plants/tomato.ts";
+import { ripeness, tomatoFlower, tomatoFruit, tomatoLeaf, tomatoSeedling } from "../plants/tomato.ts";
 import type { Draw, Sheet } from "../sheet.ts";
 import { vessel } from "../vessel.ts";
 import { bed, mound } from "./settings/outdoors.ts";
@@ -48,7 +48,8 @@ const truss: Draw = (sheet) => {
   }
 };
 
-const sown: Draw = (sheet) => seedTray(sheet, { x: 520, y: 960, scale: 21, yaw: -20, pitch: 34 }, false);
+const sown: Draw = (sheet) =>
+  seedTray(sheet, { x: 520, y: 960, scale: 21, yaw: -20, pitch: 34 }, false, tomatoSeedling);
 
 const packet: Draw = (sheet) => {
   castShadow(sheet, 1000, 1050, 130, 20);

@@ -110,7 +110,7 @@ export const plantCategories: Record<string, Scene> = {
   ]),
   "category-flowering-houseplants": together(604, { scheme: "powder", shape: "hill" }, [
     ["flamingo-flower", 339, 990, 0.627],
-    ["peace-lily", 841, 1000, 0.648],
+    ["peace-lily", 836, 1000, 0.64],
     ["african-violet", 590, 1070, 0.481],
   ]),
   "category-orchids": together(605, { scheme: "celadon", shape: "arch" }, [
@@ -144,8 +144,8 @@ export const plantCategories: Record<string, Scene> = {
     ["spring-crocus", 816, 800, 0.66],
   ]),
   "category-summer-bulbs": together(611, { scheme: "apricot", shape: "arch", table: "soil", tableTop: 820 }, [
-    ["dahlia-cafe-au-lait", 326, 820, 0.62],
-    ["regal-lily", 842, 820, 0.57],
+    ["dahlia-cafe-au-lait", 356, 820, 0.6],
+    ["regal-lily", 822, 820, 0.53],
   ]),
   "category-vegetable-seeds": together(
     612,

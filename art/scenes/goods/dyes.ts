@@ -1,6 +1,7 @@
 import { times, type Point } from "../../geometry.ts";
 import { foldedCloth, indigoCloth, paleIndigo, resist } from "../../goods/cloth.ts";
-import { madderRoots, shadeCard, walnutHusk, weldBunch } from "../../goods/dyestuffs.ts";
+import { madderRoots, shadeCard, weldBunch } from "../../goods/dyestuffs.ts";
+import { walnutHusk } from "../../goods/walnut.ts";
 import { guide } from "../../goods/guide.ts";
 import { jar } from "../../goods/jar.ts";
 import { placed } from "../../goods/model.ts";

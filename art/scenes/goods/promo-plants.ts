@@ -43,8 +43,8 @@ const promoOrchids: Scene = {
     );
     sheet.stipple("M560 656V300C560 -60 1400 -60 1400 300V656Z", light, 'opacity=".6"');
     standing(sheet, nobleDendrobium, [1190, 732], 0.64);
-    standing(sheet, mothOrchid, [920, 760], 0.7);
-    standing(sheet, slipperOrchid, [650, 744], 0.6);
+    standing(sheet, mothOrchid, [930, 760], 0.67);
+    standing(sheet, slipperOrchid, [640, 744], 0.6);
   },
 };
 
@@ -61,9 +61,9 @@ const promoFruit: Scene = {
       table: "#D3B78C",
       tableTop: 640,
     });
-    standing(sheet, appleTopaz, [760, 722], 0.66);
-    standing(sheet, lemonTree, [1250, 726], 0.64);
-    standing(sheet, blueberryBluecrop, [1010, 766], 0.5);
+    standing(sheet, appleTopaz, [730, 722], 0.64);
+    standing(sheet, lemonTree, [1176, 726], 0.6);
+    standing(sheet, blueberryBluecrop, [965, 766], 0.48);
     standing(sheet, strawberryMaraDesBois, [500, 772], 0.46);
   },
 };
@@ -85,11 +85,11 @@ const promoKitchenHerbs: Scene = {
       sheet.fill(`M${x} ${y}c60 -5 120 5 230 0v3c-80 4 -140 -4 -230 0Z`, "#93663C", 'opacity=".4"'),
     );
     for (const [species, x, foot, scale] of [
-      [rosemary, 1310, 716, 0.56],
-      [chives, 660, 712, 0.54],
-      [parsley, 1090, 730, 0.54],
-      [basil, 870, 748, 0.56],
-      [thyme, 480, 760, 0.42],
+      [rosemary, 1262, 716, 0.54],
+      [chives, 640, 712, 0.54],
+      [parsley, 1056, 730, 0.54],
+      [basil, 846, 748, 0.54],
+      [thyme, 462, 760, 0.42],
     ] as const)
       standing(sheet, species, [x, foot], scale);
     castShadow(sheet, 250, 764, 110, 12, 0.6);

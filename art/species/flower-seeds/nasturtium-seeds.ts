@@ -6,33 +6,39 @@ import { leafOf } from "../../grammar/leaf.ts";
 import { eye } from "../../grammar/markings.ts";
 import { shape } from "../../grammar/shapes.ts";
 import { printed } from "./shared.ts";
+import type { Tone } from "../../palette.ts";
 import type { Species } from "../../grammar/species.ts";
 
-const nasturtium = open({
-  calyx: {
-    tone: hue("#D98A3A"),
-    rings: [
-      [-1, 0.03],
-      [-0.5, 0.08],
-      [-0.1, 0.2],
-      [0.1, 0.26],
-    ],
-  },
-  whorls: [
-    {
-      count: 5,
-      length: 1,
-      outline: shape("fan", 0.96),
-      tone: hue("#E8742A", "#9A3418", "#F9B768"),
-      rise: [34, 6],
-      veins: 3,
-      fine: true,
-      heart: "#8A2A18",
-      heartReach: 0.3,
+const petals = (tone: Tone, heart: string) =>
+  open({
+    calyx: {
+      tone: hue("#D98A3A"),
+      rings: [
+        [-1, 0.03],
+        [-0.5, 0.08],
+        [-0.1, 0.2],
+        [0.1, 0.26],
+      ],
     },
-  ],
-  centre: tuftOf({ count: 6, long: 0.16, lift: 0.3, thread: "#F4CE6A", pollen: "#C9501E", dot: 0.05 }),
-});
+    whorls: [
+      {
+        count: 5,
+        length: 1,
+        outline: shape("claw", 0.88),
+        tone,
+        rise: [34, 4],
+        veins: 5,
+        fine: true,
+        heart,
+        heartReach: 0.42,
+        turn: 36,
+      },
+    ],
+    centre: tuftOf({ count: 6, long: 0.16, lift: 0.3, thread: "#F4CE6A", pollen: "#C9501E", dot: 0.05 }),
+  });
+
+const nasturtium = petals(hue("#E8742A", "#9A3418", "#F9B768"), "#8A2A18");
+const golden = petals(hue("#EDB03A", "#A9661E", "#FBE092"), "#B5501E");
 
 export const nasturtiumSeeds: Species = {
   seed: 452,
@@ -62,16 +68,23 @@ export const nasturtiumSeeds: Species = {
     roll: 6,
     scapes: [
       {
+        bloom: golden,
+        heads: [
+          [20, 330, 4, 26, 72],
+          [250, 280, 30, 36, 68],
+          [-270, 90, -40, 30, 64],
+        ],
+        stalk: { tones: greenery.fresh, from: 6, to: 5 },
+        after: 2,
+      },
+      {
         bloom: nasturtium,
         heads: [
           [-250, 250, -34, 36, 66],
           [-120, 390, -12, 32, 72],
-          [20, 330, 4, 26, 72],
           [130, 430, 14, 34, 70],
-          [250, 280, 30, 36, 68],
           [-60, 200, -10, 26, 70],
           [150, 160, 20, 30, 66],
-          [-270, 90, -40, 30, 64],
         ],
         stalk: { tones: greenery.fresh, from: 6, to: 5 },
         after: 2,

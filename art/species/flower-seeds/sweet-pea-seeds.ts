@@ -1,6 +1,6 @@
 import { hue, ladder } from "../../grammar/colour.ts";
 import { pinnate } from "../../grammar/compound.ts";
-import { pea } from "../../grammar/flowers/pea.ts";
+import { pea, peaSpray } from "../../grammar/flowers/pea.ts";
 import { climber } from "../../grammar/habits/climber.ts";
 import { leafOf } from "../../grammar/leaf.ts";
 import { shape } from "../../grammar/shapes.ts";
@@ -19,10 +19,10 @@ export const sweetPeaSeeds: Species = {
   pot: { profile: "egg", tone: "forest", width: 320, height: 230, x: 540 },
   plant: climber({
     on: "wigwam",
-    height: 680,
-    stems: 5,
+    height: 640,
+    stems: 4,
     stalk: { tones: ladder("#3F7A50", "#6A9E5C", "#A9C784"), from: 7, to: 4 },
-    wander: 22,
+    wander: 24,
     rounds: 3,
     tendrils: true,
     leaf: pinnate({
@@ -44,9 +44,7 @@ export const sweetPeaSeeds: Species = {
     length: [110, 84],
     angle: [78, 46],
     bare: 0.06,
-    heads: [
-      { bloom: cupani, size: 40, at: [0.4, 0.47, 0.54, 0.62, 0.7, 0.78, 0.86, 0.94], out: 52, nod: 26 },
-    ],
+    heads: [{ bloom: peaSpray(cupani, 2, "#6A9E5C"), size: 47, at: [0.34, 0.5, 0.68, 0.85] }],
   }),
-  packet: { at: [910, 972], turn: 6, print: printed(cupani, 46, 16) },
+  packet: { at: [910, 972], turn: 6, print: printed(cupani, 60, 16) },
 };

@@ -1,11 +1,25 @@
-import { hue, ladder } from "../../grammar/colour.ts";
-import { open } from "../../grammar/flowers/open.ts";
+import { ladder } from "../../grammar/colour.ts";
+import { sweptBack } from "../../grammar/flowers/swept-back.ts";
 import { clump } from "../../grammar/habits/clump.ts";
-import { leafOf } from "../../grammar/leaf.ts";
+import { leafOf, type Foliage } from "../../grammar/leaf.ts";
 import { all, spots, stripes } from "../../grammar/markings.ts";
 import { scalloped, shape } from "../../grammar/shapes.ts";
 import { pink } from "./shared.ts";
 import type { Species } from "../../grammar/species.ts";
+
+const heart = leafOf({
+  outline: scalloped(shape("heart", 1.02), 11, 0.008),
+  tones: ladder("#24503F", "#3C7353", "#6B9A68"),
+  fine: true,
+  veins: "midrib",
+  shade: 0.5,
+  fold: 4,
+  marking: all(stripes("#C4D4C6", 0.5, 0.8, 0.8), spots("#C4D4C6", 9, 0.026, 1.4, 0.6)),
+});
+
+/** Hearts that turn their face to us, the notch up at the stalk and the tip outwards. */
+const facing: Foliage = (sheet, place) =>
+  heart(sheet, { ...place, heading: 180 - place.heading * 0.9, towards: -4, droop: 4, roll: 0 });
 
 export const cyclamen: Species = {
   seed: 346,
@@ -19,59 +33,25 @@ export const cyclamen: Species = {
     accent: "#F0BE9F",
   },
   plant: clump({
-    leaf: leafOf({
-      outline: scalloped(shape("heart", 0.98), 9, 0.01),
-      tones: ladder("#24503F", "#3C7353", "#6B9A68"),
-      fine: true,
-      veins: "midrib",
-      droop: 20,
-      marking: all(stripes("#BFD0BC", 0.46, 0.76, 0.75), spots("#BFD0BC", 7, 0.03, 1.6, 0.6)),
-    }),
-    layers: [5, 6, 7, 6],
-    length: [150, 150],
+    leaf: facing,
+    layers: [4, 5, 6, 5],
+    length: [165, 170],
     reach: 240,
     aside: 300,
     low: 0.06,
     stalk: { tones: ladder("#7A3F48", "#965460", "#B0707A"), from: 8, to: 6 },
-    turn: [60, 100],
-    towards: [8, 26],
-    droop: [14, 44],
+    turn: [80, 110],
     scapes: [
       {
-        bloom: open({
-          whorls: [
-            {
-              count: 5,
-              length: 1,
-              outline: shape("oval", 0.5),
-              tone: pink,
-              rise: [52, 72],
-              from: 0.12,
-              base: -0.1,
-              heart: "#A8285E",
-              heartReach: 0.4,
-              veins: 3,
-              fine: true,
-              stray: 9,
-            },
-          ],
-          calyx: {
-            tone: hue("#B0345F"),
-            rings: [
-              [-0.32, 0.1],
-              [-0.22, 0.2],
-              [-0.04, 0.2],
-            ],
-          },
-        }),
+        bloom: sweptBack(pink, "#8E1F52", "#8A4A54"),
         heads: [
-          [-210, 420, -14, 74, 112],
-          [-110, 520, -6, 76, 120],
-          [0, 440, 4, 74, 120],
-          [70, 580, 0, 76, 124],
-          [170, 470, 10, 74, 118],
-          [250, 390, 18, 72, 106],
-          [-50, 340, -6, 76, 110],
+          [-210, 420, -14, 0, 118],
+          [-100, 500, -6, 0, 126],
+          [10, 400, 4, 0, 126],
+          [80, 550, 0, 0, 130],
+          [180, 440, 10, 0, 124],
+          [265, 340, 18, 0, 108],
+          [-50, 300, -6, 0, 112],
         ],
         stalk: { tones: ladder("#7A3F48", "#965460", "#B0707A"), from: 8, to: 6 },
         after: 1,

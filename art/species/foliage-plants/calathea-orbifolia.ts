@@ -11,13 +11,13 @@ export const calatheaOrbifolia: Species = {
   pot: { profile: "cylinder", tone: "cream", width: 310, height: 250, decor: "fluted" },
   plant: clump({
     leaf: leafOf({
-      outline: shape("round", 0.94),
+      outline: shape("round", 0.98),
       tones: ladder("#235443", "#3C7A57", "#67A06C"),
       fine: true,
-      count: 8,
+      count: 9,
       sweep: 0.16,
       veins: "none",
-      marking: all(bands("#C5D6BC", 0.66, 0.95, 0.92), heartwood("#C5D6BC", 0.035)),
+      marking: all(bands("#C9DAC4", 0.6), heartwood("#C9DAC4", 0.04)),
     }),
     layers: [3, 4, 4, 4],
     length: [290, 230],

@@ -1,7 +1,7 @@
 import { hue, ladder } from "../../grammar/colour.ts";
 import { shoots } from "../../grammar/habits/shoots.ts";
 import { leafOf } from "../../grammar/leaf.ts";
-import { lobed } from "../../grammar/shapes.ts";
+import { lobed, scalloped } from "../../grammar/shapes.ts";
 import { bodies, fruit } from "../../grammar/solid.ts";
 import type { Species } from "../../grammar/species.ts";
 
@@ -19,28 +19,32 @@ export const figBrownTurkey: Species = {
     foot: 0.15,
     stalk: { tones: ladder("#6B5F4C", "#8F8064", "#B5A582"), from: 24, to: 12 },
     leaf: leafOf({
-      outline: lobed(
-        [
-          [116, 0.56, 0.34],
-          [56, 0.88, 0.36],
-          [0, 1, 0.4],
-        ],
-        0.56,
-        0.72,
-        0.62,
+      outline: scalloped(
+        lobed(
+          [
+            [126, 0.52, 0.5],
+            [60, 0.84, 0.62],
+            [0, 1, 0.6],
+          ],
+          0.74,
+          0.6,
+          0.66,
+        ),
+        13,
+        0.008,
       ),
       tones: ladder("#24553B", "#437A4A", "#86AE66"),
       fine: true,
       veins: "palm",
       veinWidth: 1.4,
       gloss: 0.5,
-      droop: 18,
+      droop: 6,
       fold: 6,
     }),
     nodes: 5,
     arrangement: "alternate",
-    length: [220, 170],
-    angle: [84, 44],
+    length: [210, 164],
+    angle: [84, 50],
     bare: 0.34,
     crowned: true,
     heads: [

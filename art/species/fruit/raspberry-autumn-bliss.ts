@@ -1,5 +1,5 @@
 import { hue, ladder } from "../../grammar/colour.ts";
-import { digitate } from "../../grammar/compound.ts";
+import { pinnate } from "../../grammar/compound.ts";
 import { shoots } from "../../grammar/habits/shoots.ts";
 import { leafOf } from "../../grammar/leaf.ts";
 import { shape, toothed } from "../../grammar/shapes.ts";
@@ -36,41 +36,51 @@ export const raspberryAutumnBliss: Species = {
   stage: { scheme: "rose", shape: "arch" },
   pot: { profile: "tub", tone: "zinc", width: 320, height: 240, decor: "rings" },
   plant: shoots({
-    count: 6,
-    height: 640,
-    spread: 30,
-    bend: 24,
-    dome: 0.22,
-    over: 0.15,
+    count: 5,
+    height: 580,
+    spread: 24,
+    bend: 22,
+    dome: 0.2,
+    over: 0.2,
     foot: 0.5,
-    stalk: { tones: ladder("#6B5A3E", "#8F7A50", "#B09A68"), from: 12, to: 6 },
-    leaf: digitate(
-      leafOf({
-        outline: toothed(shape("ovate", 0.62), 8, 0.026),
-        tones: ladder("#2A5F43", "#4C8753", "#97BA74"),
+    stalk: { tones: ladder("#6B5A3E", "#8F7A50", "#B09A68"), from: 14, to: 7 },
+    leaf: pinnate({
+      leaflet: leafOf({
+        outline: toothed(shape("ovate", 0.66), 12, 0.018),
+        tones: ladder("#2A5F43", "#4C8753", "#97BA74", "#C9DBA4"),
         sharp: true,
-        count: 5,
+        fine: true,
+        count: 7,
         veinWidth: 1.1,
+        gloss: 0.3,
+        shade: 0.5,
       }),
-      [
-        [-82, 0.78],
-        [82, 0.78],
-        [0, 1],
-      ],
-      0.2,
-    ),
-    nodes: 7,
+      pairs: 1,
+      sizes: [0.5, 0.5, 0.5],
+      from: 0.86,
+      terminal: 0.62,
+      angle: [72, 72],
+      rachis: { tones: ladder("#5E6B3E", "#7A8F50", "#A0B068"), from: 6, to: 4 },
+    }),
+    nodes: 5,
     arrangement: "alternate",
-    length: [170, 120],
-    angle: [76, 46],
-    bare: 0.14,
+    length: [270, 190],
+    angle: [80, 48],
+    bare: 0.16,
     crowned: true,
     heads: [
       {
         bloom: berry(hue("#C8324E", "#741530", "#F08A94")),
-        size: 31,
-        at: [0.56, 0.66, 0.76, 0.86, 0.95],
-        out: 40,
+        size: 38,
+        at: [0.6, 0.72, 0.84, 0.95],
+        out: 46,
+        hangs: true,
+      },
+      {
+        bloom: berry(hue("#C9C98A", "#7A8A4C", "#E9E6BC")),
+        size: 24,
+        at: [0.66, 0.98],
+        out: 44,
         hangs: true,
       },
     ],

@@ -5,6 +5,7 @@ import { leafOf } from "../../grammar/leaf.ts";
 import { shape, toothed } from "../../grammar/shapes.ts";
 import { bodies, fruit, sepalForm } from "../../grammar/solid.ts";
 import { leafGreen, blossom } from "./shared.ts";
+import type { Tone } from "../../palette.ts";
 import type { Species } from "../../grammar/species.ts";
 
 const toothedTrio = (width: number) =>
@@ -26,6 +27,20 @@ const toothedTrio = (width: number) =>
     ],
     0.12,
   );
+
+const berry = (tone: Tone) =>
+  fruit({
+    half: bodies.strawberry,
+    tone,
+    long: 2,
+    gleam: 0.3,
+    inside: (place, sheet) => {
+      for (let row = 0; row < 6; row++)
+        for (let column = -2; column <= 2; column++)
+          sheet.dot(place([(column + (row % 2) * 0.5) * 0.15, 0.14 + row * 0.14]), 2.6, "#F4D98A");
+    },
+    sepals: { count: 8, length: 0.72, form: sepalForm(leafGreen, 0.36) },
+  });
 
 export const strawberryMaraDesBois: Species = {
   seed: 463,
@@ -52,24 +67,21 @@ export const strawberryMaraDesBois: Species = {
         after: 2,
       },
       {
-        bloom: fruit({
-          half: bodies.strawberry,
-          tone: hue("#CE332C", "#7E1420", "#F28A6A"),
-          long: 2,
-          gleam: 0.3,
-          inside: (place, sheet) => {
-            for (let row = 0; row < 6; row++)
-              for (let column = -2; column <= 2; column++)
-                sheet.dot(place([(column + (row % 2) * 0.5) * 0.15, 0.14 + row * 0.14]), 2.6, "#F4D98A");
-          },
-          sepals: { count: 8, length: 0.72, form: sepalForm(leafGreen, 0.36) },
-        }),
+        bloom: berry(hue("#D9CF9A", "#93985A", "#F3EFCB")),
         heads: [
-          [-214, -40, 184, 0, 54],
-          [-112, -76, 178, 0, 60],
-          [4, -58, 181, 0, 54],
-          [120, -84, 176, 0, 60],
-          [226, -34, 178, 0, 52],
+          [-66, -24, 178, 0, 38],
+          [252, 6, 172, 0, 40],
+        ],
+        stalk: { tones: greenery.fresh, from: 6, to: 4 },
+      },
+      {
+        bloom: berry(hue("#BE2A2C", "#7E1420", "#F28A6A")),
+        heads: [
+          [-236, -14, 187, 0, 46],
+          [-150, -96, 179, 0, 52],
+          [-6, -62, 183, 0, 48],
+          [74, -112, 176, 0, 54],
+          [160, -40, 178, 0, 44],
         ],
         stalk: { tones: greenery.fresh, from: 6, to: 4 },
       },

@@ -1,7 +1,9 @@
 import { greenery, ladder } from "../../grammar/colour.ts";
 import { shoots } from "../../grammar/habits/shoots.ts";
 import { leafOf } from "../../grammar/leaf.ts";
+import { all } from "../../grammar/markings.ts";
 import { shape } from "../../grammar/shapes.ts";
+import { ripples, sheen } from "../../grammar/surface.ts";
 import type { Species } from "../../grammar/species.ts";
 
 export const basil: Species = {
@@ -18,13 +20,14 @@ export const basil: Species = {
     over: 0.3,
     stalk: { tones: greenery.fresh, from: 11, to: 6 },
     leaf: leafOf({
-      outline: shape("ovate", 0.62),
+      outline: shape("ovate", 0.74),
       tones: ladder("#33703F", "#5B9646", "#A2C262"),
       fine: true,
       count: 5,
-      fold: 24,
-      droop: 62,
-      gloss: 0.7,
+      fold: -20,
+      droop: 56,
+      gloss: 0.9,
+      marking: all(ripples(5), sheen("#EEF4C4", 0.42)),
     }),
     nodes: 5,
     arrangement: "opposite",

@@ -2,6 +2,7 @@ import { greenery, ladder } from "../../grammar/colour.ts";
 import { shoots } from "../../grammar/habits/shoots.ts";
 import { leafOf } from "../../grammar/leaf.ts";
 import { scalloped, shape } from "../../grammar/shapes.ts";
+import { ripples } from "../../grammar/surface.ts";
 import type { Species } from "../../grammar/species.ts";
 
 export const lemonBalm: Species = {
@@ -17,9 +18,10 @@ export const lemonBalm: Species = {
     over: 0.3,
     stalk: { tones: greenery.lime, from: 8, to: 4 },
     leaf: leafOf({
-      outline: scalloped(shape("ovate", 0.74), 7, 0.022),
+      outline: scalloped(shape("wing", 0.78), 9, 0.016),
       tones: ladder("#4A8044", "#7AAA50", "#C2D67C"),
       count: 6,
+      marking: ripples(5),
       veinWidth: 1.3,
       fold: 10,
       droop: 34,

@@ -1,4 +1,5 @@
 import { greenery, hue, ladder } from "../../grammar/colour.ts";
+import type { Bloom } from "../../grammar/bloom.ts";
 import { bell } from "../../grammar/flowers/bell.ts";
 import { bead, spike } from "../../grammar/flowers/heads.ts";
 import { clump } from "../../grammar/habits/clump.ts";
@@ -10,16 +11,22 @@ import type { Species } from "../../grammar/species.ts";
 const foxgloveBell = bell({
   tone: hue("#BE6A9E", "#6E2C5E", "#EBC0D8"),
   rings: [
-    [-0.1, 0.12],
-    [0.2, 0.3],
-    [0.6, 0.44],
-    [1, 0.5],
-    [1.25, 0.54],
+    [-0.1, 0.1],
+    [0.16, 0.2],
+    [0.5, 0.27],
+    [1, 0.38],
+    [1.5, 0.44],
+    [1.86, 0.47],
   ],
   flare: 1,
   inside: "#F3D9E4",
   spots: "#7A2A52",
 });
+
+const young = bead(hue("#B9C08A", "#5F7046"), 1.5);
+
+/** Buds at the tip stand close, greener and smaller the higher they are. */
+const bud: Bloom = (sheet, pose) => young(sheet, { ...pose, size: pose.size * 0.36 });
 
 export const foxglove: Species = {
   seed: 386,
@@ -50,12 +57,12 @@ export const foxglove: Species = {
     ).map(([aside, height, heading, long]) => ({
       bloom: spike({
         floret: foxgloveBell,
-        bud: bead(hue("#A9B37A", "#5A6A40"), 1.3),
-        buds: 0.16,
-        rows: 10,
+        bud,
+        buds: 0.3,
+        rows: 11,
         around: 3,
-        size: [0.145, 0.026],
-        out: 0.06,
+        size: [0.122, 0.05],
+        out: 0.05,
         hanging: true,
         onesided: true,
         stalk: stems(greenery.fresh, 13, 5),

@@ -1,5 +1,5 @@
 import { greenery, hue } from "../../grammar/colour.ts";
-import { open } from "../../grammar/flowers/open.ts";
+import { drop, sheath } from "../../grammar/flowers/snowdrop.ts";
 import { bowlOf } from "../../grammar/habits/bulbs.ts";
 import { leafOf } from "../../grammar/leaf.ts";
 import { shape } from "../../grammar/shapes.ts";
@@ -10,7 +10,7 @@ const white = hue("#F5F3EA", "#A3AFA0", "#FFFFFB");
 
 export const snowdrop: Species = {
   seed: 403,
-  stage: { scheme: "powder", shape: "sun" },
+  stage: { scheme: "dusk", shape: "panel", tableTop: 940 },
   pot: { profile: "dish", tone: "terracotta", width: 420, height: 170 },
   plant: bowlOf(
     {
@@ -32,44 +32,12 @@ export const snowdrop: Species = {
         [18, 300, 30, 0.8],
       ],
       crook: 150,
-      size: 112,
+      size: 124,
       nod: 76,
-      bloom: open({
-        calyx: {
-          tone: hue("#5E8A4A"),
-          rings: [
-            [-0.34, 0.06],
-            [-0.24, 0.17],
-            [-0.04, 0.17],
-            [0.02, 0.06],
-          ],
-        },
-        whorls: [
-          {
-            count: 3,
-            length: 0.52,
-            outline: shape("spoon", 0.66),
-            tone: white,
-            tip: "#4F8A4C",
-            tipReach: 0.6,
-            rise: [80, 70],
-            veins: 0,
-          },
-          {
-            count: 3,
-            length: 1,
-            outline: shape("spoon", 0.5),
-            tone: white,
-            rise: [66, 56],
-            veins: 3,
-            fine: true,
-            turn: 60,
-            cup: -0.4,
-          },
-        ],
-      }),
+      bloom: drop(white),
+      extra: sheath("#7FA35C"),
     },
-    7,
-    26,
+    6,
+    30,
   ),
 };

@@ -4,6 +4,7 @@ import { open } from "../../grammar/flowers/open.ts";
 import { barks, tree } from "../../grammar/habits/tree.ts";
 import { leafOf } from "../../grammar/leaf.ts";
 import { shape, toothed } from "../../grammar/shapes.ts";
+import { sheen } from "../../grammar/surface.ts";
 import type { Species } from "../../grammar/species.ts";
 
 const camelliaPink = hue("#CE4A66", "#7E1C3E", "#F4A9B0");
@@ -17,20 +18,24 @@ export const camellia: Species = {
     crown: { width: 255, height: 270, middle: 215 },
     twig: {
       leaf: leafOf({
-        outline: toothed(shape("oval", 0.54), 6, 0.012),
-        tones: ladder("#113528", "#1F5540", "#5E9068"),
+        outline: toothed(shape("drip", 0.54), 15, 0.009),
+        tones: ladder("#113528", "#1C513B", "#3F7A52", "#8FB483"),
         sharp: true,
-        veins: "midrib",
+        veins: "feather",
+        count: 4,
+        veinWidth: 0.7,
+        marking: sheen("#DCEBCF", 0.5),
       }),
-      nodes: 5,
+      nodes: 4,
       arrangement: "alternate",
-      length: [96, 78],
+      length: [128, 104],
       angle: [62, 34],
       crowned: true,
-      long: [80, 118],
-      stalk: { tones: greenery.olive, from: 5, to: 3 },
+      long: [84, 122],
+      stalk: { tones: greenery.olive, from: 6, to: 3 },
     },
-    layers: [26, 28, 26],
+    layers: [20, 22, 20],
+    filled: 8,
     hang: [
       {
         head: {
@@ -74,7 +79,7 @@ export const camellia: Species = {
               dot: 0.06,
             }),
           }),
-          size: 62,
+          size: 80,
           nod: 22,
         },
         places: [

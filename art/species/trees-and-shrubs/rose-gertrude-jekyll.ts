@@ -10,7 +10,7 @@ import type { Species } from "../../grammar/species.ts";
 const rosePink = hue("#DE6F92", "#8E2E58", "#F8BFCB");
 
 export const roseLeaflet: LeafForm = {
-  outline: toothed(shape("oval", 0.62), 6, 0.02),
+  outline: toothed(shape("ovate", 0.62), 12, 0.013),
   tones: ladder("#234F3B", "#42744A", "#8AAE6E"),
   sharp: true,
   flat: true,
@@ -86,12 +86,12 @@ export const roseGertrudeJekyll: Species = {
     foot: 0.35,
     stalk: { tones: ladder("#4A5A34", "#6B7F44", "#94A85C"), from: 12, to: 6 },
     leaf: roseLeaf,
-    nodes: 6,
+    nodes: 5,
     arrangement: "alternate",
-    length: [190, 140],
+    length: [236, 180],
     angle: [72, 46],
     bare: 0.16,
-    until: 0.9,
+    until: 0.8,
     heads: [
       {
         bloom: gertrudeJekyll,
