@@ -3,7 +3,7 @@ import { keepAnswers } from "./api/kept.ts";
 import { renewSearchTexts } from "./catalogue/search-columns.ts";
 import { openDataFolder } from "./data-folder.ts";
 import { openDatabase } from "./database/database.ts";
-import { fillDemo, guardDemo } from "./demo/demo.ts";
+import { fillDemo, guardDemo, lacksPast } from "./demo/demo.ts";
 import { withPastPayments } from "./demo/payments.ts";
 import { openDocumentFiles } from "./documents/document-files.ts";
 import { openUploads } from "./images/uploads.ts";
@@ -51,15 +51,15 @@ export async function openServices(
     };
     await guardBankKey(services);
     const shopFolder = options.shopFolder ?? demoFolder;
-    const isNewDemo = settings.demo && (await fillDemo(services, shopFolder));
+    if (settings.demo) await fillDemo(services, shopFolder, shopFolder === demoFolder);
     const isDemo = await guardDemo(services);
     if (isDemo) services.provider = withPastPayments(services.provider, services.clock);
     await renewSearchTexts(database);
     jobs = await startJobs(database, workersOf(services), { pollSeconds: options.jobPollSeconds ?? 2 });
-    // Another folder may sell other things.
-    if (isNewDemo && shopFolder === demoFolder) {
+    // Of the demo's own folder: another may sell other things.
+    if (await lacksPast(database.queries)) {
       const { fillDemoHistory } = await import("./demo/history.ts");
-      await fillDemoHistory(services, shopFolder);
+      await fillDemoHistory(services, demoFolder);
     }
     const unfollow = database.follow({ changed: services.kept.clear, lost: services.kept.pause });
     const close = async () => {

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { hashPassword } from "../accounts/passwords.ts";
 import { emailKey } from "../accounts/customers.ts";
 import type { Queries } from "../database/database.ts";
@@ -67,9 +67,12 @@ const accountsAge = 90 * 86_400_000;
 
 type DemoServices = Pick<Services, "database" | "pictures" | "settings" | "clock" | "kept">;
 
-/** Fills an empty database with the demo shop, and stores in it that it is a demo; answers whether it was empty. */
-export async function fillDemo(services: DemoServices, folder: string): Promise<boolean> {
-  if (await isFilled(services.database.queries)) return false;
+/** Until its people have lived through it, so that a first start that was interrupted is caught up on. */
+const withoutPast = "without a past";
+
+/** Fills an empty database with a demo shop, and stores in it that it is a demo, and whether it is to have a past. */
+export async function fillDemo(services: DemoServices, folder: string, hasPast: boolean): Promise<void> {
+  if (await isFilled(services.database.queries)) return;
   const [{ readShopFolder }, { applyShopFolder, storePictures }] = await Promise.all([
     import("../shop-data/read.ts"),
     import("../shop-data/apply.ts"),
@@ -79,11 +82,11 @@ export async function fillDemo(services: DemoServices, folder: string): Promise<
   const password_hash = await hashPassword(demoPassword);
   const now = services.clock();
   const opened = new Date(now.getTime() - accountsAge);
-  const isNew = await services.database.transaction(async (tx) => {
+  await services.database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(7266)`);
-    if (await isFilled(tx)) return false;
+    if (await isFilled(tx)) return;
     await applyShopFolder(tx, shop, pictures, now);
-    await tx.insert(schema.shopFacts).values({ name: "demo", value: true });
+    await tx.insert(schema.shopFacts).values({ name: "demo", value: hasPast ? withoutPast : true });
     for (const account of demoAccounts) {
       const { points = 0, ...person } = { points: 0, ...account };
       const id = newId();
@@ -100,11 +103,19 @@ export async function fillDemo(services: DemoServices, folder: string): Promise<
       if ("tour_lead_code" in account) await enterLead(tx, id, account, opened);
       await movePoints(tx, opened, { customerId: id, kind: "granted", sourceId: id, points, deposit: 0 });
     }
-    return true;
   });
   services.kept.clear();
-  return isNew;
 }
+
+/** Whether the demo's people have yet to do what they did; the row is held until the end of the transaction. */
+export async function lacksPast(queries: Queries): Promise<boolean> {
+  const { name, value } = schema.shopFacts;
+  const [fact] = await queries.select({ value }).from(schema.shopFacts).where(eq(name, "demo")).for("update");
+  return fact?.value === withoutPast;
+}
+
+export const rememberPast = async (queries: Queries): Promise<unknown> =>
+  queries.update(schema.shopFacts).set({ value: true }).where(eq(schema.shopFacts.name, "demo"));
 
 const isFilled = async (queries: Queries): Promise<boolean> => (await queries.$count(schema.shopFacts)) > 0;
 

@@ -9,6 +9,7 @@ import { readShopSettings } from "../markets/shop-settings.ts";
 import { convertDeposits } from "../points/points.ts";
 import type { Services } from "../services.ts";
 import { bought } from "./bought.ts";
+import { lacksPast, rememberPast } from "./demo.ts";
 import { orderEntries, type Orders } from "./buy.ts";
 import { relive, type Entry, type People } from "./diary.ts";
 import { refundEntries } from "./give-back.ts";
@@ -36,7 +37,6 @@ export async function fillDemoHistory(services: Services, shopFolder: string): P
   const names = bought.flatMap(({ lines }) => lines.map(({ product }) => product));
   const { terms_version } = await readShopSettings(services);
   const shop = { firstStart: services.clock(), prices: await readPrices(queries, names), terms_version };
-  await queries.update(customers).set({ tour_lead_id: lead.id }).where(eq(customers.id, customer.id));
   const entries: Entry[] = [
     { daysAgo: 88, happens: signUpWithPictures(people, photos) },
     ...leads.flatMap((one) => leadEntries(one, people, photos)),
@@ -53,7 +53,10 @@ export async function fillDemoHistory(services: Services, shopFolder: string): P
   ];
   // All of it or nothing, and in half the time: what is a transaction of its own in a shop is a part of this one.
   await database.transaction(async (tx) => {
+    if (!(await lacksPast(tx))) return;
+    await rememberPast(tx);
     const within: Services["database"] = { ...database, queries: tx, transaction: (work) => work(tx) };
+    await tx.update(customers).set({ tour_lead_id: lead.id }).where(eq(customers.id, customer.id));
     await relive({ ...services, database: within }, entries);
     // It makes what is missing, which are all documents.
     await jobs.enqueue(tx, "missing-invoices", {});

@@ -48,7 +48,7 @@ export async function openNewDemo(): Promise<NewDemo> {
 }
 
 /** An empty database and data folder. */
-async function nothing(): Promise<CopyOfShop> {
+export async function nothing(): Promise<CopyOfShop> {
   const dataFolder = mkdtempSync(join(tmpdir(), "trellis-demo-"));
   const remove = async () => rmSync(dataFolder, { recursive: true, force: true });
   const cluster = inject("cluster");
