@@ -3,6 +3,7 @@ import { countryOf } from "../../domain/countries.ts";
 
 export const slug = z
   .string()
+  .max(100, "must have at most 100 letters")
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be a slug: small letters, digits, hyphens");
 export const country = z
   .string()

@@ -5,6 +5,7 @@ import { consistencyMistakes } from "./consistency.ts";
 import * as format from "./format.ts";
 import type { ShopFolder } from "./format.ts";
 import * as goods from "./format-goods.ts";
+import { isHalfImported } from "./import/staging.ts";
 import { slug } from "./format-values.ts";
 import { pluralProblem } from "../markets/plural-rules.ts";
 import type { Mistake } from "./mistakes.ts";
@@ -19,6 +20,10 @@ import { lineOf, readYaml } from "./yaml-file.ts";
  */
 export function readShopFolder(folder: string): ShopFolder {
   if (!existsSync(folder)) throw new ShopFolderProblem(`There is no folder ${folder}.`);
+  if (isHalfImported(folder))
+    throw new ShopFolderProblem(
+      "An import into this folder was stopped half-way: do it again, and it is finished first.",
+    );
   const problems: string[] = [];
   const read = <Schema extends z.ZodType>(name: string, schema: Schema): z.infer<Schema> => {
     try {
@@ -52,8 +57,12 @@ export function readShopFolder(folder: string): ShopFolder {
         problems.push(`${kind}/${name}.yaml: id "${one.id}" is not the file's name`);
     }
     // Without any, everything would be closed.
-    if (byName.size === 0 && existsSync(join(folder, kind))) problems.push(`${kind}: is empty`);
+    nonEmpty(kind, byName);
     return [...byName.values()];
+  };
+  const nonEmpty = <Named>(kind: string, byName: ReadonlyMap<string, Named>) => {
+    if (byName.size === 0 && existsSync(join(folder, kind))) problems.push(`${kind}: is empty`);
+    return byName;
   };
   const stop = () => {
     if (problems.length > 0) throw new ShopFolderProblem(problems.join("\n"));
@@ -67,7 +76,7 @@ export function readShopFolder(folder: string): ShopFolder {
       ? readAll("manufacturers", goods.manufacturerFile)
       : new Map(),
     categories: readAll("categories", goods.categoryFile),
-    products: readAll("products", goods.productFile),
+    products: nonEmpty("products", readAll("products", goods.productFile)) as ShopFolder["products"],
     pages: readAll("pages", format.pageFile),
     menu: read("menu.yaml", format.menuFile),
     footer: read("footer.yaml", format.footerFile),

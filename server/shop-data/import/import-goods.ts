@@ -1,5 +1,5 @@
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { writeWhole } from "../../whole-file.ts";
 import { differences } from "../compare.ts";
 import { consistencyMistakes } from "../consistency.ts";
 import type { ShopFolder } from "../format.ts";
@@ -10,6 +10,7 @@ import { unknownNames } from "../unknown-names.ts";
 import { wordsOf } from "../yaml-file.ts";
 import type { GoodsRow, LineMistake } from "./goods-row.ts";
 import { bringPictures } from "./pictures.ts";
+import type { Staging } from "./staging.ts";
 import { changed, readContent, written, type Content } from "./product-file.ts";
 
 type Staged = { row: GoodsRow; fragment: string; path: string | null; before: Content; after: Content };
@@ -19,6 +20,8 @@ export type Import = {
   counts: Record<"new" | "changed" | "unchanged" | "pictures", number>;
 };
 
+type Options = { now: Date; isDryRun: boolean; say: (line: string) => void; staging: Staging };
+
 /**
  * Writes goods into a shop's folder: all of them, or none. What is wrong goes into `mistakes`, and then nothing is written.
  * @param shop the folder as it is read
@@ -27,7 +30,7 @@ export async function importGoods(
   shop: ShopFolder,
   rows: readonly GoodsRow[],
   mistakes: LineMistake[],
-  { now, isDryRun, say }: { now: Date; isDryRun: boolean; say: (line: string) => void },
+  { now, isDryRun, say, staging }: Options,
 ): Promise<Import> {
   const staged = stage(shop, rows, now, mistakes);
   const report = staged.map(reportOf);
@@ -39,22 +42,13 @@ export async function importGoods(
     pictures: 0,
   };
   if (mistakes.length > 0 || isDryRun) return { report, counts };
-  const pictures = await bringPictures(
-    shop.folder,
-    staged.flatMap(({ row }) => row.pictures),
-    mistakes,
-    say,
-  );
-  if (mistakes.length > 0) {
-    await pictures.drop();
-    return { report, counts };
-  }
-  await pictures.keep();
-  for (const { fragment, path, before, after } of staged.filter((one) => !isUnchanged(one))) {
-    const text = written(path, before, after);
-    await writeWhole(join(shop.folder, "products"), `${fragment}.yaml`, Buffer.from(text));
-  }
-  return { report, counts: { ...counts, pictures: pictures.count } };
+  const incoming = staged.flatMap(({ row }) => row.pictures);
+  const pictures = await bringPictures(shop.folder, incoming, staging, mistakes, say);
+  if (mistakes.length > 0) return { report, counts };
+  for (const { fragment, path, before, after } of staged.filter((one) => !isUnchanged(one)))
+    await writeFile(await staging.pathOf(`products/${fragment}.yaml`), written(path, before, after));
+  await staging.keep();
+  return { report, counts: { ...counts, pictures } };
 }
 
 /** Which product each row is of, and what that will be. */
@@ -109,8 +103,9 @@ function check(shop: ShopFolder, staged: readonly Staged[], mistakes: LineMistak
   const whole = { ...shop, products };
   // What fails its form is not among the products, and others may lead to it.
   if (mistakes.length > 0) return;
+  const rowOf = new Map(staged.map(({ row, fragment }) => [`products/${fragment}.yaml`, row]));
   for (const mistake of [...unknownNames(whole, incoming), ...consistencyMistakes(whole)]) {
-    const { row } = staged.find(({ fragment }) => mistake.file === `products/${fragment}.yaml`) ?? {};
+    const row = rowOf.get(mistake.file);
     if (row) mistakes.push(placed(row, mistake.at, mistake.words));
     else mistakes.push({ line: 1, words: `${mistake.file}: ${mistake.words}` });
   }

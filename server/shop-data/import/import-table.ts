@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 import { ShopFolderProblem } from "../problem.ts";
 import { readShopFolder } from "../read.ts";
@@ -7,6 +8,7 @@ import { readTable } from "./csv.ts";
 import type { LineMistake } from "./goods-row.ts";
 import { importGoods, type Import } from "./import-goods.ts";
 import { ownRows } from "./own-columns.ts";
+import { whileImporting } from "./staging.ts";
 import { shopifyRows } from "./shopify.ts";
 import { shopifyFile } from "./shopify-product.ts";
 
@@ -29,17 +31,25 @@ export async function importTable(
   now: Date,
   say: (line: string) => void,
 ): Promise<Omit<Import, "report"> & { report: string[] }> {
-  const shop = readShopFolder(folder);
-  const mistakes: LineMistake[] = [];
-  const table = readable(file, () => readTable(file));
-  const { rows, leftOut } =
-    shopify === undefined
-      ? { rows: readable(file, () => ownRows(table, mistakes)), leftOut: [] }
-      : readable(file, () => shopifyRows(table, readShopify(shopify), mistakes));
-  const done = await importGoods(shop, rows, mistakes, { now, isDryRun, say });
-  if (mistakes.length > 0) throw new ShopFolderProblem(inOrder(file, mistakes).join("\n"));
-  return { ...done, report: inOrder(file, [...done.report, ...leftOut]) };
+  if (!existsSync(folder)) throw new ShopFolderProblem(`There is no folder ${folder}.`);
+  return whileImporting(folder, async (staging) => {
+    const shop = readShopFolder(folder);
+    const mistakes: LineMistake[] = [];
+    const table = readable(file, () => readTable(file));
+    const { rows, leftOut } =
+      shopify === undefined
+        ? { rows: readable(file, () => ownRows(table, mistakes)), leftOut: [] }
+        : readable(file, () => shopifyRows(table, readShopify(shopify), mistakes));
+    const done = await importGoods(shop, rows, mistakes, { now, isDryRun, say, staging });
+    if (mistakes.length > 0) throw new ShopFolderProblem(fewOf(inOrder(file, mistakes)).join("\n"));
+    return { ...done, report: inOrder(file, [...done.report, ...leftOut]) };
+  });
 }
+
+/** Lines that a person would read before mending what they have in common. */
+const most = 200;
+const fewOf = (lines: readonly string[]): string[] =>
+  lines.length > most ? [...lines.slice(0, most), `… and ${lines.length - most} more`] : [...lines];
 
 const inOrder = (file: string, lines: readonly LineMistake[]): string[] => [
   ...new Set(

@@ -61,7 +61,7 @@ export function ownRows(table: Table, mistakes: LineMistake[]): GoodsRow[] {
     (column) => column !== "" || table.rows.some(({ cells }) => cells.get(column)),
   );
   for (const column of columns) {
-    if (!(patternOf(column) in kinds))
+    if (!Object.hasOwn(kinds, patternOf(column)) || column.includes("__proto__"))
       mistakes.push({ line: 1, words: noSuch("column", column, new Set(columnsLike(column))) });
   }
   if (!columns.includes("reference"))

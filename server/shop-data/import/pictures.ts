@@ -1,19 +1,18 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import limit from "p-limit";
 import slugify from "@sindresorhus/slugify";
-import { newId } from "../../ids.ts";
-import { loadSharp } from "../../images/sharp.ts";
+import { pictureProblem } from "../picture-problem.ts";
 import { often } from "../progress.ts";
 import type { Incoming, LineMistake } from "./goods-row.ts";
+import type { Staging } from "./staging.ts";
 
 const atOnce = 4;
 /** Milliseconds for one. */
 const patience = 60_000;
 const largest = 30_000_000;
-const formats = new Set(["webp", "png", "jpeg"]);
 
 export const isAddress = (source: string): boolean => /^https?:\/\//i.test(source);
 
@@ -26,42 +25,27 @@ export function pictureName(product: string, source: string): string {
 }
 
 /**
- * Brings pictures beside the folder's own, under names that nobody sees until all have come.
- * @returns what makes them the folder's, or drops them; mistakes go into `mistakes`
+ * Brings the pictures that the folder does not have; mistakes go into `mistakes`.
+ * @returns how many
  */
 export async function bringPictures(
   folder: string,
   incoming: readonly Incoming[],
+  staging: Staging,
   mistakes: LineMistake[],
   say: (line: string) => void,
-) {
-  const pictures = join(folder, "pictures");
-  const missing = [
-    ...new Map(
-      incoming.filter(({ name }) => !existsSync(join(pictures, name))).map((one) => [one.name, one]),
-    ).values(),
-  ];
-  const unfinished = join(pictures, `.import-${newId()}`);
-  if (missing.length > 0) await mkdir(unfinished, { recursive: true });
+): Promise<number> {
+  const missing = incoming.filter(({ name }) => !existsSync(join(folder, "pictures", name)));
+  const once = [...new Map(missing.map((one) => [one.name, one])).values()];
   const turn = limit(atOnce);
   let done = 0;
-  await Promise.all(
-    missing.map((one) =>
-      turn(async () => {
-        const words = await bring(one, join(unfinished, one.name)).catch((error: Error) => reasonOf(error));
-        if (words !== null) mistakes.push({ line: one.line, words: `${one.column} ${one.source} ${words}` });
-        if (++done % often === 0) say(`Pictures: ${done} of ${missing.length}`);
-      }),
-    ),
-  );
-  return {
-    count: missing.length,
-    async keep() {
-      for (const { name } of missing) await rename(join(unfinished, name), join(pictures, name));
-      await this.drop();
-    },
-    drop: () => rm(unfinished, { recursive: true, force: true }),
-  };
+  await turn.map(once, async (one) => {
+    const path = await staging.pathOf(`pictures/${one.name}`);
+    const words = await bring(one, path).catch((error: Error) => reasonOf(error));
+    if (words !== null) mistakes.push({ line: one.line, words: `${one.column} ${one.source} ${words}` });
+    if (++done % often === 0) say(`Pictures: ${done} of ${once.length}`);
+  });
+  return once.length;
 }
 
 /** Why a picture can't be had, or null. */
@@ -69,12 +53,8 @@ async function bring({ source }: Incoming, path: string): Promise<string | null>
   if (!isAddress(source) && !existsSync(source)) return "is not there";
   const bytes = isAddress(source) ? await fetched(source) : await readFile(source);
   if (typeof bytes === "string") return bytes;
-  const sharp = await loadSharp();
-  const format = await sharp(bytes)
-    .metadata()
-    .then((read) => read.format)
-    .catch(() => null);
-  if (format === null || !formats.has(format)) return "is no WebP, PNG or JPEG";
+  const problem = await pictureProblem(bytes);
+  if (problem !== null) return problem;
   await writeFile(path, bytes);
   return null;
 }

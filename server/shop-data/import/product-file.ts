@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
-import { parseDocument, stringify, type Document } from "yaml";
+import { parseDocument, stringify, visit, type Document } from "yaml";
 import { productFile } from "../format-goods.ts";
 import type { GoodsRow } from "./goods-row.ts";
 
@@ -34,9 +34,18 @@ export function changed(before: Content, { changes }: GoodsRow): Content {
 /** A product's file: a new one, or the one that is there with what has changed, and its comments. */
 export function written(path: string | null, before: Content, after: Content): string {
   if (path === null) return stringify(after, { lineWidth: 130 });
-  const document = parseDocument(readFileSync(path, "utf8"));
+  const text = readFileSync(path, "utf8");
+  // What stands for two places can't be changed in one.
+  if (/[&*]\w/.test(text) && hasAlias(parseDocument(text))) return stringify(after, { lineWidth: 130 });
+  const document = parseDocument(text);
   write(document, [], before, after);
   return document.toString({ lineWidth: 0 });
+}
+
+function hasAlias(document: Document): boolean {
+  let isFound = false;
+  visit(document, { Alias: () => void (isFound = true) });
+  return isFound;
 }
 
 function write(document: Document, path: readonly string[], before: Content, after: Content): void {
