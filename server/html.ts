@@ -47,7 +47,7 @@ export function adoptedHtml(html: string): string {
       h6: "h3",
     },
   });
-  return cleanHtml(renamed)
+  return cleanHtml(renamed.includes("<") ? renamed : `<p>${renamed}</p>`)
     .replace(/<p>\s*(?=<(p|ul|ol|dl|table|h2|h3)\b)/g, "")
     .replace(/(<\/(p|ul|ol|dl|table|h2|h3)>)\s*<\/p>/g, "$1")
     .replace(/<(p|h2|h3|li)>(\s|&nbsp;|\u00a0|<br \/>)*<\/\1>/g, "")

@@ -2,14 +2,15 @@ import { z } from "zod";
 import { packUnits } from "../../domain/content.ts";
 import { seasons } from "../../domain/months.ts";
 import { habitats, lights, petSafeties, waters } from "../../domain/plant-facts.ts";
-import { country, slug, texts } from "./format-values.ts";
+import { country, distinct, pictureFile, position, shownName, slug, texts } from "./format-values.ts";
 
-const described = z.record(slug, z.strictObject({ name: z.string(), description: z.string() }));
+const described = z.record(slug, z.strictObject({ name: shownName, description: z.string() }));
+const amount = z.number().positive().max(1_000_000_000);
 
 export const categoryFile = z.strictObject({
-  position: z.int(),
+  position,
   parent: slug.optional(),
-  image: z.string().optional(),
+  image: pictureFile.optional(),
   text: described,
 });
 
@@ -42,39 +43,45 @@ const factsOfPlant = z.strictObject({
 /** A file in `pictures/`; another one than the first may say by language what it shows. */
 const picture = z.union(
   [
-    z.string().transform((file) => ({ file, alt: null })),
-    z.strictObject({ file: z.string(), alt: texts.nullable().default(null) }),
+    pictureFile.transform((file) => ({ file, alt: null })),
+    z.strictObject({ file: pictureFile, alt: texts.nullable().default(null) }),
   ],
-  { error: "must be a file's name, or have file and alt" },
+  { error: "must be the name of a .webp, .png or .jpg file in pictures/, or have file and alt" },
 );
 
 export const productFile = z.strictObject({
-  reference: z.string().regex(/^[0-9]+$/, "must be digits"),
-  created_at: z.iso.date(),
-  categories: z.array(slug).min(1),
+  reference: z
+    .string()
+    .regex(/^[0-9]+$/, "must be digits")
+    .max(20, "must have at most 20 digits"),
+  created_at: z.iso.date().refine((date) => date >= "1900", "must be after 1900"),
+  categories: distinct(z.array(slug).min(1)),
   allow_purchase: z.boolean().default(true),
-  points: z.int().min(0).default(0),
+  points: z.int().min(0).max(1_000_000).default(0),
   withdrawal_exempt: z.boolean().default(false),
-  related: z.array(slug).default([]),
-  pictures: z.array(picture).default([]),
+  related: distinct(z.array(slug)).default([]),
+  pictures: z
+    .array(picture)
+    .refine(([first]) => !first?.alt, "the first picture is described by text.<language>.picture_alt")
+    .default([]),
   latin_name: z.string().trim().min(1).optional(),
   manufacturer: slug.optional(),
-  content: z.strictObject({ amount: z.number().positive().max(100_000), unit: z.enum(packUnits) }).optional(),
+  content: z.strictObject({ amount: z.number().min(0.001).max(100_000), unit: z.enum(packUnits) }).optional(),
   facts: factsOfPlant.optional(),
   barred_countries: z.array(country).default([]),
   prices: z.record(
     slug,
     z.strictObject({
-      price: z.number().positive(),
+      price: amount,
       includes_vat: z.boolean().default(true),
-      discounted: z.number().positive().optional(),
+      discounted: amount.optional(),
       discounted_includes_vat: z.boolean().default(true),
     }),
   ),
   text: z.record(
     slug,
     z.strictObject({
-      name: z.string(),
+      name: shownName,
       description: z.string(),
       picture_alt: z.string(),
       warnings: z.string().trim().min(1).optional(),

@@ -10,3 +10,12 @@ export const country = z
   .refine((code) => countryOf(code) !== null, { error: ({ input }) => `"${input}" is no ISO country code` });
 /** By language. */
 export const texts = z.record(slug, z.string());
+/** What stands once at most. */
+export const distinct = <Item extends z.ZodType>(list: z.ZodArray<Item>) =>
+  list.refine((items) => new Set(items).size === items.length, "names something twice");
+/** A place in an order, as the database can keep it. */
+export const position = z.int().min(-1_000_000).max(1_000_000);
+export const shownName = z.string().min(1, "is empty").max(300, "must have at most 300 letters");
+export const pictureFile = z
+  .string()
+  .regex(/^[^/\\]+\.(webp|png|jpe?g)$/i, "must be the name of a .webp, .png or .jpg file in pictures/");

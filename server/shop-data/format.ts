@@ -3,7 +3,7 @@ import { electronicIban, isIban } from "../../domain/iban.ts";
 import { vatBasisPoints } from "../../domain/money.ts";
 import { taxKinds } from "../../domain/price.ts";
 import type { categoryFile, manufacturerFile, productFile } from "./format-goods.ts";
-import { country, slug, texts } from "./format-values.ts";
+import { country, distinct, pictureFile, position, shownName, slug, texts } from "./format-values.ts";
 
 /** The files of a shop's folder, as `shop-data/README.md` documents them. */
 const currencies = new Set(Intl.supportedValuesOf("currency"));
@@ -17,6 +17,14 @@ const target = {
   category: slug.optional(),
   page: slug.optional(),
 };
+function isKnown(make: () => unknown): boolean {
+  try {
+    make();
+    return true;
+  } catch {
+    return false;
+  }
+}
 const entry = z.strictObject({ name: texts, ...target });
 
 export const shopFile = z.strictObject({
@@ -34,7 +42,7 @@ export const shopFile = z.strictObject({
 
 export const marketFile = z.strictObject({
   id: slug,
-  position: z.int(),
+  position,
   name: texts,
   currency,
   currency_sign: z.string(),
@@ -48,10 +56,15 @@ export const marketFile = z.strictObject({
       "must have at most four decimals, as 0.0825",
     ),
   tax_kind: z.enum(taxKinds).default("vat"),
-  countries: z.array(country).min(1),
-  languages: z.array(slug).min(1),
+  countries: distinct(z.array(country).min(1)),
+  languages: distinct(z.array(slug).min(1)),
   exclude_eu_vat_areas: z.boolean(),
-  time_zone: z.string(),
+  time_zone: z
+    .string()
+    .refine(
+      (zone) => isKnown(() => new Intl.DateTimeFormat("en", { timeZone: zone })),
+      "is no time zone such as Europe/Amsterdam",
+    ),
   point_value: z.int().positive(),
   refund_second_approval_above: z.number().min(0).optional(),
   withdrawal_days: z.int().min(14, "must be 14 at least, as the law asks").max(365).optional(),
@@ -73,7 +86,9 @@ export const marketFile = z.strictObject({
         price: z.number().min(0),
         free_from: z.number().positive().optional(),
         collected: z.boolean().default(false),
-        delivery_days: z.tuple([z.int().min(0), z.int().min(0)]),
+        delivery_days: z
+          .tuple([z.int().min(0).max(365), z.int().min(0).max(365)])
+          .refine(([from, to]) => from <= to, "must go from fewer to more"),
       }),
     )
     .min(1),
@@ -83,7 +98,7 @@ export const languageFile = z.strictObject({
   id: slug,
   position: z.int(),
   name: z.string(),
-  locale: z.string(),
+  locale: z.string().refine((tag) => isKnown(() => new Intl.Locale(tag)), "is no locale such as de-DE"),
   direction: z.enum(["ltr", "rtl"]),
   currency_format: formatOptions,
   date_format: z.strictObject({ short: formatOptions, long: formatOptions }),
@@ -94,7 +109,7 @@ export const languageFile = z.strictObject({
 
 export const pageFile = z.strictObject({
   version: z.string().optional(),
-  text: z.record(slug, z.strictObject({ name: z.string(), content: z.string() })),
+  text: z.record(slug, z.strictObject({ name: shownName, content: z.string() })),
 });
 
 export const menuFile = z.array(entry.extend({ children: z.array(entry).default([]) }));
@@ -103,9 +118,9 @@ export const footerFile = z.array(z.strictObject({ heading: texts, entries: z.ar
 
 export const homepageFile = z.strictObject({
   promos: z.array(
-    z.strictObject({ markets: z.array(slug).min(1), image: z.string(), label: texts, ...target }),
+    z.strictObject({ markets: distinct(z.array(slug).min(1)), image: pictureFile, label: texts, ...target }),
   ),
-  recommended: z.record(slug, z.array(slug)),
+  recommended: z.record(slug, distinct(z.array(slug))),
 });
 
 type ByFragment<Schema extends z.ZodType> = Map<string, z.infer<Schema>>;

@@ -115,7 +115,7 @@ const mistakes: [string, Record<string, unknown>, string][] = [
   [
     "a pack of nothing",
     changed("products/seed.yaml", (p) => (p.content.amount = 0)),
-    "products/seed.yaml: content.amount Too small: expected number to be >0",
+    "products/seed.yaml: content.amount Too small: expected number to be >=0.001",
   ],
   [
     "a country that is none",

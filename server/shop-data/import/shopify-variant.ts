@@ -1,5 +1,7 @@
+import { createHash } from "node:crypto";
 import slugify from "@sindresorhus/slugify";
-import { descriptionOf, formulaIn, numberOf, Unreadable } from "./cell.ts";
+import { adoptedHtml } from "../../html.ts";
+import { numberOf, Unreadable } from "./cell.ts";
 import type { Row } from "./csv.ts";
 import type { Change, GoodsRow } from "./goods-row.ts";
 import { picturesOfVariant } from "./shopify-pictures.ts";
@@ -10,7 +12,7 @@ export function rowOfVariant(product: Product, variant: Row): GoodsRow {
   const { file, handle, first, variants } = product;
   const address = addressOf(handle, variant);
   const pictures = picturesOfVariant(product, variant);
-  const name = [text(product, first, "Title"), ...optionsOf(variant)].join(", ");
+  const name = [cellOf(first, "Title"), ...optionsOf(variant)].join(", ");
   const texts = `text.${file.language}`;
   const cell = (row: Row, column: string, path: string, value: unknown): Change => ({
     line: row.line,
@@ -20,7 +22,8 @@ export function rowOfVariant(product: Product, variant: Row): GoodsRow {
   });
   const sku = cellOf(variant, "Variant SKU").replace(/^'/, "");
   const reference = /^\d+$/.test(sku) ? sku : null;
-  const manufacturer = file.manufacturers[cellOf(first, "Vendor")];
+  const vendor = cellOf(first, "Vendor");
+  const manufacturer = Object.hasOwn(file.manufacturers, vendor) ? file.manufacturers[vendor] : undefined;
   return {
     line: variant.line,
     reference,
@@ -39,7 +42,7 @@ export function rowOfVariant(product: Product, variant: Row): GoodsRow {
         return cell(variant, column, `prices.${market}`, price);
       }),
       cell(first, "Title", `${texts}.name`, name),
-      cell(first, "Body (HTML)", `${texts}.description`, descriptionOf(cellOf(first, "Body (HTML)"))),
+      cell(first, "Body (HTML)", `${texts}.description`, adoptedHtml(cellOf(first, "Body (HTML)"))),
       cell(first, "Image Alt Text", `${texts}.picture_alt`, pictures[0]?.alt || name),
       cell(
         first,
@@ -58,8 +61,29 @@ const optionsOf = (variant: Row): string[] =>
     .map((column) => cellOf(variant, column))
     .filter((value) => value !== "" && value !== "Default Title");
 
-const addressOf = (handle: string, variant: Row): string =>
-  slugify([handle, ...optionsOf(variant)].join(" "), { decamelize: false });
+/** Letters that have no Latin ones, as 観葉植物, leave a few digits of what they are: the same each time. */
+function addressOf(handle: string, variant: Row): string {
+  const parts = [decoded(handle), ...optionsOf(variant)].map((word) => {
+    const part = slugify(word, { decamelize: false });
+    const isWhole = /^[\p{Script=Latin}\p{Script=Arabic}\d\s'’.,:;()-]+$/u.test(word) && part !== "";
+    return isWhole ? part : [part, digitsOf(word)].filter(Boolean).join("-");
+  });
+  const address = parts.join("-");
+  if (address.length <= longest) return address;
+  return `${address.slice(0, longest - 9).replace(/-+$/, "")}-${digitsOf(address)}`;
+}
+
+/** Letters of an address. */
+const longest = 100;
+const digitsOf = (word: string): string => createHash("sha256").update(word).digest("hex").slice(0, 8);
+
+function decoded(handle: string): string {
+  try {
+    return decodeURIComponent(handle);
+  } catch {
+    return handle;
+  }
+}
 
 /** Shopify counts what it keeps in stock, and may go on selling what it has none of. */
 const isSoldOut = (variant: Row): boolean =>
@@ -114,14 +138,6 @@ function categoriesOf({ file, first, wrong }: Product): string[] {
   if (file.otherwise === undefined)
     wrong(first.line, `Tags: categories has none of ${names.join(", ") || "them, for there are none"}`);
   return file.otherwise === undefined ? [] : [file.otherwise];
-}
-
-function text({ wrong }: Product, row: Row, column: string): string {
-  return said(
-    () => formulaIn(cellOf(row, column)),
-    "",
-    (words) => wrong(row.line, `${column} ${words}`),
-  );
 }
 
 function number({ wrong, hasDecimalComma }: Product, row: Row, column: string): number {

@@ -27,7 +27,11 @@ export function shopifyRows(
       leftOut.push({ line: first.line, words: `${handle} is left out: ${why}` });
       continue;
     }
-    const variants = lines.filter((row) => cellOf(row, "Variant Price") !== "");
+    const priced = lines.filter((row) => cellOf(row, "Variant Price") !== "");
+    const variants = priced.filter((row) => Number(cellOf(row, "Variant Price")) !== 0);
+    for (const { line } of priced.filter((row) => !variants.includes(row)))
+      leftOut.push({ line, words: `${handle} is left out: its price is 0` });
+    if (priced.length > 0 && variants.length === 0) continue;
     if (handle === "") wrong(first.line, "Handle is missing");
     else if (cellOf(first, "Title") === "") wrong(first.line, "Title is missing");
     else if (variants.length === 0) wrong(first.line, "Variant Price is missing");
@@ -45,7 +49,8 @@ export function shopifyRows(
 }
 
 function whyLeftOut(row: Row): string | null {
-  if (/^(draft|archived)$/i.test(cellOf(row, "Status"))) return `its Status is ${cellOf(row, "Status")}`;
+  if (/^(draft|archived|unlisted)$/i.test(cellOf(row, "Status")))
+    return `its Status is ${cellOf(row, "Status")}`;
   if (/^false$/i.test(cellOf(row, "Published"))) return "it is not published";
   if (/^true$/i.test(cellOf(row, "Gift Card"))) return "it is a gift card";
   return null;
