@@ -94,7 +94,7 @@ test("a file that is not a picture is refused before anything is written", async
   const { code, output } = await apply("no-picture", { ...shopFiles, ...files });
   expect({ code, output: output.trim().split("\n") }).toEqual({
     code: 1,
-    output: ["pictures/stone.webp: Input buffer contains unsupported image format", "Nothing was changed."],
+    output: ["pictures/stone.webp: is no WebP, PNG or JPEG", "Nothing was changed."],
   });
   expect(await shown()).toEqual(before);
 });

@@ -35,7 +35,7 @@ export async function applyFolder(
 ): Promise<Applied> {
   const shop = readShopFolder(folder);
   return inDatabase(settings, async (database) => {
-    const pictures = await storePictures(shop, openPictures(settings.dataFolder), say);
+    const pictures = await storePictures(shop, openPictures(settings.dataFolder), say, true);
     const isDemo = await database.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(7266)`);
       await applyShopFolder(tx, shop, pictures, now, say);

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import limit from "p-limit";
 import { and, isNull, notInArray, sql } from "drizzle-orm";
 import { announceChange } from "../database/changes.ts";
@@ -10,6 +11,7 @@ import { minor } from "./amounts.ts";
 import { applyCatalogue, removeCategories } from "./apply-catalogue.ts";
 import { applyContent } from "./apply-content.ts";
 import type { ShopFolder } from "./format.ts";
+import { pictureProblem } from "./picture-problem.ts";
 import { often, silently } from "./progress.ts";
 import { ShopFolderProblem } from "./problem.ts";
 
@@ -30,23 +32,25 @@ export type Application = {
 
 /**
  * Stores the folder's picture files; done before the transaction, since files are not part of one.
- * @throws ShopFolderProblem if one is not a picture
+ * @throws ShopFolderProblem naming each that is not a picture, if they are checked
  */
-export async function storePictures(shop: ShopFolder, pictures: Pictures, say = silently) {
+export async function storePictures(shop: ShopFolder, pictures: Pictures, say = silently, isChecked = false) {
   const names = new Set([
     ...[...shop.products.values()].flatMap(({ pictures: shown }) => shown.map(({ file }) => file)),
     ...[...shop.categories.values()].flatMap(({ image }) => image ?? []),
     ...shop.homepage.promos.map(({ image }) => image),
   ]);
   const stored = new Map<string, StoredPicture>();
+  const problems: string[] = [];
   const turn = limit(atOnce);
   await turn.map(names, async (name) => {
-    const picture = await pictures.store(`${shop.folder}/pictures/${name}`).catch((error: Error) => {
-      throw new ShopFolderProblem(`pictures/${name}: ${error.message}`);
-    });
-    stored.set(name, picture);
+    const path = `${shop.folder}/pictures/${name}`;
+    const problem = isChecked ? await pictureProblem(await readFile(path)) : null;
+    if (problem !== null) return void problems.push(`pictures/${name}: ${problem}`);
+    stored.set(name, await pictures.store(path));
     if (stored.size % often === 0) say(`Pictures: ${stored.size} of ${names.size}`);
   });
+  if (problems.length > 0) throw new ShopFolderProblem(problems.sort().join("\n"));
   return stored;
 }
 

@@ -9,6 +9,7 @@ export function* consistencyMistakes(shop: ShopFolder): Generator<Mistake> {
   yield* circles(shop);
   yield* sharedReferences(shop);
   yield* wordless(shop);
+  yield* raises(shop);
   yield* fractions(shop);
   yield* instructions(shop);
 }
@@ -44,7 +45,32 @@ function* sharedReferences({ products }: ShopFolder): Generator<Mistake> {
 }
 
 /** The first language of a market fills in for the others. */
-function* wordless({ markets, languages: known, products }: ShopFolder): Generator<Mistake> {
+function* wordless({
+  markets,
+  languages: known,
+  products,
+  categories,
+  pages,
+}: ShopFolder): Generator<Mistake> {
+  const firsts = new Map(
+    markets.flatMap(({ id, languages: [first] }) =>
+      known.some((one) => one.id === first) ? [[first!, id] as const] : [],
+    ),
+  );
+  for (const [kind, things] of [
+    ["categories", categories],
+    ["pages", pages],
+  ] as const) {
+    for (const [fragment, { text }] of things) {
+      const missing = [...firsts.keys()].find((language) => !text[language]);
+      if (missing !== undefined)
+        yield {
+          file: `${kind}/${fragment}.yaml`,
+          at: ["text", missing],
+          words: `text.${missing} is missing, the first language of ${firsts.get(missing)}`,
+        };
+    }
+  }
   for (const [fragment, { prices, text }] of products) {
     const market = markets.find(
       ({ id, languages: [first] }) => prices[id] && known.some((one) => one.id === first) && !text[first!],
@@ -72,6 +98,22 @@ function* fractions({ markets, products }: ShopFolder): Generator<Mistake> {
         const at = ["prices", market.id, field];
         yield* fraction(`products/${fragment}.yaml`, at, market, prices[market.id]?.[field]);
       }
+    }
+  }
+}
+
+/** A reduction lowers the price, each with what it includes. */
+function* raises({ products }: ShopFolder): Generator<Mistake> {
+  for (const [fragment, { prices }] of products) {
+    for (const [market, { price, discounted, includes_vat, discounted_includes_vat }] of Object.entries(
+      prices,
+    )) {
+      if (discounted !== undefined && includes_vat === discounted_includes_vat && discounted >= price)
+        yield {
+          file: `products/${fragment}.yaml`,
+          at: ["prices", market, "discounted"],
+          words: `prices.${market}.discounted ${discounted} is no reduction of ${price}`,
+        };
     }
   }
 }

@@ -31,7 +31,7 @@ export async function readStoredShop(queries: Queries): Promise<StoredShop | nul
     .from(schema.images)
     .where(isNull(schema.images.customer_id))
     .orderBy(asc(schema.images.position))) {
-    const name = `${image.file_name}.${image.content_type.replace("image/", "")}`;
+    const name = `${image.file_name}.${image.content_type.replace("image/", "").replace("jpeg", "jpg")}`;
     pictures.set(name, image.content_hash);
     const shown = { name, alternatives: image.alternative_texts };
     images.set(image.holder_id, [...(images.get(image.holder_id) ?? []), shown]);

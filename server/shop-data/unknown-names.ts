@@ -64,17 +64,23 @@ export function* unknownNames(
     yield* listed("homepage.yaml", ["recommended", market], "product", products, fragments);
   }
   for (const [index, promo] of homepage.promos.entries()) {
+    yield* keyed("homepage.yaml", ["promos", index, "label"], "language", languages, promo.label);
     yield* listed("homepage.yaml", ["promos", index, "markets"], "market", markets, promo.markets);
     yield* picture("homepage.yaml", ["promos", index, "image"], promo.image);
     yield* target("homepage.yaml", ["promos", index], promo);
   }
   for (const [index, { children, ...entry }] of shop.menu.entries()) {
+    yield* keyed("menu.yaml", [index, "name"], "language", languages, entry.name);
     yield* target("menu.yaml", [index], entry);
-    for (const [below, child] of children.entries())
+    for (const [below, child] of children.entries()) {
+      yield* keyed("menu.yaml", [index, "children", below, "name"], "language", languages, child.name);
       yield* target("menu.yaml", [index, "children", below], child);
+    }
   }
   for (const [column, { entries }] of shop.footer.entries()) {
-    for (const [index, entry] of entries.entries())
+    for (const [index, entry] of entries.entries()) {
+      yield* keyed("footer.yaml", [column, "entries", index, "name"], "language", languages, entry.name);
       yield* target("footer.yaml", [column, "entries", index], entry);
+    }
   }
 }

@@ -11,7 +11,13 @@ export function readYaml<Schema extends z.ZodType>(path: string, schema: Schema)
   const [broken] = document.errors;
   if (broken)
     throw new FileProblem([[lines.linePos(broken.pos[0]).line, broken.message.split(" at line ")[0]!]]);
-  const read = schema.safeParse(contentOf(document));
+  const content = contentOf(document);
+  const unstorable = [...unstorableIn(content, [])];
+  if (unstorable.length > 0)
+    throw new FileProblem(
+      unstorable.map((place) => [lineIn(document, lines, place), `${place.join(".")} holds what is no text`]),
+    );
+  const read = schema.safeParse(content);
   if (read.success) return read.data;
   throw new FileProblem(
     read.error.issues.map((issue) => {
@@ -31,6 +37,16 @@ export function lineOf(path: string, place: readonly PropertyKey[]): number | nu
 function parsed(path: string) {
   const lines = new LineCounter();
   return { lines, document: parseDocument(utf8Text(path), { lineCounter: lines }) };
+}
+
+const deepest = 12;
+
+/** Places of texts that no database keeps: with a zero character, or half of a pair. */
+export function* unstorableIn(content: unknown, place: readonly string[]): Generator<readonly string[]> {
+  if (typeof content === "string" && (content.includes("\0") || !content.isWellFormed())) yield place;
+  // An anchor may hold itself; no form is as deep.
+  if (typeof content === "object" && content !== null && place.length < deepest)
+    for (const [name, value] of Object.entries(content)) yield* unstorableIn(value, [...place, name]);
 }
 
 /** What is wrong with a field. */

@@ -29,6 +29,8 @@ export function readTable(path: string): Table {
     ]);
   // Otherwise the parser counts a line break inside a cell twice.
   const text = utf8Text(path).replaceAll("\r\n", "\n");
+  const zero = text.indexOf("\0");
+  if (zero >= 0) throw new FileProblem([[text.slice(0, zero).split("\n").length, "holds what is no text"]]);
   const delimiter = delimiterOf(text);
   const [heading, ...rows] = parsed(text, delimiter);
   if (!heading) throw new FileProblem([[null, "is empty: its first line names the columns"]]);

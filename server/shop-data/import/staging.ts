@@ -45,8 +45,8 @@ export async function whileImporting<Result>(
       },
     });
   } finally {
-    release();
     await rm(own, { recursive: true, force: true });
+    release();
   }
 
   async function move(): Promise<void> {

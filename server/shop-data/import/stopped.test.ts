@@ -1,0 +1,82 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { stringify } from "yaml";
+import { holdFolder } from "../../database/folder-lock.ts";
+import { shopifyExport, shopifyTable, soap } from "../../../tests/support/shopify-export.ts";
+import { shopFiles, writeShopFolder } from "../../../tests/support/shop-folder.ts";
+import { readShopFolder } from "../read.ts";
+import { importTable } from "./import-table.ts";
+
+const now = new Date("2026-11-24T10:00:00Z");
+let folder: string;
+let task: Parameters<typeof importTable>[0];
+beforeEach(async () => {
+  const place = mkdtempSync(join(tmpdir(), "trellis-stopped-"));
+  onTestFinished(() => rmSync(place, { recursive: true, force: true }));
+  folder = await writeShopFolder(join(place, "shop"), shopFiles);
+  task = { file: join(place, "goods.csv"), folder, shopify: join(place, "shopify.yaml"), isDryRun: false };
+  writeFileSync(task.shopify!, stringify(shopifyTable));
+});
+const run = () => importTable(task, now, () => {});
+
+test("an import that was stopped while its files were moved is finished by the next, and nothing reads half of it", async () => {
+  // Each is related to the other, so one alone is a mistake.
+  writeFileSync(
+    task.file,
+    shopifyExport([soap({ "Option1 Value": "Small" }), soap({ Title: "", "Option1 Value": "Large" })]),
+  );
+  await run();
+  const waiting = join(folder, ".import/files/products");
+  mkdirSync(waiting, { recursive: true });
+  renameSync(join(folder, "products/leaf-soap-small.yaml"), join(waiting, "leaf-soap-small.yaml"));
+  writeFileSync(join(folder, ".import/ready"), "");
+  expect(() => readShopFolder(folder)).toThrow("stopped half-way: do it again");
+  expect((await run()).counts).toMatchObject({ new: 0, changed: 0, unchanged: 2 });
+  expect(existsSync(join(folder, ".import"))).toBe(false);
+  expect(readShopFolder(folder).products.size).toBe(7);
+});
+
+test("what an import left that was stopped before its files were ready is dropped", async () => {
+  writeFileSync(task.file, shopifyExport([soap()]));
+  const waiting = join(folder, ".import/files/products");
+  mkdirSync(waiting, { recursive: true });
+  writeFileSync(join(waiting, "half.yaml"), "reference:");
+  await run();
+  expect(readdirSync(join(folder, "products"))).not.toContain("half.yaml");
+});
+
+test("two imports into one folder: the second is told so", async () => {
+  writeFileSync(task.file, shopifyExport([soap()]));
+  mkdirSync(join(folder, ".import"));
+  const release = holdFolder(join(folder, ".import"));
+  await expect(run()).rejects.toThrow("Another import into this folder is at work.");
+  release();
+  expect((await run()).counts.new).toBe(1);
+});
+
+test("handles without Latin letters, free samples, and bodies of any tags", async () => {
+  writeFileSync(
+    task.file,
+    shopifyExport([
+      soap({ Handle: "観葉植物", "Body (HTML)": "<blockquote>Tom &amp; Jerry</blockquote>" }),
+      soap({ Handle: "ficus-緑", Title: "+Plus pot", "Body (HTML)": "" }),
+      soap({ Handle: "ficus-赤", Vendor: "constructor" }),
+      soap({ Handle: "sample", "Variant Price": "0.00" }),
+    ]),
+  );
+  const { counts, report } = await run();
+  expect(counts.new).toBe(3);
+  expect(report.at(-1)).toBe("goods.csv:5: sample is left out: its price is 0");
+  const added = [...readShopFolder(folder).products].filter(([, { text }]) =>
+    /soap|pot/.test(text["en"]!.name),
+  );
+  expect(added.map(([fragment]) => fragment.replace(/[0-9a-f]{8}$/, "#")).sort()).toEqual([
+    expect.stringMatching(/#$/),
+    "ficus-#",
+    "ficus-#",
+  ]);
+  expect(added.map(([, { text }]) => text["en"]!.description).join()).toContain("Tom &amp; Jerry");
+  expect(added.map(([, { text }]) => text["en"]!.description).join()).not.toMatch(/blockquote|&amp;amp;/);
+});
