@@ -231,6 +231,8 @@ test("what was typed is there after a reload and the session's end, and what is 
   await page.reload();
   await isAllThere();
   const token = await tokenIn(page);
+  // What is still asked for would hear first that the session has ended.
+  await page.waitForLoadState("networkidle");
   await page.request.post("/api/v1/logout", { headers: { Authorization: `Bearer ${token}` } });
   await press(page, "Send request");
   await expect(page).toHaveURL(/\/en\/$/);
