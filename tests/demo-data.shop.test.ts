@@ -36,7 +36,7 @@ const kinds = (rows: readonly Row[], field = "current_status"): string[] =>
 const mine = (path: string) => get(path, customer.token);
 const ofLead = (path: string) => get(`/users/tour_leads/me/${path}`, lead.token);
 const select = async (query: ReturnType<typeof sql>): Promise<Row[]> => {
-  const { rows } = (await shop.services.database.queries.execute(query)) as unknown as { rows: Row[] };
+  const { rows } = await shop.services.database.queries.execute<Row>(query);
   return rows;
 };
 const stuck = async () => [

@@ -105,13 +105,11 @@ const formOf = (content: unknown): Record<string, string> =>
   Object.fromEntries(Object.entries(content ?? {}).map(([name, value]) => [name, String(value)]));
 
 async function moneyRows(): Promise<unknown> {
-  const { rows } = (await shop.services.database.queries.execute(sql`select
+  const { rows } = await shop.services.database.queries.execute(sql`select
     (select count(*) from orders)::int as orders, (select count(*) from order_items)::int as items,
     (select count(*) from payments)::int as payments, (select coalesce(sum(due_minor), 0) from orders)::text as due,
     (select coalesce(sum(count), 0) from cart_items)::int as cart, (select sum(points) from customers)::int as points,
-    (select count(*) from idempotency_keys)::int as keys, (select sum(last_invoice_number) from markets)::int as invoices`)) as unknown as {
-    rows: unknown[];
-  };
+    (select count(*) from idempotency_keys)::int as keys, (select sum(last_invoice_number) from markets)::int as invoices`);
   return rows[0];
 }
 

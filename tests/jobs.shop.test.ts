@@ -81,9 +81,7 @@ test("many jobs do not wait for each other, and one that fails repeats no other"
   await expect.poll(() => heard.length).toBeGreaterThanOrEqual(wanted);
   const failures = async () => {
     const statement = sql`select max(retry_count) as tries from jobs.job where data ->> 'job' = 'confirmation-mail'`;
-    const { rows } = (await shop.services.database.queries.execute(statement)) as unknown as {
-      rows: { tries: number }[];
-    };
+    const { rows } = await shop.services.database.queries.execute<{ tries: number }>(statement);
     return Number(rows[0]!.tries);
   };
   await expect.poll(failures).toBeGreaterThanOrEqual(2);
@@ -116,9 +114,7 @@ test("what is asked while the shop stops is still put into the queue", async () 
   await shop.services.jobs.stop();
   await enqueue(shop, [await unconfirmed(shop)]);
   const waiting = sql`select count(*) as jobs from jobs.job where data ->> 'job' = 'confirmation-mail' and state = 'created'`;
-  const { rows } = (await shop.services.database.queries.execute(waiting)) as unknown as {
-    rows: { jobs: string }[];
-  };
+  const { rows } = await shop.services.database.queries.execute<{ jobs: string }>(waiting);
   expect(Number(rows[0]!.jobs)).toBe(1);
   await shop.close();
   await copy.remove();

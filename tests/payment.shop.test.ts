@@ -133,9 +133,9 @@ describe("processing", () => {
     // And once more when it is paid, as a page does that is loaded again.
     expect((await process(id)).body.current_status).toBe("paid");
     const jobs = async () => {
-      const { rows } = (await shop.services.database.queries.execute(
+      const { rows } = await shop.services.database.queries.execute<{ name: string }>(
         sql`select data ->> 'job' as name from jobs.job where data ->> 'orderId' = ${id}`,
-      )) as unknown as { rows: { name: string }[] };
+      );
       return rows.map(({ name }) => name).sort();
     };
     expect(await jobs()).toEqual(["invoice"]);

@@ -244,9 +244,9 @@ describe("a payout", () => {
     await lead.account();
     const { body: payout } = await lead.ask(30);
     await lead.mark(payout.id, "failed");
-    const { rows } = (await queries().execute(
+    const { rows } = await queries().execute(
       sql`select action, subject, actor_kind from audit_log where owner_id = ${lead.id} and action not like 'customer%' order by id`,
-    )) as unknown as { rows: unknown[] };
+    );
     expect(rows).toEqual([
       { action: "bank_account.kept", subject: null, actor_kind: "customer" },
       { action: "payout.requested", subject: `payout ${payout.id}`, actor_kind: "customer" },

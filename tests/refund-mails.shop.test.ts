@@ -28,9 +28,9 @@ const aboutRefund = async (id: string) =>
     .toSorted();
 /** How many jobs there are that mail about a refund, done or not. */
 const jobsFor = async (id: string) => {
-  const { rows } = (await shop.services.database.queries.execute(
+  const { rows } = await shop.services.database.queries.execute<{ name: string }>(
     sql`select data ->> 'job' as name from jobs.job where data ->> 'refundId' = ${id} order by name`,
-  )) as unknown as { rows: { name: string }[] };
+  );
   return rows.map(({ name }) => name);
 };
 const textOf = async (kind: string, id: string) =>

@@ -121,7 +121,7 @@ async function countCategories(
   const parent = filter.category
     ? sql`parent_id = (select id from categories where url_fragment = ${filter.category})`
     : sql`parent_id is null`;
-  const { rows } = (await queries.execute(sql`
+  const { rows } = await queries.execute<{ top: string; count: number }>(sql`
     with recursive below as (
       select id as top, id from ${categories} where ${parent}
       union all
@@ -130,7 +130,7 @@ async function countCategories(
     select below.top, count(distinct product_id)::int as count
     from below join ${productCategories} on category_id = below.id
     where product_id in (${listed})
-    group by below.top`)) as unknown as { rows: { top: string; count: number }[] };
+    group by below.top`);
   const counts = new Map(rows.map(({ top, count }) => [top, count]));
   return all.flatMap(({ id, url_fragment, name }) => {
     const product_count = counts.get(id);

@@ -60,14 +60,14 @@ export async function countFound(
   most: number,
 ): Promise<number> {
   // A product has at most two texts here, each of which may be found.
-  const { rows } = (await queries.execute(sql`
+  const { rows } = await queries.execute<{ count: number }>(sql`
     with found as materialized (
       select ${productTexts.product_id} from ${productTexts} where ${readable(place)} and ${allOf(words, stands("text"))}
     )
     select count(distinct product_id)::int as count from (
       select product_id from found join product_prices using (product_id)
       where market_id = ${place.market.id} limit ${2 * most}
-    ) as counted`)) as unknown as { rows: { count: number }[] };
+    ) as counted`);
   return Math.min(most, rows[0]!.count);
 }
 
@@ -105,7 +105,7 @@ export async function mended(
 ): Promise<readonly string[]> {
   const doubtful = words.filter((word) => mayBeWrong(word) > 0 && word.length <= longestWord);
   if (doubtful.length === 0) return words;
-  const { rows } = (await queries.execute(
+  const { rows } = await queries.execute<Record<string, boolean>>(
     sql`select ${sql.join(
       doubtful.map(
         // Named by its place: the names of columns are cut after 63 bytes.
@@ -114,7 +114,7 @@ export async function mended(
       ),
       sql`, `,
     )}`,
-  )) as unknown as { rows: Record<string, boolean>[] };
+  );
   return Promise.all(
     words.map(async (word) =>
       rows[0]![`word_${doubtful.indexOf(word)}`] === false ? mostAlike(queries, place, word) : word,
@@ -131,7 +131,7 @@ type Alike = { word: string; begun: string; whole: number; beginning: number };
 async function mostAlike(queries: Queries, { languageId, fallbackId }: ReadingPlace, word: string) {
   const most = mayBeWrong(word);
   const begun = sql`left(word, ${word.length})`;
-  const { rows } = (await queries.execute(sql`
+  const { rows } = await queries.execute<Alike>(sql`
     select word, ${begun} as begun,
       levenshtein_less_equal(word, ${word}, 2) as whole, levenshtein_less_equal(${begun}, ${word}, 2) as beginning
     from search_words
@@ -140,7 +140,7 @@ async function mostAlike(queries: Queries, { languageId, fallbackId }: ReadingPl
       and (levenshtein_less_equal(word, ${word}, 2) <= 2 or levenshtein_less_equal(${begun}, ${word}, 2) <= 2)
     order by least(levenshtein_less_equal(word, ${word}, 2), levenshtein_less_equal(${begun}, ${word}, 2)),
       in_names desc, length(word), word
-    limit 50`)) as unknown as { rows: Alike[] };
+    limit 50`);
   const candidates = rows
     .flatMap(({ word: known, begun: beginning, ...distance }) => [
       { text: known, distance: turned(known, word, distance.whole) },

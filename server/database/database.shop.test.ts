@@ -34,11 +34,7 @@ const tables = Object.values({
   ...payoutSchema,
 }).filter((value) => is(value, PgTable));
 const rowsOf = async (statement: ReturnType<typeof sql>) =>
-  (
-    (await shop.services.database.queries.execute(statement)) as unknown as {
-      rows: Record<string, unknown>[];
-    }
-  ).rows;
+  (await shop.services.database.queries.execute<Record<string, unknown>>(statement)).rows;
 
 describe("the tables", () => {
   test.each(tables.map((table) => ({ name: getTableName(table), table })))(

@@ -11,8 +11,14 @@ import { holdFolder } from "./folder-lock.ts";
 import { migrate } from "./migrate.ts";
 import { openPglite } from "./pglite.ts";
 
+/** What both drivers answer to `execute`. */
+type Rows<Row> = { rows: Row[] };
+interface Executed extends PgQueryResultHKT {
+  type: Rows<this["row"]>;
+}
+
 /** Statements: the outer handle or a transaction. Functions below a use-case take one as their first argument. */
-export type Queries = PgDatabase<PgQueryResultHKT>;
+export type Queries = PgDatabase<Executed>;
 
 export type Database = {
   /** For single statements outside a transaction. */

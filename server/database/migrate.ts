@@ -18,9 +18,7 @@ export async function migrate(
     await tx.execute(
       sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`,
     );
-    const { rows } = (await tx.execute(sql`select name from migrations`)) as unknown as {
-      rows: { name: string }[];
-    };
+    const { rows } = await tx.execute<{ name: string }>(sql`select name from migrations`);
     const done = new Set(rows.map(({ name }) => name));
     const unknown = [...done].filter((name) => !files.includes(name));
     if (unknown.length > 0) {

@@ -73,8 +73,8 @@ const line = (product: string, count = 1) => ({ product, count });
 const postNl = { carrier: "PostNL", trackingNumber: null };
 
 /**
- * What the demo's customer ordered. Of the three that are not paid the shop calls two off after a day, as any; the one
- * whose money is being taken is paid within the half hour.
+ * What the demo's customer ordered. Three are not paid: a day later the shop calls two of them off, as it would any
+ * order; the third, whose money is being taken, is paid within half an hour.
  */
 export const bought = [
   {

@@ -73,9 +73,10 @@ const withoutPast = "without a past";
 /** Fills an empty database with a demo shop, and stores in it that it is a demo, and whether it is to have a past. */
 export async function fillDemo(services: DemoServices, folder: string, hasPast: boolean): Promise<void> {
   if (await isFilled(services.database.queries)) return;
-  const [{ readShopFolder }, { applyShopFolder, storePictures }] = await Promise.all([
+  const [{ readShopFolder }, { applyShopFolder }, { storePictures }] = await Promise.all([
     import("../shop-data/read.ts"),
     import("../shop-data/apply.ts"),
+    import("../shop-data/folder-pictures.ts"),
   ]);
   const shop = readShopFolder(folder);
   const pictures = await storePictures(shop, services.pictures);

@@ -56,9 +56,7 @@ async function problemsOf({ database, settings }: Checked): Promise<Problem[]> {
 
 /** It answers, and has seen every migration of this program; it may have seen more, of a newer one. */
 async function checkDatabase({ queries }: Checked["database"]): Promise<Problem | null> {
-  const { rows } = (await queries.execute(sql`select name from migrations`)) as unknown as {
-    rows: { name: string }[];
-  };
+  const { rows } = await queries.execute<{ name: string }>(sql`select name from migrations`);
   const seen = new Set(rows.map(({ name }) => name));
   const isMissing = readdirSync(migrations).some((name) => name.endsWith(".sql") && !seen.has(name));
   return isMissing ? "migrations" : null;

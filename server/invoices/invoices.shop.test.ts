@@ -119,9 +119,9 @@ test("an order paid long ago, by an older version, gets its invoice and no secon
   const recent = await paid();
   await makeMissingInvoices(shop.services);
   const mailed = async ({ id }: { id: string }) => {
-    const { rows } = (await shop.services.database.queries.execute(
+    const { rows } = await shop.services.database.queries.execute(
       sql`select id from jobs.job where data->>'job' = 'order-paid' and data->>'orderId' = ${id}`,
-    )) as unknown as { rows: unknown[] };
+    );
     return rows.length;
   };
   expect([await rowsOf(old.id), await mailed(old)]).toEqual([[expect.anything()], 0]);

@@ -7,10 +7,9 @@ import { openDatabase, type Database } from "../database/database.ts";
 import * as schema from "../database/schema.ts";
 import { openPictures } from "../images/pictures.ts";
 import type { Settings } from "../settings.ts";
-import { contentHash } from "../whole-file.ts";
-import { applyShopFolder, storePictures } from "./apply.ts";
+import { applyShopFolder } from "./apply.ts";
 import { differences } from "./compare.ts";
-import type { ShopFolder } from "./format.ts";
+import { checkPictures, storePictures, withKeptNames } from "./folder-pictures.ts";
 import { ShopFolderProblem } from "./problem.ts";
 import { readShopFolder } from "./read.ts";
 import { filesOf, type ShopFiles } from "./shop-files.ts";
@@ -34,8 +33,9 @@ export async function applyFolder(
   say?: (line: string) => void,
 ): Promise<Applied> {
   const shop = readShopFolder(folder);
+  await checkPictures(shop, say);
   return inDatabase(settings, async (database) => {
-    const pictures = await storePictures(shop, openPictures(settings.dataFolder), say, true);
+    const pictures = await storePictures(shop, openPictures(settings.dataFolder), say);
     const isDemo = await database.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(7266)`);
       await applyShopFolder(tx, shop, pictures, now, say);
@@ -63,10 +63,12 @@ export async function applyFolder(
  */
 export async function compareFolder(settings: Settings, folder: string): Promise<string[]> {
   const shop = readShopFolder(folder);
+  const pictures = await checkPictures(shop);
+  const hashes = new Map([...pictures.values()].map(({ keptAs, hash }) => [keptAs, hash]));
   return inDatabase(settings, async ({ queries }) => {
     const stored = await readStoredShop(queries);
     const before = stored ? withPictures(filesOf(stored), stored.pictures) : new Map<string, unknown>();
-    return differences(before, withPictures(filesOf(shop), picturesOf(shop)));
+    return differences(before, withPictures(filesOf(withKeptNames(shop, pictures)), hashes));
   });
 }
 
@@ -97,15 +99,6 @@ export async function exportFolder(settings: Settings, folder: string): Promise<
 
 const withPictures = (files: ShopFiles, pictures: ReadonlyMap<string, string>): ShopFiles =>
   new Map([...files, ...[...pictures].map(([name, hash]) => [`pictures/${name}`, hash] as const)]);
-
-const picturesOf = ({ folder, products, categories, homepage }: ShopFolder): Map<string, string> =>
-  new Map(
-    [
-      ...[...products.values()].flatMap(({ pictures }) => pictures.map(({ file }) => file)),
-      ...[...categories.values()].flatMap(({ image }) => image ?? []),
-      ...homepage.promos.map(({ image }) => image),
-    ].map((name) => [name, contentHash(readFileSync(join(folder, "pictures", name)))]),
-  );
 
 async function inDatabase<Result>(
   settings: Settings,

@@ -1,24 +1,16 @@
-import { readFile } from "node:fs/promises";
-import limit from "p-limit";
 import { and, isNull, notInArray, sql } from "drizzle-orm";
 import { announceChange } from "../database/changes.ts";
 import type { Queries } from "../database/database.ts";
 import * as schema from "../database/schema.ts";
-import type { Pictures } from "../images/pictures.ts";
 import { newId } from "../ids.ts";
 import { vatBasisPoints } from "#domain/money.ts";
 import { minor } from "./amounts.ts";
 import { applyCatalogue, removeCategories } from "./apply-catalogue.ts";
 import { applyContent } from "./apply-content.ts";
 import type { ShopFolder } from "./format.ts";
-import { pictureProblem } from "./picture-problem.ts";
-import { often, silently } from "./progress.ts";
-import { ShopFolderProblem } from "./problem.ts";
+import { silently } from "./progress.ts";
+import type { StoredPicture } from "./folder-pictures.ts";
 
-/** Pictures read at the same time. */
-const atOnce = 8;
-
-export type StoredPicture = Awaited<ReturnType<Pictures["store"]>>;
 /** What the parts of a shop's folder share while it is being written. */
 export type Application = {
   /** How far it is. */
@@ -29,30 +21,6 @@ export type Application = {
   now: Date;
   idOf: (kind: "category" | "product" | "page", fragment: string) => string;
 };
-
-/**
- * Stores the folder's picture files; done before the transaction, since files are not part of one.
- * @throws ShopFolderProblem naming each that is not a picture, if they are checked
- */
-export async function storePictures(shop: ShopFolder, pictures: Pictures, say = silently, isChecked = false) {
-  const names = new Set([
-    ...[...shop.products.values()].flatMap(({ pictures: shown }) => shown.map(({ file }) => file)),
-    ...[...shop.categories.values()].flatMap(({ image }) => image ?? []),
-    ...shop.homepage.promos.map(({ image }) => image),
-  ]);
-  const stored = new Map<string, StoredPicture>();
-  const problems: string[] = [];
-  const turn = limit(atOnce);
-  await turn.map(names, async (name) => {
-    const path = `${shop.folder}/pictures/${name}`;
-    const problem = isChecked ? await pictureProblem(await readFile(path)) : null;
-    if (problem !== null) return void problems.push(`pictures/${name}: ${problem}`);
-    stored.set(name, await pictures.store(path));
-    if (stored.size % often === 0) say(`Pictures: ${stored.size} of ${names.size}`);
-  });
-  if (problems.length > 0) throw new ShopFolderProblem(problems.sort().join("\n"));
-  return stored;
-}
 
 /** Makes the shop what its folder says. Applying the same folder again changes nothing that a shopper sees. */
 export async function applyShopFolder(

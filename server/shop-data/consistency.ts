@@ -1,20 +1,27 @@
 import type { ShopFolder } from "./format.ts";
 import { minor } from "./amounts.ts";
 import type { Mistake } from "./mistakes.ts";
+import { firstLanguages, namelessMistakes } from "./nameless.ts";
+import type { Names } from "./unknown-names.ts";
 
 type Market = ShopFolder["markets"][number];
 
+type Shop = Omit<ShopFolder, "shop">;
+
 /** Mistakes that show only when all files are read together. */
-export function* consistencyMistakes(shop: ShopFolder): Generator<Mistake> {
+export function* consistencyMistakes(shop: Shop, names: Names): Generator<Mistake> {
   yield* circles(shop);
+  yield* selves(shop);
   yield* sharedReferences(shop);
   yield* wordless(shop);
   yield* raises(shop);
   yield* fractions(shop);
-  yield* instructions(shop);
+  yield* instructions(shop, names);
+  yield* elsewhere(shop);
+  yield* namelessMistakes(shop);
 }
 
-function* circles({ categories }: ShopFolder): Generator<Mistake> {
+function* circles({ categories }: Shop): Generator<Mistake> {
   for (const [fragment] of categories) {
     const above = new Set<string>();
     for (let parent = categories.get(fragment)?.parent; parent && !above.has(parent);) {
@@ -30,7 +37,19 @@ function* circles({ categories }: ShopFolder): Generator<Mistake> {
   }
 }
 
-function* sharedReferences({ products }: ShopFolder): Generator<Mistake> {
+function* selves({ products }: Shop): Generator<Mistake> {
+  for (const [fragment, { related }] of products) {
+    const index = related.indexOf(fragment);
+    if (index >= 0)
+      yield {
+        file: `products/${fragment}.yaml`,
+        at: ["related", index],
+        words: `related names "${fragment}" itself`,
+      };
+  }
+}
+
+function* sharedReferences({ products }: Shop): Generator<Mistake> {
   const first = new Map<string, string>();
   for (const [fragment, { reference }] of products) {
     const other = first.get(reference);
@@ -45,18 +64,8 @@ function* sharedReferences({ products }: ShopFolder): Generator<Mistake> {
 }
 
 /** The first language of a market fills in for the others. */
-function* wordless({
-  markets,
-  languages: known,
-  products,
-  categories,
-  pages,
-}: ShopFolder): Generator<Mistake> {
-  const firsts = new Map(
-    markets.flatMap(({ id, languages: [first] }) =>
-      known.some((one) => one.id === first) ? [[first!, id] as const] : [],
-    ),
-  );
+function* wordless({ markets, languages: known, products, categories, pages }: Shop): Generator<Mistake> {
+  const firsts = firstLanguages({ markets, languages: known });
   for (const [kind, things] of [
     ["categories", categories],
     ["pages", pages],
@@ -85,7 +94,7 @@ function* wordless({
   }
 }
 
-function* fractions({ markets, products }: ShopFolder): Generator<Mistake> {
+function* fractions({ markets, products }: Shop): Generator<Mistake> {
   for (const market of markets) {
     const file = `markets/${market.id}.yaml`;
     yield* fraction(file, ["refund_second_approval_above"], market, market.refund_second_approval_above);
@@ -103,7 +112,7 @@ function* fractions({ markets, products }: ShopFolder): Generator<Mistake> {
 }
 
 /** A reduction lowers the price, each with what it includes. */
-function* raises({ products }: ShopFolder): Generator<Mistake> {
+function* raises({ products }: Shop): Generator<Mistake> {
   for (const [fragment, { prices }] of products) {
     for (const [market, { price, discounted, includes_vat, discounted_includes_vat }] of Object.entries(
       prices,
@@ -118,7 +127,9 @@ function* raises({ products }: ShopFolder): Generator<Mistake> {
   }
 }
 
-function* instructions({ markets, pages }: ShopFolder): Generator<Mistake> {
+function* instructions({ markets, pages }: Shop, names: Names): Generator<Mistake> {
+  const isUnread = names.pages.has("withdrawal") && !pages.has("withdrawal");
+  if (isUnread) return;
   const texts = pages.get("withdrawal")?.text ?? {};
   for (const { id, languages, withdrawal_days } of markets) {
     if (withdrawal_days === undefined) continue;
@@ -138,5 +149,20 @@ function* fraction(file: string, at: Mistake["at"], market: Market, amount?: num
     minor(amount, market);
   } catch (error) {
     yield { file, at, words: `${at.join(".")} ${(error as RangeError).message}` };
+  }
+}
+
+/** A market ships to its own countries. */
+function* elsewhere({ markets }: Shop): Generator<Mistake> {
+  for (const { id, countries, shipping } of markets) {
+    for (const [index, option] of shipping.entries()) {
+      const other = option.countries.findIndex((code) => !countries.includes(code));
+      if (other >= 0)
+        yield {
+          file: `markets/${id}.yaml`,
+          at: ["shipping", index, "countries", other],
+          words: `shipping.${index}.countries ${option.countries[other]} is none of the market's countries`,
+        };
+    }
   }
 }

@@ -1,10 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { stringify } from "yaml";
 import { copyOfShop, openShop } from "../../tests/support/shop.ts";
 import { testSettings } from "../../tests/support/settings.ts";
 import { shopFiles, writeShopFolder } from "../../tests/support/shop-folder.ts";
+import { contentHash } from "../whole-file.ts";
 import { demoFolder } from "../open.ts";
 import { applyFolder, compareFolder, exportFolder } from "./apply-folder.ts";
 import { readShopFolder } from "./read.ts";
@@ -42,7 +45,14 @@ test("the demo's shop comes back whole, with its pictures", async () => {
   await applyFolder(theirs, demoFolder, now);
   expect(await compareFolder(theirs, demoFolder)).toEqual([]);
   await exportFolder(theirs, path);
-  expect(await compareFolder(theirs, path)).toEqual([]);
+  const filesIn = (shop: string) => Object.fromEntries(filesOf(readShopFolder(shop)));
+  expect(filesIn(path)).toEqual(filesIn(demoFolder));
+  const picturesIn = (shop: string) =>
+    readdirSync(join(shop, "pictures")).map((name) => [
+      name,
+      contentHash(readFileSync(join(shop, "pictures", name))),
+    ]);
+  expect(picturesIn(path)).toEqual(picturesIn(demoFolder));
   await own.remove();
 });
 
@@ -67,6 +77,32 @@ test("a dry run says what would change, by file and field, and changes nothing",
     "products/seed.yaml: gone",
   ]);
   expect(await compareFolder(settings(), path)).toEqual(before);
+});
+
+test("a dry run does not take a picture's other ending, or words for no picture, for a change; and it looks into pictures", async () => {
+  const own = await copyOfShop();
+  const theirs = testSettings(own.dataFolder, own.environment);
+  const spade = shopFiles["products/spade.yaml"] as object;
+  const path = await writeShopFolder(join(folder, "endings"), {
+    ...shopFiles,
+    "products/spade.yaml": { ...spade, pictures: ["spade.jpeg"] },
+    "products/olive.yaml": { ...(shopFiles["products/olive.yaml"] as object), pictures: [] },
+  });
+  const photo = sharp({ create: { width: 80, height: 60, channels: 3, background: "#2f5d46" } });
+  const bytes = await photo.jpeg().toBuffer();
+  writeFileSync(join(path, "pictures/spade.jpeg"), bytes);
+  await applyFolder(theirs, path, now);
+  expect(await compareFolder(theirs, path)).toEqual([]);
+  writeFileSync(join(path, "pictures/spade.jpeg"), "a photo");
+  await expect(compareFolder(theirs, path)).rejects.toThrow("pictures/spade.jpeg: is no WebP, PNG or JPEG");
+  writeFileSync(join(path, "pictures/spade.jpeg"), bytes);
+  writeFileSync(join(path, "pictures/spade.jpg"), bytes);
+  const both = { ...spade, pictures: ["spade.jpeg", "spade.jpg"] };
+  writeFileSync(join(path, "products/spade.yaml"), stringify(both));
+  await expect(applyFolder(theirs, path, now)).rejects.toThrow(
+    /^pictures\/spade\.jpe?g: would be kept as spade\.jpg, as spade\.jpe?g is$/,
+  );
+  await own.remove();
 });
 
 test("a market, a language, a category and a page that left the folder are closed, and open again when they are back", async () => {

@@ -11,8 +11,16 @@ export const country = z
 /** By language. */
 export const texts = z.record(slug, z.string());
 /** What stands once at most. */
+export const isDistinct = (items: readonly unknown[]): boolean => new Set(items).size === items.length;
 export const distinct = <Item extends z.ZodType>(list: z.ZodArray<Item>) =>
-  list.refine((items) => new Set(items).size === items.length, "names something twice");
+  list.refine(isDistinct, "names something twice");
+/** Within the shop, or outside it; never a program, as javascript: is one. */
+export const link = z
+  .string()
+  .regex(
+    /^(\/(?![/\\])|https?:\/\/|mailto:|tel:)\S*$/i,
+    "must be a place in the shop such as /contact, or an address with https://, mailto: or tel:",
+  );
 /** A place in an order, as the database can keep it. */
 export const position = z.int().min(-1_000_000).max(1_000_000);
 export const shownName = z.string().min(1, "is empty").max(300, "must have at most 300 letters");

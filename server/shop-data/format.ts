@@ -3,7 +3,17 @@ import { electronicIban, isIban } from "../../domain/iban.ts";
 import { vatBasisPoints } from "../../domain/money.ts";
 import { taxKinds } from "../../domain/price.ts";
 import type { categoryFile, manufacturerFile, productFile } from "./format-goods.ts";
-import { country, distinct, pictureFile, position, shownName, slug, texts } from "./format-values.ts";
+import {
+  country,
+  distinct,
+  isDistinct,
+  link,
+  pictureFile,
+  position,
+  shownName,
+  slug,
+  texts,
+} from "./format-values.ts";
 
 /** The files of a shop's folder, as `shop-data/README.md` documents them. */
 const currencies = new Set(Intl.supportedValuesOf("currency"));
@@ -12,11 +22,17 @@ const currency = z
   .refine((code) => currencies.has(code), { error: ({ input }) => `"${input}" is no ISO currency code` });
 const formatOptions = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 const target = {
-  link: z.string().optional(),
+  link: link.optional(),
   product: slug.optional(),
   category: slug.optional(),
   page: slug.optional(),
 };
+const targetsOf = (entry: object) => Object.keys(target).filter((name) => Object.hasOwn(entry, name));
+const leadsSomewhere = "must lead to one of link, product, category, page";
+const hasOneTarget = (entry: object) => targetsOf(entry).length === 1;
+/** A heading of a menu may only open what is below it. */
+const hasTargetOrChildren = (entry: { children: readonly unknown[] }) =>
+  hasOneTarget(entry) || (targetsOf(entry).length === 0 && entry.children.length > 0);
 function isKnown(make: () => unknown): boolean {
   try {
     make();
@@ -26,12 +42,13 @@ function isKnown(make: () => unknown): boolean {
   }
 }
 const entry = z.strictObject({ name: texts, ...target });
+const entries = z.array(entry.refine(hasOneTarget, leadsSomewhere));
 
 export const shopFile = z.strictObject({
   name: z.string(),
   contact_email: z.email(),
   opening_hours: z.string(),
-  social_link: z.url(),
+  social_link: z.url({ protocol: /^https?$/ }),
   payout_iban: z
     .string()
     .refine(isIban, "is no IBAN")
@@ -91,7 +108,8 @@ export const marketFile = z.strictObject({
           .refine(([from, to]) => from <= to, "must go from fewer to more"),
       }),
     )
-    .min(1),
+    .min(1)
+    .refine((options) => isDistinct(options.map(({ code }) => code)), "has two of one code"),
 });
 
 export const languageFile = z.strictObject({
@@ -112,13 +130,17 @@ export const pageFile = z.strictObject({
   text: z.record(slug, z.strictObject({ name: shownName, content: z.string() })),
 });
 
-export const menuFile = z.array(entry.extend({ children: z.array(entry).default([]) }));
+export const menuFile = z.array(
+  entry.extend({ children: entries.default([]) }).refine(hasTargetOrChildren, leadsSomewhere),
+);
 
-export const footerFile = z.array(z.strictObject({ heading: texts, entries: z.array(entry) })).length(4);
+export const footerFile = z.array(z.strictObject({ heading: texts, entries })).length(4);
 
 export const homepageFile = z.strictObject({
   promos: z.array(
-    z.strictObject({ markets: distinct(z.array(slug).min(1)), image: pictureFile, label: texts, ...target }),
+    z
+      .strictObject({ markets: distinct(z.array(slug).min(1)), image: pictureFile, label: texts, ...target })
+      .refine(hasOneTarget, leadsSomewhere),
   ),
   recommended: z.record(slug, distinct(z.array(slug))),
 });

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, extname, join } from "node:path";
 import type { z } from "zod";
 import { consistencyMistakes } from "./consistency.ts";
 import * as format from "./format.ts";
@@ -10,7 +10,7 @@ import { slug } from "./format-values.ts";
 import { pluralProblem } from "../markets/plural-rules.ts";
 import type { Mistake } from "./mistakes.ts";
 import { ShopFolderProblem } from "./problem.ts";
-import { unknownNames } from "./unknown-names.ts";
+import { unknownNames, type Names } from "./unknown-names.ts";
 import { FileProblem } from "./utf8-text.ts";
 import { lineOf, readYaml } from "./yaml-file.ts";
 
@@ -25,7 +25,7 @@ export function readShopFolder(folder: string): ShopFolder {
       "An import into this folder was stopped half-way: do it again, and it is finished first.",
     );
   const problems: string[] = [];
-  const read = <Schema extends z.ZodType>(name: string, schema: Schema): z.infer<Schema> => {
+  const read = <Schema extends z.ZodType>(name: string, schema: Schema): z.infer<Schema> | null => {
     try {
       return readYaml(join(folder, name), schema);
     } catch (error) {
@@ -33,7 +33,7 @@ export function readShopFolder(folder: string): ShopFolder {
       const words = isMissing ? "there is no such file" : (error as Error).message.split("\n")[0]!;
       const mistakes = error instanceof FileProblem ? error.mistakes : [[null, words] as const];
       problems.push(...mistakes.map(([line, words]) => sentence(name, line, words)));
-      return null as z.infer<Schema>;
+      return null;
     }
   };
   const namesIn = (kind: string): string[] => {
@@ -41,54 +41,69 @@ export function readShopFolder(folder: string): ShopFolder {
     problems.push(`${kind}: there is no such folder in ${folder}`);
     return [];
   };
-  const readAll = <Schema extends z.ZodType>(kind: string, schema: Schema) => {
-    const names = namesIn(kind)
-      .filter((name) => /\.ya?ml$/i.test(name))
+  const names: Record<keyof Names, Set<string>> = {
+    markets: new Set(),
+    languages: new Set(),
+    manufacturers: new Set(),
+    categories: new Set(),
+    products: new Set(),
+    pages: new Set(),
+  };
+  /** Those that are well formed; the others are known by name. */
+  const readAll = <Schema extends z.ZodType>(kind: keyof Names, schema: Schema) => {
+    const files = namesIn(kind)
+      .filter((file) => /\.ya?ml$/i.test(file))
       .sort();
-    problems.push(...names.flatMap((name) => nameProblem(kind, name)));
-    return new Map(names.map((name) => [basename(name, ".yaml"), read(`${kind}/${name}`, schema)] as const));
+    problems.push(...files.flatMap((file) => nameProblem(kind, file)));
+    const wellFormed = new Map<string, z.infer<Schema>>();
+    for (const file of files) {
+      const name = basename(file, extname(file));
+      names[kind].add(name);
+      const content = read(`${kind}/${file}`, schema);
+      if (content !== null && file === `${name}.yaml`) wellFormed.set(name, content);
+    }
+    return wellFormed;
   };
   const namedBy = <Named extends { id: string }>(
-    kind: string,
+    kind: keyof Names,
     byName: ReadonlyMap<string, Named>,
   ): Named[] => {
-    for (const [name, one] of byName) {
-      if (one && one.id !== name)
-        problems.push(`${kind}/${name}.yaml: id "${one.id}" is not the file's name`);
+    for (const [name, { id }] of byName) {
+      if (id !== name) problems.push(`${kind}/${name}.yaml: id "${id}" is not the file's name`);
     }
     // Without any, everything would be closed.
-    nonEmpty(kind, byName);
+    notNone(kind);
     return [...byName.values()];
   };
-  const nonEmpty = <Named>(kind: string, byName: ReadonlyMap<string, Named>) => {
-    if (byName.size === 0 && existsSync(join(folder, kind))) problems.push(`${kind}: is empty`);
-    return byName;
+  const notNone = (kind: keyof Names) => {
+    if (names[kind].size === 0 && existsSync(join(folder, kind))) problems.push(`${kind}: is empty`);
   };
-  const stop = () => {
-    if (problems.length > 0) throw new ShopFolderProblem(problems.join("\n"));
-  };
-  const shop: ShopFolder = {
+  const shop = {
     folder,
     shop: read("shop.yaml", format.shopFile),
     markets: namedBy("markets", readAll("markets", format.marketFile)),
     languages: namedBy("languages", readAll("languages", format.languageFile)),
     manufacturers: existsSync(join(folder, "manufacturers"))
       ? readAll("manufacturers", goods.manufacturerFile)
-      : new Map(),
+      : new Map<string, z.infer<typeof goods.manufacturerFile>>(),
     categories: readAll("categories", goods.categoryFile),
-    products: nonEmpty("products", readAll("products", goods.productFile)) as ShopFolder["products"],
+    products: readAll("products", goods.productFile),
     pages: readAll("pages", format.pageFile),
-    menu: read("menu.yaml", format.menuFile),
-    footer: read("footer.yaml", format.footerFile),
-    homepage: read("homepage.yaml", format.homepageFile),
+    menu: read("menu.yaml", format.menuFile) ?? [],
+    footer: read("footer.yaml", format.footerFile) ?? [],
+    homepage: read("homepage.yaml", format.homepageFile) ?? { promos: [], recommended: {} },
   };
-  stop();
-  const mistakes = [...unknownNames(shop), ...languageMistakes(shop), ...consistencyMistakes(shop)];
+  notNone("products");
+  const mistakes = [
+    ...unknownNames(shop, names),
+    ...languageMistakes(shop),
+    ...consistencyMistakes(shop, names),
+  ];
   problems.push(
     ...mistakes.map(({ file, at, words }) => sentence(file, lineOf(join(folder, file), at), words)),
   );
-  stop();
-  return shop;
+  if (problems.length > 0 || shop.shop === null) throw new ShopFolderProblem(problems.join("\n"));
+  return { ...shop, shop: shop.shop };
 }
 
 /** A file's name is an address. */
@@ -101,7 +116,7 @@ function nameProblem(kind: string, name: string): string[] {
 const sentence = (file: string, line: number | null, words: string): string =>
   line === null ? `${file}: ${words}` : `${file}:${line}: ${words}`;
 
-function* languageMistakes(shop: ShopFolder): Generator<Mistake> {
+function* languageMistakes(shop: Pick<ShopFolder, "languages">): Generator<Mistake> {
   for (const language of shop.languages) {
     const words = pluralProblem(language);
     if (words) yield { file: `languages/${language.id}.yaml`, at: ["plural_rules_expression"], words };

@@ -89,6 +89,66 @@ test.each<[string, Record<string, unknown>, string]>([
     changed("menu.yaml", (m) => (m[0].children[0].name.xx = "?")),
     'there is no language "xx"',
   ],
+  [
+    "a promo's label without its market's first language",
+    changed("homepage.yaml", (h) => (h.promos[0].label = { de: "Farne" })),
+    "promos.0.label.en is missing, the first language of europe",
+  ],
+  [
+    "a footer's heading without one",
+    changed("footer.yaml", (f) => (f[1].heading = { de: "Kaufen" })),
+    "1.heading.en is missing, the first language of japan",
+  ],
+  [
+    "a delivery without a name in its market's first language",
+    changed("markets/asia.yaml", (m) => delete m.shipping[0].name.en),
+    "shipping.0.name.en is missing, the first language of asia",
+  ],
+  [
+    "a delivery to a country of another market",
+    changed("markets/asia.yaml", (m) => m.shipping[0].countries.push("NL")),
+    "shipping.0.countries NL is none of the market's countries",
+  ],
+  [
+    "two deliveries of one code",
+    changed("markets/europe.yaml", (m) => (m.shipping[2].code = "standard")),
+    "shipping has two of one code",
+  ],
+  [
+    "a product related to itself",
+    changed("products/fern.yaml", (p) => (p.related = ["spade", "fern"])),
+    'related names "fern" itself',
+  ],
+  [
+    "a link that is a program",
+    changed("footer.yaml", (f) => (f[0].entries[0] = { name: { en: "Free" }, link: "javascript:alert(1)" })),
+    "0.entries.0.link must be a place in the shop such as /contact",
+  ],
+  [
+    "a link to another site that looks like a place in the shop",
+    changed("menu.yaml", (m) => m.push({ name: { en: "Free", de: "Gratis" }, link: "//evil.example" })),
+    "1.link must be a place in the shop such as /contact",
+  ],
+  [
+    "a social link that is a program",
+    changed("shop.yaml", (s) => (s.social_link = "javascript:alert(1)")),
+    "social_link Invalid URL",
+  ],
+  [
+    "a promo that leads nowhere",
+    changed("homepage.yaml", (h) => delete h.promos[0].category),
+    "promos.0 must lead to one of link, product, category, page",
+  ],
+  [
+    "a promo that leads to two places",
+    changed("homepage.yaml", (h) => (h.promos[0].product = "fern")),
+    "promos.0 must lead to one of link, product, category, page",
+  ],
+  [
+    "a menu entry that leads nowhere and opens nothing",
+    changed("menu.yaml", (m) => m.push({ name: { en: "Nothing", de: "Nichts" } })),
+    "1 must lead to one of link, product, category, page",
+  ],
 ])("%s is refused before anything is written", async (_, files, words) => {
   const folder = mkdtempSync(join(tmpdir(), "trellis-refused-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -97,4 +157,30 @@ test.each<[string, Record<string, unknown>, string]>([
   const read = () => readShopFolder(folder);
   expect(read).toThrow(words);
   expect(read).toThrow(new RegExp(`^${name}:\\d+: `));
+});
+
+test("mistakes of form do not hide those of names, and make none", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "trellis-refused-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  await writeShopFolder(folder, {
+    ...shopFiles,
+    ...changed("products/fern.yaml", (p) => (p.points = "many")),
+    ...changed("products/spade.yaml", (p) => (p.related = ["fern", "moss"])),
+    ...changed("pages/withdrawal.yaml", (p) => (p.version = 3)),
+    "homepage.yaml": "promos: [",
+  });
+  const words = (() => {
+    try {
+      readShopFolder(folder);
+      return [];
+    } catch (error) {
+      return (error as Error).message.split("\n").map((line) => line.replace(/:\d+: /, ": "));
+    }
+  })();
+  expect(words).toEqual([
+    expect.stringContaining("products/fern.yaml: points"),
+    expect.stringContaining("pages/withdrawal.yaml: version"),
+    expect.stringContaining("homepage.yaml: "),
+    expect.stringContaining('products/spade.yaml: there is no product "moss"'),
+  ]);
 });

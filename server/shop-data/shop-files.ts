@@ -34,9 +34,15 @@ function ofProduct({ text, content, facts, pictures, ...product }: ProductData):
     ...(facts && {
       facts: Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, fact ?? "unknown"])),
     }),
-    text: withCleanHtml(text, "description"),
+    text: withCleanHtml(pictures.length > 0 ? text : undescribed(text), "description"),
   };
 }
+
+/** Where there is no picture, nothing describes it. */
+const undescribed = (texts: ProductData["text"]): ProductData["text"] =>
+  Object.fromEntries(
+    Object.entries(texts).map(([language, text]) => [language, { ...text, picture_alt: "" }]),
+  );
 
 const withCleanHtml = (texts: Record<string, Record<string, string | undefined>>, field: string) =>
   Object.fromEntries(

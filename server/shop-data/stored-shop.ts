@@ -2,6 +2,7 @@ import { asc, eq, isNull } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
 import { manufacturers } from "../database/goods-schema.ts";
 import * as schema from "../database/schema.ts";
+import { endingOf } from "./picture.ts";
 import * as format from "./format.ts";
 import type { ShopFolder } from "./format.ts";
 import { inCurrency } from "./amounts.ts";
@@ -31,7 +32,7 @@ export async function readStoredShop(queries: Queries): Promise<StoredShop | nul
     .from(schema.images)
     .where(isNull(schema.images.customer_id))
     .orderBy(asc(schema.images.position))) {
-    const name = `${image.file_name}.${image.content_type.replace("image/", "").replace("jpeg", "jpg")}`;
+    const name = `${image.file_name}.${endingOf(image.content_type)}`;
     pictures.set(name, image.content_hash);
     const shown = { name, alternatives: image.alternative_texts };
     images.set(image.holder_id, [...(images.get(image.holder_id) ?? []), shown]);

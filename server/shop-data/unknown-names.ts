@@ -5,16 +5,21 @@ import { noSuch, type Mistake } from "./mistakes.ts";
 
 type Path = Mistake["at"];
 type Known = { has(id: string): boolean; keys(): Iterable<string> };
+/** What the folder has by name, be it well formed or not. */
+export type Names = Record<
+  "products" | "categories" | "pages" | "manufacturers" | "markets" | "languages",
+  ReadonlySet<string>
+>;
 type Target = { product?: string; category?: string; page?: string };
 
 /** Names of things that the folder does not have, each where it stands; `incoming` pictures are on their way. */
 export function* unknownNames(
-  shop: ShopFolder,
+  shop: Omit<ShopFolder, "shop">,
+  names: Names,
   incoming: ReadonlySet<string> = new Set(),
 ): Generator<Mistake> {
-  const { products, categories, pages, homepage } = shop;
-  const languages = new Set(shop.languages.map(({ id }) => id));
-  const markets = new Set(shop.markets.map(({ id }) => id));
+  const { homepage } = shop;
+  const { products, categories, pages, languages, markets } = names;
   function* listed(file: string, at: Path, what: string, known: Known, names: readonly string[]) {
     for (const [index, name] of names.entries()) yield* one(file, [...at, index], what, known, name);
   }
@@ -36,19 +41,23 @@ export function* unknownNames(
   }
 
   for (const market of shop.markets) {
-    yield* listed(`markets/${market.id}.yaml`, ["languages"], "language", languages, market.languages);
+    const file = `markets/${market.id}.yaml`;
+    yield* listed(file, ["languages"], "language", languages, market.languages);
+    yield* keyed(file, ["name"], "language", languages, market.name);
+    for (const [index, { name }] of market.shipping.entries())
+      yield* keyed(file, ["shipping", index, "name"], "language", languages, name);
   }
-  for (const [fragment, category] of categories) {
+  for (const [fragment, category] of shop.categories) {
     const file = `categories/${fragment}.yaml`;
     yield* one(file, ["parent"], "category", categories, category.parent);
     yield* keyed(file, ["text"], "language", languages, category.text);
     yield* picture(file, ["image"], category.image);
   }
-  for (const [fragment, product] of products) {
+  for (const [fragment, product] of shop.products) {
     const file = `products/${fragment}.yaml`;
     yield* listed(file, ["categories"], "category", categories, product.categories);
     yield* listed(file, ["related"], "product", products, product.related);
-    yield* one(file, ["manufacturer"], "manufacturer", shop.manufacturers, product.manufacturer);
+    yield* one(file, ["manufacturer"], "manufacturer", names.manufacturers, product.manufacturer);
     yield* keyed(file, ["prices"], "market", markets, product.prices);
     yield* keyed(file, ["text"], "language", languages, product.text);
     for (const [index, { file: name, alt }] of product.pictures.entries()) {
@@ -56,7 +65,7 @@ export function* unknownNames(
       yield* keyed(file, ["pictures", index, "alt"], "language", languages, alt ?? {});
     }
   }
-  for (const [fragment, { text }] of pages) {
+  for (const [fragment, { text }] of shop.pages) {
     yield* keyed(`pages/${fragment}.yaml`, ["text"], "language", languages, text);
   }
   for (const [market, fragments] of Object.entries(homepage.recommended)) {
@@ -77,7 +86,8 @@ export function* unknownNames(
       yield* target("menu.yaml", [index, "children", below], child);
     }
   }
-  for (const [column, { entries }] of shop.footer.entries()) {
+  for (const [column, { heading, entries }] of shop.footer.entries()) {
+    yield* keyed("footer.yaml", [column, "heading"], "language", languages, heading);
     for (const [index, entry] of entries.entries()) {
       yield* keyed("footer.yaml", [column, "entries", index, "name"], "language", languages, entry.name);
       yield* target("footer.yaml", [column, "entries", index], entry);

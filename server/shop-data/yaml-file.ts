@@ -1,4 +1,4 @@
-import { isMap, isScalar, LineCounter, parseDocument, type Document } from "yaml";
+import { isMap, isScalar, LineCounter, parseDocument, visit, type Document } from "yaml";
 import type { z } from "zod";
 import { FileProblem, utf8Text } from "./utf8-text.ts";
 
@@ -11,7 +11,7 @@ export function readYaml<Schema extends z.ZodType>(path: string, schema: Schema)
   const [broken] = document.errors;
   if (broken)
     throw new FileProblem([[lines.linePos(broken.pos[0]).line, broken.message.split(" at line ")[0]!]]);
-  const content = contentOf(document);
+  const content = contentOf(document, lines);
   const unstorable = [...unstorableIn(content, [])];
   if (unstorable.length > 0)
     throw new FileProblem(
@@ -53,12 +53,19 @@ export function* unstorableIn(content: unknown, place: readonly string[]): Gener
 export const wordsOf = ({ message }: { message: string }): string =>
   message.endsWith("received undefined") ? "is missing" : message;
 
-function contentOf(document: Document): unknown {
+function contentOf(document: Document, lines: LineCounter): unknown {
   try {
     return document.toJS({ maxAliasCount: 100 });
   } catch (error) {
     // An anchor that explodes, for one.
-    throw new FileProblem([[null, (error as Error).message]]);
+    let line: number | null = null;
+    visit(document, {
+      Alias: (_, { range }) => {
+        line = range ? lines.linePos(range[0]).line : null;
+        return visit.BREAK;
+      },
+    });
+    throw new FileProblem([[line, (error as Error).message]]);
   }
 }
 

@@ -130,9 +130,9 @@ async function wrongInvoices({ database: { queries } }: Services): Promise<strin
 
 /** A paid order has one job that mails, which the queue keeps for days. */
 async function wrongMails({ database: { queries } }: Services): Promise<string[]> {
-  const { rows } = (await queries.execute(
+  const { rows } = await queries.execute<{ id: string; jobs: string }>(
     sql`select data->>'orderId' as id, count(*) as jobs from jobs.job where data->>'job' = 'order-paid' group by 1`,
-  )) as unknown as { rows: { id: string; jobs: string }[] };
+  );
   const paid = await queries.select().from(orders).where(isNotNull(orders.paid_at));
   const jobsFor = (id: string) => Number(rows.find((row) => row.id === id)?.jobs ?? 0);
   return paid

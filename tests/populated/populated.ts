@@ -4,8 +4,10 @@ import type { Queries } from "../../server/database/database.ts";
 /** A populated database as it was after some migrations: every table's rows as PostgreSQL writes them in JSON. */
 export type Populated = { migrations: string[]; tables: { name: string; rows: Record<string, unknown>[] }[] };
 
-const rowsOf = async <Row>(queries: Queries, statement: ReturnType<typeof sql>): Promise<Row[]> =>
-  ((await queries.execute(statement)) as unknown as { rows: Row[] }).rows;
+const rowsOf = async <Row extends Record<string, unknown>>(
+  queries: Queries,
+  statement: ReturnType<typeof sql>,
+): Promise<Row[]> => (await queries.execute<Row>(statement)).rows;
 
 /** All there is, each table after those that it refers to. */
 export async function dump(queries: Queries): Promise<Populated> {

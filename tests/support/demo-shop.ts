@@ -1,5 +1,6 @@
 import { demoFolder } from "../../server/open.ts";
-import { applyShopFolder, storePictures } from "../../server/shop-data/apply.ts";
+import { applyShopFolder } from "../../server/shop-data/apply.ts";
+import { storePictures } from "../../server/shop-data/folder-pictures.ts";
 import { readShopFolder } from "../../server/shop-data/read.ts";
 import { openShop, type Shop } from "./shop.ts";
 

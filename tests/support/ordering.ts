@@ -1,22 +1,13 @@
 import { expect } from "vitest";
 import type { Schemas } from "../../server/api/reply.ts";
+import { demoAddress } from "../../server/demo/demo.ts";
 import type { Answer } from "./api.ts";
 import type { Shop, TestCustomer } from "./shop.ts";
 
 type Order = Schemas["Order"];
 export type Line = { product: string; count: number; price: number };
 
-export const address = {
-  first_name: "Ada",
-  last_name: "Jansen",
-  company: null,
-  street: "Prinsengracht 12",
-  additional_info: null,
-  city: "Amsterdam",
-  zip_code: "1015 DV",
-  country: "NL",
-  phone: "+31 20 555 0101",
-};
+export const address = demoAddress;
 export const fern: Line = { product: "fern", count: 2, price: 18.95 };
 export const spade: Line = { product: "spade", count: 1, price: 28.5 };
 

@@ -42,11 +42,7 @@ const forked: Marking = (sheet, leaf, form, tone) => {
       for (const up of [0.03, 0.075])
         stroke(
           sheet,
-          [
-            [0, y],
-            [way * out * 0.4, y + 0.02],
-            [way * out, y + up],
-          ].map((place) => leaf.at(place as unknown as Point)),
+          [leaf.at([0, y]), leaf.at([way * out * 0.4, y + 0.02]), leaf.at([way * out, y + up])],
           tone.vein,
           { from: 2.2, to: 0.8, attributes: 'opacity=".5"' },
         );

@@ -30,9 +30,11 @@ const escaped = (text: string) =>
 
 /**
  * A number as a table writes it: 1234.50, or 1234,50 where cells are separated by semicolons.
- * @throws Unreadable if it is none
+ * @throws Unreadable if it is none, or may be read in two ways
  */
 export function numberOf(cell: string, hasDecimalComma: boolean): number {
+  if (hasDecimalComma && /^-?\d{1,3}(\.\d{3})+$/.test(cell))
+    throw new Unreadable(`"${cell}" may be a thousand or one: write 1000 or 1,00`);
   const written = hasDecimalComma ? cell.replace(/^(-?\d+),(\d+)$/, "$1.$2") : cell;
   if (!/^-?\d+(\.\d+)?$/.test(written)) throw new Unreadable(`"${cell}" is no number: write it as 1234.50`);
   return Number(written);

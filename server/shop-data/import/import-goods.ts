@@ -6,7 +6,7 @@ import type { ShopFolder } from "../format.ts";
 import { productFile, type ProductData } from "../format-goods.ts";
 import { slug } from "../format-values.ts";
 import type { Mistake } from "../mistakes.ts";
-import { unknownNames } from "../unknown-names.ts";
+import { unknownNames, type Names } from "../unknown-names.ts";
 import { wordsOf } from "../yaml-file.ts";
 import type { GoodsRow, LineMistake } from "./goods-row.ts";
 import { bringPictures } from "./pictures.ts";
@@ -41,10 +41,11 @@ export async function importGoods(
     unchanged: staged.filter(isUnchanged).length,
     pictures: 0,
   };
-  if (mistakes.length > 0 || isDryRun) return { report, counts };
-  const incoming = staged.flatMap(({ row }) => row.pictures);
-  const pictures = await bringPictures(shop.folder, incoming, staging, mistakes, say);
   if (mistakes.length > 0) return { report, counts };
+  const incoming = staged.flatMap(({ row }) => row.pictures);
+  // A dry run fetches them, too: whether they can be had is what it is asked.
+  const pictures = await bringPictures(shop.folder, incoming, staging, mistakes, say);
+  if (mistakes.length > 0 || isDryRun) return { report, counts: { ...counts, pictures } };
   for (const { fragment, path, before, after } of staged.filter((one) => !isUnchanged(one)))
     await writeFile(await staging.pathOf(`products/${fragment}.yaml`), written(path, before, after));
   await staging.keep();
@@ -101,15 +102,24 @@ function check(shop: ShopFolder, staged: readonly Staged[], mistakes: LineMistak
   }
   const incoming = new Set(staged.flatMap(({ row }) => row.pictures.map(({ name }) => name)));
   const whole = { ...shop, products };
-  // What fails its form is not among the products, and others may lead to it.
-  if (mistakes.length > 0) return;
+  const names = namesOf(shop, staged);
   const rowOf = new Map(staged.map(({ row, fragment }) => [`products/${fragment}.yaml`, row]));
-  for (const mistake of [...unknownNames(whole, incoming), ...consistencyMistakes(whole)]) {
+  for (const mistake of [...unknownNames(whole, names, incoming), ...consistencyMistakes(whole, names)]) {
     const row = rowOf.get(mistake.file);
     if (row) mistakes.push(placed(row, mistake.at, mistake.words));
     else mistakes.push({ line: 1, words: `${mistake.file}: ${mistake.words}` });
   }
 }
+
+/** With the products of rows that can't be read: others may lead to them. */
+const namesOf = (shop: ShopFolder, staged: readonly Staged[]): Names => ({
+  markets: new Set(shop.markets.map(({ id }) => id)),
+  languages: new Set(shop.languages.map(({ id }) => id)),
+  manufacturers: new Set(shop.manufacturers.keys()),
+  categories: new Set(shop.categories.keys()),
+  pages: new Set(shop.pages.keys()),
+  products: new Set([...shop.products.keys(), ...staged.map(({ fragment }) => fragment)]),
+});
 
 /** At the cell that says it, or at the row. */
 function placed({ line, changes }: GoodsRow, at: Mistake["at"], words: string): LineMistake {

@@ -163,6 +163,11 @@ test.each<[string, string | Buffer, string]>([
     'goods.csv:2: prices.europe.price "18,95" is no number: write it as 1234.50',
   ],
   [
+    "what may be a thousand or one",
+    "reference;prices.europe.price\n100203;1.000\n",
+    'goods.csv:2: prices.europe.price "1.000" may be a thousand or one: write 1000 or 1,00',
+  ],
+  [
     "yens with decimals",
     "reference,prices.japan.price\n100203,3000.5\n",
     "goods.csv:2: prices.japan.price 3000.5 is no amount of JPY",
@@ -191,6 +196,11 @@ test.each<[string, string | Buffer, string]>([
     "neither yes nor no",
     "reference,allow_purchase\n100203,maybe\n",
     'goods.csv:2: allow_purchase "maybe": write yes or no',
+  ],
+  [
+    "mistakes of form beside those of names",
+    "reference,points,related\n100203,many,\n100231,,moss\n",
+    'goods.csv:2: points "many" is no number: write it as 1234.50\ngoods.csv:3: related: there is no product "moss"; there are fern, olive, seed, spade, wreath',
   ],
 ])("%s is named with its line, and nothing is imported", async (_, table, message) => {
   const { folder, run } = await workplace(table);

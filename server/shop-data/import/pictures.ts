@@ -4,7 +4,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import limit from "p-limit";
 import slugify from "@sindresorhus/slugify";
-import { pictureProblem } from "../picture-problem.ts";
+import { inspectPicture } from "../picture.ts";
 import { often } from "../progress.ts";
 import type { Incoming, LineMistake } from "./goods-row.ts";
 import type { Staging } from "./staging.ts";
@@ -53,8 +53,8 @@ async function bring({ source }: Incoming, path: string): Promise<string | null>
   if (!isAddress(source) && !existsSync(source)) return "is not there";
   const bytes = isAddress(source) ? await fetched(source) : await readFile(source);
   if (typeof bytes === "string") return bytes;
-  const problem = await pictureProblem(bytes);
-  if (problem !== null) return problem;
+  const seen = await inspectPicture(bytes);
+  if ("problem" in seen) return seen.problem;
   await writeFile(path, bytes);
   return null;
 }
@@ -78,6 +78,16 @@ async function fetched(address: string): Promise<Buffer | string> {
 
 function reasonOf(error: Error): string {
   if (error.name === "TimeoutError") return `did not come within ${patience / 1_000} seconds`;
-  const { code, message } = (error.cause as NodeJS.ErrnoException | undefined) ?? { message: error.message };
-  return `can't be had: ${code ?? message}`;
+  const { code = "" } = (error.cause ?? error) as NodeJS.ErrnoException;
+  return reasons.get(code) ?? "can't be had: its address is wrong, or the connection broke";
 }
+
+const reasons = new Map([
+  ["ENOTFOUND", "has an address that nobody answers to"],
+  ["EAI_AGAIN", "can't be looked up: is there a network?"],
+  ["ECONNREFUSED", "can't be had: its server refuses connections"],
+  ["ECONNRESET", "did not come whole: its server hung up"],
+  ["UND_ERR_SOCKET", "did not come whole: its server hung up"],
+  ["EACCES", "can't be read: the file is not yours"],
+  ["EISDIR", "is a folder"],
+]);

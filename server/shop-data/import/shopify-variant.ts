@@ -9,8 +9,8 @@ import { cellOf, type Product } from "./shopify-product.ts";
 
 /** A variant as a product of its own. */
 export function rowOfVariant(product: Product, variant: Row): GoodsRow {
-  const { file, handle, first, variants } = product;
-  const address = addressOf(handle, variant);
+  const { file, first, variants } = product;
+  const address = addressOf(product, variant);
   const pictures = picturesOfVariant(product, variant);
   const name = [cellOf(first, "Title"), ...optionsOf(variant)].join(", ");
   const texts = `text.${file.language}`;
@@ -30,7 +30,7 @@ export function rowOfVariant(product: Product, variant: Row): GoodsRow {
     address,
     pictures,
     defaults: {
-      related: variants.filter((other) => other !== variant).map((other) => addressOf(handle, other)),
+      related: variants.filter((other) => other !== variant).map((other) => addressOf(product, other)),
     },
     changes: [
       cell(first, "Tags", "categories", categoriesOf(product)),
@@ -61,14 +61,24 @@ const optionsOf = (variant: Row): string[] =>
     .map((column) => cellOf(variant, column))
     .filter((value) => value !== "" && value !== "Default Title");
 
+/** Options that differ only in what an address can't hold, as "S M" and "S-M", get a few digits of what they are. */
+function addressOf({ handle, variants }: Product, variant: Row): string {
+  const address = ownAddress(handle, variant);
+  const isShared = variants.some((other) => other !== variant && ownAddress(handle, other) === address);
+  return isShared ? shortened(`${address}-${digitsOf(optionsOf(variant).join("\n"))}`) : address;
+}
+
 /** Letters that have no Latin ones, as 観葉植物, leave a few digits of what they are: the same each time. */
-function addressOf(handle: string, variant: Row): string {
+function ownAddress(handle: string, variant: Row): string {
   const parts = [decoded(handle), ...optionsOf(variant)].map((word) => {
     const part = slugify(word, { decamelize: false });
     const isWhole = /^[\p{Script=Latin}\p{Script=Arabic}\d\s'’.,:;()-]+$/u.test(word) && part !== "";
     return isWhole ? part : [part, digitsOf(word)].filter(Boolean).join("-");
   });
-  const address = parts.join("-");
+  return shortened(parts.join("-"));
+}
+
+function shortened(address: string): string {
   if (address.length <= longest) return address;
   return `${address.slice(0, longest - 9).replace(/-+$/, "")}-${digitsOf(address)}`;
 }

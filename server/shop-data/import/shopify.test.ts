@@ -139,13 +139,33 @@ test("pictures come from a folder if one is named", async () => {
 test.each([
   ["a picture that is gone", "/gone.jpg", "is answered by 404"],
   ["what is no picture", "/words.jpg", "is no WebP, PNG or JPEG"],
-  ["a picture cut off", "/cut.jpg", "can't be had: UND_ERR_SOCKET"],
-])("%s is named with its line, and nothing is imported", async (_, path, words) => {
+  ["a picture cut off", "/cut.jpg", "did not come whole: its server hung up"],
+])("%s is named with its line, by a dry run too, and nothing is imported", async (_, path, words) => {
   const { folder, run } = await workplace([soap(), soap({ Handle: "other", "Image Src": address(path) })]);
   const before = readdirSync(join(folder, "products"));
-  await expect(run()).rejects.toThrow(`products_export.csv:3: Image Src ${address(path)} ${words}`);
+  for (const isDryRun of [true, false])
+    await expect(run(isDryRun)).rejects.toThrow(`products_export.csv:3: Image Src ${address(path)} ${words}`);
   expect(readdirSync(join(folder, "products"))).toEqual(before);
   expect(readdirSync(join(folder, "pictures"))).toEqual(["leaf.webp"]);
+});
+
+test("a picture whose server is gone is named in words", async () => {
+  const { run } = await workplace([soap({ "Image Src": "http://127.0.0.1:9/leaf.jpg" })]);
+  await expect(run()).rejects.toThrow(
+    "products_export.csv:2: Image Src http://127.0.0.1:9/leaf.jpg can't be had",
+  );
+});
+
+test("options that an address can't tell apart still become products of their own, the same each time", async () => {
+  const option = (value: string, line: Line = {}) => soap({ "Option1 Value": value, ...line });
+  const { folder, run } = await workplace([option("S M"), option("S-M", { "Variant SKU": "" })]);
+  expect((await run()).counts).toMatchObject({ new: 2 });
+  const names = readdirSync(join(folder, "products")).filter((name) => name.startsWith("leaf-soap"));
+  expect(names).toEqual([
+    expect.stringMatching(/^leaf-soap-s-m-[0-9a-f]{8}\.yaml$/),
+    expect.stringMatching(/^leaf-soap-s-m-[0-9a-f]{8}\.yaml$/),
+  ]);
+  expect((await run()).counts).toMatchObject({ new: 0, unchanged: 2 });
 });
 
 test.each<[string, Line[], object, string]>([
