@@ -60,6 +60,31 @@ for (const [language, forwards] of [
   });
 }
 
+test("pictures that are not in sight come when the page is alive, and without a script with the page", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await enter(page);
+  const large = page.getByRole("main").locator("a[aria-haspopup=dialog] img");
+  const allowed = Promise.withResolvers<void>();
+  await page.route(/\/assets\/entry\.browser/, async (route) => {
+    await allowed.promise;
+    await route.continue();
+  });
+  await page.goto("/en/product/boston-fern", { waitUntil: "commit" });
+  await expect(page.getByRole("button", { name: "Picture 3 of 3" })).toBeVisible();
+  await expect(large).toHaveCount(1);
+  allowed.resolve();
+  await expect(large).toHaveCount(3);
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
+  await plain.addCookies(await page.context().cookies());
+  const without = await plain.newPage();
+  await without.goto("/en/product/boston-fern");
+  await expect(without.getByRole("main").locator("a[aria-haspopup=dialog] img")).toHaveCount(3);
+  await plain.close();
+});
+
 test("the price says how it is made, and a question leads to a message about the product", async ({
   page,
 }) => {

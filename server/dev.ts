@@ -62,7 +62,8 @@ async function main(): Promise<void> {
     assets: async (page) => ({
       styles: "",
       early: "/src/entry.early.ts",
-      preloads: [],
+      first: [],
+      next: [entry],
       entry,
       extra: [
         await devStyles(vite.environments.ssr, [paintingEntry, page], (url) => runner.import(url)),

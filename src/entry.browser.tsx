@@ -13,9 +13,8 @@ import { placeOf } from "./facts/facts.ts";
 import { createFlowLog } from "./recording/flow-log.ts";
 import { offerRecording } from "./recording/shortcut.ts";
 
-// A file of its own: what follows begins as another task, so that neither holds the page for long.
-const { hydrateRoot } = await import("react-dom/client");
-const { facts, answers } = readPageState(document);
+await nextTask();
+const { facts, ...known } = readPageState(document);
 const browser = openBrowser();
 const isLocal = ["localhost", "127.0.0.1"].includes(new URL(browser.origin).hostname);
 
@@ -38,7 +37,7 @@ const shop = compose(
       patiently(fetch(facts.messages[area]).then((answer) => answer.json() as Promise<Messages>)),
     refreshInterval: isLocal ? userRefreshLocally : userRefresh,
   },
-  answers,
+  known,
 );
 followTabs(shop);
 followHeading(shop);
@@ -48,7 +47,10 @@ addEventListener("pageshow", ({ persisted }) => persisted && browser.reload());
 const code = new URL(browser.address(), browser.origin).searchParams.get("tlId");
 if (code) shop.root.send({ type: "tourLead.arrived", code });
 
-await untilReady();
+await nextTask();
+// A file of its own that comes last, while all this is made.
+const [{ hydrateRoot }] = await Promise.all([import("react-dom/client"), untilReady()]);
+await nextTask();
 hydrateRoot(document.getElementById(elementIds.root)!, <App shop={shop} />, {
   onRecoverableError: report,
   onCaughtError: report,
@@ -56,6 +58,11 @@ hydrateRoot(document.getElementById(elementIds.root)!, <App shop={shop} />, {
 });
 followIntent(shop);
 browser.keepSeen();
+
+/** What follows begins as another task, so that neither holds the page for long. */
+function nextTask(): Promise<void> {
+  return new Promise((begin) => setTimeout(begin));
+}
 
 /** Until all is there the painted page stays, and its links and forms work as plain ones do. */
 async function untilReady(): Promise<void> {

@@ -3,6 +3,15 @@
  * before everything else; links, and forms with an address, work as plain ones do.
  */
 const page = document.documentElement;
+
+/**
+ * What makes the page alive is asked for now: pictures and faces have been, and have the line while this request is on its way. As script of the
+ * document it would be asked for beside them, or after all of them.
+ */
+for (const href of document.querySelector<HTMLElement>("[data-next]")!.dataset.next!.split(" ")) {
+  document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+}
+
 const pressed: HTMLElement[] = [];
 const chosen = new Map<HTMLSelectElement, string>();
 

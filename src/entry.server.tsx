@@ -22,8 +22,6 @@ export type Painted = {
   html: string;
   /** The page's source file, to look up its chunk. */
   file: string;
-  /** The areas whose texts it uses. */
-  areas: readonly ScreenArea[];
   state: PageState;
   status: 200 | 404;
   /** Search engines may list it. */
@@ -32,13 +30,16 @@ export type Painted = {
 
 type AllMessages = Readonly<Record<ScreenArea, Messages>>;
 
-/** Texts are left out: they are preloaded files that the browser caches, while the page's state is sent each time. */
+/** Texts are said by themselves, once for each area. */
 const answersOf = (shop: ComposedShop): Answers =>
   shop.queries
     .getQueryCache()
     .getAll()
     .filter(({ queryKey, state }) => queryKey[0] !== textsKey && state.status === "success")
     .map(({ queryKey, state }) => [queryKey, state.data]);
+
+const textsOf = (messages: AllMessages, areas: readonly ScreenArea[]): PageState["texts"] =>
+  Object.fromEntries(areas.map((area) => [area, messages[area]]));
 
 /** Renders a page to its whole HTML, its part of the head, and the state for the browser. */
 export async function paint(
@@ -63,8 +64,7 @@ export async function paint(
       head: written + more,
       html: painted.slice(cut),
       file: route.file,
-      areas: ["shell", ...route.areas],
-      state: { facts, answers: answersOf(shop) },
+      state: { facts, answers: answersOf(shop), texts: textsOf(messages, ["shell", ...route.areas]) },
       // Whether there is something behind a closed door is seen in the browser, which knows who asks.
       status: isFound || isClosed ? 200 : 404,
       isListed: isListed && !isClosed,

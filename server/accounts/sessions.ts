@@ -3,6 +3,7 @@ import { and, desc, eq, gt, lte, ne, sql } from "drizzle-orm";
 import type { CurrentCustomer, Schemas } from "../api/reply.ts";
 import { actorOf, audit, type Person } from "../audit/audit.ts";
 import type { Queries } from "../database/database.ts";
+import { prepared } from "../database/prepared.ts";
 import * as customerSchema from "../database/customer-schema.ts";
 import type { Services } from "../services.ts";
 import { unknownDevice, type Device } from "./devices.ts";
@@ -48,6 +49,21 @@ export async function beginSession(
   return token;
 }
 
+const sessionOfToken = prepared((queries) =>
+  queries
+    .select({ session: sessions, role: customers.role })
+    .from(sessions)
+    .innerJoin(customers, eq(customers.id, sessions.customer_id))
+    .where(
+      and(
+        eq(sessions.token_hash, sql.placeholder("tokenHash")),
+        gt(sessions.expires_at, sql.placeholder("now")),
+        eq(customers.active, true),
+      ),
+    )
+    .prepare("session_of_token"),
+);
+
 /** Whose bearer token it is, or null. Using a session extends it, as far as the role has it; its last use is noted to the hour. */
 export const authenticator =
   ({ database: { queries }, clock }: Working) =>
@@ -56,13 +72,7 @@ export const authenticator =
     if (!token) return null;
     const now = clock();
     const tokenHash = hashToken(token);
-    const [found] = await queries
-      .select({ session: sessions, role: customers.role })
-      .from(sessions)
-      .innerJoin(customers, eq(customers.id, sessions.customer_id))
-      .where(
-        and(eq(sessions.token_hash, tokenHash), gt(sessions.expires_at, now), eq(customers.active, true)),
-      );
+    const [found] = await sessionOfToken(queries).execute({ tokenHash, now: now.toISOString() });
     if (!found) return null;
     const { session, role } = found;
     const { sliding, longest, step } = lengths[role];

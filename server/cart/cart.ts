@@ -5,6 +5,7 @@ import { findKnownProducts } from "../catalogue/known-products.ts";
 import { findProducts } from "../catalogue/products.ts";
 import type { Schemas } from "../api/reply.ts";
 import type { Queries } from "../database/database.ts";
+import { prepared } from "../database/prepared.ts";
 import * as customerSchema from "../database/customer-schema.ts";
 import * as schema from "../database/schema.ts";
 import { newId } from "../ids.ts";
@@ -67,32 +68,30 @@ export async function addToCart(
 type Wanted = { product_id: string; count: number };
 
 /** Locks the customer and adds, if the product is for sale and the sum is no more than the maximum. */
-async function addLine(queries: Queries, customerId: string, wanted: Wanted): Promise<Once<Added>> {
-  const owner = queries
-    .$with("owner")
-    .as(
-      queries
-        .select({ id: customers.id })
-        .from(customers)
-        .where(eq(customers.id, customerId))
-        .for("no key update"),
-    );
+const addingLine = prepared((queries) => {
+  const owner = queries.$with("owner").as(
+    queries
+      .select({ id: customers.id })
+      .from(customers)
+      .where(eq(customers.id, sql.placeholder("customerId")))
+      .for("no key update"),
+  );
   const isForSale = and(
-    eq(products.id, wanted.product_id),
+    eq(products.id, sql.placeholder("product_id")),
     eq(products.allow_purchase, true),
     isNull(products.retired_at),
   );
   const sum = sql`${cartItems.count} + excluded.count`;
-  const [line] = await queries
+  return queries
     .with(owner)
     .insert(cartItems)
     .select(
       queries
         .select({
-          id: sql`${newId()}::uuid`.as("id"),
+          id: sql`${sql.placeholder("id")}::uuid`.as("id"),
           customer_id: sql`${owner.id}`.as("customer_id"),
           product_id: sql`${products.id}`.as("product_id"),
-          count: sql`${wanted.count}::integer`.as("count"),
+          count: sql`${sql.placeholder("count")}::integer`.as("count"),
         })
         .from(owner)
         .innerJoin(products, isForSale),
@@ -102,7 +101,12 @@ async function addLine(queries: Queries, customerId: string, wanted: Wanted): Pr
       set: { count: sum },
       setWhere: lte(sum, itemMaximum),
     })
-    .returning({ id: cartItems.id, product_id: cartItems.product_id, count: cartItems.count });
+    .returning({ id: cartItems.id, product_id: cartItems.product_id, count: cartItems.count })
+    .prepare("add_cart_line");
+});
+
+async function addLine(queries: Queries, customerId: string, wanted: Wanted): Promise<Once<Added>> {
+  const [line] = await addingLine(queries).execute({ id: newId(), customerId, ...wanted });
   if (line) return { keep: true, answer: { outcome: "added", line } };
   return { keep: false, answer: await whyNot(queries, customerId, wanted) };
 }

@@ -19,8 +19,8 @@ test("a picture is sent even if its size cannot be kept", async () => {
   // Sizes are kept below this name.
   writeFileSync(join(folder, "cache"), "");
   for (let time = 0; time < 2; time += 1) {
-    const { width, format } = await sharp(await sized(content_hash, 120, "webp")).metadata();
-    expect([width, format]).toEqual([120, "webp"]);
+    const { width, format } = await sharp(await sized(content_hash, 144, "webp")).metadata();
+    expect([width, format]).toEqual([144, "webp"]);
   }
   expect(told).toHaveBeenCalledTimes(2);
   expect(readdirSync(join(folder, "images"))).toEqual([content_hash]);

@@ -1,8 +1,18 @@
 import { readFileSync } from "node:fs";
 
 type Chunk = { file: string; imports?: string[] };
-/** What a page needs; `styles` is the text of them, `extra` whatever development adds. */
-export type Assets = { styles: string; preloads: string[]; early: string; entry: string; extra?: string };
+/**
+ * What a page needs: `styles` is the text of them, `first` is what the entry is evaluated with, `early` asks for `next` in this order, `extra` is
+ * whatever development adds.
+ */
+export type Assets = {
+  styles: string;
+  early: string;
+  first: string[];
+  next: string[];
+  entry: string;
+  extra?: string;
+};
 export type AssetsOf = (pageFile: string) => Assets | Promise<Assets>;
 
 const entry = "src/entry.browser.tsx";
@@ -27,15 +37,15 @@ export function builtAssets(folder: string): AssetsOf {
       chunk.imports?.forEach(visit);
     };
     visit(entry);
-    visit(reactDom);
+    const first = [...files];
     visit(pageFile.slice(1));
-    const script = manifest[entry]!.file;
-    files.delete(script);
+    visit(reactDom);
     const found = {
       styles,
-      preloads: [...files].map((file) => `/${file}`),
       early: `/${manifest[early]!.file}`,
-      entry: `/${script}`,
+      first: first.map((file) => `/${file}`),
+      next: [...files].slice(first.length).map((file) => `/${file}`),
+      entry: `/${manifest[entry]!.file}`,
     };
     known.set(pageFile, found);
     return found;

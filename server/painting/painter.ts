@@ -39,16 +39,18 @@ export function painter({ build, render, assets, policy = contentSecurityPolicy,
   const paint: Painter["paint"] = async ({ address, facts, messages, fetch, isIndexed, surroundings }) => {
     const bundle = await render();
     const page = await bundle.paint(address, facts, messages, fetch, surroundings);
-    const { styles, preloads, early, entry, extra = "" } = await assets(page.file);
+    const { styles, early, first, next, entry, extra = "" } = await assets(page.file);
     const { locale, direction } = facts.language;
     const html = [
       `<!doctype html><html lang="${locale}" dir="${direction}"><head><meta charset="utf-8">`,
       `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="#143327">`,
       isIndexed && page.isListed && page.status === 200 ? "" : `<meta name="robots" content="noindex">`,
+      // The page's largest picture first, then the scripts that are evaluated first: they are on their way while the styles come.
+      page.head,
+      `<script type="module" async src="${early}" data-next="${next.join(" ")}"></script>`,
+      ...first.map((href) => `<link rel="modulepreload" href="${href}">`),
       // In the document, so that it is painted when it has come: nothing else is waited for.
       styles && `<style>${styles}</style>`,
-      `<script type="module" async src="${early}"></script>`,
-      page.head,
       extra,
       `<link rel="manifest" href="/manifest-${facts.language.id}.webmanifest">`,
       `<link rel="apple-touch-icon" href="/icon-192.png">`,
@@ -56,14 +58,7 @@ export function painter({ build, render, assets, policy = contentSecurityPolicy,
       page.html,
       `</div><script type="application/json" id="${ids.state}">`,
       JSON.stringify(page.state).replaceAll("<", "\\u003c"),
-      `</script>`,
-      // Pictures were asked for above. What makes the page alive comes after them.
-      ...page.areas.map(
-        (area) =>
-          `<link rel="preload" as="fetch" crossorigin="anonymous" fetchpriority="low" href="${facts.messages[area]}">`,
-      ),
-      ...preloads.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`),
-      `<script type="module" fetchpriority="low" src="${entry}"></script></body></html>`,
+      `</script><script type="module" fetchpriority="low" src="${entry}"></script></body></html>`,
     ].join("");
     return {
       status: page.status,

@@ -3,6 +3,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { IntlProvider } from "react-intl";
 import { Route, Router, Switch, useLocation } from "wouter";
 import { routeNames } from "../../domain/links.ts";
+import { aliveAtOnce, Followed, PageAlive, pageComingAlive } from "../shop/later.tsx";
 import { ShopContext } from "../shop/shop-context.ts";
 import { focusOn } from "../ui/focus.ts";
 import type { LinkState } from "../ui/link.tsx";
@@ -11,6 +12,7 @@ import { Boundary } from "./boundary.tsx";
 import { PageFailed } from "./failed.tsx";
 import type { ComposedShop } from "./compose.ts";
 import { Guard } from "./guard.tsx";
+import { createLeaving, type Leaving } from "./leaving.ts";
 import { Layout } from "./layout/layout.tsx";
 import { Overlays } from "./overlays.tsx";
 import { routes } from "./routes.ts";
@@ -21,8 +23,9 @@ import "../ui/base.css";
 type Props = { shop: ComposedShop; ssrPath?: string; ssrSearch?: string };
 
 export function App({ shop, ssrPath, ssrSearch }: Props) {
-  const [leaving] = useState<Leaving>({ focus: null });
+  const [leaving] = useState(createLeaving);
   const [aroundNav] = useState(() => loadThenGo(shop, leaving));
+  const [{ alive, say }] = useState(() => (ssrPath === undefined ? pageComingAlive() : aliveAtOnce));
   const { facts } = shop;
   return (
     <QueryClientProvider client={shop.queries}>
@@ -38,18 +41,20 @@ export function App({ shop, ssrPath, ssrSearch }: Props) {
             ssrSearch={ssrSearch}
             aroundNav={aroundNav}
           >
-            <div id="app">
-              {/* What is inside a boundary becomes alive in small steps: the header, then the page, then the footer. */}
-              <Suspense>
-                <Layout>
-                  <Suspense fallback={<Waiting />}>
-                    <Pages />
-                    <Hydrated shop={shop} leaving={leaving} />
-                  </Suspense>
-                </Layout>
-              </Suspense>
-              <Overlays />
-            </div>
+            <PageAlive value={alive}>
+              <div id="app">
+                {/* What is inside a boundary becomes alive in small steps. */}
+                <Suspense>
+                  <Layout>
+                    <Suspense fallback={<Waiting />}>
+                      <Pages leaving={leaving} />
+                      <Hydrated shop={shop} leaving={leaving} say={say} />
+                    </Suspense>
+                  </Layout>
+                </Suspense>
+                <Overlays />
+              </div>
+            </PageAlive>
           </Router>
         </IntlProvider>
       </ShopContext>
@@ -57,26 +62,33 @@ export function App({ shop, ssrPath, ssrSearch }: Props) {
   );
 }
 
-function Pages() {
+function Pages({ leaving }: { leaving: Leaving }) {
+  // Where somebody goes back to, all stands at once, so that it stands where it was.
+  const [isFollowed, setFollowed] = useState(false);
+  const [path] = useLocation();
+  const [before, setBefore] = useState(path);
+  if (before !== path) {
+    setBefore(path);
+    setFollowed(leaving.isFollowing());
+  }
   return (
-    <Switch>
-      {routes.map(({ path, areas, role, Page }) => (
-        <Route key={String(path)} path={path}>
-          <Guard role={role}>
-            <Boundary failed={(error, repaint) => <PageFailed error={error} repaint={repaint} />}>
-              <Texts areas={areas}>
-                <Page />
-              </Texts>
-            </Boundary>
-          </Guard>
-        </Route>
-      ))}
-    </Switch>
+    <Followed value={isFollowed}>
+      <Switch>
+        {routes.map(({ path, areas, role, Page }) => (
+          <Route key={String(path)} path={path}>
+            <Guard role={role}>
+              <Boundary failed={(error, repaint) => <PageFailed error={error} repaint={repaint} />}>
+                <Texts areas={areas}>
+                  <Page />
+                </Texts>
+              </Boundary>
+            </Guard>
+          </Route>
+        ))}
+      </Switch>
+    </Followed>
   );
 }
-
-/** What had the focus when the person left the last page. */
-type Leaving = { focus: Element | null };
 
 /** The next page's chunk, texts and data first, then its address; until then the page that is seen stays. */
 const loadThenGo =
@@ -86,8 +98,9 @@ const loadThenGo =
     if (!document.documentElement.dataset.hydrated) return shop.browser.goTo(to);
     // The same page with another choice: it waits by itself, and the next choice is made beside this one.
     if ((options?.state as LinkState)?.stays) return go(to, options);
-    leaving.focus = document.activeElement;
+    leaving.begin();
     shop.navigation.request(to, () => {
+      leaving.follow();
       go(to, options);
       scrollTo({ top: 0, behavior: "instant" });
     });
@@ -97,14 +110,18 @@ const loadThenGo =
 const withoutDropdown: readonly string[] = [routeNames.cart, routeNames.checkout, routeNames.confirmOrder];
 
 /** Inside the boundary on purpose, so that its effect runs when the page is hydrated and not just the shell. */
-function Hydrated({ shop, leaving }: { shop: ComposedShop; leaving: Leaving }) {
+function Hydrated({ shop, leaving, say }: { shop: ComposedShop; leaving: Leaving; say: () => void }) {
   const [path] = useLocation();
   useEffect(() => {
+    say();
     shop.session.send({ type: "page.hydrated" });
     document.documentElement.dataset.hydrated = "true";
-  }, [shop]);
+  }, [shop, say]);
   // Before the effects of a page that has failed to paint, which asks for it again.
-  useLayoutEffect(() => shop.navigation.actor.send({ type: "page.arrived" }), [shop, path]);
+  useLayoutEffect(() => {
+    leaving.arrive();
+    shop.navigation.actor.send({ type: "page.arrived" });
+  }, [shop, leaving, path]);
   useEffect(() => {
     const [, first = ""] = path.split("/");
     shop.cartDropdown.send({ type: "route.changed", allowed: !withoutDropdown.includes(first) });
@@ -125,7 +142,7 @@ function useFocusOnArrival(path: string, leaving: Leaving): void {
     const main = document.querySelector("main");
     const { activeElement } = document;
     if (!main || main.contains(activeElement)) return;
-    if (activeElement !== document.body && activeElement !== leaving.focus) return;
+    if (activeElement !== document.body && activeElement !== leaving.focus()) return;
     const heading = main.querySelector("h1");
     focusOn(heading ?? main);
     if (heading) return;

@@ -1,6 +1,9 @@
 import { media } from "../../domain/figures.ts";
 import type { Browser, Keeper } from "../shop/browser.ts";
 
+/** Milliseconds after which a page has likely come to rest. */
+const someTime = 2_000;
+
 /** The only storefront file that may touch the address, storage, cookies and other tabs; the linter enforces it. */
 export function openBrowser(): Browser {
   const tabs = new BroadcastChannel("trellis.cart-changes");
@@ -13,6 +16,15 @@ export function openBrowser(): Browser {
       const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
       if (connection?.saveData) return "costly";
       return (connection?.effectiveType ?? "4g") === "4g" ? "fast" : "slow";
+    },
+    whenIdle: (act) => {
+      // Safari doesn't tell.
+      if (typeof requestIdleCallback === "undefined") {
+        const timer = setTimeout(act, someTime);
+        return () => clearTimeout(timer);
+      }
+      const asked = requestIdleCallback(act);
+      return () => cancelIdleCallback(asked);
     },
     replaceAddress: (address) => history.replaceState(history.state, "", address),
     reload: () => location.reload(),

@@ -18,7 +18,7 @@ import type { Shop } from "../shop/shop-context.ts";
 import { browserStorage } from "./browser-storage.ts";
 import { cookieJar } from "./cookies.ts";
 import { keepHeading } from "./heading.ts";
-import type { Answers } from "./page-state.ts";
+import type { Known } from "./page-state.ts";
 import type { ReportSink } from "./report.ts";
 import { routeOf, withoutLanguage, type ShopRoute } from "./routes.ts";
 import { ensureTexts, keepTexts, type LoadMessages } from "./texts.tsx";
@@ -35,7 +35,11 @@ export type ShopDependencies = {
 export type ComposedShop = ReturnType<typeof compose>;
 
 /** Called once in a browser and once per request on the server, so no module may hold a shopper's data. */
-export function compose(facts: Facts, dependencies: ShopDependencies, answers: Answers = []) {
+export function compose(
+  facts: Facts,
+  dependencies: ShopDependencies,
+  { answers, texts }: Known = { answers: [], texts: {} },
+) {
   const place = placeOf(facts);
   // Refusals by the API have already been reported.
   const reportOthers = (error: unknown) => void (error instanceof ApiProblem || dependencies.report(error));
@@ -48,7 +52,7 @@ export function compose(facts: Facts, dependencies: ShopDependencies, answers: A
       queries: { retry: false, retryOnMount: false, refetchOnWindowFocus: false, networkMode: "always" },
     },
   });
-  keepTexts(queries, dependencies.loadMessages);
+  keepTexts(queries, dependencies.loadMessages, texts);
   for (const [key, answer] of answers) queries.setQueryData(key, answer);
   const { browser } = dependencies;
   const storage = browserStorage(browser.kept);

@@ -1,5 +1,5 @@
 import type { ComposedShop } from "./compose.ts";
-import { routeOf, withoutLanguage } from "./routes.ts";
+import { routeOf, withoutLanguage, type ShopRoute } from "./routes.ts";
 
 /**
  * Fetches what a link leads to when somebody is about to follow it: the finger is down, or the focus is on it. On a fast line the
@@ -15,14 +15,19 @@ export function followIntent({ browser, prepare, ready }: ComposedShop): void {
   addEventListener("pointerdown", about, { passive: true });
   addEventListener("focusin", about);
   if (line === "slow") return;
-  const whenIdle = (act: () => void) =>
-    // Not every browser tells.
-    typeof requestIdleCallback === "undefined" ? setTimeout(act, 2_000) : requestIdleCallback(act);
-  whenIdle(() => {
+  browser.whenIdle(() => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>("main a[href]")].filter(isOfShop);
     const routes = new Set(links.map(({ pathname }) => routeOf(withoutLanguage(pathname)).route));
-    for (const route of routes) prepare(route).catch(() => {});
+    prepareInTurn([...routes]);
   });
+
+  /** One after the other, so that nothing that somebody does waits for them. */
+  function prepareInTurn([route, ...others]: readonly ShopRoute[]): void {
+    if (!route) return;
+    prepare(route)
+      .catch(() => {})
+      .finally(() => browser.whenIdle(() => prepareInTurn(others)));
+  }
 
   /** Not another site, and no file to download. */
   function isOfShop({ origin, target, pathname }: HTMLAnchorElement): boolean {

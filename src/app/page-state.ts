@@ -1,8 +1,14 @@
 import type { QueryKey } from "@tanstack/react-query";
+import type { ScreenArea } from "../../domain/text-areas.ts";
 import type { Facts } from "../facts/facts.ts";
+import type { Messages } from "./texts.tsx";
 
 /** What a server-rendered page passes to the browser, as JSON beside its HTML. */
-export type PageState = { facts: Facts; answers: Answers };
+export type PageState = { facts: Facts } & Known;
+/** What nobody has to be asked for. */
+export type Known = { answers: Answers; texts: Texts };
+/** The texts of the page's areas; others are asked for when they are needed. */
+type Texts = Readonly<Partial<Record<ScreenArea, Messages>>>;
 /** What the API said while the page was painted. It holds when the page arrives, whenever that was. */
 export type Answers = readonly (readonly [QueryKey, unknown])[];
 

@@ -11,7 +11,11 @@ export const textsKey = "texts";
 const queryOf = (areas: readonly ScreenArea[]) => ({ queryKey: [textsKey, ...areas] as const });
 
 /** Texts are queries that never go stale: their addresses contain hashes. */
-export function keepTexts(queries: QueryClient, load: LoadMessages): void {
+export function keepTexts(
+  queries: QueryClient,
+  load: LoadMessages,
+  known: Readonly<Partial<Record<ScreenArea, Messages>>>,
+): void {
   queries.setQueryDefaults([textsKey], {
     queryFn: async ({ queryKey }): Promise<Messages> => {
       const areas = queryKey.slice(1) as ScreenArea[];
@@ -21,6 +25,7 @@ export function keepTexts(queries: QueryClient, load: LoadMessages): void {
     staleTime: Infinity,
     gcTime: Infinity,
   });
+  for (const [area, messages] of Object.entries(known)) queries.setQueryData([textsKey, area], messages);
 }
 
 export const ensureTexts = (queries: QueryClient, areas: readonly ScreenArea[]): Promise<Messages> =>

@@ -5,6 +5,7 @@ import { useApi } from "../api/api-context.ts";
 import { categoryQuery } from "../api/queries.ts";
 import { links } from "../../domain/links.ts";
 import { usePlace } from "../facts/use-facts.ts";
+import { Later } from "../shop/later.tsx";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { Page, Prose, summaryOf } from "../ui/page.tsx";
 import { TryAgain } from "../ui/try-again.tsx";
@@ -28,29 +29,31 @@ export default function CategoryPage() {
   const { name, description, image, parent_category } = category.data;
   return (
     <Page title={name} description={summaryOf(description)}>
-      <CategoryHead image={image}>
-        {parent_category && (
-          <Breadcrumb
-            steps={[{ href: links.category(parent_category.url_fragment), text: parent_category.name }]}
+      <Later>
+        <CategoryHead image={image}>
+          {parent_category && (
+            <Breadcrumb
+              steps={[{ href: links.category(parent_category.url_fragment), text: parent_category.name }]}
+            />
+          )}
+          <h1>{name}</h1>
+          <Prose html={description} />
+          {found && <CategoryLinks path={path} listing={listing} found={found} />}
+        </CategoryHead>
+        {category.data.product_count === 0 ? (
+          <p>
+            <FormattedMessage id="catalogue.category.empty" />
+          </p>
+        ) : products && found ? (
+          <ProductListing
+            {...{ products, found, listing, isBusy }}
+            path={links.category(...path)}
+            from={fragment}
           />
+        ) : (
+          <TryAgain onRetry={retry} />
         )}
-        <h1>{name}</h1>
-        <Prose html={description} />
-        {found && <CategoryLinks path={path} listing={listing} found={found} />}
-      </CategoryHead>
-      {category.data.product_count === 0 ? (
-        <p>
-          <FormattedMessage id="catalogue.category.empty" />
-        </p>
-      ) : products && found ? (
-        <ProductListing
-          {...{ products, found, listing, isBusy }}
-          path={links.category(...path)}
-          from={fragment}
-        />
-      ) : (
-        <TryAgain onRetry={retry} />
-      )}
+      </Later>
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from "react-intl";
 import { links } from "../../domain/links.ts";
+import { Later } from "../shop/later.tsx";
 import { Page } from "../ui/page.tsx";
 import { TryAgain } from "../ui/try-again.tsx";
 import { CategoryLinks } from "./shared/category-links.tsx";
@@ -16,17 +17,19 @@ export default function ShopPage() {
       title={intl.formatMessage({ id: "catalogue.shop.title" })}
       description={intl.formatMessage({ id: "shell.description" })}
     >
-      <header>
-        <h1>
-          <FormattedMessage id="catalogue.shop.title" />
-        </h1>
-        {found && <CategoryLinks path={[]} {...{ listing, found }} />}
-      </header>
-      {products && found ? (
-        <ProductListing {...{ products, found, listing, isBusy }} path={links.shop} />
-      ) : (
-        <TryAgain onRetry={retry} />
-      )}
+      <Later>
+        <header>
+          <h1>
+            <FormattedMessage id="catalogue.shop.title" />
+          </h1>
+          {found && <CategoryLinks path={[]} {...{ listing, found }} />}
+        </header>
+        {products && found ? (
+          <ProductListing {...{ products, found, listing, isBusy }} path={links.shop} />
+        ) : (
+          <TryAgain onRetry={retry} />
+        )}
+      </Later>
     </Page>
   );
 }

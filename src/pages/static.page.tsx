@@ -3,6 +3,7 @@ import { useParams } from "wouter";
 import { useApi } from "../api/api-context.ts";
 import { pageQuery } from "../api/queries.ts";
 import { usePlace } from "../facts/use-facts.ts";
+import { Later } from "../shop/later.tsx";
 import { Page, Prose, summaryOf } from "../ui/page.tsx";
 import { WaitingPage } from "./shared/waiting-page.tsx";
 import { Illustrated } from "./shared/illustrated.tsx";
@@ -15,10 +16,12 @@ export default function StaticPage() {
   if (!page.data) return <WaitingPage />;
   return (
     <Page title={page.data.name} description={summaryOf(page.data.content)}>
-      <Illustrated>
-        <h1>{page.data.name}</h1>
-        <Prose html={page.data.content} />
-      </Illustrated>
+      <Later>
+        <Illustrated>
+          <h1>{page.data.name}</h1>
+          <Prose html={page.data.content} />
+        </Illustrated>
+      </Later>
     </Page>
   );
 }

@@ -13,6 +13,8 @@ export type Browser = {
   goTo: (address: string) => void;
   /** `costly`: the person asked to save data. */
   line: () => "fast" | "slow" | "costly";
+  /** Acts when nothing else is to be done. Returns a function that calls it off. */
+  whenIdle: (act: () => void) => () => void;
   /** Changes the address without navigating. */
   replaceAddress: (address: string) => void;
   reload: () => void;
@@ -51,6 +53,7 @@ export const absentBrowser: Browser = {
   address: () => "/",
   goTo: nothing,
   line: () => "costly",
+  whenIdle: () => nothing,
   replaceAddress: nothing,
   reload: nothing,
   print: nothing,

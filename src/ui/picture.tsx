@@ -25,7 +25,7 @@ type Props = {
 type Address = (image: PictureFile, width: number, format: string) => string;
 
 /** Widths that the server offers, in pixels. */
-const widths = [120, 247, 400, 494, 800, 1200, 1960] as const;
+const widths = [144, 247, 400, 494, 800, 1200, 1960] as const;
 
 /** Builds a picture's address: on the shop's own server, unless a provider above says otherwise. */
 export const PictureAddress = createContext<Address>(
@@ -50,6 +50,18 @@ export function Picture({
       .join(", ");
   return (
     <picture>
+      {isLeading && (
+        // Of the document's head: it is asked for before the styles have come.
+        <link
+          rel="preload"
+          as="image"
+          type="image/avif"
+          href={address(image, 800, "avif")}
+          imageSrcSet={files("avif")}
+          imageSizes={sizes}
+          fetchPriority="high"
+        />
+      )}
       <source type="image/avif" srcSet={files("avif")} sizes={sizes} />
       <img
         className={className}

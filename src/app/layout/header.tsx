@@ -4,6 +4,7 @@ import { scrollThrottle, stickyHeader } from "../../../domain/figures.ts";
 import { links } from "../../../domain/links.ts";
 import { useFacts } from "../../facts/use-facts.ts";
 import { useCustomer } from "../../flows/session/session.context.ts";
+import { Later } from "../../shop/later.tsx";
 import { useShop } from "../../shop/shop-context.ts";
 import { Hidden } from "../../ui/hidden.tsx";
 import { Heart, MenuLines, Sprig } from "../../ui/icons.tsx";
@@ -31,7 +32,9 @@ export function Header() {
   const isSticky = useWhileScrolling(isStuck, scrollThrottle.header);
   return (
     <>
-      <InfoStrip />
+      <Later>
+        <InfoStrip />
+      </Later>
       <header className={styles.header} data-sticky={isSticky || undefined}>
         <div className={styles.bar}>
           <button
@@ -48,7 +51,9 @@ export function Header() {
             <Sprig />
             <span>Trellis</span>
           </PlainLink>
-          <Navigation />
+          <Later>
+            <Navigation />
+          </Later>
           <SearchForm />
           <div className={styles.tools}>
             <PlainLink href={links.wishList} className={styles.wishes}>

@@ -1,5 +1,6 @@
-import { Suspense, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
+import { Later } from "../../shop/later.tsx";
 import { BackToTop } from "./back-to-top.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -15,10 +16,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <main id="content" className={styles.main}>
         {children}
       </main>
-      {/* Below everything that is pressed first, so it comes alive last. */}
-      <Suspense>
+      <Later>
         <Footer />
-      </Suspense>
+      </Later>
       <BackToTop />
     </>
   );

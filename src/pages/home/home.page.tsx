@@ -6,6 +6,7 @@ import type { Wire } from "../../api/client.ts";
 import { categoriesQuery, promosQuery, recommendedQuery } from "../../api/queries.ts";
 import { links } from "../../../domain/links.ts";
 import { usePlace } from "../../facts/use-facts.ts";
+import { Later } from "../../shop/later.tsx";
 import { ButtonLink, PlainLink } from "../../ui/link.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Picture } from "../../ui/picture.tsx";
@@ -25,17 +26,19 @@ export default function HomePage() {
       title={intl.formatMessage({ id: "catalogue.home.title" })}
       description={intl.formatMessage({ id: "shell.description" })}
     >
-      {first && <Hero promo={first} />}
-      <section className={styles.section}>
-        <h2>
-          <FormattedMessage id="catalogue.home.recommended" />
-        </h2>
-        <Products products={recommended.map(({ product }) => product)} />
-      </section>
-      <Departments categories={categories.filter(({ parent_id }) => parent_id === null)} />
-      {others.map((promo) => (
-        <Promo key={promo.id} promo={promo} />
-      ))}
+      <Later>
+        {first && <Hero promo={first} />}
+        <section className={styles.section}>
+          <h2>
+            <FormattedMessage id="catalogue.home.recommended" />
+          </h2>
+          <Products products={recommended.map(({ product }) => product)} />
+        </section>
+        <Departments categories={categories.filter(({ parent_id }) => parent_id === null)} />
+        {others.map((promo) => (
+          <Promo key={promo.id} promo={promo} />
+        ))}
+      </Later>
     </Page>
   );
 }

@@ -1,10 +1,13 @@
-import { useContext, useRef, useState, type MouseEvent } from "react";
+import { useContext, useEffect, useRef, useState, type MouseEvent } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { media } from "../../../domain/figures.ts";
+import { useShop } from "../../shop/shop-context.ts";
 import { Hidden } from "../../ui/hidden.tsx";
 import { Picture, PictureAddress, type PictureFile } from "../../ui/picture.tsx";
 import { Enlarged } from "./enlarged.tsx";
 import styles from "./gallery.module.css";
+
+const large = `${media.fromDesktop} 42rem, 100vw`;
 
 type Props = {
   images: readonly PictureFile[];
@@ -19,9 +22,9 @@ export function Gallery({ images, standIn }: Props) {
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
   const [enlarged, setEnlarged] = useState<number | null>(null);
+  const areOthersShown = useOnceIdle();
   const count = images.length;
-  if (count === 0)
-    return <Picture image={null} sizes={`${media.fromDesktop} 42rem, 100vw`} className={styles.picture} />;
+  if (count === 0) return <Picture image={null} sizes={large} className={styles.picture} />;
   const enlarge = (event: MouseEvent, index: number) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
@@ -43,13 +46,21 @@ export function Gallery({ images, standIn }: Props) {
               aria-haspopup="dialog"
               onClick={(event) => enlarge(event, index)}
             >
-              <Picture
-                image={image}
-                sizes={`${media.fromDesktop} 42rem, 100vw`}
-                className={styles.picture}
-                isLeading={index === 0}
-                standIn={index === 0 ? standIn : undefined}
-              />
+              {index === 0 || areOthersShown ? (
+                <Picture
+                  image={image}
+                  sizes={large}
+                  className={styles.picture}
+                  isLeading={index === 0}
+                  standIn={index === 0 ? standIn : undefined}
+                />
+              ) : (
+                <span className={styles.picture}>
+                  <noscript>
+                    <Picture image={image} sizes={large} className={styles.picture} />
+                  </noscript>
+                </span>
+              )}
               <Hidden>
                 <FormattedMessage id="catalogue.product.enlarge" values={{ number: index + 1, count }} />
               </Hidden>
@@ -86,4 +97,12 @@ export function Gallery({ images, standIn }: Props) {
       )}
     </div>
   );
+}
+
+/** Whether the page has come to rest: what is out of sight beside a picture would be fetched before the page's scripts. */
+function useOnceIdle(): boolean {
+  const { browser } = useShop();
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => browser.whenIdle(() => setIdle(true)), [browser]);
+  return isIdle;
 }

@@ -14,6 +14,7 @@ import { Buy } from "../../flows/cart/buy.flow.tsx";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { TextLink } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { Later } from "../../shop/later.tsx";
 import { LatinName, Name } from "../../facts/name.tsx";
 import { Page, Prose, summaryOf } from "../../ui/page.tsx";
 import { Picture } from "../../ui/picture.tsx";
@@ -73,20 +74,24 @@ function Product({ product, whole, from: cameFrom, rest }: ProductProps) {
     <Page title={name} description={whole && summaryOf(whole.description)}>
       <div className={styles.product} data-product>
         <div className={styles.pictures}>
-          {images.length === 0 ? (
-            <Picture image={null} sizes="" className={styles.picture} />
-          ) : (
-            <Gallery images={images} standIn={standIn} />
-          )}
+          <Later>
+            {images.length === 0 ? (
+              <Picture image={null} sizes="" className={styles.picture} />
+            ) : (
+              <Gallery images={images} standIn={standIn} />
+            )}
+          </Later>
         </div>
         <div className={styles.text}>
           {product.primary_category_id && (
-            <Breadcrumb
-              steps={path.map(({ name: text }, index) => ({
-                text,
-                href: links.category(...path.slice(0, index + 1).map(({ url_fragment }) => url_fragment)),
-              }))}
-            />
+            <Later>
+              <Breadcrumb
+                steps={path.map(({ name: text }, index) => ({
+                  text,
+                  href: links.category(...path.slice(0, index + 1).map(({ url_fragment }) => url_fragment)),
+                }))}
+              />
+            </Later>
           )}
           <h1>
             <Name>{name}</Name>
@@ -101,30 +106,37 @@ function Product({ product, whole, from: cameFrom, rest }: ProductProps) {
             <PriceNotes product={product} />
           </div>
           <Sale product={product} />
-          <WishList product={product} />
-          {whole?.facts && <PlantFacts facts={whole.facts} />}
-          {whole ? <Prose html={whole.description} /> : rest}
-          {whole && <Safety warnings={whole.warnings} manufacturer={whole.manufacturer} />}
-          <div className={styles.reference}>
-            <span>
-              <FormattedMessage id="catalogue.product.reference" values={{ reference: product.reference }} />
-            </span>
-            <TextLink href={links.contactAbout(product.reference)}>
-              <FormattedMessage id="catalogue.product.ask" />
-            </TextLink>
-            <Share title={name} fragment={product.url_fragment} />
-          </div>
+          <Later drawnLast>
+            <WishList product={product} />
+            {whole?.facts && <PlantFacts facts={whole.facts} />}
+            {whole ? <Prose html={whole.description} /> : rest}
+            {whole && <Safety warnings={whole.warnings} manufacturer={whole.manufacturer} />}
+            <div className={styles.reference}>
+              <span>
+                <FormattedMessage
+                  id="catalogue.product.reference"
+                  values={{ reference: product.reference }}
+                />
+              </span>
+              <TextLink href={links.contactAbout(product.reference)}>
+                <FormattedMessage id="catalogue.product.ask" />
+              </TextLink>
+              <Share title={name} fragment={product.url_fragment} />
+            </div>
+          </Later>
         </div>
       </div>
-      {whole && whole.related_products.length > 0 && (
-        <section className={styles.related}>
-          <h2>
-            <FormattedMessage id="catalogue.product.related" />
-          </h2>
-          <Products products={whole.related_products} />
-        </section>
-      )}
-      <SeenLately productId={product.id} />
+      <Later drawnLast>
+        {whole && whole.related_products.length > 0 && (
+          <section className={styles.related}>
+            <h2>
+              <FormattedMessage id="catalogue.product.related" />
+            </h2>
+            <Products products={whole.related_products} />
+          </section>
+        )}
+        <SeenLately productId={product.id} />
+      </Later>
     </Page>
   );
 }

@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import { FormattedMessage } from "react-intl";
 import type { Wire } from "../../api/client.ts";
 import { links } from "../../../domain/links.ts";
@@ -6,6 +5,7 @@ import { LatinName, Name } from "../../facts/name.tsx";
 import { Money } from "../../facts/format.tsx";
 import { Price } from "../../facts/price.tsx";
 import { UnitPrice } from "../../facts/unit-price.tsx";
+import { Later } from "../../shop/later.tsx";
 import { ProductCard, ProductGrid } from "../../ui/product-card.tsx";
 import styles from "./products.module.css";
 
@@ -20,8 +20,7 @@ type Props = {
 };
 
 export const Products = ({ products, leading = 0, from, level = 3 }: Props) => (
-  // Its links work as plain ones until it is alive, after what stands around it.
-  <Suspense>
+  <Later>
     <ProductGrid>
       {products.map((product, index) => (
         <ProductCard
@@ -36,7 +35,7 @@ export const Products = ({ products, leading = 0, from, level = 3 }: Props) => (
         />
       ))}
     </ProductGrid>
-  </Suspense>
+  </Later>
 );
 
 /** A reduction is never shown without the lowest price of the thirty days before it. */
