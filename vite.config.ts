@@ -35,8 +35,6 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     manifest: !isSsrBuild,
     assetsInlineLimit: 0, // a data: address would need `data:` in the content-security-policy
     modulePreload: { polyfill: false },
-    // Styles are small: one file for all pages is one request and no flash between them.
-    cssCodeSplit: false,
     rolldownOptions: isSsrBuild
       ? { input: "src/entry.server.tsx" }
       : {

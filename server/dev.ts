@@ -62,6 +62,7 @@ async function main(): Promise<void> {
     assets: async (page) => ({
       styles: "",
       early: "/src/entry.early.ts",
+      sheets: [],
       first: [],
       next: [entry],
       entry,

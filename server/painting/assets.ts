@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
 
-type Chunk = { file: string; imports?: string[] };
+type Chunk = { file: string; imports?: string[]; css?: string[] };
 /**
- * What a page needs: `styles` is the text of them, `first` is what the entry is evaluated with, `early` asks for `next` in this order, `extra` is
- * whatever development adds.
+ * What a page needs: `styles` is the text of its `sheets`, `first` is what the entry is evaluated with, `early` asks for `next` in this order,
+ * `extra` is whatever development adds.
  */
 export type Assets = {
   styles: string;
+  sheets: string[];
   early: string;
   first: string[];
   next: string[];
@@ -21,31 +22,35 @@ const early = "src/entry.early.ts";
 /** The entry imports it dynamically. */
 const reactDom = "node_modules/react-dom/client.js";
 
-/** From Vite's manifest: what the entry and one page's chunk need. All pages have the same styles. */
+/** From Vite's manifest: what the entry and one page's chunk need. */
 export function builtAssets(folder: string): AssetsOf {
   const manifest = JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, "utf8")) as Record<string, Chunk>;
   const known = new Map<string, Assets>();
-  const styles = readFileSync(`${folder}/${manifest["style.css"]!.file}`, "utf8").trim();
   return (pageFile) => {
     const had = known.get(pageFile);
     if (had) return had;
     const files = new Set<string>();
+    const sheets = new Set<string>();
     const visit = (key: string) => {
       const chunk = manifest[key];
       if (!chunk || files.has(chunk.file)) return;
       files.add(chunk.file);
       chunk.imports?.forEach(visit);
+      // After those of what it imports, which it may overrule.
+      chunk.css?.forEach((sheet) => sheets.add(sheet));
     };
     visit(entry);
     const first = [...files];
     visit(pageFile.slice(1));
     visit(reactDom);
+    const addressOf = (file: string) => `/${file}`;
     const found = {
-      styles,
-      early: `/${manifest[early]!.file}`,
-      first: first.map((file) => `/${file}`),
-      next: [...files].slice(first.length).map((file) => `/${file}`),
-      entry: `/${manifest[entry]!.file}`,
+      styles: [...sheets].map((sheet) => readFileSync(`${folder}/${sheet}`, "utf8").trim()).join(""),
+      sheets: [...sheets].map(addressOf),
+      early: addressOf(manifest[early]!.file),
+      first: first.map(addressOf),
+      next: [...files].slice(first.length).map(addressOf),
+      entry: addressOf(manifest[entry]!.file),
     };
     known.set(pageFile, found);
     return found;

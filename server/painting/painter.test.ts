@@ -24,6 +24,7 @@ async function painted(what: Partial<Render.Painted>, asked: Partial<PaintReques
     render: async () => ({ paint: async () => ({ ...page, ...what }), keptAddress: () => null }),
     assets: () => ({
       styles: "a{}",
+      sheets: ["/page.css"],
       first: ["/entry.js", "/shared.js"],
       next: ["/page.js", "/renderer.js"],
       early: "/early.js",
@@ -52,6 +53,7 @@ test("the picture is asked for first, then what is evaluated first, and the rest
     "/entry.js",
     "/shared.js",
     "style",
+    "/page.css",
     "/manifest-en.webmanifest",
     "/icon-192.png",
     "/favicon.svg",

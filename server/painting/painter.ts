@@ -39,7 +39,7 @@ export function painter({ build, render, assets, policy = contentSecurityPolicy,
   const paint: Painter["paint"] = async ({ address, facts, messages, fetch, isIndexed, surroundings }) => {
     const bundle = await render();
     const page = await bundle.paint(address, facts, messages, fetch, surroundings);
-    const { styles, early, first, next, entry, extra = "" } = await assets(page.file);
+    const { styles, sheets, early, first, next, entry, extra = "" } = await assets(page.file);
     const { locale, direction } = facts.language;
     const html = [
       `<!doctype html><html lang="${locale}" dir="${direction}"><head><meta charset="utf-8">`,
@@ -51,6 +51,8 @@ export function painter({ build, render, assets, policy = contentSecurityPolicy,
       ...first.map((href) => `<link rel="modulepreload" href="${href}">`),
       // In the document, so that it is painted when it has come: nothing else is waited for.
       styles && `<style>${styles}</style>`,
+      // The page's script looks for its styles under their address before it asks for them; these are not fetched.
+      ...sheets.map((sheet) => `<link rel="stylesheet" href="${sheet}" disabled>`),
       extra,
       `<link rel="manifest" href="/manifest-${facts.language.id}.webmanifest">`,
       `<link rel="apple-touch-icon" href="/icon-192.png">`,
