@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { isEmail, isId } from "../server/api/formats.ts";
-import { openDatabase, type Database } from "../server/database/database.ts";
+import { openForCommand, type Database } from "../server/database/database.ts";
 import { shopFacts } from "../server/database/schema.ts";
 import { makeAdministrator } from "../server/accounts/make-administrator.ts";
 import { newId } from "../server/ids.ts";
@@ -181,7 +181,7 @@ type Operated = { database: Database; settings: Settings; clock: () => Date };
 /** Works in a database that holds a shop. */
 async function inShop(work: (services: Operated) => Promise<void>): Promise<void> {
   const settings = readSettings(process.env);
-  const database = await openDatabase(settings);
+  const database = await openForCommand(settings);
   const hasShop = async () => (await database.queries.$count(shopFacts)) > 0;
   const working = hasShop().then((has) =>
     has
