@@ -1,13 +1,12 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { breakpoints } from "./scripts/breakpoints.ts";
-import { precompress } from "./scripts/precompress.ts";
 import { onlyWhatIsListed, sharedChunks } from "./scripts/shared-chunk.ts";
 
 /** One file, two builds: `vite build` is the browser's, `vite build --ssr` the render bundle of the server. */
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   appType: "custom",
-  plugins: isSsrBuild ? [react()] : [react(), onlyWhatIsListed, precompress],
+  plugins: isSsrBuild ? [react()] : [react(), onlyWhatIsListed],
   publicDir: false,
   css: { postcss: { plugins: breakpoints } },
   resolve: {

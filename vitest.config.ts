@@ -20,7 +20,7 @@ const needsDatabase = [`${everywhere}/*.shop.test.ts`];
  * embedded one how the program starts and stops …
  */
 const ofTheProgram = [
-  "tests/{stopping,start-sentences}.shop.test.ts",
+  "tests/{stopping,start-sentences,lent-database}.shop.test.ts",
   "server/shop-data/apply-folder.shop.test.ts",
 ];
 /**
@@ -39,7 +39,7 @@ const ofTheAnswers = [
   "tests/{second-approval,stuck-refunds,statements,self-billing,payout-exports}.shop.test.ts",
   "tests/{points-history,tour-leads,tour-lead-pictures,operator-commands}.shop.test.ts",
   // The embedded database has one program, which is told of changes by a call.
-  "tests/{kept-changes,apply-while-open}.shop.test.ts",
+  "tests/kept-changes.shop.test.ts",
   // Whether it is done once is told by the database; filling it is most of the work.
   "tests/interrupted-demo.shop.test.ts",
 ];

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { stringify } from "yaml";
+import { collectSooner } from "../scripts/frugal.ts";
 import { startCluster } from "../scripts/postgresql.ts";
 import { demoFolder } from "../server/open.ts";
 import { applyFolder } from "../server/shop-data/apply-folder.ts";
@@ -13,6 +14,8 @@ import { testSettings } from "../tests/support/settings.ts";
  * `node scripts/runtime.mjs bench/apply.ts [products] [postgres]`: how long a folder with so many products takes to be applied, to a new database
  * and again, and the memory used meanwhile. The goods are the demo's over and over, each under a reference and an address of its own.
  */
+// As the command does.
+collectSooner();
 const [wanted = "10000", database] = process.argv.slice(2);
 const total = Number(wanted);
 const place = mkdtempSync(join(tmpdir(), "trellis-apply-"));
@@ -41,9 +44,18 @@ try {
   for (const which of ["to a new database", "again"]) {
     most = 0;
     const began = performance.now();
-    await applyFolder(settings, folder, new Date());
+    const cpu = process.cpuUsage();
+    const onTheWay: number[] = [];
+    await applyFolder(settings, folder, new Date(), (line) => {
+      const [, done] = /^Products: (\d+) of/.exec(line) ?? [];
+      if (Number(done) % 2_000 === 0) onTheWay.push(megabytes());
+    });
+    const { user, system } = process.cpuUsage(cpu);
     const seconds = ((performance.now() - began) / 1_000).toFixed(1);
-    console.log(`${total} products ${which}: ${seconds} s, at most ${most} MB, ${megabytes()} MB at the end`);
+    const processor = ((user + system) / 1_000_000).toFixed(1);
+    console.log(
+      `${total} products ${which}: ${seconds} s (${processor} s of the processor), at most ${most} MB, ${megabytes()} MB at the end; every 2,000: ${onTheWay.join(", ")}`,
+    );
   }
 } finally {
   clearInterval(watch);

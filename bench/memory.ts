@@ -5,7 +5,7 @@ import { join } from "node:path";
 import autocannon from "autocannon";
 import { startCluster } from "../scripts/postgresql.ts";
 import { programFile } from "../scripts/programs.ts";
-import { frugal } from "../scripts/supervise.ts";
+import { frugal } from "../scripts/frugal.ts";
 import { freePort } from "../tests/support/started-shop.ts";
 
 /**

@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { precompress } from "./precompress.ts";
 import { programs } from "./programs.ts";
 import { serviceWorker } from "./service-worker.ts";
 
 const root = join(import.meta.dirname, "..");
+const compressed = "compressed";
 const ofBoth = ["vite.config.ts", "package-lock.json"];
 const ofTheStorefront = [
   "src/**/*.{ts,tsx,css}",
@@ -19,17 +21,30 @@ const ofThePrograms = ["{server,sandbox,domain,scripts}/**/*.ts", "generated/*.j
 export async function buildAll(say: (line: string) => void = console.log): Promise<void> {
   await buildStorefront(say);
   await buildPrograms(say);
+  await compressStorefront();
 }
 
 export const buildStorefront = (say: (line: string) => void = console.log): Promise<void> =>
   unlessBuilt("storefront", ofTheStorefront, say, async () => {
     const { build } = await import("vite");
     process.env.NODE_ENV = "production";
+    rmSync(markOf(compressed), { force: true });
     const options = { root, logLevel: "warn" } as const;
     await build(options);
     await build({ ...options, build: { ssr: true } });
     await build(serviceWorker);
   });
+
+/** Four seconds of a processor that no page waits for, so a start does it when the shop is open. */
+export const compressStorefront = (): Promise<void> =>
+  unlessBuilt(
+    compressed,
+    ofTheStorefront,
+    () => {},
+    () => precompress(join(root, "dist/browser")),
+  );
+
+export const isCompressed = (): boolean => isBuilt(compressed, hashOf([...ofTheStorefront, ...ofBoth]));
 
 export const buildPrograms = (say: (line: string) => void = console.log): Promise<void> =>
   unlessBuilt("programs", ofThePrograms, say, async () => {
@@ -43,9 +58,9 @@ async function unlessBuilt(
   say: (line: string) => void,
   build: () => Promise<void>,
 ): Promise<void> {
-  const mark = join(root, `dist/${what}.built-from`);
+  const mark = markOf(what);
   const hash = hashOf([...sources, ...ofBoth]);
-  if (existsSync(mark) && readFileSync(mark, "utf8") === hash) return;
+  if (isBuilt(what, hash)) return;
   say(`Building the ${what} …`);
   // A build that fails halfway leaves none.
   rmSync(mark, { force: true });
@@ -53,6 +68,10 @@ async function unlessBuilt(
   mkdirSync(dirname(mark), { recursive: true });
   writeFileSync(mark, hash);
 }
+
+const markOf = (what: string): string => join(root, `dist/${what}.built-from`);
+const isBuilt = (what: string, hash: string): boolean =>
+  existsSync(markOf(what)) && readFileSync(markOf(what), "utf8") === hash;
 
 function hashOf(sources: readonly string[]): string {
   const hash = createHash("sha256");

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { isEmail, isId } from "../server/api/formats.ts";
-import { openDatabase, type Database } from "../server/database/database.ts";
+import { openForCommand, type Database } from "../server/database/database.ts";
 import { shopFacts } from "../server/database/schema.ts";
 import { makeAdministrator } from "../server/accounts/make-administrator.ts";
 import { newId } from "../server/ids.ts";
@@ -14,32 +14,23 @@ import { sentence } from "../server/run.ts";
 import { readSettings, type Settings } from "../server/settings.ts";
 import { applyFolder, compareFolder, exportFolder } from "../server/shop-data/apply-folder.ts";
 import { importTable, type Task } from "../server/shop-data/import/import-table.ts";
+import { usage } from "./commands-usage.ts";
 import { writePayoutFile } from "./payout-file.ts";
-
-/** `npm run shop -- …`: the operator's commands. */
-const usage = [
-  "npm run shop -- apply <folder>    turns the shop into what the folder describes",
-  "npm run shop -- apply <folder> --dry-run  says what that would change, and changes nothing",
-  "npm run shop -- export <folder>   writes the shop into a new folder",
-  "npm run shop -- import <file.csv> <folder> [--dry-run]  brings goods into a shop's folder, which apply then brings into the shop",
-  "npm run shop -- import <export.csv> <folder> --shopify <file.yaml> [--dry-run]  the same with Shopify's export of products",
-  "npm run shop -- administrator <e-mail>  makes somebody an administrator; prints where a new account sets its password",
-  "npm run shop -- tour-lead invite <e-mail>    invites somebody to be a tour lead; prints the link to sign up by",
-  "npm run shop -- tour-lead activate <e-mail>  makes somebody who has signed up an active tour lead",
-  "npm run shop -- stuck             lists payments undecided for more than an hour, and refunds that the provider does not pay back",
-  "npm run shop -- payouts           lists payouts that tour leads wait for",
-  "npm run shop -- payouts export <currency> <file> [id]  writes them into a file for the bank; with the id of an export, the same file again",
-];
 
 try {
   const { positionals, values: options } = parseArgs({
     allowPositionals: true,
-    options: { "dry-run": { type: "boolean" }, shopify: { type: "string" } },
+    options: {
+      "dry-run": { type: "boolean" },
+      "from-own-network": { type: "boolean" },
+      shopify: { type: "string" },
+    },
   });
   const [command, ...values] = positionals;
   const [first = "", second = "", third = ""] = values;
-  const { shopify, "dry-run": isDryRun = false } = options;
-  switch ([command, values.length, ...Object.keys(options).sort()].join(" ")) {
+  const { shopify, "dry-run": isDryRun = false, "from-own-network": isOwnNetwork = false } = options;
+  const given = Object.keys(options).filter((name) => command !== "import" || name !== "from-own-network");
+  switch ([command, values.length, ...given.sort()].join(" ")) {
     case "apply 1":
       await apply(first);
       break;
@@ -50,7 +41,7 @@ try {
     case "import 2 dry-run":
     case "import 2 shopify":
     case "import 2 dry-run shopify":
-      await importGoods({ file: first, folder: second, shopify, isDryRun });
+      await importGoods({ file: first, folder: second, shopify, isDryRun, isOwnNetwork });
       break;
     case "export 1":
       await exportShop(first);
@@ -60,7 +51,7 @@ try {
       break;
     case "tour-lead 2":
       if (first === "invite" || first === "activate") await tourLead(first, second);
-      else fail(usage.join("\n"));
+      else fail(usage);
       break;
     case "stuck 0":
       await listStuck();
@@ -71,14 +62,14 @@ try {
     case "payouts 3":
     case "payouts 4":
       if (first === "export") await writePayouts(second, third, values[3] ?? newId());
-      else fail(usage.join("\n"));
+      else fail(usage);
       break;
     default:
-      fail(usage.join("\n"));
+      fail(usage);
   }
 } catch (error) {
   const isMistyped = (error as NodeJS.ErrnoException).code?.startsWith("ERR_PARSE_ARGS") ?? false;
-  fail(isMistyped ? usage.join("\n") : (sentence(error) ?? error));
+  fail(isMistyped ? usage : (sentence(error) ?? error));
 }
 
 async function apply(folder: string): Promise<void> {
@@ -101,9 +92,9 @@ async function compare(folder: string): Promise<void> {
   if (lines.length > 0) console.log("Nothing was changed: this was a dry run.");
 }
 
-async function importGoods({ file, folder, shopify, isDryRun }: Task): Promise<void> {
+async function importGoods({ file, folder, shopify, isDryRun, isOwnNetwork }: Task): Promise<void> {
   const paths = { file: typed(file), folder: typed(folder), shopify: shopify && typed(shopify) };
-  const imported = await importTable({ ...paths, isDryRun }, new Date(), console.log).catch(
+  const imported = await importTable({ ...paths, isDryRun, isOwnNetwork }, new Date(), console.log).catch(
     (error: unknown) => {
       const words = sentence(error);
       return fail(words === null ? error : `${words}\nNothing was imported.`);
@@ -181,7 +172,7 @@ type Operated = { database: Database; settings: Settings; clock: () => Date };
 /** Works in a database that holds a shop. */
 async function inShop(work: (services: Operated) => Promise<void>): Promise<void> {
   const settings = readSettings(process.env);
-  const database = await openDatabase(settings);
+  const database = await openForCommand(settings);
   const hasShop = async () => (await database.queries.$count(shopFacts)) > 0;
   const working = hasShop().then((has) =>
     has

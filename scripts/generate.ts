@@ -1,13 +1,14 @@
 import { generateCharts } from "./charts.ts";
 import { generateContract } from "./contract.ts";
 import { generateCountries } from "./countries.ts";
+import { generateEmptyDatabase } from "./empty-database.ts";
 import { generateFonts } from "./fonts.ts";
 import { newFlow } from "./new-flow.ts";
 import { generateStories } from "./stories.ts";
 import { runTool } from "./tools.ts";
 
 /**
- * `npm run generate`: what is derived from the contract, the charts, countries-list and the shop's faces, to be committed with them.
+ * `npm run generate`: what is derived from the contract, the charts, countries-list, the shop's faces and PGlite, to be committed with them.
  * `npm run generate -- flow <name>`: the skeleton of a new flow first.
  */
 const [what, name, ...more] = process.argv.slice(2);
@@ -16,10 +17,11 @@ try {
   await generateContract();
   generateCountries();
   await generateFonts();
+  await generateEmptyDatabase();
   await generateStories();
   await generateCharts();
   console.log(
-    "generated/ is as the contract, countries-list and the faces of Fontsource say; the stories, docs/charts and the README's table are as the charts are.",
+    "generated/ is as the contract, countries-list, the faces of Fontsource and PGlite say; the stories, docs/charts and the README's table are as the charts are.",
   );
 } catch (error) {
   console.error((error as Error).message);

@@ -11,6 +11,8 @@ type Said = { outcome: "done" | "refused"; words: string };
 /** A file for the bank on the operator's disk. It is opened before anything is taken for it, and never replaces another. */
 export async function writePayoutFile(services: Exporting, request: Request): Promise<Said> {
   const { currency, exportId, path } = request;
+  // From here on it takes a moment: who ends the command meanwhile would have payouts taken for a file that is not there.
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => {});
   const file = openNew(path);
   if (typeof file === "string") return refused(`${file} Nothing was exported.`);
   const command = `npm run shop -- payouts export ${currency} <file> ${exportId}`;

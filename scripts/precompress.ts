@@ -1,21 +1,28 @@
-import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { globSync } from "node:fs";
+import { readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { brotliCompressSync, gzipSync } from "node:zlib";
-import type { Plugin } from "vite";
+import { promisify } from "node:util";
+import { brotliCompress, gzip } from "node:zlib";
+import limit from "p-limit";
 
+const [smallest, small] = [promisify(brotliCompress), promisify(gzip)];
 /** Bytes; what is shorter fits into a packet as it is. */
 const worthIt = 1_024;
+/** Files at the same time, each in a thread. */
+const atOnce = 2;
 
-/** Puts a brotli and a gzip form beside each text file of the build, so that the server compresses none again and again. */
-export const precompress: Plugin = {
-  name: "trellis:precompress",
-  writeBundle({ dir }) {
-    for (const name of globSync("**/*.{js,css,svg}", { cwd: dir! })) {
-      const file = join(dir!, name);
-      const bytes = readFileSync(file);
-      if (bytes.length < worthIt) continue;
-      writeFileSync(`${file}.br`, brotliCompressSync(bytes));
-      writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
-    }
-  },
-};
+/** Puts a brotli and a gzip form beside each text file of a build, so that the server compresses none again and again. Nobody is served half of one. */
+export async function precompress(folder: string): Promise<void> {
+  await limit(atOnce).map(globSync("**/*.{js,css,svg}", { cwd: folder }), async (name) => {
+    const file = join(folder, name);
+    const bytes = await readFile(file);
+    if (bytes.length < worthIt) return;
+    await whole(`${file}.br`, await smallest(bytes));
+    await whole(`${file}.gz`, await small(bytes, { level: 9 }));
+  });
+}
+
+async function whole(file: string, bytes: Uint8Array): Promise<void> {
+  await writeFile(`${file}.unfinished`, bytes);
+  await rename(`${file}.unfinished`, file);
+}

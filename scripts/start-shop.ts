@@ -1,7 +1,8 @@
+import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { readSettings } from "../server/settings.ts";
 import { storefrontMessage } from "../server/storefront-built.ts";
-import { buildPrograms, buildStorefront } from "./build.ts";
+import { buildPrograms, buildStorefront, isCompressed } from "./build.ts";
 import { programFile } from "./programs.ts";
 import { supervise, type Program } from "./supervise.ts";
 
@@ -18,7 +19,14 @@ export async function startShop(): Promise<number> {
   const isBuilt = await Promise.race([storefront.then(() => true), code.then(() => false)]);
   // Who ends the shop does not want to wait for the rest of a build.
   if (!isBuilt) process.exit(await code);
+  if (!isCompressed()) compressAside();
   return code;
+}
+
+/** Browsers get smaller files from then on; the shop does not wait for it. */
+function compressAside(): void {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "compress.ts")], { stdio: "ignore" });
+  process.once("exit", () => child.kill());
 }
 
 /** The shop's program and, in a demo, the provider's stand-in, until one ends. Resolves to the exit code. */

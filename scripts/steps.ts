@@ -3,6 +3,7 @@ import { staleCharts } from "./charts.ts";
 import { staleFiles } from "./contract.ts";
 import { staleCountries } from "./countries.ts";
 import { staleFonts } from "./fonts.ts";
+import { staleEmptyDatabase } from "./empty-database.ts";
 import { entrySize } from "./entry-size.ts";
 import { coverage, staleStories } from "./stories.ts";
 import { untranslated, verifyTexts } from "./texts.ts";
@@ -47,9 +48,14 @@ export const quickSteps: readonly Step[] = [
     return { code: code + english.length, output: [output, ...english].join("\n") };
   }),
   once("The contract is sound", () => runTool("@redocly/cli#redocly", ["lint", "openapi/openapi.yaml"])),
-  once("What is generated from the contract and countries-list is up to date", async () => {
-    const stale = [...(await staleFiles()), ...staleCountries(), ...(await staleFonts())];
-    const output = `${stale.map((name) => `generated/${name}`).join(", ")} is not what openapi/, countries-list or Fontsource says. Run \`npm run generate\`.`;
+  once("What is generated from the contract and from packages is up to date", async () => {
+    const stale = [
+      ...(await staleFiles()),
+      ...staleCountries(),
+      ...(await staleFonts()),
+      ...staleEmptyDatabase(),
+    ];
+    const output = `${stale.map((name) => `generated/${name}`).join(", ")} is not what openapi/, countries-list, Fontsource or PGlite says. Run \`npm run generate\`.`;
     return { code: stale.length, output };
   }),
   once("Every state has its story, every arrow its path", async () => {

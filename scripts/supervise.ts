@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from "node:child_process";
+import { frugal } from "./frugal.ts";
 
 export type Program = {
   name: string;
@@ -8,15 +9,6 @@ export type Program = {
   awaited?: { message: string; after: Promise<void> } | undefined;
 };
 type Running = { child: ChildProcess; ended: Promise<number> };
-
-/**
- * Node lets garbage grow to a multiple of what lives before it collects it. These collect sooner and limit nothing: after a load of painted pages the
- * shop holds 284 MB for 461 (`bench/memory.ts`). The C library's variable keeps it from setting memory aside for each thread.
- */
-export const frugal = {
-  flags: ["--max-semi-space-size=8", "--heap-growing-percent=20"],
-  environment: { MALLOC_ARENA_MAX: "2" },
-};
 
 /** Milliseconds; a program that is told to end takes less. */
 const patience = 12_000;

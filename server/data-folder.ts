@@ -6,7 +6,7 @@ export const privately = { recursive: true, mode: 0o700 } as const;
 
 /** What the shop keeps in its data folder. */
 const parts = ["database", "images", "documents", "uploads", "cache", "outbox", "secrets", "sandbox"];
-const files = ["lock"];
+const files = ["lock", "database.unfinished"];
 
 /**
  * Makes the data folder, and closes what is there already to everybody but its owner. A folder that holds other things

@@ -79,7 +79,7 @@ async function main(): Promise<void> {
   console.log(welcome(settings, services.isDemo));
   endWhenTold(async () => {
     await vite.close();
-    await Promise.all([app.drain(), services.jobs.stop()]);
+    await Promise.all([services.endCommands(), app.drain(), services.jobs.stop()]);
     await services.close();
   });
 }

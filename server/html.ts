@@ -28,6 +28,25 @@ export const cleanHtml = (html: string): string =>
     allowedSchemes: ["https", "mailto", "tel"],
   }).trim();
 
+/** Where a text leads that `cleanHtml` would not keep: to programs, as javascript: does, or without encryption. */
+export function refusedLinks(html: string): string[] {
+  if (!/\bhref\b/i.test(html)) return [];
+  const links: string[] = [];
+  sanitizeHtml(html, {
+    allowedTags: false,
+    allowedAttributes: false,
+    allowVulnerableTags: true,
+    transformTags: {
+      a: (tagName, attribs) => {
+        if (attribs["href"] !== undefined) links.push(attribs["href"]);
+        return { tagName, attribs };
+      },
+    },
+  });
+  const written = (href: string) => href.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+  return links.filter((href) => !cleanHtml(`<a href="${written(href)}">x</a>`).includes("href="));
+}
+
 /** HTML of another system: its headings, blocks and emphasis as ours; everything else is dropped, scripts with what is in them. */
 export function adoptedHtml(html: string): string {
   const renamed = sanitizeHtml(html, {

@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   await app.listen({ port: settings.port, host: settings.host });
   console.log(welcome(settings, services.isDemo));
   endWhenTold(async () => {
-    await Promise.all([app.drain(), services.jobs.stop()]);
+    await Promise.all([services.endCommands(), app.drain(), services.jobs.stop()]);
     await services.close();
   });
 }

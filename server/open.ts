@@ -19,7 +19,12 @@ import type { Services } from "./services.ts";
 import type { Settings } from "./settings.ts";
 
 export const demoFolder = join(import.meta.dirname, "../shop-data");
-type Open = Services & { isDemo: boolean; close: () => Promise<void> };
+type Open = Services & {
+  isDemo: boolean;
+  /** Ends commands that work by way of this program; what they have not committed is undone. */
+  endCommands: () => Promise<void>;
+  close: () => Promise<void>;
+};
 
 /** Everything the shop runs on, from its settings; the database migrated, and filled if it is a new demo. */
 export async function openServices(
@@ -62,12 +67,14 @@ export async function openServices(
       await fillDemoHistory(services, demoFolder);
     }
     const unfollow = database.follow({ changed: services.kept.clear, lost: services.kept.pause });
+    const endCommands = await database.lend();
     const close = async () => {
+      await endCommands();
       await unfollow();
       await services.jobs.stop();
       await database.close();
     };
-    return { ...services, isDemo, close };
+    return { ...services, isDemo, endCommands, close };
   } catch (error) {
     await database.close();
     throw error;

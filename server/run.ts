@@ -1,5 +1,7 @@
+import { LenderGone } from "./database/borrow.ts";
 import { DatabaseBroken } from "./database/database.ts";
 import { FolderInUse } from "./database/folder-lock.ts";
+import { OtherVersion } from "./database/migrate.ts";
 import { SettingsProblem } from "./settings.ts";
 import { ShopFolderProblem } from "./shop-data/problem.ts";
 
@@ -15,9 +17,11 @@ export async function run(program: () => Promise<void>): Promise<void> {
 
 /** What went wrong, in words that an owner can act on, or null. */
 export function sentence(error: unknown): string | null {
-  if (isTold(error)) return error.message;
+  // That its files are damaged says less than what the system says of them.
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const words = systemSentence(cause as SystemError);
+    const words = told.some((kind) => cause instanceof kind)
+      ? cause.message
+      : systemSentence(cause as SystemError);
     if (words !== null) return words;
   }
   return error instanceof DatabaseBroken ? error.message : null;
@@ -25,8 +29,7 @@ export function sentence(error: unknown): string | null {
 
 type SystemError = NodeJS.ErrnoException & { port?: number; hostname?: string };
 
-const isTold = (error: unknown): error is Error =>
-  error instanceof SettingsProblem || error instanceof FolderInUse || error instanceof ShopFolderProblem;
+const told = [SettingsProblem, FolderInUse, ShopFolderProblem, LenderGone, OtherVersion];
 
 /** By the code of the system or of PostgreSQL. */
 function systemSentence({ code, port, path, hostname, message }: SystemError): string | null {

@@ -1,14 +1,18 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { join } from "node:path";
+import type { PGlite } from "@electric-sql/pglite";
 import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzleEmbedded } from "drizzle-orm/pglite";
 import pg from "pg";
 import type { ConstructorOptions } from "pg-boss";
 import { openDataFolder } from "../data-folder.ts";
+import { borrowDatabase } from "./borrow.ts";
 import { changesChannel, followServer, type Follower } from "./changes.ts";
-import { holdFolder } from "./folder-lock.ts";
-import { migrate } from "./migrate.ts";
+import { FolderInUse, holdFolder } from "./folder-lock.ts";
+import { lendDatabase } from "./lend.ts";
+import { forgetPlace } from "./lent.ts";
+import { migrate, refuseOther } from "./migrate.ts";
 import { openPglite } from "./pglite.ts";
 
 /** What both drivers answer to `execute`. */
@@ -29,8 +33,13 @@ export type Database = {
   jobs: Pick<ConstructorOptions, "db" | "connectionString" | "backend">;
   /** Tells of changes of the shop that other programs make. Answers what ends it. */
   follow: (follower: Follower) => () => Promise<void>;
+  /** Lets the operator's commands work in a database that this program alone can open. Answers what ends it. */
+  lend: () => Promise<() => Promise<void>>;
   close: () => Promise<void>;
 };
+
+/** Where it is. */
+type Place = { databaseUrl: string | null; dataFolder: string };
 
 /** The embedded database's files are not what they were. */
 export class DatabaseBroken extends Error {}
@@ -40,15 +49,37 @@ const patience = 5_000;
 const insideTransaction = new AsyncLocalStorage<true>();
 
 /** A PostgreSQL server if there is an address, else the embedded database in the data folder; migrated. */
-export async function openDatabase(options: {
-  databaseUrl: string | null;
-  dataFolder: string;
-}): Promise<Database> {
+export async function openDatabase(options: Place): Promise<Database> {
   const database = options.databaseUrl
     ? await openServer(options.databaseUrl)
     : await openEmbedded(options.dataFolder);
   await migrate(database);
   return database;
+}
+
+/** For a command: the same, and while a shop runs on the embedded database, by way of that shop. */
+export async function openForCommand(options: Place): Promise<Database> {
+  try {
+    return await openDatabase(options);
+  } catch (error) {
+    const client = error instanceof FolderInUse ? await borrowDatabase(options.dataFolder) : null;
+    if (client === null) throw error;
+    const queries = drizzleEmbedded({ client: client as PGlite });
+    const database: Database = {
+      queries,
+      transaction: (work) => queries.transaction((tx) => insideTransaction.run(true, () => work(tx))),
+      close: client.close,
+      // A command runs no jobs, keeps no answers and has nothing to lend.
+      jobs: {},
+      follow: () => async () => {},
+      lend: async () => async () => {},
+    };
+    await refuseOther(database).catch(async (reason: unknown) => {
+      await client.close();
+      throw reason;
+    });
+    return database;
+  }
 }
 
 async function openServer(connectionString: string): Promise<Database> {
@@ -63,6 +94,7 @@ async function openServer(connectionString: string): Promise<Database> {
     transaction: (work) => queries.transaction((tx) => insideTransaction.run(true, () => work(tx))),
     jobs: { connectionString, backend: "postgres" },
     follow: (follower) => followServer(connectionString, follower),
+    lend: async () => async () => {},
     close: () => pool.end(),
   };
 }
@@ -70,6 +102,8 @@ async function openServer(connectionString: string): Promise<Database> {
 async function openEmbedded(dataFolder: string): Promise<Database> {
   openDataFolder(dataFolder);
   const release = holdFolder(dataFolder);
+  // A shop that was killed has left it.
+  await forgetPlace(dataFolder);
   const dataDir = join(dataFolder, "database");
   const { client, boss } = await openPglite(dataDir).catch((cause: unknown) => {
     release();
@@ -89,6 +123,7 @@ async function openEmbedded(dataFolder: string): Promise<Database> {
       const listening = client.listen(changesChannel, changed);
       return async () => (await listening)();
     },
+    lend: () => lendDatabase(client, dataFolder),
     close: async () => {
       await client.close();
       release();

@@ -1,19 +1,19 @@
-import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { stringify } from "yaml";
-import { openDatabase, type Database } from "../database/database.ts";
+import { openForCommand, type Database } from "../database/database.ts";
 import * as schema from "../database/schema.ts";
 import { openPictures } from "../images/pictures.ts";
 import type { Settings } from "../settings.ts";
 import { applyShopFolder } from "./apply.ts";
 import { differences } from "./compare.ts";
 import { checkPictures, storePictures, withKeptNames } from "./folder-pictures.ts";
+import { fillNewFolder } from "./new-folder.ts";
 import { ShopFolderProblem } from "./problem.ts";
 import { readShopFolder } from "./read.ts";
 import { filesOf, type ShopFiles } from "./shop-files.ts";
-import { readStoredShop } from "./stored-shop.ts";
+import { readStoredShop, type StoredShop } from "./stored-shop.ts";
 
 export type Applied = {
   counts: Record<"markets" | "languages" | "categories" | "products" | "pages" | "pictures", number>;
@@ -24,7 +24,7 @@ export type Applied = {
 /**
  * Makes the shop of these settings what a folder says: all of it, or nothing. `say` hears how far it is.
  * @throws ShopFolderProblem if something is wrong with the folder
- * @throws FolderInUse if the embedded database is another process's
+ * @throws FolderInUse if the embedded database is another process's, and that is no shop that lends it
  */
 export async function applyFolder(
   settings: Settings,
@@ -65,8 +65,8 @@ export async function compareFolder(settings: Settings, folder: string): Promise
   const shop = readShopFolder(folder);
   const pictures = await checkPictures(shop);
   const hashes = new Map([...pictures.values()].map(({ keptAs, hash }) => [keptAs, hash]));
-  return inDatabase(settings, async ({ queries }) => {
-    const stored = await readStoredShop(queries);
+  return inDatabase(settings, async (database) => {
+    const stored = await readAtOnce(database);
     const before = stored ? withPictures(filesOf(stored), stored.pictures) : new Map<string, unknown>();
     return differences(before, withPictures(filesOf(withKeptNames(shop, pictures)), hashes));
   });
@@ -77,25 +77,36 @@ export async function compareFolder(settings: Settings, folder: string): Promise
  * @throws ShopFolderProblem if it has something in it, or there is no shop
  */
 export async function exportFolder(settings: Settings, folder: string): Promise<number> {
-  return inDatabase(settings, async ({ queries }) => {
-    const stored = await readStoredShop(queries);
+  return inDatabase(settings, async (database) => {
+    const stored = await readAtOnce(database);
     if (!stored) throw new ShopFolderProblem("This database holds no shop yet.");
-    await mkdir(folder, { recursive: true });
-    if ((await readdir(folder)).length > 0)
-      throw new ShopFolderProblem(`${folder} is not empty. A shop is written into a new folder.`);
     const files = filesOf(stored);
-    for (const [name, content] of files) await write(name, stringify(content, { lineWidth: 130 }));
-    for (const [name, hash] of stored.pictures)
-      await write(`pictures/${name}`, readFileSync(join(settings.dataFolder, "images", hash)));
+    await fillNewFolder(folder, async (unfinished) => {
+      for (const [name, content] of files)
+        await write(unfinished, name, stringify(content, { lineWidth: 130 }));
+      for (const [name, hash] of stored.pictures)
+        await write(
+          unfinished,
+          `pictures/${name}`,
+          await readFile(join(settings.dataFolder, "images", hash)),
+        );
+    });
     return files.size + stored.pictures.size;
   });
-
-  async function write(name: string, content: string | Buffer): Promise<void> {
-    const path = join(folder, name);
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, content);
-  }
 }
+
+async function write(folder: string, name: string, content: string | Buffer): Promise<void> {
+  const path = join(folder, name);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, content);
+}
+
+/** As it is at one moment, also while another program applies a folder. */
+const readAtOnce = ({ transaction }: Database): Promise<StoredShop | null> =>
+  transaction(async (tx) => {
+    await tx.execute(sql`set transaction isolation level repeatable read, read only`);
+    return readStoredShop(tx);
+  });
 
 const withPictures = (files: ShopFiles, pictures: ReadonlyMap<string, string>): ShopFiles =>
   new Map([...files, ...[...pictures].map(([name, hash]) => [`pictures/${name}`, hash] as const)]);
@@ -104,6 +115,6 @@ async function inDatabase<Result>(
   settings: Settings,
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
-  const database = await openDatabase(settings);
+  const database = await openForCommand(settings);
   return work(database).finally(() => database.close());
 }

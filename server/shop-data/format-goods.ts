@@ -2,9 +2,9 @@ import { z } from "zod";
 import { packUnits } from "../../domain/content.ts";
 import { seasons } from "../../domain/months.ts";
 import { habitats, lights, petSafeties, waters } from "../../domain/plant-facts.ts";
-import { country, distinct, pictureFile, position, shownName, slug, texts } from "./format-values.ts";
+import { country, distinct, html, pictureFile, position, shownName, slug, texts } from "./format-values.ts";
 
-const described = z.record(slug, z.strictObject({ name: shownName, description: z.string() }));
+const described = z.record(slug, z.strictObject({ name: shownName, description: html }));
 const amount = z.number().positive().max(1_000_000_000);
 
 export const categoryFile = z.strictObject({
@@ -82,7 +82,7 @@ export const productFile = z.strictObject({
     slug,
     z.strictObject({
       name: shownName,
-      description: z.string(),
+      description: html,
       picture_alt: z.string(),
       warnings: z.string().trim().min(1).optional(),
     }),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { countryOf } from "../../domain/countries.ts";
+import { refusedLinks } from "../html.ts";
 
 export const slug = z
   .string()
@@ -27,3 +28,8 @@ export const shownName = z.string().min(1, "is empty").max(300, "must have at mo
 export const pictureFile = z
   .string()
   .regex(/^[^/\\]+\.(webp|png|jpe?g)$/i, "must be the name of a .webp, .png or .jpg file in pictures/");
+/** A text with the HTML that the shop shows; what it may not contain is dropped, but no link without a word. */
+export const html = z.string().refine((text) => refusedLinks(text).length === 0, {
+  error: ({ input }) =>
+    `links to "${refusedLinks(String(input))[0]}": a link is a place in the shop such as /contact, or begins with https://, mailto: or tel:`,
+});

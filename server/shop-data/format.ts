@@ -6,6 +6,7 @@ import type { categoryFile, manufacturerFile, productFile } from "./format-goods
 import {
   country,
   distinct,
+  html,
   isDistinct,
   link,
   pictureFile,
@@ -127,7 +128,7 @@ export const languageFile = z.strictObject({
 
 export const pageFile = z.strictObject({
   version: z.string().optional(),
-  text: z.record(slug, z.strictObject({ name: shownName, content: z.string() })),
+  text: z.record(slug, z.strictObject({ name: shownName, content: html })),
 });
 
 export const menuFile = z.array(

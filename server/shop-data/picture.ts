@@ -5,6 +5,8 @@ const endings = new Map([
   ["png", "png"],
   ["jpeg", "jpg"],
 ]);
+/** Bytes of a file. */
+export const largestPicture = 30_000_000;
 /** Pixels; more than any camera of a shop makes. */
 const largest = 60_000_000;
 

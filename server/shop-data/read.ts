@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 import type { z } from "zod";
 import { consistencyMistakes } from "./consistency.ts";
@@ -20,6 +20,7 @@ import { lineOf, readYaml } from "./yaml-file.ts";
  */
 export function readShopFolder(folder: string): ShopFolder {
   if (!existsSync(folder)) throw new ShopFolderProblem(`There is no folder ${folder}.`);
+  if (!statSync(folder).isDirectory()) throw new ShopFolderProblem(`${folder} is a file, not a folder.`);
   if (isHalfImported(folder))
     throw new ShopFolderProblem(
       "An import into this folder was stopped half-way: do it again, and it is finished first.",
@@ -29,9 +30,7 @@ export function readShopFolder(folder: string): ShopFolder {
     try {
       return readYaml(join(folder, name), schema);
     } catch (error) {
-      const isMissing = (error as NodeJS.ErrnoException).code === "ENOENT";
-      const words = isMissing ? "there is no such file" : (error as Error).message.split("\n")[0]!;
-      const mistakes = error instanceof FileProblem ? error.mistakes : [[null, words] as const];
+      const mistakes = error instanceof FileProblem ? error.mistakes : [[null, reasonOf(error)] as const];
       problems.push(...mistakes.map(([line, words]) => sentence(name, line, words)));
       return null;
     }
@@ -104,6 +103,19 @@ export function readShopFolder(folder: string): ShopFolder {
   );
   if (problems.length > 0 || shop.shop === null) throw new ShopFolderProblem(problems.join("\n"));
   return { ...shop, shop: shop.shop };
+}
+
+function reasonOf(error: unknown): string {
+  switch ((error as NodeJS.ErrnoException).code) {
+    case "ENOENT":
+      return "there is no such file";
+    case "EISDIR":
+      return "is a folder, not a file";
+    case "EACCES":
+      return "can't be read: the file is not yours";
+    default:
+      return (error as Error).message.split("\n")[0]!;
+  }
 }
 
 /** A file's name is an address. */

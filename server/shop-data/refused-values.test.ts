@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -32,6 +32,19 @@ test.each<[string, Record<string, unknown>, string]>([
     "more points than can be kept",
     changed("products/fern.yaml", (p) => (p.points = 99_999_999_999)),
     "points Too big",
+  ],
+  [
+    "a link to a program in a page",
+    changed(
+      "pages/withdrawal.yaml",
+      (p) => (p.text.en.content = '<p><a href="JavaScript:alert(1)">us</a></p>'),
+    ),
+    'text.en.content links to "JavaScript:alert(1)": a link is a place in the shop',
+  ],
+  [
+    "a link without encryption in a description",
+    changed("products/fern.yaml", (p) => (p.text.en.description = '<a href="http://fern.example">fern</a>')),
+    'text.en.description links to "http://fern.example"',
   ],
   ["a name of nothing", changed("products/fern.yaml", (p) => (p.text.en.name = "")), "text.en.name is empty"],
   [
@@ -157,6 +170,52 @@ test.each<[string, Record<string, unknown>, string]>([
   const read = () => readShopFolder(folder);
   expect(read).toThrow(words);
   expect(read).toThrow(new RegExp(`^${name}:\\d+: `));
+});
+
+test.each<[string, string | Buffer, string]>([
+  [
+    "aliases that explode",
+    [
+      "a: &a [x, x]",
+      "b: &b [*a, *a]",
+      "c: &c [*b, *b]",
+      "d: &d [*c, *c]",
+      "e: &e [*d, *d]",
+      "f: [*e, *e, *e, *e]",
+    ].join("\n"),
+    "products/moss.yaml:2: what its names of other places (*name) stand for is too much: write it out",
+  ],
+  [
+    "lists without end",
+    "reference: ".concat("[".repeat(20_000), "]".repeat(20_000)),
+    "products/moss.yaml:1: has too many lists inside each other",
+  ],
+  ["a file as large as a disk", "#".repeat(6_000_000), "products/moss.yaml: has 6 MB; at most 5 MB are read"],
+])("%s are named in words", async (_, content, words) => {
+  const folder = mkdtempSync(join(tmpdir(), "trellis-refused-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  await writeShopFolder(folder, shopFiles);
+  writeFileSync(join(folder, "products/moss.yaml"), content);
+  expect(() => readShopFolder(folder)).toThrow(words);
+});
+
+test("what is no file is no picture and no product, and a picture has its largest size", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "trellis-refused-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  await writeShopFolder(folder, shopFiles);
+  mkdirSync(join(folder, "products/moss.yaml"));
+  const picture = join(folder, "pictures/leaf.webp");
+  truncateSync(picture, 30_000_001);
+  expect(() => readShopFolder(folder)).toThrow("products/moss.yaml: is a folder, not a file");
+  expect(() => readShopFolder(folder)).toThrow(
+    /^products\/fern\.yaml:\d+: pictures\/leaf\.webp has more than 30 MB$/m,
+  );
+  rmSync(picture);
+  mkdirSync(picture);
+  expect(() => readShopFolder(folder)).toThrow(
+    /^products\/fern\.yaml:\d+: pictures\/leaf\.webp is no file$/m,
+  );
+  expect(() => readShopFolder(join(folder, "shop.yaml"))).toThrow("shop.yaml is a file, not a folder.");
 });
 
 test("mistakes of form do not hide those of names, and make none", async () => {

@@ -1,7 +1,8 @@
-import { existsSync } from "node:fs";
+import { statSync } from "node:fs";
 import { join } from "node:path";
 import type { ShopFolder } from "./format.ts";
 import { noSuch, type Mistake } from "./mistakes.ts";
+import { largestPicture } from "./picture.ts";
 
 type Path = Mistake["at"];
 type Known = { has(id: string): boolean; keys(): Iterable<string> };
@@ -31,8 +32,11 @@ export function* unknownNames(
   }
   function* picture(file: string, at: Path, name?: string): Generator<Mistake> {
     if (name === undefined || incoming.has(name)) return;
-    if (!existsSync(join(shop.folder, "pictures", name)))
-      yield { file, at, words: `there is no picture "${name}"` };
+    const found = statSync(join(shop.folder, "pictures", name), { throwIfNoEntry: false });
+    if (found === undefined) yield { file, at, words: `there is no picture "${name}"` };
+    else if (!found.isFile()) yield { file, at, words: `pictures/${name} is no file` };
+    else if (found.size > largestPicture)
+      yield { file, at, words: `pictures/${name} has more than ${largestPicture / 1_000_000} MB` };
   }
   function* target(file: string, at: Path, { product, category, page }: Target) {
     yield* one(file, [...at, "product"], "product", products, product);

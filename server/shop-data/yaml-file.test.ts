@@ -69,5 +69,5 @@ test("anchors that explode are refused, soon", () => {
     return `a${level}: &a${level} [${Array.from({ length: 9 }, () => above).join(", ")}]`;
   });
   const [mistake] = mistakesIn(`${levels.join("\n")}\nname: *a8\n`);
-  expect(mistake).toEqual([2, "Excessive alias count indicates a resource exhaustion attack"]);
+  expect(mistake).toEqual([2, "what its names of other places (*name) stand for is too much: write it out"]);
 });

@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import { isMap, isScalar, LineCounter, parseDocument, visit, type Document } from "yaml";
 import type { z } from "zod";
 import { FileProblem, utf8Text } from "./utf8-text.ts";
@@ -9,8 +10,7 @@ import { FileProblem, utf8Text } from "./utf8-text.ts";
 export function readYaml<Schema extends z.ZodType>(path: string, schema: Schema): z.infer<Schema> {
   const { document, lines } = parsed(path);
   const [broken] = document.errors;
-  if (broken)
-    throw new FileProblem([[lines.linePos(broken.pos[0]).line, broken.message.split(" at line ")[0]!]]);
+  if (broken) throw new FileProblem([[lines.linePos(broken.pos[0]).line, wordsOfError(broken)]]);
   const content = contentOf(document, lines);
   const unstorable = [...unstorableIn(content, [])];
   if (unstorable.length > 0)
@@ -35,9 +35,18 @@ export function lineOf(path: string, place: readonly PropertyKey[]): number | nu
 }
 
 function parsed(path: string) {
+  const { size } = statSync(path);
+  if (size > largestFile)
+    throw new FileProblem([
+      [null, `has ${Math.round(size / megabyte)} MB; at most ${largestFile / megabyte} MB are read`],
+    ]);
   const lines = new LineCounter();
   return { lines, document: parseDocument(utf8Text(path), { lineCounter: lines }) };
 }
+
+const megabyte = 1_000_000;
+/** Bytes; a thousand times a product, and seconds of reading. */
+const largestFile = 5 * megabyte;
 
 const deepest = 12;
 
@@ -65,9 +74,17 @@ function contentOf(document: Document, lines: LineCounter): unknown {
         return visit.BREAK;
       },
     });
-    throw new FileProblem([[line, (error as Error).message]]);
+    if (!(error instanceof ReferenceError)) throw error;
+    throw new FileProblem([[line, `${wordsOfAlias(error)}: write it out`]]);
   }
 }
+
+/** The parser calls itself for each list in a list, until it can't. */
+const wordsOfError = ({ message }: Error): string =>
+  message.includes("call stack") ? "has too many lists inside each other" : message.split(" at line ")[0]!;
+
+const wordsOfAlias = ({ message }: ReferenceError): string =>
+  message.startsWith("Excessive") ? "what its names of other places (*name) stand for is too much" : message;
 
 /** The line of a field; of one that is missing, the line of what it is missing in. */
 function lineIn(document: Document, lines: LineCounter, path: readonly PropertyKey[]): number | null {

@@ -20,7 +20,13 @@ export type Import = {
   counts: Record<"new" | "changed" | "unchanged" | "pictures", number>;
 };
 
-type Options = { now: Date; isDryRun: boolean; say: (line: string) => void; staging: Staging };
+type Options = {
+  now: Date;
+  isDryRun: boolean;
+  isOwnNetwork: boolean;
+  say: (line: string) => void;
+  staging: Staging;
+};
 
 /**
  * Writes goods into a shop's folder: all of them, or none. What is wrong goes into `mistakes`, and then nothing is written.
@@ -30,7 +36,7 @@ export async function importGoods(
   shop: ShopFolder,
   rows: readonly GoodsRow[],
   mistakes: LineMistake[],
-  { now, isDryRun, say, staging }: Options,
+  { now, isDryRun, ...bringing }: Options,
 ): Promise<Import> {
   const staged = stage(shop, rows, now, mistakes);
   const report = staged.map(reportOf);
@@ -44,11 +50,11 @@ export async function importGoods(
   if (mistakes.length > 0) return { report, counts };
   const incoming = staged.flatMap(({ row }) => row.pictures);
   // A dry run fetches them, too: whether they can be had is what it is asked.
-  const pictures = await bringPictures(shop.folder, incoming, staging, mistakes, say);
+  const pictures = await bringPictures(shop.folder, incoming, mistakes, bringing);
   if (mistakes.length > 0 || isDryRun) return { report, counts: { ...counts, pictures } };
   for (const { fragment, path, before, after } of staged.filter((one) => !isUnchanged(one)))
-    await writeFile(await staging.pathOf(`products/${fragment}.yaml`), written(path, before, after));
-  await staging.keep();
+    await writeFile(await bringing.staging.pathOf(`products/${fragment}.yaml`), written(path, before, after));
+  await bringing.staging.keep();
   return { report, counts: { ...counts, pictures } };
 }
 

@@ -20,6 +20,8 @@ export type Task = {
   /** For Shopify's export, the file that says what it does not. */
   shopify: string | undefined;
   isDryRun: boolean;
+  /** Pictures may be fetched from this machine and its network, too. */
+  isOwnNetwork?: boolean;
 };
 
 /**
@@ -27,7 +29,7 @@ export type Task = {
  * @throws ShopFolderProblem naming each line that is wrong, or what is wrong with the folder
  */
 export async function importTable(
-  { file, folder, shopify, isDryRun }: Task,
+  { file, folder, shopify, isDryRun, isOwnNetwork = false }: Task,
   now: Date,
   say: (line: string) => void,
 ): Promise<Omit<Import, "report"> & { report: string[] }> {
@@ -40,7 +42,7 @@ export async function importTable(
       shopify === undefined
         ? { rows: readable(file, () => ownRows(table, mistakes)), leftOut: [] }
         : readable(file, () => shopifyRows(table, readShopify(shopify), mistakes));
-    const done = await importGoods(shop, rows, mistakes, { now, isDryRun, say, staging });
+    const done = await importGoods(shop, rows, mistakes, { now, isDryRun, isOwnNetwork, say, staging });
     if (mistakes.length > 0) throw new ShopFolderProblem(fewOf(inOrder(file, mistakes)).join("\n"));
     return { ...done, report: inOrder(file, [...done.report, ...leftOut]) };
   });

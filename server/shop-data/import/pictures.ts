@@ -1,18 +1,16 @@
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import limit from "p-limit";
 import slugify from "@sindresorhus/slugify";
-import { inspectPicture } from "../picture.ts";
+import { inspectPicture, largestPicture } from "../picture.ts";
 import { often } from "../progress.ts";
+import { fetchPicture, patience } from "./fetch-picture.ts";
 import type { Incoming, LineMistake } from "./goods-row.ts";
 import type { Staging } from "./staging.ts";
 
 const atOnce = 4;
-/** Milliseconds for one. */
-const patience = 60_000;
-const largest = 30_000_000;
 
 export const isAddress = (source: string): boolean => /^https?:\/\//i.test(source);
 
@@ -24,6 +22,8 @@ export function pictureName(product: string, source: string): string {
   return `${slugify(product, { decamelize: false }) || "picture"}-${hash}${ending}`;
 }
 
+type Bringing = { staging: Staging; isOwnNetwork: boolean; say: (line: string) => void };
+
 /**
  * Brings the pictures that the folder does not have; mistakes go into `mistakes`.
  * @returns how many
@@ -31,9 +31,8 @@ export function pictureName(product: string, source: string): string {
 export async function bringPictures(
   folder: string,
   incoming: readonly Incoming[],
-  staging: Staging,
   mistakes: LineMistake[],
-  say: (line: string) => void,
+  { staging, isOwnNetwork, say }: Bringing,
 ): Promise<number> {
   const missing = incoming.filter(({ name }) => !existsSync(join(folder, "pictures", name)));
   const once = [...new Map(missing.map((one) => [one.name, one])).values()];
@@ -41,7 +40,7 @@ export async function bringPictures(
   let done = 0;
   await turn.map(once, async (one) => {
     const path = await staging.pathOf(`pictures/${one.name}`);
-    const words = await bring(one, path).catch((error: Error) => reasonOf(error));
+    const words = await bring(one, path, isOwnNetwork).catch((error: Error) => reasonOf(error));
     if (words !== null) mistakes.push({ line: one.line, words: `${one.column} ${one.source} ${words}` });
     if (++done % often === 0) say(`Pictures: ${done} of ${once.length}`);
   });
@@ -49,31 +48,16 @@ export async function bringPictures(
 }
 
 /** Why a picture can't be had, or null. */
-async function bring({ source }: Incoming, path: string): Promise<string | null> {
+async function bring({ source }: Incoming, path: string, isOwnNetwork: boolean): Promise<string | null> {
   if (!isAddress(source) && !existsSync(source)) return "is not there";
-  const bytes = isAddress(source) ? await fetched(source) : await readFile(source);
+  if (!isAddress(source) && statSync(source).size > largestPicture)
+    return `has more than ${largestPicture / 1_000_000} MB`;
+  const bytes = isAddress(source) ? await fetchPicture(source, isOwnNetwork) : await readFile(source);
   if (typeof bytes === "string") return bytes;
   const seen = await inspectPicture(bytes);
   if ("problem" in seen) return seen.problem;
   await writeFile(path, bytes);
   return null;
-}
-
-async function fetched(address: string): Promise<Buffer | string> {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(patience) });
-  if (!answer.ok || answer.body === null) {
-    await answer.body?.cancel();
-    return `is answered by ${answer.status}`;
-  }
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of answer.body) {
-    size += part.length;
-    // Leaving the loop ends the download.
-    if (size > largest) return `has more than ${largest / 1_000_000} MB`;
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
 }
 
 function reasonOf(error: Error): string {
@@ -87,7 +71,6 @@ const reasons = new Map([
   ["EAI_AGAIN", "can't be looked up: is there a network?"],
   ["ECONNREFUSED", "can't be had: its server refuses connections"],
   ["ECONNRESET", "did not come whole: its server hung up"],
-  ["UND_ERR_SOCKET", "did not come whole: its server hung up"],
   ["EACCES", "can't be read: the file is not yours"],
   ["EISDIR", "is a folder"],
 ]);

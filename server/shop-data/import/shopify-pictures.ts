@@ -32,11 +32,11 @@ export function picturesOfVariant(
   }));
 }
 
-/** The last part of an address, or of a path. */
+/** The last part of an address, or of a path; of one that hides slashes, what is behind them. */
 function fileName(address: string): string {
   const last = (URL.canParse(address) ? new URL(address).pathname : address).split("/").at(-1)!;
   try {
-    return decodeURIComponent(last);
+    return decodeURIComponent(last).split(/[/\\]/).at(-1)!;
   } catch {
     return last;
   }

@@ -44,7 +44,8 @@ async function workplace(lines: readonly Line[], settings: object = shopifyTable
   const shopify = join(place, "shopify.yaml");
   writeFileSync(file, shopifyExport(lines));
   writeFileSync(shopify, stringify(settings));
-  const run = (isDryRun = false) => importTable({ file, folder, shopify, isDryRun }, now, () => {});
+  const run = (isDryRun = false) =>
+    importTable({ file, folder, shopify, isDryRun, isOwnNetwork: true }, now, () => {});
   const product = (name: string) => parse(readFileSync(join(folder, `products/${name}.yaml`), "utf8"));
   return { place, folder, file, run, product };
 }

@@ -1,0 +1,103 @@
+import { Agent, request, type IncomingMessage } from "node:http";
+import { buffer } from "node:stream/consumers";
+import type { PGlite, Results } from "@electric-sql/pglite";
+import { packed, placeIn, refusedByDatabase, transactionHeader, unpacked, unpackedError } from "./lent.ts";
+import type { Place, Statement } from "./lent.ts";
+
+/** The shop that lends its database has ended. */
+export class LenderGone extends Error {
+  /** What was being committed may be done. */
+  readonly isUncertain: boolean;
+  constructor(isUncertain: boolean) {
+    const doubt = isUncertain ? ", and did not say whether all was done" : "";
+    super(`The shop ended while this command was at work${doubt}. Give the command again.`);
+    this.isUncertain = isUncertain;
+  }
+}
+
+type Answer = { status: number; body: Buffer };
+type Ask = (path: string, body?: unknown, transaction?: string) => Promise<Answer>;
+/** As much of PGlite as Drizzle asks for. */
+type Client = Pick<PGlite, "query" | "transaction" | "close">;
+
+/** The embedded database of the shop that runs on this data folder; null if none lends it. */
+export async function borrowDatabase(dataFolder: string): Promise<Client | null> {
+  const place = placeIn(dataFolder);
+  if (place === null) return null;
+  // One connection: what is begun on it is rolled back when it ends.
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask: Ask = (path, body, transaction) => answerOf(place, agent, path, body, transaction);
+  const isLent = await ask("/query", statement("select 1")).then(
+    ({ status }) => status === 200,
+    () => false,
+  );
+  if (!isLent) return null;
+  return {
+    query: queryBy(ask),
+    transaction: async (work) => {
+      const transaction = (await sound(ask("/begin"))).body.toString();
+      const query = queryBy(ask, transaction);
+      try {
+        const result = await work(Object.assign(Object.create(null), { query }));
+        await sound(ask("/commit", undefined, transaction), true);
+        return result;
+      } catch (error) {
+        // If the shop is gone, it is undone already.
+        await ask("/rollback", undefined, transaction).catch(() => {});
+        throw error;
+      }
+    },
+    close: async () => agent.destroy(),
+  };
+}
+
+const statement = (
+  text: string,
+  values: unknown[] = [],
+  rowMode: Statement["rowMode"] = null,
+): Statement => ({
+  text,
+  values,
+  rowMode,
+});
+
+const queryBy =
+  (ask: Ask, transaction?: string) =>
+  async <Row>(
+    text: string,
+    values?: unknown[],
+    options?: { rowMode?: "array" | "object" },
+  ): Promise<Results<Row>> => {
+    const asked = ask("/query", statement(text, values, options?.rowMode), transaction);
+    return unpacked((await sound(asked)).body);
+  };
+
+/** @throws what the database says of a statement that it refuses */
+async function sound(asked: Promise<Answer>, isUncertain = false): Promise<Answer> {
+  const answer = await asked.catch(() => {
+    throw new LenderGone(isUncertain);
+  });
+  if (answer.status === refusedByDatabase) throw unpackedError(answer.body);
+  if (answer.status !== 200) throw new LenderGone(isUncertain);
+  return answer;
+}
+
+async function answerOf(
+  { port, secret }: Place,
+  agent: Agent,
+  path: string,
+  body: unknown,
+  transaction?: string,
+): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  const headers = {
+    authorization: `Bearer ${secret}`,
+    ...(body !== undefined && { "content-type": "application/octet-stream" }),
+    ...(transaction !== undefined && { [transactionHeader]: transaction }),
+  };
+  request({ host: "127.0.0.1", port, path, method: "POST", agent, headers }, resolve)
+    .on("error", reject)
+    .end(body === undefined ? undefined : packed(body));
+  const answer = await promise;
+  return { status: answer.statusCode!, body: await buffer(answer) };
+}

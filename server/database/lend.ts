@@ -1,0 +1,107 @@
+import { randomBytes, timingSafeEqual } from "node:crypto";
+import type { AddressInfo, Socket } from "node:net";
+import type { PGlite, Transaction } from "@electric-sql/pglite";
+import fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
+import { newId } from "../ids.ts";
+import { forgetPlace, packed, packedError, refusedByDatabase, tellPlace, transactionHeader } from "./lent.ts";
+import { unpacked, type Statement } from "./lent.ts";
+
+type Lent = {
+  tx: Transaction;
+  /** Its connection: who goes away commits nothing. */
+  socket: Socket;
+  commit: () => void;
+  rollBack: (why: Error) => void;
+  ended: Promise<void>;
+};
+
+/** Bytes of a statement with its values. */
+const largestStatement = 256 * 1024 * 1024;
+/**
+ * Lends the embedded database, which only one program can open, to the operator's commands: at a port of this machine, to whoever knows the
+ * secret that lies in the data folder. Answers what ends it.
+ */
+export async function lendDatabase(
+  client: Pick<PGlite, "query" | "transaction">,
+  dataFolder: string,
+): Promise<() => Promise<void>> {
+  const secret = randomBytes(32).toString("base64url");
+  // A command may think for as long as it likes between two statements.
+  const app = fastify({ bodyLimit: largestStatement, keepAliveTimeout: 0, forceCloseConnections: true });
+  const expected = Buffer.from(`Bearer ${secret}`);
+  app.addHook("onRequest", async (request, reply) => {
+    const given = Buffer.from(request.headers.authorization ?? "");
+    if (given.length === expected.length && timingSafeEqual(given, expected)) return;
+    await reply.code(401).header("connection", "close").send("Only for who may read the shop's data folder.");
+  });
+  app.addContentTypeParser("application/octet-stream", { parseAs: "buffer" }, (_, body, done) =>
+    done(null, body),
+  );
+  app.setErrorHandler((error: Error, _request, reply) => {
+    void reply.code(refusedByDatabase).type("application/octet-stream").send(packedError(error));
+  });
+  const open = serve(app, client);
+  await app.listen({ host: "127.0.0.1", port: 0 });
+  await tellPlace(dataFolder, { port: (app.server.address() as AddressInfo).port, secret });
+  return async () => {
+    await forgetPlace(dataFolder);
+    await app.close();
+    await Promise.allSettled(open);
+  };
+}
+
+/** Answers the transactions that are open or wait for their turn. */
+function serve(app: FastifyInstance, client: Pick<PGlite, "query" | "transaction">): Set<Promise<void>> {
+  const open = new Set<Promise<void>>();
+  const lent = new Map<string, Lent>();
+  const lentTo = ({ headers, socket }: FastifyRequest): Lent => {
+    const one = lent.get(String(headers[transactionHeader]));
+    if (one?.socket !== socket) throw new Error("There is no such transaction any more.");
+    return one;
+  };
+  app.post<{ Body: Buffer }>("/query", async (request, reply) => {
+    const { text, values, rowMode } = unpacked<Statement>(request.body);
+    const asked = request.headers[transactionHeader] === undefined ? client : lentTo(request).tx;
+    const { rows, fields, affectedRows } = await asked.query(text, values, { rowMode: rowMode ?? "object" });
+    return reply.type("application/octet-stream").send(packed({ rows, fields, affectedRows }));
+  });
+  app.post("/begin", async (request) => {
+    const id = newId();
+    const { opened, ...one } = begin(client, request.socket);
+    open.add(one.ended);
+    const forget = () => (lent.delete(id), open.delete(one.ended));
+    one.ended.then(forget, forget);
+    lent.set(id, { ...one, tx: await opened });
+    return id;
+  });
+  app.post("/commit", async (request) => {
+    const one = lentTo(request);
+    one.commit();
+    await one.ended;
+    return "";
+  });
+  app.post("/rollback", async (request) => {
+    const one = lentTo(request);
+    one.rollBack(new Error("rolled back"));
+    await one.ended.catch(() => {});
+    return "";
+  });
+  return open;
+}
+
+/** A transaction that stays open until it is told to end, or its connection does. */
+function begin({ transaction }: Pick<PGlite, "transaction">, socket: Socket) {
+  const { promise: opened, resolve: open, reject: fail } = Promise.withResolvers<Transaction>();
+  const { promise: told, resolve: commit, reject: rollBack } = Promise.withResolvers<void>();
+  const gone = () => rollBack(new Error("The command has ended."));
+  // While it waits for its turn, nobody looks at this.
+  told.catch(() => {});
+  socket.once("close", gone);
+  if (socket.destroyed) gone();
+  const ended = transaction(async (tx) => {
+    open(tx);
+    await told;
+  }).finally(() => socket.off("close", gone));
+  ended.catch(fail);
+  return { opened, socket, commit, rollBack, ended };
+}
