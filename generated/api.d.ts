@@ -2159,6 +2159,8 @@ export interface components {
         };
         /** @description Money in the market's currency, at most its decimals. */
         Amount: number;
+        /** @enum {string} */
+        Tone: "linen" | "cream" | "oat" | "mist" | "rose" | "clay" | "honey" | "bark" | "sage" | "fern" | "pool" | "dusk" | "plum";
         /**
          * @example {
          *       "id": "01a1fda1-4db5-78d4-bca7-b0a82779056e",
@@ -2168,6 +2170,7 @@ export interface components {
          *       "holder_type": "product",
          *       "width": 1600,
          *       "height": 1600,
+         *       "tone": "linen",
          *       "alternative_text": "A Boston fern in a terracotta pot"
          *     }
          */
@@ -2181,6 +2184,8 @@ export interface components {
             holder_type: "product" | "category" | "promo";
             width: number;
             height: number;
+            /** @description The soft colour shown in the picture's place until it has come, named after what its ground is like; null for a picture that is partly transparent, or was stored before there were tones. */
+            tone: components["schemas"]["Tone"] | null;
             alternative_text: string;
         };
         ProductFields: {

@@ -3,7 +3,14 @@ import type { Unforeseen } from "../outcome.ts";
 /** `address`: below the language. */
 export type SuggestedLink = { address: string; name: string };
 export type SuggestedProduct = SuggestedLink & {
-  image: { id: string; file_name: string; width: number; height: number; alternative_text: string } | null;
+  image: {
+    id: string;
+    file_name: string;
+    width: number;
+    height: number;
+    tone: string | null;
+    alternative_text: string;
+  } | null;
   /** In the market's currency, incl. VAT; `before` a discount, or null. */
   price: { now: number; before: number | null };
 };

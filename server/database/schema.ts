@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { ContentUnit } from "#domain/content.ts";
 import type { TaxKind } from "#domain/price.ts";
+import type { Tone } from "#domain/tone.ts";
 
 /** The tables as queries see them. `migrations/` makes them; a test reads every column of both. */
 const minor = (name: string) => bigint(name, { mode: "bigint" });
@@ -168,6 +169,7 @@ export const images = pgTable("images", {
   content_type: text().notNull(),
   width: integer().notNull(),
   height: integer().notNull(),
+  tone: text().$type<Tone>(),
   alternative_texts: jsonb().$type<Texts>().notNull(),
 });
 

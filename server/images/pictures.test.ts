@@ -4,6 +4,36 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { openPictures } from "./pictures.ts";
+import { toneOf } from "./tone.ts";
+
+const drawn = join(import.meta.dirname, "../../shop-data/pictures");
+
+test.each([
+  ["basil", "linen"],
+  ["regal-lily", "dusk"],
+  ["solar-string-lights", "fern"],
+  ["bunny-ear-cactus", "clay"],
+  ["common-box", "honey"],
+  ["oregano", "pool"],
+  ["moth-orchid", "plum"],
+  ["crocosmia-lucifer", "sage"],
+])("the picture of %s is stored with the tone %s", async (name, tone) => {
+  const folder = mkdtempSync(join(tmpdir(), "trellis-pictures-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const { content_hash, ...stored } = await openPictures(folder).store(join(drawn, `${name}.webp`));
+  const content_type = "image/webp";
+  expect(stored).toEqual({ file_name: name, content_type, width: 1600, height: 1600, tone });
+  expect(readdirSync(join(folder, "images"))).toEqual([content_hash]);
+});
+
+test("a grey picture, one that the page shows through, and one of a single pixel", async () => {
+  const create = { width: 40, height: 30, channels: 4, background: "#c8886880" } as const;
+  expect(await toneOf(await sharp({ create }).png().toBuffer())).toBeNull();
+  const opaque = { ...create, width: 1, height: 1, channels: 3, background: "#284858" } as const;
+  expect(await toneOf(await sharp({ create: opaque }).png().toBuffer())).toBe("dusk");
+  const grey = sharp({ create: { ...opaque, background: "#e6e6e6" } }).toColourspace("b-w");
+  expect(await toneOf(await grey.png().toBuffer())).toBe("mist");
+});
 
 test("a picture is sent even if its size cannot be kept", async () => {
   const folder = mkdtempSync(join(tmpdir(), "trellis-pictures-"));

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
 import { contentHash, writeWhole } from "../whole-file.ts";
 import { loadSharp } from "./sharp.ts";
+import { toneOf } from "./tone.ts";
 
 /** Widths that are served, in pixels; with any width allowed, anybody could fill the cache. */
 export type PictureWidth = 144 | 247 | 400 | 494 | 800 | 1200 | 1960;
@@ -23,7 +24,8 @@ export function openPictures(dataFolder: string) {
     const content_hash = contentHash(bytes);
     await writeWhole(originals, content_hash, bytes);
     const file_name = basename(path, extname(path));
-    return { file_name, content_hash, content_type: `image/${format}`, width, height };
+    const tone = await toneOf(bytes);
+    return { file_name, content_hash, content_type: `image/${format}`, width, height, tone };
   }
 
   /** One size of a stored picture, never wider than the original. */

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
+import { tones } from "../../domain/tone.ts";
 import { good } from "../../workshop/design/goods.ts";
 import {
   expectToFit,
@@ -9,7 +10,7 @@ import {
   Sample,
   Samples,
 } from "../../workshop/design/samples.tsx";
-import { Picture } from "./picture.tsx";
+import { Picture, PictureAddress } from "./picture.tsx";
 
 const fern = good("boston-fern").primary_image;
 
@@ -59,6 +60,27 @@ export const NotThere: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole("img", { name: fern.alternative_text })).toBeVisible();
     await expectToFit(canvasElement);
+  },
+};
+export const NotYetThere: Story = {
+  name: "Not yet there",
+  render: () => (
+    <PictureAddress value={() => "/not-there.webp"}>
+      <Samples>
+        {tones.map((tone) => (
+          <Sample key={tone} name={tone}>
+            <Picture image={{ ...fern, tone, width: 96, height: 96 }} sizes="6rem" />
+          </Sample>
+        ))}
+      </Samples>
+    </PictureAddress>
+  ),
+  play: async ({ canvasElement }) => {
+    const grounds = [...canvasElement.querySelectorAll("img")].map(
+      (picture) => getComputedStyle(picture).backgroundColor,
+    );
+    await expect(grounds).not.toContain("rgba(0, 0, 0, 0)");
+    await expect(new Set(grounds).size).toBe(tones.length);
   },
 };
 export const None: Story = {

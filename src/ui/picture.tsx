@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import tones from "./picture.module.css";
 import styles from "./placeholder.module.css";
 
 export type PictureFile = {
@@ -6,6 +7,7 @@ export type PictureFile = {
   file_name: string;
   width: number;
   height: number;
+  tone: string | null;
   alternative_text: string;
 };
 type Props = {
@@ -64,7 +66,7 @@ export function Picture({
       )}
       <source type="image/avif" srcSet={files("avif")} sizes={sizes} />
       <img
-        className={className}
+        className={[image.tone && tones[image.tone], className].filter(Boolean).join(" ") || undefined}
         style={standIn ? { background: `center / cover url("${standIn}")` } : undefined}
         src={address(image, 800, "webp")}
         srcSet={files("webp")}

@@ -131,6 +131,7 @@ const image = (id: string, file: string, alternativeText: string): Wire["Image"]
   holder_type: "product",
   width: 1600,
   height: 1600,
+  tone: "linen",
   alternative_text: alternativeText,
 });
 

@@ -26,29 +26,32 @@ export default function SearchPage() {
   const enabled = term !== "";
   const named = useQuery({ ...suggestionsQuery(api, place, term), enabled }).data;
   const isNamed = Boolean(named && named.categories.length + named.pages.length > 0);
+  const title = enabled ? "catalogue.search.title" : "catalogue.search.what";
   const { listing, products, found, isBusy, error } = useListing(searchQuery(term), enabled);
   if (error) return <Missing error={error} />;
   if (enabled && !(products && found)) return <WaitingPage />;
   return (
-    <Page title={intl.formatMessage({ id: "catalogue.search.title" }, { term })}>
+    <Page title={intl.formatMessage({ id: title }, { term })}>
       <h1>
-        <FormattedMessage id="catalogue.search.title" values={{ term: <bdi key="term">{term}</bdi> }} />
+        <FormattedMessage id={title} values={{ term: <bdi key="term">{term}</bdi> }} />
       </h1>
-      <ul className={styles.named}>
-        {named?.categories.map(({ name, path: [main = "", ...below] }) => (
-          <li key={below.at(-1) ?? main}>
-            <TextLink href={links.category(main, ...below)}>{name}</TextLink>
-          </li>
-        ))}
-        {named?.pages.map(({ name, url_fragment }) => (
-          <li key={url_fragment}>
-            <TextLink href={links.page(url_fragment)}>{name}</TextLink>
-          </li>
-        ))}
-      </ul>
+      {isNamed && (
+        <ul className={styles.named}>
+          {named?.categories.map(({ name, path: [main = "", ...below] }) => (
+            <li key={below.at(-1) ?? main}>
+              <TextLink href={links.category(main, ...below)}>{name}</TextLink>
+            </li>
+          ))}
+          {named?.pages.map(({ name, url_fragment }) => (
+            <li key={url_fragment}>
+              <TextLink href={links.page(url_fragment)}>{name}</TextLink>
+            </li>
+          ))}
+        </ul>
+      )}
       {!found || (found.count === 0 && countOf(listing.filters) === 0) ? (
         <>
-          {!isNamed && (
+          {enabled && !isNamed && (
             <p>
               <FormattedMessage id="catalogue.search.nothing" />
             </p>

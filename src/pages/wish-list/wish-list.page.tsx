@@ -15,6 +15,8 @@ import { Page } from "../../ui/page.tsx";
 import { ProductCard, ProductGrid } from "../../ui/product-card.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
 import { Waiting } from "../../ui/waiting.tsx";
+import fewWords from "../shared/few-words.module.css";
+import { Recommended } from "../shared/recommended.tsx";
 
 export default function WishListPage() {
   const intl = useIntl();
@@ -82,13 +84,14 @@ function useFocusWhenGone(count: number): void {
 
 const Empty = () => (
   <>
-    <p>
-      <FormattedMessage id="catalogue.wish.empty" />
-    </p>
-    <p>
-      <ButtonLink href={links.shop}>
+    <div className={fewWords.page}>
+      <p>
+        <FormattedMessage id="catalogue.wish.empty" />
+      </p>
+      <ButtonLink href={links.shop} size="large">
         <FormattedMessage id="shell.look_around" />
       </ButtonLink>
-    </p>
+    </div>
+    <Recommended />
   </>
 );
