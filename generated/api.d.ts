@@ -2184,7 +2184,7 @@ export interface components {
             holder_type: "product" | "category" | "promo";
             width: number;
             height: number;
-            /** @description The soft colour shown in the picture's place until it has come, named after what its ground is like; null for a picture that is partly transparent, or was stored before there were tones. */
+            /** @description The soft colour shown in the picture's place until it has come, named after what its ground is like; null for a picture that is partly transparent, or was stored minutes ago. */
             tone: components["schemas"]["Tone"] | null;
             alternative_text: string;
         };

@@ -20,6 +20,7 @@ import {
 } from "./self-billing/make-self-billing-invoice.ts";
 import { finishHangingRefunds } from "./refunds/pay-back.ts";
 import { clearStrayPhotos } from "./images/customer-photos.ts";
+import { giveTones } from "./images/give-tones.ts";
 import { clearOldInvitations } from "./tour-leads/forget.ts";
 import {
   mailActivated,
@@ -85,6 +86,7 @@ export const workersOf = (services: Services): Workers => {
       await clearStrayPhotos(services);
       await forgetOldTracking(services);
     },
+    "picture-tones": () => giveTones(services),
     "forget-mails": ({ address }) => services.mailer.forget(address),
   };
 };

@@ -145,6 +145,7 @@ test("what waits in a queue of an older version, where each job had its own, is 
       { name: "upkeep", key: "convert-deposits" },
       { name: "payments", key: "finish-payments" },
       { name: "documents", key: "missing-invoices" },
+      { name: "upkeep", key: "picture-tones" },
     ],
   });
 });

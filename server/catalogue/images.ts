@@ -28,7 +28,7 @@ export async function imagesOf(
       holder_type: row.holder_type,
       width: row.width,
       height: row.height,
-      tone: row.tone,
+      tone: row.tone === "none" ? null : row.tone,
       alternative_text: textIn(row.alternative_texts, reading.languageId, reading.fallbackId),
     };
     found.set(row.holder_id, [...(found.get(row.holder_id) ?? []), image]);

@@ -169,7 +169,7 @@ export const images = pgTable("images", {
   content_type: text().notNull(),
   width: integer().notNull(),
   height: integer().notNull(),
-  tone: text().$type<Tone>(),
+  tone: text().$type<Tone | "none">(),
   alternative_texts: jsonb().$type<Texts>().notNull(),
 });
 

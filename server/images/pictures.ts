@@ -3,7 +3,6 @@ import { readFile } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
 import { contentHash, writeWhole } from "../whole-file.ts";
 import { loadSharp } from "./sharp.ts";
-import { toneOf } from "./tone.ts";
 
 /** Widths that are served, in pixels; with any width allowed, anybody could fill the cache. */
 export type PictureWidth = 144 | 247 | 400 | 494 | 800 | 1200 | 1960;
@@ -24,9 +23,11 @@ export function openPictures(dataFolder: string) {
     const content_hash = contentHash(bytes);
     await writeWhole(originals, content_hash, bytes);
     const file_name = basename(path, extname(path));
-    const tone = await toneOf(bytes);
-    return { file_name, content_hash, content_type: `image/${format}`, width, height, tone };
+    return { file_name, content_hash, content_type: `image/${format}`, width, height };
   }
+
+  /** A stored picture as it came. */
+  const original = (hash: string): Promise<Buffer> => readFile(join(originals, hash));
 
   /** One size of a stored picture, never wider than the original. */
   const sized = (hash: string, width: PictureWidth, format: PictureFormat): Promise<Buffer> =>
@@ -50,7 +51,7 @@ export function openPictures(dataFolder: string) {
     return making;
   }
 
-  return { store, sized, made };
+  return { store, original, sized, made };
 }
 
 /** One size of a picture, never wider than it is. */

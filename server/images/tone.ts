@@ -30,13 +30,13 @@ const grounds: readonly (readonly [Tone, Colour])[] = [
 /** Pixels; as wide as it takes to tell the ground. */
 const width = 64;
 
-/** The tone nearest to what a picture has most of; null if the page shows through it. */
-export async function toneOf(bytes: Uint8Array): Promise<Tone | null> {
+/** The tone nearest to what a picture has most of; none if the page shows through it. */
+export async function toneOf(bytes: Uint8Array): Promise<Tone | "none"> {
   const sharp = await loadSharp();
   const small = sharp(bytes).toColourspace("srgb").resize({ width, withoutEnlargement: true }).raw();
   const { data, info } = await small.toBuffer({ resolveWithObject: true });
   const { dominant, isOpaque } = await sharp(data, { raw: info }).stats();
-  if (!isOpaque) return null;
+  if (!isOpaque) return "none";
   const { r, g, b } = dominant;
   const distance = ([red, green, blue]: Colour) => (red - r) ** 2 + (green - g) ** 2 + (blue - b) ** 2;
   return grounds.reduce((best, one) => (distance(one[1]) < distance(best[1]) ? one : best))[0];

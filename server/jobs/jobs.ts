@@ -37,6 +37,7 @@ export type JobData = {
   "convert-deposits": Record<string, never>;
   "clear-expired": Record<string, never>;
   "forget-mails": { address: string };
+  "picture-tones": Record<string, never>;
 };
 export type JobName = keyof JobData;
 export type Jobs = {
@@ -85,6 +86,7 @@ const queueOf: Readonly<Record<JobName, "payments" | "documents" | "letters" | "
   "convert-deposits": "upkeep",
   "clear-expired": "upkeep",
   "forget-mails": "upkeep",
+  "picture-tones": "upkeep",
 };
 const names = Object.keys(queueOf) as JobName[];
 const queues = [...new Set(Object.values(queueOf))];
@@ -105,6 +107,7 @@ const schedules: Partial<Record<JobName, string>> = {
   "missing-invoices": "5 * * * *",
   "convert-deposits": "15 3 * * *",
   "clear-expired": "40 * * * *",
+  "picture-tones": "*/10 * * * *",
 };
 
 /** Jobs are taken in batches, because many may wait at once. */

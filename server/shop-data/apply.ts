@@ -9,6 +9,7 @@ import { applyCatalogue, removeCategories } from "./apply-catalogue.ts";
 import { applyContent } from "./apply-content.ts";
 import type { ShopFolder } from "./format.ts";
 import { silently } from "./progress.ts";
+import { readTones, writeTones } from "../images/give-tones.ts";
 import type { StoredPicture } from "./folder-pictures.ts";
 
 /** What the parts of a shop's folder share while it is being written. */
@@ -33,9 +34,11 @@ export async function applyShopFolder(
   await applyLanguages(tx, shop, now);
   await applyMarkets(tx, shop, now);
   const application: Application = { tx, shop, pictures, now, say, idOf: await knownIds(tx, shop) };
+  const tones = await readTones(tx);
   await tx.delete(schema.images).where(sql`customer_id is null`);
   await applyCatalogue(application);
   await applyContent(application);
+  await writeTones(tx, tones);
   await removeCategories(application);
   await tx
     .insert(schema.shopFacts)

@@ -1,2 +1,2 @@
--- The soft colour in a picture's place until it has come; the next application of the shop's folder fills it.
+-- The soft colour in a picture's place until it has come; a job fills it.
 alter table images add column tone text;
