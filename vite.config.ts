@@ -41,6 +41,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
           output: {
             // Every page loads the list of all files, so their names weigh on the first visit.
             chunkFileNames: "assets/[hash:7].js",
+            assetFileNames: ({ names: [name = ""] }) =>
+              name.endsWith(".css") ? "assets/[hash:7].css" : "assets/[name]-[hash].[ext]",
             codeSplitting: { groups: sharedChunks },
           },
         },
