@@ -28,6 +28,18 @@ test("what is chosen before the page is alive is done when it is", async ({ page
   await expect(page).toHaveURL(/\/de\/page\/privacy$/);
 });
 
+test("a button of what comes alive last is pressed before anything is, and does its work", async ({
+  page,
+}) => {
+  await enter(page);
+  const second = page.getByRole("button", { name: "Picture 2 of 3" });
+  await beforeItIsAlive(page, "/en/product/boston-fern", async () => {
+    await second.click();
+    await expect(second).not.toHaveAttribute("aria-current");
+  });
+  await expect(second).toHaveAttribute("aria-current", "true");
+});
+
 test("the cart and the account are links before the page is alive", async ({ page }) => {
   await enter(page);
   for (const [address, arrives] of [
