@@ -45,8 +45,11 @@ test("all that is found stands on a page of its own, under both addresses, and s
   await expect(field(page)).toHaveValue("water");
   await open(page, "/en/product-search?term=houseplants");
   await expect(main.getByRole("link", { name: "Houseplants", exact: true })).toBeVisible();
-  await open(page, "/en/product-search?term=%00");
+  await open(page, "/en/product-search?term=xyzzy");
   await expect(main).toContainText("Nothing found.");
+  // Nothing is left of such a term.
+  await open(page, "/en/product-search?term=%00");
+  await expect(main).toContainText("What are you looking for?");
   await open(page, "/de/eshop-search?term=gieskanne");
   await expect(main.getByRole("article").first()).toContainText("Gießkanne");
 });
