@@ -15,15 +15,19 @@ export async function startShop(): Promise<number> {
   await buildPrograms();
   const storefront = buildStorefront();
   const files = { shop: programFile("shop"), provider: programFile("provider") };
-  const code = runShop(files, { message: storefrontMessage, after: storefront });
+  const code = runShop(files, {
+    awaited: { message: storefrontMessage, after: storefront },
+    opened: () => {
+      if (!isCompressed()) compressAside();
+    },
+  });
   const isBuilt = await Promise.race([storefront.then(() => true), code.then(() => false)]);
   // Who ends the shop does not want to wait for the rest of a build.
   if (!isBuilt) process.exit(await code);
-  if (!isCompressed()) compressAside();
   return code;
 }
 
-/** Browsers get smaller files from then on; the shop does not wait for it. */
+/** Browsers get smaller files from then on; no page waits for it. */
 function compressAside(): void {
   const child = spawn(process.execPath, [join(import.meta.dirname, "compress.ts")], { stdio: "ignore" });
   process.once("exit", () => child.kill());
@@ -32,10 +36,10 @@ function compressAside(): void {
 /** The shop's program and, in a demo, the provider's stand-in, until one ends. Resolves to the exit code. */
 export async function runShop(
   files: { shop: string; provider: string },
-  awaited?: Program["awaited"],
+  shop: Pick<Program, "awaited" | "opened"> = {},
 ): Promise<number> {
   const settings = readSettings(process.env);
-  const programs: Program[] = [{ name: "shop", file: files.shop, environment: {}, awaited }];
+  const programs: Program[] = [{ name: "shop", file: files.shop, environment: {}, ...shop }];
   if (settings.sandbox) {
     programs.unshift({
       name: "sandbox payment provider",

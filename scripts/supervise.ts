@@ -7,6 +7,8 @@ export type Program = {
   environment: Record<string, string>;
   /** The program waits for this message (its environment says so in `AWAITS`), and gets it after that; if that fails it is ended. */
   awaited?: { message: string; after: Promise<void> } | undefined;
+  /** Called when the program says that it listens. */
+  opened?: () => void;
 };
 type Running = { child: ChildProcess; ended: Promise<number> };
 
@@ -32,7 +34,7 @@ export async function supervise(programs: readonly Program[]): Promise<number> {
  * In a process group of its own: a signal to the supervisor's group, such as a terminal's Ctrl-C, reaches only the
  * supervisor. The channel tells a program when the supervisor is gone.
  */
-function start({ name, file, environment, awaited }: Program): Running {
+function start({ name, file, environment, awaited, opened }: Program): Running {
   const child = spawn(process.execPath, [...frugal.flags, file], {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
     env: {
@@ -50,6 +52,7 @@ function start({ name, file, environment, awaited }: Program): Running {
       done(code ?? 0);
     });
   });
+  if (opened) child.once("message", opened);
   awaited?.after.then(
     () => child.connected && child.send(awaited.message),
     () => child.kill("SIGTERM"),

@@ -1,10 +1,17 @@
-/** Does something for each of many, one after the other. One that fails is logged, and does not stop the others. */
+import type { Services } from "./services.ts";
+
+/**
+ * Does something for each of many, one after the other. One that fails is logged, and does not stop the others. Where the shop ends
+ * meanwhile, the rest is left for the job's next time.
+ */
 export async function eachAlone<Item>(
+  { jobs }: Pick<Services, "jobs">,
   items: readonly Item[],
   what: string,
   work: (item: Item) => Promise<unknown>,
 ): Promise<void> {
   for (const item of items) {
+    if (jobs.isStopping()) return;
     try {
       await work(item);
     } catch (error) {

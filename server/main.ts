@@ -15,6 +15,8 @@ async function main(): Promise<void> {
   const app = await wholeApp(services, { ...settings, isDemo: services.isDemo });
   await app.listen({ port: settings.port, host: settings.host });
   console.log(welcome(settings, services.isDemo));
+  // To whoever started this program.
+  process.send?.({ type: "listening", port: settings.port });
   endWhenTold(async () => {
     await Promise.all([services.endCommands(), app.drain(), services.jobs.stop()]);
     await services.close();

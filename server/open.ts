@@ -51,6 +51,7 @@ export async function openServices(
       jobs: {
         enqueue: (tx, name, data) => jobs!.enqueue(tx, name, data),
         forget: (tx, customerId) => jobs!.forget(tx, customerId),
+        isStopping: () => jobs?.isStopping() ?? false,
         stop: () => jobs!.stop(),
       },
     };

@@ -1,9 +1,4 @@
-import { LenderGone } from "./database/borrow.ts";
-import { DatabaseBroken } from "./database/database.ts";
-import { FolderInUse } from "./database/folder-lock.ts";
-import { OtherVersion } from "./database/migrate.ts";
-import { SettingsProblem } from "./settings.ts";
-import { ShopFolderProblem } from "./shop-data/problem.ts";
+import { DatabaseBroken, OwnersProblem } from "./problems.ts";
 
 /** Runs a program; an error that the owner can fix is one sentence, any other has its stack. */
 export async function run(program: () => Promise<void>): Promise<void> {
@@ -19,17 +14,13 @@ export async function run(program: () => Promise<void>): Promise<void> {
 export function sentence(error: unknown): string | null {
   // That its files are damaged says less than what the system says of them.
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const words = told.some((kind) => cause instanceof kind)
-      ? cause.message
-      : systemSentence(cause as SystemError);
+    const words = cause instanceof OwnersProblem ? cause.message : systemSentence(cause as SystemError);
     if (words !== null) return words;
   }
   return error instanceof DatabaseBroken ? error.message : null;
 }
 
 type SystemError = NodeJS.ErrnoException & { port?: number; hostname?: string };
-
-const told = [SettingsProblem, FolderInUse, ShopFolderProblem, LenderGone, OtherVersion];
 
 /** By the code of the system or of PostgreSQL. */
 function systemSentence({ code, port, path, hostname, message }: SystemError): string | null {

@@ -1,12 +1,13 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { OwnersProblem } from "./problems.ts";
 
 export type Gate = { mode: "welcome" | "open" } | { mode: "code"; word: string };
 export type Settings = ReturnType<typeof readSettings>;
 type Environment = Record<string, string | undefined>;
 
 /** The configuration is wrong: a line for each variable, and what it may be. */
-export class SettingsProblem extends Error {}
+export class SettingsProblem extends OwnersProblem {}
 
 const highestPort = 65_535;
 const port = z.coerce

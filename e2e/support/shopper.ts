@@ -85,14 +85,24 @@ export const testOfShopper = base.extend<Shoppers>({
 
 export const test = testOfShopper.extend<{ complaints: Complaints }>({
   complaints: [
-    async ({ page }, use) => {
+    async ({ page }, use, testInfo) => {
       const complaints = complaintsOf(page);
       await use(complaints);
+      if (testInfo.status !== testInfo.expectedStatus) await tell(page, testInfo.title, complaints);
       expect(complaints.all()).toEqual([]);
     },
     { auto: true },
   ],
 });
+
+/** What was to be seen when a test failed: of a failure that comes once in a hundred runs there is nothing else to go by. */
+async function tell(page: Page, title: string, complaints: Complaints): Promise<void> {
+  const seen = await page
+    .locator("body")
+    .ariaSnapshot({ timeout: 5_000 })
+    .catch((error: Error) => error.message);
+  console.log([`${title}, at ${page.url()}:`, ...complaints.all(), seen].join("\n"));
+}
 
 /** The browser logs a refusal of the API as a failed resource. */
 export const refusal = (status: number): RegExp => new RegExp(`Failed to load resource.*${status}`);

@@ -54,12 +54,16 @@ export async function renewSearchTexts(database: Database): Promise<void> {
         .where(and(eq(productTexts.product_id, product_id), eq(productTexts.language_id, language_id)));
     });
     await rebuildSearchWords(tx);
-    await tx
-      .insert(shopFacts)
-      .values({ name: fact, value: searchForm })
-      .onConflictDoUpdate({ target: shopFacts.name, set: { value: searchForm } });
+    await rememberSearchForm(tx);
   });
 }
+
+/** All texts are stored as this version of the program reckons them. */
+export const rememberSearchForm = (tx: Queries): Promise<unknown> =>
+  tx
+    .insert(shopFacts)
+    .values({ name: fact, value: searchForm })
+    .onConflictDoUpdate({ target: shopFacts.name, set: { value: searchForm } });
 
 type Text = Pick<typeof productTexts.$inferSelect, "product_id" | "language_id"> & Searched;
 

@@ -7,6 +7,7 @@ import { drizzle as drizzleEmbedded } from "drizzle-orm/pglite";
 import pg from "pg";
 import type { ConstructorOptions } from "pg-boss";
 import { openDataFolder } from "../data-folder.ts";
+import { DatabaseBroken } from "../problems.ts";
 import { borrowDatabase } from "./borrow.ts";
 import { changesChannel, followServer, type Follower } from "./changes.ts";
 import { FolderInUse, holdFolder } from "./folder-lock.ts";
@@ -40,9 +41,6 @@ export type Database = {
 
 /** Where it is. */
 type Place = { databaseUrl: string | null; dataFolder: string };
-
-/** The embedded database's files are not what they were. */
-export class DatabaseBroken extends Error {}
 
 /** Milliseconds to wait for a connection. A person waits for an answer meanwhile. */
 const patience = 5_000;

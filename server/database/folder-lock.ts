@@ -1,8 +1,9 @@
 import { accessSync, constants } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { OwnersProblem } from "../problems.ts";
 
-export class FolderInUse extends Error {}
+export class FolderInUse extends OwnersProblem {}
 
 /** SQLite's code for "another connection holds it". */
 const busy = 5;

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
+import { OwnersProblem } from "../problems.ts";
 import type { Database, Queries } from "./database.ts";
 
 export const migrations = join(import.meta.dirname, "migrations");
@@ -25,7 +26,7 @@ export async function migrate(
 }
 
 /** The database is that of a shop that runs, and was made by another version. */
-export class OtherVersion extends Error {}
+export class OtherVersion extends OwnersProblem {}
 
 /** @throws OtherVersion if the program that has this database open is older than this one */
 export async function refuseOther({ queries }: Pick<Database, "queries">): Promise<void> {

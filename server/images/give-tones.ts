@@ -13,7 +13,8 @@ const atOnce = 400;
 export async function giveTones({
   database,
   pictures,
-}: Pick<Services, "database" | "pictures">): Promise<void> {
+  jobs,
+}: Pick<Services, "database" | "pictures" | "jobs">): Promise<void> {
   const waiting = await database.queries
     .selectDistinct({ hash: images.content_hash })
     .from(images)
@@ -21,7 +22,10 @@ export async function giveTones({
     .limit(atOnce);
   if (waiting.length === 0) return;
   const found = new Map<string, Found>();
-  for (const { hash } of waiting) found.set(hash, await toneOf(await pictures.original(hash)));
+  for (const { hash } of waiting) {
+    if (jobs.isStopping()) return;
+    found.set(hash, await toneOf(await pictures.original(hash)));
+  }
   await database.transaction(async (tx) => {
     await writeTones(tx, found);
     await announceChange(tx);

@@ -58,6 +58,8 @@ export async function makeMissingCreditNotes(services: Services): Promise<number
     .where(and(isNotNull(refunds.credit_note_number), isNull(documents.id)))
     .orderBy(asc(refunds.decided_at))
     .limit(atOnce);
-  await eachAlone(lacking, "a credit note could not be made", ({ id }) => makeCreditNote(services, id));
+  await eachAlone(services, lacking, "a credit note could not be made", ({ id }) =>
+    makeCreditNote(services, id),
+  );
   return lacking.length;
 }

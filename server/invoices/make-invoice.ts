@@ -46,6 +46,6 @@ export async function makeMissingInvoices(services: Services): Promise<number> {
     .where(and(inArray(orders.status, [...paidStatuses]), isNull(documents.id)))
     .orderBy(asc(orders.paid_at))
     .limit(atOnce);
-  await eachAlone(lacking, "an invoice could not be made", ({ id }) => makeInvoice(services, id));
+  await eachAlone(services, lacking, "an invoice could not be made", ({ id }) => makeInvoice(services, id));
   return lacking.length;
 }

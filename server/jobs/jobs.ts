@@ -45,6 +45,8 @@ export type Jobs = {
   enqueue: <Name extends JobName>(tx: Queries, name: Name, data: JobData[Name]) => Promise<void>;
   /** Deletes the jobs that are about a customer, done or not. */
   forget: (tx: Queries, customerId: string) => Promise<void>;
+  /** The shop ends: a job that does many things does no further one. */
+  isStopping: () => boolean;
   stop: () => Promise<void>;
 };
 /** What is in a queue. */
@@ -178,6 +180,7 @@ export async function startJobs(
     forget: async (tx, customerId) => {
       await tx.execute(sql`delete from jobs.job where data ->> 'customerId' = ${customerId}`);
     },
+    isStopping: () => isStopping,
     stop: () => {
       isStopping = true;
       return boss.stop({ graceful: true, timeout: 5_000 });

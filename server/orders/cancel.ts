@@ -44,7 +44,7 @@ export async function cancelUnpaid(services: Services): Promise<number> {
     .select({ id: orders.id, customer_id: orders.customer_id })
     .from(orders)
     .where(and(inArray(orders.status, ["submitted", "payment_pending"]), lt(orders.submitted_at, before)));
-  await eachAlone(stale, "an unpaid order could not be cancelled", ({ id, customer_id }) =>
+  await eachAlone(services, stale, "an unpaid order could not be cancelled", ({ id, customer_id }) =>
     cancelOrder(services, job, customer_id, id),
   );
   return stale.length;

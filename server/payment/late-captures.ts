@@ -14,8 +14,9 @@ const settled = 60_000;
  *
  * @returns how many were refunded
  */
-export async function refundLateCaptures({ database, provider, clock }: Services): Promise<number> {
-  const { queries } = database;
+export async function refundLateCaptures(services: Services): Promise<number> {
+  const { provider, clock } = services;
+  const { queries } = services.database;
   const now = clock();
   const closed = await queries
     .select({ payment: payments, order: orders })
@@ -29,7 +30,7 @@ export async function refundLateCaptures({ database, provider, clock }: Services
       ),
     );
   let refunds = 0;
-  await eachAlone(closed, "a closed payment could not be looked up", async ({ payment, order }) => {
+  await eachAlone(services, closed, "a closed payment could not be looked up", async ({ payment, order }) => {
     const state = await provider.lookUp(expectedOf(payment, order));
     if (state.outcome === "unclear" || state.outcome === "pending") return;
     const refund =

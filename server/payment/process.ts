@@ -51,7 +51,7 @@ export async function finishHangingPayments(services: Services): Promise<number>
     .where(
       and(eq(orders.status, "capturing"), eq(payments.status, "capturing"), lt(payments.updated_at, before)),
     );
-  await eachAlone(hanging, "a payment could not be finished", async ({ payment, order }) =>
+  await eachAlone(services, hanging, "a payment could not be finished", async ({ payment, order }) =>
     settle(services, job, order.id, payment, await askProvider(services, payment, order)),
   );
   return hanging.length;

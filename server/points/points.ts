@@ -91,7 +91,7 @@ export async function convertDeposits(services: Services): Promise<number> {
         ),
       ),
     );
-  await eachAlone(ripe, "a deposit could not be converted", ({ move }) =>
+  await eachAlone(services, ripe, "a deposit could not be converted", ({ move }) =>
     transaction(async (tx) => {
       await lockCustomer(tx, move.customer_id);
       const { customer_id: customerId, source_id: sourceId } = move;

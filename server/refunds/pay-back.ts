@@ -53,7 +53,9 @@ export async function finishHangingRefunds(services: Services): Promise<number> 
     .where(
       and(eq(refunds.status, "requested"), isNotNull(since), lt(since, before), or(isNull(asked), isDue)),
     );
-  await eachAlone(hanging, "a refund could not be paid back", (refund) => payBack(services, job, refund));
+  await eachAlone(services, hanging, "a refund could not be paid back", (refund) =>
+    payBack(services, job, refund),
+  );
   return hanging.length;
 }
 

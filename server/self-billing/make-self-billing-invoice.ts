@@ -65,7 +65,7 @@ export async function makeMissingSelfBillingInvoices(services: Services): Promis
     .where(and(isNotNull(payouts.self_billing_number), isNull(selfBillingInvoices.payout_id)))
     .orderBy(asc(payouts.self_billing_number))
     .limit(atOnce);
-  await eachAlone(lacking, "a self-billing invoice could not be made", ({ id }) =>
+  await eachAlone(services, lacking, "a self-billing invoice could not be made", ({ id }) =>
     makeSelfBillingInvoice(services, id),
   );
   return lacking.length;

@@ -2,7 +2,7 @@ import { eq, notInArray, sql } from "drizzle-orm";
 import { chunked } from "../database/batches.ts";
 import { manufacturers } from "../database/goods-schema.ts";
 import * as schema from "../database/schema.ts";
-import { rebuildSearchWords } from "../catalogue/search-columns.ts";
+import { rebuildSearchWords, rememberSearchForm } from "../catalogue/search-columns.ts";
 import { cleanHtml } from "../html.ts";
 import { newId } from "../ids.ts";
 import type { Application } from "./apply.ts";
@@ -12,6 +12,7 @@ import type { ShopFolder } from "./format.ts";
 import { often } from "./progress.ts";
 
 export async function applyCatalogue(application: Application): Promise<void> {
+  const isFirst = (await application.tx.$count(schema.productTexts)) === 0;
   await applyManufacturers(application);
   await applyCategories(application);
   const ranks = sortRanks(application.shop);
@@ -31,6 +32,7 @@ export async function applyCatalogue(application: Application): Promise<void> {
   await retireMissing(application);
   await removeManufacturers(application);
   await rebuildSearchWords(application.tx);
+  if (isFirst) await rememberSearchForm(application.tx);
 }
 
 async function applyManufacturers({ tx, shop }: Application) {

@@ -1,2 +1,4 @@
+import { OwnersProblem } from "../problems.ts";
+
 /** What is wrong with a shop's folder, a line for each mistake, with its file. */
-export class ShopFolderProblem extends Error {}
+export class ShopFolderProblem extends OwnersProblem {}
