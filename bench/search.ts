@@ -154,7 +154,15 @@ try {
               reference: `5${String(number).padStart(7, "0")}`,
               latin_name: null,
             });
-            return { product_id: id, language_id, name, description, ...columns, sort_rank: number };
+            return {
+              product_id: id,
+              language_id,
+              name,
+              description,
+              ...columns,
+              sort_rank: number,
+              position: number + 1_000,
+            };
           }),
         ),
       );

@@ -141,7 +141,8 @@ async function findRows(
     from()
       .innerJoin(ranked, eq(ranked.product_id, products.id))
       .where(all)
-      .orderBy(ranked.rank, products.position)
+      // As they come: of thousands that are found, only the first are looked at.
+      .orderBy(ranked.rank, ranked.standing)
       .offset(skip)
       .limit(limit);
   const beginning = begun ? await best(begun) : [];

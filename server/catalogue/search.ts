@@ -28,10 +28,17 @@ export function searchesFor(queries: Queries, place: ReadingPlace, words: readon
   const inNames = and(readable(place), allOf(words, stands("name")));
   const ranked = (condition: SQL | undefined, order: SQL<number>) =>
     queries
-      .select({ product_id: productTexts.product_id, rank: order.as("rank") })
+      .select({
+        product_id: productTexts.product_id,
+        rank: order.as("rank"),
+        // Not named as the products' own, which would be taken for it.
+        standing: sql<number>`min(${productTexts.position})`.as("standing"),
+      })
       .from(productTexts)
       .where(and(readable(place), condition))
       .groupBy(productTexts.product_id)
+      // In the order in which they are read: PostgreSQL would join all that are found and sort then.
+      .orderBy(sql`rank, standing`)
       .as("ranked");
   const start = productTexts.name_begins;
   return {

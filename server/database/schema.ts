@@ -126,6 +126,8 @@ export const productTexts = pgTable("product_texts", {
   name_pieces: text().array().notNull(),
   text_pieces: text().array().notNull(),
   sort_rank: integer().notNull(),
+  /** Of its product. */
+  position: integer().notNull().default(0),
 });
 
 export const productCategories = pgTable("product_categories", {

@@ -26,7 +26,7 @@ export async function applyProducts(
   await tx.insert(products).values(rows).onConflictDoUpdate({ target: products.id, set });
   await tx.delete(productTexts).where(inArray(productTexts.product_id, ids));
   await tx.insert(productTexts).values(
-    placed.flatMap(({ id, fragment, product: { text, reference, latin_name = null } }) =>
+    placed.flatMap(({ id, fragment, position, product: { text, reference, latin_name = null } }) =>
       Object.entries(text).map(([language_id, { name, description, warnings = null }]) => ({
         product_id: id,
         language_id,
@@ -35,6 +35,7 @@ export async function applyProducts(
         warnings,
         ...searchColumns({ name, description, reference, latin_name }),
         sort_rank: ranks.get(`${language_id}/${fragment}`)!,
+        position,
       })),
     ),
   );
