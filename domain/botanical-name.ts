@@ -1,5 +1,5 @@
-/** A botanical name behind a common one, with its brackets. */
-const botanical = /\([\p{Script=Latin}\p{M}\s'’.×-]+\)/u;
+/** A botanical name behind a common one, with its brackets; or a variety's, with its quotation marks. */
+const botanical = /\([\p{Script=Latin}\p{M}\s'’.×-]+\)|\B'\p{Script=Latin}[\p{Script=Latin}\p{M}\s’.×-]*'/u;
 
 /** What stands before, in and behind a botanical name; null if there is none. */
 export function aroundBotanicalName(

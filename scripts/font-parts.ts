@@ -126,7 +126,7 @@ export const arabic: readonly Part[] = [
 
 /** The kanji that headings, categories and names of plants use most; all 60 kB that a page may spend on them. Rare ones are the system's. */
 const headingKanji =
-  "一下中事二人介仕他付会低住体作個先入具内写冬出利削剪十却口台合吹咲品員商問営器回国園土地垂型域報夏多夜大契子季定実客室家宿届履巻帽年座庭徴忘性情成戸所手折振撤散数文料新明昔春時暮書最月有木末材果染柳栗株根桂案棒植検業楽様権樹機歴毛気水求決注溶灯炭点炻物球用発登真種立節粘約索細紹結緑織肉育花芸草葉見観請返送過道配金鉢録開除";
+  "一下中事二人介仕他付会低住体何作個先入具内写冬出利削剪十却口台合吹咲品員商問営器回国園土地垂型域報場売夏多大契子季定客室家宿届履巻年座庭忘性情成所手折振探撤散数文料新明春時暮書最月有木末材果染柳栗株根桂案棒植検業楽様権樹機歴毛気水求決注灯点炻物球用申発登真私種立節粘約索細紹結緑織肉育花芸草葉見規観請込返送過道配金鉢録開除";
 
 export const japanese: readonly Part[] = [
   {

@@ -1,7 +1,8 @@
 import { aroundBotanicalName } from "../../domain/botanical-name.ts";
 
 /**
- * What a product is called. The botanical name is isolated, or its brackets would turn round in a line that is read from the right.
+ * What a product is called. A botanical name and a variety’s are isolated, or their brackets, quotation marks and the numbers behind them would
+ * turn round in a line that is read from the right.
  */
 export function Name({ children: name }: { children: string }) {
   const found = aroundBotanicalName(name);

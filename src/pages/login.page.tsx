@@ -3,15 +3,16 @@ import { useParams } from "wouter";
 import { LogInOrSignUp } from "../accounts/log-in-or-sign-up.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Page } from "../ui/page.tsx";
+import { IllustratedHeading } from "./shared/illustrated.tsx";
 
 export default function LoginPage() {
   const intl = useIntl();
   const { passwordReset } = useParams();
   return (
     <Page title={intl.formatMessage({ id: "account.entry.title" })}>
-      <h1>
+      <IllustratedHeading>
         <FormattedMessage id="account.entry.title" />
-      </h1>
+      </IllustratedHeading>
       {passwordReset !== undefined && (
         <Notice tone="success">
           <FormattedMessage id="account.login.password_reset" />

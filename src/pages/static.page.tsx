@@ -17,7 +17,7 @@ export default function StaticPage() {
   return (
     <Page title={page.data.name} description={summaryOf(page.data.content)}>
       <Later>
-        <Illustrated>
+        <Illustrated isLong>
           <h1>{page.data.name}</h1>
           <Prose html={page.data.content} />
         </Illustrated>

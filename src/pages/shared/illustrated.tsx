@@ -7,21 +7,49 @@ import { usePlace } from "../../facts/use-facts.ts";
 import { Picture } from "../../ui/picture.tsx";
 import styles from "./illustrated.module.css";
 
-/** Little text beside a department's picture, so that no page looks bare. */
-export function Illustrated({ children }: { children: ReactNode }) {
-  const categories = useQuery(categoriesQuery(useApi(), usePlace())).data ?? [];
-  const image = categories.findLast(({ image, parent_id }) => image && parent_id === null)?.image;
+type Props = {
+  /** A long text has no picture where there is no room beside it. */
+  isLong?: boolean;
+  children: ReactNode;
+};
+
+/** Text with a department's picture beside or below it, so that no page looks bare. */
+export function Illustrated({ isLong = false, children }: Props) {
+  const image = useDepartmentPicture();
   return (
-    <div className={styles.illustrated}>
+    <div className={`${styles.illustrated} ${isLong ? styles.long : ""}`}>
       <div className={styles.words}>{children}</div>
       {image && (
         <Picture
           image={image}
-          sizes={`${media.fromDesktop} 30rem, 1px`}
+          sizes={`${media.fromDesktop} 30rem, ${isLong ? "1px" : "min(92vw, 26rem)"}`}
           className={styles.picture}
           isDecoration
         />
       )}
     </div>
   );
+}
+
+/** A heading with a department's picture at its end, above what needs the whole width. */
+export function IllustratedHeading({ children }: { children: ReactNode }) {
+  const image = useDepartmentPicture();
+  return (
+    <header className={styles.heading}>
+      <h1>{children}</h1>
+      {image && (
+        <Picture
+          image={image}
+          sizes={`${media.fromDesktop} 11rem, 5.5rem`}
+          className={styles.small}
+          isDecoration
+        />
+      )}
+    </header>
+  );
+}
+
+function useDepartmentPicture() {
+  const categories = useQuery(categoriesQuery(useApi(), usePlace())).data ?? [];
+  return categories.findLast(({ image, parent_id }) => image && parent_id === null)?.image;
 }

@@ -39,7 +39,7 @@ export const Products = ({ products, leading = 0, from, level = 3 }: Props) => (
 );
 
 /** A reduction is never shown without the lowest price of the thirty days before it. */
-const PriceWithLowest = ({ product }: { product: Wire["ProductSummary"] }) => (
+export const PriceWithLowest = ({ product }: { product: Wire["ProductSummary"] }) => (
   <>
     <Price product={product} />
     {product.unit_price && (

@@ -4,8 +4,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { links } from "../../../domain/links.ts";
 import { useApi } from "../../api/api-context.ts";
 import { productsByIdQuery } from "../../api/queries.ts";
-import { Name } from "../../facts/name.tsx";
-import { Price } from "../../facts/price.tsx";
+import { LatinName, Name } from "../../facts/name.tsx";
 import { useFacts, usePlace } from "../../facts/use-facts.ts";
 import { WishList } from "../../flows/wish-list/wish-list.flow.tsx";
 import { useWishList } from "../../flows/wish-list/wish-list.context.ts";
@@ -16,6 +15,7 @@ import { ProductCard, ProductGrid } from "../../ui/product-card.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
 import { Waiting } from "../../ui/waiting.tsx";
 import fewWords from "../shared/few-words.module.css";
+import { PriceWithLowest } from "../shared/products.tsx";
 import { Recommended } from "../shared/recommended.tsx";
 
 export default function WishListPage() {
@@ -53,7 +53,8 @@ function Wishes() {
               href={links.product(product.url_fragment)}
               name={<Name>{product.name}</Name>}
               image={product.primary_image}
-              price={<Price product={product} />}
+              note={product.latin_name && <LatinName>{product.latin_name}</LatinName>}
+              price={<PriceWithLowest product={product} />}
               level={2}
             />
             <WishList product={product} isOnList />
@@ -88,7 +89,7 @@ const Empty = () => (
       <p>
         <FormattedMessage id="catalogue.wish.empty" />
       </p>
-      <ButtonLink href={links.shop} size="large">
+      <ButtonLink href={links.shop}>
         <FormattedMessage id="shell.look_around" />
       </ButtonLink>
     </div>

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { aroundBotanicalName } from "./botanical-name.ts";
+
+test("a botanical name is found with its brackets, a variety's with its quotation marks", () => {
+  expect(aroundBotanicalName("سرخس (Nephrolepis exaltata)، كبير")).toEqual({
+    before: "سرخس ",
+    botanical: "(Nephrolepis exaltata)",
+    behind: "، كبير",
+  });
+  expect(aroundBotanicalName("توليب 'Queen of Night'، 15 بصلة")).toEqual({
+    before: "توليب ",
+    botanical: "'Queen of Night'",
+    behind: "، 15 بصلة",
+  });
+});
+
+test("an apostrophe is no quotation mark, and brackets in another script turn with their line", () => {
+  expect(aroundBotanicalName("Bird's nest fern, grower's choice")).toBeNull();
+  expect(aroundBotanicalName("بيليا (نبات النقود الصيني)")).toBeNull();
+});
