@@ -42,6 +42,8 @@ const ofTheAnswers = [
   "tests/kept-changes.shop.test.ts",
   // Whether it is done once is told by the database; filling it is most of the work.
   "tests/interrupted-demo.shop.test.ts",
+  "server/database/failover.shop.test.ts",
+  "server/servers.shop.test.ts",
 ];
 const onDatabase = (name: string, exclude: readonly string[] = []) => ({
   extends: true as const,

@@ -10,6 +10,8 @@ export type Cluster = {
   /** `postgresql://…:port`, without a database's name. */
   address: string;
   stop: () => Promise<void>;
+  /** As a machine that loses its power. */
+  kill: () => Promise<void>;
 };
 
 const programs = ["initdb", "postgres"];
@@ -35,26 +37,63 @@ export async function ensurePostgresql(say: (line: string) => void): Promise<str
 
 /** A cluster in a temporary folder, on a free local port; deleted when stopped. */
 export async function startCluster(say: (line: string) => void = console.log): Promise<Cluster> {
+  const place = await makePlace(say);
+  perform(place, "initdb", [
+    "-D",
+    place.data,
+    "-U",
+    "trellis",
+    "--auth=trust",
+    "--locale=C.UTF-8",
+    "--encoding=UTF8",
+    "--no-sync",
+  ]);
+  return serve(place);
+}
+
+/** A replica that follows a cluster, in a folder of its own. `select pg_promote()` makes it a primary. */
+export async function startReplica(
+  { address }: Cluster,
+  say: (line: string) => void = console.log,
+): Promise<Cluster> {
+  const place = await makePlace(say);
+  perform(place, "pg_basebackup", [
+    "--dbname",
+    address,
+    "--pgdata",
+    place.data,
+    "--write-recovery-conf",
+    "--checkpoint=fast",
+    "--no-sync",
+  ]);
+  return serve(place);
+}
+
+type PlaceOfCluster = { binaries: string; folder: string; data: string; as: { uid?: number; gid?: number } };
+
+async function makePlace(say: (line: string) => void): Promise<PlaceOfCluster> {
   const binaries = await ensurePostgresql(say);
   const folder = mkdtempSync(join(tmpdir(), "trellis-postgres-"));
   const owner = process.getuid?.() === 0 ? ordinaryUser() : null;
   if (owner) chownSync(folder, owner.uid, owner.gid);
-  const as = owner ? { uid: owner.uid, gid: owner.gid } : {};
-  const data = join(folder, "data");
-  const made = spawnSync(
-    join(binaries, "initdb"),
-    ["-D", data, "-U", "trellis", "--auth=trust", "--locale=C.UTF-8", "--encoding=UTF8", "--no-sync"],
-    { ...as, encoding: "utf8", cwd: folder },
-  );
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error?.message}`);
+  return { binaries, folder, data: join(folder, "data"), as: owner ?? {} };
+}
+
+function perform({ binaries, folder, as }: PlaceOfCluster, program: string, args: string[]): void {
+  const done = spawnSync(join(binaries, program), args, { ...as, encoding: "utf8", cwd: folder });
+  if (done.status !== 0) throw new Error(`${program} failed: ${done.stderr || done.error?.message}`);
+}
+
+const options = {
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  max_connections: "200",
+  log_min_messages: "panic",
+};
+
+async function serve({ binaries, folder, data, as }: PlaceOfCluster): Promise<Cluster> {
   const port = await freePort();
-  const options = {
-    fsync: "off",
-    synchronous_commit: "off",
-    full_page_writes: "off",
-    max_connections: "200",
-    log_min_messages: "panic",
-  };
   const server = spawn(
     join(binaries, "postgres"),
     [
@@ -66,26 +105,30 @@ export async function startCluster(say: (line: string) => void = console.log): P
       "127.0.0.1",
       "-k",
       folder,
-      ...Object.entries(options).flatMap(([k, v]) => ["-c", `${k}=${v}`]),
+      ...Object.entries(options).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
     ],
     { ...as, cwd: folder, stdio: "ignore" },
   );
   const ended = new Promise<void>((done) => server.once("exit", () => done()));
-  const stop = async () => {
-    server.kill("SIGINT");
+  const kill = () => server.kill("SIGKILL");
+  const end = async (signal: "SIGINT" | "SIGKILL") => {
+    server.kill(signal);
     await ended;
     process.off("exit", kill);
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
   };
-  const kill = () => server.kill("SIGKILL");
   process.once("exit", kill);
   await ready(join(data, "postmaster.pid"), () => server.exitCode !== null);
-  return { address: `postgresql://trellis@127.0.0.1:${port}`, stop };
+  return {
+    address: `postgresql://trellis@127.0.0.1:${port}`,
+    stop: () => end("SIGINT"),
+    kill: () => end("SIGKILL"),
+  };
 }
 
 /** The server writes `ready` as the last line of its pid file. */
 async function ready(file: string, hasEnded: () => boolean): Promise<void> {
-  while (!existsSync(file) || !/^ready\s*$/m.test(readFileSync(file, "utf8"))) {
+  while (!existsSync(file) || !/^(ready|standby)\s*$/m.test(readFileSync(file, "utf8"))) {
     if (hasEnded()) throw new Error("PostgreSQL ended before it was ready.");
     await wait(20);
   }

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openDataFolder } from "./data-folder.ts";
-import { keptSecret } from "./kept-secret.ts";
+import { cookieSecretsOf, keptSecrets } from "./kept-secret.ts";
 import { SettingsProblem } from "./settings.ts";
 
 function newFolder(): string {
@@ -12,13 +12,15 @@ function newFolder(): string {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
+const keptIn = (dataFolder: string) =>
+  keptSecrets({ dataFolder, secretsFolder: null }, "cookies", "Restore it.");
 const modeOf = (path: string) => statSync(path).mode & 0o777;
 
 test("a secret is made once, whole, for its owner alone", () => {
   const folder = newFolder();
-  const secret = keptSecret(folder, "cookies", "Restore it.");
-  expect(secret).toMatch(/^[\w-]{43}$/);
-  expect(keptSecret(folder, "cookies", "Restore it.")).toBe(secret);
+  const secrets = keptIn(folder);
+  expect(secrets).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
+  expect(keptIn(folder)).toEqual(secrets);
   expect(readdirSync(join(folder, "secrets"))).toEqual(["cookies"]);
   expect(modeOf(join(folder, "secrets/cookies"))).toBe(0o600);
   expect(modeOf(join(folder, "secrets"))).toBe(0o700);
@@ -31,7 +33,7 @@ test.each(["", "   \n", "guess", "x".repeat(42)])(
     mkdirSync(join(folder, "secrets"));
     const file = join(folder, "secrets/cookies");
     writeFileSync(file, content);
-    expect(() => keptSecret(folder, "cookies", "Restore it.")).toThrow(
+    expect(() => keptIn(folder)).toThrow(
       new SettingsProblem(
         `${file} holds ${content.trim().length} characters, and a secret has at least 43. Restore it.`,
       ),
@@ -39,16 +41,33 @@ test.each(["", "   \n", "guess", "x".repeat(42)])(
   },
 );
 
+const [older, newer] = ["o".repeat(43), "n".repeat(64)] as const;
+
+test("of several secrets in a file or a variable the first signs", () => {
+  const [dataFolder, secretsFolder] = [newFolder(), newFolder()];
+  writeFileSync(join(secretsFolder, "cookies"), `${newer}\n${older}\n`);
+  const settings = { dataFolder, secretsFolder, cookieSecrets: null };
+  expect(cookieSecretsOf(settings)).toEqual([newer, older]);
+  expect(cookieSecretsOf({ ...settings, cookieSecrets: `${older}, ${newer}` })).toEqual([older, newer]);
+  expect(readdirSync(dataFolder)).toEqual([]);
+  for (const cookieSecrets of ["guess", `${older},`])
+    expect(() => cookieSecretsOf({ ...settings, cookieSecrets })).toThrow(SettingsProblem);
+  expect(() => cookieSecretsOf({ ...settings, secretsFolder: newFolder() })).toThrow(
+    /SECRETS_DIR has no file cookies/,
+  );
+});
+
 test("a disk that is full leaves no part of a secret behind", () => {
   const folder = newFolder();
   const module = JSON.stringify(join(import.meta.dirname, "kept-secret.ts"));
-  const program = `import { keptSecret } from ${module}; keptSecret(${JSON.stringify(folder)}, "cookies", "Restore it.");`;
+  const program = `import { keptSecrets } from ${module};
+    keptSecrets({ dataFolder: ${JSON.stringify(folder)}, secretsFolder: null }, "cookies", "Restore it.");`;
   // A limit of 0 blocks on the size of files is a full disk to this one program.
   const command = `ulimit -f 0; trap '' XFSZ; exec "$0" --input-type=module-typescript -e "$1"`;
   const { status } = spawnSync("bash", ["-c", command, process.execPath, program], { encoding: "utf8" });
   expect(status).not.toBe(0);
   expect(readdirSync(join(folder, "secrets"))).toEqual([]);
-  expect(keptSecret(folder, "cookies", "Restore it.")).toMatch(/^[\w-]{43}$/);
+  expect(keptIn(folder)).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
 });
 
 test("folders that were open to everybody are closed at the next start", () => {

@@ -3,7 +3,8 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from "node:path";
 import { privately } from "./data-folder.ts";
 import { newId } from "./ids.ts";
-import { SettingsProblem } from "./settings.ts";
+import { SettingsProblem, type Settings } from "./settings.ts";
+import type { Secrets } from "./signing.ts";
 
 export const cookieSecretLost =
   "Delete the file, and the shop makes a new one: visitors enter by the front door again, and links in mails that were sent stop working.";
@@ -12,21 +13,40 @@ export const cookieSecretLost =
 const bytes = 32;
 const shortest = Math.ceil((bytes * 8) / 6);
 
+type Kept = Pick<Settings, "dataFolder" | "secretsFolder">;
+
+/** Those of `COOKIE_SECRETS`, else of the file `cookies`. */
+export const cookieSecretsOf = (settings: Kept & Pick<Settings, "cookieSecrets">): Secrets =>
+  settings.cookieSecrets === null
+    ? keptSecrets(settings, "cookies", cookieSecretLost)
+    : checked(
+        settings.cookieSecrets.split(","),
+        "COOKIE_SECRETS",
+        "Make one with `openssl rand -base64 48`.",
+      );
+
 /**
- * A secret made once and kept in the data folder, readable by its owner alone. It is written to the disk under another
- * name first, so that no crash leaves a part of it, and of two starts at once both have the one that came first.
+ * The secrets of a file, one on each line: of the folder `SECRETS_DIR`, else of one made once and kept in the data folder, readable by its owner alone. It is
+ * written to the disk under another name first, so that no crash leaves a part of it, and of two starts at once both have the one that came first.
  *
  * @param whenDeleted what the owner can do, and what happens then
- * @throws SettingsProblem if the file holds less than a secret: whoever guesses it could forge what is signed with it
+ * @throws SettingsProblem if a line holds less than a secret: whoever guesses it could forge what is signed with it
  */
-export function keptSecret(dataFolder: string, name: string, whenDeleted: string): string {
-  const folder = join(dataFolder, "secrets");
+export function keptSecrets({ dataFolder, secretsFolder }: Kept, name: string, whenDeleted: string): Secrets {
+  const folder = secretsFolder ?? join(dataFolder, "secrets");
   const file = join(folder, name);
+  if (!existsSync(file) && secretsFolder !== null)
+    throw new SettingsProblem(`SECRETS_DIR has no file ${name}: ${file} is not there.`);
   if (!existsSync(file)) make(folder, file);
-  const secret = readFileSync(file, "utf8").trim();
-  if (secret.length >= shortest) return secret;
+  return checked(readFileSync(file, "utf8").trim().split("\n"), file, whenDeleted);
+}
+
+function checked(given: string[], place: string, whatToDo: string): Secrets {
+  const secrets = given.map((one) => one.trim());
+  const short = secrets.find(({ length }) => length < shortest);
+  if (short === undefined) return secrets as [string, ...string[]];
   throw new SettingsProblem(
-    `${file} holds ${secret.length} characters, and a secret has at least ${shortest}. ${whenDeleted}`,
+    `${place} holds ${short.length} characters, and a secret has at least ${shortest}. ${whatToDo}`,
   );
 }
 

@@ -10,11 +10,12 @@ import { openUploads } from "./images/uploads.ts";
 import { openPictures } from "./images/pictures.ts";
 import { startJobs, type Jobs } from "./jobs/jobs.ts";
 import { workersOf } from "./workers.ts";
-import { cookieSecretLost, keptSecret } from "./kept-secret.ts";
+import { cookieSecretsOf } from "./kept-secret.ts";
 import { openLimits } from "./limits/limits.ts";
 import { openMailer } from "./mail/mailer.ts";
 import { bankKeyOf, guardBankKey } from "./payouts/bank-key.ts";
 import { paypal } from "./payment/paypal.ts";
+import { joinServers } from "./servers.ts";
 import type { Services } from "./services.ts";
 import type { Settings } from "./settings.ts";
 
@@ -46,7 +47,7 @@ export async function openServices(
       mailer: openMailer(settings),
       kept: keepAnswers(),
       limits: openLimits(database),
-      secret: keptSecret(settings.dataFolder, "cookies", cookieSecretLost),
+      secrets: cookieSecretsOf(settings),
       bankKey: bankKeyOf(settings),
       jobs: {
         enqueue: (tx, name, data) => jobs!.enqueue(tx, name, data),
@@ -67,11 +68,13 @@ export async function openServices(
       const { fillDemoHistory } = await import("./demo/history.ts");
       await fillDemoHistory(services, demoFolder);
     }
+    const leave = await joinServers(services);
     const unfollow = database.follow({ changed: services.kept.clear, lost: services.kept.pause });
     const endCommands = await database.lend();
     const close = async () => {
       await endCommands();
       await unfollow();
+      await leave();
       await services.jobs.stop();
       await database.close();
     };

@@ -8,6 +8,7 @@ import type { Limits } from "./limits/limits.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { PaymentProvider } from "./payment/provider.ts";
 import type { Settings } from "./settings.ts";
+import type { Secrets } from "./signing.ts";
 
 /** What handlers and use-cases work with; made once in `main.ts`, or by a test. */
 export type Services = {
@@ -23,8 +24,8 @@ export type Services = {
   settings: Settings;
   /** The time now; the only clock. */
   clock: () => Date;
-  /** Signs cookies. */
-  secret: string;
+  /** Sign cookies and what links carry. */
+  secrets: Secrets;
   /** Encrypts bank data. */
   bankKey: Buffer;
 };

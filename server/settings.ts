@@ -38,6 +38,9 @@ const proxies = z
     "must be addresses or networks, separated by commas.",
   );
 
+/** Of one host or several, separated by commas. */
+const database = z.string().regex(/^postgres(ql)?:\/\//, "must be a postgresql:// address.");
+
 /** 256 bits in base64url. */
 const bankDataKey = z
   .string()
@@ -49,10 +52,9 @@ const variables = z.object({
   PUBLIC_URL: address.optional(),
   TRUST_PROXY: proxies.optional(),
   DATA_DIR: z.string().default("data"),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, "must be a postgresql:// address.")
-    .optional(),
+  DATABASE_URL: database.optional(),
+  DATABASE_DIRECT_URL: database.optional(),
+  DATABASE_REPLICA_URL: database.optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, "must be an smtp:// or smtps:// address.")
@@ -66,9 +68,17 @@ const variables = z.object({
   DEMO: onOrOff.optional(),
   CHECK_RESPONSES: onOrOff.default("off"),
   BANK_DATA_KEY: bankDataKey.optional(),
+  COOKIE_SECRETS: z.string().optional(),
+  SECRETS_DIR: z.string().optional(),
 });
 /** May contain a password, so a wrong value is not repeated. */
-const secretOnes = ["DATABASE_URL", "SMTP_URL", "BANK_DATA_KEY"];
+const secretOnes = [
+  "DATABASE_URL",
+  "DATABASE_DIRECT_URL",
+  "DATABASE_REPLICA_URL",
+  "SMTP_URL",
+  "BANK_DATA_KEY",
+];
 
 /** All configuration comes from the environment, and all of it is optional; see the README's table. */
 export function readSettings(environment: Environment) {
@@ -82,6 +92,8 @@ export function readSettings(environment: Environment) {
     publicUrl,
     dataFolder: resolve(given.DATA_DIR),
     databaseUrl: given.DATABASE_URL ?? null,
+    databaseDirectUrl: given.DATABASE_DIRECT_URL ?? null,
+    replicaUrl: given.DATABASE_REPLICA_URL ?? null,
     gate: given.SHOP_GATE,
     demo: given.DEMO === undefined ? outside === undefined : given.DEMO === "on",
     demoSaidOutright: given.DEMO === "on",
@@ -93,6 +105,8 @@ export function readSettings(environment: Environment) {
     mailFrom: given.MAIL_FROM,
     trustProxy: given.TRUST_PROXY ?? false,
     bankDataKey: given.BANK_DATA_KEY ?? null,
+    cookieSecrets: given.COOKIE_SECRETS ?? null,
+    secretsFolder: given.SECRETS_DIR ? resolve(given.SECRETS_DIR) : null,
     checkResponses: given.CHECK_RESPONSES === "on",
   };
 }

@@ -13,12 +13,14 @@ const validFor = 3 * 86_400_000;
 export type Confirmed = "confirmed" | "invalid" | "expired" | "confirmedAlready";
 
 /** What a confirmation mail's link carries. */
-export const confirmationToken = (services: Pick<Services, "secret" | "clock">, customerId: string): string =>
-  signedToken(services, "confirm", customerId, validFor);
+export const confirmationToken = (
+  services: Pick<Services, "secrets" | "clock">,
+  customerId: string,
+): string => signedToken(services, "confirm", customerId, validFor);
 
 /** Confirms the address that a mail's link stands for. */
 export async function confirmAddress(
-  services: Pick<Services, "secret" | "clock" | "database">,
+  services: Pick<Services, "secrets" | "clock" | "database">,
   token: string,
 ): Promise<Confirmed> {
   const read = readToken(services, "confirm", token);

@@ -1,11 +1,11 @@
-import { createHmac } from "node:crypto";
 import { shopCookies } from "#domain/cookies.ts";
 import type { Cookies, SetCookie } from "../api/cookies.ts";
 import type { Services } from "../services.ts";
+import { isSignature, signature } from "../signing.ts";
 import type { AccountKey } from "./attempts.ts";
 import { emailKey } from "./customers.ts";
 
-type Signing = Pick<Services, "secret">;
+type Signing = Pick<Services, "secrets">;
 const { known: cookie } = shopCookies;
 
 /** How many accounts a browser may be known to: a household's. */
@@ -13,8 +13,8 @@ const most = 5;
 
 /** Marks a browser from which somebody proved to be this account's owner, beside the accounts that it is known to already. */
 export function knownBrowser(services: Signing, cookies: Cookies, email: string): SetCookie {
-  const mine = mark(services, email);
-  const others = marksIn(cookies).filter((one) => one !== mine);
+  const mine = signature(services.secrets, known(email));
+  const others = marksIn(cookies).filter((mark) => !isSignature(services.secrets, known(email), mark));
   return { cookie, value: [mine, ...others].slice(0, most).join(".") };
 }
 
@@ -23,7 +23,7 @@ export function knownBrowser(services: Signing, cookies: Cookies, email: string)
  * nobody's guesses keep its owner out.
  */
 export function accountKey(services: Signing, cookies: Cookies, email: string): AccountKey {
-  const isKnown = marksIn(cookies).includes(mark(services, email));
+  const isKnown = marksIn(cookies).some((mark) => isSignature(services.secrets, known(email), mark));
   return { account: `${isKnown ? "known" : "unknown"} ${emailKey(email)}`, isKnown };
 }
 
@@ -32,7 +32,4 @@ export const strangersKey = (email: string): string => `unknown ${emailKey(email
 
 const marksIn = (cookies: Cookies): string[] => (cookies[cookie.name] ?? "").split(".").filter(Boolean);
 
-const mark = ({ secret }: Signing, email: string): string =>
-  createHmac("sha256", secret)
-    .update(`known ${emailKey(email)}`)
-    .digest("base64url");
+const known = (email: string): string => `known ${emailKey(email)}`;

@@ -24,7 +24,7 @@ export type Recovery =
 
 /** Whether somebody has the address is found out by a job, after the answer: neither it nor its time tells. */
 export async function recoverPassword(
-  services: Pick<Services, "database" | "clock" | "secret" | "jobs">,
+  services: Pick<Services, "database" | "clock" | "secrets" | "jobs">,
   email: string,
   captcha: string,
 ): Promise<Recovery> {
@@ -53,14 +53,14 @@ export async function recoverPassword(
   });
 }
 
-export const recoveryToken = (services: Pick<Services, "secret" | "clock">, recoveryId: string): string =>
+export const recoveryToken = (services: Pick<Services, "secrets" | "clock">, recoveryId: string): string =>
   signedToken(services, "reset", recoveryId, validFor);
 
 export type Reset = { outcome: "reset"; email: string } | { outcome: "invalid" } | { outcome: "weak" };
 
 /** Sets a new password. The mail has proved the address too; every session ends, also that of whoever knew the old one. */
 export async function resetPassword(
-  services: Pick<Services, "database" | "clock" | "secret" | "jobs">,
+  services: Pick<Services, "database" | "clock" | "secrets" | "jobs">,
   { token, new_password }: Schemas["PasswordReset"],
 ): Promise<Reset> {
   const { database, clock, jobs } = services;

@@ -23,7 +23,7 @@ export type SignedUp =
  * that is unknown is left out: the person never typed it and cannot mend it.
  */
 export async function signUp(
-  services: Pick<Services, "database" | "clock" | "secret" | "jobs" | "limits">,
+  services: Pick<Services, "database" | "clock" | "secrets" | "jobs" | "limits">,
   captcha: string,
   { email, password, language, tour_lead_code, return_to }: Schemas["SignUp"],
 ): Promise<SignedUp> {

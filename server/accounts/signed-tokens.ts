@@ -1,7 +1,7 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Services } from "../services.ts";
+import { isSignature, signature } from "../signing.ts";
 
-type Signing = Pick<Services, "secret" | "clock">;
+type Signing = Pick<Services, "secrets" | "clock">;
 
 /**
  * What a mail's link carries: whom or what it stands for and until when, signed. Nothing of it is stored, so nothing
@@ -12,7 +12,7 @@ type Signing = Pick<Services, "secret" | "clock">;
  */
 export function signedToken(services: Signing, use: string, id: string, validFor: number): string {
   const content = `${id}.${services.clock().getTime() + validFor}`;
-  return `${Buffer.from(content).toString("base64url")}.${sign(services, use, content)}`;
+  return `${Buffer.from(content).toString("base64url")}.${signature(services.secrets, `${use} ${content}`)}`;
 }
 
 /** What a token stands for; null if it is forged, for another use or too old. */
@@ -27,13 +27,9 @@ export function readToken(
   use: string,
   token: string,
 ): { id: string; isExpired: boolean } | null {
-  const [encoded = "", signature = ""] = token.split(".");
+  const [encoded = "", given = ""] = token.split(".");
   const content = Buffer.from(encoded, "base64url").toString();
-  const [given, right] = [Buffer.from(signature), Buffer.from(sign(services, use, content))];
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+  if (!isSignature(services.secrets, `${use} ${content}`, given)) return null;
   const [id = "", until = "0"] = content.split(".");
   return { id, isExpired: Number(until) <= services.clock().getTime() };
 }
-
-const sign = ({ secret }: Signing, use: string, content: string): string =>
-  createHmac("sha256", secret).update(`${use} ${content}`).digest("base64url");

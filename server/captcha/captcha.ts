@@ -7,7 +7,7 @@ import type { Schemas } from "../api/reply.ts";
 import { captchaAnswers } from "../database/customer-schema.ts";
 import type { Services } from "../services.ts";
 
-type CaptchaServices = Pick<Services, "database" | "clock" | "secret">;
+type CaptchaServices = Pick<Services, "database" | "clock" | "secrets">;
 export type CaptchaForm = Schemas["CaptchaForm"];
 
 /** Milliseconds in which a challenge can be answered. */
@@ -23,7 +23,10 @@ const keysFrom = (secret: string) => {
 };
 
 /** A proof of work for one form. What it is for and until when it is good is signed with it. */
-export const newChallenge = ({ secret, clock }: CaptchaServices, form: CaptchaForm): Promise<Challenge> =>
+export const newChallenge = (
+  { secrets: [secret], clock }: CaptchaServices,
+  form: CaptchaForm,
+): Promise<Challenge> =>
   createChallenge({
     algorithm: "SHA-256",
     cost: 1,
@@ -56,14 +59,15 @@ const payload = z.object({
  * @param answer base64url of the challenge and its solution as JSON
  */
 export async function isAnswered(
-  { database, clock, secret }: CaptchaServices,
+  { database, clock, secrets }: CaptchaServices,
   form: CaptchaForm,
   answer: string,
 ): Promise<boolean> {
   const given = read(answer);
   if (!given) return false;
   const { nonce, data } = given.challenge.parameters;
-  const { verified } = await verifySolution({ ...given, deriveKey, ...keysFrom(secret) });
+  const answers = secrets.map((secret) => verifySolution({ ...given, deriveKey, ...keysFrom(secret) }));
+  const verified = (await Promise.all(answers)).some((answer) => answer.verified);
   const now = clock();
   if (!verified || data.form !== form || data.until <= now.getTime()) return false;
   await database.queries.delete(captchaAnswers).where(lte(captchaAnswers.expires_at, now));

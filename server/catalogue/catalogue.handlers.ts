@@ -29,7 +29,7 @@ type CatalogueHandlers = Pick<
 
 export const catalogueHandlers = (services: Services): CatalogueHandlers => {
   const { pictures, database } = services;
-  const { queries } = database;
+  const { reading: queries } = database;
   return {
     countCategories: async ({ query }) => {
       const place = await anyPlace(queries);

@@ -1,4 +1,3 @@
-import { createHmac } from "node:crypto";
 import { and, eq, gt, lte } from "drizzle-orm";
 import { hasUnseenMarks, isOneLine } from "#domain/note.ts";
 import { emailKey } from "../accounts/customers.ts";
@@ -12,6 +11,7 @@ import { findMarket } from "../markets/markets.ts";
 import { readShopSettings } from "../markets/shop-settings.ts";
 import { findOrder } from "../orders/orders.ts";
 import type { Services } from "../services.ts";
+import { signature } from "../signing.ts";
 
 export type Sent =
   | { outcome: "sent" }
@@ -113,11 +113,11 @@ async function addressErrors(
 
 /** Tells a message from another, and nobody what it says. */
 function digestOf(
-  { secret }: Pick<Services, "secret">,
+  { secrets }: Pick<Services, "secrets">,
   { email, topic, order_id, message }: Message,
 ): string {
   const content = JSON.stringify([emailKey(email), topic, order_id, plain(message)]);
-  return createHmac("sha256", secret).update(`message ${content}`).digest("base64url");
+  return signature(secrets, `message ${content}`);
 }
 
 const plain = (message: string): string => message.trim().replaceAll(/\r\n?/g, "\n");

@@ -1,9 +1,10 @@
 /** The database can't be asked: it is stopped, starting, unreachable, or has no connection left. */
 export class DatabaseAway extends Error {}
 
-/** Of the system: nobody answers, or not any more. Of PostgreSQL: it is shutting down, starting, or full of clients. */
+/** Of the system: nobody answers, or not any more. Of PostgreSQL: it is shutting down, starting, full of clients, or
+ * takes no writes since another server is the primary. */
 const codes = new Set(
-  "ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN 57P01 57P02 57P03 53300".split(
+  "ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN 57P01 57P02 57P03 53300 25006".split(
     " ",
   ),
 );

@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import type { Queries } from "./database.ts";
+import type { Primary } from "./primary.ts";
 
 export const changesChannel = "shop_changed";
 
@@ -21,7 +22,10 @@ export type Follower = {
 const rest = 1_000;
 
 /** Listens on a connection of its own, for as long as the program runs. Answers what ends it. */
-export function followServer(connectionString: string, { changed, lost }: Follower): () => Promise<void> {
+export function followServer(
+  primary: Pick<Primary, "address" | "lost">,
+  { changed, lost }: Follower,
+): () => Promise<void> {
   const ending = new AbortController();
   lost();
   const following = follow();
@@ -36,6 +40,7 @@ export function followServer(connectionString: string, { changed, lost }: Follow
       await listen().then(
         () => (isToBeSaid = true),
         (error: Error) => {
+          primary.lost();
           if (isToBeSaid) console.error("database", error.message);
           isToBeSaid = false;
         },
@@ -47,7 +52,11 @@ export function followServer(connectionString: string, { changed, lost }: Follow
 
   /** Until the connection ends. */
   async function listen(): Promise<void> {
-    const client = new pg.Client({ connectionString, keepAlive: true, connectionTimeoutMillis: 5_000 });
+    const client = new pg.Client({
+      connectionString: primary.address(),
+      keepAlive: true,
+      connectionTimeoutMillis: 5_000,
+    });
     const { promise: ended, resolve } = Promise.withResolvers<void>();
     client.on("error", () => resolve());
     client.on("end", resolve);

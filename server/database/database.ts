@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import { join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
@@ -11,10 +10,14 @@ import { DatabaseBroken } from "../problems.ts";
 import { borrowDatabase } from "./borrow.ts";
 import { changesChannel, followServer, type Follower } from "./changes.ts";
 import { FolderInUse, holdFolder } from "./folder-lock.ts";
+import { eachHost } from "./hosts.ts";
 import { lendDatabase } from "./lend.ts";
 import { forgetPlace } from "./lent.ts";
 import { migrate, refuseOther } from "./migrate.ts";
+import { asTransaction, refuseInsideTransaction } from "./one-lane.ts";
 import { openPglite } from "./pglite.ts";
+import { followPrimary, type Primary } from "./primary.ts";
+import { openReplicas } from "./replicas.ts";
 
 /** What both drivers answer to `execute`. */
 type Rows<Row> = { rows: Row[] };
@@ -28,6 +31,8 @@ export type Queries = PgDatabase<Executed>;
 export type Database = {
   /** For single statements outside a transaction. */
   queries: Queries;
+  /** For what the catalogue shows everybody: a replica that has seen the shop's last change, if there are any. */
+  reading: Queries;
   /** READ COMMITTED; rolled back when `work` throws. Never wait for the network inside. */
   transaction: <Result>(work: (tx: Queries) => Promise<Result>) => Promise<Result>;
   /** How the job queue reaches the same database. */
@@ -40,17 +45,24 @@ export type Database = {
 };
 
 /** Where it is. */
-type Place = { databaseUrl: string | null; dataFolder: string };
+type Place = Partial<Omit<ServerAddresses, "databaseUrl">> & {
+  databaseUrl: string | null;
+  dataFolder: string;
+};
 
 /** Milliseconds to wait for a connection. A person waits for an answer meanwhile. */
 const patience = 5_000;
-const insideTransaction = new AsyncLocalStorage<true>();
 
 /** A PostgreSQL server if there is an address, else the embedded database in the data folder; migrated. */
-export async function openDatabase(options: Place): Promise<Database> {
-  const database = options.databaseUrl
-    ? await openServer(options.databaseUrl)
-    : await openEmbedded(options.dataFolder);
+export async function openDatabase({
+  databaseUrl,
+  databaseDirectUrl = null,
+  replicaUrl = null,
+  dataFolder,
+}: Place): Promise<Database> {
+  const database = databaseUrl
+    ? await openServer({ databaseUrl, databaseDirectUrl, replicaUrl })
+    : await openEmbedded(dataFolder);
   await migrate(database);
   return database;
 }
@@ -65,7 +77,8 @@ export async function openForCommand(options: Place): Promise<Database> {
     const queries = drizzleEmbedded({ client: client as PGlite });
     const database: Database = {
       queries,
-      transaction: (work) => queries.transaction((tx) => insideTransaction.run(true, () => work(tx))),
+      reading: queries,
+      transaction: (work) => queries.transaction((tx) => asTransaction(() => work(tx))),
       close: client.close,
       // A command runs no jobs, keeps no answers and has nothing to lend.
       jobs: {},
@@ -80,21 +93,60 @@ export async function openForCommand(options: Place): Promise<Database> {
   }
 }
 
-async function openServer(connectionString: string): Promise<Database> {
-  const pool = new pg.Pool({ connectionString, max: 16, connectionTimeoutMillis: patience, keepAlive: true });
-  pool.on("error", (error) => console.error("database", error.message));
-  // One that is lost between two statements of a transaction has nobody else to tell.
-  pool.on("connect", (client) => client.on("error", () => {}));
+/** Where PostgreSQL is, as `DATABASE_URL` and what belongs to it say. */
+export type ServerAddresses = {
+  databaseUrl: string;
+  /** PostgreSQL itself, if `databaseUrl` leads to a pooler. */
+  databaseDirectUrl: string | null;
+  replicaUrl: string | null;
+};
+
+async function openServer({
+  databaseUrl,
+  databaseDirectUrl,
+  replicaUrl,
+}: ServerAddresses): Promise<Database> {
+  const isPooler = databaseDirectUrl !== null;
+  const primary = followPrimary(eachHost("DATABASE_URL", databaseUrl), { isPooler });
+  const direct = isPooler ? followPrimary(eachHost("DATABASE_DIRECT_URL", databaseDirectUrl)) : primary;
+  const options = { connectionTimeoutMillis: patience, keepAlive: true } as const;
+  const pool = openPool(primary, { ...options, max: 16 });
+  const jobs = openPool(primary, { ...options, max: 8 });
+  const replicas =
+    replicaUrl === null
+      ? null
+      : openReplicas(eachHost("DATABASE_REPLICA_URL", replicaUrl), pool, { ...options, max: 16 });
   pool.query = refuseInsideTransaction(pool.query.bind(pool)) as typeof pool.query;
   const queries = drizzlePostgres({ client: pool });
   return {
     queries,
-    transaction: (work) => queries.transaction((tx) => insideTransaction.run(true, () => work(tx))),
-    jobs: { connectionString, backend: "postgres" },
-    follow: (follower) => followServer(connectionString, follower),
+    reading: replicas ? drizzlePostgres({ client: { query: replicas.query } as pg.Pool }) : queries,
+    transaction: (work) => queries.transaction((tx) => asTransaction(() => work(tx))),
+    jobs: { db: { executeSql: (text, values) => jobs.query(text, values) }, backend: "postgres" },
+    follow: ({ changed, lost }) =>
+      followServer(direct, {
+        changed: () => {
+          replicas?.changed();
+          changed();
+        },
+        lost: () => {
+          replicas?.lost();
+          lost();
+        },
+      }),
     lend: async () => async () => {},
-    close: () => pool.end(),
+    close: async () => {
+      await Promise.all([pool.end(), jobs.end(), replicas?.close()]);
+    },
   };
+}
+
+function openPool({ Client, check }: Primary, options: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ ...options, Client, onConnect: check });
+  pool.on("error", (error) => console.error("database", error.message));
+  // One that is lost between two statements of a transaction has nobody else to tell.
+  pool.on("connect", (client) => client.on("error", () => {}));
+  return pool;
 }
 
 async function openEmbedded(dataFolder: string): Promise<Database> {
@@ -114,7 +166,8 @@ async function openEmbedded(dataFolder: string): Promise<Database> {
   const queries = drizzleEmbedded({ client });
   return {
     queries,
-    transaction: (work) => queries.transaction((tx) => insideTransaction.run(true, () => work(tx))),
+    reading: queries,
+    transaction: (work) => queries.transaction((tx) => asTransaction(() => work(tx))),
     jobs: { db: boss, backend: "pglite" },
     // No other program can open it: only this one changes the shop.
     follow: ({ changed }) => {
@@ -126,15 +179,5 @@ async function openEmbedded(dataFolder: string): Promise<Database> {
       await client.close();
       release();
     },
-  };
-}
-
-/** The embedded database has one lane: a statement on the outer handle inside a transaction would wait forever. */
-function refuseInsideTransaction<Arguments extends unknown[], Result>(query: (...args: Arguments) => Result) {
-  return (...args: Arguments): Result => {
-    if (insideTransaction.getStore()) {
-      throw new Error("The outer database handle was used inside a transaction; use `tx`.");
-    }
-    return query(...args);
   };
 }

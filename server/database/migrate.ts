@@ -17,10 +17,13 @@ export async function migrate(
       sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`,
     );
     for (const name of await toBeRun(tx, folder)) {
-      for (const statement of statements(readFileSync(join(folder, name), "utf8"))) {
+      const text = readFileSync(join(folder, name), "utf8");
+      for (const statement of statements(text)) {
         await tx.execute(sql.raw(statement));
       }
       await tx.execute(sql`insert into migrations (name) values (${name})`);
+      if (isContract(text))
+        await tx.execute(sql`update migrations set is_contract = true where name = ${name}`);
     }
   });
 }
@@ -40,14 +43,26 @@ async function toBeRun(queries: Queries, folder: string): Promise<string[]> {
   const files = readdirSync(folder)
     .filter((name) => name.endsWith(".sql"))
     .sort();
-  const { rows } = await queries.execute<{ name: string }>(sql`select name from migrations`);
+  // Older ones have no column that says so.
+  const { rows } = await queries.execute<{ name: string; is_contract?: boolean }>(
+    sql`select * from migrations`,
+  );
   const done = new Set(rows.map(({ name }) => name));
-  const unknown = [...done].filter((name) => !files.includes(name));
-  if (unknown.length > 0) {
-    throw new Error(`This database is newer than this program: it has seen ${unknown.join(", ")}.`);
+  const unfit = rows.filter(({ name, is_contract }) => !files.includes(name) && is_contract === true);
+  if (unfit.length > 0) {
+    const names = unfit.map(({ name }) => name).join(", ");
+    throw new OwnersProblem(
+      `This database is newer than this program, which can't run on it any more: it has seen ${names}.`,
+    );
   }
   return files.filter((name) => !done.has(name));
 }
+
+/**
+ * A migration that a running older program survives adds what that one does not know. One that takes away what the last release used says so in
+ * its first line, `-- contract`, and comes a release later.
+ */
+const isContract = (text: string): boolean => text.startsWith("-- contract");
 
 /** Our files hold plain statements only: no function bodies, so a semicolon at a line's end ends one. */
 const statements = (text: string): string[] =>

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
 import { isNotNull, ne, and } from "drizzle-orm";
 import { bankAccounts, payouts, taxData } from "../database/payout-schema.ts";
-import { keptSecret } from "../kept-secret.ts";
+import { keptSecrets } from "../kept-secret.ts";
 import type { Services } from "../services.ts";
 import { SettingsProblem, type Settings } from "../settings.ts";
 
@@ -13,17 +13,11 @@ const cipher = "aes-256-gcm";
 const nonceLength = 12;
 const tagLength = 16;
 
-/** The key of `BANK_DATA_KEY`, else one that is made once and kept in the data folder. */
-export const bankKeyOf = (settings: Pick<Settings, "bankDataKey" | "dataFolder">): Buffer =>
-  Buffer.from(
-    settings.bankDataKey ??
-      keptSecret(
-        settings.dataFolder,
-        "bank-data",
-        "Put back the file that was there: bank data can’t be read without it.",
-      ),
-    "base64url",
-  );
+/** The key of `BANK_DATA_KEY`, else that of the file `bank-data`. */
+export const bankKeyOf = (settings: Pick<Settings, "bankDataKey" | "dataFolder" | "secretsFolder">): Buffer =>
+  Buffer.from(settings.bankDataKey ?? keptSecrets(settings, "bank-data", keyLost)[0], "base64url");
+
+const keyLost = "Put back the file that was there: bank data can’t be read without it.";
 
 /** Says which key it is without saying anything of the key. */
 export const keyIdOf = (key: Buffer): string =>
@@ -63,6 +57,6 @@ export async function guardBankKey({
     (await queries.$count(payouts, and(isNotNull(payouts.tax_key_id), ne(payouts.tax_key_id, id))));
   if (strange === 0) return;
   throw new SettingsProblem(
-    "This database holds bank data that was encrypted with another key. Set BANK_DATA_KEY to that key, or put its file secrets/bank-data back into DATA_DIR.",
+    "This database holds bank data that was encrypted with another key. Set BANK_DATA_KEY to that key, or put its file bank-data back into SECRETS_DIR or DATA_DIR/secrets.",
   );
 }

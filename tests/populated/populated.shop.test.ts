@@ -87,7 +87,9 @@ describe.each(versions)("a shop's database as of %s", (version) => {
       const kinds = ["earned", "paid_out", "payout_returned", "reversed"];
       expect(told("commission_transactions", "kind")).toEqual(kinds);
     }
-    expect(before.tables.filter(({ rows }) => rows.length === 0).map(({ name }) => name)).toEqual([]);
+    // Nobody serves a shop that is kept in a file.
+    const served = before.tables.filter(({ name }) => name !== "servers");
+    expect(served.filter(({ rows }) => rows.length === 0).map(({ name }) => name)).toEqual([]);
   });
 
   test("refuses a migration that does not fit its rows, and stays as it was", async () => {

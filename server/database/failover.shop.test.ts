@@ -1,0 +1,93 @@
+import { sql } from "drizzle-orm";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { startCluster, startReplica, type Cluster } from "../../scripts/postgresql.ts";
+import { isDatabaseAway } from "./away.ts";
+import { announceChange } from "./changes.ts";
+import { openDatabase, type Database } from "./database.ts";
+
+let primary: Cluster;
+let replica: Cluster;
+let database: Database;
+let unfollow: () => Promise<void>;
+const hosts = () => [primary, replica].map(({ address }) => new URL(address).host).join(",");
+
+beforeAll(async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  primary = await startCluster();
+  await ask(primary, "postgres", "create database shop");
+  replica = await startReplica(primary);
+  database = await openDatabase({
+    databaseUrl: `postgresql://trellis@${hosts()}/shop?target_session_attrs=read-write`,
+    replicaUrl: `${replica.address}/shop`,
+    dataFolder: "",
+  });
+  unfollow = database.follow({ changed: () => {}, lost: () => {} });
+  await database.queries.execute(sql`create table notes (text text)`);
+});
+afterAll(async () => {
+  await unfollow();
+  await database.close();
+  await Promise.all([primary.kill(), replica.stop()]);
+  vi.restoreAllMocks();
+});
+
+test("the catalogue is read from a replica that has seen the last change, and from the primary while it has not", async () => {
+  await expect.poll(isReplica).toBe(true);
+  await ask(replica, "shop", "select pg_wal_replay_pause()");
+  await database.transaction(async (tx) => {
+    await tx.execute(sql`insert into notes values ('first')`);
+    await announceChange(tx);
+  });
+  // The primary tells of it as soon as it is committed; the replica learns nothing while it is paused.
+  await expect.poll(isReplica).toBe(false);
+  expect((await database.reading.execute(sql`select text from notes`)).rows).toEqual([{ text: "first" }]);
+  await new Promise((done) => setTimeout(done, 500));
+  expect(await isReplica()).toBe(false);
+  await ask(replica, "shop", "select pg_wal_replay_resume()");
+  await expect.poll(isReplica).toBe(true);
+  expect((await database.reading.execute(sql`select text from notes`)).rows).toEqual([{ text: "first" }]);
+});
+
+test("when the primary dies, the database is away until a replica is the primary, and is used again by itself", async () => {
+  await primary.kill();
+  for (let times = 0; times < 3; times += 1) {
+    const failed = await database.queries.execute(sql`select 1`).catch((error: unknown) => error);
+    expect(isDatabaseAway(failed)).toBe(true);
+  }
+  // What the shop shows can still be read.
+  expect((await database.reading.execute(sql`select text from notes`)).rows).toEqual([{ text: "first" }]);
+  await ask(replica, "shop", "select pg_promote()");
+  const write = () =>
+    database
+      .transaction((tx) => tx.execute(sql`insert into notes values ('second')`))
+      .then(
+        () => "written",
+        (error: unknown) => (isDatabaseAway(error) ? "away" : error),
+      );
+  await expect.poll(write).toBe("written");
+  expect((await database.queries.execute(sql`select text from notes`)).rows).toHaveLength(2);
+});
+
+test("a primary that takes no more writes is left, and what is asked of it meanwhile is away", async () => {
+  await ask(replica, "postgres", "alter system set default_transaction_read_only = on");
+  await ask(replica, "postgres", "select pg_reload_conf()");
+  const insert = () => database.queries.execute(sql`insert into notes values ('third')`);
+  await expect.poll(() => insert().catch(isDatabaseAway)).toBe(true);
+  await ask(replica, "postgres", "alter system reset default_transaction_read_only");
+  await ask(replica, "postgres", "select pg_reload_conf()");
+  await expect.poll(() => insert().then(() => "written", isDatabaseAway)).toBe("written");
+});
+
+async function isReplica(): Promise<boolean> {
+  const { rows } = await database.reading.execute<{ is: boolean }>(sql`select pg_is_in_recovery() as is`);
+  return rows[0]!.is;
+}
+
+async function ask({ address }: Cluster, name: string, question: string): Promise<void> {
+  const client = new pg.Client(`${address}/${name}`);
+  client.on("error", () => {});
+  await client.connect();
+  await client.query("set default_transaction_read_only = off");
+  await client.query(question).finally(() => client.end());
+}

@@ -1,0 +1,18 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
+const insideTransaction = new AsyncLocalStorage<true>();
+
+export const asTransaction = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  insideTransaction.run(true, work);
+
+/** The embedded database has one lane: a statement on the outer handle inside a transaction would wait forever. */
+export function refuseInsideTransaction<Arguments extends unknown[], Result>(
+  query: (...args: Arguments) => Result,
+) {
+  return (...args: Arguments): Result => {
+    if (insideTransaction.getStore()) {
+      throw new Error("The outer database handle was used inside a transaction; use `tx`.");
+    }
+    return query(...args);
+  };
+}

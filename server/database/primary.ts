@@ -1,0 +1,112 @@
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import { DatabaseAway } from "./away.ts";
+
+export type Primary = {
+  /** Where it was found last. */
+  address: () => string;
+  /** What a pool connects by. */
+  Client: NonNullable<pg.PoolConfig["Client"]>;
+  /** For a pool's `onConnect`. @throws DatabaseAway if the server takes no writes */
+  check: (client: pg.ClientBase) => Promise<void>;
+  /** It may be another one by now. */
+  lost: () => void;
+};
+
+type Connected = (error: Error | null, client?: pg.ClientBase) => void;
+
+/** Milliseconds to wait for each host, and before all are asked again. */
+const patience = 2_000;
+const rest = 250;
+/** PostgreSQL's `read_only_sql_transaction`: what was the primary is one no more. */
+const readOnly = "25006";
+
+/**
+ * Of several hosts, the one that takes writes. As soon as it is lost or demoted the others are asked; until one answers, whoever needs the
+ * database is told that it is away.
+ *
+ * @param isPooler the hosts are poolers, whose connections are everybody's: a statement can't be known by a name
+ */
+export function followPrimary(
+  addresses: readonly string[],
+  { isPooler = false }: { isPooler?: boolean } = {},
+): Primary {
+  let current = addresses[0]!;
+  let isLooking = false;
+  const clients = new Set<pg.Client>();
+
+  const lost = (): void => {
+    if (isLooking || addresses.length === 1) return;
+    isLooking = true;
+    void Promise.any(addresses.map(takesWrites)).then(
+      (found) => end(found),
+      async () => end(await pause(rest, current, { ref: false })),
+    );
+  };
+  const end = (found: string): void => {
+    current = found;
+    isLooking = false;
+  };
+  /** Nobody writes to it any more; what is under way on it fails. */
+  const demoted = (): void => {
+    for (const client of clients) client.end().catch(() => {});
+    lost();
+  };
+
+  /** Pools give a callback. */
+  const losing =
+    (connect: (callback: Connected) => void) =>
+    (callback: Connected): void =>
+      connect((error, client) => {
+        if (error) lost();
+        callback(error, client);
+      });
+
+  class ClientOfPrimary extends pg.Client {
+    constructor(config?: pg.ClientConfig) {
+      super({ ...config, connectionString: current });
+      clients.add(this);
+      this.on("end", () => clients.delete(this));
+      this.on("error", lost);
+      const { connection } = this as unknown as { connection: NodeJS.EventEmitter };
+      connection.on("errorMessage", ({ code }: { code?: string }) => code === readOnly && demoted());
+      this.connect = losing(this.connect.bind(this)) as typeof this.connect;
+      if (isPooler) this.query = withoutName(this.query.bind(this)) as typeof this.query;
+    }
+  }
+  return {
+    address: () => current,
+    Client: ClientOfPrimary,
+    check: async (client) => {
+      if (addresses.length === 1 || (await isWritable(client))) return;
+      lost();
+      throw new DatabaseAway("The server of the database takes no writes.");
+    },
+    lost,
+  };
+}
+
+async function takesWrites(address: string): Promise<string> {
+  const client = new pg.Client({ connectionString: address, connectionTimeoutMillis: patience });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    if (await isWritable(client)) return address;
+  } finally {
+    client.end().catch(() => {});
+  }
+  throw new DatabaseAway("This server takes no writes.");
+}
+
+async function isWritable(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ transaction_read_only: string }>("show transaction_read_only");
+  return rows[0]?.transaction_read_only === "off";
+}
+
+/** A statement's name is that of a connection, and the next statement may go by another one. */
+function withoutName(query: (...args: unknown[]) => unknown) {
+  return (...[config, ...rest]: unknown[]): unknown => {
+    const isNamed = typeof config === "object" && config !== null && "name" in config;
+    return query(isNamed ? { ...config, name: undefined } : config, ...rest);
+  };
+}

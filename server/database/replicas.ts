@@ -1,0 +1,120 @@
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import { isDatabaseAway } from "./away.ts";
+import type { Follower } from "./changes.ts";
+
+export type Replicas = Follower & {
+  /** Asks a replica that has seen the last change of the shop, else the primary. */
+  query: pg.Pool["query"];
+  close: () => Promise<void>;
+};
+type Replica = { pool: pg.Pool; isUpToDate: boolean };
+
+/** Milliseconds between two looks at how far they are: while one is behind, and else. */
+const soon = 200;
+const later = 2_000;
+/** Milliseconds for which replicas are asked though nobody tells of changes: what they showed is right while the primary is down. */
+const grace = 30_000;
+
+/**
+ * Where the catalogue is read. How far replicas are behind does not matter, as long as they have seen the last change of the shop: from the moment that
+ * one is told until a replica has seen it, the primary is asked, so whoever changes the shop reads what they wrote.
+ */
+export function openReplicas(
+  addresses: readonly string[],
+  primary: pg.Pool,
+  options: pg.PoolConfig,
+): Replicas {
+  const replicas = addresses.map((connectionString): Replica => {
+    const pool = new pg.Pool({ ...options, connectionString });
+    const replica = { pool, isUpToDate: false };
+    pool.on("error", () => (replica.isUpToDate = false));
+    pool.on("connect", (client) => client.on("error", () => {}));
+    return replica;
+  });
+  const ending = new AbortController();
+  let wake = new AbortController();
+  /** Where the primary's log was after the last change; null if that has still to be asked, or nobody tells of changes. */
+  let seen: string | null = null;
+  let isFollowing = false;
+  let generation = 0;
+  let turn = 0;
+
+  let losing: NodeJS.Timeout | undefined;
+
+  const forget = (): void => {
+    generation += 1;
+    seen = null;
+    for (const replica of replicas) replica.isUpToDate = false;
+  };
+  const changed = (): void => {
+    clearTimeout(losing);
+    forget();
+    isFollowing = true;
+    wake.abort();
+  };
+  const lost = (): void => {
+    if (!isFollowing) return;
+    isFollowing = false;
+    losing = setTimeout(forget, grace).unref();
+  };
+  const looking = look();
+
+  async function look(): Promise<void> {
+    while (!ending.signal.aborted) {
+      wake = new AbortController();
+      const signal = AbortSignal.any([wake.signal, ending.signal]);
+      if (isFollowing) await ask().catch(() => {});
+      const isAnyBehind = isFollowing && replicas.some(({ isUpToDate }) => !isUpToDate);
+      await pause(isAnyBehind ? soon : later, undefined, { signal, ref: false }).catch(() => {});
+    }
+  }
+
+  async function ask(): Promise<void> {
+    const asked = generation;
+    // What was committed without waiting for the disk is in the log, and not written yet.
+    const position =
+      seen ?? (await primary.query<{ at: string }>("select pg_current_wal_insert_lsn() as at")).rows[0]!.at;
+    if (asked !== generation) return;
+    seen = position;
+    await Promise.all(
+      replicas.map(async (replica) => {
+        const isUpToDate = await hasSeen(replica.pool, position).catch(() => false);
+        if (asked === generation) replica.isUpToDate = isUpToDate;
+      }),
+    );
+  }
+
+  const query = async (...asked: [pg.QueryConfig, unknown[]]): Promise<unknown> => {
+    const ready = replicas.filter(({ isUpToDate }) => isUpToDate);
+    const replica = ready[(turn += 1) % ready.length];
+    if (!replica) return primary.query(...asked);
+    try {
+      return await replica.pool.query(...asked);
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+      replica.isUpToDate = false;
+      return primary.query(...asked);
+    }
+  };
+  return {
+    changed,
+    lost,
+    query: query as pg.Pool["query"],
+    close: async () => {
+      clearTimeout(losing);
+      ending.abort();
+      await looking;
+      await Promise.all(replicas.map(({ pool }) => pool.end()));
+    },
+  };
+}
+
+/** One that is no replica, or a primary now, has seen everything that it will. */
+async function hasSeen(pool: pg.Pool, position: string): Promise<boolean> {
+  const { rows } = await pool.query<{ seen: boolean }>(
+    "select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() >= $1::pg_lsn else true end as seen",
+    [position],
+  );
+  return rows[0]?.seen === true;
+}

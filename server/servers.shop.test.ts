@@ -1,0 +1,75 @@
+import { sql } from "drizzle-orm";
+import { expect, onTestFinished, test } from "vitest";
+import { shopCookies } from "#domain/cookies.ts";
+import { gateCookie, hasEntered } from "./markets/gate.ts";
+import { openServices } from "./open.ts";
+import { wrongWith } from "./servers.ts";
+import { SettingsProblem } from "./settings.ts";
+import { copyOfShop } from "../tests/support/shop.ts";
+import { testSettings } from "../tests/support/settings.ts";
+
+const [older, newer] = ["o".repeat(48), "n".repeat(48)] as const;
+
+test("servers with secrets of which the others know nothing are refused; a secret is changed one server after the other", async () => {
+  const copy = await copyOfShop();
+  onTestFinished(copy.remove);
+  const open = async (COOKIE_SECRETS: string) => {
+    const services = await openServices(
+      testSettings(copy.dataFolder, { ...copy.environment, COOKIE_SECRETS }),
+    );
+    let closing: Promise<void> | null = null;
+    const close = () => (closing ??= services.close());
+    onTestFinished(close);
+    return { ...services, close };
+  };
+  const first = await open(older);
+  const enteredAt = (services: typeof first) => ({
+    [shopCookies.gate.name]: gateCookie(services).value,
+  });
+  await expect(open(newer)).rejects.toThrow(SettingsProblem);
+  await expect(open(newer)).rejects.toThrow(/^Another server of this shop has other secrets/);
+  // It would accept what the first signs, and not the other way round.
+  await expect(open(`${newer},${older}`)).rejects.toThrow(SettingsProblem);
+
+  const second = await open(`${older},${newer}`);
+  await first.close();
+  const third = await open(`${newer},${older}`);
+  for (const [one, other] of [
+    [second, third],
+    [third, second],
+  ] as const)
+    expect(hasEntered(one, enteredAt(other))).toBe(true);
+  await second.close();
+  const fourth = await open(newer);
+  expect(hasEntered(fourth, enteredAt(third))).toBe(true);
+  expect(hasEntered(fourth, enteredAt(first))).toBe(false);
+});
+
+test("who was killed is forgotten", async () => {
+  const copy = await copyOfShop();
+  onTestFinished(copy.remove);
+  const settings = (COOKIE_SECRETS: string) =>
+    testSettings(copy.dataFolder, { ...copy.environment, COOKIE_SECRETS });
+  const first = await openServices(settings(older));
+  onTestFinished(first.close);
+  const { queries } = first.database;
+  const strange = sql`insert into servers (id, version, signs_with, accepts, clock_ahead)
+    values (gen_random_uuid(), '0', 'strange', '{strange}', 0)`;
+  await queries.execute(strange);
+  await expect(openServices(settings(older))).rejects.toThrow(SettingsProblem);
+  await queries.execute(sql`update servers set seen_at = now() - interval '1 hour' where version = '0'`);
+  const second = await openServices(settings(older));
+  await second.close();
+  expect((await queries.execute(sql`select id from servers`)).rows).toHaveLength(1);
+});
+
+test("a clock that is an hour off is said, one that is a minute off is not", () => {
+  const mine = { signs_with: "a", accepts: ["a"], clock_ahead: 60_000 };
+  expect(wrongWith(mine, [])).toEqual([]);
+  expect(wrongWith({ ...mine, clock_ahead: 3_600_000 }, [])).toEqual([
+    "This machine's clock is 60 minutes ahead of the database's. Set it by NTP.",
+  ]);
+  expect(wrongWith({ ...mine, clock_ahead: -3_600_000 }, [])).toEqual([
+    "This machine's clock is 60 minutes behind the database's. Set it by NTP.",
+  ]);
+});

@@ -1,0 +1,109 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { eq, ne, sql } from "drizzle-orm";
+import { servers } from "./database/server-schema.ts";
+import { newId } from "./ids.ts";
+import type { Services } from "./services.ts";
+import { SettingsProblem } from "./settings.ts";
+
+export type Server = typeof servers.$inferSelect;
+
+/** Milliseconds between two signs of life. */
+const beat = 10_000;
+/** Who has been silent for so long has ended. */
+const silence = sql`interval '45 seconds'`;
+/** Milliseconds that a clock may be wrong: what a person is told of times is still right. */
+const wrongClock = 5 * 60_000;
+
+/**
+ * Enters this program among those that serve the shop, for as long as it runs. Answers what ends it. An embedded database has one program.
+ *
+ * @throws SettingsProblem if this program and another one don't accept what the other signs, or this machine's clock is wrong
+ */
+export async function joinServers(
+  services: Pick<Services, "database" | "secrets" | "settings">,
+): Promise<() => Promise<void>> {
+  if (services.settings.databaseUrl === null) return async () => {};
+  const { queries } = services.database;
+  const id = newId();
+  const [signs_with = "", ...others] = services.secrets.map(fingerprint);
+  const facts = { id, version: ownVersion, signs_with, accepts: [signs_with, ...others] };
+  const sayOnce = saying();
+  const show = async (): Promise<string[]> => {
+    const clock_ahead = await clockAhead(services);
+    await queries
+      .insert(servers)
+      .values({ ...facts, clock_ahead })
+      .onConflictDoUpdate({ target: servers.id, set: { clock_ahead, seen_at: sql`now()` } });
+    await queries.delete(servers).where(sql`${servers.seen_at} < now() - ${silence}`);
+    return wrongWith(
+      { ...facts, clock_ahead },
+      await queries.select().from(servers).where(ne(servers.id, id)),
+    );
+  };
+  const leave = async (): Promise<void> => {
+    await queries.delete(servers).where(eq(servers.id, id));
+  };
+  const wrong = await show();
+  if (wrong.length > 0) {
+    await leave();
+    throw new SettingsProblem(wrong.join("\n"));
+  }
+  // While the database is away, everybody is told so.
+  const beating = setInterval(() => void show().then(sayOnce, () => {}), beat).unref();
+  return async () => {
+    clearInterval(beating);
+    await leave().catch(() => {});
+  };
+}
+
+/** What is wrong between a server and the others, in sentences. */
+export function wrongWith(
+  mine: Pick<Server, "signs_with" | "accepts" | "clock_ahead">,
+  others: readonly Server[],
+): string[] {
+  const isStrange = others.some(
+    ({ signs_with, accepts }) => !mine.accepts.includes(signs_with) || !accepts.includes(mine.signs_with),
+  );
+  const minutes = Math.round(mine.clock_ahead / 60_000);
+  return [
+    ...(isStrange
+      ? [
+          "Another server of this shop has other secrets, so each would turn away whom the other let in. Give all servers the same COOKIE_SECRETS or SECRETS_DIR; to change the secret, add the new one as the last everywhere, then put it first.",
+        ]
+      : []),
+    ...(Math.abs(mine.clock_ahead) > wrongClock
+      ? [
+          `This machine's clock is ${Math.abs(minutes)} minutes ${minutes > 0 ? "ahead of" : "behind"} the database's. Set it by NTP.`,
+        ]
+      : []),
+  ];
+}
+
+/** Milliseconds by which this machine's clock is ahead of the database's. */
+export async function clockAhead({ database }: Pick<Services, "database">): Promise<number> {
+  const before = Date.now();
+  const { rows } = await database.queries.execute<{ now: number }>(
+    sql`select extract(epoch from clock_timestamp())::float8 * 1000 as now`,
+  );
+  return Math.round((before + Date.now()) / 2 - Number(rows[0]!.now));
+}
+
+function saying(): (lines: readonly string[]) => void {
+  let said = "";
+  return (lines) => {
+    const now = lines.join("\n");
+    if (now !== said && now !== "") console.error(now);
+    said = now;
+  };
+}
+
+const { version } = JSON.parse(readFileSync(join(import.meta.dirname, "../package.json"), "utf8")) as {
+  version: string;
+};
+export const ownVersion = version;
+
+/** Says which secret it is without saying anything of it. */
+const fingerprint = (secret: string): string =>
+  createHash("sha256").update("cookies ").update(secret).digest("hex").slice(0, 16);

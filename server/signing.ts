@@ -1,0 +1,16 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+/** The first signs; what was signed with one of the others is accepted too. */
+export type Secrets = readonly [string, ...string[]];
+
+/** HMAC-SHA256 (RFC 2104) in base64url. */
+export const signature = ([secret]: Secrets, text: string): string => signed(secret, text);
+
+export const isSignature = (secrets: Secrets, text: string, given: string): boolean =>
+  secrets.some((secret) => {
+    const [one, right] = [Buffer.from(given), Buffer.from(signed(secret, text))];
+    return one.length === right.length && timingSafeEqual(one, right);
+  });
+
+const signed = (secret: string, text: string): string =>
+  createHmac("sha256", secret).update(text).digest("base64url");
