@@ -15,7 +15,7 @@ const [orders = "10000", database] = process.argv.slice(2);
 const wanted = Number(orders);
 const cluster = database === "postgres" ? await startCluster() : null;
 const environment: Record<string, string> = cluster ? { DATABASE_URL: `${cluster.address}/postgres` } : {};
-const { dataFolder, remove } = await fillShop(environment.DATABASE_URL);
+const { dataFolder, remove } = await fillShop(environment);
 try {
   const services = await openServices(testSettings(dataFolder, environment), { jobPollSeconds });
   const app = await shopApp(services, { checkResponses: false });

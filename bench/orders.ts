@@ -24,7 +24,7 @@ const [orders = "600", database] = process.argv.slice(2);
 const wanted = Number(orders);
 const cluster = database === "postgres" ? await startCluster() : null;
 const environment: Record<string, string> = cluster ? { DATABASE_URL: `${cluster.address}/postgres` } : {};
-const { dataFolder, remove } = await fillShop(environment.DATABASE_URL);
+const { dataFolder, remove } = await fillShop(environment);
 const settings = testSettings(dataFolder, environment);
 try {
   await placeOrders();

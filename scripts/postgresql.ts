@@ -135,7 +135,7 @@ async function ready(file: string, hasEnded: () => boolean): Promise<void> {
 }
 
 /** `initdb` refuses to run as root. */
-function ordinaryUser(): { uid: number; gid: number } {
+export function ordinaryUser(): { uid: number; gid: number } {
   const lines = readFileSync("/etc/passwd", "utf8")
     .split("\n")
     .map((line) => line.split(":"));

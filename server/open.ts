@@ -34,6 +34,7 @@ export async function openServices(
 ): Promise<Open> {
   openDataFolder(settings.dataFolder);
   const database = await openDatabase(settings);
+  let leave = async (): Promise<void> => {};
   try {
     let jobs: Jobs | null = null;
     const services: Services = {
@@ -57,6 +58,7 @@ export async function openServices(
       },
     };
     await guardBankKey(services);
+    leave = await joinServers(services);
     const shopFolder = options.shopFolder ?? demoFolder;
     if (settings.demo) await fillDemo(services, shopFolder, shopFolder === demoFolder);
     const isDemo = await guardDemo(services);
@@ -68,7 +70,6 @@ export async function openServices(
       const { fillDemoHistory } = await import("./demo/history.ts");
       await fillDemoHistory(services, demoFolder);
     }
-    const leave = await joinServers(services);
     const unfollow = database.follow({ changed: services.kept.clear, lost: services.kept.pause });
     const endCommands = await database.lend();
     const close = async () => {
@@ -80,6 +81,7 @@ export async function openServices(
     };
     return { ...services, isDemo, endCommands, close };
   } catch (error) {
+    await leave();
     await database.close();
     throw error;
   }

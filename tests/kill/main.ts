@@ -8,7 +8,7 @@ const [kills = "300", database = "embedded", seed = String(Date.now() % 100_000)
 const cluster = database === "postgres" ? await startCluster() : null;
 const environment: Record<string, string> = cluster ? { DATABASE_URL: `${cluster.address}/postgres` } : {};
 await buildPrograms();
-const { dataFolder, remove } = await fillShop(environment.DATABASE_URL);
+const { dataFolder, remove } = await fillShop(environment);
 const began = performance.now();
 try {
   const { wrong, ...account } = await killTheShop({

@@ -9,6 +9,12 @@ export type World = {
   /** From 0 to 1. */
   random: () => number;
   productId: string;
+  /** Its servers may say so for a while. */
+  mayBeAway: boolean;
+  /** A write has succeeded. */
+  wrote: () => void;
+  /** An order was placed, and the shopper told so. */
+  acknowledged: (orderId: string) => void;
   isOver: () => boolean;
 };
 type Answer = { status: number; body: any };
@@ -16,6 +22,9 @@ export type Call = (method: string, path: string, body?: unknown, key?: string) 
 
 /** Milliseconds between two things that somebody does, at most: who never stops only warms the processor. */
 const thinking = 400;
+
+/** The statuses of a shop without its database, and of a load balancer without a shop. 502 is also the provider's. */
+const away = [502, 503, 504];
 
 /** No answer: the shop is dead, or died during the request. */
 class NoAnswer extends Error {}
@@ -48,6 +57,8 @@ export async function person(
     const text = await response.text().catch(() => {
       throw new NoAnswer();
     });
+    if (world.mayBeAway && away.includes(response.status)) throw new NoAnswer();
+    if (method !== "GET" && response.ok) world.wrote();
     if (response.status >= 500 && response.status !== 502) {
       complaints.push(`${method} ${path} answered ${response.status}`);
     }

@@ -27,7 +27,10 @@ export async function buyOnce(world: World, call: Call): Promise<void> {
   if (id) await pay(world, call, id);
 }
 
-async function submitted({ moments, random, productId }: World, call: Call): Promise<string | null> {
+async function submitted(
+  { moments, random, productId, acknowledged }: World,
+  call: Call,
+): Promise<string | null> {
   const cart = async () => (await call("GET", "/cart/en/europe")).body as Schemas["CartItem"][];
   if ((await cart()).length === 0) {
     await call("POST", "/cart/", { product_id: productId, count: 1 }, randomUUID());
@@ -49,6 +52,7 @@ async function submitted({ moments, random, productId }: World, call: Call): Pro
   const body = { shipping_code: "standard", terms_version: "2026-11", ...points };
   const answer = await call("POST", `/orders/${draft.body.id}/submit`, body);
   await moments.reached("the order was submitted");
+  if (answer.status === 200) acknowledged(draft.body.id);
   return answer.status === 200 && !answer.body.is_paid ? draft.body.id : null;
 }
 

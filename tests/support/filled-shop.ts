@@ -9,10 +9,12 @@ import { writeShopFolder } from "./shop-folder.ts";
 export const jobPollSeconds = 3_600;
 
 /** Fills a database once; every test file gets a copy of it. Answers the data folder and what removes it. */
-export async function fillShop(databaseUrl?: string): Promise<{ dataFolder: string; remove: () => void }> {
+export async function fillShop(
+  environment: Record<string, string> = {},
+): Promise<{ dataFolder: string; remove: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), "trellis-filled-"));
   const dataFolder = join(folder, "data");
-  const settings = testSettings(dataFolder, databaseUrl ? { DATABASE_URL: databaseUrl } : {});
+  const settings = testSettings(dataFolder, environment);
   const services = await openServices(settings, {
     clock: () => new Date(beginning),
     shopFolder: await writeShopFolder(join(folder, "shop")),

@@ -15,7 +15,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     await client.connect();
     await client.query(`create database ${template}`);
     await client.end();
-    const { dataFolder, remove } = await fillShop(`${cluster.address}/${template}`);
+    const { dataFolder, remove } = await fillShop({ DATABASE_URL: `${cluster.address}/${template}` });
     project.provide("filledFolder", dataFolder);
     project.provide("cluster", { address: cluster.address, template });
     return async () => {

@@ -1,0 +1,102 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { buildPrograms } from "../../scripts/build.ts";
+import { openShopping } from "../kill/shopping.ts";
+import { openCluster, type Cluster } from "./cluster.ts";
+import type { Service } from "./service.ts";
+
+/**
+ * `npm run cluster` stands up everything until it is ended by Control and C; `npm run cluster -- kill [seconds] [seed]` lets six shoppers buy there while its programs are
+ * killed, and ends with a table, and with 1 if anything is wrong.
+ */
+const [what = "stay", seconds = "300", seed = String(Date.now() % 100_000)] = process.argv.slice(2);
+await buildPrograms();
+const began = performance.now();
+const cluster = await openCluster();
+say(`etcd, three PostgreSQL servers, a pooler and a store run; what they say is in ${cluster.folder}.`);
+const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+// Being told again changes nothing.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => end());
+try {
+  await Promise.race([ended, what === "kill" ? kill(Number(seconds), Number(seed)) : stay()]);
+} finally {
+  await cluster.stop();
+}
+
+async function stay(): Promise<void> {
+  await cluster.openShops({});
+  say(`The shop is open at ${cluster.url}, on three servers.`);
+  await ended;
+}
+
+async function kill(length: number, random: number): Promise<void> {
+  const shopping = await openShopping(cluster.dataFolder, cluster.environment, {
+    seed: random,
+    mayBeAway: true,
+  });
+  await cluster.openShops(shopping.environment);
+  say(`Six shoppers buy at ${cluster.url}.`);
+  shopping.begin(cluster.url);
+  const kills = await killInTurn(cluster, length * 1_000);
+  const complaints = await shopping.end();
+  const longestOutage = `${(shopping.longestOutage() / 1_000).toFixed(1)} s`;
+  for (const shop of cluster.shops) await shop.stop();
+  const { wrong, ...account } = await shopping.settle(complaints);
+  console.table({ seed: random, ...kills, ...account, longestOutage });
+  console.log(wrong.length === 0 ? "Nothing is wrong." : wrong.join("\n"));
+  process.exitCode = wrong.length === 0 ? 0 : 1;
+}
+
+/** A server of the shop each 20 seconds; the primary three times, a replica, the pooler and the store once. */
+async function killInTurn({ shops, databases, primary, pooler, store }: Cluster, length: number) {
+  const counts = { shop: 0, primary: 0, replica: 0, pooler: 0, store: 0 };
+  const strike = async (name: keyof typeof counts, victim: Service | null | undefined, rest: number) => {
+    if (!victim) return;
+    await victim.kill();
+    counts[name] += 1;
+    say(`${victim.name} (${name}) was killed.`);
+    await pause(rest);
+    await victim.start();
+    say(`${victim.name} is back.`);
+  };
+  const others: [share: number, act: () => Promise<void>][] = [
+    [0.05, async () => strike("primary", await primary(), 4_000)],
+    [0.3, async () => strike("pooler", pooler, 1_000)],
+    [0.4, async () => strike("primary", await primary(), 4_000)],
+    [0.6, async () => strike("store", store, 3_000)],
+    [
+      0.7,
+      async () => {
+        const first = await primary();
+        await strike(
+          "replica",
+          databases.find((one) => one !== first),
+          4_000,
+        );
+      },
+    ],
+    [0.8, async () => strike("primary", await primary(), 4_000)],
+  ];
+  const start = performance.now();
+  const since = () => performance.now() - start;
+  const at = async (moment: number) => pause(Math.max(0, moment - since()));
+  await Promise.all([
+    (async () => {
+      for (let turn = 1; turn * 20_000 < length; turn += 1) {
+        await at(turn * 20_000);
+        await strike("shop", shops[turn % shops.length], 2_000);
+      }
+    })(),
+    (async () => {
+      for (const [share, act] of others) {
+        await at(share * length);
+        await act();
+      }
+      await at(length);
+    })(),
+  ]);
+  return counts;
+}
+
+function say(line: string): void {
+  console.log(`${((performance.now() - began) / 1_000).toFixed(0).padStart(4)} s  ${line}`);
+}

@@ -1,0 +1,80 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { closeSync, openSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+
+/** A program of the cluster: started, killed without warning, or asked to end. What it says is in a file. */
+export type Service = {
+  name: string;
+  start: () => Promise<void>;
+  /** With everything that it started. */
+  kill: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+export type Program = {
+  name: string;
+  command: string;
+  args: readonly string[];
+  folder: string;
+  user?: { uid: number; gid: number } | null;
+  environment?: Record<string, string>;
+  isReady: () => Promise<boolean>;
+};
+
+/** Milliseconds that a program may take to be ready, before it is begun again, and to end. */
+const patience = 90_000;
+const rest = 1_000;
+const farewell = 10_000;
+
+export function service({ name, command, args, folder, user, environment, isReady }: Program): Service {
+  let child: ChildProcess | null = null;
+  const hasEnded = () => !child || child.exitCode !== null || child.signalCode !== null;
+  const signal = (what: NodeJS.Signals): void => {
+    try {
+      // Its process group: a database's server has processes of its own.
+      if (child?.pid) process.kill(-child.pid, what);
+    } catch {
+      // It is gone.
+    }
+  };
+  const begin = (): void => {
+    const log = openSync(join(folder, `${name}.log`), "a");
+    child = spawn(command, args, {
+      cwd: folder,
+      detached: true,
+      stdio: ["ignore", log, log],
+      env: { ...process.env, ...environment },
+      ...user,
+    });
+    closeSync(log);
+  };
+  process.once("exit", () => signal("SIGKILL"));
+  const end = async (what: NodeJS.Signals): Promise<void> => {
+    if (hasEnded()) return;
+    const ended = once(child!, "exit");
+    signal(what);
+    await Promise.race([ended, pause(farewell, undefined, { ref: false })]);
+    signal("SIGKILL");
+    await ended;
+  };
+  return {
+    name,
+    start: async () => {
+      const until = performance.now() + patience;
+      begin();
+      while (!(await isReady().catch(() => false))) {
+        if (performance.now() > until)
+          throw new Error(`${name} is not ready; ${join(folder, `${name}.log`)} says why.`);
+        await pause(hasEnded() ? rest : 100);
+        // As a machine's own supervisor does: what it needs may be away for a moment.
+        if (hasEnded()) begin();
+      }
+    },
+    kill: () => end("SIGKILL"),
+    stop: () => end("SIGTERM"),
+  };
+}
+
+export const answers = (url: string) => (): Promise<boolean> =>
+  fetch(url, { signal: AbortSignal.timeout(1_000) }).then(({ ok }) => ok);

@@ -1,0 +1,168 @@
+import { eq } from "drizzle-orm";
+import { beginSession } from "../../server/accounts/sessions.ts";
+import * as customerSchema from "../../server/database/customer-schema.ts";
+import * as schema from "../../server/database/schema.ts";
+import { newId } from "../../server/ids.ts";
+import { openServices } from "../../server/open.ts";
+import { movePoints } from "../../server/points/points.ts";
+import { openProvider } from "../support/provider.ts";
+import { testSettings } from "../support/settings.ts";
+import { settleAccounts, type Account } from "./accounts.ts";
+import { followTheLead } from "./commission-accounts.ts";
+import { openMoments, type Moments } from "./moments.ts";
+import { person } from "./person.ts";
+import { openProviderProxy } from "./provider-proxy.ts";
+import { decideOne, giveBack } from "./refunds.ts";
+import { buyOnce } from "./shoppers.ts";
+
+export type Shopping = {
+  /** What a shop's program needs to sell to these people. */
+  environment: Record<string, string>;
+  moments: Moments;
+  random: () => number;
+  /** The share of shoppers who buy; the others give back. */
+  buyers: number;
+  /** Milliseconds between two writes that succeeded, at most. */
+  longestOutage: () => number;
+  begin: (shopUrl: string) => void;
+  /** Nobody begins anything any more. Answers what a shop must not answer. */
+  end: () => Promise<string[]>;
+  /** Hours later, when nothing waits any more: what is wrong, with no shop running. */
+  settle: (complaints: readonly string[]) => Promise<Account>;
+};
+
+const shoppersAtOnce = 6;
+/** Milliseconds after which nothing waits any more: questions to the provider are an hour apart at most. */
+const hours = 3 * 3_600_000;
+
+/**
+ * Six shoppers who buy and give back, and an administrator who decides, at a provider that misbehaves.
+ *
+ * @param mayBeAway a shop of several servers may say for a while that it is away
+ */
+export async function openShopping(
+  dataFolder: string,
+  databaseEnvironment: Record<string, string>,
+  { seed, mayBeAway = false }: { seed: number; mayBeAway?: boolean },
+): Promise<Shopping> {
+  const provider = await openProvider([], { late: 1_500, pending: 500 });
+  const ticking = setInterval(() => (provider.clock.now = new Date()), 50);
+  const moments = openMoments();
+  const proxy = await openProviderProxy(provider.baseUrl, moments);
+  const environment = {
+    ...databaseEnvironment,
+    PAYPAL_BASE_URL: proxy.url,
+    PAYPAL_CLIENT_ID: "sandbox-client",
+    PAYPAL_CLIENT_SECRET: "sandbox-secret",
+  };
+  const open = (clock: () => Date) =>
+    openServices(testSettings(dataFolder, environment), { clock, jobPollSeconds: 3_600 });
+  const { tokens, administrator, productId } = await arrange(await open(() => new Date()));
+  const random = randomFrom(seed);
+  const acknowledged = new Set<string>();
+  let isOver = false;
+  let outage = { longest: 0, since: 0 };
+  const wrote = (): void => {
+    const now = performance.now();
+    if (outage.since > 0) outage.longest = Math.max(outage.longest, now - outage.since);
+    outage.since = now;
+  };
+  let people: Promise<string[]>[] = [];
+  const shopping: Shopping = {
+    environment,
+    moments,
+    random,
+    buyers: 0.5,
+    longestOutage: () => Math.round(outage.longest),
+    begin: (shopUrl) => {
+      const world = {
+        ...{ shopUrl, provider, moments, random, productId, mayBeAway, wrote },
+        acknowledged: (orderId: string) => void acknowledged.add(orderId),
+        isOver: () => isOver,
+      };
+      people = [
+        ...tokens.map((token) =>
+          person(world, token, (_, call) =>
+            random() < shopping.buyers ? buyOnce(world, call) : giveBack(world, call),
+          ),
+        ),
+        person(world, administrator, decideOne),
+      ];
+    },
+    end: async () => {
+      isOver = true;
+      return (await Promise.all(people)).flat();
+    },
+    settle: async (complaints) => {
+      clearInterval(ticking);
+      provider.clock.now = new Date(Date.now() + hours);
+      const services = await open(() => new Date(Date.now() + hours));
+      try {
+        const account = await settleAccounts(services, provider);
+        const kept = await services.database.queries
+          .select({ id: customerSchema.orders.id, status: customerSchema.orders.status })
+          .from(customerSchema.orders);
+        const placed = new Set(kept.filter(({ status }) => status !== "draft").map(({ id }) => id));
+        const lost = [...acknowledged].filter((id) => !placed.has(id)).map((id) => `order ${id} was lost`);
+        return { ...account, wrong: [...complaints, ...lost, ...account.wrong] };
+      } finally {
+        await services.close();
+        proxy.close();
+        await provider.close();
+      }
+    },
+  };
+  return shopping;
+}
+
+/** Shoppers with points and an administrator, logged in. */
+async function arrange(
+  services: Awaited<ReturnType<typeof openServices>>,
+): Promise<{ tokens: string[]; administrator: string; productId: string }> {
+  const { queries, transaction } = services.database;
+  const now = services.clock();
+  const tokens: string[] = [];
+  for (let index = 0; index <= shoppersAtOnce; index += 1) {
+    const id = newId();
+    const email = `${id}@example.com`;
+    await transaction(async (tx) => {
+      await tx.insert(customerSchema.customers).values({
+        id,
+        email,
+        email_key: email,
+        role: index === shoppersAtOnce ? "administrator" : "customer",
+        active: true,
+        email_confirmed_at: now,
+        created_at: now,
+        updated_at: now,
+      });
+      await movePoints(tx, now, {
+        customerId: id,
+        kind: "granted",
+        sourceId: id,
+        points: 20_000,
+        deposit: 0,
+      });
+    });
+    await followTheLead(services, id);
+    tokens.push(await beginSession(queries, id, now));
+  }
+  const [product] = await queries
+    .select()
+    .from(schema.products)
+    .where(eq(schema.products.url_fragment, "fern"));
+  await services.close();
+  const administrator = tokens.pop()!;
+  return { tokens, administrator, productId: product!.id };
+}
+
+/** Mulberry32: the same seed, the same numbers. */
+function randomFrom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
