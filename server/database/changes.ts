@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import pg from "pg";
+import { log } from "../telemetry/log.ts";
 import type { Queries } from "./database.ts";
 
 export const changesChannel = "shop_changed";
@@ -36,7 +37,7 @@ export function followServer(connectionString: string, { changed, lost }: Follow
       await listen().then(
         () => (isToBeSaid = true),
         (error: Error) => {
-          if (isToBeSaid) console.error("database", error.message);
+          if (isToBeSaid) log.error({ err: error }, "changes of the shop are not heard of");
           isToBeSaid = false;
         },
       );

@@ -15,6 +15,9 @@ import { lendDatabase } from "./lend.ts";
 import { forgetPlace } from "./lent.ts";
 import { migrate, refuseOther } from "./migrate.ts";
 import { openPglite } from "./pglite.ts";
+import { log } from "../telemetry/log.ts";
+import { watchedQuery } from "../telemetry/statements.ts";
+import { watching } from "../telemetry/watch.ts";
 
 /** What both drivers answer to `execute`. */
 type Rows<Row> = { rows: Row[] };
@@ -82,9 +85,13 @@ export async function openForCommand(options: Place): Promise<Database> {
 
 async function openServer(connectionString: string): Promise<Database> {
   const pool = new pg.Pool({ connectionString, max: 16, connectionTimeoutMillis: patience, keepAlive: true });
-  pool.on("error", (error) => console.error("database", error.message));
+  watching.by?.pool(pool);
+  pool.on("error", (err) => log.error({ err }, "the database was lost"));
   // One that is lost between two statements of a transaction has nobody else to tell.
-  pool.on("connect", (client) => client.on("error", () => {}));
+  pool.on("connect", (client) => {
+    client.on("error", () => {});
+    client.query = watchedQuery(client.query.bind(client)) as typeof client.query;
+  });
   pool.query = refuseInsideTransaction(pool.query.bind(pool)) as typeof pool.query;
   const queries = drizzlePostgres({ client: pool });
   return {

@@ -44,7 +44,7 @@ async function toBeRun(queries: Queries, folder: string): Promise<string[]> {
   const done = new Set(rows.map(({ name }) => name));
   const unknown = [...done].filter((name) => !files.includes(name));
   if (unknown.length > 0) {
-    throw new Error(`This database is newer than this program: it has seen ${unknown.join(", ")}.`);
+    throw new OwnersProblem(`This database is newer than this program: it has seen ${unknown.join(", ")}.`);
   }
   return files.filter((name) => !done.has(name));
 }
