@@ -1,6 +1,6 @@
 /** The folders of the server that have a rule below, and those above all areas. */
 const areas = [
-  "api|audit|captcha|database|documents|health|images|jobs|limits|mail|markets|accounts|catalogue|content|points|commissions|payouts|tour-leads|cart|orders|payment|invoices|statements|self-billing|refunds|fulfilment|contact|personal-data",
+  "telemetry|api|audit|captcha|database|documents|health|images|jobs|limits|mail|markets|accounts|catalogue|content|points|commissions|payouts|tour-leads|cart|orders|payment|invoices|statements|self-billing|refunds|fulfilment|contact|personal-data",
   "painting|search-engines|shop-data|demo",
 ].join("|");
 /** Files that serve all of the server's areas. */
@@ -24,7 +24,7 @@ export const serverRules = (never, aside) => {
         path: "^server/",
         pathNot: [
           "^server/$1/",
-          `^server/(${["api", "audit", "database", "limits", "mail", before].filter(Boolean).join("|")})/`,
+          `^server/(${["telemetry", "api", "audit", "database", "limits", "mail", before].filter(Boolean).join("|")})/`,
           `^server/(${common})\\.ts$`,
         ],
       },
@@ -35,6 +35,22 @@ export const serverRules = (never, aside) => {
       "services-know-no-area",
       "Jobs, files and the audit log are called by name, mail writes any letter and health asks what all stand on, so they serve every area and change with none.",
       "api|audit|captcha|database|documents|health|images|jobs|mail",
+    ),
+    never(
+      "watchers-know-nobody",
+      "Whatever happens anywhere is told here, so nothing here may know an area.",
+      { path: "^server/telemetry/", pathNot: aside },
+      { path: "^server/", pathNot: ["^server/telemetry/", `^server/(${common})\\.ts$`] },
+    ),
+    never(
+      "who-is-not-watched-loads-nothing",
+      "OpenTelemetry is loaded by one dynamic import, and by nobody who has not asked for it.",
+      { path: "^server/", pathNot: [aside, "^server/telemetry/open-telemetry/"] },
+      {
+        path: "(^|/)(node_modules/@opentelemetry|server/telemetry/open-telemetry)/",
+        dynamic: false,
+        dependencyTypesNot: ["type-only"],
+      },
     ),
     area(
       "markets-come-first",

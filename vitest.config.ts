@@ -37,7 +37,7 @@ const ofTheAnswers = [
   "tests/{hostile-checkout,changed-orders,order-lists,fulfilment,delivery-counts,pieces-to-send}.shop.test.ts",
   "tests/{refunds,refund-images,refund-mails,refund-queue,refund-lists,no-withdrawals}.shop.test.ts",
   "tests/{second-approval,stuck-refunds,statements,self-billing,payout-exports}.shop.test.ts",
-  "tests/{points-history,tour-leads,tour-lead-pictures,operator-commands}.shop.test.ts",
+  "tests/{seen-from-outside,points-history,tour-leads,tour-lead-pictures,operator-commands}.shop.test.ts",
   // The embedded database has one program, which is told of changes by a call.
   "tests/kept-changes.shop.test.ts",
   // Whether it is done once is told by the database; filling it is most of the work.

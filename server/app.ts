@@ -1,6 +1,7 @@
 import compress from "@fastify/compress";
 import formBody from "@fastify/formbody";
 import Fastify, {
+  LogController,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
@@ -37,6 +38,9 @@ import { personalDataHandlers } from "./personal-data/personal-data.handlers.ts"
 import { pointHandlers } from "./points/points.handlers.ts";
 import { fulfilmentHandlers } from "./fulfilment/fulfilment.handlers.ts";
 import { adminHandlers } from "./refunds/admin.handlers.ts";
+import { log } from "./telemetry/log.ts";
+import { fromProxy, requestIds } from "./telemetry/request-ids.ts";
+import { tellRequests } from "./telemetry/requests.ts";
 import { tourLeadHandlers } from "./tour-leads/tour-leads.handlers.ts";
 import { refundHandlers } from "./refunds/refunds.handlers.ts";
 import type { Services } from "./services.ts";
@@ -96,9 +100,12 @@ export async function shopApp(
   services: Services,
   options: { checkResponses: boolean; server?: FastifyServerOptions },
 ): Promise<FastifyInstance> {
+  const { trustProxy } = services.settings;
   const app = Fastify({
-    logger: { level: "error" },
-    trustProxy: services.settings.trustProxy,
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "request_id" }),
+    genReqId: requestIds(fromProxy(trustProxy)),
+    trustProxy,
     routerOptions: { maxParamLength: 500 },
     requestTimeout: connections.requestTimeout,
     http: connections,
@@ -107,6 +114,7 @@ export async function shopApp(
     frameworkErrors: answerBadAddress,
     clientErrorHandler: answerBrokenRequest,
   } as FastifyServerOptions) as unknown as FastifyInstance;
+  tellRequests(app, trustProxy);
   answerErrors(app);
   checkIncoming(app);
   letDrain(app);

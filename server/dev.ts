@@ -11,6 +11,7 @@ import { painter } from "./painting/painter.ts";
 import { run } from "./run.ts";
 import { readSettings } from "./settings.ts";
 import { serveSearchEngines } from "./search-engines/serve.ts";
+import { log } from "./telemetry/log.ts";
 import { serveIcon, welcome } from "./whole-app.ts";
 
 type Bundle = Awaited<ReturnType<Parameters<typeof painter>[0]["render"]>>;
@@ -32,6 +33,7 @@ await run(main);
 /** The shop in development: one program, one port. Vite serves modules, the shop everything else. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
+  log.level = settings.logLevel;
   const services = await openServices(settings);
   const http = createHttpServer(connections);
   const vite = await createServer({

@@ -1,11 +1,12 @@
 import { expect, test, vi } from "vitest";
 import { eachAlone } from "./each-alone.ts";
 import type { Services } from "./services.ts";
+import { log } from "./telemetry/log.ts";
 
 const jobs = (isStopping: () => boolean) => ({ jobs: { isStopping } as Services["jobs"] });
 
 test("one that fails is logged, and the others are done", async () => {
-  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  const told = vi.spyOn(log, "error").mockImplementation(() => {});
   const done: number[] = [];
   const problem = new Error("planted");
   await eachAlone(
@@ -18,8 +19,8 @@ test("one that fails is logged, and the others are done", async () => {
     },
   );
   expect(done).toEqual([1, 3]);
-  expect(log.mock.calls).toEqual([["not done", problem]]);
-  log.mockRestore();
+  expect(told.mock.calls).toEqual([[{ err: problem }, "not done"]]);
+  told.mockRestore();
 });
 
 test("where the shop ends, nothing more is begun", async () => {

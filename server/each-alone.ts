@@ -1,4 +1,5 @@
 import type { Services } from "./services.ts";
+import { log } from "./telemetry/log.ts";
 
 /**
  * Does something for each of many, one after the other. One that fails is logged, and does not stop the others. Where the shop ends
@@ -14,8 +15,8 @@ export async function eachAlone<Item>(
     if (jobs.isStopping()) return;
     try {
       await work(item);
-    } catch (error) {
-      console.error(what, error);
+    } catch (err) {
+      log.error({ err }, what);
     }
   }
 }

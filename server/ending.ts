@@ -1,3 +1,5 @@
+import { log } from "./telemetry/log.ts";
+
 /** Milliseconds after which a program ends, whatever it still waits for. */
 const longest = 9_500;
 
@@ -14,7 +16,7 @@ export function endWhenTold(end: () => Promise<void>): void {
     end().then(
       () => process.exit(0),
       (error: unknown) => {
-        console.error(error);
+        log.error({ err: error }, "the shop did not end as it should");
         process.exit(1);
       },
     );

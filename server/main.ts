@@ -1,16 +1,27 @@
 import { endWhenTold } from "./ending.ts";
+import { observedOf } from "./observed.ts";
 import { openServices } from "./open.ts";
 import { run } from "./run.ts";
 import { readSettings } from "./settings.ts";
 import { storefrontBuilt } from "./storefront-built.ts";
+import { log } from "./telemetry/log.ts";
+import { startWatching } from "./telemetry/start.ts";
 import { welcome, wholeApp } from "./whole-app.ts";
 
-await run(main);
+await run(main, (err) => log.fatal({ err }, "the shop could not start"));
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
+  log.level = settings.logLevel;
+  // Node would print what broke with all its values.
+  process.on("uncaughtException", (err) => {
+    log.fatal({ err }, "the shop broke");
+    process.exit(1);
+  });
+  const watch = await startWatching(settings);
   const storefront = storefrontBuilt();
   const services = await openServices(settings);
+  watch.observe(observedOf(services));
   await storefront;
   const app = await wholeApp(services, { ...settings, isDemo: services.isDemo });
   await app.listen({ port: settings.port, host: settings.host });
@@ -20,5 +31,6 @@ async function main(): Promise<void> {
   endWhenTold(async () => {
     await Promise.all([services.endCommands(), app.drain(), services.jobs.stop()]);
     await services.close();
+    await watch.end();
   });
 }

@@ -16,6 +16,7 @@ import { openMailer } from "./mail/mailer.ts";
 import { bankKeyOf, guardBankKey } from "./payouts/bank-key.ts";
 import { paypal } from "./payment/paypal.ts";
 import { joinServers } from "./servers.ts";
+import { watchedProvider } from "./payment/watched-provider.ts";
 import type { Services } from "./services.ts";
 import type { Settings } from "./settings.ts";
 
@@ -44,7 +45,7 @@ export async function openServices(
       pictures: openPictures(settings.dataFolder),
       documentFiles: openDocumentFiles(settings.dataFolder),
       uploads: openUploads(settings.dataFolder),
-      provider: paypal(settings.provider),
+      provider: watchedProvider(paypal(settings.provider)),
       mailer: openMailer(settings),
       kept: keepAnswers(),
       limits: openLimits(database),

@@ -1,11 +1,16 @@
 import { DatabaseBroken, OwnersProblem } from "./problems.ts";
 
-/** Runs a program; an error that the owner can fix is one sentence, any other has its stack. */
-export async function run(program: () => Promise<void>): Promise<void> {
+/** Runs a program; an error that the owner can fix is one sentence, any other has its stack, or is told in another way. */
+export async function run(
+  program: () => Promise<void>,
+  tell: (error: unknown) => void = console.error,
+): Promise<void> {
   try {
     await program();
   } catch (error) {
-    console.error(sentence(error) ?? error);
+    const words = sentence(error);
+    if (words === null) tell(error);
+    else console.error(words);
     process.exit(1);
   }
 }

@@ -6,6 +6,7 @@ import { servers } from "./database/server-schema.ts";
 import { newId } from "./ids.ts";
 import type { Services } from "./services.ts";
 import { SettingsProblem } from "./settings.ts";
+import { log } from "./telemetry/log.ts";
 
 export type Server = typeof servers.$inferSelect;
 
@@ -94,7 +95,7 @@ function saying(): (lines: readonly string[]) => void {
   let said = "";
   return (lines) => {
     const now = lines.join("\n");
-    if (now !== said && now !== "") console.error(now);
+    if (now !== said && now !== "") log.error(now);
     said = now;
   };
 }

@@ -27,6 +27,9 @@ test("without settings it is a demo on this machine", () => {
     trustProxy: false,
     bankDataKey: null,
     checkResponses: false,
+    logLevel: "error",
+    metrics: null,
+    traces: null,
   });
 });
 
@@ -46,6 +49,11 @@ test("a real shop", () => {
       PAYPAL_CLIENT_SECRET: "secret",
       SHOP_GATE: "code:open sesame",
       CHECK_RESPONSES: "on",
+      LOG_LEVEL: "info",
+      METRICS_PORT: "9464",
+      METRICS_HOST: "10.0.0.5",
+      OTEL_EXPORTER_OTLP_ENDPOINT: "http://collector.example:4318/",
+      OTEL_TRACES_SAMPLER_ARG: "0.1",
       BANK_DATA_KEY: Buffer.alloc(32, 7).toString("base64url"),
       DATABASE_DIRECT_URL: "postgresql://shop:word@direct/shop",
       DATABASE_REPLICA_URL: "postgresql://shop:word@copy,other/shop",
@@ -72,6 +80,9 @@ test("a real shop", () => {
     trustProxy: "10.0.0.0/8, loopback,2001:db8::1",
     bankDataKey: Buffer.alloc(32, 7).toString("base64url"),
     checkResponses: true,
+    logLevel: "info",
+    metrics: { port: 9464, host: "10.0.0.5" },
+    traces: { url: "http://collector.example:4318", share: 0.1 },
   });
 });
 
@@ -103,6 +114,9 @@ test.each([
   [{ SHOP_GATE: "closed" }, 'SHOP_GATE is "closed"; it may be welcome, open or code:<word>.'],
   [{ SHOP_GATE: "code:" }, 'SHOP_GATE is "code:"; it may be welcome, open or code:<word>.'],
   [{ DEMO: "yes" }, 'DEMO is "yes"; it may be on or off.'],
+  [{ LOG_LEVEL: "loud" }, 'LOG_LEVEL is "loud"; it may be silent, error, warn, info or debug.'],
+  [{ OTEL_TRACES_SAMPLER_ARG: "2" }, 'OTEL_TRACES_SAMPLER_ARG is "2"; it must be a number from 0 to 1.'],
+  [{ METRICS_PORT: "x" }, 'METRICS_PORT is "x"; it must be a port number.'],
   [{ CHECK_RESPONSES: "1" }, 'CHECK_RESPONSES is "1"; it may be on or off.'],
   [{ TRUST_PROXY: "true" }, 'TRUST_PROXY is "true"; it must be addresses or networks, separated by commas.'],
   [{ DATABASE_URL: "mysql://me:word@db" }, "DATABASE_URL must be a postgresql:// address."],

@@ -17,6 +17,7 @@ const address = z
   .url({ protocol: /^https?$/, error: "must be an http or https address." })
   .transform((value) => value.replace(/\/$/, ""));
 const onOrOff = z.enum(["on", "off"], "may be on or off.");
+const share = "must be a number from 0 to 1.";
 const gate = z
   .string()
   .regex(/^(welcome|open|code:.+)$/, "may be welcome, open or code:<word>.")
@@ -67,6 +68,13 @@ const variables = z.object({
   SHOP_GATE: gate.prefault("welcome"),
   DEMO: onOrOff.optional(),
   CHECK_RESPONSES: onOrOff.default("off"),
+  LOG_LEVEL: z
+    .enum(["silent", "error", "warn", "info", "debug"], "may be silent, error, warn, info or debug.")
+    .default("error"),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().default("127.0.0.1"),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number(share).min(0, share).max(1, share).default(1),
   BANK_DATA_KEY: bankDataKey.optional(),
   COOKIE_SECRETS: z.string().optional(),
   SECRETS_DIR: z.string().optional(),
@@ -108,6 +116,11 @@ export function readSettings(environment: Environment) {
     cookieSecrets: given.COOKIE_SECRETS ?? null,
     secretsFolder: given.SECRETS_DIR ? resolve(given.SECRETS_DIR) : null,
     checkResponses: given.CHECK_RESPONSES === "on",
+    logLevel: given.LOG_LEVEL,
+    metrics: given.METRICS_PORT ? { port: given.METRICS_PORT, host: given.METRICS_HOST } : null,
+    traces: given.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { url: given.OTEL_EXPORTER_OTLP_ENDPOINT, share: given.OTEL_TRACES_SAMPLER_ARG }
+      : null,
   };
 }
 

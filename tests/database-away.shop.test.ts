@@ -4,6 +4,7 @@ import { keepAnswers } from "../server/api/kept.ts";
 import { messageLanguages, readMessages } from "../server/markets/messages.ts";
 import { readOutbox } from "../server/mail/mailer.ts";
 import { wholeApp } from "../server/whole-app.ts";
+import { log } from "../server/telemetry/log.ts";
 import { complaints } from "./support/accepts.ts";
 import { operation } from "./support/contract.ts";
 import { openRelay } from "./support/relay.ts";
@@ -15,7 +16,7 @@ let app: FastifyInstance;
 let fresh: FastifyInstance;
 let line: { cut: () => void | Promise<void>; join: (() => void) | null; close: () => void };
 beforeAll(async () => {
-  vi.spyOn(console, "error").mockImplementation(() => {});
+  vi.spyOn(log, "error").mockImplementation(() => {});
   const copy = await copyOfShop();
   const environment = { SHOP_GATE: "open" };
   if (inject("cluster")) {

@@ -7,6 +7,7 @@ import { customers, orders } from "../server/database/customer-schema.ts";
 import { findStuckPayments } from "../server/payment/stuck.ts";
 import { findStuckRefunds } from "../server/refunds/stuck-refunds.ts";
 import { workersOf } from "../server/workers.ts";
+import { log } from "../server/telemetry/log.ts";
 import { openNewDemo, type NewDemo } from "./support/new-demo.ts";
 
 const { schemas } = specification.components;
@@ -203,7 +204,7 @@ test("numbers have no gap, sums are those of the ledgers, and every paper is mad
 });
 
 test("in the days after, nothing fails, nothing is stuck, and the provider is asked nothing", async () => {
-  const failed = vi.spyOn(console, "error").mockImplementation(() => {});
+  const failed = vi.spyOn(log, "error").mockImplementation(() => {});
   const orderNow = async (status: string): Promise<number> =>
     (await mine(`/orders/count?current_status=${status}`)).count;
   for (let passed = 0; passed < 70; passed += 1) {

@@ -1,13 +1,14 @@
 import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
+import { log } from "../server/telemetry/log.ts";
 import { openRelay } from "./support/relay.ts";
 import { copyOfShop, openShop, type Shop } from "./support/shop.ts";
 
 let shop: Shop;
 let line: Awaited<ReturnType<typeof openRelay>> | null = null;
 beforeAll(async () => {
-  vi.spyOn(console, "error").mockImplementation(() => {});
+  vi.spyOn(log, "error").mockImplementation(() => {});
   const copy = await copyOfShop();
   if (inject("cluster")) {
     const address = new URL(copy.environment.DATABASE_URL!);

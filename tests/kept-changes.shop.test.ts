@@ -8,6 +8,7 @@ import { api } from "./support/api.ts";
 import { copyOfShop, openShop, type CopyOfShop, type Shop } from "./support/shop.ts";
 import { testSettings } from "./support/settings.ts";
 import { shopApp } from "../server/app.ts";
+import { log } from "../server/telemetry/log.ts";
 
 let copy: CopyOfShop;
 let shop: Shop;
@@ -43,7 +44,7 @@ test("every program on the database forgets what it kept when one changes the sh
 });
 
 test("while its listening connection is away a program keeps nothing, and then again", async () => {
-  vi.spyOn(console, "error").mockImplementation(() => {});
+  vi.spyOn(log, "error").mockImplementation(() => {});
   await nameNow();
   await expect.poll(() => shop.services.kept.get("/api/v1/settings/")).toBeDefined();
   const { queries } = shop.services.database;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import * as customerSchema from "../server/database/customer-schema.ts";
 import { refundLateCaptures } from "../server/payment/late-captures.ts";
 import { finishHangingPayments } from "../server/payment/process.ts";
+import { log } from "../server/telemetry/log.ts";
 import { payers } from "./support/payers.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
 import { openShop, type Shop } from "./support/shop.ts";
@@ -33,7 +34,7 @@ test("a payment that can't be finished does not hold up the others", async () =>
       .where(eq(customers.id, stuck.customer.id));
   // No more points fit in, so the order can't be settled.
   await deposit(2n ** 63n - 1n);
-  const told = vi.spyOn(console, "error").mockImplementation(() => {});
+  const told = vi.spyOn(log, "error").mockImplementation(() => {});
   shop.clock.now = new Date(began.getTime() + 30_001);
   await finishHangingPayments(shop.services);
   expect(told).toHaveBeenCalledOnce();

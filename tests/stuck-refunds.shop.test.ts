@@ -6,6 +6,7 @@ import { payments } from "../server/database/customer-schema.ts";
 import { refunds } from "../server/database/refund-schema.ts";
 import { finishHangingRefunds } from "../server/refunds/pay-back.ts";
 import { findStuckRefunds, stuckRefundReporter } from "../server/refunds/stuck-refunds.ts";
+import { log } from "../server/telemetry/log.ts";
 import { deciding } from "./support/deciding.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
 import { copyOfShop, openShop, type CopyOfShop, type Shop } from "./support/shop.ts";
@@ -47,7 +48,7 @@ test("a silent provider is asked less and less often, told to the operator after
   const { requested, refund, paidBack } = await paidWithMoney();
   const id = await requested(1);
   const report = stuckRefundReporter(shop.services);
-  const told = vi.spyOn(console, "error").mockImplementation(() => {});
+  const told = vi.spyOn(log, "error").mockImplementation(() => {});
   await withoutProvider(async () => {
     await decide(id);
     expect(await askedWithin(59)).toEqual([1, 2, 4, 8, 16, 32]);
@@ -98,7 +99,7 @@ test("a provider that refuses is told at once, with its reason, once; nobody boo
   expect([provider_refusal, provider_refund_id]).toEqual(["CAPTURE_FULLY_REFUNDED", null]);
   expect(body.provider_refusal).toBe("CAPTURE_FULLY_REFUNDED");
   const report = stuckRefundReporter(shop.services);
-  const told = vi.spyOn(console, "error").mockImplementation(() => {});
+  const told = vi.spyOn(log, "error").mockImplementation(() => {});
   await report();
   await report();
   const at = shop.clock.now.toISOString();

@@ -5,6 +5,7 @@ import { cancelUnpaid } from "../server/orders/cancel.ts";
 import { refundLateCaptures } from "../server/payment/late-captures.ts";
 import { paypal } from "../server/payment/paypal.ts";
 import { findStuckPayments, stuckReporter } from "../server/payment/stuck.ts";
+import { log } from "../server/telemetry/log.ts";
 import { payers } from "./support/payers.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
 import { copyOfShop, openShop, type CopyOfShop, type Shop } from "./support/shop.ts";
@@ -60,7 +61,7 @@ test("an order that has been capturing for an hour is told to the operator, once
   const stuck = await approved("neverAnswers");
   await shop.impatiently(() => stuck.process(stuck.id));
   const report = stuckReporter(shop.services);
-  const told = vi.spyOn(console, "error").mockImplementation(() => {});
+  const told = vi.spyOn(log, "error").mockImplementation(() => {});
   shop.clock.now = new Date(began.getTime() + hour / 2);
   // A person who tries again does not make it younger.
   payingAt({ ...forgetful, baseUrl: "http://127.0.0.1:1" });

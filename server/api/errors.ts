@@ -29,7 +29,7 @@ export function answerErrors(app: FastifyInstance): void {
       reply.header("retry-after", awayFor).header("cache-control", "no-store");
       return reply.code(503).send(refusal(503, "The shop cannot reach its data at the moment.").body);
     }
-    request.log.error(error);
+    request.log.error({ err: error }, "unexpected");
     return reply.code(500).send(refusal(500, "Unexpected application error").body);
   });
 }

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { watching } from "../telemetry/watch.ts";
 import { keptReply, sizeOf, type KeptReply, type ReplyDraft } from "./kept-reply.ts";
 
 /** What is the same for everybody, made once per change of the shop. */
@@ -54,6 +55,7 @@ export function keepAnswers(maxBytes = 64 * 1024 * 1024): Kept {
     const running = making.get(key);
     if (running) return running;
     const mine = making;
+    watching.by?.kept(false);
     const made = makeOfOneShop(key, draft);
     mine.set(key, made);
     const end = () => void mine.delete(key);
@@ -74,7 +76,11 @@ export function keepAnswers(maxBytes = 64 * 1024 * 1024): Kept {
   };
 
   return {
-    get: (key) => replies.get(key),
+    get: (key) => {
+      const reply = replies.get(key);
+      if (reply) watching.by?.kept(true);
+      return reply;
+    },
     make,
     once,
     clear: () => forget(false),

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import pg from "pg";
+import { log } from "../telemetry/log.ts";
 import type { Queries } from "./database.ts";
 import type { Primary } from "./primary.ts";
 
@@ -41,7 +42,7 @@ export function followServer(
         () => (isToBeSaid = true),
         (error: Error) => {
           primary.lost();
-          if (isToBeSaid) console.error("database", error.message);
+          if (isToBeSaid) log.error({ err: error }, "changes of the shop are not heard of");
           isToBeSaid = false;
         },
       );

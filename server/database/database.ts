@@ -18,6 +18,9 @@ import { asTransaction, refuseInsideTransaction } from "./one-lane.ts";
 import { openPglite } from "./pglite.ts";
 import { followPrimary, type Primary } from "./primary.ts";
 import { openReplicas } from "./replicas.ts";
+import { log } from "../telemetry/log.ts";
+import { watchedQuery } from "../telemetry/statements.ts";
+import { watching } from "../telemetry/watch.ts";
 
 /** What both drivers answer to `execute`. */
 type Rows<Row> = { rows: Row[] };
@@ -111,6 +114,7 @@ async function openServer({
   const direct = isPooler ? followPrimary(eachHost("DATABASE_DIRECT_URL", databaseDirectUrl)) : primary;
   const options = { connectionTimeoutMillis: patience, keepAlive: true } as const;
   const pool = openPool(primary, { ...options, max: 16 });
+  watching.by?.pool(pool);
   const jobs = openPool(primary, { ...options, max: 8 });
   const replicas =
     replicaUrl === null
@@ -143,9 +147,12 @@ async function openServer({
 
 function openPool({ Client, check }: Primary, options: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ ...options, Client, onConnect: check });
-  pool.on("error", (error) => console.error("database", error.message));
-  // One that is lost between two statements of a transaction has nobody else to tell.
-  pool.on("connect", (client) => client.on("error", () => {}));
+  pool.on("error", (err) => log.error({ err }, "the database was lost"));
+  pool.on("connect", (client) => {
+    // One that is lost between two statements of a transaction has nobody else to tell.
+    client.on("error", () => {});
+    client.query = watchedQuery(client.query.bind(client)) as typeof client.query;
+  });
   return pool;
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { log } from "../telemetry/log.ts";
 import { openPictures } from "./pictures.ts";
 import { toneOf } from "./tone.ts";
 
@@ -32,7 +33,7 @@ test("a grey picture, one that the page shows through, and one of a single pixel
 
 test("a picture is sent even if its size cannot be kept", async () => {
   const folder = mkdtempSync(join(tmpdir(), "trellis-pictures-"));
-  const told = vi.spyOn(console, "error").mockImplementation(() => {});
+  const told = vi.spyOn(log, "error").mockImplementation(() => {});
   onTestFinished(() => {
     told.mockRestore();
     rmSync(folder, { recursive: true, force: true });

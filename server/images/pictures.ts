@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
+import { log } from "../telemetry/log.ts";
 import { contentHash, writeWhole } from "../whole-file.ts";
 import { loadSharp } from "./sharp.ts";
 
@@ -41,8 +42,8 @@ export function openPictures(dataFolder: string) {
     if (running) return running;
     const making = make()
       .then(async (bytes) => {
-        await writeWhole(sizes, name, bytes).catch((error: Error) =>
-          console.error("a picture could not be kept:", error.message),
+        await writeWhole(sizes, name, bytes).catch((err: unknown) =>
+          log.error({ err }, "a picture could not be kept"),
         );
         return bytes;
       })

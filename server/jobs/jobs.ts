@@ -2,6 +2,9 @@ import { sql } from "drizzle-orm";
 import pLimit from "p-limit";
 import { fromDrizzle, PgBoss, type Db, type Job, type JobResult, type WorkOptions } from "pg-boss";
 import type { Database, Queries } from "../database/database.ts";
+import { log } from "../telemetry/log.ts";
+import { watching } from "../telemetry/watch.ts";
+import { watchedJob } from "./watched-job.ts";
 
 /** What is done later, and with what. */
 export type JobData = {
@@ -50,7 +53,11 @@ export type Jobs = {
   stop: () => Promise<void>;
 };
 /** What is in a queue. */
-type Queued = { job: JobName };
+type Queued = {
+  job: JobName;
+  /** The work that enqueued it, if somebody traces. */
+  askedAt?: string;
+};
 /** `jobId` stays the same when a job is tried again. */
 export type Workers = { [Name in JobName]: (data: JobData[Name], jobId: string) => Promise<unknown> };
 
@@ -91,7 +98,7 @@ const queueOf: Readonly<Record<JobName, "payments" | "documents" | "letters" | "
   "picture-tones": "upkeep",
 };
 const names = Object.keys(queueOf) as JobName[];
-const queues = [...new Set(Object.values(queueOf))];
+export const queues = [...new Set(Object.values(queueOf))];
 
 /** Somebody sits before the mailbox: these go before all other letters. */
 const urgent: readonly JobName[] = [
@@ -140,14 +147,14 @@ export async function startJobs(
     superviseIntervalSeconds: rounds,
     monitorIntervalSeconds: rounds,
   });
-  boss.on("error", (error) => console.error("jobs", error.message));
+  boss.on("error", (err) => log.error({ err }, "the job queue failed"));
   await boss.start();
   let isStopping = false;
-  const perform = async ({ id, data: { job, ...data } }: Job<Queued>): Promise<JobResult> => {
+  const perform = async ({ id, data: { job, askedAt, ...data } }: Job<Queued>): Promise<JobResult> => {
     // It is tried again later; begun now, it might be cut in the middle.
     if (isStopping) return { id, status: "failed", output: new Error("The shop was stopped.") };
     try {
-      await workers[job](data as never, id);
+      await watchedJob({ job, id, askedAt }, () => workers[job](data as never, id));
       return { id, status: "completed" };
     } catch (output) {
       return { id, status: "failed", output };
@@ -175,7 +182,9 @@ export async function startJobs(
   return {
     enqueue: async (tx, name, data) => {
       const db: Db = fromDrizzle(tx as never, sql as never);
-      await boss.send(queueOf[name], { job: name, ...data }, { db, priority: priorityOf(name) });
+      const askedAt = watching.by?.place();
+      const queued = { job: name, ...data, ...(askedAt && { askedAt }) };
+      await boss.send(queueOf[name], queued, { db, priority: priorityOf(name) });
     },
     forget: async (tx, customerId) => {
       await tx.execute(sql`delete from jobs.job where data ->> 'customerId' = ${customerId}`);

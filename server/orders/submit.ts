@@ -11,6 +11,7 @@ import * as customerSchema from "../database/customer-schema.ts";
 import { findPlace, type ReadingPlace } from "../markets/markets.ts";
 import { readShopSettings } from "../markets/shop-settings.ts";
 import type { Services } from "../services.ts";
+import { count } from "../telemetry/watch.ts";
 import { findItems, lockOwnOrder, type ItemRow, type OrderRow } from "./orders.ts";
 import { markOrderPaid } from "./paid.ts";
 import { payByPoints, type WantedPoints } from "./payment-by-points.ts";
@@ -53,7 +54,8 @@ export async function submitOrder(
 ): Promise<Submitted> {
   const customerId = person.id;
   const { terms_version } = await readShopSettings(services);
-  return services.database.transaction(async (tx) => {
+  let isNew = false;
+  const submitted = await services.database.transaction<Submitted>(async (tx) => {
     const customer = await lockCustomer(tx, customerId);
     const order = await lockOwnOrder(tx, customerId, orderId);
     if (!order) return { outcome: "noOrder" };
@@ -92,6 +94,7 @@ export async function submitOrder(
       return { outcome: "changed", changes: [{ code: "shipping_changed", ...amounts }] };
     }
     await freezeItems(tx, items, lines);
+    isNew = true;
     const now = services.clock();
     const [submitted] = await tx
       .update(orders)
@@ -125,6 +128,8 @@ export async function submitOrder(
     }
     return { outcome: "submitted", order: submitted! };
   });
+  if (isNew) count("ordersSubmitted");
+  return submitted;
 }
 
 async function placeOfOrder(tx: Queries, order: OrderRow): Promise<ReadingPlace> {

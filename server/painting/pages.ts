@@ -13,6 +13,7 @@ import type { Services } from "../services.ts";
 import { addressIn, locate } from "./address.ts";
 import { firstPlaces, listingOf } from "../search-engines/listed.ts";
 import { alternates } from "../search-engines/sitemap.ts";
+import { watched } from "../telemetry/watch.ts";
 import { awayPage } from "./away-page.ts";
 import { factsFor, chosenPlace, readPaintingData, versionOf } from "./facts.ts";
 import { injectedFetch } from "./injected-fetch.ts";
@@ -100,15 +101,18 @@ export function servePages(app: FastifyInstance, services: Services, { build, pa
     const data = await groundOf();
     const [, path = "/"] = /^\/[^/]+(\/[^?]*)/.exec(address) ?? [];
     const facts = factsFor(data, { place, entered, version: versionOf(build, data) });
-    const { asking, missesData } = watched(fetch);
-    const painted = await paint({
-      address,
-      facts,
-      messages: perArea((area) => data.texts.get(place.languageId)![area].trees),
-      fetch: asking,
-      isIndexed: data.settings.gate === "open",
-      surroundings: await surroundingsOf(path, place),
-    }).catch((error: unknown) => {
+    const { asking, missesData } = attentive(fetch);
+    const surroundings = await surroundingsOf(path, place);
+    const painting = () =>
+      paint({
+        address,
+        facts,
+        messages: perArea((area) => data.texts.get(place.languageId)![area].trees),
+        fetch: asking,
+        isIndexed: data.settings.gate === "open",
+        surroundings,
+      });
+    const painted = await watched(aPage, painting, ({ status }) => String(status)).catch((error: unknown) => {
       throw missesData() ? new DatabaseAway() : error;
     });
     if (missesData()) throw new DatabaseAway();
@@ -125,13 +129,15 @@ export function servePages(app: FastifyInstance, services: Services, { build, pa
 const sendDraft = (reply: FastifyReply, { status, headers, text }: ReplyDraft): FastifyReply =>
   reply.code(status).headers(headers).send(text);
 
+const aPage = { kind: "page", name: "paint" } as const;
+
 const textHeaders = {
   "content-type": "application/json; charset=utf-8",
   "cache-control": "public, max-age=31536000, immutable",
 };
 
 /** A `fetch` that remembers whether the API could not reach its data: then what is painted lacks something. */
-function watched(fetch: typeof globalThis.fetch) {
+function attentive(fetch: typeof globalThis.fetch) {
   let misses = false;
   const asking: typeof globalThis.fetch = async (input, init) => {
     const answer = await fetch(input, init);

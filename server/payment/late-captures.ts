@@ -2,6 +2,7 @@ import { and, eq, isNull, lt } from "drizzle-orm";
 import * as customerSchema from "../database/customer-schema.ts";
 import { eachAlone } from "../each-alone.ts";
 import type { Services } from "../services.ts";
+import { count } from "../telemetry/watch.ts";
 import { expectedOf } from "./prepare.ts";
 
 const { orders, payments } = customerSchema;
@@ -46,6 +47,7 @@ export async function refundLateCaptures(services: Services): Promise<number> {
           : {}),
       })
       .where(eq(payments.id, payment.id));
+    if (refund) count("paymentsRefunded");
   });
   return refunds;
 }

@@ -9,6 +9,7 @@ import { keepUnpayable } from "./unpayable.ts";
 import type { Services } from "../services.ts";
 import { expectedOf, livePayment, type PaymentRow } from "./prepare.ts";
 import type { CaptureState } from "./provider.ts";
+import { count, type Counted } from "../telemetry/watch.ts";
 
 export type Processed =
   | { outcome: "paid" | "pending"; order: OrderRow }
@@ -95,12 +96,14 @@ async function settle(
   payment: PaymentRow,
   state: CaptureState,
 ): Promise<Processed> {
-  return services.database.transaction(async (tx) => {
+  let told = null as Counted | null;
+  const settled = await services.database.transaction<Processed>(async (tx) => {
     const order = await lockOrderOfCustomer(tx, orderId);
     if (isPaid(order.status)) return { outcome: "paid", order };
     const isLive = (await livePayment(tx, orderId))?.id === payment.id;
     // Another tab may have heard that nothing was approved; money that was taken still counts.
     if (isLive && state.outcome === "captured") {
+      told = "paymentsCaptured";
       return {
         outcome: "paid",
         order: await settlePaid(tx, services, actor, order, payment, state.captureId),
@@ -113,9 +116,11 @@ async function settle(
         await mark(tx, now, orderId, "payment_pending", payment.id, "created");
         return { outcome: "notApproved" };
       case "declined":
+        told = "paymentsFailed";
         await mark(tx, now, orderId, "submitted", payment.id, "closed");
         return state;
       case "currencyNotSupported":
+        told = "paymentsFailed";
         await mark(tx, now, orderId, "submitted", payment.id, "closed");
         await keepUnpayable(tx, now, orderId);
         return state;
@@ -131,6 +136,9 @@ async function settle(
         return { outcome: "unclear" };
     }
   });
+  // Not before it is certain: a transaction can still fail at its end.
+  if (told !== null) count(told);
+  return settled;
 }
 
 async function mark(

@@ -3,6 +3,7 @@ import { toDecimal } from "dinero.js/bigint";
 import { money } from "#domain/money.ts";
 import * as customerSchema from "../database/customer-schema.ts";
 import type { Services } from "../services.ts";
+import { log } from "../telemetry/log.ts";
 
 const { orders, payments } = customerSchema;
 /** Providers decide within minutes; what takes longer needs somebody to ask them. */
@@ -66,7 +67,7 @@ export function reporter<Found>(
     for (const found of await find()) {
       if (reported.has(idOf(found))) continue;
       reported.add(idOf(found));
-      console.error(lineOf(found));
+      log.error(lineOf(found));
     }
   };
 }

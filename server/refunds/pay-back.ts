@@ -12,6 +12,7 @@ import { withItems, type RefundRow } from "../orders/order-returns.ts";
 import { findItems, type OrderRow } from "../orders/orders.ts";
 import { hasConverted, movePoints } from "../points/points.ts";
 import type { Services } from "../services.ts";
+import { count } from "../telemetry/watch.ts";
 import { lockRefund } from "./refunds.ts";
 
 const { orders, orderItems, payments } = customerSchema;
@@ -32,12 +33,16 @@ const longestWait = 3_600_000;
 export async function payBack(services: Services, actor: Actor, refund: RefundRow): Promise<RefundRow> {
   const paid = await askProvider(services, refund);
   if (!paid) return asItIs(services, refund);
-  return services.database.transaction(async (tx) => {
+  let isNew = false;
+  const paidBack = await services.database.transaction(async (tx) => {
     const { order, refund: now } = await lockRefund(tx, refund);
     // Whoever asked at the same time was faster.
     if (now?.status !== "requested" || now.paying_back_since === null) return now ?? refund;
+    isNew = true;
     return book(tx, services, actor, order, now, paid.providerRefundId);
   });
+  if (isNew) count("paymentsRefunded");
+  return paidBack;
 }
 
 /** Pays back what was left hanging by a crash, or by a provider that is silent or refuses; answers how many were asked about. */

@@ -117,6 +117,16 @@ export const violations: Record<string, [from: string, imported: string, to: str
     `export { b } from "../refunds/b.ts";`,
     "server/refunds/b.ts",
   ],
+  "watchers-know-nobody": [
+    "server/telemetry/a.ts",
+    `export { b } from "../points/points.ts";`,
+    "server/points/points.ts",
+  ],
+  "who-is-not-watched-loads-nothing": [
+    "server/telemetry/start.ts",
+    `export { b } from "./open-telemetry/b.ts";`,
+    "server/telemetry/open-telemetry/b.ts",
+  ],
   "cart-knows-no-order": [
     "server/cart/a.ts",
     `export type { b } from "../orders/orders.ts";`,

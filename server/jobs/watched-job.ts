@@ -1,0 +1,22 @@
+import { log } from "../telemetry/log.ts";
+import { watched } from "../telemetry/watch.ts";
+
+type Done = { job: string; id: string; askedAt: string | undefined };
+
+/** Does a job, and tells the log and whoever watches how it ended. */
+export async function watchedJob({ job, id, askedAt }: Done, perform: () => Promise<unknown>): Promise<void> {
+  const begun = performance.now();
+  const told = (outcome: string) => ({
+    job,
+    id,
+    outcome,
+    milliseconds: Math.round(performance.now() - begun),
+  });
+  try {
+    await watched({ kind: "job", name: job, askedAt }, perform);
+    log.info(told("done"), "job");
+  } catch (err) {
+    log.warn({ ...told("failed"), err }, "job");
+    throw err;
+  }
+}

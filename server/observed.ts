@@ -1,0 +1,11 @@
+import { waitingJobs } from "./jobs/waiting.ts";
+import { findStuckPayments } from "./payment/stuck.ts";
+import { findStuckRefunds } from "./refunds/stuck-refunds.ts";
+import type { Services } from "./services.ts";
+import type { Observed } from "./telemetry/open-telemetry/observe.ts";
+
+export const observedOf = (services: Services): Observed => ({
+  waitingJobs: () => waitingJobs(services.database.queries),
+  stuckPayments: async () => (await findStuckPayments(services)).length,
+  stuckRefunds: async () => (await findStuckRefunds(services)).length,
+});

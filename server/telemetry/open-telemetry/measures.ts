@@ -1,0 +1,80 @@
+import type { Meter } from "@opentelemetry/api";
+import type { Counted, Pool, Work } from "../watch.ts";
+
+/** Seconds. */
+const boundaries = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
+
+/** What is measured of everything that the shop does. */
+export function measuresOf(meter: Meter) {
+  const duration = (name: string, description: string) =>
+    meter.createHistogram(name, {
+      unit: "s",
+      description,
+      advice: { explicitBucketBoundaries: boundaries },
+    });
+  const counter = (name: string, description: string) => {
+    const made = meter.createCounter(name, { description });
+    // What has not happened yet is 0, so that the first time shows.
+    made.add(0);
+    return made;
+  };
+  const inProgress = meter.createUpDownCounter("trellis.http.requests_in_progress", {
+    description: "Requests that are not answered yet.",
+  });
+  const request = duration(
+    "trellis.http.request.duration.seconds",
+    "Requests, by method, route and class of status.",
+  );
+  const work: Record<Work["kind"], { record: (seconds: number, work: Work, outcome: string) => void }> = {
+    statement: by(
+      duration(
+        "trellis.database.statement.duration.seconds",
+        "Statements, without waiting for a connection.",
+      ),
+      "operation",
+    ),
+    provider: by(
+      duration(
+        "trellis.provider.call.duration.seconds",
+        "Calls of the payment provider, by operation and outcome.",
+      ),
+      "operation",
+    ),
+    job: by(duration("trellis.job.duration.seconds", "Jobs, by name and outcome."), "name"),
+    page: by(duration("trellis.page.duration.seconds", "Pages painted, by status."), "page"),
+  };
+  const kept = meter.createCounter("trellis.kept_answers", {
+    description: "Answers that were kept (hit) and that had to be made (miss).",
+  });
+  const counted: Record<Counted, { add: (count: number) => void }> = {
+    ordersSubmitted: counter("trellis.orders.submitted", "Orders placed."),
+    paymentsCaptured: counter("trellis.payments.captured", "Payments taken."),
+    paymentsFailed: counter("trellis.payments.failed", "Payments that the provider declined."),
+    paymentsRefunded: counter("trellis.payments.refunded", "Payments and parts of them that were paid back."),
+  };
+  const pools = new Set<Pool>();
+  const connections = meter.createObservableGauge("trellis.database.connections", {
+    description: "Connections of the pool, busy and idle.",
+  });
+  connections.addCallback((result) => {
+    const idle = sum(pools, ({ idleCount }) => idleCount);
+    result.observe(idle, { state: "idle" });
+    result.observe(sum(pools, ({ totalCount }) => totalCount) - idle, { state: "busy" });
+  });
+  const waiting = meter.createObservableGauge("trellis.database.waiting", {
+    description: "Who waits for a connection.",
+  });
+  waiting.addCallback((result) => result.observe(sum(pools, ({ waitingCount }) => waitingCount)));
+  return { inProgress, request, work, kept, counted, pools };
+}
+
+const by = (
+  histogram: { record: (seconds: number, labels: Record<string, string>) => void },
+  label: string,
+) => ({
+  record: (seconds: number, { name }: Work, outcome: string) =>
+    histogram.record(seconds, { [label]: name, outcome }),
+});
+
+const sum = (pools: Set<Pool>, of: (pool: Pool) => number): number =>
+  [...pools].reduce((total, pool) => total + of(pool), 0);

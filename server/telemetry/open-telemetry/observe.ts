@@ -1,0 +1,64 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Meter } from "@opentelemetry/api";
+
+export type WaitingJobs = { queue: string; waiting: number; oldest: number };
+/** What the database knows, asked when metrics are read. */
+export type Observed = {
+  /** By queue; `oldest`: for how many seconds it has been due. */
+  waitingJobs: () => Promise<WaitingJobs[]>;
+  stuckPayments: () => Promise<number>;
+  stuckRefunds: () => Promise<number>;
+};
+
+/** Milliseconds: metrics are answered without what takes longer. */
+const patience = 3_000;
+/** Milliseconds for which an answer holds, so that several readers ask the database once. */
+const fresh = 5_000;
+
+export function observe(meter: Meter, observed: Observed): void {
+  const waiting = meter.createObservableGauge("trellis.jobs.waiting", {
+    description: "Jobs that are due and not begun.",
+  });
+  const oldest = meter.createObservableGauge("trellis.jobs.oldest_waiting.seconds", {
+    unit: "s",
+    description: "How long the job that is due the longest has been waiting.",
+  });
+  const payments = meter.createObservableGauge("trellis.payments.stuck", {
+    description: "Payments undecided for more than an hour.",
+  });
+  const refunds = meter.createObservableGauge("trellis.refunds.stuck", {
+    description: "Refunds that the provider refuses, or has not paid back for more than an hour.",
+  });
+  const reached = meter.createObservableGauge("trellis.database.reached", {
+    description: "1 if the database answered when the metrics were read, else 0.",
+  });
+  const ask = remembered(async () => {
+    const { waitingJobs, stuckPayments, stuckRefunds } = observed;
+    const asked = Promise.all([waitingJobs(), stuckPayments(), stuckRefunds()]).catch(() => null);
+    return Promise.race([asked, pause(patience, null, { ref: false })]);
+  });
+  meter.addBatchObservableCallback(
+    async (result) => {
+      const found = await ask();
+      result.observe(reached, found ? 1 : 0);
+      if (!found) return;
+      const [queues, stuckPayments, stuckRefunds] = found;
+      for (const { queue, waiting: count, oldest: seconds } of queues) {
+        result.observe(waiting, count, { queue });
+        result.observe(oldest, seconds, { queue });
+      }
+      result.observe(payments, stuckPayments);
+      result.observe(refunds, stuckRefunds);
+    },
+    [waiting, oldest, payments, refunds, reached],
+  );
+}
+
+function remembered<Found>(find: () => Promise<Found>): () => Promise<Found> {
+  let last: { at: number; found: Promise<Found> } | null = null;
+  return () => {
+    const now = performance.now();
+    if (!last || now - last.at > fresh) last = { at: now, found: find() };
+    return last.found;
+  };
+}
