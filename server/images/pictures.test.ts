@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { folderFiles } from "../files/folder-files.ts";
 import { openPictures } from "./pictures.ts";
 import { toneOf } from "./tone.ts";
 
@@ -39,7 +40,7 @@ test("a picture is sent even if its size cannot be kept", async () => {
   });
   const original = join(folder, "leaf.png");
   await sharp({ create: { width: 300, height: 200, channels: 3, background: "green" } }).toFile(original);
-  const { store, sized } = openPictures(folder);
+  const { store, sized } = openPictures(folderFiles(folder), folder);
   const { content_hash } = await store(original);
   // Sizes are kept below this name.
   writeFileSync(join(folder, "cache"), "");
