@@ -6,7 +6,7 @@ import { openDatabase } from "./database/database.ts";
 import { fillDemo, guardDemo, lacksPast } from "./demo/demo.ts";
 import { withPastPayments } from "./demo/payments.ts";
 import { openDocumentFiles } from "./documents/document-files.ts";
-import { openFiles } from "./files/files.ts";
+import { openFiles } from "./files/open-files.ts";
 import { openUploads } from "./images/uploads.ts";
 import { openPictures } from "./images/pictures.ts";
 import { startJobs, type Jobs } from "./jobs/jobs.ts";

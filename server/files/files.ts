@@ -1,6 +1,3 @@
-import type { Settings } from "../settings.ts";
-import { folderFiles } from "./folder-files.ts";
-
 /** Pictures as they came, documents, what customers sent, and mails where there is no mail server. */
 export const places = ["images", "documents", "uploads", "outbox"] as const;
 export type Place = (typeof places)[number];
@@ -21,13 +18,3 @@ export type Files = {
   /** Rejects while files can't be had; to be asked often. */
   check: () => Promise<void>;
 };
-
-/**
- * The shop's files: in its data folder, or in a store that several servers share.
- * @throws FilesAway if there is a store and it can't be used, with what its owner can do
- */
-export async function openFiles({ dataFolder, s3 }: Pick<Settings, "dataFolder" | "s3">): Promise<Files> {
-  if (s3 === null) return folderFiles(dataFolder);
-  const { openStore } = await import("./store-files.ts");
-  return openStore(s3);
-}

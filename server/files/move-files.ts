@@ -1,12 +1,13 @@
-import pLimit from "p-limit";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import pLimit from "p-limit";
 import { OwnersProblem } from "../problems.ts";
 import type { Settings } from "../settings.ts";
 import { contentHash } from "../whole-file.ts";
 import { FileDamaged, FileMissing } from "./away.ts";
-import { isNamedByContent, openFiles, places, type Files, type Place } from "./files.ts";
+import { isNamedByContent, places, type Files, type Place } from "./files.ts";
 import { folderFiles } from "./folder-files.ts";
+import { openFiles } from "./open-files.ts";
 
 type Outcome = "copied" | "there" | "damaged" | "gone";
 export type Moved = { copied: number; there: number; damaged: string[] };

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { stringify } from "yaml";
 import { openForCommand, type Database } from "../database/database.ts";
 import * as schema from "../database/schema.ts";
-import { openFiles } from "../files/files.ts";
+import { openFiles } from "../files/open-files.ts";
 import { openPictures } from "../images/pictures.ts";
 import type { Settings } from "../settings.ts";
 import { applyShopFolder } from "./apply.ts";
