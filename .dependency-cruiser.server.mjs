@@ -1,6 +1,6 @@
 /** The folders of the server that have a rule below, and those above all areas. */
 const areas = [
-  "telemetry|api|audit|captcha|database|documents|health|images|jobs|limits|mail|markets|accounts|catalogue|content|points|commissions|payouts|tour-leads|cart|orders|payment|invoices|statements|self-billing|refunds|fulfilment|contact|personal-data",
+  "telemetry|api|audit|captcha|database|documents|files|health|images|jobs|limits|mail|markets|accounts|catalogue|content|points|commissions|payouts|tour-leads|cart|orders|payment|invoices|statements|self-billing|refunds|fulfilment|contact|personal-data",
   "painting|search-engines|shop-data|demo",
 ].join("|");
 /** Files that serve all of the server's areas. */
@@ -24,7 +24,7 @@ export const serverRules = (never, aside) => {
         path: "^server/",
         pathNot: [
           "^server/$1/",
-          `^server/(${["telemetry", "api", "audit", "database", "limits", "mail", before].filter(Boolean).join("|")})/`,
+          `^server/(${["telemetry", "api", "audit", "database", "files", "limits", "mail", before].filter(Boolean).join("|")})/`,
           `^server/(${common})\\.ts$`,
         ],
       },
@@ -34,7 +34,7 @@ export const serverRules = (never, aside) => {
     area(
       "services-know-no-area",
       "Jobs, files and the audit log are called by name, mail writes any letter and health asks what all stand on, so they serve every area and change with none.",
-      "api|audit|captcha|database|documents|health|images|jobs|mail",
+      "api|audit|captcha|database|documents|files|health|images|jobs|mail",
     ),
     never(
       "watchers-know-nobody",

@@ -10,6 +10,7 @@ export const usage = [
   "npm run shop -- tour-lead invite <e-mail>    invites somebody to be a tour lead; prints the link to sign up by",
   "npm run shop -- tour-lead activate <e-mail>  makes somebody who has signed up an active tour lead",
   "npm run shop -- stuck             lists payments undecided for more than an hour, and refunds that the provider does not pay back",
+  "npm run shop -- files move        copies the data folder's files into the store of S3_BUCKET, and compares each",
   "npm run shop -- payouts           lists payouts that tour leads wait for",
   "npm run shop -- payouts export <currency> <file> [id]  writes them into a file for the bank; with the id of an export, the same file again",
 ].join("\n");

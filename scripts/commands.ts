@@ -15,6 +15,7 @@ import { readSettings, type Settings } from "../server/settings.ts";
 import { applyFolder, compareFolder, exportFolder } from "../server/shop-data/apply-folder.ts";
 import { importTable, type Task } from "../server/shop-data/import/import-table.ts";
 import { usage } from "./commands-usage.ts";
+import { moveIntoStore } from "./move-files.ts";
 import { writePayoutFile } from "./payout-file.ts";
 
 try {
@@ -55,6 +56,10 @@ try {
       break;
     case "stuck 0":
       await listStuck();
+      break;
+    case "files 1":
+      if (first === "move") await moveFiles();
+      else fail(usage);
       break;
     case "payouts 0":
       await listPayouts();
@@ -180,6 +185,12 @@ async function inShop(work: (services: Operated) => Promise<void>): Promise<void
       : fail("This database holds no shop yet. First: npm run shop -- apply <folder>"),
   );
   await working.finally(database.close);
+}
+
+async function moveFiles(): Promise<void> {
+  const { lines, isWell } = await moveIntoStore(console.log);
+  if (isWell) console.log(lines.join("\n"));
+  else fail(lines.join("\n"));
 }
 
 function say({ outcome, words }: { outcome: "done" | "refused"; words: string }): void {

@@ -23,13 +23,15 @@ const besideTheSource: Plugin = {
   },
 };
 
-/** These look for files of their own beside them. */
+/** The first ones look for files of their own beside them. */
 const withFiles = [
   "sharp",
   "@electric-sql/pglite",
   "@electric-sql/pglite/contrib/fuzzystrmatch",
   "@electric-sql/pglite/contrib/pg_trgm",
   "@react-pdf/renderer",
+  // Only a shop with a store of files loads it; no start should wait for its parts to be bundled.
+  "@aws-sdk/client-s3",
 ];
 
 /**

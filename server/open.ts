@@ -6,6 +6,7 @@ import { openDatabase } from "./database/database.ts";
 import { fillDemo, guardDemo, lacksPast } from "./demo/demo.ts";
 import { withPastPayments } from "./demo/payments.ts";
 import { openDocumentFiles } from "./documents/document-files.ts";
+import { openFiles } from "./files/open-files.ts";
 import { openUploads } from "./images/uploads.ts";
 import { openPictures } from "./images/pictures.ts";
 import { startJobs, type Jobs } from "./jobs/jobs.ts";
@@ -34,6 +35,7 @@ export async function openServices(
   options: { clock?: () => Date; shopFolder?: string; jobPollSeconds?: number } = {},
 ): Promise<Open> {
   openDataFolder(settings.dataFolder);
+  const files = await openFiles(settings);
   const database = await openDatabase(settings);
   let leave = async (): Promise<void> => {};
   try {
@@ -42,11 +44,12 @@ export async function openServices(
       database,
       settings,
       clock: options.clock ?? (() => new Date()),
-      pictures: openPictures(settings.dataFolder),
-      documentFiles: openDocumentFiles(settings.dataFolder),
-      uploads: openUploads(settings.dataFolder),
+      files,
+      pictures: openPictures(files, settings.dataFolder),
+      documentFiles: openDocumentFiles(files),
+      uploads: openUploads(files),
       provider: watchedProvider(paypal(settings.provider)),
-      mailer: openMailer(settings),
+      mailer: openMailer(settings, files),
       kept: keepAnswers(),
       limits: openLimits(database),
       secrets: cookieSecretsOf(settings),

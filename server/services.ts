@@ -1,6 +1,7 @@
 import type { Kept } from "./api/kept.ts";
 import type { Database } from "./database/database.ts";
 import type { DocumentFiles } from "./documents/document-files.ts";
+import type { Files } from "./files/files.ts";
 import type { Uploads } from "./images/uploads.ts";
 import type { Pictures } from "./images/pictures.ts";
 import type { Jobs } from "./jobs/jobs.ts";
@@ -13,6 +14,7 @@ import type { Secrets } from "./signing.ts";
 /** What handlers and use-cases work with; made once in `main.ts`, or by a test. */
 export type Services = {
   database: Database;
+  files: Files;
   pictures: Pictures;
   documentFiles: DocumentFiles;
   uploads: Uploads;

@@ -13,6 +13,7 @@ test("without settings it is a demo on this machine", () => {
     replicaUrl: null,
     cookieSecrets: null,
     secretsFolder: null,
+    s3: null,
     gate: { mode: "welcome" },
     demo: true,
     demoSaidOutright: false,
@@ -47,6 +48,12 @@ test("a real shop", () => {
       PAYPAL_BASE_URL: "https://api-m.paypal.com",
       PAYPAL_CLIENT_ID: "id",
       PAYPAL_CLIENT_SECRET: "secret",
+      S3_ENDPOINT: "https://s3.example/",
+      S3_BUCKET: "shop-files",
+      S3_REGION: "eu-central-1",
+      S3_ACCESS_KEY_ID: "key",
+      S3_SECRET_ACCESS_KEY: "word",
+      S3_PREFIX: "shops/one",
       SHOP_GATE: "code:open sesame",
       CHECK_RESPONSES: "on",
       LOG_LEVEL: "info",
@@ -70,6 +77,14 @@ test("a real shop", () => {
     replicaUrl: "postgresql://shop:word@copy,other/shop",
     cookieSecrets: "one,other",
     secretsFolder: "/run/secrets",
+    s3: {
+      endpoint: "https://s3.example",
+      bucket: "shop-files",
+      region: "eu-central-1",
+      accessKeyId: "key",
+      secretAccessKey: "word",
+      prefix: "shops/one/",
+    },
     gate: { mode: "code", word: "open sesame" },
     demo: false,
     demoSaidOutright: false,
@@ -128,6 +143,27 @@ test.each([
   [
     { PAYPAL_BASE_URL: "https://pay.example" },
     "PAYPAL_BASE_URL needs PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET beside it.",
+  ],
+  [
+    { S3_ENDPOINT: "https://key:word@s3.example" },
+    "S3_ENDPOINT must be the address of a server alone: no key and no bucket.",
+  ],
+  [
+    { S3_ENDPOINT: "https://s3.example/shop-files" },
+    "S3_ENDPOINT must be the address of a server alone: no key and no bucket.",
+  ],
+  [
+    { S3_BUCKET: "Files" },
+    'S3_BUCKET is "Files"; it must be a bucket\'s name: 3 to 63 small letters, digits, dots and hyphens.',
+  ],
+  [{ S3_PREFIX: "a//b" }, 'S3_PREFIX is "a//b"; it must be names with slashes between them.'],
+  [
+    { S3_ENDPOINT: "https://s3.example" },
+    "S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it.",
+  ],
+  [
+    { S3_BUCKET: "shop-files", S3_ACCESS_KEY_ID: "key", S3_SECRET_ACCESS_KEY: "word" },
+    "S3_BUCKET needs S3_ENDPOINT beside it.",
   ],
   [{ PORT: "x", DEMO: "yes" }, 'PORT is "x"; it must be a port number.\nDEMO is "yes"; it may be on or off.'],
 ])("%j is told", (environment, message) => {

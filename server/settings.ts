@@ -41,6 +41,20 @@ const proxies = z
 
 /** Of one host or several, separated by commas. */
 const database = z.string().regex(/^postgres(ql)?:\/\//, "must be a postgresql:// address.");
+const storeAddress = address.refine(
+  (value) => new URL(value).username === "" && new URL(value).pathname === "/",
+  "must be the address of a server alone: no key and no bucket.",
+);
+const bucket = z
+  .string()
+  .regex(
+    /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
+    "must be a bucket's name: 3 to 63 small letters, digits, dots and hyphens.",
+  );
+const prefix = z
+  .string()
+  .regex(/^[\w.-]+(\/[\w.-]+)*\/?$/, "must be names with slashes between them.")
+  .transform((value) => value.replace(/\/?$/, "/"));
 
 /** 256 bits in base64url. */
 const bankDataKey = z
@@ -64,6 +78,12 @@ const variables = z.object({
   PAYPAL_BASE_URL: address.optional(),
   PAYPAL_CLIENT_ID: z.string().optional(),
   PAYPAL_CLIENT_SECRET: z.string().optional(),
+  S3_ENDPOINT: storeAddress.optional(),
+  S3_BUCKET: bucket.optional(),
+  S3_REGION: z.string().default("us-east-1"),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_PREFIX: prefix.optional(),
   SANDBOX_PORT: port.optional(),
   SHOP_GATE: gate.prefault("welcome"),
   DEMO: onOrOff.optional(),
@@ -85,7 +105,9 @@ const secretOnes = [
   "DATABASE_DIRECT_URL",
   "DATABASE_REPLICA_URL",
   "SMTP_URL",
+  "S3_ENDPOINT",
   "BANK_DATA_KEY",
+  "COOKIE_SECRETS",
 ];
 
 /** All configuration comes from the environment, and all of it is optional; see the README's table. */
@@ -93,7 +115,9 @@ export function readSettings(environment: Environment) {
   const given = parse(environment);
   const publicUrl = given.PUBLIC_URL ?? `http://localhost:${given.PORT}`;
   const sandboxPort = given.SANDBOX_PORT ?? given.PORT + 10;
-  const outside = given.DATABASE_URL ?? given.PAYPAL_BASE_URL ?? given.SMTP_URL ?? given.PUBLIC_URL;
+  const s3 = storeOf(given);
+  const outside =
+    given.DATABASE_URL ?? given.PAYPAL_BASE_URL ?? given.SMTP_URL ?? given.S3_ENDPOINT ?? given.PUBLIC_URL;
   return {
     port: given.PORT,
     host: given.HOST,
@@ -102,6 +126,7 @@ export function readSettings(environment: Environment) {
     databaseUrl: given.DATABASE_URL ?? null,
     databaseDirectUrl: given.DATABASE_DIRECT_URL ?? null,
     replicaUrl: given.DATABASE_REPLICA_URL ?? null,
+    s3,
     gate: given.SHOP_GATE,
     demo: given.DEMO === undefined ? outside === undefined : given.DEMO === "on",
     demoSaidOutright: given.DEMO === "on",
@@ -149,9 +174,42 @@ function providerOf({ PAYPAL_BASE_URL, PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET }:
   if (PAYPAL_CLIENT_ID && PAYPAL_CLIENT_SECRET) {
     return { baseUrl: PAYPAL_BASE_URL, clientId: PAYPAL_CLIENT_ID, clientSecret: PAYPAL_CLIENT_SECRET };
   }
-  const missing = Object.entries({ PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET }).filter(([, value]) => !value);
-  const names = missing.map(([name]) => name).join(" and ");
-  throw new SettingsProblem(`PAYPAL_BASE_URL needs ${names} beside it.`);
+  throw lacking("PAYPAL_BASE_URL", { PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET });
+}
+
+export type StoreSettings = {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** Before every name; empty, or with a slash at its end. */
+  prefix: string;
+};
+
+function storeOf(given: Given): StoreSettings | null {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_PREFIX } = given;
+  const needed = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
+  if (S3_ENDPOINT && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY) {
+    return {
+      endpoint: S3_ENDPOINT,
+      bucket: S3_BUCKET,
+      region: given.S3_REGION,
+      accessKeyId: S3_ACCESS_KEY_ID,
+      secretAccessKey: S3_SECRET_ACCESS_KEY,
+      prefix: S3_PREFIX ?? "",
+    };
+  }
+  const [present] = Object.entries({ ...needed, S3_PREFIX }).find(([, value]) => value) ?? [];
+  if (present === undefined) return null;
+  throw lacking(present, needed);
+}
+
+/** Names what must be set too. */
+function lacking(present: string, needed: Record<string, string | undefined>): SettingsProblem {
+  const missing = Object.keys(needed).filter((name) => !needed[name]);
+  const names = [missing.slice(0, -1).join(", "), missing.at(-1)].filter(Boolean).join(" and ");
+  return new SettingsProblem(`${present} needs ${names} beside it.`);
 }
 
 /** The sandbox is opened in the shopper's browser, so it has the shop's own host name. */

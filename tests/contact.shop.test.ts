@@ -33,7 +33,7 @@ const send = async (body: object, { captcha, cookie, ...options }: Asking = {}) 
     ...(cookie && { headers: { cookie } }),
     ...options,
   });
-const mails = () => readOutbox(shop.services.settings.dataFolder);
+const mails = () => readOutbox(shop.services.files);
 /** The shop's mail about a sender, and the sender's. */
 const mailsOf = async (email: string) => {
   const all = await mails();
@@ -176,7 +176,7 @@ test("sent again because its answer was lost, a message has one effect; an hour 
 });
 
 test("a job that is repeated sends the same mail, and only the one that was not sent", async () => {
-  const { database, settings } = shop.services;
+  const { database } = shop.services;
   const message = { id: newId(), email: someone(), name: "", topic: "other", message: "Hello" } as const;
   const { mailer, ...others } = shop.services;
   const sent: string[] = [];
@@ -199,7 +199,7 @@ test("a job that is repeated sends the same mail, and only the one that was not 
   await workers["contact-copy-mail"](data, newId());
   expect(sent.slice(1)).toEqual([`contact-mail.${message.id}`, `contact-copy-mail.${message.id}`]);
   expect(await rows(message.email)).toBe(0);
-  const { subject } = (await readOutbox(settings.dataFolder)).find(
+  const { subject } = (await readOutbox(shop.services.files)).find(
     ({ replyTo }) => replyTo === message.email,
   )!;
   expect(subject).toBe(`Something else: message from ${message.email}`);

@@ -68,6 +68,5 @@ test("while the database is away a program is told so, and a person sees a page 
   // The queue goes on too.
   const data = { customerId: customer.id, returnTo: null };
   await shop.services.database.transaction((tx) => shop.services.jobs.enqueue(tx, "confirmation-mail", data));
-  const { dataFolder } = shop.services.settings;
-  await expect.poll(async () => (await readOutbox(dataFolder)).length).toBe(1);
+  await expect.poll(async () => (await readOutbox(shop.services.files)).length).toBe(1);
 });

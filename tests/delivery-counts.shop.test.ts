@@ -89,7 +89,7 @@ test("each mail goes once; a correction has one of its own, and what is outdated
   await act(`${order.id}/ship`, { shipment: dhl, replaces: null });
   await act(`${order.id}/ship`, { shipment: dhl, replaces: null });
   const mails = async () =>
-    (await readOutbox(shop.services.settings.dataFolder))
+    (await readOutbox(shop.services.files))
       .filter(({ to, id }) => to === customer.email && /^order-(shipped|delivered)/.test(id))
       .map(({ id }) => id.replace(order.id, "it"));
   await expect.poll(mails).toEqual(["order-shipped-mail.it.0"]);
@@ -100,7 +100,7 @@ test("each mail goes once; a correction has one of its own, and what is outdated
   await expect
     .poll(async () => (await mails()).toSorted())
     .toEqual(["order-delivered-mail.it", "order-shipped-mail.it.0", "order-shipped-mail.it.1"]);
-  const [corrected] = (await readOutbox(shop.services.settings.dataFolder)).filter(({ id }) =>
+  const [corrected] = (await readOutbox(shop.services.files)).filter(({ id }) =>
     id.endsWith(`${order.id}.1`),
   );
   expect(corrected!.text).toContain("tracking-id=8");

@@ -3,6 +3,7 @@ import { keepAnswers } from "../server/api/kept.ts";
 import { openDatabase } from "../server/database/database.ts";
 import { orders } from "../server/database/customer-schema.ts";
 import { fillDemo } from "../server/demo/demo.ts";
+import { folderFiles } from "../server/files/folder-files.ts";
 import { openPictures } from "../server/images/pictures.ts";
 import { demoFolder } from "../server/open.ts";
 import { nothing } from "./support/new-demo.ts";
@@ -16,7 +17,7 @@ test("a first start that ended before its past is caught up on by the next, and 
   const services = {
     database,
     settings,
-    pictures: openPictures(copy.dataFolder),
+    pictures: openPictures(folderFiles(copy.dataFolder), copy.dataFolder),
     clock: () => new Date(beginning),
     kept: keepAnswers(),
   };

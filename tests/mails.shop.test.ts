@@ -42,7 +42,7 @@ afterAll(() => shop.close());
 /** Runs a job now; its mail. */
 async function mailOf<Name extends JobName>(name: Name, data: JobData[Name], to: string) {
   await workersOf(shop.services)[name](data, newId());
-  const mails = await readOutbox(shop.services.settings.dataFolder);
+  const mails = await readOutbox(shop.services.files);
   return mails.find((mail) => mail.to === to && mail.id.startsWith(`${name}.`))!;
 }
 

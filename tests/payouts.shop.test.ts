@@ -19,9 +19,7 @@ const queries = () => shop.services.database.queries;
 const payoutsOf = (id: string) =>
   queries().select().from(payouts).where(eq(payouts.customer_id, id)).orderBy(payouts.id);
 const mailsTo = async (email: string) =>
-  (await readOutbox(shop.services.settings.dataFolder))
-    .filter(({ to }) => to === email)
-    .map(({ subject }) => subject);
+  (await readOutbox(shop.services.files)).filter(({ to }) => to === email).map(({ subject }) => subject);
 
 describe("a bank account", () => {
   test("is kept once, and shown by its end alone", async () => {

@@ -51,7 +51,7 @@ const deliver = async (id: string) => {
   return shop.call("POST", `/admin/orders/${id}/deliver`, { token, body: { in_person: true } });
 };
 const mailsTo = async (email: string) =>
-  (await readOutbox(shop.services.settings.dataFolder)).filter(({ to }) => to === email);
+  (await readOutbox(shop.services.files)).filter(({ to }) => to === email);
 
 test("an export holds everything of the customer, and nothing of anybody else", async () => {
   const ada = await shopper();

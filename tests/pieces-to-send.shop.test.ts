@@ -87,7 +87,7 @@ test("the letter about the parcel names what is in it", async () => {
   await withdraw(1);
   await ship();
   await workersOf(shop.services)["order-shipped-mail"]({ orderId: id, change: 0 }, newId());
-  const letters = await readOutbox(shop.services.settings.dataFolder);
+  const letters = await readOutbox(shop.services.files);
   const letter = letters.find((one) => one.to === customer.email && one.id.startsWith("order-shipped-mail"));
   expect(letter!.text).toContain("× 1");
   expect(letter!.text).not.toContain("× 2");

@@ -26,7 +26,7 @@ const recover = async (email: string, captcha?: string) =>
 const reset = (token: string, new_password = strong) =>
   shop.call("POST", "/reset-password", { body: { token, new_password } });
 const lettersTo = async (address: string) =>
-  (await readOutbox(shop.services.settings.dataFolder)).filter(({ to }) => to === address);
+  (await readOutbox(shop.services.files)).filter(({ to }) => to === address);
 const tokensTo = async (address: string) =>
   (await lettersTo(address)).flatMap(({ text }) => /reset-password\?token=([\w.-]+)/.exec(text)?.[1] ?? []);
 const logIn = async ({ email }: TestCustomer, password: string) =>

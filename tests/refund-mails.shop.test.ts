@@ -19,7 +19,7 @@ afterAll(async () => {
 const { decide, paidWithMoney } = deciding(() => ({ shop, provider }));
 const contact = "hello@trellis.example";
 
-const letters = async () => readOutbox(shop.services.settings.dataFolder);
+const letters = async () => readOutbox(shop.services.files);
 /** The mails about a refund, by whom they are to and what they are. */
 const aboutRefund = async (id: string) =>
   (await letters())

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { folderFiles } from "../server/files/folder-files.ts";
 import { readOutbox } from "../server/mail/mailer.ts";
 import { solved } from "./support/captcha.ts";
 import { openCollector } from "./support/collector.ts";
@@ -77,7 +78,7 @@ test("a customer signs up, logs in, searches, orders and pays; then the database
   expect((await shop.call("POST", `/users/customers?captcha=${await asked}`, { body: form })).status).toBe(
     201,
   );
-  const letter = async () => (await readOutbox(copy.dataFolder)).find(({ to }) => to === planted.email);
+  const letter = async () => (await readOutbox(folderFiles(copy.dataFolder))).find(({ to }) => to === planted.email);
   await expect.poll(letter, { interval: 200 }).toBeDefined();
   const token = /token=([\w.-]+)/.exec((await letter())!.text)![1]!;
   expect((await shop.call("POST", "/confirm-email", { body: { token } })).status).toBe(204);

@@ -165,7 +165,7 @@ test("the mail of a payout carries its invoice, once", async () => {
     const { body } = await lead.ask(25.5);
     await lead.mark(body.id, "paid");
     const paidMails = async () =>
-      (await readOutbox(own.services.settings.dataFolder)).filter(
+      (await readOutbox(own.services.files)).filter(
         ({ to, subject }) => to === lead.email && subject.includes("on its way"),
       );
     await expect.poll(paidMails).toHaveLength(1);

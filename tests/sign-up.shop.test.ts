@@ -30,7 +30,7 @@ const row = async (address = email) => {
   return found;
 };
 const lettersTo = async (address: string) =>
-  (await readOutbox(shop.services.settings.dataFolder)).filter(({ to }) => to === address);
+  (await readOutbox(shop.services.files)).filter(({ to }) => to === address);
 
 describe("signing up", () => {
   test("registers, mails a link that confirms, and then the password logs in", async () => {

@@ -57,3 +57,19 @@ test("a database that is not there, or not whole", async () => {
     expect([status, said.split("\n").pop()]).toEqual([1, sentence]);
   }
 });
+
+test("a store of files that does not answer", async () => {
+  const { dataFolder, environment } = await copied();
+  const { status, said } = start({
+    DATA_DIR: dataFolder,
+    ...environment,
+    S3_ENDPOINT: "http://127.0.0.1:1",
+    S3_BUCKET: "shop-files",
+    S3_ACCESS_KEY_ID: "key",
+    S3_SECRET_ACCESS_KEY: "word",
+  });
+  expect([status, said]).toEqual([
+    1,
+    "The store at http://127.0.0.1:1 does not answer as it should (ECONNREFUSED). Does it run, and is S3_ENDPOINT right?",
+  ]);
+});

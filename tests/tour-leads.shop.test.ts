@@ -27,7 +27,7 @@ const accountOf = async (email: string) => {
   return row;
 };
 const mailTo = async (email: string, kind: string) => {
-  const mails = await readOutbox(shop.services.settings.dataFolder);
+  const mails = await readOutbox(shop.services.files);
   return mails.find(({ to, id }) => to === email && id.startsWith(kind));
 };
 /** What the link of a mail carries. */

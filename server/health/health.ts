@@ -10,9 +10,9 @@ import { newId } from "../ids.ts";
 import type { Services } from "../services.ts";
 
 type Problem = "database" | "migrations" | "files" | "ending";
-type Checked = Pick<Services, "database" | "settings">;
+type Checked = Pick<Services, "database" | "settings" | "files">;
 
-/** Milliseconds that the database and the disk may take. */
+/** Milliseconds that the database, the disk and the store of files may take. */
 const patience = 2_000;
 /** Milliseconds for which an answer holds, so that whoever asks often asks the database seldom. */
 const fresh = 1_000;
@@ -41,10 +41,10 @@ export function serveHealth(app: FastifyInstance, services: Checked): void {
   });
 }
 
-async function problemsOf({ database, settings }: Checked): Promise<Problem[]> {
+async function problemsOf({ database, settings, files }: Checked): Promise<Problem[]> {
   const checks: [Problem, Promise<Problem | null>][] = [
     ["database", checkDatabase(database)],
-    ["files", checkFiles(settings.dataFolder)],
+    ["files", checkFiles(files, settings.dataFolder)],
   ];
   const found = await Promise.all(
     checks.map(async ([name, check]) =>
@@ -62,11 +62,15 @@ async function checkDatabase({ queries }: Checked["database"]): Promise<Problem 
   return isMissing ? "migrations" : null;
 }
 
-async function checkFiles(dataFolder: string): Promise<Problem | null> {
+async function checkFiles(files: Checked["files"], dataFolder: string): Promise<null> {
+  await Promise.all([files.check(), checkDisk(dataFolder)]);
+  return null;
+}
+
+async function checkDisk(dataFolder: string): Promise<void> {
   const folder = join(dataFolder, "cache");
   await mkdir(folder, privately);
   const file = join(folder, `.ready-${newId()}`);
   await writeFile(file, "");
   await rm(file);
-  return null;
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { log } from "../telemetry/log.ts";
+import { folderFiles } from "../files/folder-files.ts";
 import { openPictures } from "./pictures.ts";
 import { toneOf } from "./tone.ts";
 
@@ -40,7 +41,7 @@ test("a picture is sent even if its size cannot be kept", async () => {
   });
   const original = join(folder, "leaf.png");
   await sharp({ create: { width: 300, height: 200, channels: 3, background: "green" } }).toFile(original);
-  const { store, sized } = openPictures(folder);
+  const { store, sized } = openPictures(folderFiles(folder), folder);
   const { content_hash } = await store(original);
   // Sizes are kept below this name.
   writeFileSync(join(folder, "cache"), "");

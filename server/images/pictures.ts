@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
 import { log } from "../telemetry/log.ts";
+import type { Files } from "../files/files.ts";
 import { contentHash, writeWhole } from "../whole-file.ts";
 import { loadSharp } from "./sharp.ts";
 
@@ -10,9 +11,8 @@ export type PictureWidth = 144 | 247 | 400 | 494 | 800 | 1200 | 1960;
 export type PictureFormat = "avif" | "webp" | "jpg";
 export type Pictures = ReturnType<typeof openPictures>;
 
-/** Originals by content hash in `images/`; sizes in `cache/images/`, a folder that may be deleted at any time. */
-export function openPictures(dataFolder: string) {
-  const originals = join(dataFolder, "images");
+/** Originals by content hash in `images/`; sizes in `cache/images/` of this machine's data folder, which may be deleted at any time. */
+export function openPictures(files: Files, dataFolder: string) {
   const sizes = join(dataFolder, "cache", "images");
   const beingMade = new Map<string, Promise<Buffer>>();
 
@@ -22,17 +22,17 @@ export function openPictures(dataFolder: string) {
     const sharp = await loadSharp();
     const { width, height, format } = await sharp(bytes).metadata();
     const content_hash = contentHash(bytes);
-    await writeWhole(originals, content_hash, bytes);
+    await files.store("images", content_hash, bytes);
     const file_name = basename(path, extname(path));
     return { file_name, content_hash, content_type: `image/${format}`, width, height };
   }
 
   /** A stored picture as it came. */
-  const original = (hash: string): Promise<Buffer> => readFile(join(originals, hash));
+  const original = (hash: string): Promise<Buffer> => files.read("images", hash);
 
   /** One size of a stored picture, never wider than the original. */
   const sized = (hash: string, width: PictureWidth, format: PictureFormat): Promise<Buffer> =>
-    made(`${hash}-${width}.${format}`, () => render(join(originals, hash), width, format));
+    made(`${hash}-${width}.${format}`, async () => render(await original(hash), width, format));
 
   /** A picture of the cache; made once, however many requests come. */
   function made(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
@@ -56,19 +56,15 @@ export function openPictures(dataFolder: string) {
 }
 
 /** One size of a picture, never wider than it is. */
-export async function render(
-  file: string | Buffer,
-  width: PictureWidth,
-  format: PictureFormat,
-): Promise<Buffer> {
+export async function render(picture: Buffer, width: PictureWidth, format: PictureFormat): Promise<Buffer> {
   const sharp = await loadSharp();
-  const picture = sharp(file).resize({ width, withoutEnlargement: true });
+  const resized = sharp(picture).resize({ width, withoutEnlargement: true });
   switch (format) {
     case "avif":
-      return picture.avif({ quality: 48, effort: 2 }).toBuffer();
+      return resized.avif({ quality: 48, effort: 2 }).toBuffer();
     case "webp":
-      return picture.webp({ quality: 76 }).toBuffer();
+      return resized.webp({ quality: 76 }).toBuffer();
     case "jpg":
-      return picture.flatten({ background: "#fff" }).jpeg({ quality: 78, mozjpeg: true }).toBuffer();
+      return resized.flatten({ background: "#fff" }).jpeg({ quality: 78, mozjpeg: true }).toBuffer();
   }
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import Fastify from "fastify";
 import { expect, onTestFinished, test } from "vitest";
 import { testSettings } from "../../tests/support/settings.ts";
+import { folderFiles } from "../files/folder-files.ts";
 import { serveMailbox } from "./mailbox.ts";
 import { openMailer, type Mail } from "./mailer.ts";
 
@@ -26,8 +27,9 @@ async function asked(headers: Record<string, string>, remoteAddress = "127.0.0.1
     rmSync(folder, { recursive: true, force: true });
   });
   const settings = testSettings(folder);
-  await openMailer(settings).send(mail);
-  serveMailbox(app, { settings });
+  const files = folderFiles(folder);
+  await openMailer(settings, files).send(mail);
+  serveMailbox(app, { settings, files });
   return app.inject({ url, headers, remoteAddress });
 }
 

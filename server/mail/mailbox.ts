@@ -9,7 +9,10 @@ const ofBrowsers =
   /^(host|connection|keep-alive|user-agent|accept(-.*)?|cookie|referer|sec-.*|upgrade-insecure-requests|cache-control|pragma|priority|dnt|te|if-.*)$/;
 
 /** What the shop has mailed, for a demo without a mail server; visible on this machine only. */
-export function serveMailbox(app: FastifyInstance, { settings }: Pick<Services, "settings">): void {
+export function serveMailbox(
+  app: FastifyInstance,
+  { settings, files }: Pick<Services, "settings" | "files">,
+): void {
   if (settings.smtpUrl || !settings.sandbox) return;
   const send = (reply: FastifyReply, html: string, allowed = "") =>
     reply
@@ -19,11 +22,11 @@ export function serveMailbox(app: FastifyInstance, { settings }: Pick<Services, 
       .send(html);
   app.get("/dev/mailbox", async (request, reply) => {
     if (!isFromHere(request)) return reply.callNotFound();
-    return send(reply, page(await readOutbox(settings.dataFolder)));
+    return send(reply, page(await readOutbox(files)));
   });
   app.get<{ Params: { id: string } }>("/dev/mailbox/:id", async (request, reply) => {
     if (!isFromHere(request)) return reply.callNotFound();
-    const mails = await readOutbox(settings.dataFolder);
+    const mails = await readOutbox(files);
     const mail = mails.find(({ id }) => id === request.params.id);
     if (!mail?.html) return reply.callNotFound();
     return send(reply, mail.html, "style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; ");

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SMTPServer } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
+import { folderFiles } from "../files/folder-files.ts";
 import { openMailer, readOutbox } from "./mailer.ts";
 
 const invoice = Buffer.from("%PDF-1.7 Grüße");
@@ -44,11 +45,13 @@ test("a mail goes to the SMTP server, from the shop to its customer", async () =
       done((listening.address() as { port: number }).port),
     );
   });
-  const mailer = openMailer({
-    smtpUrl: `smtp://127.0.0.1:${port}`,
-    mailFrom: "Trellis <hello@trellis.example>",
-    dataFolder: "",
-  });
+  const mailer = openMailer(
+    {
+      smtpUrl: `smtp://127.0.0.1:${port}`,
+      mailFrom: "Trellis <hello@trellis.example>",
+    },
+    folderFiles(""),
+  );
   await mailer.send(mail);
   expect(received.map(({ from, to }) => ({ from, to }))).toEqual([
     { from: "hello@trellis.example", to: ["ada@example.com"] },
@@ -68,25 +71,28 @@ test("a mail goes to the SMTP server, from the shop to its customer", async () =
 });
 
 test("sending fails without its SMTP server, so the job is tried again", async () => {
-  const mailer = openMailer({
-    smtpUrl: "smtp://127.0.0.1:1",
-    mailFrom: "hello@trellis.example",
-    dataFolder: "",
-  });
+  const mailer = openMailer(
+    {
+      smtpUrl: "smtp://127.0.0.1:1",
+      mailFrom: "hello@trellis.example",
+    },
+    folderFiles(""),
+  );
   await expect(mailer.send(mail)).rejects.toThrow("ECONNREFUSED");
 });
 
 test("without one, mails are kept in the outbox, newest first", async () => {
   const dataFolder = mkdtempSync(join(tmpdir(), "trellis-mail-"));
+  const files = folderFiles(dataFolder);
   onTestFinished(() => rmSync(dataFolder, { recursive: true, force: true }));
-  const mailer = openMailer({ smtpUrl: null, mailFrom: "hello@trellis.example", dataFolder });
-  expect(await readOutbox(dataFolder)).toEqual([]);
+  const mailer = openMailer({ smtpUrl: null, mailFrom: "hello@trellis.example" }, files);
+  expect(await readOutbox(files)).toEqual([]);
   await mailer.send(mail);
   const second = { ...mail, id: "order-paid.2", subject: "Second" };
   await mailer.send(second);
   const sentAt = expect.any(String);
   const attachments = [{ ...mail.attachments[0], content: invoice.toString("base64") }];
-  expect(await readOutbox(dataFolder)).toEqual([
+  expect(await readOutbox(files)).toEqual([
     { ...second, sentAt, attachments },
     { ...mail, sentAt, attachments },
   ]);
@@ -98,9 +104,9 @@ test("without one, mails are kept in the outbox, newest first", async () => {
     sentAt: "2026-11-21T10:00:00.000Z",
   };
   writeFileSync(join(dataFolder, "outbox/old.json"), JSON.stringify(old));
-  expect((await readOutbox(dataFolder))[0]).toEqual({ ...old, html: "", attachments: [] });
+  expect((await readOutbox(files))[0]).toEqual({ ...old, html: "", attachments: [] });
   rmSync(join(dataFolder, "outbox/old.json"));
   // A crash may repeat a mail, but not what a person finds.
   await mailer.send(mail);
-  expect(await readOutbox(dataFolder)).toHaveLength(2);
+  expect(await readOutbox(files)).toHaveLength(2);
 });

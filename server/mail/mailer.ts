@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile, rm, stat } from "node:fs/promises";
-import { join } from "node:path";
 import type { Transporter } from "nodemailer";
+import pLimit from "p-limit";
+import type { Files } from "../files/files.ts";
 import type { Settings } from "../settings.ts";
-import { writeWhole } from "../whole-file.ts";
 
 export type Attachment = { filename: string; contentType: string; content: Buffer };
 /** `id` names the effect that the mail is about: one that is repeated has the same, so a mail program shows it once. */
@@ -36,8 +35,8 @@ export const addressHash = (email: string): string =>
 /** Milliseconds. A server that has gone silent must not hold a job longer than a shop takes to stop and start again. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** Real mail if there is an SMTP server, else files in the data folder that `/dev/mailbox` shows. */
-export function openMailer(settings: Pick<Settings, "smtpUrl" | "mailFrom" | "dataFolder">): Mailer {
+/** Real mail if there is an SMTP server, else files in `outbox/` that `/dev/mailbox` shows. */
+export function openMailer(settings: Pick<Settings, "smtpUrl" | "mailFrom">, files: Files): Mailer {
   if (settings.smtpUrl) {
     const url = settings.smtpUrl;
     let opened: Promise<Transporter> | undefined;
@@ -63,7 +62,6 @@ export function openMailer(settings: Pick<Settings, "smtpUrl" | "mailFrom" | "da
       forget: async () => {},
     };
   }
-  const folder = outbox(settings.dataFolder);
   return {
     send: async ({ attachments = [], ...mail }) => {
       const kept: KeptMail = {
@@ -71,12 +69,11 @@ export function openMailer(settings: Pick<Settings, "smtpUrl" | "mailFrom" | "da
         ...mail,
         attachments: attachments.map((one) => ({ ...one, content: one.content.toString("base64") })),
       };
-      await writeWhole(folder, `${mail.id}.json`, Buffer.from(JSON.stringify(kept)));
+      await files.store("outbox", `${mail.id}.json`, Buffer.from(JSON.stringify(kept)));
     },
     forget: async (address) => {
-      const mails = await readOutbox(settings.dataFolder);
-      for (const { id, to } of mails) {
-        if (addressHash(to) === address) await rm(join(folder, `${id}.json`), { force: true });
+      for (const { id, to } of await readOutbox(files)) {
+        if (addressHash(to) === address) await files.remove("outbox", `${id}.json`);
       }
     },
   };
@@ -84,21 +81,23 @@ export function openMailer(settings: Pick<Settings, "smtpUrl" | "mailFrom" | "da
 
 /** What a mail lacks that was kept when mails were text alone. */
 const ofOlderVersions = { html: "", attachments: [] };
+/** Mails read at the same time. */
+const atOnce = 16;
 
-/** Newest first. */
-export async function readOutbox(dataFolder: string): Promise<KeptMail[]> {
-  const folder = outbox(dataFolder);
-  const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".json"));
-  const mails = await Promise.all(
-    files.map(async (name) => {
-      const file = join(folder, name);
-      // Ids made in the same millisecond are in no order.
-      const { mtimeNs } = await stat(file, { bigint: true });
-      const kept = JSON.parse(await readFile(file, "utf8")) as KeptMail;
-      return { mail: { ...ofOlderVersions, ...kept }, mtimeNs };
-    }),
-  );
-  return mails.sort((one, other) => (one.mtimeNs < other.mtimeNs ? 1 : -1)).map(({ mail }) => mail);
+/** Newest first. A store may know only the second in which a mail was written. */
+export async function readOutbox(files: Files): Promise<KeptMail[]> {
+  const listed = (await files.list("outbox")).filter(({ name }) => name.endsWith(".json"));
+  const mails = await pLimit(atOnce).map(listed, async ({ name, writtenAt }) => {
+    const kept = JSON.parse((await files.read("outbox", name)).toString()) as KeptMail;
+    return { mail: { ...ofOlderVersions, ...kept }, writtenAt: writtenAt.toISOString() };
+  });
+  return mails
+    .sort(
+      (one, other) =>
+        compared(one.writtenAt, other.writtenAt) || compared(one.mail.sentAt, other.mail.sentAt),
+    )
+    .map(({ mail }) => mail)
+    .reverse();
 }
 
-const outbox = (dataFolder: string): string => join(dataFolder, "outbox");
+const compared = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);

@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 const lettersTo = async (address: string) =>
-  (await readOutbox(shop.services.settings.dataFolder)).filter(({ to }) => to === address);
+  (await readOutbox(shop.services.files)).filter(({ to }) => to === address);
 
 test("the customer gets one mail about a paid order, by the queue", async () => {
   const customer = await shop.customer();

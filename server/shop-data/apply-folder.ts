@@ -1,9 +1,10 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { sql } from "drizzle-orm";
 import { stringify } from "yaml";
 import { openForCommand, type Database } from "../database/database.ts";
 import * as schema from "../database/schema.ts";
+import { openFiles } from "../files/open-files.ts";
 import { openPictures } from "../images/pictures.ts";
 import type { Settings } from "../settings.ts";
 import { applyShopFolder } from "./apply.ts";
@@ -34,8 +35,9 @@ export async function applyFolder(
 ): Promise<Applied> {
   const shop = readShopFolder(folder);
   await checkPictures(shop, say);
+  const files = await openFiles(settings);
   return inDatabase(settings, async (database) => {
-    const pictures = await storePictures(shop, openPictures(settings.dataFolder), say);
+    const pictures = await storePictures(shop, openPictures(files, settings.dataFolder), say);
     const isDemo = await database.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(7266)`);
       await applyShopFolder(tx, shop, pictures, now, say);
@@ -77,6 +79,7 @@ export async function compareFolder(settings: Settings, folder: string): Promise
  * @throws ShopFolderProblem if it has something in it, or there is no shop
  */
 export async function exportFolder(settings: Settings, folder: string): Promise<number> {
+  const originals = await openFiles(settings);
   return inDatabase(settings, async (database) => {
     const stored = await readAtOnce(database);
     if (!stored) throw new ShopFolderProblem("This database holds no shop yet.");
@@ -85,11 +88,7 @@ export async function exportFolder(settings: Settings, folder: string): Promise<
       for (const [name, content] of files)
         await write(unfinished, name, stringify(content, { lineWidth: 130 }));
       for (const [name, hash] of stored.pictures)
-        await write(
-          unfinished,
-          `pictures/${name}`,
-          await readFile(join(settings.dataFolder, "images", hash)),
-        );
+        await write(unfinished, `pictures/${name}`, await originals.read("images", hash));
     });
     return files.size + stored.pictures.size;
   });

@@ -1,4 +1,3 @@
-import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { and, eq, isNotNull } from "drizzle-orm";
 import * as customerSchema from "../../server/database/customer-schema.ts";
@@ -78,8 +77,8 @@ async function wrongLedger({ database: { queries } }: Services): Promise<string[
   });
 }
 
-async function wrongPhotos({ database: { queries }, settings }: Services): Promise<string[]> {
-  const files = await readdir(join(settings.dataFolder, "uploads")).catch((): string[] => []);
+async function wrongPhotos({ database: { queries }, uploads }: Services): Promise<string[]> {
+  const files = await uploads.writtenBefore(new Date(Date.now() + 60_000));
   const rows = await queries.select({ id: refundImages.id }).from(refundImages);
   return [
     ...rows.filter(({ id }) => !files.includes(id)).map(({ id }) => `photo ${id} has no file`),

@@ -1,0 +1,24 @@
+import { moveFiles } from "../server/files/move-files.ts";
+import { readSettings } from "../server/settings.ts";
+
+/** `npm run shop -- files move`: answers the lines that are left to say, and whether all is well. */
+export async function moveIntoStore(
+  say: (line: string) => void,
+): Promise<{ lines: string[]; isWell: boolean }> {
+  const settings = readSettings(process.env);
+  const { copied, there, damaged } = await moveFiles(settings, say);
+  const { dataFolder } = settings;
+  const lines = [`${copied} files copied, ${there} there already; each was read back and is right.`];
+  if (damaged.length > 0) {
+    lines.push(
+      `${damaged.length} not copied, because they are not what their names say:`,
+      ...damaged.map((file) => `  ${file}`),
+      `Put them back into ${dataFolder} from a copy, and run this again.`,
+    );
+  } else {
+    lines.push(
+      `When the shop runs with the store, images, documents, uploads and outbox in ${dataFolder} may be deleted. Delete them soon: what customers delete from then on stays in them.`,
+    );
+  }
+  return { lines, isWell: damaged.length === 0 };
+}

@@ -1,0 +1,27 @@
+import { readdir, readFile, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { writeWhole } from "../whole-file.ts";
+import type { Files } from "./files.ts";
+
+/** Files in the data folder, in a folder for each place. */
+export const folderFiles = (dataFolder: string): Files => ({
+  store: (place, name, bytes) => writeWhole(join(dataFolder, place), name, bytes),
+  read: (place, name) => readFile(join(dataFolder, place, name)),
+  remove: (place, name) => rm(join(dataFolder, place, name), { force: true }),
+  list: async (place) => {
+    const folder = join(dataFolder, place);
+    const names = await readdir(folder).catch(() => []);
+    const found = await Promise.all(
+      names.map(async (name) => ({
+        name,
+        about: await stat(join(folder, name), { bigint: true }).catch(() => null),
+      })),
+    );
+    return found
+      .flatMap(({ name, about }) => (about ? { name, about } : []))
+      .sort((one, other) => (one.about.mtimeNs < other.about.mtimeNs ? -1 : 1))
+      .map(({ name, about }) => ({ name, writtenAt: about.mtime }));
+  },
+  // Whoever asks for more than files asks for the disk, too.
+  check: async () => {},
+});

@@ -1,0 +1,84 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import pLimit from "p-limit";
+import { OwnersProblem } from "../problems.ts";
+import type { Settings } from "../settings.ts";
+import { contentHash } from "../whole-file.ts";
+import { FileDamaged, FileMissing } from "./away.ts";
+import { isNamedByContent, places, type Files, type Place } from "./files.ts";
+import { folderFiles } from "./folder-files.ts";
+import { openFiles } from "./open-files.ts";
+
+type Outcome = "copied" | "there" | "damaged" | "gone";
+export type Moved = { copied: number; there: number; damaged: string[] };
+
+/** Files copied at the same time. */
+const atOnce = 4;
+/** After how many files it is said how far it is. */
+const often = 100;
+
+/**
+ * Copies the data folder's files into the store, reads each back and compares it. What is there and right is left as it
+ * is, so this may be repeated. Nothing is deleted.
+ * @throws OwnersProblem if no store is configured, or it can't be used
+ */
+export async function moveFiles(
+  settings: Pick<Settings, "dataFolder" | "s3">,
+  say: (line: string) => void,
+): Promise<Moved> {
+  if (settings.s3 === null)
+    throw new OwnersProblem(
+      "There is no store to move files to. Set S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.",
+    );
+  const ends = { folder: folderFiles(settings.dataFolder), store: await openFiles(settings) };
+  const moved: Moved = { copied: 0, there: 0, damaged: [] };
+  for (const place of places) {
+    const names = namesIn(join(settings.dataFolder, place));
+    let done = 0;
+    await pLimit(atOnce).map(names, async (name) => {
+      const outcome = await moveFile(ends, place, name);
+      if (outcome === "copied" || outcome === "there") moved[outcome] += 1;
+      if (outcome === "damaged") moved.damaged.push(`${place}/${name}`);
+      done += 1;
+      if (done % often === 0 || done === names.length) say(`${place}: ${done} of ${names.length}`);
+    });
+  }
+  moved.damaged.sort();
+  return moved;
+}
+
+/** Without what is being written. */
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder).filter((name) => !name.startsWith("."));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
+    throw error;
+  }
+}
+
+async function moveFile(
+  { folder, store }: { folder: Files; store: Files },
+  place: Place,
+  name: string,
+): Promise<Outcome> {
+  const bytes = await folder.read(place, name).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return null;
+    throw error;
+  });
+  // A shop that runs meanwhile removed it.
+  if (bytes === null) return "gone";
+  if (isNamedByContent(place) && contentHash(bytes) !== name) return "damaged";
+  if (await isThere(store, place, name, bytes)) return "there";
+  await store.store(place, name, bytes);
+  if (await isThere(store, place, name, bytes)) return "copied";
+  throw new OwnersProblem(`The store did not keep ${place}/${name} as it was sent. It can't be used.`);
+}
+
+async function isThere(store: Files, place: Place, name: string, bytes: Buffer): Promise<boolean> {
+  const found = await store.read(place, name).catch((error: unknown) => {
+    if (error instanceof FileMissing || error instanceof FileDamaged) return null;
+    throw error;
+  });
+  return found !== null && found.equals(bytes);
+}

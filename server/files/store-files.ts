@@ -1,0 +1,157 @@
+import { addAbortSignal, type Readable } from "node:stream";
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from "@aws-sdk/client-s3";
+import { newId } from "../ids.ts";
+import type { StoreSettings } from "../settings.ts";
+import { contentHash } from "../whole-file.ts";
+import { FileDamaged, FilesAway } from "./away.ts";
+import { isNamedByContent, type Files, type Place } from "./files.ts";
+import { problemOf } from "./store-problems.ts";
+
+/** Milliseconds: until a connection stands, of silence, for whatever is asked, and until the store says that it works. */
+const patience = { connection: 2_000, silence: 4_000, whole: 8_000, check: 2_000 };
+/** Bytes in a millisecond: to send what is large may take longer. */
+const slowest = 500;
+const attempts = 3;
+/** Milliseconds for which a store that answered counts as there. */
+const fresh = 5_000;
+
+/**
+ * Files in a bucket of an S3-compatible store.
+ * @throws FilesAway if they can't be written, read and removed there
+ */
+export async function openStore(settings: StoreSettings): Promise<Files> {
+  const store = storeFiles(settings);
+  const name = `.ready-${newId()}`;
+  await store.check();
+  await store.store("uploads", name, Buffer.from(name));
+  await store.read("uploads", name);
+  await store.remove("uploads", name);
+  return store;
+}
+
+function storeFiles(settings: StoreSettings): Files {
+  const { accessKeyId, secretAccessKey, prefix, bucket: Bucket } = settings;
+  const client = new S3Client({
+    endpoint: settings.endpoint,
+    region: settings.region,
+    credentials: { accessKeyId, secretAccessKey },
+    // A bucket's own host name is not something that every store has.
+    forcePathStyle: true,
+    // Nor are the newer checksums; what is written is signed with its hash, and what is read is compared with it.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+    maxAttempts: attempts,
+    requestHandler: {
+      connectionTimeout: patience.connection,
+      socketTimeout: patience.silence,
+    },
+  });
+  const keyOf = (place: Place, name: string) => `${prefix}${place}/${name}`;
+
+  async function asking<Answer>(
+    what: string,
+    work: (within: { abortSignal: AbortSignal }) => Promise<Answer>,
+    limit = patience.whole,
+  ): Promise<Answer> {
+    const abortSignal = AbortSignal.timeout(limit);
+    try {
+      return await work({ abortSignal });
+    } catch (error) {
+      throw problemOf(abortSignal.aborted ? abortSignal.reason : error, what, settings);
+    }
+  }
+
+  const readOnce = (place: Place, name: string): Promise<Buffer> => {
+    const Key = keyOf(place, name);
+    return asking(Key, async (within) => {
+      const object = await client.send(new GetObjectCommand({ Bucket, Key }), within);
+      const bytes = await wholeOf(object.Body as Readable, within.abortSignal);
+      const { ContentLength: length = bytes.length, Metadata: { sha256 } = {} } = object;
+      const hash = isNamedByContent(place) ? name : sha256;
+      if (bytes.length === length && (hash === undefined || contentHash(bytes) === hash)) return bytes;
+      throw new FileDamaged(
+        `The store at ${settings.endpoint} gave ${Key} damaged: ${bytes.length} bytes that are not what was stored. Put it back from a copy.`,
+      );
+    });
+  };
+
+  type Page = { ContinuationToken?: string | undefined; MaxKeys?: number };
+  const page = (place: Place, more: Page, limit?: number) =>
+    asking(
+      `${prefix}${place}/`,
+      async (within) => {
+        const asked = new ListObjectsV2Command({ Bucket, Prefix: keyOf(place, ""), ...more });
+        const answer = await client.send(asked, within);
+        // Every list says so; what does not is no list.
+        if (answer.IsTruncated !== undefined) return answer;
+        throw new FilesAway(
+          `What answers at ${settings.endpoint} is no S3-compatible store. Correct S3_ENDPOINT.`,
+        );
+      },
+      limit,
+    );
+
+  return {
+    store: (place, name, bytes) => {
+      const Key = keyOf(place, name);
+      const put = new PutObjectCommand({
+        Bucket,
+        Key,
+        Body: bytes,
+        Metadata: { sha256: contentHash(bytes) },
+      });
+      const limit = patience.whole + Math.ceil(bytes.length / slowest);
+      return asking(Key, async (within) => void (await client.send(put, within)), limit);
+    },
+    // An answer that ends in the middle is asked for once more; the client itself repeats only what did not begin.
+    read: (place, name) =>
+      readOnce(place, name).catch((error: unknown) => {
+        if (error instanceof FileDamaged) return readOnce(place, name);
+        throw error;
+      }),
+    remove: (place, name) => {
+      const Key = keyOf(place, name);
+      const remove = new DeleteObjectCommand({ Bucket, Key });
+      return asking(Key, async (within) => void (await client.send(remove, within)));
+    },
+    list: async (place) => {
+      const found: { name: string; writtenAt: Date }[] = [];
+      let ContinuationToken: string | undefined;
+      do {
+        const { Contents = [], NextContinuationToken } = await page(place, { ContinuationToken });
+        for (const { Key, LastModified } of Contents)
+          found.push({ name: Key!.slice(keyOf(place, "").length), writtenAt: LastModified! });
+        ContinuationToken = NextContinuationToken;
+      } while (ContinuationToken !== undefined);
+      return found.sort((one, other) => one.writtenAt.getTime() - other.writtenAt.getTime());
+    },
+    check: seldom(async () => void (await page("uploads", { MaxKeys: 1 }, patience.check))),
+  };
+}
+
+async function wholeOf(body: Readable, signal: AbortSignal): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of addAbortSignal(signal, body)) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
+
+/** What went well is not asked again for a while, nor what is being asked. */
+function seldom(ask: () => Promise<void>): () => Promise<void> {
+  let last: { answer: Promise<void>; until: number } | null = null;
+  return () => {
+    if (last && performance.now() < last.until) return last.answer;
+    const asked = { answer: ask(), until: Infinity };
+    last = asked;
+    asked.answer.then(
+      () => (asked.until = performance.now() + fresh),
+      () => (asked.until = 0),
+    );
+    return asked.answer;
+  };
+}
