@@ -4,7 +4,8 @@ const areas = [
   "painting|search-engines|shop-data|demo",
 ].join("|");
 /** Files that serve all of the server's areas. */
-const common = "services|kept-secret|ids|once|each-alone|problems|settings|data-folder|whole-file|html";
+const common =
+  "services|kept-secret|signing|ids|once|each-alone|problems|settings|data-folder|whole-file|html";
 
 /**
  * Which area of the server may import which.

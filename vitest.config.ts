@@ -44,6 +44,7 @@ const ofTheAnswers = [
   "tests/interrupted-demo.shop.test.ts",
   "server/database/failover.shop.test.ts",
   "server/servers.shop.test.ts",
+  "tests/cluster/*.shop.test.ts",
 ];
 const onDatabase = (name: string, exclude: readonly string[] = []) => ({
   extends: true as const,

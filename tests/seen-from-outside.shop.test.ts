@@ -78,7 +78,8 @@ test("a customer signs up, logs in, searches, orders and pays; then the database
   expect((await shop.call("POST", `/users/customers?captcha=${await asked}`, { body: form })).status).toBe(
     201,
   );
-  const letter = async () => (await readOutbox(folderFiles(copy.dataFolder))).find(({ to }) => to === planted.email);
+  const letter = async () =>
+    (await readOutbox(folderFiles(copy.dataFolder))).find(({ to }) => to === planted.email);
   await expect.poll(letter, { interval: 200 }).toBeDefined();
   const token = /token=([\w.-]+)/.exec((await letter())!.text)![1]!;
   expect((await shop.call("POST", "/confirm-email", { body: { token } })).status).toBe(204);

@@ -35,7 +35,7 @@ async function kill(length: number, random: number): Promise<void> {
   });
   await cluster.openShops(shopping.environment);
   say(`Six shoppers buy at ${cluster.url}.`);
-  shopping.begin(cluster.url);
+  shopping.begin(() => cluster.url);
   const kills = await killInTurn(cluster, length * 1_000);
   const complaints = await shopping.end();
   const longestOutage = `${(shopping.longestOutage() / 1_000).toFixed(1)} s`;

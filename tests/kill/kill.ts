@@ -36,7 +36,7 @@ export async function killTheShop({
   const shop = shopProcess(port, { DEMO: "on", DATA_DIR: dataFolder, ...shopping.environment });
   let atMoments = 0;
   await shop.start();
-  shopping.begin(`http://127.0.0.1:${port}`);
+  shopping.begin(() => `http://127.0.0.1:${port}`);
   for (let kill = 0; kill < kills; kill += 1) {
     const moment = at[kill];
     shopping.buyers = moment ? (isOfRefund(moment) ? 0.25 : 0.85) : 0.5;

@@ -3,7 +3,8 @@ import type { Provider } from "../support/provider.ts";
 import type { Moments } from "./moments.ts";
 
 export type World = {
-  shopUrl: string;
+  /** One of its servers. */
+  shopUrl: () => string;
   provider: Provider;
   moments: Moments;
   /** From 0 to 1. */
@@ -41,7 +42,7 @@ export async function person(
 ): Promise<string[]> {
   const complaints: string[] = [];
   const call = async (method: string, path: string, body?: unknown, key?: string): Promise<Answer> => {
-    const response = await fetch(`${world.shopUrl}/api/v1${path}`, {
+    const response = await fetch(`${world.shopUrl()}/api/v1${path}`, {
       method,
       headers: {
         authorization: `Bearer ${token}`,

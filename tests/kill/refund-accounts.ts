@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { and, eq, isNotNull } from "drizzle-orm";
 import * as customerSchema from "../../server/database/customer-schema.ts";
 import { documents } from "../../server/database/document-schema.ts";

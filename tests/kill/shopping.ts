@@ -24,7 +24,7 @@ export type Shopping = {
   buyers: number;
   /** Milliseconds between two writes that succeeded, at most. */
   longestOutage: () => number;
-  begin: (shopUrl: string) => void;
+  begin: (shopUrl: () => string) => void;
   /** Nobody begins anything any more. Answers what a shop must not answer. */
   end: () => Promise<string[]>;
   /** Hours later, when nothing waits any more: what is wrong, with no shop running. */
@@ -76,7 +76,13 @@ export async function openShopping(
     longestOutage: () => Math.round(outage.longest),
     begin: (shopUrl) => {
       const world = {
-        ...{ shopUrl, provider, moments, random, productId, mayBeAway, wrote },
+        shopUrl,
+        provider,
+        moments,
+        random,
+        productId,
+        mayBeAway,
+        wrote,
         acknowledged: (orderId: string) => void acknowledged.add(orderId),
         isOver: () => isOver,
       };

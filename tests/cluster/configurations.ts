@@ -1,0 +1,148 @@
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import { stringify } from "yaml";
+
+/** A server, and the port at which it says whether it is fit for what is asked. */
+export type Checked = { port: number; checkPort: number };
+
+/** The load balancer: to shops that are ready, and to the database that takes writes. */
+export function haproxy(ports: {
+  state: number;
+  balancer: number;
+  primary: number;
+  shops: readonly Checked[];
+  databases: readonly Checked[];
+}): string {
+  const servers = (list: readonly Checked[]): string[] =>
+    list.map(
+      ({ port, checkPort }, index) =>
+        `  server s${index + 1} 127.0.0.1:${port} check port ${checkPort} inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions`,
+    );
+  return [
+    "global",
+    "  maxconn 2000",
+    "defaults",
+    "  timeout connect 2s",
+    "  timeout check 2s",
+    "  timeout client 60s",
+    "  timeout server 60s",
+    "  option redispatch",
+    "  retries 3",
+    "frontend state",
+    "  mode http",
+    `  bind 127.0.0.1:${ports.state}`,
+    "  http-request use-service prometheus-exporter if { path /metrics }",
+    "listen shop",
+    "  mode http",
+    `  bind 127.0.0.1:${ports.balancer}`,
+    "  option httpchk GET /health/ready",
+    // A request that has reached a server is not given to another one: nobody knows what was done.
+    "  retry-on conn-failure",
+    ...servers(ports.shops),
+    "listen primary",
+    "  mode tcp",
+    `  bind 127.0.0.1:${ports.primary}`,
+    "  option httpchk GET /primary",
+    "  http-check expect status 200",
+    ...servers(ports.databases),
+    "",
+  ].join("\n");
+}
+
+/** The pooler, in transaction mode. */
+export const pgbouncer = (name: string, ports: { pooler: number; primary: number }, users: string): string =>
+  [
+    "[databases]",
+    `${name} = host=127.0.0.1 port=${ports.primary} dbname=${name}`,
+    "[pgbouncer]",
+    "listen_addr = 127.0.0.1",
+    `listen_port = ${ports.pooler}`,
+    "unix_socket_dir =",
+    "auth_type = trust",
+    `auth_file = ${users}`,
+    "pool_mode = transaction",
+    "max_client_conn = 300",
+    "default_pool_size = 40",
+    "server_login_retry = 1",
+    "server_connect_timeout = 3",
+    "query_wait_timeout = 5",
+    "",
+  ].join("\n");
+
+/** Seconds: a primary that is silent for `ttl` is replaced. */
+const leadership = { ttl: 15, loop_wait: 3, retry_timeout: 5 };
+
+type Node = Checked & { index: number; data: string; folder: string; binaries: string; etcdPort: number };
+
+/** One of the databases. A commit waits for a replica, so what was acknowledged outlives the primary. */
+export function patroni({ index, data, folder, binaries, port, checkPort, etcdPort }: Node): string {
+  const state = `127.0.0.1:${checkPort}`;
+  return stringify({
+    scope: "trellis",
+    name: `postgresql${index + 1}`,
+    restapi: { listen: state, connect_address: state },
+    etcd3: { hosts: [`127.0.0.1:${etcdPort}`] },
+    bootstrap: {
+      dcs: {
+        ...leadership,
+        maximum_lag_on_failover: 1_048_576,
+        synchronous_mode: true,
+        postgresql: {
+          use_pg_rewind: true,
+          parameters: { max_connections: 200, max_wal_senders: 10, wal_keep_size: "256MB" },
+        },
+      },
+      initdb: [{ encoding: "UTF8" }, { locale: "C.UTF-8" }, "data-checksums"],
+      pg_hba: ["host all all 127.0.0.1/32 trust", "host replication all 127.0.0.1/32 trust"],
+    },
+    postgresql: {
+      listen: `127.0.0.1:${port}`,
+      connect_address: `127.0.0.1:${port}`,
+      data_dir: data,
+      bin_dir: binaries,
+      pgpass: join(folder, `pgpass${index + 1}`),
+      authentication: {
+        superuser: { username: "postgres" },
+        replication: { username: "replicator" },
+        rewind: { username: "postgres" },
+      },
+      parameters: { unix_socket_directories: folder, shared_buffers: "64MB" },
+    },
+  });
+}
+
+/** What the databases agree by. Patient, since one disk is behind all of it. */
+export const etcdArguments = (folder: string, ports: { client: number; peer: number }): string[] => {
+  const client = `http://127.0.0.1:${ports.client}`;
+  const peer = `http://127.0.0.1:${ports.peer}`;
+  return [
+    `--data-dir=${join(folder, "etcd")}`,
+    `--listen-client-urls=${client}`,
+    `--advertise-client-urls=${client}`,
+    `--listen-peer-urls=${peer}`,
+    `--initial-advertise-peer-urls=${peer}`,
+    `--initial-cluster=default=${peer}`,
+    "--heartbeat-interval=250",
+    "--election-timeout=2500",
+  ];
+};
+
+/** What tells a shop of all this. */
+export function environmentOf(
+  name: string,
+  { pooler, databases, store }: { pooler: number; databases: readonly Checked[]; store: number },
+): Record<string, string> {
+  const hosts = databases.map(({ port }) => `127.0.0.1:${port}`).join(",");
+  return {
+    DATABASE_URL: `postgresql://${name}@127.0.0.1:${pooler}/${name}`,
+    DATABASE_DIRECT_URL: `postgresql://${name}@${hosts}/${name}?target_session_attrs=read-write`,
+    DATABASE_REPLICA_URL: `postgresql://${name}@${hosts}/${name}`,
+    COOKIE_SECRETS: randomBytes(48).toString("base64url"),
+    BANK_DATA_KEY: randomBytes(32).toString("base64url"),
+    S3_ENDPOINT: `http://127.0.0.1:${store}`,
+    S3_BUCKET: name,
+    // The store's own, for tests.
+    S3_ACCESS_KEY_ID: "S3RVER",
+    S3_SECRET_ACCESS_KEY: "S3RVER",
+  };
+}
