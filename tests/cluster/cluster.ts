@@ -143,7 +143,13 @@ export async function openCluster(): Promise<Cluster> {
       for (const [index, { port }] of ports.shops.entries()) {
         const data = join(folder, `shop${index + 1}`);
         mkdirSync(data, { recursive: true });
-        const of = { DEMO: "on", DATA_DIR: data, PORT: String(port), CHECK_RESPONSES: "on" };
+        const of = {
+          DEMO: "on",
+          SHOP_GATE: "open",
+          DATA_DIR: data,
+          PORT: String(port),
+          CHECK_RESPONSES: "on",
+        };
         shops.push(
           await started({
             name: `shop${index + 1}`,

@@ -13,10 +13,10 @@ export function haproxy(ports: {
   shops: readonly Checked[];
   databases: readonly Checked[];
 }): string {
-  const servers = (list: readonly Checked[]): string[] =>
+  const servers = (list: readonly Checked[], more = ""): string[] =>
     list.map(
       ({ port, checkPort }, index) =>
-        `  server s${index + 1} 127.0.0.1:${port} check port ${checkPort} inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions`,
+        `  server s${index + 1} 127.0.0.1:${port} check port ${checkPort} inter 500ms fall 2 rise 1${more}`,
     );
   return [
     "global",
@@ -44,7 +44,8 @@ export function haproxy(ports: {
     `  bind 127.0.0.1:${ports.primary}`,
     "  option httpchk GET /primary",
     "  http-check expect status 200",
-    ...servers(ports.databases),
+    // Who is connected to what was the primary must not wait for it. A shop that ends answers what it was asked.
+    ...servers(ports.databases, " on-marked-down shutdown-sessions"),
     "",
   ].join("\n");
 }

@@ -1,10 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { buildPrograms } from "../../scripts/build.ts";
 import { openShopping } from "../kill/shopping.ts";
+import { replaceUnderLoad } from "./roll.ts";
 import { openCluster, type Cluster } from "./cluster.ts";
 import type { Service } from "./service.ts";
 
 /**
+ * `npm run cluster -- roll` replaces each server of the shop under load, and ends with 1 if a request failed.
  * `npm run cluster` stands up everything until it is ended by Control and C; `npm run cluster -- kill [seconds] [seed]` lets six shoppers buy there while its programs are
  * killed, and ends with a table, and with 1 if anything is wrong.
  */
@@ -17,9 +19,34 @@ const { promise: ended, resolve: end } = Promise.withResolvers<void>();
 // Being told again changes nothing.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => end());
 try {
-  await Promise.race([ended, what === "kill" ? kill(Number(seconds), Number(seed)) : stay()]);
+  await Promise.race([ended, act()]);
 } finally {
   await cluster.stop();
+}
+
+function act(): Promise<void> {
+  switch (what) {
+    case "kill":
+      return kill(Number(seconds), Number(seed));
+    case "roll":
+      return roll();
+    default:
+      return stay();
+  }
+}
+
+async function roll(): Promise<void> {
+  const shopping = await openShopping(cluster.dataFolder, cluster.environment, { seed: Number(seed) });
+  await cluster.openShops(shopping.environment);
+  shopping.begin(() => cluster.url);
+  const { answered, failed } = await replaceUnderLoad(cluster, say);
+  const complaints = await shopping.end();
+  for (const shop of cluster.shops) await shop.stop();
+  const { wrong, ...account } = await shopping.settle(complaints);
+  console.table({ answered, failed, unanswered: shopping.unanswered(), ...account });
+  const isFine = failed + shopping.unanswered() + wrong.length === 0;
+  console.log(isFine ? "Nothing is wrong." : ["Something is wrong.", ...wrong].join("\n"));
+  process.exitCode = isFine ? 0 : 1;
 }
 
 async function stay(): Promise<void> {

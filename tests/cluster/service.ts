@@ -27,6 +27,11 @@ const patience = 90_000;
 const rest = 1_000;
 const farewell = 10_000;
 
+const enders = new Set<() => void>();
+process.once("exit", () => {
+  for (const end of enders) end();
+});
+
 export function service({ name, command, args, folder, user, environment, isReady }: Program): Service {
   let child: ChildProcess | null = null;
   const hasEnded = () => !child || child.exitCode !== null || child.signalCode !== null;
@@ -49,7 +54,7 @@ export function service({ name, command, args, folder, user, environment, isRead
     });
     closeSync(log);
   };
-  process.once("exit", () => signal("SIGKILL"));
+  enders.add(() => signal("SIGKILL"));
   const end = async (what: NodeJS.Signals): Promise<void> => {
     if (hasEnded()) return;
     const ended = once(child!, "exit");

@@ -12,6 +12,8 @@ export type World = {
   productId: string;
   /** Its servers may say so for a while. */
   mayBeAway: boolean;
+  /** A request got no answer. */
+  unanswered: () => void;
   /** A write has succeeded. */
   wrote: () => void;
   /** An order was placed, and the shopper told so. */
@@ -71,6 +73,7 @@ export async function person(
       await pause(thinking * world.random());
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;
+      world.unanswered();
       await pause(100);
     }
   }

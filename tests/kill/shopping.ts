@@ -24,6 +24,8 @@ export type Shopping = {
   buyers: number;
   /** Milliseconds between two writes that succeeded, at most. */
   longestOutage: () => number;
+  /** How many requests got no answer, or one that the shop is away. */
+  unanswered: () => number;
   begin: (shopUrl: () => string) => void;
   /** Nobody begins anything any more. Answers what a shop must not answer. */
   end: () => Promise<string[]>;
@@ -61,6 +63,7 @@ export async function openShopping(
   const random = randomFrom(seed);
   const acknowledged = new Set<string>();
   let isOver = false;
+  let silences = 0;
   let outage = { longest: 0, since: 0 };
   const wrote = (): void => {
     const now = performance.now();
@@ -73,6 +76,7 @@ export async function openShopping(
     moments,
     random,
     buyers: 0.5,
+    unanswered: () => silences,
     longestOutage: () => Math.round(outage.longest),
     begin: (shopUrl) => {
       const world = {
@@ -83,6 +87,7 @@ export async function openShopping(
         productId,
         mayBeAway,
         wrote,
+        unanswered: () => void (silences += 1),
         acknowledged: (orderId: string) => void acknowledged.add(orderId),
         isOver: () => isOver,
       };
