@@ -1,7 +1,7 @@
 /** The folders of the server that have a rule below, and those above all areas. */
 const areas = [
   "telemetry|api|audit|captcha|database|documents|files|health|images|jobs|limits|mail|markets|accounts|catalogue|content|points|commissions|payouts|tour-leads|cart|orders|payment|invoices|statements|self-billing|refunds|fulfilment|contact|personal-data",
-  "painting|search-engines|shop-data|demo",
+  "painting|search-engines|shop-data|demo|doctor",
 ].join("|");
 /** Files that serve all of the server's areas. */
 const common =

@@ -8,6 +8,7 @@ const entries = {
   shop: "server/main.ts",
   provider: "sandbox/main.ts",
   commands: "scripts/commands.ts",
+  doctor: "server/doctor/main.ts",
 } as const;
 
 /** A built program, to be run by Node. */

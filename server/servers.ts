@@ -6,6 +6,7 @@ import { servers } from "./database/server-schema.ts";
 import { newId } from "./ids.ts";
 import type { Services } from "./services.ts";
 import { SettingsProblem } from "./settings.ts";
+import type { Secrets } from "./signing.ts";
 import { log } from "./telemetry/log.ts";
 
 export type Server = typeof servers.$inferSelect;
@@ -28,8 +29,7 @@ export async function joinServers(
   if (services.settings.databaseUrl === null) return async () => {};
   const { queries } = services.database;
   const id = newId();
-  const [signs_with = "", ...others] = services.secrets.map(fingerprint);
-  const facts = { id, version: ownVersion, signs_with, accepts: [signs_with, ...others] };
+  const facts = { id, version: ownVersion, ...signingOf(services.secrets) };
   const sayOnce = saying();
   const show = async (): Promise<string[]> => {
     const clock_ahead = await clockAhead(services);
@@ -57,6 +57,15 @@ export async function joinServers(
     clearInterval(beating);
     await leave().catch(() => {});
   };
+}
+
+/** Those that have given a sign of life. */
+export const areAlive = sql`${servers.seen_at} >= now() - ${silence}`;
+
+/** What a server tells the others of its secrets. */
+export function signingOf(secrets: Secrets): Pick<Server, "signs_with" | "accepts"> {
+  const accepts = secrets.map(fingerprint);
+  return { signs_with: accepts[0]!, accepts };
 }
 
 /** What is wrong between a server and the others, in sentences. */

@@ -53,6 +53,9 @@ type Place = Partial<Omit<ServerAddresses, "databaseUrl">> & {
   dataFolder: string;
 };
 
+/** Connections of one server: for requests, for jobs, and the one that listens. */
+export const poolSizes = { requests: 16, jobs: 8, listening: 1 } as const;
+
 /** Milliseconds to wait for a connection. A person waits for an answer meanwhile. */
 const patience = 5_000;
 
@@ -113,13 +116,16 @@ async function openServer({
   const primary = followPrimary(eachHost("DATABASE_URL", databaseUrl), { isPooler });
   const direct = isPooler ? followPrimary(eachHost("DATABASE_DIRECT_URL", databaseDirectUrl)) : primary;
   const options = { connectionTimeoutMillis: patience, keepAlive: true } as const;
-  const pool = openPool(primary, { ...options, max: 16 });
+  const pool = openPool(primary, { ...options, max: poolSizes.requests });
   watching.by?.pool(pool);
-  const jobs = openPool(primary, { ...options, max: 8 });
+  const jobs = openPool(primary, { ...options, max: poolSizes.jobs });
   const replicas =
     replicaUrl === null
       ? null
-      : openReplicas(eachHost("DATABASE_REPLICA_URL", replicaUrl), pool, { ...options, max: 16 });
+      : openReplicas(eachHost("DATABASE_REPLICA_URL", replicaUrl), pool, {
+          ...options,
+          max: poolSizes.requests,
+        });
   pool.query = refuseInsideTransaction(pool.query.bind(pool)) as typeof pool.query;
   const queries = drizzlePostgres({ client: pool });
   return {

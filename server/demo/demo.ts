@@ -6,6 +6,7 @@ import * as customerSchema from "../database/customer-schema.ts";
 import { tourLeads } from "../database/tour-lead-schema.ts";
 import * as schema from "../database/schema.ts";
 import { newId } from "../ids.ts";
+import { isPublic } from "../is-public.ts";
 import { movePoints } from "../points/points.ts";
 import type { Services } from "../services.ts";
 import { SettingsProblem } from "../settings.ts";
@@ -156,9 +157,7 @@ export async function guardDemo({ database, settings }: DemoServices): Promise<b
     );
   }
   if (!isDemo || settings.demoSaidOutright) return isDemo;
-  const isPublic = !["127.0.0.1", "localhost", "::1"].includes(settings.host);
-  const hasPublicName = !["localhost", "127.0.0.1"].includes(new URL(settings.publicUrl).hostname);
-  if (isPublic || hasPublicName || !settings.sandbox) {
+  if (isPublic(settings) || !settings.sandbox) {
     throw new SettingsProblem(
       "This database holds the demo shop, with passwords that everybody knows. It refuses a public HOST or PUBLIC_URL and a real payment provider unless DEMO=on is set.",
     );

@@ -1,33 +1,10 @@
-import { join } from "node:path";
 import { Font } from "@react-pdf/renderer";
-
-const folder = join(import.meta.dirname, "fonts");
-const files: Record<string, [weight: number, file: string][]> = {
-  "Young Serif": [[400, "young-serif.ttf"]],
-  Figtree: [
-    [400, "figtree-regular.ttf"],
-    [600, "figtree-semibold.ttf"],
-  ],
-  "Noto Sans": [
-    [400, "noto-sans-regular.ttf"],
-    [600, "noto-sans-bold.ttf"],
-  ],
-  "Noto Sans Arabic": [
-    [400, "noto-sans-arabic-regular.ttf"],
-    [600, "noto-sans-arabic-bold.ttf"],
-  ],
-  "Noto Sans Hebrew": [
-    [400, "noto-sans-hebrew-regular.ttf"],
-    [600, "noto-sans-hebrew-bold.ttf"],
-  ],
-  "Noto Sans JP": [[400, "noto-sans-jp.otf"]],
-  "Noto Sans CJK": [[400, "noto-sans-cjk.otf"]],
-};
+import { fontPath, fontFiles as files } from "./font-files.ts";
 
 for (const [family, weights] of Object.entries(files)) {
   Font.register({
     family,
-    fonts: weights.map(([fontWeight, file]) => ({ src: join(folder, file), fontWeight })),
+    fonts: weights.map(([fontWeight, file]) => ({ src: fontPath(file), fontWeight })),
   });
 }
 

@@ -1,0 +1,123 @@
+import { readdirSync } from "node:fs";
+import { desc, isNull, sql } from "drizzle-orm";
+import type { Queries } from "../database/database.ts";
+import { documents } from "../database/document-schema.ts";
+import { migrations } from "../database/migrate.ts";
+import { images, markets, shopFacts } from "../database/schema.ts";
+import { servers } from "../database/server-schema.ts";
+import type { Files, Place } from "../files/files.ts";
+import { bankKeyOf, guardBankKey } from "../payouts/bank-key.ts";
+import { sentence } from "../run.ts";
+import { areAlive, clockAhead, signingOf } from "../servers.ts";
+import type { Settings } from "../settings.ts";
+import type { Secrets } from "../signing.ts";
+import type { FilesFacts, MigrationFacts, PostgresFacts, ServersFacts, ShopFacts } from "./facts.ts";
+
+const needed = ["pg_trgm", "fuzzystrmatch"];
+
+export async function askPostgres(queries: Queries): Promise<PostgresFacts> {
+  const { rows } = await queries.execute<{
+    connections: number;
+    synchronous_with: string;
+    extensions: string[];
+  }>(
+    sql`select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as connections,
+      current_setting('synchronous_standby_names') as synchronous_with,
+      array(select name::text from pg_available_extensions) as extensions`,
+  );
+  const { connections, synchronous_with, extensions } = rows[0]!;
+  return {
+    connections,
+    synchronousWith: synchronous_with,
+    missingExtensions: needed.filter((name) => !extensions.includes(name)),
+  };
+}
+
+export async function askMigrations(queries: Queries): Promise<MigrationFacts> {
+  const files = readdirSync(migrations)
+    .filter((name) => name.endsWith(".sql"))
+    .sort();
+  if (!(await isThere(queries, "migrations"))) return { missing: files, newer: [], unfit: [] };
+  // Older ones have no column that says whether a program survives it.
+  const { rows } = await queries.execute<{ name: string; is_contract?: boolean }>(
+    sql`select * from migrations order by name`,
+  );
+  const strange = rows.filter(({ name }) => !files.includes(name));
+  const namesOf = (found: typeof rows) => found.map(({ name }) => name);
+  return {
+    missing: files.filter((file) => !namesOf(rows).includes(file)),
+    newer: namesOf(strange.filter(({ is_contract }) => is_contract !== true)),
+    unfit: namesOf(strange.filter(({ is_contract }) => is_contract === true)),
+  };
+}
+
+export async function askShop(queries: Queries, settings: Settings, hasBankKey: boolean): Promise<ShopFacts> {
+  const empty = { isEmpty: true, isDemo: false, markets: [], bankProblem: null };
+  if (!(await isThere(queries, "shop_facts"))) return empty;
+  const facts = await queries.select().from(shopFacts);
+  if (facts.length === 0) return empty;
+  const open = await queries
+    .select({
+      id: markets.id,
+      countries: markets.countries,
+      vatBasisPoints: markets.vat_basis_points,
+      taxKind: markets.tax_kind,
+      excludesVatAreas: markets.exclude_eu_vat_areas,
+      seller: markets.seller,
+    })
+    .from(markets)
+    .where(isNull(markets.closed_at))
+    .orderBy(markets.position);
+  return {
+    isEmpty: false,
+    isDemo: facts.some(({ name }) => name === "demo"),
+    markets: open,
+    bankProblem: hasBankKey ? await bankProblem(queries, settings) : null,
+  };
+}
+
+const bankProblem = (queries: Queries, settings: Settings): Promise<string | null> =>
+  guardBankKey({ database: { queries } as never, bankKey: bankKeyOf(settings) }).then(
+    () => null,
+    (error: unknown) => {
+      const words = sentence(error);
+      if (words === null) throw error;
+      return words;
+    },
+  );
+
+export async function askServers(queries: Queries, secrets: Secrets | null): Promise<ServersFacts> {
+  return {
+    clockAhead: await clockAhead({ database: { queries } as never }),
+    others: (await isThere(queries, "servers")) ? await queries.select().from(servers).where(areAlive) : [],
+    signing: secrets && signingOf(secrets),
+  };
+}
+
+const sample = 20;
+
+/** Reads the newest pictures and documents that the database names. */
+export async function askFiles(queries: Queries, files: Files): Promise<FilesFacts> {
+  if (!(await isThere(queries, "documents"))) return { looked: 0, missing: [] };
+  const hashes = async (table: typeof images | typeof documents, place: Place) => {
+    const rows = await queries
+      .select({ hash: table.content_hash })
+      .from(table)
+      .orderBy(desc(table.id))
+      .limit(sample);
+    return [...new Set(rows.map(({ hash }) => hash))].map((hash) => ({ place, hash }));
+  };
+  const named = [...(await hashes(images, "images")), ...(await hashes(documents, "documents"))];
+  const missing: string[] = [];
+  for (const { place, hash } of named) {
+    await files.read(place, hash).catch(() => missing.push(`${place}/${hash}`));
+  }
+  return { looked: named.length, missing };
+}
+
+async function isThere(queries: Queries, table: string): Promise<boolean> {
+  const { rows } = await queries.execute<{ is_there: boolean }>(
+    sql`select to_regclass(${table}) is not null as is_there`,
+  );
+  return rows[0]!.is_there;
+}

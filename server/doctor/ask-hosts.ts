@@ -1,0 +1,99 @@
+import pg from "pg";
+import { eachHost } from "../database/hosts.ts";
+import type { Settings } from "../settings.ts";
+import type { HostFacts } from "./facts.ts";
+import { findOut } from "./found-out.ts";
+
+/** Milliseconds: until a connection stands, and for each answer. */
+const patience = 4_000;
+
+type Addressed = Pick<HostFacts, "variable" | "host"> & { address: string };
+type Answer = {
+  version: number;
+  is_replica: boolean;
+  read_only: string;
+  at: string;
+  replayed_at: string | null;
+  /** Since the last transaction that it has seen. */
+  seconds: number | null;
+};
+
+/** Only for a while, and for questions alone. Poolers refuse limits that are said at the start. */
+export async function askedAt<Found>(
+  connectionString: string,
+  ask: (client: pg.Client) => Promise<Found>,
+): Promise<Found> {
+  const client = new pg.Client({
+    connectionString,
+    connectionTimeoutMillis: patience,
+    query_timeout: patience,
+  });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    return await ask(client);
+  } finally {
+    client.end().catch(() => {});
+  }
+}
+
+/** What each host says of itself, all asked at once. */
+export async function askHosts(settings: Settings): Promise<(HostFacts & { address: string })[]> {
+  const asked = await Promise.all(
+    addressed(settings).map(async (host) => ({
+      ...host,
+      is: await findOut(() => askedAt(host.address, ask)),
+    })),
+  );
+  const primary = asked.find(({ is }) => "fact" in is && !is.fact.is_replica);
+  const head = primary && "fact" in primary.is ? primary.is.fact.at : null;
+  return asked.map(({ is, ...host }) => ({ ...host, is: "fact" in is ? { fact: seen(is.fact, head) } : is }));
+}
+
+const seen = ({ version, is_replica, read_only, replayed_at, seconds }: Answer, head: string | null) => {
+  const bytes = head && replayed_at ? Math.max(0, bytesOf(head) - bytesOf(replayed_at)) : 0;
+  return {
+    version,
+    takesWrites: read_only === "off",
+    // Nothing to catch up with is no lag, however long ago the last change was.
+    lag: is_replica ? { bytes, seconds: bytes === 0 ? 0 : Number(seconds) } : null,
+  };
+};
+
+/** `1/A0` of PostgreSQL's log. */
+function bytesOf(position: string): number {
+  const [high = "0", low = "0"] = position.split("/");
+  return Number.parseInt(high, 16) * 2 ** 32 + Number.parseInt(low, 16);
+}
+
+function addressed({ databaseUrl, databaseDirectUrl, replicaUrl }: Settings): Addressed[] {
+  const each = (variable: HostFacts["variable"], url: string | null): Addressed[] =>
+    (url === null ? [] : eachHost(variable, url)).map((address) => ({
+      variable,
+      address,
+      host: hostOf(address),
+    }));
+  if (databaseUrl === null) return [];
+  return [
+    ...each("DATABASE_URL", databaseUrl),
+    ...each("DATABASE_DIRECT_URL", databaseDirectUrl),
+    ...each("DATABASE_REPLICA_URL", replicaUrl),
+  ];
+}
+
+/** Without user and password; a socket's folder stands in the options. */
+const hostOf = (address: string): string => {
+  const [, host = "", options = ""] = /^\w+:\/\/(?:[^@/?]*@)?([^/?]*)[^?]*(?:\?(.*))?$/.exec(address) ?? [];
+  return host || (new URLSearchParams(options).get("host") ?? "this machine");
+};
+
+async function ask(client: pg.Client): Promise<Answer> {
+  const { rows } = await client.query<Answer>(
+    `select current_setting('server_version_num')::int as version, pg_is_in_recovery() as is_replica,
+      current_setting('transaction_read_only') as read_only,
+      case when pg_is_in_recovery() then pg_last_wal_receive_lsn() else pg_current_wal_lsn() end::text as at,
+      pg_last_wal_replay_lsn()::text as replayed_at,
+      extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp())::float8 as seconds`,
+  );
+  return rows[0]!;
+}

@@ -1,0 +1,131 @@
+import { poolSizes } from "../database/database.ts";
+import type { Facts, HostFacts, MigrationFacts, PostgresFacts } from "./facts.ts";
+import { findingsOf, type Finding } from "./finding.ts";
+
+const { well, warning, wrong } = findingsOf("database");
+const oldest = 150_000;
+/** Behind by more than both, a replica does not come after. */
+const farBehind = { bytes: 16 * 2 ** 20, seconds: 10 };
+const ofEachServer = poolSizes.requests + poolSizes.jobs + poolSizes.listening;
+type Asked = Pick<Facts, "hosts" | "postgres" | "migrations" | "servers" | "settings">;
+
+export function databaseRules(facts: Asked): Finding[] {
+  const { hosts, postgres, migrations, settings } = facts;
+  const servers = facts.servers && "fact" in facts.servers ? facts.servers.fact.others.length : 0;
+  const found = [...hosts.flatMap(hostRules), ...primaryRules(hosts)];
+  // Who can't be reached has been said already.
+  const isReached = settings.databaseUrl === null || hosts.some(takesWrites);
+  if (!isReached) return found;
+  if (postgres && "problem" in postgres) found.push(unknown(postgres.problem));
+  if (postgres && "fact" in postgres) {
+    found.push(...extensionRules(postgres.fact), ...synchronousRules(postgres.fact, hosts));
+    if (settings.databaseDirectUrl === null)
+      found.push(...connectionRules(postgres.fact.connections, servers + 1));
+  }
+  if (migrations === null) return [...found, well("The embedded database is made by the first start.")];
+  return [
+    ...found,
+    ...("fact" in migrations ? migrationRules(migrations.fact) : [unknown(migrations.problem)]),
+  ];
+}
+
+const unknown = (problem: string): Finding => wrong(problem, "Put that right, and ask again.");
+const takesWrites = ({ variable, is }: HostFacts): boolean =>
+  variable === "DATABASE_URL" && "fact" in is && is.fact.takesWrites;
+
+function hostRules({ variable, host, is }: HostFacts): Finding[] {
+  const isReplica = variable === "DATABASE_REPLICA_URL";
+  if ("problem" in is) {
+    const advice = `Does it run, and is ${variable} right?`;
+    const says = `${host} of ${variable} does not answer: ${is.problem}`;
+    return [isReplica ? warning(says, advice) : wrong(says, advice)];
+  }
+  const { version, lag } = is.fact;
+  const named = `${Math.floor(version / 10_000)}.${version % 10_000}`;
+  if (version < oldest) return [wrong(`${host} is PostgreSQL ${named}.`, "Trellis needs 15 or newer.")];
+  if (isReplica && lag === null)
+    return [
+      warning(
+        `${host} of DATABASE_REPLICA_URL is no replica.`,
+        "Name a replica there, so that the catalogue takes nothing from those who buy.",
+      ),
+    ];
+  if (lag && lag.bytes > farBehind.bytes && lag.seconds > farBehind.seconds)
+    return [
+      warning(
+        `${host} is ${lag.seconds.toFixed(0)} seconds and ${(lag.bytes / 2 ** 20).toFixed(0)} MB behind.`,
+        "Is its connection or its disk too slow, or does a long question hold it up? Look at pg_stat_replication.",
+      ),
+    ];
+  const behind = lag ? `, a replica ${lag.seconds.toFixed(1)} seconds and ${lag.bytes} bytes behind` : "";
+  return [well(`${host} answers: PostgreSQL ${named}${is.fact.takesWrites ? ", takes writes" : behind}.`)];
+}
+
+function primaryRules(hosts: readonly HostFacts[]): Finding[] {
+  const own = hosts.filter(({ variable, is }) => variable === "DATABASE_URL" && "fact" in is);
+  const writable = own.filter(takesWrites);
+  if (own.length > 0 && writable.length === 0)
+    return [wrong("No host of DATABASE_URL takes writes.", "Promote one of them, or name the primary.")];
+  if (writable.length > 1)
+    return [
+      wrong(
+        `Several hosts of DATABASE_URL take writes: ${writable.map(({ host }) => host).join(", ")}.`,
+        "If these are two primaries, stop one at once: what each has got is lost for the other. If they are poolers of one, all is well.",
+      ),
+    ];
+  return [];
+}
+
+const extensionRules = ({ missingExtensions }: PostgresFacts): Finding[] =>
+  missingExtensions.map((name) =>
+    wrong(
+      `The database has no extension ${name}, and the server none to offer.`,
+      "Install PostgreSQL's contrib package.",
+    ),
+  );
+
+function synchronousRules({ synchronousWith }: PostgresFacts, hosts: readonly HostFacts[]): Finding[] {
+  const own = hosts.filter(({ variable }) => variable === "DATABASE_URL");
+  if (own.length < 2 || synchronousWith !== "") return [];
+  return [
+    warning(
+      "No replica is synchronous: when the primary dies, the last paid orders can die with it.",
+      "Set synchronous_standby_names, or synchronous_mode with Patroni.",
+    ),
+  ];
+}
+
+function connectionRules(connections: number, servers: number): Finding[] {
+  const needed = servers * ofEachServer;
+  if (needed + ofEachServer <= connections) return [];
+  const each = `each opens up to ${ofEachServer}`;
+  const advice = "Raise max_connections, or put pgbouncer in between.";
+  return needed > connections
+    ? [wrong(`PostgreSQL has ${connections} connections for ${servers} servers, and ${each}.`, advice)]
+    : [warning(`PostgreSQL's ${connections} connections are too few for one more server: ${each}.`, advice)];
+}
+
+function migrationRules({ missing, newer, unfit }: MigrationFacts): Finding[] {
+  if (unfit.length > 0)
+    return [
+      wrong(
+        `The database is too new for this program: it has seen ${unfit.join(", ")}.`,
+        "Start the newer program.",
+      ),
+    ];
+  if (missing.length > 0)
+    return [
+      warning(
+        `${missing.length} migrations have not been run, from ${missing[0]} on.`,
+        "The next start runs them. If the database holds a shop, copy it first.",
+      ),
+    ];
+  if (newer.length > 0)
+    return [
+      warning(
+        `The database is newer than this program: it has seen ${newer.join(", ")}.`,
+        "This program still runs on it; finish the change of versions.",
+      ),
+    ];
+  return [well("Every migration has been run.")];
+}

@@ -1,0 +1,86 @@
+import { execFile } from "node:child_process";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { programFile } from "../../scripts/programs.ts";
+import { copyOfShop, openShop } from "../../tests/support/shop.ts";
+import type { Finding } from "./finding.ts";
+
+/** What the command says, and how it ends. The shop that it asks may run in this program. */
+async function ask(environment: Record<string, string>) {
+  const { promise, resolve } = Promise.withResolvers<{ code: number; findings: Finding[] }>();
+  const options = { env: { PATH: process.env.PATH, ...environment } };
+  execFile(process.execPath, [programFile("doctor"), "--json"], options, (error, stdout) =>
+    resolve({ code: Number(error?.code ?? 0), findings: JSON.parse(stdout) as Finding[] }),
+  );
+  return promise;
+}
+
+const saidOf = (findings: readonly Finding[], level: Finding["level"]): string[] =>
+  findings.filter((finding) => finding.level === level).map(({ says }) => says);
+
+async function copied() {
+  const copy = await copyOfShop();
+  onTestFinished(copy.remove);
+  return { ...copy, environment: { DATA_DIR: copy.dataFolder, ...copy.environment } };
+}
+
+test("nothing is wrong with a shop on this machine, and a question changes nothing", async () => {
+  const { environment } = await copied();
+  const { code, findings } = await ask(environment);
+  expect([code, saidOf(findings, "wrong")]).toEqual([0, []]);
+  expect(saidOf(findings, "well")).toContain("Every migration has been run.");
+  expect((await ask(environment)).findings.map(({ area }) => area)).toEqual(findings.map(({ area }) => area));
+});
+
+test("a picture that is lost, a demo for the world, a password sent in the clear", async () => {
+  const { environment, dataFolder } = await copied();
+  rmSync(join(dataFolder, "images"), { recursive: true });
+  const { code, findings } = await ask({ ...environment, PUBLIC_URL: "http://shop.example" });
+  expect(code).toBe(1);
+  expect(saidOf(findings, "wrong").map((says) => says.split(/[,:]/)[0])).toEqual([
+    "PUBLIC_URL is http",
+    "SMTP_URL is not set",
+    "Payments go to the sandbox provider",
+    expect.stringMatching(/^Of the newest \d+ files that the database names$/),
+    "The database holds the demo shop",
+  ]);
+});
+
+test("while the shop runs, it is asked all the same", async () => {
+  const { environment, ...copy } = await copied();
+  const shop = await openShop({ copy: { ...copy, environment } });
+  onTestFinished(shop.close);
+  const { findings } = await ask(environment);
+  expect(saidOf(findings, "wrong")).toEqual([]);
+  if (inject("cluster"))
+    expect(saidOf(findings, "well")).toContain(
+      "1 servers run with the same version and secrets, and the clock is right.",
+    );
+});
+
+test("a migration that is missing is not run", async () => {
+  const { environment, ...copy } = await copied();
+  const shop = await openShop({ copy: { ...copy, environment } });
+  onTestFinished(shop.close);
+  const { queries } = shop.services.database;
+  await queries.execute(sql`delete from migrations where name = '0034_servers.sql'`);
+  expect(saidOf((await ask(environment)).findings, "warning")).toContain(
+    "1 migrations have not been run, from 0034_servers.sql on.",
+  );
+  const { rows } = await queries.execute(sql`select 1 from migrations where name = '0034_servers.sql'`);
+  expect(rows).toEqual([]);
+});
+
+test("a database that is not there", async () => {
+  const { dataFolder } = await copied();
+  const { code, findings } = await ask({
+    DATA_DIR: dataFolder,
+    DATABASE_URL: "postgresql://127.0.0.1:1/shop",
+  });
+  expect(code).toBe(1);
+  expect(saidOf(findings, "wrong")).toContain(
+    "127.0.0.1:1 of DATABASE_URL does not answer: Nothing answers at port 1. Is the database of DATABASE_URL running?",
+  );
+});

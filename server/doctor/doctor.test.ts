@@ -1,0 +1,197 @@
+import { expect, test } from "vitest";
+import { of, said, sound, without, type Environment } from "../../tests/support/examined.ts";
+import { databaseRules } from "./database-rules.ts";
+import { examine } from "./doctor.ts";
+import type { Facts, HostFacts } from "./facts.ts";
+import { filesRules } from "./files-rules.ts";
+import { report } from "./report.ts";
+import { secretsRules } from "./secrets-rules.ts";
+import { serversRules } from "./servers-rules.ts";
+import { settingsRules } from "./settings-rules.ts";
+
+test("settings of a shop that sells, and of one on this machine", () => {
+  expect(said(settingsRules(of(sound)))).toEqual([
+    "✓ The settings are sound, for a shop at https://shop.example.",
+  ]);
+  expect(said(settingsRules(of({})))).toEqual([
+    "✓ The settings are sound, for a shop at http://localhost:8080.",
+  ]);
+});
+
+test.each<[string, Environment, string[]]>([
+  ["http", { ...sound, PUBLIC_URL: "http://shop.example" }, ["✗ PUBLIC_URL is http://shop.example:"]],
+  ["no proxy", without("TRUST_PROXY"), ["✗ PUBLIC_URL is https and TRUST_PROXY is not set:"]],
+  ["no mail", without("SMTP_URL", "MAIL_FROM"), ["✗ SMTP_URL is not set,"]],
+  ["nobody's mail", without("MAIL_FROM"), ["✗ Mails are sent as Trellis <hello@trellis.example>,"]],
+  [
+    "payments tried out",
+    { ...sound, PAYPAL_BASE_URL: "https://api-m.sandbox.paypal.com" },
+    ["✗ PAYPAL_BASE_URL is https://api-m.sandbox.paypal.com,"],
+  ],
+  [
+    "keys without their provider",
+    without("PAYPAL_BASE_URL"),
+    ["✗ PAYPAL_CLIENT_ID is set and", "✗ PAYPAL_CLIENT_SECRET is set and", "✗ Payments go to the sandbox"],
+  ],
+  [
+    "a demo on purpose",
+    { ...without("PAYPAL_BASE_URL", "PAYPAL_CLIENT_ID", "PAYPAL_CLIENT_SECRET"), DEMO: "on" },
+    ["! Payments go to the sandbox", "! DEMO is on:"],
+  ],
+  ["a quiet log", without("LOG_LEVEL"), ["! LOG_LEVEL is error:"]],
+  ["slow answers", { ...sound, CHECK_RESPONSES: "on" }, ["! CHECK_RESPONSES is on:"]],
+  [
+    "an embedded database",
+    { ...without("DATABASE_URL"), DATABASE_REPLICA_URL: "postgresql://db2/shop" },
+    ["✗ DATABASE_REPLICA_URL is set and DATABASE_URL is not,", "! The database is the embedded one:"],
+  ],
+  ["metrics for the world", metricsAt("93.184.215.14"), ["✗ METRICS_HOST is 93.184.215.14:"]],
+  ["metrics everywhere", metricsAt("0.0.0.0"), ["! METRICS_HOST is 0.0.0.0:"]],
+  ["secrets twice", { ...sound, COOKIE_SECRETS: "c".repeat(43) }, ["! COOKIE_SECRETS and SECRETS_DIR"]],
+])("%s", (_name, environment, begins) => {
+  const lines = said(settingsRules(of(environment)));
+  expect(lines.map((line, index) => line.slice(0, begins[index]?.length))).toEqual(begins);
+});
+
+function metricsAt(METRICS_HOST: string): Environment {
+  return { ...sound, METRICS_PORT: "9464", METRICS_HOST };
+}
+
+test("all that can't be read is said at once", async () => {
+  const findings = await examine({ PORT: "x", LOG_LEVEL: "loud", DATABASE_URL: "mysql://secret@db/shop" });
+  expect(said(findings)).toEqual([
+    '✗ PORT is "x"; it must be a port number.',
+    "✗ DATABASE_URL must be a postgresql:// address.",
+    '✗ LOG_LEVEL is "loud"; it may be silent, error, warn, info or debug.',
+  ]);
+});
+
+const host = (
+  name: string,
+  fact: Partial<HostFact> = {},
+  variable: Variable = "DATABASE_URL",
+): HostFacts => ({
+  variable,
+  host: name,
+  is: { fact: { version: 150_008, takesWrites: true, lag: null, ...fact } },
+});
+type Variable = HostFacts["variable"];
+type HostFact = Extract<HostFacts["is"], { fact: unknown }>["fact"];
+const replica = (bytes: number, seconds: number) => ({ takesWrites: false, lag: { bytes, seconds } });
+const database = (facts: Partial<Facts> = {}) =>
+  said(
+    databaseRules({
+      ...of(sound),
+      hosts: [host("db1"), host("db2", replica(0, 0))],
+      postgres: { fact: { missingExtensions: [], connections: 97, synchronousWith: "*" } },
+      migrations: { fact: { missing: [], newer: [], unfit: [] } },
+      servers: { fact: { clockAhead: 0, others: [], signing: null } },
+      ...facts,
+    }),
+  );
+const server = { id: "1", version: "0.1.0", signs_with: "a", accepts: ["a"], clock_ahead: 0 };
+const other = { ...server, started_at: new Date(), seen_at: new Date() };
+
+test("a database as it should be", () => {
+  expect(database()).toEqual([
+    "✓ db1 answers: PostgreSQL 15.8, takes writes.",
+    "✓ db2 answers: PostgreSQL 15.8, a replica 0.0 seconds and 0 bytes behind.",
+    "✓ Every migration has been run.",
+  ]);
+});
+
+test.each<[string, Partial<Facts>, string]>([
+  ["one that is too old", { hosts: [host("db1", { version: 140_011 })] }, "✗ db1 is PostgreSQL 14.11."],
+  [
+    "two primaries",
+    { hosts: [host("db1"), host("db2")] },
+    "✗ Several hosts of DATABASE_URL take writes: db1, db2.",
+  ],
+  ["no primary", { hosts: [host("db2", replica(0, 0))] }, "✗ No host of DATABASE_URL takes writes."],
+  [
+    "one that does not answer",
+    { hosts: [{ ...host("db1"), is: { problem: "There is no host db1." } }] },
+    "✗ db1 of DATABASE_URL does not answer: There is no host db1.",
+  ],
+  [
+    "a slow replica",
+    { hosts: [host("db1"), host("db3", replica(40 * 2 ** 20, 61), "DATABASE_REPLICA_URL")] },
+    "! db3 is 61 seconds and 40 MB behind.",
+  ],
+  [
+    "losing the last orders",
+    { postgres: { fact: { missingExtensions: [], connections: 97, synchronousWith: "" } } },
+    "! No replica is synchronous: when the primary dies, the last paid orders can die with it.",
+  ],
+  [
+    "lacking an extension",
+    { postgres: { fact: { missingExtensions: ["pg_trgm"], connections: 97, synchronousWith: "*" } } },
+    "✗ The database has no extension pg_trgm, and the server none to offer.",
+  ],
+  [
+    "full of connections",
+    { servers: { fact: { clockAhead: 0, others: [other, other, other], signing: null } } },
+    "✗ PostgreSQL has 97 connections for 4 servers, and each opens up to 25.",
+  ],
+  [
+    "not migrated",
+    { migrations: { fact: { missing: ["0034_servers.sql"], newer: [], unfit: [] } } },
+    "! 1 migrations have not been run, from 0034_servers.sql on.",
+  ],
+  [
+    "too new",
+    { migrations: { fact: { missing: [], newer: [], unfit: ["0099_gone.sql"] } } },
+    "✗ The database is too new for this program: it has seen 0099_gone.sql.",
+  ],
+])("a database: %s", (_name, facts, line) => {
+  expect(database(facts)).toContain(line);
+});
+
+test("servers with other secrets, another version and another time", () => {
+  const servers = (clockAhead: number, others: (typeof other)[]) =>
+    said(
+      serversRules({
+        ...of(sound),
+        servers: { fact: { clockAhead, others, signing: { signs_with: "a", accepts: ["a"] } } },
+      }),
+    );
+  expect(servers(0, [])).toEqual(["✓ No other server runs, and the clock is right."]);
+  expect(servers(3_600_000, [{ ...other, signs_with: "b" }])).toEqual([
+    "✗ Another server of this shop has other secrets, so each would turn away whom the other let in.",
+    "✗ This machine's clock is 60 minutes ahead of the database's.",
+  ]);
+  expect(servers(-3_000, [{ ...other, version: "0.0.9" }])).toEqual([
+    "! This machine's clock is 3 seconds behind the database's.",
+    "! Servers of version 0.0.9 run beside this one, which is 0.1.0.",
+  ]);
+});
+
+test("secrets that each server makes for itself", () => {
+  const secrets = (others: (typeof other)[]) =>
+    secretsRules({
+      ...of(without("SECRETS_DIR")),
+      secrets: { fact: { problems: [], openFiles: [] } },
+      servers: { fact: { clockAhead: 0, others, signing: null } },
+    }).map(({ level }) => level);
+  expect([secrets([]), secrets([other])]).toEqual([["warning"], ["wrong"]]);
+});
+
+test("a report groups by area, and ends with a verdict", () => {
+  const findings = [
+    ...settingsRules(of(without("TRUST_PROXY"))),
+    ...filesRules({
+      ...of(sound),
+      store: { fact: null },
+      files: null,
+      missingFonts: { fact: [] },
+    }),
+  ];
+  expect(report(findings)).toBe(`Settings
+  ✗ PUBLIC_URL is https and TRUST_PROXY is not set: all visitors seem to have the proxy's address, so its limits count them as one.
+    Set TRUST_PROXY to the address or network of the proxy that holds the certificate.
+
+Files
+  ✓ The fonts of invoices are there.
+
+1 wrong.`);
+});

@@ -1,0 +1,41 @@
+import { sentence } from "../run.ts";
+import { readSettings, type Settings } from "../settings.ts";
+import { databaseRules } from "./database-rules.ts";
+import type { Facts } from "./facts.ts";
+import { filesRules } from "./files-rules.ts";
+import { findingsOf, type Finding } from "./finding.ts";
+import { folderRules } from "./folder-rules.ts";
+import { gather } from "./gather.ts";
+import { secretsRules } from "./secrets-rules.ts";
+import { serversRules } from "./servers-rules.ts";
+import { settingsRules } from "./settings-rules.ts";
+import { shopRules } from "./shop-rules.ts";
+
+const rules: ((facts: Facts) => Finding[])[] = [
+  settingsRules,
+  secretsRules,
+  folderRules,
+  databaseRules,
+  serversRules,
+  filesRules,
+  shopRules,
+];
+
+/** What is missing, unsafe or contradictory, and what is well. */
+export async function examine(environment: Record<string, string | undefined>): Promise<Finding[]> {
+  const given = Object.keys(environment).filter((name) => environment[name]);
+  try {
+    const settings: Settings = readSettings(environment);
+    const facts = await gather(settings, given);
+    return rules.flatMap((rule) => rule(facts));
+  } catch (error) {
+    // Without settings there is nothing to look at.
+    const words = sentence(error);
+    if (words === null) throw error;
+    return words
+      .split("\n")
+      .map((line) =>
+        findingsOf("settings").wrong(line, "Correct it: the README has a table of all variables."),
+      );
+  }
+}

@@ -1,0 +1,88 @@
+import type { Server } from "../servers.ts";
+import type { Settings } from "../settings.ts";
+import type { FoundOut } from "./found-out.ts";
+
+/** One host of `DATABASE_URL` or of what belongs to it. */
+export type HostFacts = {
+  variable: "DATABASE_URL" | "DATABASE_DIRECT_URL" | "DATABASE_REPLICA_URL";
+  /** Without user and password. */
+  host: string;
+  is: FoundOut<{
+    takesWrites: boolean;
+    /** As PostgreSQL counts: 150008 is 15.8. */
+    version: number;
+    /** How far a replica is behind; null for what is none. */
+    lag: { seconds: number; bytes: number } | null;
+  }>;
+};
+
+/** What only a PostgreSQL server has. */
+export type PostgresFacts = {
+  missingExtensions: string[];
+  connections: number;
+  synchronousWith: string;
+};
+
+export type MigrationFacts = {
+  /** Of this program, not run yet. */
+  missing: string[];
+  /** Of a newer program: what this one survives, and what it does not. */
+  newer: string[];
+  unfit: string[];
+};
+
+export type MarketFacts = {
+  id: string;
+  countries: readonly string[];
+  vatBasisPoints: number;
+  taxKind: string;
+  excludesVatAreas: boolean;
+  seller: { country: string; vat_number: string };
+};
+
+export type ShopFacts = {
+  /** No shop was brought into it yet. */
+  isEmpty: boolean;
+  isDemo: boolean;
+  markets: MarketFacts[];
+  /** Why its bank data can't be read by this server. */
+  bankProblem: string | null;
+};
+
+export type ServersFacts = {
+  clockAhead: number;
+  others: Server[];
+  /** What this server signs with, if that is decided already. */
+  signing: Pick<Server, "signs_with" | "accepts"> | null;
+};
+
+export type FolderFacts = {
+  /** Null: the first start makes it. */
+  there: { openFiles: string[] } | null;
+  isWritable: boolean;
+  freeBytes: number;
+  freeShare: number;
+};
+
+export type SecretsFacts = { problems: string[]; openFiles: string[] };
+
+export type FilesFacts = { looked: number; missing: string[] };
+
+export type Facts = {
+  settings: Settings;
+  /** Names of the variables that are set. */
+  given: readonly string[];
+  secrets: FoundOut<SecretsFacts>;
+  folder: FoundOut<FolderFacts>;
+  hosts: HostFacts[];
+  /** Null on the embedded database. */
+  postgres: FoundOut<PostgresFacts> | null;
+  /** Null while there is no database to ask: an embedded one that no start has made. */
+  migrations: FoundOut<MigrationFacts> | null;
+  shop: FoundOut<ShopFacts> | null;
+  servers: FoundOut<ServersFacts> | null;
+  /** Whether files can be kept where they should be; then those that the database names. */
+  store: FoundOut<unknown>;
+  files: FoundOut<FilesFacts> | null;
+  missingFonts: FoundOut<string[]>;
+};

@@ -1,0 +1,43 @@
+import type { Facts } from "./facts.ts";
+import { findingsOf, type Finding } from "./finding.ts";
+
+const { well, wrong } = findingsOf("files");
+type Asked = Pick<Facts, "store" | "files" | "settings" | "missingFonts">;
+
+export function filesRules({ store, files, settings, missingFonts }: Asked): Finding[] {
+  return [
+    ...storeRules({ store, settings }),
+    ...namedRules({ store, files }),
+    ...fontRules({ missingFonts }),
+  ];
+}
+
+function storeRules({ store, settings: { s3 } }: Pick<Asked, "store" | "settings">): Finding[] {
+  if ("problem" in store) return [wrong(store.problem, "Until then no picture and no invoice can be had.")];
+  if (s3 === null) return [];
+  return [well(`The bucket ${s3.bucket} at ${s3.endpoint} is listed, written, read and deleted in.`)];
+}
+
+function namedRules({ store, files }: Pick<Asked, "store" | "files">): Finding[] {
+  if (files === null || "problem" in store) return [];
+  if ("problem" in files) return [wrong(files.problem, "Put that right, and ask again.")];
+  const { looked, missing } = files.fact;
+  if (missing.length === 0) return [well(`The newest ${looked} files that the database names are there.`)];
+  return [
+    wrong(
+      `Of the newest ${looked} files that the database names, ${missing.length} can't be read: ${missing.join(", ")}.`,
+      "Put them back from a copy. If they are still in DATA_DIR and the shop has a store now: npm run shop -- files move",
+    ),
+  ];
+}
+
+function fontRules({ missingFonts }: Pick<Asked, "missingFonts">): Finding[] {
+  if ("problem" in missingFonts) return [wrong(missingFonts.problem, "Install the program again.")];
+  if (missingFonts.fact.length === 0) return [well("The fonts of invoices are there.")];
+  return [
+    wrong(
+      `Invoices can't be drawn: there is no ${missingFonts.fact.join(", ")}.`,
+      "Install the program again, with server/invoices/fonts.",
+    ),
+  ];
+}

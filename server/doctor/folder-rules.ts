@@ -1,0 +1,42 @@
+import type { Facts } from "./facts.ts";
+import { findingsOf, type Finding } from "./finding.ts";
+
+const { well, warning, wrong } = findingsOf("folder");
+const gigabyte = 1e9;
+const smallestShare = 0.1;
+
+export function folderRules({ folder, settings }: Pick<Facts, "folder" | "settings">): Finding[] {
+  const { dataFolder } = settings;
+  if ("problem" in folder) return [wrong(folder.problem, "Set DATA_DIR to a folder of the shop's own.")];
+  const { there, isWritable, freeBytes, freeShare } = folder.fact;
+  const found: Finding[] = [];
+  if (!isWritable)
+    found.push(
+      wrong(
+        there ? `${dataFolder} can't be written.` : `${dataFolder} is not there and can't be made.`,
+        "Give it to the user that runs the shop, or set DATA_DIR to another folder.",
+      ),
+    );
+  if (freeBytes < gigabyte || freeShare < smallestShare)
+    found.push(
+      warning(
+        `The disk of ${dataFolder} has ${(freeBytes / gigabyte).toFixed(1)} GB free, ${Math.floor(freeShare * 100)} % of it.`,
+        "Make room, or set DATA_DIR to another disk.",
+      ),
+    );
+  if (there && there.openFiles.length > 0)
+    found.push(
+      warning(
+        `Others on this machine can look into ${there.openFiles.join(", ")}.`,
+        "Take the right from them: chmod -R go= on each.",
+      ),
+    );
+  if (found.length > 0) return found;
+  return [
+    well(
+      there
+        ? `${dataFolder} can be written, and ${(freeBytes / gigabyte).toFixed(0)} GB are free.`
+        : `${dataFolder} is made by the first start.`,
+    ),
+  ];
+}

@@ -1,0 +1,75 @@
+import { accessSync, constants, existsSync, readdirSync, statfsSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fontFiles, fontPath } from "../invoices/font-files.ts";
+import { cookieSecretsOf } from "../kept-secret.ts";
+import { bankKeyOf } from "../payouts/bank-key.ts";
+import { sentence } from "../run.ts";
+import type { Settings } from "../settings.ts";
+import type { Secrets } from "../signing.ts";
+import type { FolderFacts, SecretsFacts } from "./facts.ts";
+
+const isOpenToOthers = (file: string): boolean => (statSync(file).mode & 0o077) !== 0;
+
+export function lookAtFolder(folder: string): FolderFacts {
+  const isThere = existsSync(folder);
+  const nearest = nearestThere(folder);
+  const { bavail, blocks, bsize } = statfsSync(nearest);
+  return {
+    there: isThere ? { openFiles: isOpenToOthers(folder) ? [folder] : [] } : null,
+    isWritable: statSync(nearest).isDirectory() && isWritable(nearest),
+    freeBytes: bavail * bsize,
+    freeShare: blocks === 0 ? 0 : bavail / blocks,
+  };
+}
+
+/** The folder, or the one in which the first start would make it. */
+const nearestThere = (folder: string): string =>
+  existsSync(folder) || dirname(folder) === folder ? folder : nearestThere(dirname(folder));
+
+function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const keyLength = 32;
+
+/** A secret that the first start would make is none yet, and is not made here. */
+export function lookAtSecrets(settings: Settings): {
+  facts: SecretsFacts;
+  cookies: Secrets | null;
+  hasBankKey: boolean;
+} {
+  const folder = settings.secretsFolder ?? join(settings.dataFolder, "secrets");
+  const isMadeLater = (name: string) => settings.secretsFolder === null && !existsSync(join(folder, name));
+  const problems: string[] = [];
+  const read = <Secret>(isOutside: boolean, name: string, ask: () => Secret): Secret | null => {
+    if (!isOutside && isMadeLater(name)) return null;
+    try {
+      return ask();
+    } catch (error) {
+      problems.push(sentence(error) ?? String(error));
+      return null;
+    }
+  };
+  const cookies = read(settings.cookieSecrets !== null, "cookies", () => cookieSecretsOf(settings));
+  const bankKey = read(settings.bankDataKey !== null, "bank-data", () => bankKeyOf(settings));
+  const isKey = bankKey?.length === keyLength;
+  if (bankKey && !isKey)
+    problems.push(`${join(folder, "bank-data")} holds ${bankKey.length} bytes, and a key has ${keyLength}.`);
+  const openFiles = existsSync(folder)
+    ? readdirSync(folder)
+        .map((name) => join(folder, name))
+        .filter((file) => statSync(file).isFile() && isOpenToOthers(file))
+    : [];
+  return { facts: { problems, openFiles }, cookies, hasBankKey: isKey };
+}
+
+export const lookForFonts = (): string[] =>
+  Object.values(fontFiles)
+    .flat()
+    .map(([, file]) => fontPath(file))
+    .filter((file) => !existsSync(file));

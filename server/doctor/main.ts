@@ -1,0 +1,14 @@
+import { parseArgs } from "node:util";
+import { run } from "../run.ts";
+import { examine } from "./doctor.ts";
+import { isWrong } from "./finding.ts";
+import { report } from "./report.ts";
+
+/** `npm run doctor`: ends with 1 if something is wrong, with 0 if there are only warnings. */
+await run(async () => {
+  const { values } = parseArgs({ options: { json: { type: "boolean" } } });
+  const findings = await examine(process.env);
+  const text = values.json ? JSON.stringify(findings, null, 2) : report(findings);
+  // Nobody waits for what has not answered in time.
+  process.stdout.write(`${text}\n`, () => process.exit(findings.some(isWrong) ? 1 : 0));
+});

@@ -1,0 +1,49 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { PGlite } from "@electric-sql/pglite";
+import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
+import { drizzle as drizzleEmbedded } from "drizzle-orm/pglite";
+import pg from "pg";
+import { borrowDatabase } from "../database/borrow.ts";
+import type { Queries } from "../database/database.ts";
+import { holdFolder } from "../database/folder-lock.ts";
+import { openPglite } from "../database/pglite.ts";
+
+export type ToAsk = { queries: Queries; close: () => Promise<void> };
+
+/** Milliseconds. */
+const patience = 4_000;
+
+/** For questions: no migration is run, and no database made. */
+export async function openServerToAsk(address: string): Promise<ToAsk> {
+  const client = new pg.Client({
+    connectionString: address,
+    connectionTimeoutMillis: patience,
+    query_timeout: patience,
+  });
+  client.on("error", () => {});
+  await client.connect();
+  return { queries: drizzlePostgres({ client }), close: () => client.end() };
+}
+
+/** By way of the shop that runs, if there is one; null if no start has made a database. */
+export async function openEmbeddedToAsk(dataFolder: string): Promise<ToAsk | null> {
+  const dataDir = join(dataFolder, "database");
+  if (!existsSync(join(dataDir, "PG_VERSION")) || existsSync(`${dataDir}.unfinished`)) return null;
+  const lent = await borrowDatabase(dataFolder);
+  if (lent) return { queries: drizzleEmbedded({ client: lent as PGlite }), close: lent.close };
+  const release = holdFolder(dataFolder);
+  try {
+    const { client } = await openPglite(dataDir);
+    return {
+      queries: drizzleEmbedded({ client }),
+      close: async () => {
+        await client.close();
+        release();
+      },
+    };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}

@@ -1,0 +1,33 @@
+import { areas, isWrong, type Area, type Finding } from "./finding.ts";
+
+const titles: Record<Area, string> = {
+  settings: "Settings",
+  secrets: "Secrets",
+  folder: "Data folder",
+  database: "Database",
+  servers: "Servers",
+  files: "Files",
+  shop: "Shop",
+};
+const marks = { well: "✓", warning: "!", wrong: "✗" } as const;
+
+/** For a person: by area, each finding with what to do. */
+export function report(findings: readonly Finding[]): string {
+  const blocks = areas.flatMap((area) => {
+    const own = findings.filter((finding) => finding.area === area);
+    return own.length === 0 ? [] : [[titles[area], ...own.flatMap(linesOf)].join("\n")];
+  });
+  return [...blocks, verdict(findings)].join("\n\n");
+}
+
+const linesOf = ({ level, says, advice }: Finding): string[] => [
+  `  ${marks[level]} ${says}`,
+  ...(advice === null ? [] : [`    ${advice}`]),
+];
+
+function verdict(findings: readonly Finding[]): string {
+  const wrong = findings.filter(isWrong).length;
+  const warnings = findings.filter(({ level }) => level === "warning").length;
+  const toWeigh = warnings === 0 ? "" : ` ${warnings} to weigh.`;
+  return wrong === 0 ? `Nothing is wrong.${toWeigh}` : `${wrong} wrong.${toWeigh}`;
+}

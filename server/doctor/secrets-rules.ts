@@ -1,0 +1,41 @@
+import type { Facts } from "./facts.ts";
+import { findingsOf, type Finding } from "./finding.ts";
+
+const { well, warning, wrong } = findingsOf("secrets");
+type Asked = Pick<Facts, "secrets" | "settings" | "servers">;
+
+export function secretsRules({ secrets, settings, servers }: Asked): Finding[] {
+  if ("problem" in secrets) return [wrong(secrets.problem, "Put the secrets back, or make new ones.")];
+  const { problems, openFiles } = secrets.fact;
+  const found = problems.map((says) => wrong(says, "Put the secret back from a copy, or make a new one."));
+  if (openFiles.length > 0)
+    found.push(
+      warning(
+        `Others on this machine can read ${openFiles.join(", ")}.`,
+        "Leave them to the user that runs the shop: chmod go= on each.",
+      ),
+    );
+  found.push(...keptAlone({ settings, servers }));
+  return found.length > 0 ? found : [well("The secrets are long enough and nobody else's.")];
+}
+
+/** One that a server made for itself is none of another server's. */
+function keptAlone({ settings, servers }: Pick<Asked, "settings" | "servers">): Finding[] {
+  const { databaseUrl, secretsFolder, cookieSecrets, bankDataKey } = settings;
+  const missing = [
+    ...(cookieSecrets === null ? ["COOKIE_SECRETS"] : []),
+    ...(bankDataKey === null ? ["BANK_DATA_KEY"] : []),
+  ];
+  if (databaseUrl === null || secretsFolder !== null || missing.length === 0) return [];
+  const others = servers && "fact" in servers ? servers.fact.others.length : 0;
+  const says = `Without SECRETS_DIR and ${missing.join(" and ")}, this server makes secrets of its own in DATA_DIR.`;
+  const advice = "Give all servers the same SECRETS_DIR, or both variables; keep a copy of them.";
+  return [
+    others > 0
+      ? wrong(
+          `${says} ${others === 1 ? "Another server runs" : `${others} other servers run`}, and must have the same.`,
+          advice,
+        )
+      : warning(`${says} A second server would be refused.`, advice),
+  ];
+}

@@ -1,0 +1,43 @@
+import { ownVersion, wrongWith } from "../servers.ts";
+import type { Facts } from "./facts.ts";
+import { findingsOf, type Finding } from "./finding.ts";
+
+const { well, warning, wrong } = findingsOf("servers");
+/** Milliseconds. */
+const noticeable = 2_000;
+
+export function serversRules({ servers, settings }: Pick<Facts, "servers" | "settings">): Finding[] {
+  if (servers === null || settings.databaseUrl === null) return [];
+  if ("problem" in servers) return [wrong(servers.problem, "Put that right, and ask again.")];
+  const { clockAhead, others, signing } = servers.fact;
+  const mine = { ...(signing ?? { signs_with: "", accepts: [] }), clock_ahead: clockAhead };
+  const found = wrongWith(mine, signing ? others : []).map((line) => {
+    const [, says, advice] = /^(.*?[^.]\.) (.*)$/s.exec(line)!;
+    return wrong(says!, advice!);
+  });
+  if (found.length === 0 && Math.abs(clockAhead) > noticeable)
+    found.push(
+      warning(
+        `This machine's clock is ${(Math.abs(clockAhead) / 1000).toFixed(0)} seconds ${clockAhead > 0 ? "ahead of" : "behind"} the database's.`,
+        "Set both by NTP.",
+      ),
+    );
+  const versions = [...new Set(others.map(({ version }) => version))].filter(
+    (version) => version !== ownVersion,
+  );
+  if (versions.length > 0)
+    found.push(
+      warning(
+        `Servers of version ${versions.join(", ")} run beside this one, which is ${ownVersion}.`,
+        "Start them again with the same version when the change is done.",
+      ),
+    );
+  if (found.length > 0) return found;
+  return [
+    well(
+      others.length === 0
+        ? "No other server runs, and the clock is right."
+        : `${others.length} servers run with the same version and secrets, and the clock is right.`,
+    ),
+  ];
+}

@@ -1,0 +1,85 @@
+import { countryOf } from "#domain/countries.ts";
+import { isPublic } from "../is-public.ts";
+import type { Facts, MarketFacts } from "./facts.ts";
+import { findingsOf, type Finding } from "./finding.ts";
+
+const { well, warning, wrong } = findingsOf("shop");
+const europeanUnion = new Set(
+  "AT BE BG HR CY CZ DE DK EE ES FI FR GR HU IE IT LT LU LV MT NL PL PT RO SE SI SK".split(" "),
+);
+/** Those with parts outside the union's VAT area. */
+const withParts = new Set("DE ES FI FR GR IT".split(" "));
+
+export function shopRules({ shop, settings }: Pick<Facts, "shop" | "settings">): Finding[] {
+  if (shop === null) return [];
+  if ("problem" in shop) return [wrong(shop.problem, "Put that right, and ask again.")];
+  const { isEmpty, isDemo, markets, bankProblem } = shop.fact;
+  if (isEmpty)
+    return settings.demo
+      ? [well("The first start fills the database with the demo shop.")]
+      : [wrong("The database holds no shop.", "Bring yours: npm run shop -- apply <folder>")];
+  const found = markets.flatMap(marketRules);
+  if (isDemo && (isPublic(settings) || settings.sandbox === null))
+    found.unshift(
+      (settings.demoSaidOutright && settings.sandbox !== null ? warning : wrong)(
+        `The database holds the demo shop, and everybody knows its administrators' passwords; it is ${settings.sandbox ? "reachable by others" : "to take real money"}.`,
+        "Use a database of its own for a shop that sells.",
+      ),
+    );
+  if (bankProblem !== null)
+    found.push(wrong(bankProblem, "Without it nobody can be paid out; see docs/backups.md."));
+  if (found.length > 0) return found;
+  return [well(`The markets ${markets.map(({ id }) => id).join(", ")} have what their taxes need.`)];
+}
+
+/** A market has one rate, which holds in all its countries. */
+function marketRules(market: MarketFacts): Finding[] {
+  const { id, countries, vatBasisPoints, taxKind, excludesVatAreas, seller } = market;
+  const inFolder = `in markets/${id}.yaml`;
+  const unknown = countries.filter((country) => countryOf(country) === null);
+  const within = countries.filter((country) => europeanUnion.has(country));
+  const foreign = within.filter((country) => country !== seller.country);
+  const parts = within.filter((country) => withParts.has(country));
+  const rules: [boolean, string, string, typeof warning][] = [
+    [countries.length === 0, "serves no country", `Name one ${inFolder}, or close the market.`, wrong],
+    [
+      unknown.length > 0,
+      `serves ${unknown.join(", ")}, of which the shop knows no name`,
+      `Correct countries ${inFolder}.`,
+      wrong,
+    ],
+    [
+      vatBasisPoints === 0 && within.length > 0,
+      `takes no VAT, and serves ${within.join(", ")}, where it is due`,
+      `Set vat_rate ${inFolder}.`,
+      wrong,
+    ],
+    [
+      vatBasisPoints > 0 && seller.vat_number.trim() === "",
+      "takes VAT, and its invoices have no VAT number",
+      `Set the seller's vat_number ${inFolder}.`,
+      wrong,
+    ],
+    [
+      parts.length > 0 && !excludesVatAreas,
+      `serves ${parts.join(", ")} with those parts where the union's VAT is not due`,
+      `Set exclude_eu_vat_areas: true ${inFolder}, or ask whoever does the taxes.`,
+      warning,
+    ],
+    [
+      vatBasisPoints > 0 && foreign.length > 0,
+      `takes ${vatBasisPoints / 100} % VAT in ${foreign.join(", ")} as well, which have rates of their own`,
+      "Above 10,000 euros a year into other countries of the union each one's own rate is due: make a market for each rate, or ask whoever does the taxes.",
+      warning,
+    ],
+    [
+      (taxKind === "consumption_tax") !== (countries.length === 1 && countries[0] === "JP"),
+      `calls its tax ${taxKind}, in ${countries.join(", ")}`,
+      `Japan's is consumption_tax, all others' vat: correct tax_kind ${inFolder}.`,
+      warning,
+    ],
+  ];
+  return rules.flatMap(([applies, what, advice, level]) =>
+    applies ? [level(`The market ${id} ${what}.`, advice)] : [],
+  );
+}

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { of, said, sound, type Environment } from "../../tests/support/examined.ts";
+import type { MarketFacts } from "./facts.ts";
+import { filesRules } from "./files-rules.ts";
+import { folderRules } from "./folder-rules.ts";
+import { shopRules } from "./shop-rules.ts";
+
+test("a data folder that is full, open or somebody else's", () => {
+  const folder = { there: { openFiles: ["/srv/data"] }, isWritable: false, freeBytes: 5e8, freeShare: 0.02 };
+  expect(said(folderRules({ ...of({ DATA_DIR: "/srv/data" }), folder: { fact: folder } }))).toEqual([
+    "✗ /srv/data can't be written.",
+    "! The disk of /srv/data has 0.5 GB free, 2 % of it.",
+    "! Others on this machine can look into /srv/data.",
+  ]);
+});
+
+test("files and fonts that are missing", () => {
+  const facts = {
+    ...of(sound),
+    store: { fact: null },
+    files: { fact: { looked: 3, missing: ["images/abc"] } },
+    missingFonts: { fact: ["/srv/figtree.ttf"] },
+  };
+  expect(said(filesRules(facts))).toEqual([
+    "✗ Of the newest 3 files that the database names, 1 can't be read: images/abc.",
+    "✗ Invoices can't be drawn: there is no /srv/figtree.ttf.",
+  ]);
+});
+
+const market: MarketFacts = {
+  id: "germany",
+  countries: ["DE"],
+  vatBasisPoints: 1900,
+  taxKind: "vat",
+  excludesVatAreas: true,
+  seller: { country: "DE", vat_number: "DE999999999" },
+};
+const shop = (markets: MarketFacts[], environment: Environment = sound, isDemo = false) =>
+  said(
+    shopRules({
+      ...of(environment),
+      shop: { fact: { isEmpty: false, isDemo, markets, bankProblem: null } },
+    }),
+  );
+
+test("markets with what their taxes need, and without", () => {
+  expect(shop([market])).toEqual(["✓ The markets germany have what their taxes need."]);
+  const europe = { ...market, id: "europe", countries: ["DE", "AT", "XX"], excludesVatAreas: false };
+  expect(shop([{ ...europe, seller: { country: "DE", vat_number: "" } }])).toEqual([
+    "✗ The market europe serves XX, of which the shop knows no name.",
+    "✗ The market europe takes VAT, and its invoices have no VAT number.",
+    "! The market europe serves DE with those parts where the union's VAT is not due.",
+    "! The market europe takes 19 % VAT in AT as well, which have rates of their own.",
+  ]);
+});
+
+test("a demo that others can reach", () => {
+  const [line] = shop([market], sound, true);
+  expect(line).toMatch(/^✗ The database holds the demo shop, and everybody knows .* real money\.$/);
+  expect(shop([market], {}, true)).toEqual(["✓ The markets germany have what their taxes need."]);
+});

@@ -1,0 +1,29 @@
+import type { Facts } from "../../server/doctor/facts.ts";
+import type { Finding } from "../../server/doctor/finding.ts";
+import { readSettings } from "../../server/settings.ts";
+
+const marks = { well: "✓", warning: "!", wrong: "✗" };
+
+export const said = (findings: readonly Finding[]): string[] =>
+  findings.map(({ level, says }) => `${marks[level]} ${says}`);
+
+/** The environment of a shop that sells. */
+export const sound = {
+  PUBLIC_URL: "https://shop.example",
+  TRUST_PROXY: "10.0.0.2",
+  SMTP_URL: "smtp://mail.example",
+  MAIL_FROM: "shop@shop.example",
+  DATABASE_URL: "postgresql://db1,db2/shop",
+  PAYPAL_BASE_URL: "https://api-m.paypal.com",
+  PAYPAL_CLIENT_ID: "id",
+  PAYPAL_CLIENT_SECRET: "secret",
+  LOG_LEVEL: "info",
+  SECRETS_DIR: "/run/secrets/shop",
+};
+export type Environment = Record<string, string>;
+export const of = (environment: Environment): Pick<Facts, "settings" | "given"> => ({
+  settings: readSettings(environment),
+  given: Object.keys(environment),
+});
+export const without = (...names: (keyof typeof sound)[]): Environment =>
+  Object.fromEntries(Object.entries(sound).filter(([name]) => !names.includes(name as keyof typeof sound)));
