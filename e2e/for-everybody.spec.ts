@@ -63,7 +63,10 @@ test("a plant is bought by the names that a screen reader knows, which says what
     at = found + 1;
   }
   expect(lines.slice(at - 1)).toEqual(
-    expect.arrayContaining(["title: Thank you for your order · Trellis", "heading: Thank you for your order"]),
+    expect.arrayContaining([
+      "title: Thank you for your order · Trellis",
+      "heading: Thank you for your order",
+    ]),
   );
   // Paid is not first said to be unpaid.
   expect(spoken).not.toMatch(/heading: .*(not paid|still being confirmed)/);

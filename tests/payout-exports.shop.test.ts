@@ -193,7 +193,7 @@ describe("the key of bank data", () => {
     });
     await expect(openServices(settings)).rejects.toThrow(
       new SettingsProblem(
-        "This database holds bank data that was encrypted with another key. Set BANK_DATA_KEY to that key, or put its file secrets/bank-data back into DATA_DIR.",
+        "This database holds bank data that was encrypted with another key. Set BANK_DATA_KEY to that key, or put its file bank-data back into SECRETS_DIR or DATA_DIR/secrets.",
       ),
     );
     await copy.remove();
