@@ -1,4 +1,4 @@
-import type { Facts } from "./facts.ts";
+import type { Facts, ServersFacts } from "./facts.ts";
 import { findingsOf, type Finding } from "./finding.ts";
 
 const { well, warning, wrong } = findingsOf("secrets");
@@ -27,15 +27,19 @@ function keptAlone({ settings, servers }: Pick<Asked, "settings" | "servers">): 
     ...(bankDataKey === null ? ["BANK_DATA_KEY"] : []),
   ];
   if (databaseUrl === null || secretsFolder !== null || missing.length === 0) return [];
-  const others = servers && "fact" in servers ? servers.fact.others.length : 0;
+  const strange = servers && "fact" in servers ? strangersOf(servers.fact) : 0;
   const says = `Without SECRETS_DIR and ${missing.join(" and ")}, this server makes secrets of its own in DATA_DIR.`;
   const advice = "Give all servers the same SECRETS_DIR, or both variables; keep a copy of them.";
   return [
-    others > 0
+    strange > 0
       ? wrong(
-          `${says} ${others === 1 ? "Another server runs" : `${others} other servers run`}, and must have the same.`,
+          `${says} ${strange === 1 ? "Another server runs" : `${strange} other servers run`} with another one.`,
           advice,
         )
       : warning(`${says} A second server would be refused.`, advice),
   ];
 }
+
+/** Who signs as this server does may be the shop that runs on this same folder. */
+const strangersOf = ({ others, signing }: ServersFacts): number =>
+  others.filter(({ signs_with }) => signs_with !== signing?.signs_with).length;
