@@ -1,0 +1,58 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { root } from "../scripts/tools.ts";
+
+const read = (file: string): string => readFileSync(join(root, file), "utf8");
+const matches = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map(([, name]) => name!);
+
+const settings = matches(
+  read("server/settings.ts").split("z.object({")[1]!.split("});")[0]!,
+  /^ {2}([A-Z][A-Z0-9_]+):/gm,
+);
+const sandbox = matches(read("sandbox/main.ts"), /environment\.([A-Z_]+)/g);
+const ofNode = ["NODE_ENV"];
+
+test("every setting stands in the README's table", () => {
+  expect(settings.length).toBeGreaterThan(25);
+  const table = read("README.md").split("## Configuration")[1]!.split("## As a real shop")[0]!;
+  const rows = matches(table, /^\| ([^|]*)\|/gm).join();
+  expect(settings.filter((name) => !rows.includes(`\`${name}\``))).toEqual([]);
+});
+
+test("what deploy/ sets for the shop and the sandbox are variables that they read", () => {
+  const compose = parse(read("deploy/compose.yaml"), { merge: true }) as {
+    services: Record<string, { environment?: Record<string, string>; image: string }>;
+  };
+  const ours = Object.values(compose.services).filter(({ image }) => image === "trellis");
+  const named = [
+    ...ours.flatMap(({ environment = {} }) => Object.keys(environment)),
+    ...matches(read("deploy/Dockerfile"), /^ENV (.*)$/gm).flatMap((line) => matches(line, /([A-Z0-9_]+)=/g)),
+    ...matches(read("deploy/trellis.service"), /^Environment=(.*)$/gm).flatMap((line) =>
+      matches(line, /([A-Z0-9_]+)=/g),
+    ),
+  ];
+  expect(ours).toHaveLength(3);
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((name) => ![...settings, ...sandbox, ...ofNode].includes(name))).toEqual([]);
+});
+
+test("what the prose of deploy/ calls a setting is one", () => {
+  const others = [
+    "POSTGRES_PASSWORD",
+    "MINIO_ROOT_USER",
+    "MINIO_ROOT_PASSWORD",
+    "PG_VERSION",
+    "AF_INET",
+    "AF_INET6",
+    "AF_UNIX",
+    "AF_NETLINK",
+  ];
+  const words = globSync(["deploy/*.*", "deploy/Dockerfile"], { cwd: root }).flatMap((file) =>
+    matches(read(file), /\b([A-Z][A-Z0-9]*_[A-Z0-9_]*[A-Z0-9])\b/g),
+  );
+  const known = [...settings, ...sandbox, ...ofNode, ...others];
+  expect([...new Set(words.filter((name) => !known.includes(name)))]).toEqual([]);
+});
