@@ -42,6 +42,7 @@ const ofTheAnswers = [
   "tests/kept-changes.shop.test.ts",
   // Whether it is done once is told by the database; filling it is most of the work.
   "tests/interrupted-demo.shop.test.ts",
+  // Of several servers and several databases.
   "server/database/failover.shop.test.ts",
   "server/servers.shop.test.ts",
   "tests/cluster/*.shop.test.ts",

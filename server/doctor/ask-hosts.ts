@@ -1,11 +1,9 @@
-import pg from "pg";
+import type pg from "pg";
 import { eachHost } from "../database/hosts.ts";
 import type { Settings } from "../settings.ts";
+import { clientToAsk } from "./client-to-ask.ts";
 import type { HostFacts } from "./facts.ts";
 import { findOut } from "./found-out.ts";
-
-/** Milliseconds: until a connection stands, and for each answer. */
-const patience = 4_000;
 
 type Addressed = Pick<HostFacts, "variable" | "host"> & { address: string };
 type Answer = {
@@ -18,17 +16,11 @@ type Answer = {
   seconds: number | null;
 };
 
-/** Only for a while, and for questions alone. Poolers refuse limits that are said at the start. */
 export async function askedAt<Found>(
   connectionString: string,
   ask: (client: pg.Client) => Promise<Found>,
 ): Promise<Found> {
-  const client = new pg.Client({
-    connectionString,
-    connectionTimeoutMillis: patience,
-    query_timeout: patience,
-  });
-  client.on("error", () => {});
+  const client = clientToAsk(connectionString);
   try {
     await client.connect();
     return await ask(client);

@@ -3,25 +3,17 @@ import { join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
 import { drizzle as drizzleEmbedded } from "drizzle-orm/pglite";
-import pg from "pg";
 import { borrowDatabase } from "../database/borrow.ts";
 import type { Queries } from "../database/database.ts";
 import { holdFolder } from "../database/folder-lock.ts";
 import { openPglite } from "../database/pglite.ts";
+import { clientToAsk } from "./client-to-ask.ts";
 
 export type ToAsk = { queries: Queries; close: () => Promise<void> };
 
-/** Milliseconds. */
-const patience = 4_000;
-
 /** For questions: no migration is run, and no database made. */
 export async function openServerToAsk(address: string): Promise<ToAsk> {
-  const client = new pg.Client({
-    connectionString: address,
-    connectionTimeoutMillis: patience,
-    query_timeout: patience,
-  });
-  client.on("error", () => {});
+  const client = clientToAsk(address);
   await client.connect();
   return { queries: drizzlePostgres({ client }), close: () => client.end() };
 }

@@ -6,9 +6,8 @@ import { openCluster, type Cluster } from "./cluster.ts";
 import type { Service } from "./service.ts";
 
 /**
- * `npm run cluster -- roll` replaces each server of the shop under load, and ends with 1 if a request failed.
- * `npm run cluster` stands up everything until it is ended by Control and C; `npm run cluster -- kill [seconds] [seed]` lets six shoppers buy there while its programs are
- * killed, and ends with a table, and with 1 if anything is wrong.
+ * `npm run cluster` stands up everything until it is ended by Control and C. `-- kill [seconds] [seed]` lets six shoppers buy there while its programs are killed, and `-- roll`
+ * replaces each server of the shop under load; both end with a table, and with 1 if anything is wrong.
  */
 const [what = "stay", seconds = "300", seed = String(Date.now() % 100_000)] = process.argv.slice(2);
 await buildPrograms();
