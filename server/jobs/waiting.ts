@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
 import type { WaitingJobs } from "../telemetry/open-telemetry/observe.ts";
-import { queues } from "./jobs.ts";
+import { queues } from "./kinds.ts";
 
 /** What is due and not begun, by queue. */
 export async function waitingJobs(queries: Queries): Promise<WaitingJobs[]> {

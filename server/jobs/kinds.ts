@@ -1,0 +1,84 @@
+/** What is done later, and with what. */
+export type JobData = {
+  "order-paid": { orderId: string };
+  invoice: { orderId: string };
+  "credit-note": { refundId: string };
+  "missing-invoices": Record<string, never>;
+  "confirmation-mail": { customerId: string; returnTo: "checkout" | null };
+  "already-registered-mail": { customerId: string };
+  "recovery-mail": { recoveryId: string };
+  "password-changed-mail": { customerId: string };
+  "contact-mail": { messageId: string };
+  "contact-copy-mail": { messageId: string };
+  "refund-requested-mail": { refundId: string };
+  "refund-to-decide-mail": { refundId: string };
+  "withdrawal-mail": { refundId: string };
+  "withdrawal-to-decide-mail": { refundId: string };
+  "refund-approved-mail": { refundId: string };
+  "refund-rejected-mail": { refundId: string };
+  "bank-account-changed-mail": { customerId: string };
+  "payout-requested-mail": { payoutId: string };
+  "payout-paid-mail": { payoutId: string };
+  "payout-failed-mail": { payoutId: string };
+  "self-billing-invoice": { payoutId: string };
+  "order-shipped-mail": { orderId: string; change: number };
+  "order-delivered-mail": { orderId: string };
+  "tour-lead-invitation-mail": { tourLeadId: string };
+  "tour-lead-password-mail": { tourLeadId: string; customerId: string };
+  "tour-lead-registered-mail": { tourLeadId: string };
+  "tour-lead-activated-mail": { tourLeadId: string; customerId: string };
+  "cancel-unpaid": Record<string, never>;
+  "finish-payments": Record<string, never>;
+  "convert-deposits": Record<string, never>;
+  "clear-expired": Record<string, never>;
+  "forget-mails": { address: string };
+  "picture-tones": Record<string, never>;
+};
+export type JobName = keyof JobData;
+
+/** The queue that a job is put into. A job waits only behind those that need the same: the payment provider, the processor, the mail server, or nothing. */
+export const queueOf: Readonly<Record<JobName, "payments" | "documents" | "letters" | "upkeep">> = {
+  "cancel-unpaid": "payments",
+  "finish-payments": "payments",
+  invoice: "documents",
+  "credit-note": "documents",
+  "self-billing-invoice": "documents",
+  "missing-invoices": "documents",
+  "order-paid": "letters",
+  "confirmation-mail": "letters",
+  "already-registered-mail": "letters",
+  "recovery-mail": "letters",
+  "password-changed-mail": "letters",
+  "contact-mail": "letters",
+  "contact-copy-mail": "letters",
+  "refund-requested-mail": "letters",
+  "refund-to-decide-mail": "letters",
+  "withdrawal-mail": "letters",
+  "withdrawal-to-decide-mail": "letters",
+  "refund-approved-mail": "letters",
+  "refund-rejected-mail": "letters",
+  "bank-account-changed-mail": "letters",
+  "payout-requested-mail": "letters",
+  "payout-paid-mail": "letters",
+  "payout-failed-mail": "letters",
+  "order-shipped-mail": "letters",
+  "order-delivered-mail": "letters",
+  "tour-lead-invitation-mail": "letters",
+  "tour-lead-password-mail": "letters",
+  "tour-lead-registered-mail": "letters",
+  "tour-lead-activated-mail": "letters",
+  "convert-deposits": "upkeep",
+  "clear-expired": "upkeep",
+  "forget-mails": "upkeep",
+  "picture-tones": "upkeep",
+};
+export const queues = [...new Set(Object.values(queueOf))];
+
+/** Somebody sits before the mailbox: these go before all other letters. */
+const urgent: readonly JobName[] = [
+  "confirmation-mail",
+  "already-registered-mail",
+  "recovery-mail",
+  "tour-lead-password-mail",
+];
+export const priorityOf = (name: JobName): number => (urgent.includes(name) ? 1 : 0);

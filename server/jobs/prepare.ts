@@ -1,0 +1,66 @@
+import { isDeepStrictEqual } from "node:util";
+import { sql } from "drizzle-orm";
+import type { PgBoss } from "pg-boss";
+import type { Database } from "../database/database.ts";
+import { queueOf, queues, type JobName } from "./kinds.ts";
+
+/** Cron expressions, UTC. */
+const schedules: Partial<Record<JobName, string>> = {
+  "cancel-unpaid": "*/10 * * * *",
+  "finish-payments": "* * * * *",
+  "missing-invoices": "5 * * * *",
+  "convert-deposits": "15 3 * * *",
+  "clear-expired": "40 * * * *",
+  "picture-tones": "*/10 * * * *",
+};
+
+/** Seconds. A process that died is noticed when its jobs were silent for `silent`, and they are taken up within half a minute. */
+const silent = 15;
+export const beat = 3;
+const queue = {
+  retryLimit: 20,
+  retryBackoff: true,
+  retryDelay: 1,
+  retryDelayMax: 1_800,
+  heartbeatSeconds: silent,
+};
+
+/** Queues and schedules as this version wants them. Most starts find them so, and write nothing. */
+export async function prepareJobs(database: Database, boss: PgBoss): Promise<void> {
+  await prepareQueues(boss);
+  await prepareSchedules(boss);
+  await moveOlderJobs(database);
+}
+
+async function prepareQueues(boss: PgBoss): Promise<void> {
+  const there = new Map((await boss.getQueues([...queues])).map((found) => [found.name, found]));
+  for (const name of queues) {
+    const found = there.get(name);
+    if (!found) await boss.createQueue(name, queue);
+    else if (!has(found, queue)) await boss.updateQueue(name, queue);
+  }
+}
+
+async function prepareSchedules(boss: PgBoss): Promise<void> {
+  const there = await boss.getSchedules();
+  // In older versions each job had a queue of its own name.
+  for (const { name } of there) if (name in queueOf) await boss.unschedule(name);
+  for (const [job, cron] of Object.entries(schedules)) {
+    const wanted = { name: queueOf[job as JobName], key: job, cron, data: { job } };
+    if (!there.some((found) => has(found, wanted))) {
+      await boss.schedule(wanted.name, cron, wanted.data, { key: job });
+    }
+  }
+}
+
+/** What waits in the queue of an older version goes on in the queue where it is put now. */
+async function moveOlderJobs({ queries }: Database): Promise<void> {
+  await queries.execute(sql`update jobs.job set name = moved.queue, data = data || jsonb_build_object('job', name)
+    from jsonb_each_text(${JSON.stringify(queueOf)}::jsonb) as moved (job, queue)
+    where name = moved.job and state in ('created', 'retry', 'active')`);
+}
+
+const has = <Found extends object, Key extends keyof Found>(
+  found: Found,
+  wanted: Pick<Found, Key>,
+): boolean => Object.entries(wanted).every(([key, value]) => isDeepStrictEqual(found[key as Key], value));
