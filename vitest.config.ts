@@ -45,6 +45,7 @@ const ofTheAnswers = [
   // Of several servers and several databases.
   "server/database/failover.shop.test.ts",
   "server/servers.shop.test.ts",
+  "tests/backups.shop.test.ts",
   "tests/cluster/*.shop.test.ts",
 ];
 const onDatabase = (name: string, exclude: readonly string[] = []) => ({

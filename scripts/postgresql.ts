@@ -36,7 +36,10 @@ export async function ensurePostgresql(say: (line: string) => void): Promise<str
 }
 
 /** A cluster in a temporary folder, on a free local port; deleted when stopped. */
-export async function startCluster(say: (line: string) => void = console.log): Promise<Cluster> {
+export async function startCluster(
+  say: (line: string) => void = console.log,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Cluster> {
   const place = await makePlace(say);
   perform(place, "initdb", [
     "-D",
@@ -48,7 +51,7 @@ export async function startCluster(say: (line: string) => void = console.log): P
     "--encoding=UTF8",
     "--no-sync",
   ]);
-  return serve(place);
+  return serve(place, settings);
 }
 
 /** A replica that follows a cluster, in a folder of its own. `select pg_promote()` makes it a primary. */
@@ -92,7 +95,10 @@ const options = {
   log_min_messages: "panic",
 };
 
-async function serve({ binaries, folder, data, as }: PlaceOfCluster): Promise<Cluster> {
+async function serve(
+  { binaries, folder, data, as }: PlaceOfCluster,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Cluster> {
   const port = await freePort();
   const server = spawn(
     join(binaries, "postgres"),
@@ -105,7 +111,7 @@ async function serve({ binaries, folder, data, as }: PlaceOfCluster): Promise<Cl
       "127.0.0.1",
       "-k",
       folder,
-      ...Object.entries(options).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
+      ...Object.entries({ ...options, ...settings }).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
     ],
     { ...as, cwd: folder, stdio: "ignore" },
   );

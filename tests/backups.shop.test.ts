@@ -1,0 +1,187 @@
+import { spawnSync } from "node:child_process";
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { findPostgresql, ordinaryUser, startCluster, type Cluster } from "../scripts/postgresql.ts";
+import { root } from "../scripts/tools.ts";
+import { examine } from "../server/doctor/doctor.ts";
+import { isWrong } from "../server/doctor/finding.ts";
+import { fillShop } from "./support/filled-shop.ts";
+import { invoiceOf } from "./support/invoices.ts";
+import { openShop, type CopyOfShop, type Shop, type TestCustomer } from "./support/shop.ts";
+import { freePort } from "./support/started-shop.ts";
+
+const isRoot = process.getuid?.() === 0;
+const place = mkdtempSync(join(tmpdir(), "trellis-backups-"));
+const backup = join(place, "backup");
+const copies = join(place, "copies");
+
+/** The commands stand in `docs/backups.md`; here they are carried out as they stand there, in other places. */
+const page = readFileSync(join(root, "docs/backups.md"), "utf8");
+const command = (beginning: string): string => {
+  const lines = page.split("\n").map((line) => line.trimStart());
+  const from = lines.findIndex((line) => line.startsWith(beginning));
+  expect(from, beginning).toBeGreaterThan(-1);
+  return lines[from]!.replaceAll("/backup/", `${backup}/`);
+};
+let cluster: Cluster;
+let filled: Awaited<ReturnType<typeof fillShop>>;
+let before: { customer: TestCustomer; invoice: string; bytes: Buffer };
+/** The moment before somebody's mistake, as PostgreSQL writes it. */
+let moment: string;
+
+beforeAll(async () => {
+  for (const folder of [backup, join(backup, "wal"), join(backup, "base")]) mkdirSync(folder);
+  for (const folder of [place, backup, join(backup, "wal"), join(backup, "base")]) own(folder);
+  const [, archive] = /archive_command = '(.*)'/.exec(page)!;
+  cluster = await startCluster(console.log, {
+    archive_mode: "on",
+    archive_command: archive!.replaceAll("/backup/", `${backup}/`),
+  });
+  await ask(cluster.address, "create database shop");
+  filled = await fillShop({ DATABASE_URL: `${cluster.address}/shop` });
+  const shop = await openShop({ copy: at(cluster.address, filled.dataFolder) });
+  const customer = await shop.customer();
+  await invoiceOf(shop, customer);
+  const { port } = new URL(cluster.address);
+  shell(
+    command("pg_basebackup -h primary").replace("primary -U replicator", `127.0.0.1 -p ${port} -U trellis`),
+  );
+  // After the base copy: it comes back from the log alone.
+  const invoice = await invoiceOf(shop, customer);
+  before = { customer, invoice, bytes: await read(shop, customer, invoice) };
+  cpSync(filled.dataFolder, copies, { recursive: true });
+  [{ moment }] = (await ask(cluster.address, "select clock_timestamp()::text as moment")) as [
+    { moment: string },
+  ];
+  await ask(`${cluster.address}/shop`, "delete from documents");
+  await logIsCopied();
+  await shop.close();
+  // The machine is gone, and everything on it.
+  await cluster.kill();
+  rmSync(filled.dataFolder, { recursive: true });
+});
+afterAll(() => {
+  filled?.remove();
+  rmSync(place, { recursive: true, force: true });
+});
+
+test("the shop comes back as it was before a mistake: order, invoice and what may be bought", async () => {
+  const { address, dataFolder } = await comeBack("moment", `'${moment}'`);
+  const shop = await openShop({ copy: at(address, dataFolder) });
+  onTestFinished(shop.close);
+  expect((await read(shop, before.customer, before.invoice)).equals(before.bytes)).toBe(true);
+  const findings = await examine({ DEMO: "on", DATA_DIR: dataFolder, DATABASE_URL: `${address}/shop` });
+  expect(findings.filter(isWrong)).toEqual([]);
+  // Another order gets the next number, and no number twice.
+  await invoiceOf(shop, await shop.customer());
+  const numbers = await ask(
+    `${address}/shop`,
+    "select invoice_number as n from orders where invoice_number > 0 order by 1",
+  );
+  expect(numbers.map(({ n }) => n)).toEqual([1, 2, 3]);
+});
+
+test("or as it was when the machine was lost, with the mistake", async () => {
+  const { address } = await comeBack("end", null);
+  expect(await ask(`${address}/shop`, "select 1 from documents")).toEqual([]);
+  expect(await ask(`${address}/shop`, "select 1 from orders where invoice_number > 0")).toHaveLength(2);
+});
+
+/** Steps 2 to 5 of the page. */
+async function comeBack(
+  name: string,
+  until: string | null,
+): Promise<{ address: string; dataFolder: string }> {
+  const [data, dataFolder] = [join(place, name), join(place, `${name}-files`)];
+  const elsewhere = (line: string): string =>
+    line.replaceAll("/var/lib/postgresql/trellis", data).replace(/base\/\d{4}-\d\d-\d\d\//, "base/*/");
+  shell(elsewhere(command("install -d -m 700 /var/lib/postgresql")));
+  shell(elsewhere(command("tar -xzf /backup/base")));
+  const port = await freePort();
+  const settings = [
+    elsewhere(command("restore_command")),
+    ...(until
+      ? [command("recovery_target_time").replace(/'.*'/, until), command("recovery_target_action")]
+      : []),
+    `port = ${port}`,
+    "max_connections = 200",
+    `unix_socket_directories = '${place}'`,
+    // The other one's, to whose place nothing may be written twice.
+    "archive_mode = off",
+  ];
+  shell(`cat >> ${data}/postgresql.auto.conf <<'END'\n${settings.join("\n")}\nEND`);
+  shell(elsewhere(command("touch /var/lib/postgresql")));
+  const start = elsewhere(/`(pg_ctl -D .* start)`/.exec(page)![1]!);
+  shell(`${start} -w -t 600 -l ${data}/log || { cat ${data}/log >&2; false; }`);
+  onTestFinished(() => shell(`pg_ctl -D ${data} stop -m immediate`));
+  const address = `postgresql://trellis@127.0.0.1:${port}`;
+  await expect
+    .poll(() => ask(address, "select pg_is_in_recovery() as recovers"))
+    .toEqual([{ recovers: false }]);
+  cpSync(copies, dataFolder, { recursive: true });
+  return { address, dataFolder };
+}
+
+/** As PostgreSQL's own user, if the tests run as root. */
+function shell(line: string): void {
+  const path = `${findPostgresql()}:${process.env.PATH}`;
+  const done = spawnSync("bash", ["-ec", line], {
+    ...(isRoot ? ordinaryUser() : {}),
+    cwd: place,
+    encoding: "utf8",
+    env: { ...process.env, PATH: path },
+  });
+  if (done.status !== 0) throw new Error(`${line}: ${done.stderr}`);
+}
+
+function own(folder: string): void {
+  chmodSync(folder, 0o755);
+  const user = isRoot ? ordinaryUser() : null;
+  if (user) chownSync(folder, user.uid, user.gid);
+}
+
+async function ask(address: string, statement: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client(/:\d+$/.test(address) ? `${address}/postgres` : address);
+  await client.connect();
+  return client
+    .query(statement)
+    .then(({ rows }) => rows as Record<string, unknown>[])
+    .finally(() => client.end());
+}
+
+/** What `archive_timeout` does within a minute. */
+async function logIsCopied(): Promise<void> {
+  const [{ segment }] = (await ask(
+    cluster.address,
+    "select pg_walfile_name(pg_current_wal_lsn()) as segment",
+  )) as [{ segment: string }];
+  await ask(cluster.address, "select pg_switch_wal()");
+  await vi.waitUntil(() => existsSync(join(backup, "wal", segment)), 60_000);
+}
+
+const at = (address: string, dataFolder: string): CopyOfShop => ({
+  dataFolder,
+  environment: { DATABASE_URL: `${address}/shop` },
+  remove: async () => {},
+});
+
+async function read(shop: Shop, { token }: TestCustomer, path: string): Promise<Buffer> {
+  const reply = await shop.app.inject({
+    url: `/api/v1${path}`,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(reply.statusCode).toBe(200);
+  return reply.rawPayload;
+}
