@@ -21,13 +21,13 @@ type PlaywrightSuite = {
 
 const results = join(root, "test-results");
 
-/** Vitest with its options. Whatever did not pass has failed, a skipped test too. */
-export const vitest = (name: string, options: readonly string[] = []): Step => ({
+/** Vitest with its options, in this folder unless told. Whatever did not pass has failed, a skipped test too. */
+export const vitest = (name: string, options: readonly string[] = [], folder = root): Step => ({
   name,
   run: async () => {
     const file = freshFile(`${name.replace(/\W+/g, "-")}.json`);
     const args = ["run", ...options, "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
-    const { code, output } = await runTool("vitest", args);
+    const { code, output } = await runTool("vitest", args, { folder });
     const report = read<VitestReport>(file);
     const result = vitestResult(code, report);
     return { ...result, ...(result.failed > 0 ? { output } : {}), timings: vitestTimings(report) };

@@ -1,6 +1,7 @@
 import { ensureChromium } from "./chromium.ts";
 import { ensurePostgresql } from "./postgresql.ts";
 import { build, conclude, quickSteps, runSteps, type Result, type Step } from "./steps.ts";
+import { previousRelease } from "../tests/previous/step.ts";
 import { endToEnd, stories, vitest } from "./suites.ts";
 
 /** `npm test`: everything; `npm test -- api|flows|stories|e2e …`: a part. */
@@ -13,13 +14,14 @@ const mutants = vitest("A hand-written test notices every change of a chart", [
   "--config=scripts/mutants/vitest.config.ts",
 ]);
 const plain = vitest("Tests that need no database", ["--project=plain"]);
+const previous = previousRelease(["cart", "drafts", "orders", "payment", "points", "refunds", "payouts"]);
 const parts: Readonly<Record<string, readonly Step[]>> = {
-  api: [api],
+  api: [api, previous],
   flows: [flows, mutants],
   stories: [stories],
   e2e: [endToEnd],
 };
-const everything = [...quickSteps, plain, mutants, api, stories];
+const everything = [...quickSteps, plain, mutants, api, previous, stories];
 
 /** Installs what the tests need, where that is possible without asking. */
 const prepare: Step = {

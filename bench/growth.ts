@@ -1,0 +1,141 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { shopApp } from "../server/app.ts";
+import { beginSession } from "../server/accounts/sessions.ts";
+import { demoAddress } from "../server/demo/demo.ts";
+import { demoFolder, openServices } from "../server/open.ts";
+import { workersOf } from "../server/workers.ts";
+import { startCluster } from "../scripts/postgresql.ts";
+import { api } from "../tests/support/api.ts";
+import { jobPollSeconds } from "../tests/support/filled-shop.ts";
+import { testSettings } from "../tests/support/settings.ts";
+import { addOrders } from "./many-orders.ts";
+import { addProducts, names, pick } from "./many-products.ts";
+
+/**
+ * `node scripts/runtime.mjs bench/growth.ts [stages]`: what requests and jobs cost as the shop grows, on PostgreSQL: the median of 31 requests, in
+ * milliseconds, each with nothing kept from the one before. Of what takes longer than 20 it says which statement does.
+ */
+const stages = [
+  { products: 1_000, orders: 1_000 },
+  { products: 10_000, orders: 100_000 },
+  { products: 100_000, orders: 1_000_000 },
+].slice(0, Number(process.argv[2] ?? 3));
+const asked = 31;
+const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!;
+
+const cluster = await startCluster(console.log, { shared_preload_libraries: "pg_stat_statements" });
+const dataFolder = mkdtempSync(join(tmpdir(), "trellis-growth-"));
+try {
+  const settings = testSettings(dataFolder, { DATABASE_URL: `${cluster.address}/postgres` });
+  const services = await openServices(settings, { shopFolder: demoFolder, jobPollSeconds });
+  const app = await shopApp(services, { checkResponses: false });
+  const { call } = api(app);
+  const { queries } = services.database;
+  // Enough for every order, and none of them needs a provider.
+  await queries.execute(
+    sql`update customers set points = 1000000000 where email_key = 'customer@example.com'`,
+  );
+  const tokenOf = async (email: string): Promise<string> => {
+    const { rows } = await queries.execute<{ id: string }>(
+      sql`select id from customers where email_key = ${email}`,
+    );
+    return beginSession(queries, rows[0]!.id, services.clock());
+  };
+  const admin = await tokenOf("admin@example.com");
+  const customer = await tokenOf("customer@example.com");
+  const { terms_version } = (await call("GET", "/settings/")).body as { terms_version: string };
+  const fernPrice = ((await call("GET", "/products/en/europe/boston-fern")).body as { price: number }).price;
+  const workers = workersOf(services);
+  const [fern] = (
+    await queries.execute<{ id: string }>(sql`select id from products where url_fragment = 'boston-fern'`)
+  ).rows;
+  const get = (path: () => string, token?: string) => async () => {
+    const { status, body } = await call("GET", path(), token ? { token } : {});
+    if (status !== 200) throw new Error(`${path()} answers ${status}: ${JSON.stringify(body)}`);
+  };
+  const post = async (path: string, body: object) => {
+    const answer = await call("POST", path, { token: customer, body });
+    if (answer.status !== 200)
+      throw new Error(`${path} answers ${answer.status}: ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  };
+  const emptyCart = () => queries.execute(sql`delete from cart_items`);
+  const order = async () => {
+    const items = [{ product_id: fern!.id, count: 1, price: fernPrice }];
+    const place = { language_id: "en", market_id: "europe", delivery_address: demoAddress };
+    const { id } = await post("/orders/", { ...place, items });
+    const { points: points_balance } = (await call("GET", "/users/customers/me", { token: customer })).body;
+    await post(`/orders/${id}/submit`, {
+      shipping_code: "standard-benelux",
+      terms_version,
+      paid_with_points: true,
+      points_balance,
+    });
+  };
+  const works: Record<string, () => Promise<unknown>> = {
+    "a list": get(() => "/products/search/en/europe?limit=24"),
+    "a list's 40th page": get(() => "/products/search/en/europe?limit=24&skip=936"),
+    "a list, filtered by price": get(() => "/products/search/en/europe?limit=24&price_from=10&price_to=30"),
+    "a product": get(() => "/products/en/europe/boston-fern"),
+    "a search": get(() => `/products/search/en/europe?limit=24&term=${encodeURIComponent(pick(names))}`),
+    suggestions: get(() => `/products/suggestions/en/europe?term=${encodeURIComponent(pick(names))}`),
+    "adding to the cart": () => post("/cart/", { product_id: fern!.id, count: 1 }),
+    "an order, drafted and paid with points": order,
+    "the cart": get(() => "/cart/en/europe", customer),
+    "a customer's orders": get(() => "/orders/?placed=true&limit=10", customer),
+    "refunds to decide": get(() => "/admin/refunds/?current_status=requested&limit=20", admin),
+    "orders to send": get(() => "/admin/orders/?stage=to_ship&limit=20", admin),
+    "an order by its reference": get(() => "/admin/orders/?term=0000012-34&limit=20", admin),
+    "how many orders": get(() => "/admin/orders/count", admin),
+    "the job finish-payments": () => workers["finish-payments"]({}, "bench"),
+    "the job cancel-unpaid": () => workers["cancel-unpaid"]({}, "bench"),
+    "the job missing-invoices": () => workers["missing-invoices"]({}, "bench"),
+    "the job clear-expired": () => workers["clear-expired"]({}, "bench"),
+    "the job convert-deposits": () => workers["convert-deposits"]({}, "bench"),
+  };
+  await queries.execute(sql`create extension pg_stat_statements`);
+  const slowest = async (): Promise<string> => {
+    const { rows } = await queries.execute<{ query: string; mean: number; calls: number }>(sql`
+      select query, mean_exec_time as mean, calls from pg_stat_statements order by total_exec_time desc limit 2`);
+    return rows
+      .map(
+        ({ query, mean, calls }) =>
+          `  ${calls} x ${mean.toFixed(1)} ms: ${query.replace(/\s+/g, " ").slice(0, 1_500)}`,
+      )
+      .join("\n");
+  };
+  const table: Record<string, Record<string, number>> = {};
+  let there = { products: 0, orders: 0 };
+  for (const stage of stages) {
+    await addProducts(services, there.products, stage.products);
+    await addOrders(services, there.orders, stage.orders);
+    await queries.execute(sql`vacuum analyze`);
+    there = stage;
+    for (const [name, work] of Object.entries(works)) {
+      const times: number[] = [];
+      await queries.execute(sql`select pg_stat_statements_reset()`);
+      for (let count = 0; count < (name.startsWith("the job") ? 5 : asked); count += 1) {
+        services.kept.clear();
+        await emptyCart();
+        if (work === order) await post("/cart/", { product_id: fern!.id, count: 1 });
+        const began = performance.now();
+        await work();
+        times.push(performance.now() - began);
+      }
+      if (median(times) > 20) console.error(`${name}: ${median(times).toFixed(1)} ms\n${await slowest()}`);
+      (table[name] ??= {})[`${stage.products} products, ${stage.orders} orders`] = Number(
+        median(times).toFixed(1),
+      );
+    }
+    console.table(table);
+  }
+  await app.close();
+  await services.close();
+} finally {
+  rmSync(dataFolder, { recursive: true, force: true });
+  await cluster.stop();
+}
+process.exit();

@@ -1,0 +1,121 @@
+import { sql } from "drizzle-orm";
+import { searchText } from "#domain/search-text.ts";
+import { rebuildSearchWords, searchColumns } from "../server/catalogue/search-columns.ts";
+import * as schema from "../server/database/schema.ts";
+import { plainText } from "../server/html.ts";
+import { newId } from "../server/ids.ts";
+import { demoFolder } from "../server/open.ts";
+import type { Services } from "../server/services.ts";
+import { readShopFolder } from "../server/shop-data/read.ts";
+
+/** The same numbers each time. */
+let seed = 7;
+const random = (below: number): number => {
+  seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+  return Math.floor((seed / 2_147_483_648) * below);
+};
+export const pick = <Item>(items: readonly Item[]): Item => items[random(items.length)]!;
+/** The demo's own texts, as one. */
+const shop = await readShopFolder(demoFolder);
+const running = (language: string): string =>
+  searchText(
+    [...shop.products.values(), ...shop.pages.values()]
+      .map(({ text }) => text[language] ?? Object.values(text)[0]!)
+      .map((text) => `${text.name} ${plainText("content" in text ? text.content : text.description)}`)
+      .join(" "),
+  );
+export const english = running("en").split(" ");
+export const japanese = Array.from(running("ja").replaceAll(" ", ""));
+/** Names as there might be, letter by letter as in the shop's words: what follows two letters there follows them here. */
+const followers = Map.groupBy(
+  english.flatMap((word) =>
+    Array.from(
+      `  ${word} `,
+      (_, at) => [`  ${word} `.slice(at, at + 2), `  ${word} `[at + 2]!] as const,
+    ).slice(0, -2),
+  ),
+  ([two]) => two,
+);
+function madeUp(): string {
+  for (;;) {
+    let word = "  ";
+    do word += pick(followers.get(word.slice(-2))!)[1];
+    while (!word.endsWith(" ") && word.length < 14);
+    if (word.trim().length > 3) return word.trim();
+  }
+}
+export const names = Array.from({ length: 20_000 }, madeUp);
+export const slice = <Item>(all: readonly Item[], length: number): Item[] => {
+  const at = random(all.length - length);
+  return all.slice(at, at + length);
+};
+const textIn = {
+  en: () => ({
+    name: `${pick(names)} ${pick(names)} ${pick(english)}`,
+    description: `<p>${slice(english, 60).join(" ")} ${pick(names)}</p>`,
+  }),
+  ja: () => ({
+    name: slice(japanese, 6).join(""),
+    description: `<p>${slice(japanese, 120).join("")}</p>`,
+  }),
+};
+
+/** Adds products with the numbers from `from` to before `total`, in English and Japanese and for every market. */
+export async function addProducts(
+  { database }: Pick<Services, "database">,
+  from: number,
+  total: number,
+): Promise<void> {
+  const { queries, transaction } = database;
+  const category = (await queries.select().from(schema.categories))[0]!.id;
+  for (let done = from; done < total; done += 500) {
+    const products = Array.from({ length: Math.min(500, total - done) }, (_, index) => ({
+      id: newId(),
+      number: done + index,
+    }));
+    await queries.insert(schema.products).values(
+      products.map(({ id, number }) => ({
+        id,
+        url_fragment: `p-${number}`,
+        reference: `5${String(number).padStart(7, "0")}`,
+        position: number + 1_000,
+        allow_purchase: true,
+        points: 0,
+        withdrawal_exempt: false,
+        barred_countries: [],
+        primary_category_id: category,
+        retired_at: null,
+        created_at: new Date(),
+        updated_at: new Date(),
+      })),
+    );
+    await queries.insert(schema.productTexts).values(
+      products.flatMap(({ id, number }) =>
+        (["en", "ja"] as const).map((language_id) => {
+          const { name, description } = textIn[language_id]();
+          const columns = searchColumns({
+            name,
+            description,
+            reference: `5${String(number).padStart(7, "0")}`,
+            latin_name: null,
+          });
+          return {
+            product_id: id,
+            language_id,
+            name,
+            description,
+            ...columns,
+            sort_rank: number,
+            position: number + 1_000,
+          };
+        }),
+      ),
+    );
+    if (done % 10_000 === 0) console.error(`${done} of ${total}`);
+  }
+  await queries.execute(sql`
+    insert into product_prices (product_id, market_id, price_minor, price_includes_vat, discounted_minor, discounted_includes_vat, gross_minor)
+    select products.id, markets.id, 1995, true, null, true, 1995 from products cross join markets on conflict do nothing`);
+  await transaction((tx) => rebuildSearchWords(tx));
+  await queries.execute(sql`vacuum analyze`);
+}

@@ -1,0 +1,44 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "../../scripts/tools.ts";
+
+const folder = "server/database/migrations";
+const git = (...args: string[]): string =>
+  execFileSync("git", ["-C", root, ...args], { encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] }).trim();
+
+/**
+ * The release before this one: the last tag if this version has newer migrations, else the last commit that had not the newest of them, such as this one. Null where
+ * the repository has no history, as in an archive.
+ */
+export function findPrevious(): string | null {
+  if (!existsSync(join(root, ".git"))) return null;
+  const [newest] = readdirSync(join(root, folder)).toSorted().toReversed();
+  const path = `${folder}/${newest}`;
+  const tag = git("tag", "--list", "v*", "--sort=-version:refname").split("\n")[0];
+  if (tag && git("ls-tree", tag, path) === "") return tag;
+  const added = git("log", "--diff-filter=A", "--format=%H", "--", path).split("\n").at(-1);
+  return (added ? git("rev-parse", "--verify", "--quiet", `${added}^`) : git("rev-parse", "HEAD")) || null;
+}
+
+/**
+ * Its files, without a history, and the packages of this version, as far as they are the same.
+ *
+ * @throws if it needs others
+ */
+export function unpackPrevious(commit: string, place: string): void {
+  const archive = execFileSync("git", ["-C", root, "archive", commit], { maxBuffer: 2 ** 30 });
+  execFileSync("tar", ["-x", "-C", place], { input: archive });
+  const [ours, theirs] = [packagesOf(root), packagesOf(place)];
+  const others = Object.entries(theirs).filter(([name, version]) => ours[name] !== version);
+  if (others.length > 0) execFileSync("npm", ["ci"], { cwd: place, stdio: "inherit" });
+  else symlinkSync(join(root, "node_modules"), join(place, "node_modules"));
+}
+
+const packagesOf = (place: string): Record<string, string> => {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(place, "package.json"), "utf8")) as {
+    dependencies: Record<string, string>;
+    devDependencies: Record<string, string>;
+  };
+  return { ...dependencies, ...devDependencies };
+};

@@ -1,0 +1,20 @@
+import { join } from "node:path";
+import { defineConfig } from "vitest/config";
+
+/** What writes most: carts, orders, payments, points, refunds, payouts, accounts, and who may do it. */
+const tests = [
+  "tests/{cart,drafts,orders,payment,unknown-payments,points,matrix,sign-up,limits}.shop.test.ts",
+  "tests/{refunds,withdrawals,credit-notes,fulfilment,tour-leads,payouts,kept-changes}.shop.test.ts",
+];
+
+export default defineConfig({
+  root: process.cwd(),
+  test: {
+    include: tests,
+    globalSetup: [join(import.meta.dirname, "upgraded.setup.ts")],
+    isolate: false,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
+  },
+});
