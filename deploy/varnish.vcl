@@ -1,7 +1,8 @@
 vcl 4.1;
 
 # Before the balancer, for what the shop sends alike to many: its files, pictures, and pages of visitors of whom it knows nothing but where they are.
-#   varnishd -F -a :6081 -f /etc/varnish/varnish.vcl -s malloc,256m -s Transient=malloc,64m
+#   varnishd -F -a :6081 -f /etc/varnish/varnish.vcl -s malloc,256m -s Transient=malloc,128m -p backend_idle_timeout=5
+# The last one because HAProxy closes after ten seconds: an order must not be sent over a connection that is just being closed.
 #
 # Which pages those are is the shop's to say: it sends Surrogate-Control with exactly those that it keeps itself (src/app/kept-pages.ts), so there is no list of
 # them here. For everybody else they are "private, no-cache" with a tag, because they are other ones in each market and language and on each side of the front
@@ -27,6 +28,8 @@ sub vcl_recv {
   if (req.restarts == 0) {
     unset req.http.X-Kept;
     unset req.http.X-Encoding;
+    # What a visitor says of it is a claim. Whoever speaks TLS before this says it by the PROXY protocol (-a :6081,PROXY).
+    set req.http.X-Forwarded-For = client.ip;
     # Varnish itself would make gzip of it.
     if (req.http.Accept-Encoding ~ "(?i)(^|,)\s*br\s*(,|$|;\s*q=(1|0\.[0-9]*[1-9]))") { set req.http.X-Encoding = "br"; }
   }

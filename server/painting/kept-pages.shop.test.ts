@@ -89,7 +89,12 @@ test("what is nobody's address, and what only one visitor's address says, is not
   for (const path of odd) {
     const { headers } = await get(path, { cookie: `${cookie}; trellis_place=europe.en` });
     const forMany = headers["surrogate-control"];
-    expect([path, forMany, kept(path), kept(path.split("?")[0]!)]).toEqual([path, undefined, undefined, undefined]);
+    expect([path, forMany, kept(path), kept(path.split("?")[0]!)]).toEqual([
+      path,
+      undefined,
+      undefined,
+      undefined,
+    ]);
   }
   await get("/en/welcome-page?to=%2Fpage%2Fterms");
   expect(kept("/en/welcome-page", false)).toBeUndefined();
