@@ -44,25 +44,30 @@ try {
     script: /\/assets\/[\w-]+\.js/.exec(home)![0],
   };
   // Varnish and what it began have its address in their command.
-  const sides = {
-    shop: { port: shopPort, processes: () => [shop.pid!] },
-    Varnish: { port: varnish.port, processes: () => processesWith(`127.0.0.1:${varnish.port}`) },
-  };
+  const sides = [
+    { side: "shop", port: shopPort, processes: () => [shop.pid!] },
+    {
+      side: "Varnish",
+      port: varnish.port,
+      processes: () => processesWith(`127.0.0.1:${varnish.port}`),
+    },
+  ];
   for (const [name, path] of Object.entries(paths)) {
-    const rows: Record<string, object> = {};
-    const costs: number[] = [];
-    for (const [side, { port, processes }] of Object.entries(sides)) {
-      const taken = Array.from({ length: rounds }, () => load(`http://127.0.0.1:${port}${path}`, processes));
-      const sorted = taken.toSorted((one, other) => one.cost - other.cost);
-      const { cost, rate } = sorted[Math.floor(rounds / 2)]!;
-      costs.push(cost);
-      rows[side] = {
-        "per second": Math.round(rate),
-        "µs of the processor, median": Math.round(cost),
-        "least to most": `${Math.round(sorted[0]!.cost)} to ${Math.round(sorted.at(-1)!.cost)}`,
+    const taken = Array.from({ length: rounds }, () =>
+      sides.map(({ port, processes }) => load(`http://127.0.0.1:${port}${path}`, processes)),
+    );
+    const rows = sides.map(({ side }, index) => {
+      const costs = taken.map((round) => round[index]!.cost).toSorted((one, other) => one - other);
+      const rates = taken.map((round) => round[index]!.rate).toSorted((one, other) => one - other);
+      const middle = Math.floor(rounds / 2);
+      return {
+        side,
+        "per second": Math.round(rates[middle]!),
+        "µs each": Math.round(costs[middle]!),
+        "least to most": `${Math.round(costs[0]!)} to ${Math.round(costs.at(-1)!)}`,
       };
-    }
-    console.log(`${name}: ${(costs[0]! / costs[1]!).toFixed(1)} times as many for the same processor`);
+    });
+    console.log(name);
     console.table(rows);
   }
 } finally {

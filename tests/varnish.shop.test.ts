@@ -44,7 +44,9 @@ test.each([
 ])("%s is kept, and a browser sees nothing of that", async (path) => {
   const first = await ask(path, visitor());
   expect(await timesAsked(path)).toBe(0);
-  const second = await ask(path, visitor("europe.en", "; somebody=else"));
+  const other = { ...visitor("europe.en", "; somebody=else"), "accept-language": "de" };
+  const second = await ask(path, other);
+  expect(opened.line.count(`GET ${path}`)).toBe(0);
   expect(second.status).toBe(200);
   expect(text(second)).toBe(text(first));
   expect(second.headers["cache-control"]).toBe("private, no-cache");
