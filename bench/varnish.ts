@@ -41,6 +41,7 @@ try {
     home: "/en/",
     list: "/en/shop",
     product: "/en/product/boston-fern",
+    picture: /\/api\/v1\/images\/[^" ?]+/.exec(home)![0],
     script: /\/assets\/[\w-]+\.js/.exec(home)![0],
   };
   // Varnish and what it began have its address in their command.
