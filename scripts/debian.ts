@@ -5,7 +5,9 @@ import { existsSync } from "node:fs";
 export async function installPackage(name: string, say: (line: string) => void): Promise<boolean> {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
   say(`Installing ${name} with apt-get …`);
-  const install = () => run("apt-get", ["install", "-y", "--no-install-recommends", name]);
+  // Seconds: somebody else may be installing something.
+  const patience = ["-o", "DPkg::Lock::Timeout=300"];
+  const install = () => run("apt-get", [...patience, "install", "-y", "--no-install-recommends", name]);
   return (await install()) || ((await run("apt-get", ["update"])) && (await install()));
 }
 

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
+import { shopCookies } from "../domain/cookies.ts";
 import { root } from "../scripts/tools.ts";
 
 const read = (file: string): string => readFileSync(join(root, file), "utf8");
@@ -55,4 +56,10 @@ test("what the prose of deploy/ calls a setting is one", () => {
   );
   const known = [...settings, ...sandbox, ...ofNode, ...others];
   expect([...new Set(words.filter((name) => !known.includes(name)))]).toEqual([]);
+});
+
+test("the cache knows what to do about each cookie of the shop", () => {
+  const vcl = read("deploy/varnish.vcl");
+  const names = Object.values(shopCookies).map(({ name }) => name);
+  expect(names.filter((name) => !vcl.includes(`"${name}"`))).toEqual([]);
 });

@@ -56,7 +56,9 @@ test.each(pages)(
     for (const secret of secrets) expect(mine.body).not.toContain(secret);
     expect(kept(path)).toBeDefined();
     expect(JSON.stringify(kept(path)!.headers)).not.toMatch(/cookie|planted/i);
+    expect(mine.headers["surrogate-control"]).toBe("max-age=10");
     const yours = await get(path, { cookie: gate });
+    expect(yours.headers["surrogate-control"]).toBeUndefined();
     expect(yours.body).toBe(mine.body);
     expect(yours.headers["cache-control"]).toBe("private, no-cache");
     expect(yours.headers.vary).toBe("Cookie, Accept-Language, Accept-Encoding");
@@ -85,11 +87,31 @@ test("what is nobody's address, and what only one visitor's address says, is not
   ];
   expect((await get("/en/product-categories/anything/ferns", { cookie })).statusCode).toBe(404);
   for (const path of odd) {
-    await get(path, { cookie });
-    expect([path, kept(path), kept(path.split("?")[0]!)]).toEqual([path, undefined, undefined]);
+    const { headers } = await get(path, { cookie: `${cookie}; trellis_place=europe.en` });
+    const forMany = headers["surrogate-control"];
+    expect([path, forMany, kept(path), kept(path.split("?")[0]!)]).toEqual([
+      path,
+      undefined,
+      undefined,
+      undefined,
+    ]);
   }
   await get("/en/welcome-page?to=%2Fpage%2Fterms");
   expect(kept("/en/welcome-page", false)).toBeUndefined();
+});
+
+test("a cache before the shop is told of a page that is kept, unless it sets a cookie", async () => {
+  const gate = await entered();
+  await shop.customer({ tour_lead_code: "ADA-RIVERS", tour_lead_active: true });
+  const told = async (path: string, place: string) => {
+    const { headers } = await get(path, { cookie: `${gate}; trellis_place=${place}` });
+    return [headers["surrogate-control"], [headers["set-cookie"] ?? []].flat().length];
+  };
+  expect(await told("/en/shop", "europe.en")).toEqual(["max-age=10", 0]);
+  expect(await told("/en/shop", "europe.de")).toEqual([undefined, 1]);
+  expect(await told("/en/shop?market=japan", "europe.en")).toEqual([undefined, 1]);
+  expect(await told("/en/shop?tlId=ADA-RIVERS", "europe.en")).toEqual([undefined, 1]);
+  expect(await told("/en/shop?tlId=NOBODY", "europe.en")).toEqual(["max-age=10", 0]);
 });
 
 test("an address that is spelled in another way puts nothing in another's place", async () => {

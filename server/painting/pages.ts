@@ -5,7 +5,7 @@ import type { Place } from "#domain/place.ts";
 import { findLead } from "../accounts/tour-leads.ts";
 import { perArea } from "#domain/text-areas.ts";
 import { setCookie, type Cookies } from "../api/cookies.ts";
-import { sendKept, type ReplyDraft } from "../api/kept-reply.ts";
+import { sendKept, type KeptReply, type ReplyDraft } from "../api/kept-reply.ts";
 import { awayFor, DatabaseAway, isDatabaseAway } from "../database/away.ts";
 import { findPlace } from "../markets/markets.ts";
 import { hasEntered } from "../markets/gate.ts";
@@ -52,7 +52,7 @@ export function servePages(app: FastifyInstance, services: Services, { build, pa
   app.get("/*", { errorHandler: answerAway }, async (request, reply) => {
     const data = await groundOf();
     reply.header("vary", "Cookie, Accept-Language").header("cache-control", "private, no-cache");
-    await keepTourLead(services, request, reply);
+    const keepsLead = await keepTourLead(services, request, reply);
     const [pathname = "/", query] = request.url.split(/\?(.*)/s);
     const search = query ? `?${query}` : "";
     const { languageId: named, path } = locate(
@@ -68,7 +68,7 @@ export function servePages(app: FastifyInstance, services: Services, { build, pa
     });
     const address = addressIn(place, path, search);
     if (place.languageId !== named || pathname !== address.split("?")[0]) return reply.redirect(address);
-    rememberPlace(reply, place, cookies);
+    const keepsPlace = rememberPlace(reply, place, cookies);
     const isOpen = hasEntered(services, cookies);
     if (!isOpen && path !== links.welcome) {
       const to = encodeURIComponent(`${path}${search}`);
@@ -77,15 +77,19 @@ export function servePages(app: FastifyInstance, services: Services, { build, pa
     const key = await keyOf(addressIn(place, path, search));
     if (key === null) return sendDraft(reply, await paintAt(address, place, isOpen));
     const name = `page ${place.marketId} ${place.languageId} ${isOpen} ${key}`;
+    const sendToMany = (page: KeptReply) => {
+      if (!keepsLead && !keepsPlace) reply.header("surrogate-control", forMany);
+      return sendKept(request, reply, page);
+    };
     const known = kept.get(name);
-    if (known) return sendKept(request, reply, known);
+    if (known) return sendToMany(known);
     let other: ReplyDraft | undefined;
     const made = await kept.make(name, async () => {
       const draft = await paintAt(key, place, isOpen);
       other = draft.status === 200 ? undefined : draft;
       return draft.status === 200 ? draft : null;
     });
-    if (made) return sendKept(request, reply, made);
+    if (made) return sendToMany(made);
     return sendDraft(reply, other ?? (await paintAt(address, place, isOpen)));
   });
 
@@ -129,6 +133,9 @@ export function servePages(app: FastifyInstance, services: Services, { build, pa
 const sendDraft = (reply: FastifyReply, { status, headers, text }: ReplyDraft): FastifyReply =>
   reply.code(status).headers(headers).send(text);
 
+/** Seconds for a cache that stands before the shop and keeps by place and gate (`deploy/varnish.vcl`): it hears of no change. */
+const forMany = "max-age=10";
+
 const aPage = { kind: "page", name: "paint" } as const;
 
 const textHeaders = {
@@ -157,20 +164,26 @@ function answerAway(error: Error, { url, headers }: FastifyRequest, reply: Fasti
     .send(html);
 }
 
-/** The tour lead's code from a link, kept for the session, before any redirect. One that is nobody's leaves the one before. */
+/**
+ * The tour lead's code from a link, kept for the session, before any redirect. One that is nobody's leaves the one before. Answers whether
+ * the reply sets a cookie.
+ */
 async function keepTourLead(
   { database: { queries } }: Services,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<void> {
+): Promise<boolean> {
   const { tlId } = request.query as { tlId?: unknown };
-  if (isTourLeadCode(tlId) && (await findLead(queries, tlId)))
-    setCookie(reply, { cookie: shopCookies.tourLead, value: tlId });
+  if (!isTourLeadCode(tlId) || !(await findLead(queries, tlId))) return false;
+  setCookie(reply, { cookie: shopCookies.tourLead, value: tlId });
+  return true;
 }
 
-/** The language of the address is the shopper's choice, and so is the market that comes with it. */
-function rememberPlace(reply: FastifyReply, place: Place, cookies: Cookies): void {
+/** The language of the address is the shopper's choice, and so is the market that comes with it. Answers whether the reply sets a cookie. */
+function rememberPlace(reply: FastifyReply, place: Place, cookies: Cookies): boolean {
   const { place: cookie } = shopCookies;
   const value = writePlace(place);
-  if (cookies[cookie.name] !== value) setCookie(reply, { cookie, value });
+  if (cookies[cookie.name] === value) return false;
+  setCookie(reply, { cookie, value });
+  return true;
 }

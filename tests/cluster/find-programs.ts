@@ -8,6 +8,8 @@ const packages = {
   etcd: ["etcd-server"],
   pgbouncer: ["pgbouncer"],
   haproxy: ["haproxy"],
+  varnishd: ["varnish"],
+  wrk: ["wrk"],
 } as const;
 
 /** @throws Error that says which program is missing, and how it is installed */

@@ -1,0 +1,126 @@
+import { execFileSync, spawn } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { frugal } from "../scripts/frugal.ts";
+import { programFile } from "../scripts/programs.ts";
+import { findProgram } from "../tests/cluster/find-programs.ts";
+import { freePort } from "../tests/support/started-shop.ts";
+import { openVarnish } from "../tests/support/varnish.ts";
+
+/**
+ * `node bench/varnish.ts [seconds]`: kept pages and files of the built shop, asked of the shop itself and of Varnish before it, in turn, by wrk over 32
+ * connections. On a machine with other work requests per second say who got the processor; its microseconds for each request say what one costs.
+ */
+const [seconds = "10"] = process.argv.slice(2);
+const rounds = 3;
+const ticksPerSecond = Number(execFileSync("getconf", ["CLK_TCK"], { encoding: "utf8" }));
+const wrk = await findProgram("wrk");
+const folder = mkdtempSync(join(tmpdir(), "trellis-varnish-bench-"));
+const shopPort = await freePort();
+const shop = spawn(process.execPath, [...frugal.flags, programFile("shop")], {
+  stdio: ["ignore", "ignore", "inherit"],
+  env: {
+    ...process.env,
+    ...frugal.environment,
+    DATA_DIR: folder,
+    PORT: String(shopPort),
+    DEMO: "on",
+    SHOP_GATE: "open",
+    // Nobody pays here.
+    PAYPAL_BASE_URL: "http://127.0.0.1:1",
+    PAYPAL_CLIENT_ID: "nobody",
+    PAYPAL_CLIENT_SECRET: "nobody",
+  },
+});
+const varnish = await openVarnish(shopPort);
+try {
+  while (!(await isReady())) await new Promise((done) => setTimeout(done, 200));
+  const home = await (await fetch(`http://127.0.0.1:${shopPort}/en/`)).text();
+  const paths = {
+    home: "/en/",
+    list: "/en/shop",
+    product: "/en/product/boston-fern",
+    picture: /\/api\/v1\/images\/[^" ?]+/.exec(home)![0],
+    script: /\/assets\/[\w-]+\.js/.exec(home)![0],
+  };
+  // Varnish and what it began have its address in their command.
+  const sides = [
+    { side: "shop", port: shopPort, processes: () => [shop.pid!] },
+    {
+      side: "Varnish",
+      port: varnish.port,
+      processes: () => processesWith(`127.0.0.1:${varnish.port}`),
+    },
+  ];
+  for (const [name, path] of Object.entries(paths)) {
+    const taken = Array.from({ length: rounds }, () =>
+      sides.map(({ port, processes }) => load(`http://127.0.0.1:${port}${path}`, processes)),
+    );
+    const rows = sides.map(({ side }, index) => {
+      const costs = taken.map((round) => round[index]!.cost).toSorted((one, other) => one - other);
+      const rates = taken.map((round) => round[index]!.rate).toSorted((one, other) => one - other);
+      const middle = Math.floor(rounds / 2);
+      return {
+        side,
+        "per second": Math.round(rates[middle]!),
+        "µs each": Math.round(costs[middle]!),
+        "least to most": `${Math.round(costs[0]!)} to ${Math.round(costs.at(-1)!)}`,
+      };
+    });
+    console.log(name);
+    console.table(rows);
+  }
+} finally {
+  shop.kill("SIGKILL");
+  await varnish.close();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+}
+process.exit();
+
+function isReady(): Promise<boolean> {
+  return fetch(`http://127.0.0.1:${shopPort}/health/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+function load(url: string, processes: () => number[]): { rate: number; cost: number } {
+  const headers = ["Cookie: trellis_place=europe.en", "Accept-Encoding: gzip, deflate, br"];
+  const ask = (duration: string) =>
+    execFileSync(wrk, ["-t1", "-c32", `-d${duration}s`, ...headers.flatMap((one) => ["-H", one]), url], {
+      encoding: "utf8",
+    });
+  ask("1");
+  const before = microseconds(processes());
+  const said = ask(seconds);
+  const taken = microseconds(processes()) - before;
+  const [, requests] = /(\d+) requests in/.exec(said)!;
+  if (/Non-2xx|Socket errors/.test(said)) throw new Error(said);
+  const [, rate] = /Requests\/sec:\s+([\d.]+)/.exec(said)!;
+  return { rate: Number(rate), cost: taken / Number(requests) };
+}
+
+function processesWith(text: string): number[] {
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      try {
+        return readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(text);
+      } catch {
+        // It has ended.
+        return false;
+      }
+    })
+    .map(Number);
+}
+
+/** Of the processor, by all threads, in the program and in the system for it. */
+function microseconds(pids: number[]): number {
+  const ticks = pids.map((pid) => {
+    const [, fields] = readFileSync(`/proc/${pid}/stat`, "utf8").split(/\) (.*)/s);
+    const [user, system] = fields!.split(" ").slice(11, 13);
+    return Number(user) + Number(system);
+  });
+  return (ticks.reduce((sum, one) => sum + one, 0) / ticksPerSecond) * 1_000_000;
+}

@@ -1,0 +1,36 @@
+import { shopProcess } from "../kill/shop-process.ts";
+import { openListeningProxy } from "./listening-proxy.ts";
+import { copyOfShop } from "./shop.ts";
+import { freePort } from "./started-shop.ts";
+import { openVarnish } from "./varnish.ts";
+
+export type CachedShop = Awaited<ReturnType<typeof openCachedShop>>;
+
+/** The shop's program behind a gate, what listens to what it is asked, and Varnish before both. `grace`: seconds in place of ten. */
+export async function openCachedShop(options: { grace?: number } = {}) {
+  const copy = await copyOfShop();
+  const port = await freePort();
+  const line = await openListeningProxy(port);
+  const environment = { ...copy.environment, DATA_DIR: copy.dataFolder };
+  const shop = shopProcess(port, { ...environment, DEMO: "on", SHOP_GATE: "code:moss" });
+  const [varnish] = await Promise.all([openVarnish(line.port, options), shop.start()]);
+  const json = { "content-type": "application/json", "x-requested-with": "XMLHttpRequest" };
+  const { headers } = await varnish.ask("/api/v1/gate/", json, "POST", JSON.stringify({ word: "moss" }));
+  const gate = headers["set-cookie"]![0]!.split(";")[0]!;
+  return {
+    ...varnish,
+    shop,
+    line,
+    environment,
+    /** The mark of those who have said the word. */
+    gate,
+    /** The headers of one of them. */
+    visitor: (place = "europe.en", more = "") => ({ cookie: `trellis_place=${place}; ${gate}${more}` }),
+    close: async () => {
+      await varnish.close();
+      await shop.kill();
+      line.close();
+      await copy.remove();
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { root, runNode } from "../scripts/tools.ts";
+import { openCachedShop, type CachedShop } from "./support/cached-shop.ts";
+import { shopFiles, writeShopFolder } from "./support/shop-folder.ts";
+
+let opened: CachedShop;
+beforeAll(async () => {
+  // A page is kept for a second in place of ten, and shown for one more while the shop is asked.
+  opened = await openCachedShop({ grace: 1 });
+  opened.line.changeHeaders((headers) =>
+    headers["surrogate-control"] === "max-age=10"
+      ? { ...headers, "surrogate-control": "max-age=1" }
+      : headers,
+  );
+});
+afterAll(() => opened.close());
+
+const path = "/en/product/fern";
+const later = () => pause(2_500);
+async function page(): Promise<[number, string | undefined]> {
+  const { status, body } = await opened.ask(path, opened.visitor());
+  return [status, /€[\d.]+/.exec(body.toString())?.[0]];
+}
+
+test("a changed price is there when the page's time is over", async () => {
+  const { environment } = opened;
+  expect(await page()).toEqual([200, "€18.95"]);
+  const fern: any = structuredClone(shopFiles["products/fern.yaml"]);
+  fern.prices.europe.price = 21.5;
+  const folder = join(environment.DATA_DIR, "../changed");
+  await writeShopFolder(folder, { ...shopFiles, "products/fern.yaml": fern });
+  expect(await runNode(join(root, "scripts/shop.ts"), ["apply", folder], { environment })).toMatchObject({
+    code: 0,
+  });
+  const price = async () =>
+    JSON.parse((await opened.ask("/api/v1/products/en/europe/fern")).body.toString()).price;
+  await expect.poll(price).toBe(21.5);
+  await later();
+  // On a machine that is too busy to answer in time it would be shown what there is.
+  await expect.poll(opened.seesHealth).toBe(true);
+  expect(await page()).toEqual([200, "€21.50"]);
+});
+
+test("while a page is kept, nobody sees that the shop fails or is dead, and it comes back at once", async () => {
+  const { ask, visitor, line, shop } = opened;
+  const before = await page();
+  expect(before[0]).toBe(200);
+  line.standIn(path, { status: 503, body: "away" });
+  await later();
+  expect(await page()).toEqual(before);
+  line.standIn(path, null);
+  await shop.kill();
+  for (let time = 0; time < 3; time += 1) {
+    expect(await page()).toEqual(before);
+    await later();
+  }
+  const missing = await ask("/en/contact", visitor());
+  expect([missing.status, missing.headers["retry-after"]]).toEqual([503, "5"]);
+  expect((await ask("/api/v1/markets/")).status).toBe(503);
+
+  await shop.start();
+  expect((await ask("/en/contact", visitor())).status).toBe(200);
+  expect((await ask("/api/v1/markets/")).status).toBe(200);
+  line.forget();
+  await expect.poll(async () => (await page(), line.count(`GET ${path}`))).toBeGreaterThan(0);
+  expect(await page()).toEqual(before);
+});
