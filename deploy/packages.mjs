@@ -7,6 +7,8 @@ export const kept = [
   "@aws-sdk/client-s3",
   "@electric-sql/pglite",
   "@react-pdf/renderer",
+  // Of rate-limiter-flexible, which hides its import from bundlers.
+  "drizzle-orm",
   "p-limit",
   "react",
   "sharp",
