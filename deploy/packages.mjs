@@ -35,6 +35,8 @@ function prune() {
 
 /** A base whose Node is new enough needs no second one of 200 MB. */
 function isOlder(here, pinned) {
-  const [[major, minor], [pinnedMajor, pinnedMinor]] = [here, pinned].map((one) => one.split(".").map(Number));
+  const [[major, minor], [pinnedMajor, pinnedMinor]] = [here, pinned].map((one) =>
+    one.split(".").map(Number),
+  );
   return major < pinnedMajor || (major === pinnedMajor && minor < pinnedMinor);
 }

@@ -1,4 +1,4 @@
 import { buildAll } from "./build.ts";
 
-/** What an image and a service are made with. A program of its own, because `runtime.mjs` imports what it runs: there `import.meta.main` is false. */
+/** What an image and a service are made with. No program asks whether it is the first one: `runtime.mjs` is, and imports it. */
 await buildAll();

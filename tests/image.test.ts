@@ -68,7 +68,9 @@ const running = trace([
 test("what the image's description names is there", () => {
   const made = linesOf(".gitignore").map((line) => line.replace(/\/$/, ""));
   const named = [
-    ...ignored.map((line) => line.replace(/^!/, "").replace(/\/\*$/, "")).filter((name) => !name.includes("*")),
+    ...ignored
+      .map((line) => line.replace(/^!/, "").replace(/\/\*$/, ""))
+      .filter((name) => !name.includes("*")),
     ...[...dockerfile.matchAll(/^COPY (?!--)(.*) \S+$/gm)].flatMap(([, files]) => files!.split(" ")),
     ...[...dockerfile.matchAll(/[\w-]+\/[\w-]+\.(?:ts|mjs)\b/g)].map(([file]) => file),
   ];
@@ -105,4 +107,24 @@ test("no program asks whether it is the first one: runtime.mjs is, and imports i
   const built = [...dockerfile.matchAll(/runtime\.mjs (\S+)/g)].map(([, file]) => file!);
   expect(built.length).toBeGreaterThan(0);
   expect([...started, ...built].filter((file) => read(file).includes("import.meta.main"))).toEqual([]);
+});
+
+test("what an older Node runs imports from Node's modules only what Node 20 has", () => {
+  const ofFiles = [
+    "delimiter",
+    "dirname",
+    "join",
+    "pathToFileURL",
+    "readFileSync",
+    "resolve",
+    "writeFileSync",
+  ];
+  const has = [...ofFiles, "createRequire", "execSync", "spawn", "spawnSync"];
+  const names = ["scripts/runtime.mjs", "deploy/packages.mjs"].flatMap((file) =>
+    [...read(file).matchAll(/^import [^;]*\{([^}]*)\} from "node:/gm)].flatMap(([, list]) =>
+      list!.split(",").map((name) => name.trim()),
+    ),
+  );
+  expect(names.length).toBeGreaterThan(8);
+  expect(names.filter((name) => !has.includes(name))).toEqual([]);
 });
