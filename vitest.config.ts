@@ -20,7 +20,7 @@ const needsDatabase = [`${everywhere}/*.shop.test.ts`];
  * embedded one how the program starts and stops …
  */
 const ofTheProgram = [
-  "tests/{stopping,start-sentences,lent-database,varnish,varnish-away}.shop.test.ts",
+  "tests/{stopping,start-sentences,lent-database,built-programs,varnish,varnish-away}.shop.test.ts",
   "server/shop-data/apply-folder.shop.test.ts",
 ];
 /**

@@ -80,5 +80,3 @@ function hashOf(sources: readonly string[]): string {
   }
   return hash.digest("hex");
 }
-
-if (import.meta.main) await buildAll();

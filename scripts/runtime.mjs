@@ -1,7 +1,7 @@
 // Runs a TypeScript file on a Node that is new enough: the current one, else the one pinned in the lock file.
 // npm 11.6.2 and newer link the pinned runtime for every script by themselves; older ones install it and don't link it.
 import { spawn, spawnSync } from "node:child_process";
-import { createRequire, enableCompileCache } from "node:module";
+import nodeModule, { createRequire } from "node:module";
 import { delimiter, dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
@@ -14,17 +14,20 @@ if (process.env.npm_lifecycle_event) endWithParent();
 
 // What V8 compiled is kept for the next start, of this program and of those that it starts: a third of a second of a shop's.
 process.env.NODE_COMPILE_CACHE ??= join(root, "node_modules/.cache/compiled");
-enableCompileCache(process.env.NODE_COMPILE_CACHE);
 
 if (isNewEnough(process.versions.node)) {
+  // By its module, because an import of what Node 20 lacks ends this program there.
+  nodeModule.enableCompileCache(process.env.NODE_COMPILE_CACHE);
   process.argv = [process.execPath, file, ...args];
   await import(pathToFileURL(file).href);
 } else {
-  const node = pinnedNode();
+  const { node, complaint } = pinnedNode();
   if (!node) {
+    const why = complaint
+      ? `does not run here: ${complaint}\nInstall what it misses (on Debian and Ubuntu: apt-get install libatomic1), or a newer Node.`
+      : "is not installed.\nInstall a newer Node, or run `npm ci` without `--omit=optional`.";
     console.error(
-      `Trellis needs Node ${oldest.join(".")} or newer. This is ${process.version}, and the runtime that comes with the packages is not installed.\n` +
-        "Install a newer Node, or run `npm ci` without `--omit=optional`.",
+      `Trellis needs Node ${oldest.join(".")} or newer. This is ${process.version}, and the runtime that comes with the packages ${why}`,
     );
     process.exit(1);
   }
@@ -58,14 +61,17 @@ function isNewEnough(version) {
 function pinnedNode() {
   const platform = process.platform === "win32" ? "win" : process.platform;
   const packages = createRequire(join(root, "package.json"));
+  let complaint = "";
   for (const name of [`node-${platform}-${process.arch}`, `node-bin-${platform}-${process.arch}`]) {
     try {
       const manifest = packages.resolve(`${name}/package.json`);
       const node = join(dirname(manifest), packages(manifest).bin.node);
-      if (spawnSync(node, ["-v"]).status === 0) return node;
+      const { status, stderr, error } = spawnSync(node, ["-v"], { encoding: "utf8" });
+      if (status === 0) return { node };
+      complaint = stderr?.trim() || error?.message || `it ended with ${status}`;
     } catch {
       // not a package of this platform
     }
   }
-  return null;
+  return { node: null, complaint };
 }

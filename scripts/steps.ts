@@ -72,7 +72,7 @@ export const quickSteps: readonly Step[] = [
 
 /** Browser tests and painted pages use the built storefront. */
 export const build: Step = once("Build, and the size of the entry", async () => {
-  const built = await runNode(join(root, "scripts/build.ts"), []);
+  const built = await runNode(join(root, "scripts/build-all.ts"), []);
   if (built.code !== 0) return built;
   const { kilobytes, allowed } = entrySize();
   const output = `A first visit loads ${kilobytes.toFixed(1)} kB of scripts; ${allowed} kB are allowed.`;

@@ -1,0 +1,43 @@
+import { readFileSync } from "node:fs";
+import { builtinModules } from "node:module";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+import { programFile, programs } from "../scripts/programs.ts";
+import { distFolder } from "../server/whole-app.ts";
+
+type Read = { packages: Set<string>; hidden: Set<string> };
+
+/** What Node reads for a built program besides itself: packages, and what its text does not name. */
+function read(file: string, found: Read, seen: Set<string>): void {
+  if (seen.has(file)) return;
+  seen.add(file);
+  const comments = /^\s*(?:\/\/|\/?\*\*?\s).*$/gm;
+  const code = readFileSync(file, "utf8").replaceAll(comments, "");
+  const all = (pattern: RegExp) => [...code.matchAll(pattern)].map(([, name]) => name!);
+  const named = [
+    ...all(/^(?:import|export) (?:[^"';]*? from )?"([^"]+)"/gm),
+    ...all(/\bimport\("([^"]+)"\)/g),
+    ...all(/\b__require\("([^"]+)"\)/g),
+  ];
+  all(/\bimport\(\s*(?:\/\*[^*]*\*\/\s*)?([A-Za-z_$][\w$.]*)/g).forEach((name) => found.hidden.add(name));
+  for (const name of named) {
+    if (name.startsWith(".")) read(join(dirname(file), name), found, seen);
+    else if (!name.startsWith("node:") && !builtinModules.includes(name)) found.packages.add(name);
+  }
+}
+
+test("the built programs read the packages that are not bundled, and one that is hidden from the bundler", () => {
+  const found: Read = { packages: new Set(), hidden: new Set() };
+  const seen = new Set<string>();
+  for (const name of ["shop", "provider", "commands", "doctor"] as const)
+    read(programFile(name), found, seen);
+  read(join(distFolder, "render/entry.server.js"), found, seen);
+  expect(seen.size).toBeGreaterThan(30);
+  const { external } = programs.ssr as { external: string[] };
+  // React-pdf is read by the thread that draws documents, which is no built program.
+  const ofTheThread = ["@react-pdf/renderer"];
+  expect([...found.packages, ...ofTheThread].sort()).toEqual(external.toSorted());
+  // `specifier`: rate-limiter-flexible asks so for drizzle-orm. `join`: the painter, for the bundle of the storefront. Whatever else comes here
+  // is missing in the image, unless deploy/packages.mjs keeps it.
+  expect([...found.hidden].sort()).toEqual(["join", "specifier"]);
+});
