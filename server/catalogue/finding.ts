@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { FilterQuery } from "#domain/filters.ts";
 import { wordsOf } from "#domain/search-text.ts";
 import type { Queries } from "../database/database.ts";
@@ -80,9 +81,9 @@ export function orderOf(place: ReadingPlace, sort: ProductSort): SQL {
     case "position":
       return sql`${products.position}`;
     case "name":
-      return sql`${inLanguage(place, sql`sort_rank`)} asc`;
+      return sql`${nameRank(place)} asc`;
     case "-name":
-      return sql`${inLanguage(place, sql`sort_rank`)} desc`;
+      return sql`${nameRank(place)} desc`;
     case "price":
       return sql`${productPrices.gross_minor} asc`;
     case "-price":
@@ -91,6 +92,16 @@ export function orderOf(place: ReadingPlace, sort: ProductSort): SQL {
       return sql`${products.created_at} desc`;
   }
 }
+
+/** Texts in the place's language, and in the one that every product has. */
+export const ownTexts = alias(schema.productTexts, "own_texts");
+export const fallbackTexts = alias(schema.productTexts, "fallback_texts");
+
+/** Where the language is the market's first, all products have their rank in one index, and the first are known without the others. */
+const nameRank = ({ languageId, fallbackId }: ReadingPlace): SQL =>
+  languageId === fallbackId
+    ? sql`${fallbackTexts.sort_rank}`
+    : sql`coalesce(${ownTexts.sort_rank}, ${fallbackTexts.sort_rank})`;
 
 /** A column of the product's text in the place's language, else in the fallback. */
 export const inLanguage = ({ languageId, fallbackId }: ReadingPlace, column: SQL) => sql<string>`(

@@ -23,13 +23,14 @@ export function conditionsOf({ market }: ReadingPlace, filter: Omit<FilterQuery,
   const chosen = chosenIn((name) => filter[name]);
   const { price_from: from = null, price_to: to = null } = filter;
   const [least, most] = from !== null && to !== null && from > to ? [to, from] : [from, to];
-  const inMinor = (amount: number) =>
-    sql<bigint>`${amount}::numeric * ${10 ** market.currency_precision}::int`;
+  // Whole numbers, so that the index of prices is of use.
+  const inMinor = (amount: number, rounded: "ceil" | "floor") =>
+    sql<bigint>`${sql.raw(rounded)}(${amount}::numeric * ${10 ** market.currency_precision}::int)::bigint`;
   const conditions: Partial<Record<Narrowing, SQL | undefined>> = {
     offers: filter.offers ? isOffer : undefined,
     price: and(
-      least === null ? undefined : gte(productPrices.gross_minor, inMinor(least)),
-      most === null ? undefined : lte(productPrices.gross_minor, inMinor(most)),
+      least === null ? undefined : gte(productPrices.gross_minor, inMinor(least, "ceil")),
+      most === null ? undefined : lte(productPrices.gross_minor, inMinor(most, "floor")),
     ),
   };
   for (const name of facetNames) {

@@ -1,4 +1,5 @@
 import { and, eq, not, sql, type SQL } from "drizzle-orm";
+import type { PgSelect } from "drizzle-orm/pg-core";
 import { pricePerUnit } from "#domain/content.ts";
 import { money, toWire, type Money } from "#domain/money.ts";
 import type { Schemas } from "../api/reply.ts";
@@ -14,7 +15,10 @@ import {
   inLanguage,
   matching,
   orderOf,
+  fallbackTexts,
+  ownTexts,
   type ProductFilter,
+  type ProductSort,
   type Window,
 } from "./finding.ts";
 import { countFound, searchesFor } from "./search.ts";
@@ -130,7 +134,7 @@ async function findRows(
   const all = and(matching(place, filter), allBut(conditionsOf(place, filter)));
   if (words === null || sort !== "relevance") {
     const isFound = words && searchesFor(queries, place, words).isFound;
-    return from()
+    return inOrderOfNames(from().$dynamic(), place, sort)
       .where(and(all, isFound ?? undefined))
       .orderBy(orderOf(place, sort), products.position)
       .offset(skip)
@@ -156,6 +160,16 @@ async function findRows(
     .offset(Math.max(0, skip - before))
     .limit(limit - first.length);
   return [...first, ...rest];
+}
+
+/** What the order needs to know of names, if it is one of them. */
+function inOrderOfNames<From extends PgSelect>(from: From, place: ReadingPlace, sort: ProductSort): From {
+  if (sort !== "name" && sort !== "-name") return from;
+  const isOf = (texts: typeof ownTexts, language: string) =>
+    and(eq(texts.product_id, products.id), eq(texts.language_id, language));
+  if (place.languageId !== place.fallbackId) from.leftJoin(ownTexts, isOf(ownTexts, place.languageId));
+  from.innerJoin(fallbackTexts, isOf(fallbackTexts as never, place.fallbackId));
+  return from;
 }
 
 export async function countProducts(

@@ -2,6 +2,7 @@ import { and, inArray, sql, type SQL } from "drizzle-orm";
 import { mayBeWrong, turned } from "#domain/mistyped.ts";
 import { piecesOfWord } from "#domain/search-text.ts";
 import type { Queries } from "../database/database.ts";
+import { escaped } from "../database/escaped.ts";
 import * as schema from "../database/schema.ts";
 import type { ReadingPlace } from "../markets/markets.ts";
 
@@ -156,5 +157,3 @@ async function mostAlike(queries: Queries, { languageId, fallbackId }: ReadingPl
     .filter(({ distance }) => distance <= most);
   return candidates.toSorted((one, other) => one.distance - other.distance)[0]?.text ?? word;
 }
-
-const escaped = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
