@@ -30,6 +30,8 @@ async function add({ transaction }: Services["database"], from: number, before: 
         case when number < 200 then 'paid' when number % 100 < 93 then 'delivered'
           when number % 100 < 96 then 'cancelled' when number % 10 = 9 then 'draft' else 'cancelled' end status
       from generate_series(${from}::integer, ${before - 1}::integer) number`);
+    // Else the planner takes it for a short one.
+    await tx.execute(sql`analyze numbered`);
     await tx.execute(sql`
       insert into customers (id, email, email_key, role, active, email_confirmed_at, created_at, updated_at)
       select distinct on (customer_id) customer_id, customer_id || '@example.com', customer_id || '@example.com', 'customer', true, moment, moment, moment
@@ -46,10 +48,12 @@ async function add({ transaction }: Services["database"], from: number, before: 
         case when status = 'delivered' then moment end, case when status = 'delivered' then moment end, moment, moment
       from numbered join markets on markets.id = 'europe'`);
     await tx.execute(sql`
-      with goods as (select id, row_number() over (order by id) - 1 as place, count(*) over () as many from products where retired_at is null)
+      with goods as (select id, row_number() over (order by id) - 1 as place from products where retired_at is null),
+        total as (select count(*) as many from goods)
       insert into order_items (id, order_id, product_id, position, count, name, name_local, unit_minor, points_each)
       select gen_random_uuid(), numbered.id, goods.id, position, position + 1, 'Fern', 'Fern', 1895, 10
-      from numbered cross join generate_series(0, 1) position join goods on goods.place = (numbered.number * 7 + position) % goods.many`);
+      from numbered cross join generate_series(0, 1) position cross join total
+        join goods on goods.place = (numbered.number * 7 + position) % total.many`);
     await tx.execute(sql`
       insert into payments (id, order_id, status, provider_order_id, approval_url, amount_minor, capture_id, created_at, updated_at)
       select gen_random_uuid(), id, 'captured', 'made-' || number, 'https://provider.example/', 6180, 'made-' || number, moment, moment

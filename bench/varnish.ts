@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { frugal } from "../scripts/frugal.ts";
@@ -7,6 +7,7 @@ import { programFile } from "../scripts/programs.ts";
 import { findProgram } from "../tests/cluster/find-programs.ts";
 import { freePort } from "../tests/support/started-shop.ts";
 import { openVarnish } from "../tests/support/varnish.ts";
+import { processesWith, processorTime } from "./processor-time.ts";
 
 /**
  * `node bench/varnish.ts [seconds]`: kept pages and files of the built shop, asked of the shop itself and of Varnish before it, in turn, by wrk over 32
@@ -14,7 +15,6 @@ import { openVarnish } from "../tests/support/varnish.ts";
  */
 const [seconds = "10"] = process.argv.slice(2);
 const rounds = 3;
-const ticksPerSecond = Number(execFileSync("getconf", ["CLK_TCK"], { encoding: "utf8" }));
 const wrk = await findProgram("wrk");
 const folder = mkdtempSync(join(tmpdir(), "trellis-varnish-bench-"));
 const shopPort = await freePort();
@@ -92,35 +92,11 @@ function load(url: string, processes: () => number[]): { rate: number; cost: num
       encoding: "utf8",
     });
   ask("1");
-  const before = microseconds(processes());
+  const before = processorTime(processes());
   const said = ask(seconds);
-  const taken = microseconds(processes()) - before;
+  const taken = processorTime(processes()) - before;
   const [, requests] = /(\d+) requests in/.exec(said)!;
   if (/Non-2xx|Socket errors/.test(said)) throw new Error(said);
   const [, rate] = /Requests\/sec:\s+([\d.]+)/.exec(said)!;
   return { rate: Number(rate), cost: taken / Number(requests) };
-}
-
-function processesWith(text: string): number[] {
-  return readdirSync("/proc")
-    .filter((name) => /^\d+$/.test(name))
-    .filter((pid) => {
-      try {
-        return readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(text);
-      } catch {
-        // It has ended.
-        return false;
-      }
-    })
-    .map(Number);
-}
-
-/** Of the processor, by all threads, in the program and in the system for it. */
-function microseconds(pids: number[]): number {
-  const ticks = pids.map((pid) => {
-    const [, fields] = readFileSync(`/proc/${pid}/stat`, "utf8").split(/\) (.*)/s);
-    const [user, system] = fields!.split(" ").slice(11, 13);
-    return Number(user) + Number(system);
-  });
-  return (ticks.reduce((sum, one) => sum + one, 0) / ticksPerSecond) * 1_000_000;
 }

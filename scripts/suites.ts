@@ -22,12 +22,16 @@ type PlaywrightSuite = {
 const results = join(root, "test-results");
 
 /** Vitest with its options, in this folder unless told. Whatever did not pass has failed, a skipped test too. */
-export const vitest = (name: string, options: readonly string[] = [], folder = root): Step => ({
+export const vitest = (
+  name: string,
+  options: readonly string[] = [],
+  elsewhere: { folder?: string; environment?: Record<string, string> } = {},
+): Step => ({
   name,
   run: async () => {
     const file = freshFile(`${name.replace(/\W+/g, "-")}.json`);
     const args = ["run", ...options, "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
-    const { code, output } = await runTool("vitest", args, { folder });
+    const { code, output } = await runTool("vitest", args, elsewhere);
     const report = read<VitestReport>(file);
     const result = vitestResult(code, report);
     return { ...result, ...(result.failed > 0 ? { output } : {}), timings: vitestTimings(report) };

@@ -1,6 +1,7 @@
 import { ensureChromium } from "./chromium.ts";
 import { ensurePostgresql } from "./postgresql.ts";
 import { build, conclude, quickSteps, runSteps, type Result, type Step } from "./steps.ts";
+import { findProgram } from "../tests/cluster/find-programs.ts";
 import { previousRelease } from "../tests/previous/step.ts";
 import { endToEnd, stories, vitest } from "./suites.ts";
 
@@ -28,6 +29,7 @@ const prepare: Step = {
   name: "What the tests need",
   run: async () => {
     console.log(`  PostgreSQL: ${await ensurePostgresql(console.log)}`);
+    console.log(`  Varnish: ${await findProgram("varnishd")}`);
     console.log(`  browser: ${await ensureChromium(console.log)}`);
     return { passed: 1, failed: 0 };
   },

@@ -118,8 +118,7 @@ async function comeBack(
     `port = ${port}`,
     "max_connections = 200",
     `unix_socket_directories = '${place}'`,
-    // The other one's, to whose place nothing may be written twice.
-    "archive_mode = off",
+    command("archive_mode = off"),
   ];
   shell(`cat >> ${data}/postgresql.auto.conf <<'END'\n${settings.join("\n")}\nEND`);
   shell(elsewhere(command("touch /var/lib/postgresql")));

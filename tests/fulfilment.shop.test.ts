@@ -213,6 +213,10 @@ test("the queue has what is to ship first, oldest first, and is searched by numb
     expect(await ids(`term=${encodeURIComponent(term)}`)).toEqual([id]);
     expect(await count(`term=${encodeURIComponent(term)}&stage=shipped`)).toBe(0);
   }
+  // No address and no reference has one of these, and each means itself.
+  for (const term of ["%", "_", "\\", `${customer.email}%`])
+    expect(await ids(`term=${encodeURIComponent(term)}`)).toEqual([]);
+  expect(await ids(`term=${encodeURIComponent(reference)}&stage=withdrawn`)).toEqual([]);
   expect(await ids(`term=${customer.email}&skip=1`)).toEqual([]);
   await ship(id, dhl);
   expect(await ids(`term=${customer.email}&stage=shipped`)).toEqual([id]);

@@ -8,12 +8,7 @@ import { shopFiles, writeShopFolder } from "./support/shop-folder.ts";
 let opened: CachedShop;
 beforeAll(async () => {
   // A page is kept for a second in place of ten, and shown for one more while the shop is asked.
-  opened = await openCachedShop({ grace: 1 });
-  opened.line.changeHeaders((headers) =>
-    headers["surrogate-control"] === "max-age=10"
-      ? { ...headers, "surrogate-control": "max-age=1" }
-      : headers,
-  );
+  opened = await openCachedShop({ kept: 1, grace: 1 });
 });
 afterAll(() => opened.close());
 

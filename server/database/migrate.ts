@@ -6,26 +6,41 @@ import type { Database, Queries } from "./database.ts";
 
 export const migrations = join(import.meta.dirname, "migrations");
 
-/** Runs the numbered files that this database has not run yet, all in one transaction; one process at a time. */
+/**
+ * Runs the numbered files that this database has not run yet, one process at a time: all in one transaction, but for those that say `-- one by one` in
+ * their first line. Their statements each have their own, and wait for nobody with more than one table locked; cut off, they are begun again.
+ */
 export async function migrate(
   { transaction }: Pick<Database, "transaction">,
   folder = migrations,
 ): Promise<void> {
-  await transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(7265)`);
-    await tx.execute(
-      sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`,
-    );
-    for (const name of await toBeRun(tx, folder)) {
-      const text = readFileSync(join(folder, name), "utf8");
-      for (const statement of statements(text)) {
-        await tx.execute(sql.raw(statement));
+  const alone = <Result>(work: (tx: Queries) => Promise<Result>): Promise<Result> =>
+    transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(7265)`);
+      return work(tx);
+    });
+  const next = () =>
+    alone(async (tx) => {
+      await tx.execute(
+        sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`,
+      );
+      for (const name of await toBeRun(tx, folder)) {
+        const text = readFileSync(join(folder, name), "utf8");
+        if (text.startsWith("-- one by one")) return { name, text };
+        for (const statement of statements(text)) await tx.execute(sql.raw(statement));
+        await tx.execute(sql`insert into migrations (name) values (${name})`);
+        if (isContract(text))
+          await tx.execute(sql`update migrations set is_contract = true where name = ${name}`);
       }
-      await tx.execute(sql`insert into migrations (name) values (${name})`);
-      if (isContract(text))
-        await tx.execute(sql`update migrations set is_contract = true where name = ${name}`);
-    }
-  });
+      return null;
+    });
+  for (let found = await next(); found; found = await next()) {
+    const { name, text } = found;
+    for (const statement of statements(text)) await alone((tx) => tx.execute(sql.raw(statement)));
+    await alone((tx) =>
+      tx.execute(sql`insert into migrations (name) values (${name}) on conflict do nothing`),
+    );
+  }
 }
 
 /** The database is that of a shop that runs, and was made by another version. */

@@ -1,15 +1,18 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../../scripts/tools.ts";
 
 const folder = "server/database/migrations";
-const git = (...args: string[]): string =>
-  execFileSync("git", ["-C", root, ...args], { encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] }).trim();
+/** Empty where git does not know. */
+function git(...args: string[]): string {
+  const { stdout } = spawnSync("git", ["-C", root, ...args], { encoding: "utf8" });
+  return (stdout ?? "").trim();
+}
 
 /**
  * The release before this one: the last tag if this version has newer migrations, else the last commit that had not the newest of them, such as this one. Null where
- * the repository has no history, as in an archive.
+ * the history does not go back so far, as in an archive or a shallow clone.
  */
 export function findPrevious(): string | null {
   if (!existsSync(join(root, ".git"))) return null;

@@ -25,7 +25,9 @@ export const previousRelease = (areas: readonly string[] = []): Step => {
         unpackPrevious(previous, folder);
         const files = areas.map((area) => `tests/${area}.shop.test.ts`);
         const config = join(import.meta.dirname, "vitest.config.ts");
-        return await vitest(name, ["--config", config, ...files], folder).run();
+        // What was compiled there is of no use anywhere else.
+        const environment = { NODE_COMPILE_CACHE: join(folder, "compiled") };
+        return await vitest(name, ["--config", config, ...files], { folder, environment }).run();
       } finally {
         rmSync(folder, { recursive: true, force: true });
       }

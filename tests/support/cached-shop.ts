@@ -6,14 +6,22 @@ import { openVarnish } from "./varnish.ts";
 
 export type CachedShop = Awaited<ReturnType<typeof openCachedShop>>;
 
-/** The shop's program behind a gate, what listens to what it is asked, and Varnish before both. `grace`: seconds in place of ten. */
-export async function openCachedShop(options: { grace?: number } = {}) {
+/**
+ * The shop's program behind a gate, what listens to what it is asked, and Varnish before both. A page is kept and shown for so many seconds in place
+ * of ten: long, where no test should depend on how busy the machine is.
+ */
+export async function openCachedShop({ kept = 600, grace = 600 } = {}) {
   const copy = await copyOfShop();
   const port = await freePort();
   const line = await openListeningProxy(port);
   const environment = { ...copy.environment, DATA_DIR: copy.dataFolder };
   const shop = shopProcess(port, { ...environment, DEMO: "on", SHOP_GATE: "code:moss" });
-  const [varnish] = await Promise.all([openVarnish(line.port, options), shop.start()]);
+  const [varnish] = await Promise.all([openVarnish(line.port, { grace }), shop.start()]);
+  line.changeHeaders((headers) =>
+    headers["surrogate-control"] === "max-age=10"
+      ? { ...headers, "surrogate-control": `max-age=${kept}` }
+      : headers,
+  );
   const json = { "content-type": "application/json", "x-requested-with": "XMLHttpRequest" };
   const { headers } = await varnish.ask("/api/v1/gate/", json, "POST", JSON.stringify({ word: "moss" }));
   const gate = headers["set-cookie"]![0]!.split(";")[0]!;

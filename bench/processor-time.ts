@@ -1,0 +1,36 @@
+import { execFileSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+
+const ticksPerSecond = Number(execFileSync("getconf", ["CLK_TCK"], { encoding: "utf8" }));
+
+/** The processes whose command holds this text. */
+export const processesWith = (text: string): number[] =>
+  readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => read(`/proc/${pid}/cmdline`).includes(text))
+    .map(Number);
+
+/** A process and all that it started. */
+export function familyOf(pid: number): number[] {
+  const children = read(`/proc/${pid}/task/${pid}/children`).split(" ").filter(Boolean).map(Number);
+  return [pid, ...children.flatMap(familyOf)];
+}
+
+/** Microseconds of the processor, by all threads, in the programs and in the system for them. */
+export function processorTime(pids: readonly number[]): number {
+  const ticks = pids.map((pid) => {
+    const [, fields = ""] = read(`/proc/${pid}/stat`).split(/\) (.*)/s);
+    const [user = "0", system = "0"] = fields.split(" ").slice(11, 13);
+    return Number(user) + Number(system);
+  });
+  return (ticks.reduce((sum, one) => sum + one, 0) / ticksPerSecond) * 1_000_000;
+}
+
+/** Empty if the process has ended. */
+function read(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,116 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import autocannon from "autocannon";
+import { sql } from "drizzle-orm";
+import { beginSession } from "../server/accounts/sessions.ts";
+import { newId } from "../server/ids.ts";
+import { openServices } from "../server/open.ts";
+import { frugal } from "../scripts/frugal.ts";
+import { startCluster } from "../scripts/postgresql.ts";
+import { programFile } from "../scripts/programs.ts";
+import { testSettings } from "../tests/support/settings.ts";
+import { freePort } from "../tests/support/started-shop.ts";
+import { familyOf, processesWith, processorTime } from "./processor-time.ts";
+
+/**
+ * `node scripts/runtime.mjs bench/writes.ts [seconds]`: additions to carts of 500 customers, at one server and at two on one PostgreSQL, 32 connections
+ * to each: how many a second, and what each costs of the processor in the shop and in PostgreSQL, which tells what bounds them.
+ */
+const [seconds = "15"] = process.argv.slice(2);
+const people = 500;
+const cluster = await startCluster(() => {});
+const folder = mkdtempSync(join(tmpdir(), "trellis-writes-"));
+const environment = {
+  DATABASE_URL: `${cluster.address}/postgres`,
+  DATA_DIR: folder,
+  DEMO: "on",
+  SHOP_GATE: "open",
+  // Nobody pays here.
+  PAYPAL_BASE_URL: "http://127.0.0.1:1",
+  PAYPAL_CLIENT_ID: "nobody",
+  PAYPAL_CLIENT_SECRET: "nobody",
+};
+const children: ChildProcess[] = [];
+try {
+  const { tokens, products } = await arrange();
+  const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(Math.random() * items.length)]!;
+  const add = async (url: string): Promise<autocannon.Result> =>
+    autocannon({
+      url,
+      connections: 32,
+      duration: Number(seconds),
+      requests: [
+        {
+          method: "POST",
+          path: "/api/v1/cart/",
+          setupRequest: (request) => ({
+            ...request,
+            headers: { "content-type": "application/json", authorization: `Bearer ${pick(tokens)}` },
+            body: JSON.stringify({ product_id: pick(products), count: 1 }),
+          }),
+        },
+      ],
+    });
+  const urls = [await serve(), await serve()];
+  await add(urls[0]!);
+  const database = () => processesWith(folderOf(cluster.address)).flatMap(familyOf);
+  for (const count of [1, 2, 1, 2]) {
+    const before = [processorTime(shops()), processorTime(database()), processorTime([process.pid])];
+    const results = await Promise.all(urls.slice(0, count).map(add));
+    const after = [processorTime(shops()), processorTime(database()), processorTime([process.pid])];
+    const done = results.reduce((sum, { "2xx": answered }) => sum + answered, 0);
+    const refused = results.reduce((sum, { non2xx, errors }) => sum + non2xx + errors, 0);
+    const [shop, postgres, client] = after.map((time, index) => Math.round((time - before[index]!) / done));
+    console.log(
+      `${count} servers: ${Math.round(done / Number(seconds))} a second, ${refused} refused; each ${shop} µs in the shop, ${postgres} in PostgreSQL, ${client} in who asks`,
+    );
+  }
+} finally {
+  for (const child of children) child.kill("SIGKILL");
+  await cluster.stop();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+}
+process.exit();
+
+function shops(): number[] {
+  return children.map(({ pid }) => pid!);
+}
+
+/** The port stands in the command of the server. */
+function folderOf(address: string): string {
+  return `-p\0${new URL(address).port}`;
+}
+
+async function serve(): Promise<string> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  children.push(
+    spawn(process.execPath, [...frugal.flags, programFile("shop")], {
+      stdio: ["ignore", "ignore", "inherit"],
+      env: { ...process.env, ...frugal.environment, ...environment, PORT: String(port) },
+    }),
+  );
+  while (!(await fetch(`${url}/health/ready`).catch(() => null))?.ok)
+    await new Promise((done) => setTimeout(done, 100));
+  return url;
+}
+
+/** The demo, and customers who have logged in. */
+async function arrange(): Promise<{ tokens: string[]; products: string[] }> {
+  const services = await openServices(testSettings(folder, environment));
+  const { queries } = services.database;
+  const now = services.clock();
+  const tokens: string[] = [];
+  for (let number = 0; number < people; number += 1) {
+    const id = newId();
+    await queries.execute(sql`insert into customers (id, email, email_key, role, active, created_at, updated_at)
+      values (${id}, ${`${id}@example.com`}, ${`${id}@example.com`}, 'customer', true, now(), now())`);
+    tokens.push(await beginSession(queries, id, now));
+  }
+  const { rows } = await queries.execute<{ id: string }>(sql`
+    select id from products join product_prices on product_id = id where market_id = 'europe' and allow_purchase and retired_at is null`);
+  await services.close();
+  return { tokens, products: rows.map(({ id }) => id) };
+}
