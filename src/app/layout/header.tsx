@@ -89,7 +89,10 @@ function InfoStrip() {
         <FormattedMessage id="shell.write_to_us" />
       </a>
       <span>
-        <FormattedMessage id="shell.opening_hours" values={{ hours: settings.opening_hours }} />
+        <FormattedMessage
+          id="shell.opening_hours"
+          values={{ hours: <bdi dir="ltr">{settings.opening_hours}</bdi> }}
+        />
       </span>
       <a href={settings.social_link} rel="noopener">
         <FormattedMessage id="shell.follow_us" />
