@@ -12,7 +12,7 @@ const file = resolve(root, script);
 
 if (process.env.npm_lifecycle_event) endWithParent();
 
-// What V8 compiled is kept for the next start, of this program and of those that it starts: a third of a second of a shop's.
+// What V8 compiled is kept for the next start, of this program and of those that it starts: a shop opens a fifth of a second sooner.
 process.env.NODE_COMPILE_CACHE ??= join(root, "node_modules/.cache/compiled");
 
 if (isNewEnough(process.versions.node)) {

@@ -1,5 +1,5 @@
 import { and, eq, not, sql, type SQL } from "drizzle-orm";
-import type { PgSelect } from "drizzle-orm/pg-core";
+import type { PgColumn, PgSelect } from "drizzle-orm/pg-core";
 import { pricePerUnit } from "#domain/content.ts";
 import { money, toWire, type Money } from "#domain/money.ts";
 import type { Schemas } from "../api/reply.ts";
@@ -165,10 +165,10 @@ async function findRows(
 /** What the order needs to know of names, if it is one of them. */
 function inOrderOfNames<From extends PgSelect>(from: From, place: ReadingPlace, sort: ProductSort): From {
   if (sort !== "name" && sort !== "-name") return from;
-  const isOf = (texts: typeof ownTexts, language: string) =>
+  const isOf = (texts: Record<"product_id" | "language_id", PgColumn>, language: string) =>
     and(eq(texts.product_id, products.id), eq(texts.language_id, language));
   if (place.languageId !== place.fallbackId) from.leftJoin(ownTexts, isOf(ownTexts, place.languageId));
-  from.innerJoin(fallbackTexts, isOf(fallbackTexts as never, place.fallbackId));
+  from.innerJoin(fallbackTexts, isOf(fallbackTexts, place.fallbackId));
   return from;
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, getTableColumns, inArray, sql, type SQL } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Schemas } from "../api/reply.ts";
 import type { Queries } from "../database/database.ts";
@@ -10,39 +10,47 @@ import type { Services } from "../services.ts";
 import { hasPieces, isWithdrawn, piecesToSend } from "./pieces.ts";
 
 const { customers, orders } = customerSchema;
+type OrderStatus = customerSchema.OrderStatus;
 
 type Stage = Schemas["OrderStage"];
 type Filter = { stage?: Stage; term?: string };
 type Queue = Filter & { skip?: number; limit?: number; sort?: "submitted_at" | "-submitted_at" };
 export type OrderToFulfil = { order: OrderRow; stage: Stage; email: string };
 
-const stageOf = sql<Stage>`case ${orders.status}
-  when 'paid' then case when ${hasPieces} then 'to_ship' when ${isWithdrawn} then 'withdrawn' else 'refunded' end
-  when 'shipped' then 'shipped'
-  when 'delivered' then 'delivered'
-  when 'cancelled' then 'cancelled'
-  else 'unpaid' end`;
-
-/** In which status an order at a stage is: what the database finds without looking at all others. */
-const statusesAt: Readonly<Record<Stage, readonly OrderRow["status"][]>> = {
-  unpaid: ["submitted", "payment_pending", "capturing"],
-  to_ship: ["paid"],
-  withdrawn: ["paid"],
-  refunded: ["paid"],
-  shipped: ["shipped"],
-  delivered: ["delivered"],
-  cancelled: ["cancelled"],
+/** The stage that a status says. Of a paid order, what is left of it tells. */
+const stageAt: Readonly<Record<OrderStatus, Stage | null>> = {
+  draft: "unpaid",
+  submitted: "unpaid",
+  payment_pending: "unpaid",
+  capturing: "unpaid",
+  paid: null,
+  shipped: "shipped",
+  delivered: "delivered",
+  cancelled: "cancelled",
 };
+const statuses = Object.keys(stageAt) as OrderStatus[];
+const stageOfPaid = sql<Stage>`case when ${hasPieces} then 'to_ship' when ${isWithdrawn} then 'withdrawn' else 'refunded' end`;
+const stageOf = sql<Stage>`case ${orders.status} ${sql.join(
+  statuses.map((status) => sql`when ${sql.raw(`'${status}'`)} then ${said(status)}`),
+  sql` `,
+)} end`;
+
+function said(status: OrderStatus): SQL {
+  const stage = stageAt[status];
+  return stage === null ? stageOfPaid : sql.raw(`'${stage}'`);
+}
+
+/** By status, which the database finds without looking at all other orders. */
+function isAt(stage: Stage) {
+  const saying = statuses.filter((status) => stageAt[status] === stage);
+  return saying.length > 0
+    ? inArray(orders.status, saying)
+    : and(eq(orders.status, "paid"), sql`${stageOfPaid} = ${stage}`);
+}
 
 /** A customer's draft is nobody else's business. */
 const placed = (queries: Queries, { stage, term = "" }: Filter) =>
-  and(
-    sql`${orders.status} <> 'draft'`,
-    stage ? inArray(orders.status, [...statusesAt[stage]]) : undefined,
-    // Of those that are paid, what is left of them tells.
-    stage && statusesAt[stage].includes("paid") ? sql`${stageOf} = ${stage}` : undefined,
-    naming(queries, term.trim()),
-  );
+  and(sql`${orders.status} <> 'draft'`, stage ? isAt(stage) : undefined, naming(queries, term.trim()));
 
 /** By indexes of three letters each; fewer are compared with every order. */
 function naming(queries: Queries, term: string) {

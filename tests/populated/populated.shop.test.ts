@@ -51,6 +51,33 @@ async function populate(version: string): Promise<Populated> {
 const countsIn = ({ tables }: Populated) =>
   Object.fromEntries(tables.map(({ name, rows }) => [name, rows.length]));
 
+test("a migration keeps what was done one by one when the next statement fails, and goes on from there", async () => {
+  const before = await populate(versions.at(-1)!);
+  const oneByOne = (second: string) => ({
+    "9998_indexes.sql": `-- one by one\ncreate index if not exists first_one on orders (note);\n${second}\n`,
+  });
+  const wrong = folderOf(
+    before.migrations,
+    oneByOne("create index if not exists second_one on orders (nothing);"),
+  );
+  await expect(migrate(database, wrong)).rejects.toThrow("second_one");
+  const indexes = async () => {
+    const { rows } = await database.queries.execute<{ name: string }>(
+      sql`select indexname as name from pg_indexes where indexname in ('first_one', 'second_one') order by 1`,
+    );
+    return rows.map(({ name }) => name);
+  };
+  expect(await indexes()).toEqual(["first_one"]);
+  expect(await dump(database.queries)).toEqual(before);
+  await migrate(
+    database,
+    folderOf(before.migrations, oneByOne("create index if not exists second_one on orders (tax_kind);")),
+  );
+  expect(await indexes()).toEqual(["first_one", "second_one"]);
+  await database.queries.execute(sql`drop index first_one, second_one`);
+  await database.queries.execute(sql`delete from migrations where name = '9998_indexes.sql'`);
+});
+
 describe.each(versions)("a shop's database as of %s", (version) => {
   let before: Populated;
   beforeAll(async () => {
