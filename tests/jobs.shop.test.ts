@@ -149,3 +149,27 @@ test("what waits in a queue of an older version, where each job had its own, is 
     ],
   });
 });
+
+test("a start writes only what is not as this version wants it", async () => {
+  const copy = await copyOfShop();
+  const opened = async () => {
+    const shop = await openShop({ copy: { ...copy, remove: async () => {} }, jobPollSeconds });
+    const { rows } = await shop.services.database.queries.execute<{ name: string; at: string }>(sql`
+      select name, updated_on::text as at from jobs.queue union all
+      select name || ' ' || key, updated_on::text from jobs.schedule order by 1`);
+    return { shop, times: new Map(rows.map(({ name, at }) => [name, at])) };
+  };
+  const first = await opened();
+  const { queries } = first.shop.services.database;
+  await queries.execute(sql`update jobs.queue set retry_limit = 1 where name = 'letters'`);
+  await queries.execute(sql`update jobs.schedule set cron = '0 0 1 1 *' where key = 'picture-tones'`);
+  await first.shop.close();
+  const second = await opened();
+  onTestFinished(async () => {
+    await second.shop.close();
+    await copy.remove();
+  });
+  expect(
+    [...second.times].filter(([name, at]) => first.times.get(name) !== at).map(([name]) => name),
+  ).toEqual(["letters", "upkeep picture-tones"]);
+});
