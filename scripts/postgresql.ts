@@ -93,6 +93,8 @@ const options = {
   full_page_writes: "off",
   max_connections: "200",
   log_min_messages: "panic",
+  // As in deploy/.
+  jit: "off",
 };
 
 async function serve(

@@ -20,15 +20,18 @@ export async function askPostgres(queries: Queries): Promise<PostgresFacts> {
     connections: number;
     synchronous_with: string;
     extensions: string[];
+    compiles: boolean;
   }>(
     sql`select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as connections,
       current_setting('synchronous_standby_names') as synchronous_with,
-      array(select name::text from pg_available_extensions) as extensions`,
+      array(select name::text from pg_available_extensions) as extensions,
+      current_setting('jit')::boolean and pg_jit_available() as compiles`,
   );
-  const { connections, synchronous_with, extensions } = rows[0]!;
+  const { connections, synchronous_with, extensions, compiles } = rows[0]!;
   return {
     connections,
     synchronousWith: synchronous_with,
+    compiles,
     missingExtensions: needed.filter((name) => !extensions.includes(name)),
   };
 }

@@ -18,7 +18,11 @@ export function databaseRules(facts: Asked): Finding[] {
   if (!isReached) return found;
   if (postgres && "problem" in postgres) found.push(unknown(postgres.problem));
   if (postgres && "fact" in postgres) {
-    found.push(...extensionRules(postgres.fact), ...synchronousRules(postgres.fact, hosts));
+    found.push(
+      ...extensionRules(postgres.fact),
+      ...compilingRules(postgres.fact),
+      ...synchronousRules(postgres.fact, hosts),
+    );
     if (settings.databaseDirectUrl === null)
       found.push(...connectionRules(postgres.fact.connections, servers + 1));
   }
@@ -83,6 +87,16 @@ const extensionRules = ({ missingExtensions }: PostgresFacts): Finding[] =>
       "Install PostgreSQL's contrib package.",
     ),
   );
+
+const compilingRules = ({ compiles }: PostgresFacts): Finding[] =>
+  compiles
+    ? [
+        warning(
+          "PostgreSQL compiles some questions before it answers them (jit is on), which can take a tenth of a second longer than the answer.",
+          "Set jit = off, and reload it.",
+        ),
+      ]
+    : [];
 
 function synchronousRules({ synchronousWith }: PostgresFacts, hosts: readonly HostFacts[]): Finding[] {
   const own = hosts.filter(({ variable }) => variable === "DATABASE_URL");

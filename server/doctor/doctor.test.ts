@@ -83,7 +83,7 @@ const database = (facts: Partial<Facts> = {}) =>
     databaseRules({
       ...of(sound),
       hosts: [host("db1"), host("db2", replica(0, 0))],
-      postgres: { fact: { missingExtensions: [], connections: 97, synchronousWith: "*" } },
+      postgres: { fact: { missingExtensions: [], connections: 97, compiles: false, synchronousWith: "*" } },
       migrations: { fact: { missing: [], newer: [], unfit: [] } },
       servers: { fact: { clockAhead: 0, others: [], signing: null } },
       ...facts,
@@ -120,13 +120,26 @@ test.each<[string, Partial<Facts>, string]>([
   ],
   [
     "losing the last orders",
-    { postgres: { fact: { missingExtensions: [], connections: 97, synchronousWith: "" } } },
+    { postgres: { fact: { missingExtensions: [], connections: 97, compiles: false, synchronousWith: "" } } },
     "! No replica is synchronous: when the primary dies, the last paid orders can die with it.",
   ],
   [
     "lacking an extension",
-    { postgres: { fact: { missingExtensions: ["pg_trgm"], connections: 97, synchronousWith: "*" } } },
+    {
+      postgres: {
+        fact: { missingExtensions: ["pg_trgm"], connections: 97, compiles: false, synchronousWith: "*" },
+      },
+    },
     "✗ The database has no extension pg_trgm, and the server none to offer.",
+  ],
+  [
+    "compiling what it is asked",
+    {
+      postgres: {
+        fact: { missingExtensions: [], connections: 97, compiles: true, synchronousWith: "*" },
+      },
+    },
+    "! PostgreSQL compiles some questions before it answers them (jit is on), which can take a tenth of a second longer than the answer.",
   ],
   [
     "full of connections",

@@ -19,6 +19,8 @@ export type HostFacts = {
 /** What only a PostgreSQL server has. */
 export type PostgresFacts = {
   missingExtensions: string[];
+  /** Whether it compiles what it takes for dear before it answers. */
+  compiles: boolean;
   connections: number;
   synchronousWith: string;
 };
