@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { searchText } from "#domain/search-text.ts";
-import { rebuildSearchWords, searchColumns } from "../server/catalogue/search-columns.ts";
+import { searchColumns } from "../server/catalogue/search-columns.ts";
+import { rebuildSearchWords } from "../server/catalogue/search-index.ts";
 import * as schema from "../server/database/schema.ts";
 import { plainText } from "../server/html.ts";
 import { newId } from "../server/ids.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { keepAnswers } from "./api/kept.ts";
-import { renewSearchTexts } from "./catalogue/search-columns.ts";
+import { renewSearchTexts } from "./catalogue/search-index.ts";
 import { openDataFolder } from "./data-folder.ts";
 import { openDatabase } from "./database/database.ts";
 import { fillDemo, guardDemo, lacksPast } from "./demo/demo.ts";

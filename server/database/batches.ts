@@ -1,4 +1,5 @@
-import { sql, type SQL } from "drizzle-orm";
+import { getTableColumns, sql, type SQL } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 
 /** Rows of one statement: PostgreSQL allows 65,535 values. */
 const batch = 500;
@@ -8,9 +9,57 @@ export function* chunked<Item>(list: readonly Item[], size = batch): Generator<I
   for (let done = 0; done < list.length; done += size) yield list.slice(done, done + size);
 }
 
+/**
+ * Rows for an `insert`, as one value to bind where each column of each row would be one. A column that a row does not name is null.
+ */
+export const asJson = <Table extends PgTable>(table: Table, rows: readonly Table["$inferInsert"][]): SQL =>
+  fromJson(
+    table,
+    JSON.stringify(rows, (_, value: unknown) => (typeof value === "bigint" ? String(value) : value)),
+  );
+
+/** The same of rows that are JSON already. */
+export function fromJson(table: PgTable, json: string): SQL {
+  const names = sql.join(
+    insertedColumns(table).map((name) => sql.identifier(name)),
+    sql`, `,
+  );
+  return sql`select ${names} from json_populate_recordset(null::${table}, ${json}::json)`;
+}
+
+/** All but those that the database makes itself. */
+export const insertedColumns = (table: PgTable): string[] =>
+  Object.values(getTableColumns(table)).flatMap(({ name, generated }) => (generated ? [] : name));
+
 /** What an upsert sets: of each row that is there already, these columns as the new row has them. */
 export const asInserted = <Column extends string>(columns: readonly Column[]): Record<Column, SQL> =>
   Object.fromEntries(columns.map((column) => [column, sql`excluded.${sql.identifier(column)}`])) as Record<
     Column,
     SQL
   >;
+
+/** Items in order, each with its answer, which is asked for while the item before is worked on. */
+export async function* askedAhead<Item, Answer>(
+  items: Iterable<Item>,
+  ask: (item: Item) => Promise<Answer>,
+): AsyncGenerator<[Item, Answer]> {
+  let before: [Item, Promise<Answer>] | null = null;
+  for (const item of items) {
+    const answer = ask(item);
+    // It is awaited later, or never.
+    answer.catch(() => {});
+    if (before) yield [before[0], await before[1]];
+    before = [item, answer];
+  }
+  if (before) yield [before[0], await before[1]];
+}
+
+/** Of an upsert: whether the row that is there differs from the new one in any of these columns. */
+export const isAnother = (table: PgTable, columns: readonly string[]): SQL => {
+  const listed = (from: SQL) =>
+    sql.join(
+      columns.map((column) => sql`${from}.${sql.identifier(column)}`),
+      sql`, `,
+    );
+  return sql`(${listed(sql`${table}`)}) is distinct from (${listed(sql`excluded`)})`;
+};

@@ -1,13 +1,14 @@
 import { eq, notInArray, sql } from "drizzle-orm";
-import { chunked } from "../database/batches.ts";
+import { asJson, askedAhead, chunked } from "../database/batches.ts";
 import { manufacturers } from "../database/goods-schema.ts";
 import * as schema from "../database/schema.ts";
-import { rebuildSearchWords, rememberSearchForm } from "../catalogue/search-columns.ts";
+import { rebuildSearchWords, rememberSearchForm } from "../catalogue/search-index.ts";
 import { cleanHtml } from "../html.ts";
 import { newId } from "../ids.ts";
 import type { Application } from "./apply.ts";
 import { applyPrices } from "./apply-prices.ts";
 import { applyProducts, freeAddresses, type Placed } from "./apply-products.ts";
+import { openTextsThread, writtenTexts } from "./apply-texts.ts";
 import type { ShopFolder } from "./format.ts";
 import { often } from "./progress.ts";
 
@@ -15,7 +16,6 @@ export async function applyCatalogue(application: Application): Promise<void> {
   const isFirst = (await application.tx.$count(schema.productTexts)) === 0;
   await applyManufacturers(application);
   await applyCategories(application);
-  const ranks = sortRanks(application.shop);
   const placed = [...application.shop.products].map(([fragment, product], position): Placed => ({
     id: application.idOf("product", fragment),
     fragment,
@@ -23,16 +23,29 @@ export async function applyCatalogue(application: Application): Promise<void> {
     product,
   }));
   await freeAddresses(application);
-  for (const some of chunked(placed, often)) {
-    await applyProducts(application, some, ranks);
-    if (some.length === often) application.say(`Products: ${some.at(-1)!.position + 1} of ${placed.length}`);
-  }
+  await applyAllProducts(application, placed);
   await applyPrices(application);
   await applyRelations(application);
   await retireMissing(application);
   await removeManufacturers(application);
   await rebuildSearchWords(application.tx);
   if (isFirst) await rememberSearchForm(application.tx);
+}
+
+/** While one batch is written, the texts of the next are made ready. */
+async function applyAllProducts(application: Application, placed: readonly Placed[]): Promise<void> {
+  const ranks = sortRanks(application.shop);
+  const thread = openTextsThread();
+  try {
+    const batches = askedAhead(chunked(placed, often), (some) => thread.ask(writtenTexts(some, ranks)));
+    for await (const [some, texts] of batches) {
+      await applyProducts(application, some, texts);
+      if (some.length === often)
+        application.say(`Products: ${some.at(-1)!.position + 1} of ${placed.length}`);
+    }
+  } finally {
+    await thread.end();
+  }
 }
 
 async function applyManufacturers({ tx, shop }: Application) {
@@ -108,7 +121,8 @@ async function applyRelations({ tx, shop, idOf }: Application) {
       position,
     })),
   );
-  for (const some of chunked(rows)) await tx.insert(schema.relatedProducts).values(some);
+  for (const some of chunked(rows))
+    await tx.insert(schema.relatedProducts).select(asJson(schema.relatedProducts, some));
 }
 
 /** A product removed from the folder is in no market any more; its rows stay for the orders that name it. */

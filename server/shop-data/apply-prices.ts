@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { fromWire, minorUnits, vatBasisPoints } from "#domain/money.ts";
 import { unitPrice } from "#domain/price.ts";
-import { asInserted, chunked } from "../database/batches.ts";
+import { asInserted, asJson, chunked } from "../database/batches.ts";
 import * as schema from "../database/schema.ts";
 import type { Application } from "./apply.ts";
 import type { ShopFolder } from "./format.ts";
@@ -37,12 +37,13 @@ export async function applyPrices({ tx, shop, now, idOf }: Application): Promise
     }
   }
   await tx.delete(schema.productPrices);
-  for (const some of chunked(prices)) await tx.insert(schema.productPrices).values(some);
+  for (const some of chunked(prices))
+    await tx.insert(schema.productPrices).select(asJson(schema.productPrices, some));
   const target = [history.product_id, history.market_id, history.since];
   for (const some of chunked(changes))
     await tx
       .insert(history)
-      .values(some)
+      .select(asJson(history, some))
       .onConflictDoUpdate({ target, set: asInserted(["gross_minor"]) });
 }
 

@@ -1,54 +1,34 @@
 import { inArray, sql } from "drizzle-orm";
 import { contentOf } from "#domain/content.ts";
-import { searchColumns } from "../catalogue/search-columns.ts";
-import { asInserted } from "../database/batches.ts";
+import { asInserted, asJson } from "../database/batches.ts";
 import { productFacts } from "../database/goods-schema.ts";
 import * as schema from "../database/schema.ts";
-import { cleanHtml } from "../html.ts";
 import { newId } from "../ids.ts";
 import type { Application } from "./apply.ts";
+import { applyTexts } from "./apply-texts.ts";
 import type { ProductData } from "./format-goods.ts";
 
 /** A product and its place among all. */
 export type Placed = { id: string; fragment: string; position: number; product: ProductData };
 
-/** These products, in as many statements as one needs. */
-export async function applyProducts(
-  application: Application,
-  placed: readonly Placed[],
-  ranks: ReadonlyMap<string, number>,
-) {
+/** These products and their texts, in as many statements as one needs. */
+export async function applyProducts(application: Application, placed: readonly Placed[], texts: string) {
   const { tx, pictures } = application;
-  const { products, productTexts, productCategories, images } = schema;
+  const { products, productCategories, images } = schema;
   const ids = placed.map(({ id }) => id);
   const rows = placed.map((one) => productRow(application, one));
   const set = asInserted(Object.keys(rows[0]!));
-  await tx.insert(products).values(rows).onConflictDoUpdate({ target: products.id, set });
-  await tx.delete(productTexts).where(inArray(productTexts.product_id, ids));
-  await tx.insert(productTexts).values(
-    placed.flatMap(({ id, fragment, position, product: { text, reference, latin_name = null } }) =>
-      Object.entries(text).map(([language_id, { name, description, warnings = null }]) => ({
-        product_id: id,
-        language_id,
-        name,
-        description: cleanHtml(description),
-        warnings,
-        ...searchColumns({ name, description, reference, latin_name }),
-        sort_rank: ranks.get(`${language_id}/${fragment}`)!,
-        position,
-      })),
-    ),
-  );
+  await tx.insert(products).select(asJson(products, rows)).onConflictDoUpdate({ target: products.id, set });
+  await applyTexts(tx, placed, texts);
   await tx.delete(productCategories).where(inArray(productCategories.product_id, ids));
-  await tx.insert(productCategories).values(
-    placed.flatMap(({ id, product }) =>
-      product.categories.map((category, position) => ({
-        product_id: id,
-        category_id: application.idOf("category", category),
-        position,
-      })),
-    ),
+  const categories = placed.flatMap(({ id, product }) =>
+    product.categories.map((category, position) => ({
+      product_id: id,
+      category_id: application.idOf("category", category),
+      position,
+    })),
   );
+  await tx.insert(productCategories).select(asJson(productCategories, categories));
   const shown = placed.flatMap(({ id, product }) =>
     product.pictures.map(({ file, alt }, position) => ({
       ...pictures.get(file)!,
@@ -61,10 +41,10 @@ export async function applyProducts(
         Object.fromEntries(Object.entries(product.text).map(([l, { picture_alt }]) => [l, picture_alt])),
     })),
   );
-  if (shown.length > 0) await tx.insert(images).values(shown);
+  if (shown.length > 0) await tx.insert(images).select(asJson(images, shown));
   await tx.delete(productFacts).where(inArray(productFacts.product_id, ids));
   const facts = placed.flatMap(({ id, product }) => (product.facts ? factsRow(id, product.facts) : []));
-  if (facts.length > 0) await tx.insert(productFacts).values(facts);
+  if (facts.length > 0) await tx.insert(productFacts).select(asJson(productFacts, facts));
 }
 
 /** Two products may exchange their addresses; while one is written, the other must not hold them. A product that is sold no more makes room. */

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { parse } from "yaml";
 import { root } from "../../scripts/tools.ts";
@@ -64,6 +65,30 @@ test("applying the same folder again keeps ids and changes nothing that is seen"
   const before = await everything();
   await apply();
   expect(await everything()).toEqual(before);
+});
+
+test("a text is written if it has changed, and goes when its language leaves it", async () => {
+  const written = async () => {
+    const { rows } = await shop.services.database.queries.execute<{ row: string; written: string }>(
+      sql`select url_fragment || ' ' || language_id as row, product_texts.xmin::text as written
+        from product_texts join products on products.id = product_id`,
+    );
+    return new Map(rows.map(({ row, written: by }) => [row, by]));
+  };
+  await apply();
+  const before = await written();
+  const fern = structuredClone(shopFiles["products/fern.yaml"]) as { text: Record<string, { name: string }> };
+  fern.text["en"]!.name = "Boston fern, taller";
+  const spade = structuredClone(shopFiles["products/spade.yaml"]) as typeof fern;
+  delete spade.text["de"];
+  await apply({ ...shopFiles, "products/fern.yaml": fern, "products/spade.yaml": spade });
+  const after = await written();
+  const isOther = [...before.keys()].filter((row) => after.get(row) !== before.get(row));
+  expect(isOther).toEqual(expect.arrayContaining(["fern en", "spade de"]));
+  expect(isOther).not.toContain("fern de");
+  expect(after.has("spade de")).toBe(false);
+  expect((await shop.call("GET", "/products/search/en/europe?term=taller")).body).toHaveLength(1);
+  await apply();
 });
 
 test("the sum above which two decide about a refund is stored, and goes when it is left out", async () => {

@@ -1,0 +1,58 @@
+import { join } from "node:path";
+import { and, inArray, sql } from "drizzle-orm";
+import { asInserted, fromJson, insertedColumns, isAnother } from "../database/batches.ts";
+import type { Queries } from "../database/database.ts";
+import { productTexts } from "../database/schema.ts";
+import { threadOf, type Thread } from "../threads.ts";
+import type { Placed } from "./apply-products.ts";
+import type { WrittenText } from "./text-rows.ts";
+
+/** Makes of texts the rows that are stored, as JSON. */
+type TextsThread = Thread<readonly WrittenText[], string>;
+
+export const openTextsThread = (): TextsThread => threadOf(join(import.meta.dirname, "texts.thread.ts"));
+
+/** The texts of these products, with each name's rank in its language. */
+export const writtenTexts = (
+  placed: readonly Placed[],
+  ranks: ReadonlyMap<string, number>,
+): readonly WrittenText[] =>
+  placed.flatMap(({ id, fragment, position, product: { text, reference, latin_name = null } }) =>
+    Object.entries(text).map(([language_id, { name, description, warnings = null }]) => ({
+      product_id: id,
+      language_id,
+      name,
+      description,
+      warnings,
+      sort_rank: ranks.get(`${language_id}/${fragment}`)!,
+      position,
+      reference,
+      latin_name,
+    })),
+  );
+
+const { product_id, language_id } = productTexts;
+const columns = insertedColumns(productTexts).filter(
+  (name) => name !== product_id.name && name !== language_id.name,
+);
+
+/** Written where they differ: seven indexes are renewed with each, which is most of what an application does. */
+export async function applyTexts(tx: Queries, placed: readonly Placed[], rows: string): Promise<void> {
+  const ids = placed.map(({ id }) => id);
+  const kept = placed.flatMap(({ id, product }) =>
+    Object.keys(product.text).map((language) => `${id} ${language}`),
+  );
+  await tx
+    .delete(productTexts)
+    .where(
+      and(inArray(product_id, ids), sql`${product_id} || ' ' || ${language_id} <> all(${sql.param(kept)})`),
+    );
+  await tx
+    .insert(productTexts)
+    .select(fromJson(productTexts, rows))
+    .onConflictDoUpdate({
+      target: [product_id, language_id],
+      set: asInserted(columns),
+      setWhere: isAnother(productTexts, columns),
+    });
+}

@@ -1,0 +1,22 @@
+import { searchColumns } from "../catalogue/search-columns.ts";
+import { cleanHtml } from "../html.ts";
+
+/** A product's text in one language, as a folder has it. */
+export type WrittenText = {
+  product_id: string;
+  language_id: string;
+  name: string;
+  description: string;
+  warnings: string | null;
+  sort_rank: number;
+  position: number;
+  reference: string;
+  latin_name: string | null;
+};
+
+/** The same as it is stored and searched. */
+export const textRow = ({ reference, latin_name, ...text }: WrittenText) => ({
+  ...text,
+  description: cleanHtml(text.description),
+  ...searchColumns({ ...text, reference, latin_name }),
+});

@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { threadOf } from "./threads.ts";
+
+function doubling() {
+  const folder = mkdtempSync(join(tmpdir(), "trellis-thread-"));
+  const file = join(folder, "double.ts");
+  writeFileSync(
+    file,
+    `import { answers } from ${JSON.stringify(join(import.meta.dirname, "threads.ts"))};
+     answers((number: number) => {
+       if (number === 0) process.exit();
+       if (number < 0) throw new Error("below nothing");
+       return 2 * number;
+     });`,
+  );
+  const thread = threadOf<number, number>(file);
+  onTestFinished(async () => {
+    await thread.end();
+    rmSync(folder, { recursive: true });
+  });
+  return thread;
+}
+
+test("each who asks gets the answer to it, and one that fails fails alone", async () => {
+  const { ask } = doubling();
+  const answers = await Promise.allSettled([ask(1), ask(-1), ask(3)]);
+  expect(answers).toEqual([
+    { status: "fulfilled", value: 2 },
+    { status: "rejected", reason: new Error("Error: below nothing") },
+    { status: "fulfilled", value: 6 },
+  ]);
+});
+
+test("a thread that is lost answers nobody who waits, and is opened anew for the next", async () => {
+  const { ask } = doubling();
+  await expect(Promise.all([ask(0), ask(5)])).rejects.toThrow("ended");
+  expect(await ask(4)).toBe(8);
+});

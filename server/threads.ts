@@ -1,0 +1,64 @@
+import { parentPort, Worker } from "node:worker_threads";
+
+type Asked = { id: number; question: unknown };
+type Answered = { id: number; answer: unknown } | { id: number; error: string };
+
+export type Thread<Question, Answer> = {
+  /** @throws Error with the words of what went wrong there */
+  ask: (question: Question) => Promise<Answer>;
+  end: () => Promise<void>;
+};
+
+/**
+ * A thread for work that would hold up everything else in this one; `answers` is what its file calls. It is opened when it is first asked,
+ * and anew after it was lost. It does not keep the program.
+ */
+export function threadOf<Question, Answer>(file: string): Thread<Question, Answer> {
+  const waiting = new Map<number, PromiseWithResolvers<Answer>>();
+  let thread: Worker | null = null;
+  let last = 0;
+  const open = (): Worker => {
+    const opened = new Worker(file);
+    opened.on("message", (answered: Answered) => {
+      const asked = waiting.get(answered.id);
+      waiting.delete(answered.id);
+      if (waiting.size === 0) opened.unref();
+      if ("error" in answered) asked?.reject(new Error(answered.error));
+      else asked?.resolve(answered.answer as Answer);
+    });
+    const lose = (error: Error) => {
+      if (thread === opened) thread = null;
+      for (const { reject } of waiting.values()) reject(error);
+      waiting.clear();
+    };
+    opened.on("error", lose);
+    opened.on("exit", () => lose(new Error(`The thread of ${file} ended.`)));
+    return opened;
+  };
+  return {
+    ask: (question) => {
+      thread ??= open();
+      const id = (last += 1);
+      const asked = Promise.withResolvers<Answer>();
+      waiting.set(id, asked);
+      thread.ref();
+      thread.postMessage({ id, question } satisfies Asked);
+      return asked.promise;
+    },
+    end: async () => {
+      await thread?.terminate();
+    },
+  };
+}
+
+/** In a thread's own file: answers what it is asked. */
+export function answers<Question, Answer>(work: (question: Question) => Answer | Promise<Answer>): void {
+  const port = parentPort!;
+  const tell = (answered: Answered) => port.postMessage(answered);
+  port.on("message", ({ id, question }: Asked) => {
+    new Promise<Answer>((done) => done(work(question as Question))).then(
+      (answer) => tell({ id, answer }),
+      (error: unknown) => tell({ id, error: String(error) }),
+    );
+  });
+}
