@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useLocation } from "wouter";
 import { links } from "../../domain/links.ts";
@@ -27,12 +27,13 @@ export function AccountPage({ title, children }: { title: string; children: Reac
   const [path] = useLocation();
   const isLead = Boolean(useCustomer()?.tourLeadCode);
   const shown = pages.filter(([name]) => name !== "tl_commissions" || isLead);
+  const row = useRowAt(path);
   const isHere = (page: string) => path === page || path.startsWith(`${page}/`);
   return (
     <Page title={intl.formatMessage({ id: title })}>
       <div className={styles.page}>
         <nav className={styles.navigation} aria-label={intl.formatMessage({ id: "shell.account" })}>
-          <ul>
+          <ul ref={row}>
             {shown.map(([name, href]) => (
               <li key={name}>
                 <TextLink href={href} aria-current={isHere(href) ? "page" : undefined}>
@@ -46,4 +47,17 @@ export function AccountPage({ title, children }: { title: string; children: Reac
       </div>
     </Page>
   );
+}
+
+/** On a phone the links are one row to swipe; the one that leads here is in its middle, where there is room. */
+function useRowAt(path: string) {
+  const ref = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const row = ref.current;
+    const here = row?.querySelector("[aria-current]");
+    if (!row || !here) return;
+    const [all, one] = [row.getBoundingClientRect(), here.getBoundingClientRect()];
+    row.scrollLeft += one.left + one.width / 2 - all.left - all.width / 2;
+  }, [path]);
+  return ref;
 }

@@ -6,15 +6,20 @@ import { Field } from "../ui/field.tsx";
 import { Select } from "../ui/select.tsx";
 import { countryOptions } from "./country-options.ts";
 
-const texts = [
-  ["firstName", "given-name", true],
-  ["lastName", "family-name", true],
-  ["company", "organization", false],
-  ["street", "address-line1", true],
-  ["additionalInfo", "address-line2", false],
-  ["zipCode", "postal-code", true],
-  ["city", "address-level2", true],
-] as const;
+const texts = {
+  firstName: ["given-name", true],
+  lastName: ["family-name", true],
+  company: ["organization", false],
+  street: ["address-line1", true],
+  additionalInfo: ["address-line2", false],
+  zipCode: ["postal-code", true],
+  city: ["address-level2", true],
+} as const;
+type Name = keyof typeof texts;
+
+const usual = Object.keys(texts) as Name[];
+/** Japanese forms ask for the family's name first, and go from the large to the small. */
+const japanese: Name[] = ["lastName", "firstName", "company", "zipCode", "city", "street", "additionalInfo"];
 
 /** The fields of one address; their names begin with `name`. `section`: what the browser may fill in. */
 export function AddressFields(props: {
@@ -39,18 +44,21 @@ export function AddressFields(props: {
   };
   return (
     <>
-      {texts.map(([name, autoComplete, required]) => (
-        <Field
-          key={name}
-          label={intl.formatMessage({ id: `address.${name}` })}
-          name={`${part}.${name}`}
-          type="text"
-          autoComplete={`${section} ${autoComplete}`}
-          defaultValue={typed?.[name] ?? ""}
-          problem={problemOf(name)}
-          required={required}
-        />
-      ))}
+      {(intl.locale.startsWith("ja") ? japanese : usual).map((name) => {
+        const [autoComplete, required] = texts[name];
+        return (
+          <Field
+            key={name}
+            label={intl.formatMessage({ id: `address.${name}` })}
+            name={`${part}.${name}`}
+            type="text"
+            autoComplete={`${section} ${autoComplete}`}
+            defaultValue={typed?.[name] ?? ""}
+            problem={problemOf(name)}
+            required={required}
+          />
+        );
+      })}
       <Select
         label={intl.formatMessage({ id: "address.country" })}
         name={`${part}.country`}
