@@ -30,7 +30,8 @@ const ofTheProgram = [
 const ofTheAnswers = [
   "tests/{matrix,fuzz,bad-input,incoming,body-types,contract-examples,lists,kept-replies}.shop.test.ts",
   "tests/*-actors.shop.test.ts",
-  "server/{painting,mail,invoices}/*.shop.test.ts",
+  "server/{painting,mail,invoices,search-engines}/*.shop.test.ts",
+  "server/images/make-ahead.shop.test.ts",
   "tests/{limits,sign-up,recovery,contact,password,first-password,edit-account}.shop.test.ts",
   "tests/{open-sessions,known-browsers,administrators-sessions,audit,personal-data}.shop.test.ts",
   "tests/{personal-answers,mails}.shop.test.ts",

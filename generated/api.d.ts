@@ -5243,7 +5243,7 @@ export interface operations {
                  */
                 id: components["parameters"]["id"];
                 /** @description The width in pixels. */
-                size: 144 | 247 | 400 | 494 | 800 | 1200 | 1960;
+                size: 144 | 247 | 400 | 494 | 600 | 800 | 1200 | 1960;
                 /**
                  * @description Its name; the ending decides the format.
                  * @example boston-fern.webp

@@ -1,4 +1,5 @@
 import { endWhenTold } from "./ending.ts";
+import { makeAhead } from "./images/make-ahead.ts";
 import { observedOf } from "./observed.ts";
 import { openServices } from "./open.ts";
 import { run } from "./run.ts";
@@ -7,6 +8,9 @@ import { storefrontBuilt } from "./storefront-built.ts";
 import { log } from "./telemetry/log.ts";
 import { startWatching } from "./telemetry/start.ts";
 import { welcome, wholeApp } from "./whole-app.ts";
+
+/** Milliseconds after which a shop that was opened has done what comes first. */
+const settled = 3_000;
 
 await run(main, (err) => log.fatal({ err }, "the shop could not start"));
 
@@ -28,7 +32,11 @@ async function main(): Promise<void> {
   console.log(welcome(settings, services.isDemo));
   // To whoever started this program.
   process.send?.({ type: "listening", port: settings.port });
+  const ahead = new AbortController();
+  // Those who come at once have the encoder for themselves.
+  setTimeout(() => void makeAhead(services, ahead), settled).unref();
   endWhenTold(async () => {
+    ahead.abort();
     await Promise.all([services.endCommands(), app.drain(), services.jobs.stop()]);
     await services.close();
     await watch.end();

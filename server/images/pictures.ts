@@ -7,7 +7,7 @@ import { contentHash, writeWhole } from "../whole-file.ts";
 import { loadSharp } from "./sharp.ts";
 
 /** Widths that are served, in pixels; with any width allowed, anybody could fill the cache. */
-export type PictureWidth = 144 | 247 | 400 | 494 | 800 | 1200 | 1960;
+export type PictureWidth = 144 | 247 | 400 | 494 | 600 | 800 | 1200 | 1960;
 export type PictureFormat = "avif" | "webp" | "jpg";
 export type Pictures = ReturnType<typeof openPictures>;
 

@@ -27,7 +27,7 @@ type Props = {
 type Address = (image: PictureFile, width: number, format: string) => string;
 
 /** Widths that the server offers, in pixels. */
-const widths = [144, 247, 400, 494, 800, 1200, 1960] as const;
+const widths = [144, 247, 400, 494, 600, 800, 1200, 1960] as const;
 
 /** Builds a picture's address: on the shop's own server, unless a provider above says otherwise. */
 export const PictureAddress = createContext<Address>(

@@ -1,0 +1,55 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Queries } from "../database/database.ts";
+import { images, markets, promos, recommendedProducts } from "../database/schema.ts";
+import type { Services } from "../services.ts";
+import { log } from "../telemetry/log.ts";
+import type { PictureWidth } from "./pictures.ts";
+
+/** What phones ask for: a picture from side to side, and one of two beside each other. */
+const widths = { promo: 1200, card: 600 } as const;
+
+/**
+ * Makes the pictures that a phone shows of each market's front page, one after the other: an encoder takes a quarter of a second to a second
+ * for each, which no first visitor should wait for. What is there already is left alone.
+ */
+export async function makeAhead(
+  { database, pictures }: Pick<Services, "database" | "pictures">,
+  { signal }: { signal: AbortSignal },
+): Promise<void> {
+  try {
+    const cards = (await recommended(database.queries)).map((hash): Size => [hash, widths.card]);
+    const firsts = (await firstPromos(database.queries)).map((hash): Size => [hash, widths.promo]);
+    for (const [hash, width] of [...firsts, ...cards]) {
+      if (signal.aborted) return;
+      await pictures.sized(hash, width, "avif");
+    }
+  } catch (err) {
+    // Each is made when it is asked for, as any other.
+    if (!signal.aborted) log.warn({ err }, "the front page's pictures could not be made ahead");
+  }
+}
+
+type Size = [hash: string, width: PictureWidth];
+
+async function firstPromos(queries: Queries): Promise<string[]> {
+  const rows = await queries
+    .selectDistinctOn([promos.market_id], { market: promos.market_id, hash: images.content_hash })
+    .from(promos)
+    .innerJoin(markets, and(eq(markets.id, promos.market_id), isNull(markets.closed_at)))
+    .innerJoin(images, and(eq(images.holder_type, "promo"), eq(images.holder_id, promos.id)))
+    .orderBy(promos.market_id, promos.position, images.position);
+  return [...new Set(rows.map(({ hash }) => hash))];
+}
+
+async function recommended(queries: Queries): Promise<string[]> {
+  const { product_id, market_id } = recommendedProducts;
+  const rows = await queries
+    .selectDistinct({ hash: images.content_hash })
+    .from(recommendedProducts)
+    .innerJoin(markets, and(eq(markets.id, market_id), isNull(markets.closed_at)))
+    .innerJoin(
+      images,
+      and(eq(images.holder_type, "product"), eq(images.holder_id, product_id), eq(images.position, 0)),
+    );
+  return rows.map(({ hash }) => hash);
+}
