@@ -61,7 +61,7 @@ export async function render(picture: Buffer, width: PictureWidth, format: Pictu
   const resized = sharp(picture).resize({ width, withoutEnlargement: true });
   switch (format) {
     case "avif":
-      return resized.avif({ quality: 48, effort: 2 }).toBuffer();
+      return resized.avif({ quality: 48, effort: 1 }).toBuffer();
     case "webp":
       return resized.webp({ quality: 76 }).toBuffer();
     case "jpg":
