@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import axe from "axe-core";
 import { expect } from "./shopper.ts";
 
 /** The narrowest phone; the page that follows is opened on it. */
@@ -22,9 +22,15 @@ export async function expectClean(page: Page, { alsoOnDesk = false } = {}): Prom
   }
 }
 
-/** What axe finds, by rule and place. There are no frames in the shop, and nobody reads what passes. */
+/**
+ * What axe finds, by rule and place. There are no frames in the shop, and nobody reads what passes. A document is given axe's half a megabyte
+ * once, which takes longer than an analysis.
+ */
 export async function barriersIn(page: Page): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
-  const { violations } = await axe.analyze();
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe.source);
+  const violations = await page.evaluate(async () => {
+    const here = (globalThis as unknown as { axe: typeof axe }).axe;
+    return (await here.run(document, { resultTypes: ["violations"] })).violations;
+  });
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(", ")}`);
 }
