@@ -32,6 +32,7 @@ const ofTheAnswers = [
   "tests/*-actors.shop.test.ts",
   "server/{painting,mail,invoices,search-engines}/*.shop.test.ts",
   "server/images/make-ahead.shop.test.ts",
+  "server/shop-data/export-folder.shop.test.ts",
   "tests/{limits,sign-up,recovery,contact,password,first-password,edit-account}.shop.test.ts",
   "tests/{open-sessions,known-browsers,administrators-sessions,audit,personal-data}.shop.test.ts",
   "tests/{personal-answers,mails}.shop.test.ts",

@@ -2,7 +2,12 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { buildPrograms, buildStorefront } from "../../scripts/build.ts";
 import { shops } from "./shops.ts";
+
+// Once: two builds at the same time take each other's files away.
+await buildPrograms();
+await buildStorefront();
 
 /**
  * Everything that the tests visit, started at once: one after another, most of the time would be waited. The workshop is built
