@@ -45,7 +45,8 @@ const ofTheAnswers = [
   // Whether it is done once is told by the database; filling it is most of the work.
   "tests/interrupted-demo.shop.test.ts",
   // Of several servers and several databases.
-  "server/database/failover.shop.test.ts",
+  "server/database/{failover,silent}.shop.test.ts",
+  "tests/database-silent.shop.test.ts",
   "server/servers.shop.test.ts",
   "tests/backups.shop.test.ts",
   "tests/cluster/*.shop.test.ts",

@@ -12,7 +12,7 @@ const codes = new Set(
 const connectionException = /^08/;
 /** What the drivers say without a code. */
 const saidSo =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after|PGlite is clos)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after|PGlite is clos)/;
 
 /** Whether a failure means that asking again later may succeed; causes count too, because drizzle wraps errors. */
 export function isDatabaseAway(error: unknown): boolean {

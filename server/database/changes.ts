@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import pg from "pg";
 import { log } from "../telemetry/log.ts";
 import type { Queries } from "./database.ts";
 import type { Primary } from "./primary.ts";
+import { connecting, cut } from "./silence.ts";
 
 export const changesChannel = "shop_changed";
 
@@ -21,10 +21,12 @@ export type Follower = {
 
 /** Milliseconds between two attempts to connect. */
 const rest = 1_000;
+/** Milliseconds between two questions whether anybody is still there who would tell. */
+const beat = 5_000;
 
 /** Listens on a connection of its own, for as long as the program runs. Answers what ends it. */
 export function followServer(
-  primary: Pick<Primary, "address" | "lost">,
+  primary: Pick<Primary, "Client" | "lost">,
   { changed, lost }: Follower,
 ): () => Promise<void> {
   const ending = new AbortController();
@@ -53,23 +55,25 @@ export function followServer(
 
   /** Until the connection ends. */
   async function listen(): Promise<void> {
-    const client = new pg.Client({
-      connectionString: primary.address(),
-      keepAlive: true,
-      connectionTimeoutMillis: 5_000,
-    });
-    const { promise: ended, resolve } = Promise.withResolvers<void>();
-    client.on("error", () => resolve());
-    client.on("end", resolve);
+    const client = new primary.Client(connecting);
+    const over = new AbortController();
+    const signal = AbortSignal.any([over.signal, ending.signal]);
+    client.on("error", () => over.abort());
+    client.on("end", () => over.abort());
     client.on("notification", changed);
-    ending.signal.addEventListener("abort", () => resolve(), { once: true });
     try {
-      await client.connect();
+      await new Promise<void>((done, failed) => {
+        client.connect((error: Error | null) => (error ? failed(error) : done()));
+      });
       await client.query(`listen ${changesChannel}`);
       changed();
-      await ended;
+      while (!signal.aborted) {
+        await pause(beat, undefined, { signal, ref: false }).catch(() => {});
+        if (!signal.aborted) await client.query("select 1");
+      }
     } finally {
-      await client.end().catch(() => {});
+      await Promise.race([client.end().catch(() => {}), pause(rest, undefined, { ref: false })]);
+      cut(client);
     }
   }
 }

@@ -18,6 +18,7 @@ import { asTransaction, refuseInsideTransaction } from "./one-lane.ts";
 import { openPglite } from "./pglite.ts";
 import { followPrimary, type Primary } from "./primary.ts";
 import { openReplicas } from "./replicas.ts";
+import { connecting } from "./silence.ts";
 import { log } from "../telemetry/log.ts";
 import { watchedQuery } from "../telemetry/statements.ts";
 import { watching } from "../telemetry/watch.ts";
@@ -55,9 +56,6 @@ type Place = Partial<Omit<ServerAddresses, "databaseUrl">> & {
 
 /** Connections of one server: for requests, for jobs, and the one that listens. */
 export const poolSizes = { requests: 16, jobs: 8, listening: 1 } as const;
-
-/** Milliseconds to wait for a connection. A person waits for an answer meanwhile. */
-const patience = 5_000;
 
 /** A PostgreSQL server if there is an address, else the embedded database in the data folder; migrated. */
 export async function openDatabase({
@@ -112,18 +110,17 @@ async function openServer({
   databaseDirectUrl,
   replicaUrl,
 }: ServerAddresses): Promise<Database> {
-  const isPooler = databaseDirectUrl !== null;
-  const primary = followPrimary(eachHost("DATABASE_URL", databaseUrl), { isPooler });
-  const direct = isPooler ? followPrimary(eachHost("DATABASE_DIRECT_URL", databaseDirectUrl)) : primary;
-  const options = { connectionTimeoutMillis: patience, keepAlive: true } as const;
-  const pool = openPool(primary, { ...options, max: poolSizes.requests });
+  const behind =
+    databaseDirectUrl === null ? null : followPrimary(eachHost("DATABASE_DIRECT_URL", databaseDirectUrl));
+  const primary = followPrimary(eachHost("DATABASE_URL", databaseUrl), { behind: behind?.address });
+  const pool = openPool(primary, { ...connecting, max: poolSizes.requests });
   watching.by?.pool(pool);
-  const jobs = openPool(primary, { ...options, max: poolSizes.jobs });
+  const jobs = openPool(primary, { ...connecting, max: poolSizes.jobs });
   const replicas =
     replicaUrl === null
       ? null
       : openReplicas(eachHost("DATABASE_REPLICA_URL", replicaUrl), pool, {
-          ...options,
+          ...connecting,
           max: poolSizes.requests,
         });
   pool.query = refuseInsideTransaction(pool.query.bind(pool)) as typeof pool.query;
@@ -131,10 +128,15 @@ async function openServer({
   return {
     queries,
     reading: replicas ? drizzlePostgres({ client: { query: replicas.query } as pg.Pool }) : queries,
-    transaction: (work) => queries.transaction((tx) => asTransaction(() => work(tx))),
+    transaction: async (work) => {
+      // Given the pool, drizzle would keep a connection for good that is lost at `begin`.
+      const client = await pool.connect();
+      const begun = drizzlePostgres({ client }).transaction((tx) => asTransaction(() => work(tx)));
+      return begun.finally(() => client.release());
+    },
     jobs: { db: { executeSql: (text, values) => jobs.query(text, values) }, backend: "postgres" },
     follow: ({ changed, lost }) =>
-      followServer(direct, {
+      followServer(behind ?? primary, {
         changed: () => {
           replicas?.changed();
           changed();

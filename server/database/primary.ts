@@ -1,12 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { DatabaseAway } from "./away.ts";
+import { watchHost } from "./silence.ts";
 
 export type Primary = {
   /** Where it was found last. */
   address: () => string;
-  /** What a pool connects by. */
-  Client: NonNullable<pg.PoolConfig["Client"]>;
+  /** What connects to it. */
+  Client: typeof pg.Client;
   /** For a pool's `onConnect`. @throws DatabaseAway if the server takes no writes */
   check: (client: pg.ClientBase) => Promise<void>;
   /** It may be another one by now. */
@@ -25,15 +26,16 @@ const readOnly = "25006";
  * Of several hosts, the one that takes writes. As soon as it is lost or demoted the others are asked; until one answers, whoever needs the
  * database is told that it is away.
  *
- * @param isPooler the hosts are poolers, whose connections are everybody's: a statement can't be known by a name
+ * @param behind where PostgreSQL is, if the hosts are poolers, whose connections are everybody's: a statement can't be known by a name
  */
 export function followPrimary(
   addresses: readonly string[],
-  { isPooler = false }: { isPooler?: boolean } = {},
+  { behind }: { behind?: Primary["address"] | undefined } = {},
 ): Primary {
   let current = addresses[0]!;
   let isLooking = false;
   const clients = new Set<pg.Client>();
+  const watched = new Map(addresses.map((address) => [address, watchHost(address, behind)]));
 
   const lost = (): void => {
     if (isLooking || addresses.length === 1) return;
@@ -66,12 +68,13 @@ export function followPrimary(
     constructor(config?: pg.ClientConfig) {
       super({ ...config, connectionString: current });
       clients.add(this);
+      watched.get(current)!(this);
       this.on("end", () => clients.delete(this));
       this.on("error", lost);
       const { connection } = this as unknown as { connection: NodeJS.EventEmitter };
       connection.on("errorMessage", ({ code }: { code?: string }) => code === readOnly && demoted());
       this.connect = losing(this.connect.bind(this)) as typeof this.connect;
-      if (isPooler) this.query = withoutName(this.query.bind(this)) as typeof this.query;
+      if (behind) this.query = withoutName(this.query.bind(this)) as typeof this.query;
     }
   }
   return {
@@ -87,7 +90,11 @@ export function followPrimary(
 }
 
 async function takesWrites(address: string): Promise<string> {
-  const client = new pg.Client({ connectionString: address, connectionTimeoutMillis: patience });
+  const client = new pg.Client({
+    connectionString: address,
+    connectionTimeoutMillis: patience,
+    query_timeout: patience,
+  });
   client.on("error", () => {});
   try {
     await client.connect();

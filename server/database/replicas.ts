@@ -15,6 +15,8 @@ const soon = 200;
 const later = 2_000;
 /** Milliseconds for which replicas are asked though nobody tells of changes: what they showed is right while the primary is down. */
 const grace = 30_000;
+/** Milliseconds that a replica may take; the primary is asked then. */
+const patience = 2_000;
 
 /**
  * Where the catalogue is read. How far replicas are behind does not matter, as long as they have seen the last change of the shop: from the moment that
@@ -26,7 +28,12 @@ export function openReplicas(
   options: pg.PoolConfig,
 ): Replicas {
   const replicas = addresses.map((connectionString): Replica => {
-    const pool = new pg.Pool({ ...options, connectionString });
+    const pool = new pg.Pool({
+      ...options,
+      connectionString,
+      connectionTimeoutMillis: patience,
+      query_timeout: patience,
+    });
     const replica = { pool, isUpToDate: false };
     pool.on("error", () => (replica.isUpToDate = false));
     pool.on("connect", (client) => client.on("error", () => {}));

@@ -1,24 +1,40 @@
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 
-/** A line to a server that can be cut and joined again, at one address. */
+/** A line to a server that can be cut and joined again, or fall silent for a while, at one address. */
 export async function openRelay(target: { host: string; port: number }) {
   const open = new Set<Socket>();
+  const pairs = new Set<readonly [Socket, Socket]>();
+  const silent: (readonly [Socket, Socket])[] = [];
+  /** Who connects while the line is silent. */
+  const held = new Set<Socket>();
   let isCut = false;
-  const server = createServer((near) => {
-    if (isCut) return void near.resetAndDestroy();
-    const far = connect(target);
-    for (const [one, other] of [
-      [near, far],
-      [far, near],
-    ] as const) {
+  let isSilent = false;
+  const bothWays = ([near, far]: readonly [Socket, Socket], pass: (one: Socket, other: Socket) => void) => {
+    pass(near, far);
+    pass(far, near);
+  };
+  const pass = (one: Socket, other: Socket) => void one.pipe(other);
+  const hold = (one: Socket, other: Socket) => void one.unpipe(other).pause();
+  const begin = (near: Socket) => {
+    const pair = [near, connect(target)] as const;
+    pairs.add(pair);
+    bothWays(pair, (one, other) => {
       open.add(one);
-      one.pipe(other);
       one.on("error", () => other.destroy());
       one.on("close", () => {
         open.delete(one);
+        pairs.delete(pair);
         other.destroy();
       });
-    }
+    });
+    bothWays(pair, pass);
+  };
+  const server = createServer({ pauseOnConnect: true }, (near) => {
+    if (isCut) return void near.resetAndDestroy();
+    if (!isSilent) return begin(near);
+    held.add(near);
+    near.on("error", () => near.destroy());
+    near.on("close", () => held.delete(near));
   });
   await new Promise<void>((done) => void server.listen(0, "127.0.0.1", done));
   return {
@@ -30,9 +46,26 @@ export async function openRelay(target: { host: string; port: number }) {
     join: () => {
       isCut = false;
     },
+    /** No connection ends, and nothing gets through: on those that are open, and, unless they are spared, on new ones. */
+    silence: ({ sparesNew = false } = {}) => {
+      isSilent = !sparesNew;
+      silent.push(...pairs);
+      for (const pair of silent) bothWays(pair, hold);
+    },
+    /** What was held gets through now. */
+    speak: () => {
+      isSilent = false;
+      for (const pair of silent.splice(0)) bothWays(pair, pass);
+      for (const near of held) {
+        near.removeAllListeners("close");
+        begin(near);
+      }
+      held.clear();
+    },
     close: () => {
-      for (const socket of open) socket.destroy();
+      for (const socket of [...open, ...held]) socket.destroy();
       server.close();
     },
   };
 }
+export type Relay = Awaited<ReturnType<typeof openRelay>>;

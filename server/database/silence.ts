@@ -1,0 +1,141 @@
+import type { Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import { DatabaseAway } from "./away.ts";
+
+/** Of each connection: milliseconds until it must be open, and until the system asks whether one that nobody uses still leads anywhere. */
+export const connecting = {
+  connectionTimeoutMillis: 5_000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+} as const;
+
+/** Milliseconds for which an answer may be missing before the host is asked by a new connection what it is doing. */
+const patience = 3_000;
+/** Milliseconds between two looks, and how many of them that may take: a program that was busy itself has looked seldom. */
+const pace = 500;
+const looks = 8;
+
+/** A statement that is not answered yet: since when nothing came, and how much had come by then. */
+type Waiting = { since: number; read: number };
+/** What the host says: which of its processes are at work, or merely that it is there. */
+type Said = ReadonlySet<number> | "there" | "nothing";
+
+/**
+ * Notices a host that has vanished without a word, or one connection that leads nowhere. A statement may take as long as it likes while the host says that
+ * it works on it; no limit of time holds for it.
+ *
+ * @param behind where PostgreSQL is, if the host is a pooler
+ * @returns what a new connection to the host is given to
+ */
+export function watchHost(address: string, behind?: () => string): (client: pg.Client) => void {
+  const clients = new Set<pg.Client>();
+  const waiting = new Map<pg.Client, Waiting>();
+  let isLooking = false;
+  let answers = 0;
+
+  const late = (): pg.Client[] => {
+    for (const [client, one] of waiting) {
+      const read = bytesRead(client);
+      if (read !== one.read) Object.assign(one, { read, since: performance.now() });
+    }
+    return [...waiting.keys()].filter((client) => performance.now() - waiting.get(client)!.since > patience);
+  };
+
+  async function look(): Promise<void> {
+    isLooking = true;
+    while (waiting.size > 0) {
+      await pause(pace, undefined, { ref: false });
+      const asked = late();
+      if (asked.length > 0) await find(asked);
+    }
+    isLooking = false;
+  }
+
+  async function find(asked: readonly pg.Client[]): Promise<void> {
+    const before = answers;
+    const said = behind ? await askBoth(address, behind()) : await ask(address, asked.map(processOf));
+    // What was answered just now may be on its way.
+    await pause(pace, undefined, { ref: false });
+    const stillLate = new Set(late());
+    const left = asked.filter((client) => stillLate.has(client));
+    const isHeard = answers > before || asked.some((client) => clients.has(client) && !stillLate.has(client));
+    if (said === "nothing" && !isHeard) for (const client of clients) cut(client);
+    for (const client of left) {
+      if (typeof said === "object" && !said.has(processOf(client))) cut(client);
+      else waiting.get(client)!.since = performance.now();
+    }
+  }
+
+  return (client) => {
+    clients.add(client);
+    client.on("end", () => {
+      clients.delete(client);
+      waiting.delete(client);
+    });
+    client.on("drain", () => {
+      answers += 1;
+      waiting.delete(client);
+    });
+    const query = client.query.bind(client) as (...asked: unknown[]) => unknown;
+    client.query = ((...asked: unknown[]) => {
+      if (clients.has(client) && !waiting.has(client))
+        waiting.set(client, { since: performance.now(), read: bytesRead(client) });
+      if (!isLooking) void look();
+      return query(...asked);
+    }) as typeof client.query;
+  };
+}
+
+/** Ends a connection without waiting for the other side; what was asked on it fails. */
+export function cut(client: pg.ClientBase): void {
+  streamOf(client).destroy(new DatabaseAway("The database does not answer."));
+}
+
+/** A pooler that has no connection left says nothing of PostgreSQL: what is under way need not be lost. */
+async function askBoth(pooler: string, host: string): Promise<Said> {
+  const said = await Promise.all([ask(pooler, null), ask(host, [])]);
+  return said.includes("nothing") ? "nothing" : "there";
+}
+
+/** Until there is an answer, or the time is over. Which `processes` are at work; null: whether anybody can log in. */
+async function ask(address: string, processes: readonly number[] | null): Promise<Said> {
+  let isOver = false;
+  const over = (async (): Promise<"nothing"> => {
+    for (let count = 0; count < looks; count += 1) await pause(pace, undefined, { ref: false });
+    isOver = true;
+    return "nothing";
+  })();
+  while (!isOver) {
+    const client = new pg.Client({ connectionString: address });
+    client.on("error", () => {});
+    const said = await Promise.race([saidBy(client, processes), over]);
+    cut(client);
+    if (said !== "nothing") return said;
+    await Promise.race([pause(pace, undefined, { ref: false }), over]);
+  }
+  return "nothing";
+}
+
+async function saidBy(client: pg.Client, processes: readonly number[] | null): Promise<Said> {
+  try {
+    await client.connect();
+    if (!processes) return "there";
+    const { rows } = await client.query<{ own: number; busy: number[] }>(
+      `select pg_backend_pid() as own, array(
+        select pid from pg_stat_activity where pid = any($1) and coalesce(state, '') not like 'idle%'
+      ) as busy`,
+      [processes],
+    );
+    const { own, busy } = rows[0]!;
+    // A pooler makes up the numbers that it tells.
+    return own === processOf(client) ? new Set(busy) : "there";
+  } catch (error) {
+    return error instanceof pg.DatabaseError ? "there" : "nothing";
+  }
+}
+
+const streamOf = (client: pg.ClientBase): Socket =>
+  (client as unknown as { connection: { stream: Socket } }).connection.stream;
+const bytesRead = (client: pg.ClientBase): number => streamOf(client).bytesRead;
+const processOf = (client: pg.ClientBase): number => (client as unknown as { processID: number }).processID;
