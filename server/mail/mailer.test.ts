@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SMTPServer } from "smtp-server";
@@ -104,6 +104,9 @@ test("without one, mails are kept in the outbox, newest first", async () => {
     sentAt: "2026-11-21T10:00:00.000Z",
   };
   writeFileSync(join(dataFolder, "outbox/old.json"), JSON.stringify(old));
+  // A file system may write down the same moment for whatever comes within some milliseconds.
+  const later = Date.now() / 1_000 + 60;
+  utimesSync(join(dataFolder, "outbox/old.json"), later, later);
   expect((await readOutbox(files))[0]).toEqual({ ...old, html: "", attachments: [] });
   rmSync(join(dataFolder, "outbox/old.json"));
   // A crash may repeat a mail, but not what a person finds.
