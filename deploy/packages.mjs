@@ -2,7 +2,7 @@
 import { execSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 
-/** What `scripts/programs.ts` does not bundle, and what is read as source: by a start, a command, and the thread that draws documents. */
+/** What `scripts/programs.ts` does not bundle, and what is read as source: by a start, a command, and threads. */
 export const kept = [
   "@aws-sdk/client-s3",
   "@electric-sql/pglite",
@@ -11,6 +11,7 @@ export const kept = [
   "drizzle-orm",
   "p-limit",
   "react",
+  "sanitize-html",
   "sharp",
   "zod",
 ];

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, matchesGlob } from "node:path";
 import { expect, test } from "vitest";
 import { programs } from "../scripts/programs.ts";
@@ -45,14 +45,12 @@ function trace(
       ...found(/^import "([^"]+)"/gm),
     ];
     const later = found(/\bimport\("([^"]+)"\)/g);
-    const isOurs = (name: string) => name.startsWith(".");
+    const isOurs = (name: string) => /^[.#]/.test(name);
+    const fileOf = (name: string) => (name.startsWith("#") ? name.slice(1) : join(dirname(file), name));
     const isPackage = (name: string) => !isOurs(name) && !name.startsWith("node:");
     first.filter(isPackage).forEach((name) => traced.packages.add(packageOf(name)));
     later.filter(isPackage).forEach((name) => traced.later.add(packageOf(name)));
-    trace(
-      [...first, ...later].filter(isOurs).map((name) => join(dirname(file), name)),
-      traced,
-    );
+    trace([...first, ...later].filter(isOurs).map(fileOf), traced);
   }
   return traced;
 }
@@ -62,7 +60,7 @@ const running = trace([
   "scripts/runtime.mjs",
   ...["start", "shop", "doctor"].map(ofScript),
   "scripts/compress.ts",
-  "server/invoices/draw.thread.ts",
+  ...globSync("server/**/*.thread.ts", { cwd: root }),
 ]);
 
 test("what the image's description names is there", () => {
