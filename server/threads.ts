@@ -14,15 +14,17 @@ export type Thread<Question, Answer> = {
  * and anew after it was lost. It does not keep the program.
  */
 export function threadOf<Question, Answer>(file: string): Thread<Question, Answer> {
-  const waiting = new Map<number, PromiseWithResolvers<Answer>>();
-  let thread: Worker | null = null;
+  type Open = { worker: Worker; waiting: Map<number, PromiseWithResolvers<Answer>> };
+  let thread: Open | null = null;
   let last = 0;
-  const open = (): Worker => {
-    const opened = new Worker(file);
-    opened.on("message", (answered: Answered) => {
+  const open = (): Open => {
+    const worker = new Worker(file);
+    const opened: Open = { worker, waiting: new Map() };
+    const { waiting } = opened;
+    worker.on("message", (answered: Answered) => {
       const asked = waiting.get(answered.id);
       waiting.delete(answered.id);
-      if (waiting.size === 0) opened.unref();
+      if (waiting.size === 0) worker.unref();
       if ("error" in answered) asked?.reject(new Error(answered.error));
       else asked?.resolve(answered.answer as Answer);
     });
@@ -31,22 +33,24 @@ export function threadOf<Question, Answer>(file: string): Thread<Question, Answe
       for (const { reject } of waiting.values()) reject(error);
       waiting.clear();
     };
-    opened.on("error", lose);
-    opened.on("exit", () => lose(new Error(`The thread of ${file} ended.`)));
+    worker.on("error", lose);
+    worker.on("exit", () => lose(new Error(`The thread of ${file} ended.`)));
     return opened;
   };
   return {
-    ask: (question) => {
+    ask: async (question) => {
       thread ??= open();
+      const { worker, waiting } = thread;
       const id = (last += 1);
+      // Refused, if it is nothing that another thread can be given.
+      worker.postMessage({ id, question } satisfies Asked);
       const asked = Promise.withResolvers<Answer>();
       waiting.set(id, asked);
-      thread.ref();
-      thread.postMessage({ id, question } satisfies Asked);
+      worker.ref();
       return asked.promise;
     },
     end: async () => {
-      await thread?.terminate();
+      await thread?.worker.terminate();
     },
   };
 }

@@ -62,9 +62,7 @@ export function followServer(
     client.on("end", () => over.abort());
     client.on("notification", changed);
     try {
-      await new Promise<void>((done, failed) => {
-        client.connect((error: Error | null) => (error ? failed(error) : done()));
-      });
+      await client.connect();
       await client.query(`listen ${changesChannel}`);
       changed();
       while (!signal.aborted) {

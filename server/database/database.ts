@@ -19,6 +19,7 @@ import { openPglite } from "./pglite.ts";
 import { followPrimary, type Primary } from "./primary.ts";
 import { openReplicas } from "./replicas.ts";
 import { connecting } from "./silence.ts";
+import { isDatabaseAway } from "./away.ts";
 import { log } from "../telemetry/log.ts";
 import { watchedQuery } from "../telemetry/statements.ts";
 import { watching } from "../telemetry/watch.ts";
@@ -131,8 +132,15 @@ async function openServer({
     transaction: async (work) => {
       // Given the pool, drizzle would keep a connection for good that is lost at `begin`.
       const client = await pool.connect();
-      const begun = drizzlePostgres({ client }).transaction((tx) => asTransaction(() => work(tx)));
-      return begun.finally(() => client.release());
+      try {
+        const done = await drizzlePostgres({ client }).transaction((tx) => asTransaction(() => work(tx)));
+        client.release();
+        return done;
+      } catch (error) {
+        // A pooler that refused `begin` is about to close the connection.
+        client.release(isDatabaseAway(error));
+        throw error;
+      }
     },
     jobs: { db: { executeSql: (text, values) => jobs.query(text, values) }, backend: "postgres" },
     follow: ({ changed, lost }) =>

@@ -55,14 +55,19 @@ export function followPrimary(
     lost();
   };
 
-  /** Pools give a callback. */
+  /** Pools give a callback; who else connects waits for a promise. */
   const losing =
     (connect: (callback: Connected) => void) =>
-    (callback: Connected): void =>
+    (callback?: Connected): Promise<void> | void => {
+      if (!callback)
+        return new Promise((done, failed) => {
+          losing(connect)((error) => (error ? failed(error) : done()));
+        });
       connect((error, client) => {
         if (error) lost();
         callback(error, client);
       });
+    };
 
   class ClientOfPrimary extends pg.Client {
     constructor(config?: pg.ClientConfig) {

@@ -71,7 +71,8 @@ export function openReplicas(
     while (!ending.signal.aborted) {
       wake = new AbortController();
       const signal = AbortSignal.any([wake.signal, ending.signal]);
-      if (isFollowing) await ask().catch(() => {});
+      // While the primary is away, who was busy for a moment is still asked whether it has seen what was seen last.
+      if (isFollowing || seen !== null) await ask().catch(() => {});
       const isAnyBehind = isFollowing && replicas.some(({ isUpToDate }) => !isUpToDate);
       await pause(isAnyBehind ? soon : later, undefined, { signal, ref: false }).catch(() => {});
     }

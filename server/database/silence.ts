@@ -1,6 +1,7 @@
 import type { Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
+import { log } from "../telemetry/log.ts";
 import { DatabaseAway } from "./away.ts";
 
 /** Of each connection: milliseconds until it must be open, and until the system asks whether one that nobody uses still leads anywhere. */
@@ -44,12 +45,18 @@ export function watchHost(address: string, behind?: () => string): (client: pg.C
 
   async function look(): Promise<void> {
     isLooking = true;
-    while (waiting.size > 0) {
-      await pause(pace, undefined, { ref: false });
-      const asked = late();
-      if (asked.length > 0) await find(asked);
+    try {
+      while (waiting.size > 0) {
+        await pause(pace, undefined, { ref: false });
+        const asked = late();
+        if (asked.length > 0) await find(asked);
+      }
+    } catch (err) {
+      // A certificate's file that is not there at this moment, for one. The next statement is watched again.
+      log.error({ err }, "the database could not be asked whether it is there");
+    } finally {
+      isLooking = false;
     }
-    isLooking = false;
   }
 
   async function find(asked: readonly pg.Client[]): Promise<void> {
@@ -92,11 +99,18 @@ export function cut(client: pg.ClientBase): void {
   streamOf(client).destroy(new DatabaseAway("The database does not answer."));
 }
 
-/** A pooler that has no connection left says nothing of PostgreSQL: what is under way need not be lost. */
+/**
+ * A pooler lets anybody in while PostgreSQL is silent, and has no connection left while all are at work: of what is behind it, either way to
+ * ask may tell.
+ */
 async function askBoth(pooler: string, host: string): Promise<Said> {
-  const said = await Promise.all([ask(pooler, null), ask(host, [])]);
-  return said.includes("nothing") ? "nothing" : "there";
+  const [itself, through, direct] = await Promise.all([ask(pooler, null), ask(pooler, []), ask(host, [])]);
+  if (itself === "nothing") return "nothing";
+  return through === "nothing" && direct === "nothing" ? "nothing" : "there";
 }
+
+/** No name was looked up, or no socket opened. */
+const ours = new Set(["EAI_AGAIN", "EMFILE", "ENFILE", "ENOBUFS", "EADDRNOTAVAIL"]);
 
 /** Until there is an answer, or the time is over. Which `processes` are at work; null: whether anybody can log in. */
 async function ask(address: string, processes: readonly number[] | null): Promise<Said> {
@@ -131,7 +145,11 @@ async function saidBy(client: pg.Client, processes: readonly number[] | null): P
     // A pooler makes up the numbers that it tells.
     return own === processOf(client) ? new Set(busy) : "there";
   } catch (error) {
-    return error instanceof pg.DatabaseError ? "there" : "nothing";
+    const { code } = error as { code?: string };
+    // What fails here, before anything was sent, says nothing of the host.
+    const isOurs =
+      code !== undefined && (ours.has(code) || /^(ERR_|CERT_|DEPTH_|SELF_SIGNED|UNABLE_)/.test(code));
+    return error instanceof pg.DatabaseError || isOurs ? "there" : "nothing";
   }
 }
 

@@ -1,15 +1,15 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
-import { images, markets, promos, recommendedProducts } from "../database/schema.ts";
+import { images, markets, productPrices, promos, recommendedProducts } from "../database/schema.ts";
 import type { Services } from "../services.ts";
 import { log } from "../telemetry/log.ts";
 import type { PictureWidth } from "./pictures.ts";
 
-/** What phones ask for: a picture from side to side, and one of two beside each other. */
+/** What most phones ask for: a picture from side to side, and one of two beside each other. */
 const widths = { promo: 1200, card: 600 } as const;
 
 /**
- * Makes the pictures that a phone shows of each market's front page, one after the other: an encoder takes a quarter of a second to a second
+ * Makes the first picture of each market's front page and those of its cards as phones show them, one after the other: an encoder takes a quarter of a second to a second
  * for each, which no first visitor should wait for. What is there already is left alone.
  */
 export async function makeAhead(
@@ -21,7 +21,9 @@ export async function makeAhead(
     const firsts = (await firstPromos(database.queries)).map((hash): Size => [hash, widths.promo]);
     for (const [hash, width] of [...firsts, ...cards]) {
       if (signal.aborted) return;
-      await pictures.sized(hash, width, "avif");
+      await pictures.sized(hash, width, "avif").catch((err: unknown) => {
+        log.warn({ err, hash }, "a picture could not be made ahead");
+      });
     }
   } catch (err) {
     // Each is made when it is asked for, as any other.
@@ -47,6 +49,10 @@ async function recommended(queries: Queries): Promise<string[]> {
     .selectDistinct({ hash: images.content_hash })
     .from(recommendedProducts)
     .innerJoin(markets, and(eq(markets.id, market_id), isNull(markets.closed_at)))
+    .innerJoin(
+      productPrices,
+      and(eq(productPrices.product_id, product_id), eq(productPrices.market_id, market_id)),
+    )
     .innerJoin(
       images,
       and(eq(images.holder_type, "product"), eq(images.holder_id, product_id), eq(images.position, 0)),
