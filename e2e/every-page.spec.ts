@@ -63,13 +63,13 @@ async function pagesOfCustomer(ask: Ask): Promise<Places> {
 const pagesOfLead: Places = { "commission/commission.page.tsx": ["/user/tour-leads/commission"] };
 
 async function pagesOfAdministrator(ask: Ask): Promise<Places> {
-  const refunds = await ask("/admin/refunds/?limit=100");
-  const orders = await ask("/admin/orders/?limit=100");
+  const [{ refund }] = await ask("/admin/refunds/?limit=100");
+  const [{ order }] = await ask("/admin/orders/?limit=100");
   return {
     "admin/orders.page.tsx": ["/admin/orders"],
-    "admin/order.page.tsx": [`/admin/orders/${orders[0].id}`],
+    "admin/order.page.tsx": [`/admin/orders/${order.id}`],
     "admin/refunds.page.tsx": ["/admin/refunds"],
-    "admin/refund.page.tsx": [`/admin/refunds/${refunds[0].id}`],
+    "admin/refund.page.tsx": [`/admin/refunds/${refund.id}`],
     "admin/tour-leads.page.tsx": ["/admin/tour-leads"],
     "admin/payouts.page.tsx": ["/admin/payouts"],
   };
