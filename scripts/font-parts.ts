@@ -4,8 +4,8 @@ export type Range = readonly [first: number, last: number];
 export type Part = { name: string; from: string; ranges: readonly Range[]; kept?: string };
 
 /**
- * What a page needs of a Latin face, by who needs it: everybody; Czech, whose name stands in every footer's list of languages, in two parts because
- * it comes from two files; western Europe; all others. A browser fetches the parts whose characters it finds. No character is in two, because the last one would win.
+ * What a page needs of a Latin face, by who needs it: everybody; German; Czech, in two parts because it comes from two files; western Europe; all others. A browser
+ * fetches the parts whose characters it finds, and lays the page out again when one comes. No character is in two, because the last one would win.
  */
 export const latin: readonly Part[] = [
   {
@@ -16,12 +16,27 @@ export const latin: readonly Part[] = [
       [0xa0, 0xa0],
       [0xa3, 0xa3], // £
       [0xa5, 0xa5], // ¥
+      [0xa9, 0xa9], // ©, in every footer
       [0xb0, 0xb0], // °
       [0xb7, 0xb7], // ·
       [0xbc, 0xbe], // ¼ ½ ¾
       [0xd7, 0xd7], // ×
       [0x2000, 0x206f], // General Punctuation
       [0x20ac, 0x20ac], // €
+      [0x2212, 0x2212], // −
+    ],
+  },
+  {
+    name: "german",
+    from: "latin",
+    ranges: [
+      [0xc4, 0xc4], // Ä
+      [0xd6, 0xd6], // Ö
+      [0xdc, 0xdc], // Ü
+      [0xdf, 0xdf], // ß
+      [0xe4, 0xe4], // ä
+      [0xf6, 0xf6], // ö
+      [0xfc, 0xfc], // ü
     ],
   },
   {
@@ -62,22 +77,27 @@ export const latin: readonly Part[] = [
     ranges: [
       [0xa1, 0xa2],
       [0xa4, 0xa4],
-      [0xa6, 0xaf],
+      [0xa6, 0xa8],
+      [0xaa, 0xaf],
       [0xb1, 0xb6],
       [0xb8, 0xbb],
       [0xbf, 0xc0],
-      [0xc2, 0xc8],
+      [0xc2, 0xc3],
+      [0xc5, 0xc8],
       [0xca, 0xcc],
       [0xce, 0xd2],
-      [0xd4, 0xd6],
+      [0xd4, 0xd5],
       [0xd8, 0xd9],
-      [0xdb, 0xdc],
-      [0xde, 0xe0],
-      [0xe2, 0xe8],
+      [0xdb, 0xdb],
+      [0xde, 0xde],
+      [0xe0, 0xe0],
+      [0xe2, 0xe3],
+      [0xe5, 0xe8],
       [0xea, 0xec],
       [0xee, 0xf2],
-      [0xf4, 0xf9],
-      [0xfb, 0xfc],
+      [0xf4, 0xf5],
+      [0xf8, 0xf9],
+      [0xfb, 0xfb],
       [0xfe, 0xff],
       [0x131, 0x131],
       [0x152, 0x153],
