@@ -17,10 +17,13 @@ export const programFile = (name: keyof typeof entries): string => join(folder, 
 /** A module that looks for files beside its source finds them from the program that it is a part of. No line moves. */
 const besideTheSource: Plugin = {
   name: "beside-the-source",
-  transform: (code, id) => {
-    if (id.includes("node_modules") || !code.includes("import.meta.dirname")) return null;
-    const there = JSON.stringify(`/${relative(folder, dirname(id))}`);
-    return { code: code.replaceAll("import.meta.dirname", `(import.meta.dirname + ${there})`), map: null };
+  transform: {
+    // Said beforehand, so that other modules are not handed over to be looked at: a third of the build.
+    filter: { id: { exclude: /node_modules/ }, code: "import.meta.dirname" },
+    handler: (code, id) => {
+      const there = JSON.stringify(`/${relative(folder, dirname(id))}`);
+      return { code: code.replaceAll("import.meta.dirname", `(import.meta.dirname + ${there})`), map: null };
+    },
   },
 };
 
@@ -53,7 +56,6 @@ export const programs: InlineConfig = {
     // A shop that runs meanwhile still looks for pieces of its own, such as the mailer's, which come when they are needed.
     emptyOutDir: false,
     minify: false,
-    sourcemap: true,
     // All in one folder, because of what is beside the source.
     rolldownOptions: { input: entries, output: { chunkFileNames: "[name]-[hash].js" } },
   },
