@@ -35,8 +35,10 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     assetsInlineLimit: 0, // a data: address would need `data:` in the content-security-policy
     modulePreload: { polyfill: false },
     rolldownOptions: isSsrBuild
-      ? { input: "src/entry.server.tsx" }
+      ? { checks: { bundlerTimings: false }, input: "src/entry.server.tsx" }
       : {
+          // A slow machine would read of it at its first start.
+          checks: { bundlerTimings: false },
           input: ["src/entry.browser.tsx", "src/entry.early.ts"],
           output: {
             // Every page loads the list of all files, so their names weigh on the first visit.

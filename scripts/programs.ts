@@ -57,6 +57,10 @@ export const programs: InlineConfig = {
     emptyOutDir: false,
     minify: false,
     // All in one folder, because of what is beside the source.
-    rolldownOptions: { input: entries, output: { chunkFileNames: "[name]-[hash].js" } },
+    rolldownOptions: {
+      checks: { bundlerTimings: false },
+      input: entries,
+      output: { chunkFileNames: "[name]-[hash].js" },
+    },
   },
 };

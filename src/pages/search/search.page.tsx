@@ -15,6 +15,7 @@ import { WaitingPage } from "../shared/waiting-page.tsx";
 import { Missing } from "../shared/missing.tsx";
 import { Recommended } from "../shared/recommended.tsx";
 import { ProductListing } from "../shared/listing.tsx";
+import shared from "../shared/category-links.module.css";
 import styles from "./search.module.css";
 
 export default function SearchPage() {
@@ -36,7 +37,7 @@ export default function SearchPage() {
         <FormattedMessage id={title} values={{ term: <bdi key="term">{term}</bdi> }} />
       </h1>
       {isNamed && (
-        <ul className={styles.named}>
+        <ul className={`${shared.links} ${styles.named}`}>
           {named?.categories.map(({ name, path: [main = "", ...below] }) => (
             <li key={below.at(-1) ?? main}>
               <TextLink href={links.category(main, ...below)}>{name}</TextLink>
