@@ -2666,8 +2666,10 @@ export interface components {
          *     }
          */
         CustomerChange: {
-            first_name?: components["schemas"]["OptionalAddressText"];
-            last_name?: components["schemas"]["OptionalAddressText"];
+            /** @description In any script. */
+            first_name?: string | null;
+            /** @description In any script. */
+            last_name?: string | null;
             language?: components["schemas"]["Slug"];
             /** @description The market whose countries and rules an address must follow; without it, those of any market. */
             market_id?: components["schemas"]["Slug"];
