@@ -18,6 +18,7 @@ test.describe("on a phone", () => {
     await open(page, "/en/");
     await page.getByRole("button", { name: "Menu" }).click();
     const menu = page.getByRole("dialog");
+    await expect(menu.getByRole("link", { name: "Follow us" })).toHaveAttribute("href", /^https:/);
     await menu.getByRole("link", { name: "Houseplants" }).first().click();
     await expect(page).toHaveURL(/product-categories\/houseplants$/);
     await expect(menu).toHaveCount(0);
