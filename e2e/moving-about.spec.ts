@@ -18,6 +18,7 @@ test.describe("on a phone", () => {
     await open(page, "/en/");
     await page.getByRole("button", { name: "Menu" }).click();
     const menu = page.getByRole("dialog");
+    await expect(menu.getByRole("link", { name: "Follow us" })).toHaveAttribute("href", /^https:/);
     await menu.getByRole("link", { name: "Houseplants" }).first().click();
     await expect(page).toHaveURL(/product-categories\/houseplants$/);
     await expect(menu).toHaveCount(0);
@@ -30,6 +31,23 @@ test.describe("on a phone", () => {
     await bar.getByRole("button", { name: words.en.addToCart }).click();
     await expect(page.locator("[data-cart-count]")).toHaveText("1");
   });
+});
+
+test("at the end of a page the way back to the top covers nothing of the footer", async ({ page }) => {
+  await enter(page);
+  await open(page, "/en/shop");
+  const arrow = page.getByRole("button", { name: "Back to top" });
+  const end = page.getByRole("contentinfo").getByText("© 2021");
+  for (const width of [769, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(async () => {
+      await page.keyboard.press("End");
+      await expect(end).toBeInViewport({ ratio: 1, timeout: 500 });
+      await expect(arrow).toBeVisible({ timeout: 500 });
+    }).toPass();
+    const [{ x: from }, { x, width: wide }] = [(await arrow.boundingBox())!, (await end.boundingBox())!];
+    expect(x + wide).toBeLessThan(from);
+  }
 });
 
 test("a dialog gives the focus back to what opened it", async ({ page }) => {

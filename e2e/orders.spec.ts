@@ -25,6 +25,9 @@ test("a paid order: found in the list, its invoice downloaded, and bought again"
   await page.getByRole("button", { name: "Approve and pay" }).click();
   await thanks(page);
   const reference = await main(page).locator("strong").innerText();
+  await open(page, "/en/order-accepted");
+  await thanks(page);
+  await expect(main(page).locator("strong")).toHaveText(reference);
   await main(page).getByRole("link", { name: "View the order" }).click();
   await expect(page).toHaveURL(/\/en\/user\/orders\/[0-9a-f-]{36}$/);
   await openOnlyOrder(page);

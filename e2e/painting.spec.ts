@@ -23,7 +23,7 @@ const painted = [
   "/login",
   "/checkout",
   "/confirm-order",
-  "/order-accepted",
+  "/no-such-page",
   "/confirm-email?token=x",
 ];
 

@@ -2176,7 +2176,7 @@ export interface components {
          */
         Image: {
             id: components["schemas"]["Id"];
-            /** @description Stem of the file's name; the ending asked for (`.avif`, `.webp`, `.jpg`) decides the format. */
+            /** @description Stem of the file's name; an ending asked for (`.avif`, `.webp`) decides the format, which is JPEG otherwise. */
             file_name: string;
             customer_id: components["schemas"]["Id"] | null;
             holder_id: components["schemas"]["Id"];
@@ -2395,6 +2395,8 @@ export interface components {
             primary_image: components["schemas"]["Image"] | null;
             count: components["schemas"]["ItemCount"];
         };
+        /** @description More than the cart may hold of a product is refused with `cart_maximum_exceeded`. */
+        WantedCount: number;
         AddCartItemNotFound: {
             /** @constant */
             status?: 404;
@@ -2406,18 +2408,19 @@ export interface components {
             maximum: number;
             in_cart: number;
         };
-        AddCartItemConflict: ({
-            /** @constant */
-            status?: 409;
-            /** @enum {string} */
-            code: "item_unavailable";
-        } & components["schemas"]["Problem"]) | ({
+        CartMaximumExceeded: {
             /** @constant */
             status?: 409;
             /** @enum {string} */
             code: "cart_maximum_exceeded";
             params: components["schemas"]["CartMaximum"];
-        } & components["schemas"]["Problem"]);
+        } & components["schemas"]["Problem"];
+        AddCartItemConflict: ({
+            /** @constant */
+            status?: 409;
+            /** @enum {string} */
+            code: "item_unavailable";
+        } & components["schemas"]["Problem"]) | components["schemas"]["CartMaximumExceeded"];
         /** @description The Idempotency-Key was used for something else. */
         AddCartItemUnprocessable: {
             /** @constant */
@@ -2663,8 +2666,10 @@ export interface components {
          *     }
          */
         CustomerChange: {
-            first_name?: components["schemas"]["OptionalAddressText"];
-            last_name?: components["schemas"]["OptionalAddressText"];
+            /** @description In any script. */
+            first_name?: string | null;
+            /** @description In any script. */
+            last_name?: string | null;
             language?: components["schemas"]["Slug"];
             /** @description The market whose countries and rules an address must follow; without it, those of any market. */
             market_id?: components["schemas"]["Slug"];
@@ -5245,7 +5250,7 @@ export interface operations {
                 /** @description The width in pixels. */
                 size: 144 | 247 | 400 | 494 | 600 | 800 | 1200 | 1960;
                 /**
-                 * @description Its name; the ending decides the format.
+                 * @description Its name, as the picture says it. The ending `.avif` or `.webp` asks for that format; any other name is answered as JPEG.
                  * @example boston-fern.webp
                  */
                 fileName: string;
@@ -5325,7 +5330,7 @@ export interface operations {
                  */
                 "application/json": {
                     product_id: components["schemas"]["Id"];
-                    count: components["schemas"]["ItemCount"];
+                    count: components["schemas"]["WantedCount"];
                 };
             };
         };
@@ -5453,7 +5458,7 @@ export interface operations {
                  */
                 "application/json": {
                     product_id?: components["schemas"]["Id"];
-                    count: components["schemas"]["ItemCount"];
+                    count: components["schemas"]["WantedCount"];
                 };
             };
         };
@@ -5468,6 +5473,15 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            /** @description The cart would hold too many of it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["CartMaximumExceeded"];
+                };
+            };
             default: components["responses"]["Refused"];
         };
     };

@@ -25,7 +25,7 @@ describe("counts", () => {
     [0, "must be >= 1"],
     [-1, "must be >= 1"],
     [1.5, "must be integer"],
-    [1_000_001, "must be <= 1000000"],
+    [1_000_000_001, "must be <= 1000000000"],
     ["x", "must be integer"],
     ["3", "must be integer"],
     [null, "must be integer"],
@@ -53,6 +53,24 @@ describe("counts", () => {
       }),
     );
     expect(await ordering(shop, customer).cart()).toEqual([{ product_id: fern, count: maximum }]);
+  });
+
+  test("a count over the maximum is refused when adding and when changing, with the count in the cart", async () => {
+    const customer = await shop.customer();
+    const { token } = customer;
+    const refusal = (in_cart: number) =>
+      problem(409, "Conflict", "Maximum number of items exceeded.", {
+        code: "cart_maximum_exceeded",
+        params: { maximum, in_cart },
+      });
+    const add = (count: number) => shop.call("POST", "/cart/", { token, body: { product_id: fern, count } });
+    const change = (id: string) => shop.call("PUT", `/cart/${id}`, { token, body: { count: maximum + 1 } });
+    expect(shown(await add(maximum + 1))).toEqual(refusal(0));
+    const { body: line } = await add(2);
+    expect(shown(await add(maximum + 1))).toEqual(refusal(2));
+    expect(shown(await change(line.id))).toEqual(refusal(2));
+    expect((await change(randomUUID())).status).toBe(404);
+    expect(await ordering(shop, customer).cart()).toEqual([{ product_id: fern, count: 2 }]);
   });
 
   test("what is added at the same time is all there", async () => {

@@ -37,6 +37,12 @@ test("pictures go up, are listed and taken away by the link; is_public decides w
   });
   expect(await listed(lead)).toEqual([shown, hidden]);
   expect([(await plain(shown.id)).status, (await plain(hidden.id)).status]).toEqual([200, 404]);
+  const asNamed = (name: string) => shop.app.inject({ url: `/api/v1/images/${shown.id}/247/${name}` });
+  const named = await Promise.all(["garden", "garden.png", "garden.JPG", "garden.webp"].map(asNamed));
+  expect(named.map(({ headers }) => headers["content-type"])).toEqual([
+    ...Array(3).fill("image/jpeg"),
+    "image/webp",
+  ]);
   const file = (token: string) =>
     shop.app.inject({
       url: `/api/v1/users/tour_leads/${lead.id}/images/${hidden.id}/${encodeURIComponent(hidden.file_name)}?token=${token}`,

@@ -8,6 +8,11 @@ type CartHandlers = Pick<
   Handlers,
   "getCart" | "addCartItem" | "changeCartItem" | "removeCartItem" | "mergeCart"
 >;
+const maximumExceeded = "Maximum number of items exceeded.";
+const maximumAnd = (inCart: number) => ({
+  code: "cart_maximum_exceeded" as const,
+  params: { maximum: itemMaximum, in_cart: inCart },
+});
 const noLine = () => notFound("There is no such line in the cart.");
 
 export const cartHandlers = (services: Services): CartHandlers => ({
@@ -31,17 +36,23 @@ export const cartHandlers = (services: Services): CartHandlers => ({
       case "notForSale":
         return refuse(409, "This product is shown, not sold.", { code: "item_unavailable" });
       case "maximumExceeded":
-        return refuse(409, "Maximum number of items exceeded.", {
-          code: "cart_maximum_exceeded",
-          params: { maximum: itemMaximum, in_cart: added.inCart },
-        });
+        return refuse(409, maximumExceeded, maximumAnd(added.inCart));
       case "otherContent":
         return refuse(422, "This Idempotency-Key was used for something else.", { code: "key_reused" });
     }
   },
 
-  changeCartItem: async ({ params, body, customer }) =>
-    (await changeLine(services, customer.id, params.id, body.count)) === "changed" ? noContent : noLine(),
+  changeCartItem: async ({ params, body, customer, refuse }) => {
+    const changed = await changeLine(services, customer.id, params.id, body.count);
+    switch (changed.outcome) {
+      case "changed":
+        return noContent;
+      case "noLine":
+        return noLine();
+      case "maximumExceeded":
+        return refuse(409, maximumExceeded, maximumAnd(changed.inCart));
+    }
+  },
 
   removeCartItem: async ({ params, customer }) =>
     (await removeLine(services, customer.id, params.id)) === "removed" ? noContent : noLine(),

@@ -23,6 +23,7 @@ export type Added =
   | { outcome: "notForSale" }
   | { outcome: "maximumExceeded"; inCart: number }
   | { outcome: "otherContent" };
+export type Changed = { outcome: "changed" | "noLine" } | { outcome: "maximumExceeded"; inCart: number };
 
 /** The lines, oldest first, priced by a market; `product` is null for what it doesn't sell. */
 export async function findCart(
@@ -106,7 +107,8 @@ const addingLine = prepared((queries) => {
 });
 
 async function addLine(queries: Queries, customerId: string, wanted: Wanted): Promise<Once<Added>> {
-  const [line] = await addingLine(queries).execute({ id: newId(), customerId, ...wanted });
+  const isTooMuch = wanted.count > itemMaximum;
+  const [line] = isTooMuch ? [] : await addingLine(queries).execute({ id: newId(), customerId, ...wanted });
   if (line) return { keep: true, answer: { outcome: "added", line } };
   return { keep: false, answer: await whyNot(queries, customerId, wanted) };
 }
@@ -124,13 +126,18 @@ export async function changeLine(
   customerId: string,
   lineId: string,
   count: number,
-): Promise<"changed" | "noLine"> {
-  const changed = await database.queries
+): Promise<Changed> {
+  const { queries } = database;
+  if (count > itemMaximum) {
+    const line = (await findLines(queries, customerId)).find(({ id }) => id === lineId);
+    return line ? { outcome: "maximumExceeded", inCart: line.count } : { outcome: "noLine" };
+  }
+  const changed = await queries
     .update(cartItems)
     .set({ count })
     .where(and(eq(cartItems.id, lineId), eq(cartItems.customer_id, customerId)))
     .returning({ id: cartItems.id });
-  return changed.length > 0 ? "changed" : "noLine";
+  return { outcome: changed.length > 0 ? "changed" : "noLine" };
 }
 
 export async function removeLine(

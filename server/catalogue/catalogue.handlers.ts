@@ -1,7 +1,7 @@
 import { imageWidths } from "#domain/figures.ts";
 import { noLanguage, noPlace, notFound, ok, type Handlers } from "../api/reply.ts";
 import { readPublicPhoto } from "../images/customer-photos.ts";
-import { render, type PictureFormat } from "../images/pictures.ts";
+import { formatOf, render } from "../images/pictures.ts";
 import { anyPlace, findPlace, standInFor } from "../markets/markets.ts";
 import type { Services } from "../services.ts";
 import { findCategories } from "./categories.ts";
@@ -101,7 +101,7 @@ export const catalogueHandlers = (services: Services): CatalogueHandlers => {
       const image = await findImage(queries, params.id);
       const photo = image ? null : await readPublicPhoto(services, params.id);
       if (!image && !photo) return notFound("There is no such picture.");
-      const format = params.fileName.split(".").pop() as PictureFormat;
+      const format = formatOf(params.fileName);
       const width = params.size ?? imageWidths.standard;
       const body = image
         ? await pictures.sized(image.content_hash, width, format)

@@ -9,6 +9,11 @@ import { loadSharp } from "./sharp.ts";
 /** Widths that are served, in pixels; with any width allowed, anybody could fill the cache. */
 export type PictureWidth = 144 | 247 | 400 | 494 | 600 | 800 | 1200 | 1960;
 export type PictureFormat = "avif" | "webp" | "jpg";
+/** What a file's name asks for; every browser shows a JPEG. */
+export function formatOf(fileName: string): PictureFormat {
+  const ending = fileName.split(".").pop()!.toLowerCase();
+  return ending === "avif" || ending === "webp" ? ending : "jpg";
+}
 export type Pictures = ReturnType<typeof openPictures>;
 
 /** Originals by content hash in `images/`; sizes in `cache/images/` of this machine's data folder, which may be deleted at any time. */

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** The shop's pages at an address of its own; each answers what its page would be painted from. */
-async function visit(path: string, { publicUrl = "http://localhost:8080", cookie = "" } = {}) {
+async function visit(path: string, { publicUrl = "http://localhost:8080", cookie = "", speaks = "" } = {}) {
   const services = { ...shop.services, settings: { ...shop.services.settings, publicUrl } };
   const app = await shopApp(services, { checkResponses: true });
   let painted: PaintRequest | undefined;
@@ -22,7 +22,8 @@ async function visit(path: string, { publicUrl = "http://localhost:8080", cookie
   };
   servePages(app, services, { build: "a build", paint, keyOf: async () => null });
   const entered = await api(app).call("POST", "/gate/", { body: {} });
-  const { headers } = await app.inject({ method: "GET", url: path, headers: { cookie } });
+  const asking = { cookie, ...(speaks && { "accept-language": speaks }) };
+  const { headers } = await app.inject({ method: "GET", url: path, headers: asking });
   await app.close();
   const set = [headers["set-cookie"] ?? []].flat();
   return { set, to: headers.location, painted, gate: String(entered.headers["set-cookie"]) };
@@ -60,6 +61,16 @@ test("the cookie leads to its place, and an invented one to any", async () => {
   expect((await visit("/cart", { cookie: "trellis_place=europe.de" })).to).toBe("/de/cart");
   expect((await visit("/cart", { cookie: "trellis_place=mars.%F0" })).to).toMatch(/^\/(en|de)\/cart$/);
 });
+
+test.each(["/", "/fr/", "/cart"])(
+  "%s picks a market by the browser's languages, and the redirect keeps it",
+  async (path) => {
+    const { to, set } = await visit(path, { speaks: "fr" });
+    expect(set).toEqual(["trellis_place=asia.en; Max-Age=31536000; Path=/; SameSite=Lax"]);
+    const { set: again, painted } = await visit(to!, { speaks: "fr", cookie: set[0]!.split(";")[0]! });
+    expect([again, painted!.facts.market.id]).toEqual([[], "asia"]);
+  },
+);
 
 test("a shop on https sends every cookie over https only", async () => {
   const { set, gate } = await visit("/de/cart?tlId=TOM-RIVERS", { publicUrl: "https://shop.example" });

@@ -67,8 +67,9 @@ export function servePages(app: FastifyInstance, services: Services, { build, pa
       market: (request.query as { market?: unknown }).market,
     });
     const address = addressIn(place, path, search);
-    if (place.languageId !== named || pathname !== address.split("?")[0]) return reply.redirect(address);
+    // Before any redirect: the address that it leads to names a language, which alone would pick another market.
     const keepsPlace = rememberPlace(reply, place, cookies);
+    if (place.languageId !== named || pathname !== address.split("?")[0]) return reply.redirect(address);
     const isOpen = hasEntered(services, cookies);
     if (!isOpen && path !== links.welcome) {
       const to = encodeURIComponent(`${path}${search}`);

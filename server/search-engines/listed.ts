@@ -2,6 +2,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import { pathTo } from "#domain/category-path.ts";
 import { links, routeNames } from "#domain/links.ts";
 import { choosePlace } from "#domain/place.ts";
+import { isId } from "../api/formats.ts";
 import { findCategories } from "../catalogue/categories.ts";
 import { primaryImages } from "../catalogue/images.ts";
 import type { Queries } from "../database/database.ts";
@@ -90,15 +91,16 @@ export async function listingOf(
     return { canonicalPath: own.length > 0 ? links.category(...fragments) : path, languages };
   }
   if (kind !== routeNames.product) return { canonicalPath: path, languages };
-  const [, , url_fragment = ""] = path.split("/");
+  const [, , reference = ""] = path.split("/");
   const { products, productPrices } = schema;
   const rows = await queries
-    .select({ market: productPrices.market_id })
+    .select({ market: productPrices.market_id, fragment: products.url_fragment })
     .from(productPrices)
     .innerJoin(products, eq(products.id, productPrices.product_id))
-    .where(eq(products.url_fragment, url_fragment));
+    .where(eq(isId(reference) ? products.id : products.url_fragment, reference));
   const markets = rows.map(({ market }) => market);
-  return { canonicalPath: links.product(url_fragment), languages: languagesIn(places, markets) };
+  const canonicalPath = links.product(rows[0]?.fragment ?? reference);
+  return { canonicalPath, languages: languagesIn(places, markets) };
 }
 
 /** Large enough for a search engine, in a format that each can read. */

@@ -163,6 +163,8 @@ test("a list that is narrowed or sorted is the plain one to a search engine, its
   expect(await canonical("/en/product-categories/tools")).toBe(
     `${origin}/en/product-categories/garden/tools`,
   );
+  const { id } = (await get("/api/v1/products/en/europe/boston-fern")).json();
+  expect(await canonical(`/en/product/${id}`)).toBe(`${origin}/en/product/boston-fern`);
   expect(await canonical("/en/product/boston-fern/houseplants?utm_source=x")).toBe(
     `${origin}/en/product/boston-fern`,
   );

@@ -136,12 +136,11 @@ export const routes: readonly ShopRoute[] = [
     "tour_leads",
   ]),
   route(checkoutSteps, "/src/pages/checkout.page.tsx", ["checkout", "account", "address"]),
-  route(
-    links.orderAccepted(":id?"),
-    "/src/pages/accepted/order-accepted.page.tsx",
-    ["checkout", "account", "address"],
-    async (_, { id }) => (id === undefined ? false : undefined),
-  ),
+  route(links.orderAccepted(":id?"), "/src/pages/accepted/order-accepted.page.tsx", [
+    "checkout",
+    "account",
+    "address",
+  ]),
   route(links.contact, "/src/pages/contact/contact.page.tsx", ["contact", "account"]),
   accountRoute(links.myaccount, "account/account.page.tsx", ["address", "refunds"]),
   accountRoute(links.editAccount, "edit-account/edit-account.page.tsx"),

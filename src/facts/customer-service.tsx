@@ -1,14 +1,19 @@
 import { FormattedMessage } from "react-intl";
 import { useFacts } from "./use-facts.ts";
 
-/** How to reach customer service; `inline` for use within a paragraph. */
-export function CustomerService({ inline = false }: { inline?: boolean }) {
+type Props = { inline?: boolean; after?: "failure" | "answer" };
+
+/**
+ * How to reach customer service; `inline` for use within a paragraph. After a failure, for when it happens again; after an answer that is
+ * final, for questions about it.
+ */
+export function CustomerService({ inline = false, after = "failure" }: Props) {
   const { contact_email: address } = useFacts().settings;
   const Tag = inline ? "span" : "p";
   return (
     <Tag>
       <FormattedMessage
-        id="shell.problem.customer_service"
+        id={after === "failure" ? "shell.problem.customer_service" : "shell.customer_service"}
         values={{ address: <a href={`mailto:${address}`}>{address}</a> }}
       />
     </Tag>

@@ -29,9 +29,11 @@ export function AddressFields(props: {
   /** Codes of `address.problem` by field name. */
   problems: Readonly<Record<string, string>>;
   countries: readonly string[];
+  /** Names of products that are not delivered to the typed country. */
+  barred?: readonly string[];
 }) {
   const intl = useIntl();
-  const { name: part, section, typed, countries } = props;
+  const { name: part, section, typed, countries, barred = [] } = props;
   const only = countries.length === 1 ? countries[0]! : "";
   // A stored address of another market's country is asked about, never taken for one of this market's.
   const [stored] = useState(typed?.country ?? "");
@@ -40,7 +42,9 @@ export function AddressFields(props: {
   const dialCode = countryOf(country)?.dial_code;
   const problemOf = (name: string) => {
     const code = props.problems[`${part}.${name}`];
-    return code && intl.formatMessage({ id: `address.problem.${code}` });
+    const named = barred.length > 0 ? "yes" : "no";
+    const names = intl.formatList(barred, { type: "conjunction" });
+    return code && intl.formatMessage({ id: `address.problem.${code}` }, { named, names });
   };
   return (
     <>

@@ -7,13 +7,14 @@ import { Picture, type PictureFile } from "../ui/picture.tsx";
 import styles from "./order-summary.module.css";
 import { Name } from "../facts/name.tsx";
 
-/** `price`: one piece, incl. VAT; null: not sold in this market. */
+/** `price`: one piece, incl. VAT; null: not sold in this market. `barredCountries`: of the market, to which it is not delivered. */
 export type SummaryLine = {
   id: string;
   name: string;
   count: number;
   price: number | null;
   image: PictureFile | null;
+  barredCountries?: readonly string[];
 };
 /** The sums of an order; amounts incl. VAT. `shipping` null: not chosen yet. */
 export type Summary = {

@@ -1,5 +1,6 @@
 import { FormattedMessage } from "react-intl";
 import { links } from "../../../domain/links.ts";
+import { useFacts } from "../../facts/use-facts.ts";
 import { MarketChooser } from "../../flows/market/market.flow.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { PlainLink } from "../../ui/link.tsx";
@@ -7,6 +8,7 @@ import { useMenu } from "./navigation.tsx";
 import styles from "./mobile-menu.module.css";
 
 export default function MobileMenu({ onClose }: { onClose: () => void }) {
+  const { settings } = useFacts();
   return (
     <Dialog side="start" title={<FormattedMessage id="shell.menu" />} onClose={onClose}>
       <div className={styles.menu} onClick={({ target }) => (target as Element).closest("a") && onClose()}>
@@ -30,6 +32,12 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
               <PlainLink href={links.wishList}>
                 <FormattedMessage id="shell.wish_list" />
               </PlainLink>
+            </li>
+            {/* The strip above the header has no room for it on a phone. */}
+            <li>
+              <a href={settings.social_link} rel="noopener">
+                <FormattedMessage id="shell.follow_us" />
+              </a>
             </li>
           </ul>
         </nav>

@@ -50,7 +50,7 @@ async function change(api: Api, wanted: CartChange, signal: AbortSignal) {
         body: { count: wanted.count },
         signal,
       });
-      const refusal = refusalOf(answer, 404);
+      const refusal = refusalOf(answer, 404, 409);
       return refusal ? refused(refusal) : ({ outcome: "changed", total: wanted.count } as const);
     }
     case "remove": {
@@ -66,6 +66,7 @@ type Refused =
   | Wire["NotFound"]
   | Wire["AddCartItemNotFound"]
   | Wire["AddCartItemConflict"]
+  | Wire["CartMaximumExceeded"]
   | Wire["AddCartItemUnprocessable"];
 
 function refused(refusal: Refused) {

@@ -9,13 +9,19 @@ import { AddressScreen } from "./checkout-address.screen.tsx";
 
 const markets = { europe: ["BE", "CZ", "ES", "NL"], south: ["ZA", "EG", "AT"] };
 
-const htmlOf = (filled: Typed | null, countries: readonly string[] = markets.europe) =>
+type Given = Partial<Parameters<typeof AddressScreen>[0]> & { fieldErrors?: Record<string, string> };
+const htmlOf = (
+  filled: Typed | null,
+  countries: readonly string[] = markets.europe,
+  { fieldErrors = {}, lines }: Given = {},
+) =>
   renderToStaticMarkup(
     <IntlProvider locale="de-DE" messages={{ ...checkout, ...address }}>
       <AddressScreen
-        view={{ sees: "addressForm", typed: filled, fieldErrors: {}, saving: false }}
+        view={{ sees: "addressForm", typed: filled, fieldErrors, saving: false }}
         send={() => {}}
         countries={countries}
+        {...(lines && { lines })}
       />
     </IntlProvider>,
   );
@@ -77,4 +83,17 @@ test.each([
   expect(html).toContain('<option value="" selected="">Bitte wählen</option>');
   expect(html.includes(address["address.problem.country_not_available"])).toBe(isSaid);
   expect(html.includes(`value="${typed.delivery.street}"`)).toBe(isSaid);
+});
+
+test.each([
+  ["ES", "In dieses Land können wir Apfel und Zitrone nicht liefern."],
+  ["NL", "In dieses Land können wir nicht alles aus Ihrem Warenkorb liefern."],
+])("what is not delivered to %s is named where the address is refused", (country, said) => {
+  const lines = [
+    { name: "Apfel", barredCountries: ["ES"] },
+    { name: "Farn", barredCountries: [] },
+    { name: "Zitrone", barredCountries: ["CZ", "ES"] },
+  ];
+  const fieldErrors = { "delivery.country": "products_barred" };
+  expect(htmlOf(deliveredTo(country), markets.europe, { fieldErrors, lines })).toContain(said);
 });

@@ -4,6 +4,7 @@ import { longestNote } from "../../../domain/note.ts";
 import type { Typed } from "../../../machines/checkout/checkout.contract.ts";
 import type { CheckoutView } from "../../../machines/checkout/checkout.view.ts";
 import { AddressFields, readAddress } from "../../forms/address-fields.tsx";
+import type { SummaryLine } from "../../orders/order-summary.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -17,10 +18,13 @@ export function AddressScreen({
   view,
   send,
   countries,
+  lines = [],
 }: {
   view: View;
   send: Send;
   countries: readonly string[];
+  /** What is to be delivered. */
+  lines?: readonly Pick<SummaryLine, "name" | "barredCountries">[];
 }) {
   const { typed, fieldErrors, saving } = view;
   const [isInvoiceOther, setInvoiceOther] = useState(typed?.invoice != null);
@@ -34,6 +38,8 @@ export function AddressScreen({
     event.preventDefault();
     send({ type: "address.submitted", ...readForm(event.currentTarget) });
   };
+  const country = typed?.delivery.country ?? "";
+  const barred = lines.filter(({ barredCountries }) => barredCountries?.includes(country));
   const address = (kind: Kind) => (
     <AddressFields
       name={kind}
@@ -41,6 +47,7 @@ export function AddressScreen({
       typed={typed?.[kind] ?? null}
       problems={fieldErrors}
       countries={countries}
+      barred={barred.map(({ name }) => name)}
     />
   );
   return (

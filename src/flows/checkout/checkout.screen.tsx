@@ -69,7 +69,7 @@ export function CheckoutScreen(props: {
     case "addressForm":
       return (
         <Steps now="address" summary={summary}>
-          <AddressScreen view={view} send={send} countries={countries} />
+          <AddressScreen view={view} send={send} countries={countries} lines={summary?.lines ?? []} />
         </Steps>
       );
     case "deliveryChoice":

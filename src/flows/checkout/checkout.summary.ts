@@ -25,6 +25,7 @@ export function summaryOfCart(
     count,
     price: product && shownPrice(product, market).price,
     image,
+    barredCountries: product?.barred_countries ?? [],
   }));
   const total = totalWith(shown, shipping, market);
   return { lines: shown, shipping, points: null, total, due: total, currency: market };

@@ -45,6 +45,7 @@ export const UnpaidScreen = ({ because, send }: { because: UnpaidBecause; send: 
         <FormattedMessage id="checkout.unpaid.kept" />
       </p>
     )}
-    {(because === "providerError" || because === "currencyNotSupported") && <CustomerService />}
+    {because === "providerError" && <CustomerService />}
+    {because === "currencyNotSupported" && <CustomerService after="answer" />}
   </Situation>
 );

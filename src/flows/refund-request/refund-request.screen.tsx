@@ -147,7 +147,7 @@ function Closed({ why }: Pick<View<"closed">, "why">) {
           said={<FormattedMessage id="refunds.closed.too_old" values={{ days: why.days }} />}
           actions={<AllOrders />}
         >
-          <CustomerService />
+          <CustomerService after="answer" />
         </Situation>
       );
     case "alreadyRequested":

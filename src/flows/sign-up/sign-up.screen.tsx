@@ -14,8 +14,6 @@ import { Notice } from "../../ui/notice.tsx";
 import { PassingNotice } from "../../ui/passing-notice.tsx";
 import styles from "./sign-up.module.css";
 
-/** Milliseconds; of the specification. What it says stays on the page. */
-
 type Send = (event: SignUpEvent) => void;
 type Props = { view: SignUpView; send: Send; heading: ReactNode };
 
@@ -38,6 +36,7 @@ export function SignUpScreen({ view, send, heading }: Props) {
               values={{ email: <bdi key="email">{view.email}</bdi> }}
             />
           </Notice>
+          {/* It passes; what it says stays on the page. */}
           <PassingNotice tone="success" time={signUpNotice}>
             <FormattedMessage id="account.sign_up.notice" />
           </PassingNotice>

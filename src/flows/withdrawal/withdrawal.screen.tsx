@@ -65,7 +65,11 @@ function Withdrawn({ view, orderId }: { view: Done; orderId: string }) {
 }
 
 const Closed = ({ said }: { said: string }) => (
-  <Situation tone="problem" said={<FormattedMessage id={said} />} actions={<CustomerService />} />
+  <Situation
+    tone="problem"
+    said={<FormattedMessage id={said} />}
+    actions={<CustomerService after="answer" />}
+  />
 );
 
 /** A form with other counts to choose from begins anew. */

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useParams } from "wouter";
 import { useApi } from "../../api/api-context.ts";
 import type { Wire } from "../../api/client.ts";
+import { lastOrderQuery } from "../../api/customer-queries.ts";
 import { knownProductsQuery } from "../../api/queries.ts";
 import { usePlace } from "../../facts/use-facts.ts";
 import { links } from "../../../domain/links.ts";
@@ -20,11 +21,25 @@ import { Missing, NotFound } from "../shared/missing.tsx";
 import { NotPaid } from "./not-paid.tsx";
 import styles from "./accepted.module.css";
 
+/** Without an id it is about the order that was placed last. */
 export default function OrderAcceptedPage() {
-  const { id = "" } = useParams();
+  const { id } = useParams();
+  return id === undefined ? <LastAccepted /> : <AcceptedWith id={id} />;
+}
+
+function LastAccepted() {
+  const customer = useCustomer();
+  const query = lastOrderQuery(useApi(), customer?.id ?? "");
+  const last = useQuery({ ...query, enabled: Boolean(customer) });
+  if (customer === null) return <LogIn />;
+  if (last.isError) return <Missing error={last.error} />;
+  if (last.data === undefined) return <WaitingPage />;
+  return last.data === null ? <NotFound /> : <AcceptedWith id={last.data.id} />;
+}
+
+function AcceptedWith({ id }: { id: string }) {
   const customer = useCustomer();
   const order = useOrder(customer?.id, id);
-  if (id === "") return <NotFound />;
   if (customer === null) return <LogIn />;
   if (order.isError) return <Missing error={order.error} />;
   // What was read while it was being paid says nothing of now.
