@@ -72,6 +72,34 @@ test("a plant is bought by the names that a screen reader knows, which says what
   expect(spoken).not.toMatch(/heading: .*(not paid|still being confirmed)/);
 });
 
+/** Widths at which something in the header changes, and one between. */
+const widths = [1024, 1104, 1280, 1360, 1440];
+
+test("the header's tools stand inside the window, also in the longest words and with a full cart", async ({
+  page,
+}) => {
+  await enter(page);
+  for (const [market, language] of [
+    ["germany", "de"],
+    ["europe", "cs"],
+    ["japan", "ja"],
+    ["asia", "ar"],
+  ]) {
+    await page.setViewportSize({ width: widths[0]!, height: 800 });
+    await open(page, `/${language}/product/boston-fern?market=${market}`);
+    await page.getByRole("main").locator("form button[type=submit]:visible").first().click();
+    const cart = page.getByRole("banner").locator("a[href$='/cart']").first();
+    await expect(cart).toContainText(/\d/);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      const { x, width: own } = (await cart.boundingBox())!;
+      expect(x, `${language} at ${width}`).toBeGreaterThanOrEqual(0);
+      expect(x + own, `${language} at ${width}`).toBeLessThanOrEqual(width);
+      await isNotWide(page);
+    }
+  }
+});
+
 /** A window of 1280 by 900 pixels, enlarged so much. */
 const enlarged = (percent: number) => ({
   width: Math.round(128_000 / percent),
@@ -108,12 +136,16 @@ for (const percent of [200, 400]) {
 }
 
 /** Nothing is wider than the window, and what stays in place leaves room to read. */
-async function fits(page: Page): Promise<void> {
-  const at = new URL(page.url()).pathname;
+async function isNotWide(page: Page): Promise<void> {
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-    at,
+    new URL(page.url()).pathname,
   ).toBeLessThanOrEqual(0);
+}
+
+async function fits(page: Page): Promise<void> {
+  const at = new URL(page.url()).pathname;
+  await isNotWide(page);
   await page.evaluate(() => scrollTo(0, 600));
   await page.evaluate(() => new Promise(requestAnimationFrame));
   const covered = await page.evaluate(
