@@ -177,6 +177,20 @@ test("servers with other secrets, another version and another time", () => {
     "! This machine's clock is 3 seconds behind the database's.",
     "! Servers of version 0.0.9 run beside this one, which is 0.1.0.",
   ]);
+  const bank = (key: string) => ({ signs_with: "a", accepts: ["a", `bank-data ${key}`] });
+  const withKeys = (mine: string, theirs: string) =>
+    said(
+      serversRules({
+        ...of(sound),
+        servers: { fact: { clockAhead: 0, others: [{ ...other, ...bank(theirs) }], signing: bank(mine) } },
+      }),
+    );
+  expect(withKeys("1", "2")).toEqual([
+    "✗ Another server of this shop has another key for bank data, so neither could read what the other stores.",
+  ]);
+  expect(withKeys("1", "1")).toEqual([
+    "✓ 1 servers run with the same version and secrets, and the clock is right.",
+  ]);
 });
 
 test("secrets that each server makes for itself", () => {
