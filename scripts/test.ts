@@ -30,6 +30,7 @@ const prepare: Step = {
   run: async () => {
     console.log(`  PostgreSQL: ${await ensurePostgresql(console.log)}`);
     console.log(`  Varnish: ${await findProgram("varnishd")}`);
+    console.log(`  HAProxy: ${await findProgram("haproxy")}`);
     console.log(`  browser: ${await ensureChromium(console.log)}`);
     return { passed: 1, failed: 0 };
   },

@@ -45,6 +45,27 @@ test("servers with secrets of which the others know nothing are refused; a secre
   expect(hasEntered(fourth, enteredAt(first))).toBe(false);
 });
 
+test("a server with another key for bank data is refused before any is stored", async () => {
+  const copy = await copyOfShop();
+  onTestFinished(copy.remove);
+  const open = async (BANK_DATA_KEY: string) => {
+    const services = await openServices(
+      testSettings(copy.dataFolder, { ...copy.environment, COOKIE_SECRETS: older, BANK_DATA_KEY }),
+    );
+    onTestFinished(services.close);
+    return services;
+  };
+  const [one, another] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)].map((key) => key.toString("base64url"));
+  const first = await open(one!);
+  for (const table of ["bank_accounts", "tax_data", "payouts"])
+    await first.database.queries.execute(sql.raw(`delete from ${table}`));
+  await expect(open(another!)).rejects.toThrow(/^Another server of this shop has another key for bank data/);
+  await open(one!);
+  // A server of an older version says nothing of its key.
+  await first.database.queries.execute(sql`update servers set accepts = accepts[1:1]`);
+  await open(another!);
+});
+
 test("who was killed is forgotten", async () => {
   const copy = await copyOfShop();
   onTestFinished(copy.remove);

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { eq, ne, sql } from "drizzle-orm";
 import { servers } from "./database/server-schema.ts";
 import { newId } from "./ids.ts";
+import { keyIdOf } from "./payouts/bank-key.ts";
 import type { Services } from "./services.ts";
 import { SettingsProblem } from "./settings.ts";
 import type { Secrets } from "./signing.ts";
@@ -24,12 +25,12 @@ const wrongClock = 5 * 60_000;
  * @throws SettingsProblem if this program and another one don't accept what the other signs, or this machine's clock is wrong
  */
 export async function joinServers(
-  services: Pick<Services, "database" | "secrets" | "settings">,
+  services: Pick<Services, "database" | "secrets" | "bankKey" | "settings">,
 ): Promise<() => Promise<void>> {
   if (services.settings.databaseUrl === null) return async () => {};
   const { queries } = services.database;
   const id = newId();
-  const facts = { id, version: ownVersion, ...signingOf(services.secrets) };
+  const facts = { id, version: ownVersion, ...signingOf(services.secrets, services.bankKey) };
   const sayOnce = saying();
   const show = async (): Promise<string[]> => {
     const clock_ahead = await clockAhead(services);
@@ -62,10 +63,14 @@ export async function joinServers(
 /** Those that have given a sign of life. */
 export const areAlive = sql`${servers.seen_at} >= now() - ${silence}`;
 
-/** What a server tells the others of its secrets. */
-export function signingOf(secrets: Secrets): Pick<Server, "signs_with" | "accepts"> {
+/** Marks the key of bank data in `accepts`, which servers that do not know of it leave alone. */
+const bankMark = "bank-data ";
+
+/** What a server tells the others of its secrets, and of its key of bank data if it has one yet. */
+export function signingOf(secrets: Secrets, bankKey: Buffer | null): Pick<Server, "signs_with" | "accepts"> {
   const accepts = secrets.map(fingerprint);
-  return { signs_with: accepts[0]!, accepts };
+  const bank = bankKey ? [bankMark + keyIdOf(bankKey)] : [];
+  return { signs_with: accepts[0]!, accepts: [...accepts, ...bank] };
 }
 
 /** What is wrong between a server and the others, in sentences. */
@@ -76,11 +81,18 @@ export function wrongWith(
   const isStrange = others.some(
     ({ signs_with, accepts }) => !mine.accepts.includes(signs_with) || !accepts.includes(mine.signs_with),
   );
+  const bank = bankKeyIn(mine);
+  const hasOtherKey = bank !== undefined && others.some((one) => (bankKeyIn(one) ?? bank) !== bank);
   const minutes = Math.round(mine.clock_ahead / 60_000);
   return [
     ...(isStrange
       ? [
           "Another server of this shop has other secrets, so each would turn away whom the other let in. Give all servers the same COOKIE_SECRETS or SECRETS_DIR; to change the secret, add the new one as the last everywhere, then put it first.",
+        ]
+      : []),
+    ...(hasOtherKey
+      ? [
+          "Another server of this shop has another key for bank data, so neither could read what the other stores. Give all servers the same BANK_DATA_KEY or SECRETS_DIR: the one by which bank data is stored already, if any is.",
         ]
       : []),
     ...(Math.abs(mine.clock_ahead) > wrongClock
@@ -90,6 +102,9 @@ export function wrongWith(
       : []),
   ];
 }
+
+const bankKeyIn = ({ accepts }: Pick<Server, "accepts">): string | undefined =>
+  accepts.find((one) => one.startsWith(bankMark));
 
 /** Milliseconds by which this machine's clock is ahead of the database's. */
 export async function clockAhead({ database }: Pick<Services, "database">): Promise<number> {

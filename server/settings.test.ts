@@ -133,6 +133,10 @@ test.each([
   [{ OTEL_TRACES_SAMPLER_ARG: "2" }, 'OTEL_TRACES_SAMPLER_ARG is "2"; it must be a number from 0 to 1.'],
   [{ METRICS_PORT: "x" }, 'METRICS_PORT is "x"; it must be a port number.'],
   [{ CHECK_RESPONSES: "1" }, 'CHECK_RESPONSES is "1"; it may be on or off.'],
+  [
+    { PUBLIC_URL: "https://shop.example/plants" },
+    'PUBLIC_URL is "https://shop.example/plants"; it must be an http or https address without a path.',
+  ],
   [{ TRUST_PROXY: "true" }, 'TRUST_PROXY is "true"; it must be addresses or networks, separated by commas.'],
   [{ DATABASE_URL: "mysql://me:word@db" }, "DATABASE_URL must be a postgresql:// address."],
   [{ SMTP_URL: "me:word@mail" }, "SMTP_URL must be an smtp:// or smtps:// address."],

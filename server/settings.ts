@@ -16,6 +16,11 @@ const port = z.coerce
 const address = z
   .url({ protocol: /^https?$/, error: "must be an http or https address." })
   .transform((value) => value.replace(/\/$/, ""));
+/** All addresses of the shop begin at the root. */
+const shopAddress = address.refine(
+  (value) => new URL(value).href === `${new URL(value).origin}/`,
+  "must be an http or https address without a path.",
+);
 const onOrOff = z.enum(["on", "off"], "may be on or off.");
 const share = "must be a number from 0 to 1.";
 const gate = z
@@ -64,7 +69,7 @@ const bankDataKey = z
 const variables = z.object({
   PORT: port.default(8080),
   HOST: z.string().default("127.0.0.1"),
-  PUBLIC_URL: address.optional(),
+  PUBLIC_URL: shopAddress.optional(),
   TRUST_PROXY: proxies.optional(),
   DATA_DIR: z.string().default("data"),
   DATABASE_URL: database.optional(),

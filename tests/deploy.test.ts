@@ -63,3 +63,33 @@ test("the cache knows what to do about each cookie of the shop", () => {
   const names = Object.values(shopCookies).map(({ name }) => name);
   expect(names.filter((name) => !vcl.includes(`"${name}"`))).toEqual([]);
 });
+
+test("the rules for Prometheus are the tables of what to watch", () => {
+  const { groups } = parse(read("deploy/alerts.yml")) as {
+    groups: { rules: { expr: string; for: string; labels: unknown; annotations: { summary: string } }[] }[];
+  };
+  const [, wake, morning] = read("docs/watching.md").split(/^## .*$/m);
+  const rows = (table: string) =>
+    [...table.matchAll(/^\| +(\S.*?) +\|(?: (\d+) min +\|)? `(.+?)` +\|/gm)].map(([, ...cells]) => cells);
+  const told = [
+    ...rows(wake!).map(([when, minutes, expr]) => [when, `${minutes}m`, expr, { severity: "wake" }]),
+    ...rows(morning!).map(([when, , expr]) => [when, "15m", expr, { severity: "morning" }]),
+  ];
+  expect(told.length).toBeGreaterThan(14);
+  expect(
+    groups[0]!.rules.map(({ expr, labels, annotations, ...rule }) => [
+      annotations.summary,
+      rule.for,
+      expr,
+      labels,
+    ]),
+  ).toEqual(told);
+});
+
+test("health checks, which are many, hide nothing of what visitors get", () => {
+  const asked = ["docs/watching.md", "deploy/alerts.yml", "deploy/grafana/trellis.json"].flatMap((file) =>
+    matches(read(file).replaceAll('\\"', '"'), /trellis_http_request_duration_seconds_\w+(\S*?)\[/g),
+  );
+  expect(asked.length).toBeGreaterThan(14);
+  expect(asked.filter((labels) => !labels.includes("/health/"))).toEqual([]);
+});

@@ -145,12 +145,15 @@ describe("metrics", () => {
     expect(valueOf(metrics, 'trellis_jobs_waiting{queue="letters"}')).toBeGreaterThanOrEqual(0);
   });
 
-  test.each(["docs/watching.md", "deploy/grafana/trellis.json"])("that %s names are there", async (file) => {
-    const named = new Set(readFileSync(join(root, file), "utf8").match(/\btrellis_[a-z_]+/g));
-    const there = new Set((await shop.metrics()).match(/\btrellis_[a-z_]+/g));
-    expect(named.size).toBeGreaterThan(10);
-    expect([...named].filter((name) => !there.has(name))).toEqual([]);
-  });
+  test.each(["docs/watching.md", "deploy/alerts.yml", "deploy/grafana/trellis.json"])(
+    "that %s names are there",
+    async (file) => {
+      const named = new Set(readFileSync(join(root, file), "utf8").match(/\btrellis_[a-z_]+/g));
+      const there = new Set((await shop.metrics()).match(/\btrellis_[a-z_]+/g));
+      expect(named.size).toBeGreaterThan(10);
+      expect([...named].filter((name) => !there.has(name))).toEqual([]);
+    },
+  );
 });
 
 test("a line for each request names its route, with the id that was answered", async () => {

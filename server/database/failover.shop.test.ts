@@ -49,6 +49,33 @@ test("the catalogue is read from a replica that has seen the last change, and fr
   expect((await database.reading.execute(sql`select text from notes`)).rows).toEqual([{ text: "first" }]);
 });
 
+test("a replica that was promoted by itself is not asked after the next change", async () => {
+  const astray = await startReplica(primary);
+  const reading = await openDatabase({
+    databaseUrl: `${primary.address}/shop`,
+    replicaUrl: `${astray.address}/shop`,
+    dataFolder: "",
+  });
+  const stop = reading.follow({ changed: () => {}, lost: () => {} });
+  try {
+    const port = async () =>
+      (await reading.reading.execute<{ port: number }>(sql`select inet_server_port() as port`)).rows[0]!.port;
+    const [own, strange] = [primary, astray].map(({ address }) => Number(new URL(address).port));
+    await expect.poll(port).toBe(strange);
+    await ask(astray, "shop", "select pg_promote()");
+    // Promoting writes some hundred bytes into its log.
+    await ask(primary, "shop", "select pg_logical_emit_message(false, 'test', repeat('x', 100000))");
+    await reading.transaction(announceChange);
+    await expect.poll(port).toBe(own);
+    await new Promise((done) => setTimeout(done, 500));
+    expect(await port()).toBe(own);
+  } finally {
+    await stop();
+    await reading.close();
+    await astray.stop();
+  }
+});
+
 test("when the primary dies, the database is away until a replica is the primary, and is used again by itself", async () => {
   await primary.kill();
   for (let times = 0; times < 3; times += 1) {

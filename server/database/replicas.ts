@@ -118,10 +118,11 @@ export function openReplicas(
   };
 }
 
-/** One that is no replica, or a primary now, has seen everything that it will. */
+/** A primary has its own log; one that was promoted by itself, and follows nobody, stays where it was. */
 async function hasSeen(pool: pg.Pool, position: string): Promise<boolean> {
   const { rows } = await pool.query<{ seen: boolean }>(
-    "select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() >= $1::pg_lsn else true end as seen",
+    `select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_insert_lsn() end
+      >= $1::pg_lsn as seen`,
     [position],
   );
   return rows[0]?.seen === true;

@@ -6,7 +6,7 @@ const time = (name: string) => timestamp(name, { withTimezone: true, mode: "date
 export const servers = pgTable("servers", {
   id: uuid().primaryKey(),
   version: text().notNull(),
-  /** Which secret signs, and which are accepted, by what says nothing of them. */
+  /** Which secret signs, and which are accepted, by what says nothing of them; with the accepted ones the key of bank data. */
   signs_with: text().notNull(),
   accepts: text().array().notNull(),
   /** Milliseconds by which its clock is ahead of the database's. */

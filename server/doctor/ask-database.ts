@@ -89,11 +89,15 @@ const bankProblem = (queries: Queries, settings: Settings): Promise<string | nul
     },
   );
 
-export async function askServers(queries: Queries, secrets: Secrets | null): Promise<ServersFacts> {
+export async function askServers(
+  queries: Queries,
+  secrets: Secrets | null,
+  bankKey: Buffer | null,
+): Promise<ServersFacts> {
   return {
     clockAhead: await clockAhead({ database: { queries } as never }),
     others: (await isThere(queries, "servers")) ? await queries.select().from(servers).where(areAlive) : [],
-    signing: secrets && signingOf(secrets),
+    signing: secrets && signingOf(secrets, bankKey),
   };
 }
 

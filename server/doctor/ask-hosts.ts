@@ -8,6 +8,7 @@ import { findOut } from "./found-out.ts";
 type Addressed = Pick<HostFacts, "variable" | "host"> & { address: string };
 type Answer = {
   version: number;
+  database: string;
   is_replica: boolean;
   read_only: string;
   at: string;
@@ -42,10 +43,14 @@ export async function askHosts(settings: Settings): Promise<(HostFacts & { addre
   return asked.map(({ is, ...host }) => ({ ...host, is: "fact" in is ? { fact: seen(is.fact, head) } : is }));
 }
 
-const seen = ({ version, is_replica, read_only, replayed_at, seconds }: Answer, head: string | null) => {
+const seen = (
+  { version, database, is_replica, read_only, replayed_at, seconds }: Answer,
+  head: string | null,
+) => {
   const bytes = head && replayed_at ? Math.max(0, bytesOf(head) - bytesOf(replayed_at)) : 0;
   return {
     version,
+    database,
     takesWrites: read_only === "off",
     // Nothing to catch up with is no lag, however long ago the last change was.
     lag: is_replica ? { bytes, seconds: bytes === 0 ? 0 : Number(seconds) } : null,
@@ -81,11 +86,19 @@ const hostOf = (address: string): string => {
 
 async function ask(client: pg.Client): Promise<Answer> {
   const { rows } = await client.query<Answer>(
-    `select current_setting('server_version_num')::int as version, pg_is_in_recovery() as is_replica,
+    `select current_setting('server_version_num')::int as version, current_database() as database, pg_is_in_recovery() as is_replica,
       current_setting('transaction_read_only') as read_only,
       case when pg_is_in_recovery() then pg_last_wal_receive_lsn() else pg_current_wal_lsn() end::text as at,
       pg_last_wal_replay_lsn()::text as replayed_at,
       extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp())::float8 as seconds`,
   );
-  return rows[0]!;
+  // Its replicas have the same one. Some who host PostgreSQL keep it to themselves.
+  const cluster = await client
+    .query<{ id: string }>("select system_identifier::text as id from pg_control_system()")
+    .then(
+      (answer) => answer.rows[0]!.id,
+      () => "",
+    );
+  const answer = rows[0]!;
+  return { ...answer, database: `${answer.database} ${cluster}` };
 }

@@ -12,7 +12,7 @@ type Asked = Pick<Facts, "hosts" | "postgres" | "migrations" | "servers" | "sett
 export function databaseRules(facts: Asked): Finding[] {
   const { hosts, postgres, migrations, settings } = facts;
   const servers = facts.servers && "fact" in facts.servers ? facts.servers.fact.others.length : 0;
-  const found = [...hosts.flatMap(hostRules), ...primaryRules(hosts)];
+  const found = [...hosts.flatMap(hostRules), ...primaryRules(hosts), ...strangerRules(hosts)];
   // Who can't be reached has been said already.
   const isReached = settings.databaseUrl === null || hosts.some(takesWrites);
   if (!isReached) return found;
@@ -78,6 +78,18 @@ function primaryRules(hosts: readonly HostFacts[]): Finding[] {
       ),
     ];
   return [];
+}
+
+function strangerRules(hosts: readonly HostFacts[]): Finding[] {
+  const own = hosts.find(takesWrites);
+  return hosts
+    .filter(({ is }) => own && "fact" in own.is && "fact" in is && is.fact.database !== own.is.fact.database)
+    .map(({ host, variable }) =>
+      wrong(
+        `${host} of ${variable} is another database than ${own!.host} of DATABASE_URL.`,
+        "Name the same one: what is read there is another shop's, and changes of this one are not told there.",
+      ),
+    );
 }
 
 const extensionRules = ({ missingExtensions }: PostgresFacts): Finding[] =>

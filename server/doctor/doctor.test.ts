@@ -47,6 +47,13 @@ test.each<[string, Environment, string[]]>([
   ],
   ["metrics for the world", metricsAt("93.184.215.14"), ["✗ METRICS_HOST is 93.184.215.14:"]],
   ["metrics everywhere", metricsAt("0.0.0.0"), ["! METRICS_HOST is 0.0.0.0:"]],
+  [
+    "one port for two",
+    { ...metricsAt("127.0.0.1"), PORT: "9464" },
+    ["✗ PORT and METRICS_PORT are both 9464."],
+  ],
+  ["trusting everybody", { ...sound, TRUST_PROXY: "10.0.0.2, ::/0" }, ["✗ TRUST_PROXY is ::/0:"]],
+  ["trusting many", { ...sound, TRUST_PROXY: "64.0.0.0/2" }, ["✗ TRUST_PROXY is 64.0.0.0/2:"]],
   ["secrets twice", { ...sound, COOKIE_SECRETS: "c".repeat(43) }, ["! COOKIE_SECRETS and SECRETS_DIR"]],
 ])("%s", (_name, environment, begins) => {
   const lines = said(settingsRules(of(environment)));
@@ -73,7 +80,7 @@ const host = (
 ): HostFacts => ({
   variable,
   host: name,
-  is: { fact: { version: 150_008, takesWrites: true, lag: null, ...fact } },
+  is: { fact: { version: 150_008, database: "shop 1", takesWrites: true, lag: null, ...fact } },
 });
 type Variable = HostFacts["variable"];
 type HostFact = Extract<HostFacts["is"], { fact: unknown }>["fact"];
@@ -112,6 +119,11 @@ test.each<[string, Partial<Facts>, string]>([
     "one that does not answer",
     { hosts: [{ ...host("db1"), is: { problem: "There is no host db1." } }] },
     "✗ db1 of DATABASE_URL does not answer: There is no host db1.",
+  ],
+  [
+    "another one",
+    { hosts: [host("db1"), host("db1", { database: "tests 1" }, "DATABASE_DIRECT_URL")] },
+    "✗ db1 of DATABASE_DIRECT_URL is another database than db1 of DATABASE_URL.",
   ],
   [
     "a slow replica",
@@ -176,6 +188,20 @@ test("servers with other secrets, another version and another time", () => {
   expect(servers(-3_000, [{ ...other, version: "0.0.9" }])).toEqual([
     "! This machine's clock is 3 seconds behind the database's.",
     "! Servers of version 0.0.9 run beside this one, which is 0.1.0.",
+  ]);
+  const bank = (key: string) => ({ signs_with: "a", accepts: ["a", `bank-data ${key}`] });
+  const withKeys = (mine: string, theirs: string) =>
+    said(
+      serversRules({
+        ...of(sound),
+        servers: { fact: { clockAhead: 0, others: [{ ...other, ...bank(theirs) }], signing: bank(mine) } },
+      }),
+    );
+  expect(withKeys("1", "2")).toEqual([
+    "✗ Another server of this shop has another key for bank data, so neither could read what the other stores.",
+  ]);
+  expect(withKeys("1", "1")).toEqual([
+    "✓ 1 servers run with the same version and secrets, and the clock is right.",
   ]);
 });
 

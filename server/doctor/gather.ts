@@ -37,7 +37,7 @@ export async function gather(settings: Settings, given: readonly string[]): Prom
     return { ...found, postgres: null, migrations: unknown, shop: null, servers: null, files: null };
   }
   const { queries } = toAsk;
-  const { cookies, hasBankKey } = "fact" in looked ? looked.fact : { cookies: null, hasBankKey: false };
+  const { cookies, bankKey } = "fact" in looked ? looked.fact : { cookies: null, bankKey: null };
   const onServer = <Fact>(ask: () => Promise<Fact>): Promise<FoundOut<Fact>> | null =>
     settings.databaseUrl === null ? null : findOut(ask);
   try {
@@ -45,8 +45,8 @@ export async function gather(settings: Settings, given: readonly string[]): Prom
       ...found,
       postgres: await onServer(() => askPostgres(queries)),
       migrations: await findOut(() => askMigrations(queries)),
-      shop: await findOut(() => askShop(queries, settings, hasBankKey)),
-      servers: await onServer(() => askServers(queries, cookies)),
+      shop: await findOut(() => askShop(queries, settings, bankKey !== null)),
+      servers: await onServer(() => askServers(queries, cookies, bankKey)),
       files: "fact" in store ? await findOut(() => askFiles(queries, store.fact), patience) : null,
     };
   } finally {

@@ -41,7 +41,7 @@ const keyLength = 32;
 export function lookAtSecrets(settings: Settings): {
   facts: SecretsFacts;
   cookies: Secrets | null;
-  hasBankKey: boolean;
+  bankKey: Buffer | null;
 } {
   const folder = settings.secretsFolder ?? join(settings.dataFolder, "secrets");
   const isMadeLater = (name: string) => settings.secretsFolder === null && !existsSync(join(folder, name));
@@ -65,7 +65,7 @@ export function lookAtSecrets(settings: Settings): {
         .map((name) => join(folder, name))
         .filter((file) => statSync(file).isFile() && isOpenToOthers(file))
     : [];
-  return { facts: { problems, openFiles }, cookies, hasBankKey: isKey };
+  return { facts: { problems, openFiles }, cookies, bankKey: isKey ? bankKey : null };
 }
 
 export const lookForFonts = (): string[] =>

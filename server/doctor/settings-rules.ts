@@ -7,7 +7,12 @@ const { well, warning, wrong } = findingsOf("settings");
 type Given = Pick<Facts, "settings" | "given">;
 
 export function settingsRules(facts: Given): Finding[] {
-  const found = [...contradictions(facts), ...(isPublic(facts.settings) ? publicRules(facts) : [])];
+  const found = [
+    ...contradictions(facts),
+    ...portRules(facts),
+    ...trustRules(facts),
+    ...(isPublic(facts.settings) ? publicRules(facts) : []),
+  ];
   const metrics = metricsRule(facts);
   if (metrics) found.push(metrics);
   return found.length > 0
@@ -42,6 +47,39 @@ function contradictions({ given }: Given): Finding[] {
     );
   }
   return found;
+}
+
+/** Networks that hold a good part of the world: bits, of 32 and of 128. */
+const widest = { ipv4: 7, ipv6: 15 };
+
+function trustRules({ settings: { trustProxy } }: Given): Finding[] {
+  const networks = typeof trustProxy === "string" ? trustProxy.split(",").map((part) => part.trim()) : [];
+  return networks
+    .filter((network) => {
+      if (!network.includes("/")) return false;
+      const [address, bits] = ipaddr.parseCIDR(network);
+      return bits <= widest[address.kind()];
+    })
+    .map((network) =>
+      wrong(
+        `TRUST_PROXY is ${network}: anybody there is believed whatever address they say is theirs, so no limit holds them.`,
+        "Name the proxies alone.",
+      ),
+    );
+}
+
+function portRules({ settings: { port, metrics, sandbox } }: Given): Finding[] {
+  const ports: [string, number | undefined][] = [
+    ["PORT", port],
+    ["METRICS_PORT", metrics?.port],
+    ["SANDBOX_PORT", sandbox?.port],
+  ];
+  return ports.flatMap(([name, number], index) =>
+    ports
+      .slice(index + 1)
+      .filter(([, other]) => number !== undefined && number !== 0 && other === number)
+      .map(([other]) => wrong(`${name} and ${other} are both ${number}.`, "Give each a port of its own.")),
+  );
 }
 
 function publicRules({ settings, given }: Given): Finding[] {

@@ -46,6 +46,8 @@ export function measuresOf(meter: Meter) {
   const kept = meter.createCounter("trellis.kept_answers", {
     description: "Answers that were kept (hit) and that had to be made (miss).",
   });
+  // As above: that nothing was ever kept is what an alert asks for.
+  for (const result of ["hit", "miss"]) kept.add(0, { result });
   const counted: Record<Counted, { add: (count: number) => void }> = {
     ordersSubmitted: counter("trellis.orders.submitted", "Orders placed."),
     paymentsCaptured: counter("trellis.payments.captured", "Payments taken."),
