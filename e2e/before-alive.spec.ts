@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { enter, expect, isHeard, test } from "./support/shopper.ts";
+import { enter, expect, isHeard, test, type Complaints } from "./support/shopper.ts";
 
 /** Opens a page whose entry comes when it is let, does something there before, and lets it come. */
 async function beforeItIsAlive(page: Page, path: string, act: () => Promise<void>): Promise<void> {
@@ -54,4 +54,39 @@ test("the cart and the account are links before the page is alive", async ({ pag
     );
     await expect(page).toHaveURL(arrives);
   }
+});
+
+/** Opens a page whose entry does not come for so many times. Answers how often the page was asked for, as it is then. */
+async function withoutEntry(page: Page, times: number, complaints: Complaints): Promise<() => number> {
+  complaints.expect(/Failed to load resource/);
+  await enter(page);
+  let pages = 0;
+  let missing = times;
+  await page.route(/\/en\/page\/privacy/, async (route) => {
+    pages += 1;
+    await route.continue();
+  });
+  await page.route(/\/assets\/entry\.browser/, (route) =>
+    (missing -= 1) < 0 ? route.continue() : route.fulfill({ status: 404 }),
+  );
+  await page.goto("/en/page/privacy");
+  return () => pages;
+}
+
+test("a page whose script does not come at first is alive all the same", async ({ page, complaints }) => {
+  const opened = await withoutEntry(page, 2, complaints);
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  expect(opened()).toBeLessThanOrEqual(2);
+});
+
+test("a page whose script never comes is opened twice, and then works as a plain one", async ({
+  page,
+  complaints,
+}) => {
+  const opened = await withoutEntry(page, 9, complaints);
+  await expect.poll(opened).toBe(2);
+  await page.waitForLoadState("networkidle");
+  expect(opened()).toBe(2);
+  await page.getByRole("banner").locator("a[href='/en/cart']").first().click();
+  await expect(page).toHaveURL(/\/en\/cart$/);
 });

@@ -1,3 +1,5 @@
+import type { storageKeys } from "./shop/storage-keys.ts";
+
 /**
  * Presses of buttons before the page is alive are kept, in their order, and what is chosen from lists, and done when it is. A file of its own, because it has to be there
  * before everything else; links, and forms with an address, work as plain ones do.
@@ -27,10 +29,15 @@ const keepChoice = ({ target }: Event): void => {
   if (target instanceof HTMLSelectElement) chosen.set(target, target.value);
 };
 
-const whenAlive = new MutationObserver(() => {
-  whenAlive.disconnect();
+const keepNothing = (): void => {
   removeEventListener("click", keep, true);
   removeEventListener("change", keepChoice, true);
+};
+
+const whenAlive = new MutationObserver(() => {
+  whenAlive.disconnect();
+  keepNothing();
+  forget();
   for (const [select, value] of chosen) {
     // What has been pressed becomes alive at once, and shows what it showed when it was painted; then it is chosen anew.
     select.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
@@ -40,6 +47,34 @@ const whenAlive = new MutationObserver(() => {
   for (const button of pressed) if (button.isConnected) button.click();
 });
 
+/**
+ * A script that does not come, because the line broke or a server of another version was asked, is asked for once more with its page. Then, or where
+ * nothing can be remembered, links and forms go on as plain ones.
+ */
+const again: (typeof storageKeys)["again"] = "trellis.again";
+const forget = (): void => {
+  try {
+    sessionStorage.removeItem(again);
+  } catch {}
+};
+const beginAgain = (): void => {
+  keepNothing();
+  try {
+    if (sessionStorage.getItem(again) !== null) return;
+    sessionStorage.setItem(again, "");
+  } catch {
+    return;
+  }
+  location.reload();
+};
+/** The same module as the document's own script: what became of it is known, whichever of the two came first. A browser may also ask for it anew. */
+const follow = (): void => {
+  const { src } = document.querySelector<HTMLScriptElement>('script[type="module"]:not([async])')!;
+  import(/* @vite-ignore */ src).catch(beginAgain);
+};
+
+if (document.readyState === "loading") addEventListener("DOMContentLoaded", follow);
+else follow();
 addEventListener("click", keep, true);
 addEventListener("change", keepChoice, true);
 whenAlive.observe(page, { attributeFilter: ["data-hydrated"] });

@@ -8,4 +8,5 @@ export const storageKeys = {
   wishes: "trellis.wishes",
   seen: "trellis.seen",
   recording: "trellis.recording",
+  again: "trellis.again",
 } as const;
