@@ -54,10 +54,14 @@ export async function refuseOther({ queries }: Pick<Database, "queries">): Promi
     );
 }
 
-async function toBeRun(queries: Queries, folder: string): Promise<string[]> {
-  const files = readdirSync(folder)
+/** In the order in which they are run. */
+export const migrationsIn = (folder: string): string[] =>
+  readdirSync(folder)
     .filter((name) => name.endsWith(".sql"))
     .sort();
+
+async function toBeRun(queries: Queries, folder: string): Promise<string[]> {
+  const files = migrationsIn(folder);
   // Older ones have no column that says so.
   const { rows } = await queries.execute<{ name: string; is_contract?: boolean }>(
     sql`select * from migrations`,

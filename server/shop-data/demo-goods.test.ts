@@ -4,7 +4,7 @@ import { readShopFolder } from "./read.ts";
 
 const { products } = readShopFolder(demoFolder);
 
-test("whatever is poisonous to pets says so in words, in every language", () => {
+test("whatever is poisonous to pets comes with a warning, in every language", () => {
   const silent = [...products].flatMap(([name, { facts, text }]) =>
     Object.entries(text)
       .filter(([, { warnings }]) => facts?.pets === "toxic" && !warnings)
