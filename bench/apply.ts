@@ -21,7 +21,7 @@ const total = Number(wanted);
 const place = mkdtempSync(join(tmpdir(), "trellis-apply-"));
 const folder = join(place, "shop");
 cpSync(demoFolder, folder, { recursive: true });
-const demo = readShopFolder(demoFolder);
+const demo = await readShopFolder(demoFolder);
 const goods = [...filesOf(demo)].filter(([name]) => name.startsWith("products/"));
 for (let number = goods.length; number < total; number += 1) {
   const [name, product] = goods[number % goods.length]! as [string, object];

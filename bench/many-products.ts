@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { searchText } from "#domain/search-text.ts";
+import { searchWords } from "../server/database/goods-schema.ts";
 import { searchColumns } from "../server/catalogue/search-columns.ts";
-import { rebuildSearchWords } from "../server/catalogue/search-index.ts";
+import { collectSearchWords, storeSearchWords } from "../server/catalogue/search-words.ts";
 import * as schema from "../server/database/schema.ts";
 import { plainText } from "../server/html.ts";
 import { newId } from "../server/ids.ts";
@@ -69,6 +70,8 @@ export async function addProducts(
 ): Promise<void> {
   const { queries, transaction } = database;
   const category = (await queries.select().from(schema.categories))[0]!.id;
+  const words = collectSearchWords();
+  for (const word of await queries.select().from(searchWords)) words.add(word);
   for (let done = from; done < total; done += 500) {
     const products = Array.from({ length: Math.min(500, total - done) }, (_, index) => ({
       id: newId(),
@@ -100,6 +103,7 @@ export async function addProducts(
             reference: `5${String(number).padStart(7, "0")}`,
             latin_name: null,
           });
+          words.addText(language_id, columns);
           return {
             product_id: id,
             language_id,
@@ -117,6 +121,6 @@ export async function addProducts(
   await queries.execute(sql`
     insert into product_prices (product_id, market_id, price_minor, price_includes_vat, discounted_minor, discounted_includes_vat, gross_minor)
     select products.id, markets.id, 1995, true, null, true, 1995 from products cross join markets on conflict do nothing`);
-  await transaction((tx) => rebuildSearchWords(tx));
+  await transaction((tx) => storeSearchWords(tx, words.all()));
   await queries.execute(sql`vacuum analyze`);
 }

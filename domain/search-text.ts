@@ -39,7 +39,7 @@ export const searchText = (text: string): string =>
     .trim();
 
 /** Which normal form it is: texts that are stored in another are reckoned anew when the shop starts. */
-export const searchForm = 3;
+export const searchForm = 4;
 
 export const wordsOf = (text: string): string[] => searchText(text).split(" ").filter(Boolean);
 
@@ -59,7 +59,11 @@ export const piecesOfName = (name: string): string[] =>
     }),
   );
 
-/** The same of a long text, in which most single letters say nothing: pairs, and letters of Chinese origin, which are words. */
+/** A long text as it is searched: its words of three letters and more, each once; shorter ones are found by their pieces. */
+export const searchedWords = (text: string): string =>
+  distinct(wordsOf(text).filter((word) => letters(word).length >= 3)).join(" ");
+
+/** Pieces of a long text, in which most single letters say nothing: pairs, and letters of Chinese origin, which are words. */
 export const piecesOfText = (text: string): string[] =>
   distinct(
     wordsOf(text)

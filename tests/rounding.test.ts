@@ -5,7 +5,7 @@ import { lineTotal, shownPrice, totalOf, unitPrice } from "../domain/price.ts";
 import { readShopFolder } from "../server/shop-data/read.ts";
 import { root } from "../scripts/tools.ts";
 
-const shop = readShopFolder(join(root, "shop-data"));
+const shop = await readShopFolder(join(root, "shop-data"));
 const rates = [...new Set([...shop.markets.map(({ vat_rate }) => vat_rate), 0.055, 0.077, 0.21, 0.25])];
 const counts = Array.from({ length: 100 }, (_, index) => index + 1);
 

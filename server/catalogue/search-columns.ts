@@ -1,4 +1,4 @@
-import { piecesOfName, piecesOfText, searchText } from "#domain/search-text.ts";
+import { piecesOfName, piecesOfText, searchedWords, searchText } from "#domain/search-text.ts";
 import { plainText } from "../html.ts";
 
 export type Searched = { name: string; latin_name: string | null; reference: string; description: string };
@@ -9,8 +9,10 @@ export function searchColumns({ name, latin_name, reference, description }: Sear
   const text = `${called} ${plainText(description)}`;
   return {
     search_name: searchText(called),
-    search_text: searchText(text),
+    search_text: searchedWords(text),
     name_pieces: piecesOfName(called),
     text_pieces: piecesOfText(text),
   };
 }
+
+export type SearchColumns = ReturnType<typeof searchColumns>;

@@ -1,9 +1,9 @@
-import { and, eq, gt, or, sql } from "drizzle-orm";
+import { and, eq, gt, or } from "drizzle-orm";
 import { searchForm } from "#domain/search-text.ts";
 import type { Database, Queries } from "../database/database.ts";
-import { searchWords } from "../database/goods-schema.ts";
 import * as schema from "../database/schema.ts";
 import { searchColumns, type Searched } from "./search-columns.ts";
+import { collectSearchWords, storeSearchWords } from "./search-words.ts";
 
 const { productTexts, products, shopFacts } = schema;
 /** In `shop_facts`: the form in which the texts are stored. */
@@ -11,21 +11,18 @@ const fact = "search_form";
 /** Rows that are reckoned at once: so much stands in memory. */
 const batch = 500;
 
-/** All words of three letters and more, of which a mistyped one may be meant. */
-export async function rebuildSearchWords(tx: Queries): Promise<void> {
-  await tx.delete(searchWords);
-  await tx.execute(sql`
-    insert into search_words (language_id, word, in_names)
-    select language_id, word, in_names from (
-      select language_id, word, bool_or(in_name) as in_names from (
-        select language_id, unnest(string_to_array(search_name, ' ')) as word, true as in_name from product_texts
-        union all
-        select language_id, unnest(string_to_array(search_text, ' ')), false from product_texts
-      ) as found
-      where length(word) between 3 and 40
-      group by language_id, word
-    ) as words
-    where word !~ '[0-9]'`);
+/** What all texts are searched by, reckoned anew. */
+export async function rebuildSearchIndex(tx: Queries): Promise<void> {
+  const words = collectSearchWords();
+  await eachText(tx, async ({ product_id, language_id, ...text }) => {
+    const columns = searchColumns(text);
+    words.addText(language_id, columns);
+    await tx
+      .update(productTexts)
+      .set(columns)
+      .where(and(eq(productTexts.product_id, product_id), eq(productTexts.language_id, language_id)));
+  });
+  await storeSearchWords(tx, words.all());
 }
 
 /** Texts that another version of the program has stored are reckoned anew. */
@@ -36,13 +33,7 @@ export async function renewSearchTexts(database: Database): Promise<void> {
     .where(eq(shopFacts.name, fact));
   if (stored?.form === searchForm) return;
   await database.transaction(async (tx) => {
-    await eachText(tx, async ({ product_id, language_id, ...text }) => {
-      await tx
-        .update(productTexts)
-        .set(searchColumns(text))
-        .where(and(eq(productTexts.product_id, product_id), eq(productTexts.language_id, language_id)));
-    });
-    await rebuildSearchWords(tx);
+    await rebuildSearchIndex(tx);
     await rememberSearchForm(tx);
   });
 }

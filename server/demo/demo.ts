@@ -79,7 +79,7 @@ export async function fillDemo(services: DemoServices, folder: string, hasPast: 
     import("../shop-data/apply.ts"),
     import("../shop-data/folder-pictures.ts"),
   ]);
-  const shop = readShopFolder(folder);
+  const shop = await readShopFolder(folder);
   const pictures = await storePictures(shop, services.pictures);
   const password_hash = await hashPassword(demoPassword);
   const now = services.clock();

@@ -29,7 +29,7 @@ test("a picture gets its tone after it was stored, and keeps it when the folder 
   const { database, pictures } = shop.services;
   await giveTones(shop.services);
   await expect.poll(tone).toBe("fern");
-  const read = readShopFolder(await writeShopFolder(folder));
+  const read = await readShopFolder(await writeShopFolder(folder));
   const stored = await storePictures(read, pictures);
   await database.transaction((tx) => applyShopFolder(tx, read, stored, shop.clock.now));
   expect(await tone()).toBe("fern");

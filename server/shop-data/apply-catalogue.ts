@@ -2,7 +2,8 @@ import { eq, notInArray, sql } from "drizzle-orm";
 import { asJson, askedAhead, chunked } from "../database/batches.ts";
 import { manufacturers } from "../database/goods-schema.ts";
 import * as schema from "../database/schema.ts";
-import { rebuildSearchWords, rememberSearchForm } from "../catalogue/search-index.ts";
+import { rememberSearchForm } from "../catalogue/search-index.ts";
+import { collectSearchWords, storeSearchWords, type SearchWord } from "../catalogue/search-words.ts";
 import { cleanHtml } from "../html.ts";
 import { newId } from "../ids.ts";
 import type { Application } from "./apply.ts";
@@ -23,29 +24,32 @@ export async function applyCatalogue(application: Application): Promise<void> {
     product,
   }));
   await freeAddresses(application);
-  await applyAllProducts(application, placed);
+  const words = await applyAllProducts(application, placed);
   await applyPrices(application);
   await applyRelations(application);
   await retireMissing(application);
   await removeManufacturers(application);
-  await rebuildSearchWords(application.tx);
+  await storeSearchWords(application.tx, words);
   if (isFirst) await rememberSearchForm(application.tx);
 }
 
-/** While one batch is written, the texts of the next are made ready. */
-async function applyAllProducts(application: Application, placed: readonly Placed[]): Promise<void> {
+/** The words of all texts. While one batch is written, the texts of the next are made ready. */
+async function applyAllProducts(application: Application, placed: readonly Placed[]): Promise<SearchWord[]> {
   const ranks = sortRanks(application.shop);
+  const words = collectSearchWords();
   const thread = openTextsThread();
   try {
     const batches = askedAhead(chunked(placed, often), (some) => thread.ask(writtenTexts(some, ranks)));
     for await (const [some, texts] of batches) {
-      await applyProducts(application, some, texts);
+      await applyProducts(application, some, texts.rows);
+      for (const word of texts.words) words.add(word);
       if (some.length === often)
         application.say(`Products: ${some.at(-1)!.position + 1} of ${placed.length}`);
     }
   } finally {
     await thread.end();
   }
+  return words.all();
 }
 
 async function applyManufacturers({ tx, shop }: Application) {

@@ -33,7 +33,7 @@ export async function applyFolder(
   now: Date,
   say?: (line: string) => void,
 ): Promise<Applied> {
-  const shop = readShopFolder(folder);
+  const shop = await readShopFolder(folder);
   await checkPictures(shop, say);
   const files = await openFiles(settings);
   return inDatabase(settings, async (database) => {
@@ -64,7 +64,7 @@ export async function applyFolder(
  * @throws as `applyFolder`
  */
 export async function compareFolder(settings: Settings, folder: string): Promise<string[]> {
-  const shop = readShopFolder(folder);
+  const shop = await readShopFolder(folder);
   const pictures = await checkPictures(shop);
   const hashes = new Map([...pictures.values()].map(({ keptAs, hash }) => [keptAs, hash]));
   return inDatabase(settings, async (database) => {

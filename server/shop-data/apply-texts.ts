@@ -1,14 +1,17 @@
 import { join } from "node:path";
 import { and, inArray, sql } from "drizzle-orm";
 import { asInserted, fromJson, insertedColumns, isAnother } from "../database/batches.ts";
+import type { SearchWord } from "../catalogue/search-words.ts";
 import type { Queries } from "../database/database.ts";
 import { productTexts } from "../database/schema.ts";
 import { threadOf, type Thread } from "../threads.ts";
 import type { Placed } from "./apply-products.ts";
 import type { WrittenText } from "./text-rows.ts";
 
-/** Makes of texts the rows that are stored, as JSON. */
-type TextsThread = Thread<readonly WrittenText[], string>;
+/** The rows that are stored, as JSON, and the words that are found in them. */
+export type MadeTexts = { rows: string; words: readonly SearchWord[] };
+
+type TextsThread = Thread<readonly WrittenText[], MadeTexts>;
 
 export const openTextsThread = (): TextsThread => threadOf(join(import.meta.dirname, "texts.thread.ts"));
 

@@ -24,7 +24,7 @@ async function apply(files: Record<string, unknown> = shopFiles): Promise<void> 
   shop.clock.now = new Date(shop.clock.now.getTime() + 3_600_000);
   const folder = mkdtempSync(join(tmpdir(), "trellis-folder-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const read = readShopFolder(await writeShopFolder(folder, files));
+  const read = await readShopFolder(await writeShopFolder(folder, files));
   const pictures = await storePictures(read, shop.services.pictures);
   await shop.services.database.transaction((tx) => applyShopFolder(tx, read, pictures, shop.clock.now));
   shop.services.kept.clear();

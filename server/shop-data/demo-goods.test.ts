@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { demoFolder } from "../open.ts";
 import { readShopFolder } from "./read.ts";
 
-const { products } = readShopFolder(demoFolder);
+const { products } = await readShopFolder(demoFolder);
 
 test("whatever is poisonous to pets comes with a warning, in every language", () => {
   const silent = [...products].flatMap(([name, { facts, text }]) =>

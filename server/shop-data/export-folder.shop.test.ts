@@ -31,8 +31,8 @@ const changed = (name: string, change: object) => ({ [name]: { ...(shopFiles[nam
 test("a shop is written back as the folder that it was made from", async () => {
   const path = join(folder, "written");
   expect(await exportFolder(settings(), path)).toBeGreaterThan(10);
-  const written = readShopFolder(path);
-  const original = readShopFolder(await writeShopFolder(join(folder, "original"), shopFiles));
+  const written = await readShopFolder(path);
+  const original = await readShopFolder(await writeShopFolder(join(folder, "original"), shopFiles));
   expect(Object.fromEntries(filesOf(written))).toEqual(Object.fromEntries(filesOf(original)));
   expect(await compareFolder(settings(), path)).toEqual([]);
   await expect(exportFolder(settings(), path)).rejects.toThrow("is not empty");
@@ -45,8 +45,8 @@ test("the demo's shop comes back whole, with its pictures", async () => {
   await applyFolder(theirs, demoFolder, now);
   expect(await compareFolder(theirs, demoFolder)).toEqual([]);
   await exportFolder(theirs, path);
-  const filesIn = (shop: string) => Object.fromEntries(filesOf(readShopFolder(shop)));
-  expect(filesIn(path)).toEqual(filesIn(demoFolder));
+  const filesIn = async (shop: string) => Object.fromEntries(filesOf(await readShopFolder(shop)));
+  expect(await filesIn(path)).toEqual(await filesIn(demoFolder));
   const picturesIn = (shop: string) =>
     readdirSync(join(shop, "pictures")).map((name) => [
       name,

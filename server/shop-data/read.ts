@@ -1,72 +1,105 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { basename, extname, join } from "node:path";
-import type { z } from "zod";
-import { consistencyMistakes } from "./consistency.ts";
-import * as format from "./format.ts";
-import type { ShopFolder } from "./format.ts";
-import * as goods from "./format-goods.ts";
-import { isHalfImported } from "./import/staging.ts";
-import { slug } from "./format-values.ts";
+import { chunked } from "../database/batches.ts";
 import { pluralProblem } from "../markets/plural-rules.ts";
+import { threadOf, type Thread } from "../threads.ts";
+import { consistencyMistakes } from "./consistency.ts";
+import type { ShopFolder } from "./format.ts";
+import { slug } from "./format-values.ts";
+import { isHalfImported } from "./import/staging.ts";
 import type { Mistake } from "./mistakes.ts";
 import { ShopFolderProblem } from "./problem.ts";
-import { unknownNames, type Names } from "./unknown-names.ts";
-import { FileProblem } from "./utf8-text.ts";
-import { lineOf, readYaml } from "./yaml-file.ts";
+import { readFile, type Content, type Form, type ReadFile } from "./read-file.ts";
+import { unknownNames } from "./unknown-names.ts";
+import { lineOf } from "./yaml-file.ts";
+
+type ReadThread = Thread<{ folder: string; names: readonly string[] }, readonly ReadFile[]>;
+const openReadThread = (): ReadThread => threadOf(join(import.meta.dirname, "read.thread.ts"));
+
+/** A thread is opened for so many files: until it reads as fast as this one, it takes as long as reading a few hundred. */
+const worthThread = 500;
+/** Files that a thread is asked for at once. */
+const atOnce = 50;
 
 /**
- * Reads and checks a whole shop folder before anything is written.
+ * Reads and checks a whole shop folder before anything is written. Many files are read in threads: one costs a millisecond of a processor.
  * @throws ShopFolderProblem naming each file, line and field that is wrong
  */
-export function readShopFolder(folder: string): ShopFolder {
+export async function readShopFolder(folder: string): Promise<ShopFolder> {
   if (!existsSync(folder)) throw new ShopFolderProblem(`There is no folder ${folder}.`);
   if (!statSync(folder).isDirectory()) throw new ShopFolderProblem(`${folder} is a file, not a folder.`);
   if (isHalfImported(folder))
     throw new ShopFolderProblem(
       "An import into this folder was stopped half-way: do it again, and it is finished first.",
     );
+  const files = [...single, ...kinds.flatMap((kind) => filesOf(folder, kind))];
+  return checked(folder, await readFiles(folder, files));
+}
+
+const single = ["shop.yaml", "menu.yaml", "footer.yaml", "homepage.yaml"] as const;
+const kinds = ["markets", "languages", "manufacturers", "categories", "products", "pages"] as const;
+type Kind = (typeof kinds)[number];
+
+const filesOf = (folder: string, kind: Kind): string[] =>
+  existsSync(join(folder, kind))
+    ? readdirSync(join(folder, kind))
+        .filter((file) => /\.ya?ml$/i.test(file))
+        .sort()
+        .map((file) => `${kind}/${file}`)
+    : [];
+
+async function readFiles(folder: string, files: readonly string[]): Promise<ReadonlyMap<string, ReadFile>> {
+  const count = Math.min(availableParallelism(), Math.floor(files.length / worthThread));
+  if (count === 0) return new Map(files.map((name) => [name, readFile(folder, name)]));
+  const read = new Map<string, ReadFile>();
+  const pieces = chunked(files, atOnce);
+  const threads = Array.from({ length: count }, openReadThread);
+  try {
+    await Promise.all(
+      threads.map(async (thread) => {
+        // Each takes the next piece when it has read one.
+        for (const names of pieces) {
+          const contents = await thread.ask({ folder, names });
+          for (const [index, content] of contents.entries()) read.set(names[index]!, content);
+        }
+      }),
+    );
+  } finally {
+    await Promise.all(threads.map((thread) => thread.end()));
+  }
+  return new Map(files.map((name) => [name, read.get(name)!]));
+}
+
+/** @throws ShopFolderProblem */
+function checked(folder: string, files: ReadonlyMap<string, ReadFile>): ShopFolder {
   const problems: string[] = [];
-  const read = <Schema extends z.ZodType>(name: string, schema: Schema): z.infer<Schema> | null => {
-    try {
-      return readYaml(join(folder, name), schema);
-    } catch (error) {
-      const mistakes = error instanceof FileProblem ? error.mistakes : [[null, reasonOf(error)] as const];
-      problems.push(...mistakes.map(([line, words]) => sentence(name, line, words)));
-      return null;
-    }
+  const contentOf = <Name extends Form>(name: string): Content<Name> | null => {
+    const read = files.get(name)!;
+    if ("content" in read) return read.content as Content<Name>;
+    problems.push(...read.mistakes.map(([line, words]) => sentence(name, line, words)));
+    return null;
   };
-  const namesIn = (kind: string): string[] => {
-    if (existsSync(join(folder, kind))) return readdirSync(join(folder, kind));
-    problems.push(`${kind}: there is no such folder in ${folder}`);
-    return [];
-  };
-  const names: Record<keyof Names, Set<string>> = {
-    markets: new Set(),
-    languages: new Set(),
-    manufacturers: new Set(),
-    categories: new Set(),
-    products: new Set(),
-    pages: new Set(),
-  };
+  const names = Object.fromEntries(kinds.map((kind) => [kind, new Set<string>()])) as Record<
+    Kind,
+    Set<string>
+  >;
   /** Those that are well formed; the others are known by name. */
-  const readAll = <Schema extends z.ZodType>(kind: keyof Names, schema: Schema) => {
-    const files = namesIn(kind)
-      .filter((file) => /\.ya?ml$/i.test(file))
-      .sort();
-    problems.push(...files.flatMap((file) => nameProblem(kind, file)));
-    const wellFormed = new Map<string, z.infer<Schema>>();
-    for (const file of files) {
+  const readAll = <Name extends Kind>(kind: Name): Map<string, Content<Name>> => {
+    if (kind !== "manufacturers" && !existsSync(join(folder, kind)))
+      problems.push(`${kind}: there is no such folder in ${folder}`);
+    const wellFormed = new Map<string, Content<Name>>();
+    const own = [...files.keys()].filter((file) => file.startsWith(`${kind}/`)).map((file) => basename(file));
+    problems.push(...own.flatMap((file) => nameProblem(kind, file)));
+    for (const file of own) {
       const name = basename(file, extname(file));
       names[kind].add(name);
-      const content = read(`${kind}/${file}`, schema);
+      const content = contentOf<Name>(`${kind}/${file}`);
       if (content !== null && file === `${name}.yaml`) wellFormed.set(name, content);
     }
     return wellFormed;
   };
-  const namedBy = <Named extends { id: string }>(
-    kind: keyof Names,
-    byName: ReadonlyMap<string, Named>,
-  ): Named[] => {
+  const namedBy = <Named extends { id: string }>(kind: Kind, byName: ReadonlyMap<string, Named>): Named[] => {
     for (const [name, { id }] of byName) {
       if (id !== name) problems.push(`${kind}/${name}.yaml: id "${id}" is not the file's name`);
     }
@@ -74,23 +107,21 @@ export function readShopFolder(folder: string): ShopFolder {
     notNone(kind);
     return [...byName.values()];
   };
-  const notNone = (kind: keyof Names) => {
+  const notNone = (kind: Kind) => {
     if (names[kind].size === 0 && existsSync(join(folder, kind))) problems.push(`${kind}: is empty`);
   };
   const shop = {
     folder,
-    shop: read("shop.yaml", format.shopFile),
-    markets: namedBy("markets", readAll("markets", format.marketFile)),
-    languages: namedBy("languages", readAll("languages", format.languageFile)),
-    manufacturers: existsSync(join(folder, "manufacturers"))
-      ? readAll("manufacturers", goods.manufacturerFile)
-      : new Map<string, z.infer<typeof goods.manufacturerFile>>(),
-    categories: readAll("categories", goods.categoryFile),
-    products: readAll("products", goods.productFile),
-    pages: readAll("pages", format.pageFile),
-    menu: read("menu.yaml", format.menuFile) ?? [],
-    footer: read("footer.yaml", format.footerFile) ?? [],
-    homepage: read("homepage.yaml", format.homepageFile) ?? { promos: [], recommended: {} },
+    shop: contentOf<"shop.yaml">("shop.yaml"),
+    markets: namedBy("markets", readAll("markets")),
+    languages: namedBy("languages", readAll("languages")),
+    manufacturers: readAll("manufacturers"),
+    categories: readAll("categories"),
+    products: readAll("products"),
+    pages: readAll("pages"),
+    menu: contentOf<"menu.yaml">("menu.yaml") ?? [],
+    footer: contentOf<"footer.yaml">("footer.yaml") ?? [],
+    homepage: contentOf<"homepage.yaml">("homepage.yaml") ?? { promos: [], recommended: {} },
   };
   notNone("products");
   const mistakes = [
@@ -103,19 +134,6 @@ export function readShopFolder(folder: string): ShopFolder {
   );
   if (problems.length > 0 || shop.shop === null) throw new ShopFolderProblem(problems.join("\n"));
   return { ...shop, shop: shop.shop };
-}
-
-function reasonOf(error: unknown): string {
-  switch ((error as NodeJS.ErrnoException).code) {
-    case "ENOENT":
-      return "there is no such file";
-    case "EISDIR":
-      return "is a folder, not a file";
-    case "EACCES":
-      return "can't be read: the file is not yours";
-    default:
-      return (error as Error).message.split("\n")[0]!;
-  }
 }
 
 /** A file's name is an address. */

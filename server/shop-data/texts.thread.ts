@@ -1,5 +1,15 @@
+import { collectSearchWords } from "../catalogue/search-words.ts";
 import { answers } from "../threads.ts";
+import type { MadeTexts } from "./apply-texts.ts";
 import { textRow, type WrittenText } from "./text-rows.ts";
 
-/** Texts as they are stored, as JSON: cleaning them and reckoning what they are found by takes as long as writing them. */
-answers((texts: readonly WrittenText[]) => JSON.stringify(texts.map(textRow)));
+/** Texts as they are stored, as JSON, and their words: cleaning them and reckoning what they are found by takes as long as writing them. */
+answers((texts: readonly WrittenText[]): MadeTexts => {
+  const words = collectSearchWords();
+  const rows = texts.map((text) => {
+    const row = textRow(text);
+    words.addText(text.language_id, row);
+    return row;
+  });
+  return { rows: JSON.stringify(rows), words: words.all() };
+});

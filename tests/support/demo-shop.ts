@@ -23,7 +23,7 @@ const twelve = new Set([
 /** The shop as it is sold, with twelve of its goods, in five languages. */
 export async function demoShop(options: Parameters<typeof openShop>[0] = {}): Promise<Shop> {
   const shop = await openShop(options);
-  const folder = readShopFolder(demoFolder);
+  const folder = await readShopFolder(demoFolder);
   const isKept = (fragment: string) => twelve.has(fragment);
   for (const [fragment, product] of folder.products) {
     if (!isKept(fragment)) folder.products.delete(fragment);

@@ -35,7 +35,7 @@ export async function importTable(
 ): Promise<Omit<Import, "report"> & { report: string[] }> {
   if (!existsSync(folder)) throw new ShopFolderProblem(`There is no folder ${folder}.`);
   return whileImporting(folder, async (staging) => {
-    const shop = readShopFolder(folder);
+    const shop = await readShopFolder(folder);
     const mistakes: LineMistake[] = [];
     const table = readable(file, () => readTable(file));
     const { rows, leftOut } =

@@ -90,7 +90,7 @@ test("each variant becomes a product with its option in the name, its own price,
     text: { en: { name: "Leaf soap" } },
   });
   // And the whole folder is right.
-  expect(readShopFolder(folder).products.size).toBe(8);
+  expect((await readShopFolder(folder)).products.size).toBe(8);
 });
 
 test("a second import changes only what the shop over there has changed, and fetches nothing again", async () => {

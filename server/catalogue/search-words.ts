@@ -1,0 +1,38 @@
+import { asJson, chunked } from "../database/batches.ts";
+import type { Queries } from "../database/database.ts";
+import { searchWords } from "../database/goods-schema.ts";
+import type { SearchColumns } from "./search-columns.ts";
+
+/** A language's word, and whether a name has it: what is found by a name comes first. */
+export type SearchWord = typeof searchWords.$inferInsert;
+
+/** All words of three letters and more, of which a mistyped one may be meant; each once. */
+export function collectSearchWords() {
+  const languages = new Map<string, Map<string, boolean>>();
+  const add = ({ language_id, word, in_names }: SearchWord) => {
+    if (!languages.has(language_id)) languages.set(language_id, new Map());
+    const words = languages.get(language_id)!;
+    if (in_names || !words.has(word)) words.set(word, in_names);
+  };
+  return {
+    add,
+    addText: (language_id: string, { search_name, search_text }: SearchColumns) => {
+      for (const word of wordsOf(search_text)) add({ language_id, word, in_names: false });
+      for (const word of wordsOf(search_name)) add({ language_id, word, in_names: true });
+    },
+    all: (): SearchWord[] =>
+      [...languages].flatMap(([language_id, words]) =>
+        [...words].map(([word, in_names]) => ({ language_id, word, in_names })),
+      ),
+  };
+}
+
+/** Longer ones are no words that somebody mistypes, and those with figures are none. */
+const wordsOf = (text: string): string[] =>
+  text.split(" ").filter((word) => word.length >= 3 && word.length <= 40 && !/[0-9]/.test(word));
+
+/** Makes these the words of the shop. */
+export async function storeSearchWords(tx: Queries, words: readonly SearchWord[]): Promise<void> {
+  await tx.delete(searchWords);
+  for (const some of chunked(words, 5_000)) await tx.insert(searchWords).select(asJson(searchWords, some));
+}

@@ -1,0 +1,47 @@
+import { join } from "node:path";
+import type { z } from "zod";
+import * as format from "./format.ts";
+import * as goods from "./format-goods.ts";
+import { FileProblem } from "./utf8-text.ts";
+import { readYaml } from "./yaml-file.ts";
+
+/** By a file's name, or by that of the folder it lies in. */
+const forms = {
+  "shop.yaml": format.shopFile,
+  "menu.yaml": format.menuFile,
+  "footer.yaml": format.footerFile,
+  "homepage.yaml": format.homepageFile,
+  markets: format.marketFile,
+  languages: format.languageFile,
+  manufacturers: goods.manufacturerFile,
+  categories: goods.categoryFile,
+  products: goods.productFile,
+  pages: format.pageFile,
+};
+export type Form = keyof typeof forms;
+export type Content<Name extends Form> = z.infer<(typeof forms)[Name]>;
+
+/** What a file of a shop's folder says, or what is wrong with it. */
+export type ReadFile = { content: unknown } | Pick<FileProblem, "mistakes">;
+
+/** @param name in the folder, such as `products/fern.yaml` */
+export function readFile(folder: string, name: string): ReadFile {
+  try {
+    return { content: readYaml(join(folder, name), forms[name.split("/")[0] as Form]) };
+  } catch (error) {
+    return { mistakes: error instanceof FileProblem ? error.mistakes : [[null, reasonOf(error)]] };
+  }
+}
+
+function reasonOf(error: unknown): string {
+  switch ((error as NodeJS.ErrnoException).code) {
+    case "ENOENT":
+      return "there is no such file";
+    case "EISDIR":
+      return "is a folder, not a file";
+    case "EACCES":
+      return "can't be read: the file is not yours";
+    default:
+      return (error as Error).message.split("\n")[0]!;
+  }
+}
