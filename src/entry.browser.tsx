@@ -1,3 +1,4 @@
+import { startTransition } from "react";
 import { userRefresh, userRefreshLocally } from "../domain/figures.ts";
 import { App } from "./app/app.tsx";
 import { openBrowser } from "./app/browser.ts";
@@ -6,9 +7,10 @@ import { patiently } from "./app/loadable.tsx";
 import { followHeading } from "./app/heading.ts";
 import { followIntent } from "./app/intent.ts";
 import { elementIds, readPageState } from "./app/page-state.ts";
+import { openQueries } from "./app/queries.ts";
 import { reporter } from "./app/report.ts";
 import { followTabs } from "./app/tabs.ts";
-import type { Messages } from "./app/texts.tsx";
+import type { LoadMessages, Messages } from "./app/texts.tsx";
 import { placeOf } from "./facts/facts.ts";
 import { createFlowLog } from "./recording/flow-log.ts";
 import { offerRecording } from "./recording/shortcut.ts";
@@ -26,19 +28,20 @@ addEventListener("unhandledrejection", ({ reason }) => report(reason));
 const flowLog = createFlowLog(() => performance.now());
 // Before the first actor is created, so that the development inspector misses nothing.
 if (import.meta.env.DEV) dispatchEvent(new CustomEvent("trellis.flow-log", { detail: flowLog }));
-const shop = compose(
-  facts,
-  {
-    browser,
-    flowLog,
-    report,
-    fetch: globalThis.fetch.bind(globalThis),
-    loadMessages: (area) =>
-      patiently(fetch(facts.messages[area]).then((answer) => answer.json() as Promise<Messages>)),
-    refreshInterval: isLocal ? userRefreshLocally : userRefresh,
-  },
-  known,
-);
+const loadMessages: LoadMessages = (area) =>
+  patiently(fetch(facts.messages[area]).then((answer) => answer.json() as Promise<Messages>));
+const queries = openQueries({ report, loadMessages }, known);
+await nextTask();
+const shop = compose(facts, {
+  browser,
+  queries,
+  flowLog,
+  report,
+  fetch: globalThis.fetch.bind(globalThis),
+  refreshInterval: isLocal ? userRefreshLocally : userRefresh,
+});
+await nextTask();
+shop.start();
 followTabs(shop);
 followHeading(shop);
 offerRecording(flowLog, placeOf(facts), browser.tab);
@@ -51,10 +54,13 @@ await nextTask();
 // A file of its own that comes last, while all this is made.
 const [{ hydrateRoot }] = await Promise.all([import("react-dom/client"), untilReady()]);
 await nextTask();
-hydrateRoot(document.getElementById(elementIds.root)!, <App shop={shop} />, {
-  onRecoverableError: report,
-  onCaughtError: report,
-  onUncaughtError: report,
+// As a transition, React makes the page alive in slices of a few milliseconds, and answers presses in between.
+startTransition(() => {
+  hydrateRoot(document.getElementById(elementIds.root)!, <App shop={shop} />, {
+    onRecoverableError: report,
+    onCaughtError: report,
+    onUncaughtError: report,
+  });
 });
 followIntent(shop);
 browser.keepSeen();

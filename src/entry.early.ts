@@ -79,12 +79,6 @@ addEventListener("click", keep, true);
 addEventListener("change", keepChoice, true);
 whenAlive.observe(page, { attributeFilter: ["data-hydrated"] });
 
-/**
- * Chromium lists all languages it knows when it is first asked for one: 20 ms and more on a phone. It does so here, while it waits for the
- * scripts, and not when the page becomes alive.
- */
-// Safari has neither the list nor idle callbacks.
-if (typeof requestIdleCallback !== "undefined") {
-  requestIdleCallback(() => Intl.NumberFormat.supportedLocalesOf(page.lang));
-  requestIdleCallback(() => Intl.DateTimeFormat.supportedLocalesOf(page.lang));
-}
+// Other browsers have no such list.
+if ("userAgentData" in navigator)
+  new Worker(new URL("./languages.worker.ts", import.meta.url), { type: "module" });

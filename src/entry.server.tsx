@@ -8,6 +8,7 @@ import { textsKey, type Messages } from "./app/texts.tsx";
 import { userRefresh } from "../domain/figures.ts";
 import type { ScreenArea } from "../domain/text-areas.ts";
 import type { Facts } from "./facts/facts.ts";
+import { openQueries } from "./app/queries.ts";
 import { reporter } from "./app/report.ts";
 import { absentBrowser } from "./shop/browser.ts";
 import { documentHead, type Surroundings } from "./app/head/document-head.tsx";
@@ -50,6 +51,7 @@ export async function paint(
   surroundings: Surroundings,
 ): Promise<Painted> {
   const shop = compose(facts, dependenciesOf(messages, fetch));
+  shop.start();
   try {
     const { route, isFound, isClosed } = await shop.ready(address);
     const [path = "/", search = ""] = address.split("?");
@@ -75,14 +77,17 @@ export async function paint(
 }
 
 /** On the server nothing is stored, nobody is logged in, and nothing starts before the browser takes over. */
-const dependenciesOf = (messages: AllMessages, fetch: typeof globalThis.fetch): ShopDependencies => ({
-  browser: absentBrowser,
-  flowLog: createFlowLog(() => 0),
-  report: reporter(console.error),
-  fetch,
-  loadMessages: (area) => Promise.resolve(messages[area]),
-  refreshInterval: userRefresh,
-});
+function dependenciesOf(messages: AllMessages, fetch: typeof globalThis.fetch): ShopDependencies {
+  const report = reporter(console.error);
+  return {
+    browser: absentBrowser,
+    queries: openQueries({ report, loadMessages: (area) => Promise.resolve(messages[area]) }),
+    flowLog: createFlowLog(() => 0),
+    report,
+    fetch,
+    refreshInterval: userRefresh,
+  };
+}
 
 const renderWhole = (element: React.ReactNode) =>
   new Promise<string>((done, fail) => {

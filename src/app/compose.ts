@@ -1,7 +1,7 @@
-import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import { inPlace } from "../../domain/links.ts";
 import type { User } from "../../machines/session/session.contract.ts";
-import { ApiProblem, apiClient } from "../api/client.ts";
+import { apiClient } from "../api/client.ts";
 import { cartQuery } from "../api/queries.ts";
 import { askVersion } from "../api/version.ts";
 import { placeOf, type Facts } from "../facts/facts.ts";
@@ -18,43 +18,25 @@ import type { Shop } from "../shop/shop-context.ts";
 import { browserStorage } from "./browser-storage.ts";
 import { cookieJar } from "./cookies.ts";
 import { keepHeading } from "./heading.ts";
-import type { Known } from "./page-state.ts";
 import type { ReportSink } from "./report.ts";
 import { routeOf, withoutLanguage, type ShopRoute } from "./routes.ts";
-import { ensureTexts, keepTexts, type LoadMessages } from "./texts.tsx";
+import { ensureTexts } from "./texts.tsx";
 
 export type ShopDependencies = {
   browser: Browser;
+  queries: QueryClient;
   flowLog: FlowLog;
   /** Reports unexpected errors to whoever runs the shop. */
   report: ReportSink;
   fetch: typeof globalThis.fetch;
-  loadMessages: LoadMessages;
   refreshInterval: number;
 };
 export type ComposedShop = ReturnType<typeof compose>;
 
-/** Called once in a browser and once per request on the server, so no module may hold a shopper's data. */
-export function compose(
-  facts: Facts,
-  dependencies: ShopDependencies,
-  { answers, texts }: Known = { answers: [], texts: {} },
-) {
+/** Called once in a browser and once per request on the server, so no module may hold a shopper's data. It lives when it is started. */
+export function compose(facts: Facts, dependencies: ShopDependencies) {
   const place = placeOf(facts);
-  // Refusals by the API have already been reported.
-  const reportOthers = (error: unknown) => void (error instanceof ApiProblem || dependencies.report(error));
-  const queries = new QueryClient({
-    queryCache: new QueryCache({ onError: reportOthers }),
-    mutationCache: new MutationCache({ onError: reportOthers }),
-    defaultOptions: {
-      // A browser that says it is offline is asked all the same: a question that waits is a page that says nothing.
-      // What is missing is painted as missing, not asked for once more.
-      queries: { retry: false, retryOnMount: false, refetchOnWindowFocus: false, networkMode: "always" },
-    },
-  });
-  keepTexts(queries, dependencies.loadMessages, texts);
-  for (const [key, answer] of answers) queries.setQueryData(key, answer);
-  const { browser } = dependencies;
+  const { browser, queries } = dependencies;
   const storage = browserStorage(browser.kept);
   const cookies = cookieJar(browser);
   const { inspect } = dependencies.flowLog;
@@ -158,22 +140,24 @@ export function compose(
     cart.send({ type: "session.known", customer: id !== null });
   });
 
-  /** What paints a page, without its data: its chunk and its texts. */
-  const prepare = ({ load, areas }: ShopRoute) =>
-    Promise.all([load(), ensureTexts(queries, ["shell"]), ensureTexts(queries, areas)]);
+  /** What paints a page, without its data: its chunk and its texts, each when it is asked for. */
+  const partsOf = ({ load, areas }: ShopRoute) => [
+    load,
+    () => ensureTexts(queries, ["shell"]),
+    () => ensureTexts(queries, areas),
+  ];
 
   /** Loads all that a page needs to render without waiting: its chunk, texts and data. */
   async function ready(address: string) {
     const url = new URL(address, "http://shop");
     const { route, params, isClosed } = routeOf(withoutLanguage(url.pathname), user()?.role);
-    const found = await Promise.all([
-      prepare(route),
+    const [answered] = await Promise.all([
       route.data({ queries, api, place }, params, url.searchParams),
+      ...partsOf(route).map((load) => load()),
     ]);
-    return { route, isFound: found[1] !== false, isClosed };
+    return { route, isFound: answered !== false, isClosed };
   }
 
-  for (const actor of actors) actor.start();
   const shop: Shop = {
     facts,
     api,
@@ -195,8 +179,11 @@ export function compose(
     report: dependencies.report,
     queries,
     refetchCart,
-    prepare,
+    partsOf,
     ready,
+    start: () => {
+      for (const actor of actors) actor.start();
+    },
     stop: () => {
       following.unsubscribe();
       for (const actor of actors) actor.stop();

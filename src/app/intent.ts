@@ -1,11 +1,11 @@
 import type { ComposedShop } from "./compose.ts";
-import { routeOf, withoutLanguage, type ShopRoute } from "./routes.ts";
+import { routeOf, withoutLanguage } from "./routes.ts";
 
 /**
  * Fetches what a link leads to when somebody is about to follow it: the finger is down, or the focus is on it. On a fast line the
  * chunks and texts of what the page links to come before, when nothing else is to be done.
  */
-export function followIntent({ browser, prepare, ready }: ComposedShop): void {
+export function followIntent({ browser, partsOf, ready }: ComposedShop): void {
   const line = browser.line();
   if (line === "costly") return;
   const about = ({ target }: Event) => {
@@ -18,13 +18,12 @@ export function followIntent({ browser, prepare, ready }: ComposedShop): void {
   browser.whenIdle(() => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>("main a[href]")].filter(isOfShop);
     const routes = new Set(links.map(({ pathname }) => routeOf(withoutLanguage(pathname)).route));
-    prepareInTurn([...routes]);
+    prepareInTurn([...routes].flatMap(partsOf));
   });
 
   /** One after the other, so that nothing that somebody does waits for them. */
-  function prepareInTurn([route, ...others]: readonly ShopRoute[]): void {
-    if (!route) return;
-    prepare(route)
+  function prepareInTurn([load, ...others]: readonly (() => Promise<unknown>)[]): void {
+    load?.()
       .catch(() => {})
       .finally(() => browser.whenIdle(() => prepareInTurn(others)));
   }
