@@ -2,9 +2,11 @@ import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startCluster, startReplica, type Cluster } from "../../scripts/postgresql.ts";
+import { log } from "../telemetry/log.ts";
 import { isDatabaseAway } from "./away.ts";
 import { announceChange } from "./changes.ts";
 import { openDatabase, type Database } from "./database.ts";
+import { openReplicas } from "./replicas.ts";
 
 let primary: Cluster;
 let replica: Cluster;
@@ -73,6 +75,33 @@ test("a replica that was promoted by itself is not asked after the next change",
     await stop();
     await reading.close();
     await astray.stop();
+  }
+});
+
+test("a replica that stays behind is told of once, and once more when it is read again", async () => {
+  const told = vi.spyOn(log, "warn").mockImplementation(() => {});
+  const own = new pg.Pool({ connectionString: `${primary.address}/shop` });
+  const replicas = openReplicas([`${replica.address}/shop`], own, {}, 300);
+  const words = () => told.mock.calls.map(([about, what]) => [about, what]);
+  const about = { replica: new URL(replica.address).host };
+  try {
+    replicas.changed();
+    await ask(replica, "shop", "select pg_wal_replay_pause()");
+    await ask(primary, "shop", "insert into notes values ('late')");
+    await ask(primary, "shop", "delete from notes where text = 'late'");
+    replicas.changed();
+    await expect
+      .poll(words)
+      .toEqual([[about, "a replica is behind or away: the primary is read in its place"]]);
+    await new Promise((done) => setTimeout(done, 700));
+    expect(told).toHaveBeenCalledTimes(1);
+    await ask(replica, "shop", "select pg_wal_replay_resume()");
+    await expect.poll(() => words().at(-1)).toEqual([about, "a replica is up to date and read again"]);
+    expect(told).toHaveBeenCalledTimes(2);
+  } finally {
+    await replicas.close();
+    await own.end();
+    told.mockRestore();
   }
 });
 

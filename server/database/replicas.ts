@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { isDatabaseAway } from "./away.ts";
+import { log } from "../telemetry/log.ts";
 import type { Follower } from "./changes.ts";
 
 export type Replicas = Follower & {
@@ -8,7 +9,14 @@ export type Replicas = Follower & {
   query: pg.Pool["query"];
   close: () => Promise<void>;
 };
-type Replica = { pool: pg.Pool; isUpToDate: boolean };
+type Replica = {
+  host: string;
+  pool: pg.Pool;
+  isUpToDate: boolean;
+  /** When it was first found behind, or away; null, if it is neither. */
+  behindSince: number | null;
+  isTold: boolean;
+};
 
 /** Milliseconds between two looks at how far they are: while one is behind, and else. */
 const soon = 200;
@@ -17,6 +25,8 @@ const later = 2_000;
 const grace = 30_000;
 /** Milliseconds that a replica may take; the primary is asked then. */
 const patience = 2_000;
+/** Milliseconds after which it is said that a replica is not asked. */
+const quiet = 30_000;
 
 /**
  * Where the catalogue is read. How far replicas are behind does not matter, as long as they have seen the last change of the shop: from the moment that
@@ -26,6 +36,7 @@ export function openReplicas(
   addresses: readonly string[],
   primary: pg.Pool,
   options: pg.PoolConfig,
+  tellAfter = quiet,
 ): Replicas {
   const replicas = addresses.map((connectionString): Replica => {
     const pool = new pg.Pool({
@@ -34,7 +45,8 @@ export function openReplicas(
       connectionTimeoutMillis: patience,
       query_timeout: patience,
     });
-    const replica = { pool, isUpToDate: false };
+    const { host } = new URL(connectionString);
+    const replica = { host, pool, isUpToDate: false, behindSince: null, isTold: false };
     pool.on("error", () => (replica.isUpToDate = false));
     pool.on("connect", (client) => client.on("error", () => {}));
     return replica;
@@ -88,7 +100,9 @@ export function openReplicas(
     await Promise.all(
       replicas.map(async (replica) => {
         const isUpToDate = await hasSeen(replica.pool, position).catch(() => false);
-        if (asked === generation) replica.isUpToDate = isUpToDate;
+        if (asked !== generation) return;
+        replica.isUpToDate = isUpToDate;
+        tell(replica, tellAfter);
       }),
     );
   }
@@ -116,6 +130,20 @@ export function openReplicas(
       await Promise.all(replicas.map(({ pool }) => pool.end()));
     },
   };
+}
+
+/** Nothing goes wrong where a replica is not asked, so nobody would notice but by the primary's load. */
+function tell(replica: Replica, tellAfter: number): void {
+  const { host, isUpToDate, isTold } = replica;
+  if (isUpToDate) {
+    if (isTold) log.warn({ replica: host }, "a replica is up to date and read again");
+    Object.assign(replica, { behindSince: null, isTold: false });
+    return;
+  }
+  replica.behindSince ??= Date.now();
+  if (isTold || Date.now() - replica.behindSince < tellAfter) return;
+  replica.isTold = true;
+  log.warn({ replica: host }, "a replica is behind or away: the primary is read in its place");
 }
 
 /** A primary has its own log; one that was promoted by itself, and follows nobody, stays where it was. */

@@ -8,6 +8,7 @@ import { folderRules } from "./folder-rules.ts";
 import { gather } from "./gather.ts";
 import { secretsRules } from "./secrets-rules.ts";
 import { serversRules } from "./servers-rules.ts";
+import { servicesRules } from "./services-rules.ts";
 import { settingsRules } from "./settings-rules.ts";
 import { shopRules } from "./shop-rules.ts";
 
@@ -18,6 +19,7 @@ const rules: ((facts: Facts) => Finding[])[] = [
   databaseRules,
   serversRules,
   filesRules,
+  servicesRules,
   shopRules,
 ];
 

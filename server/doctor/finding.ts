@@ -1,4 +1,13 @@
-export const areas = ["settings", "secrets", "folder", "database", "servers", "files", "shop"] as const;
+export const areas = [
+  "settings",
+  "secrets",
+  "folder",
+  "database",
+  "servers",
+  "files",
+  "services",
+  "shop",
+] as const;
 export type Area = (typeof areas)[number];
 
 /** `wrong` keeps the shop from starting, loses something or lets somebody in; a `warning` is for the owner to weigh. */

@@ -7,6 +7,7 @@ const titles: Record<Area, string> = {
   database: "Database",
   servers: "Servers",
   files: "Files",
+  services: "Services of others",
   shop: "Shop",
 };
 const marks = { well: "✓", warning: "!", wrong: "✗" } as const;

@@ -140,7 +140,7 @@ export async function openCluster(): Promise<Cluster> {
     filled.remove();
     const shops: Service[] = [];
     const openShops = async (more: Record<string, string>): Promise<void> => {
-      for (const [index, { port }] of ports.shops.entries()) {
+      for (const [index, port] of ports.shops.entries()) {
         const data = join(folder, `shop${index + 1}`);
         mkdirSync(data, { recursive: true });
         const of = {
@@ -193,11 +193,10 @@ async function freePorts() {
     freePort(),
   ]);
   const databases: Checked[] = [];
-  const shops: Checked[] = [];
+  const shops: number[] = [];
   for (let count = 0; count < 3; count += 1) {
     databases.push({ port: await freePort(), checkPort: await freePort() });
-    const port = await freePort();
-    shops.push({ port, checkPort: port });
+    shops.push(await freePort());
   }
   return { etcd, peer, pooler, primary, store, balancer, state, databases, shops };
 }

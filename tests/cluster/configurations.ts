@@ -1,53 +1,41 @@
 import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { stringify } from "yaml";
+import { root } from "../../scripts/tools.ts";
 
-/** A server, and the port at which it says whether it is fit for what is asked. */
+/** A database, and the port at which Patroni says what it is. */
 export type Checked = { port: number; checkPort: number };
 
-/** The load balancer: to shops that are ready, and to the database that takes writes. */
+const haproxyFile = join(root, "deploy/haproxy.cfg");
+
+/** `deploy/haproxy.cfg` itself, with these ports of this machine, and so many servers. */
 export function haproxy(ports: {
   state: number;
   balancer: number;
   primary: number;
-  shops: readonly Checked[];
+  shops: readonly number[];
   databases: readonly Checked[];
 }): string {
-  const servers = (list: readonly Checked[], more = ""): string[] =>
-    list.map(
+  const shops = (rest: string) =>
+    ports.shops.map((port, index) => `  server shop${index + 1} 127.0.0.1:${port} ${rest}`);
+  const databases = (rest: string) =>
+    ports.databases.map(
       ({ port, checkPort }, index) =>
-        `  server s${index + 1} 127.0.0.1:${port} check port ${checkPort} inter 500ms fall 2 rise 1${more}`,
+        `  server database${index + 1} 127.0.0.1:${port} check port ${checkPort} ${rest}`,
     );
-  return [
-    "global",
-    "  maxconn 2000",
-    "defaults",
-    "  timeout connect 2s",
-    "  timeout check 2s",
-    "  timeout client 60s",
-    "  timeout server 60s",
-    "  option redispatch",
-    "  retries 3",
-    "frontend state",
-    "  mode http",
-    `  bind 127.0.0.1:${ports.state}`,
-    "  http-request use-service prometheus-exporter if { path /metrics }",
-    "listen shop",
-    "  mode http",
-    `  bind 127.0.0.1:${ports.balancer}`,
-    "  option httpchk GET /health/ready",
-    // A request that has reached a server is not given to another one: nobody knows what was done.
-    "  retry-on conn-failure",
-    ...servers(ports.shops),
-    "listen primary",
-    "  mode tcp",
-    `  bind 127.0.0.1:${ports.primary}`,
-    "  option httpchk GET /primary",
-    "  http-check expect status 200",
-    // Who is connected to what was the primary must not wait for it. A shop that ends answers what it was asked.
-    ...servers(ports.databases, " on-marked-down shutdown-sessions"),
-    "",
-  ].join("\n");
+  const lines = readFileSync(haproxyFile, "utf8").split("\n");
+  return lines
+    .flatMap((line) => {
+      const [, first, rest = ""] =
+        /^ {2}server (shop1|database1) \S+ (?:check port 8008 )?(.*)$/.exec(line) ?? [];
+      if (first) return first === "shop1" ? shops(rest) : databases(rest);
+      return line.startsWith("  server ") ? [] : line;
+    })
+    .join("\n")
+    .replace("bind :8080", `bind 127.0.0.1:${ports.balancer}`)
+    .replace("bind :5432", `bind 127.0.0.1:${ports.primary}`)
+    .replace("127.0.0.1:8405", `127.0.0.1:${ports.state}`);
 }
 
 /** The pooler, in transaction mode. */

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { root } from "../../scripts/tools.ts";
 import { freePort } from "../support/started-shop.ts";
+import { haproxy } from "./configurations.ts";
 import { findProgram } from "./find-programs.ts";
 import { answers, service, type Service } from "./service.ts";
 
@@ -40,12 +41,13 @@ beforeAll(async () => {
   ];
   [url, stateUrl] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${state}`];
   const read = (name: string) => readFileSync(join(root, "deploy", name), "utf8");
-  const configuration = read("haproxy.cfg")
-    .replaceAll("shop1:8080", `127.0.0.1:${older.port}`)
-    .replaceAll("shop2:8080", `127.0.0.1:${newer.port}`)
-    .replace("bind :8080", `bind 127.0.0.1:${port}`)
-    .replace("bind :5432", `bind 127.0.0.1:${primary}`)
-    .replace("127.0.0.1:8405", `127.0.0.1:${state}`);
+  const configuration = haproxy({
+    balancer: port,
+    primary,
+    state,
+    shops: [older.port, newer.port],
+    databases: [],
+  });
   writeFileSync(join(folder, "haproxy.cfg"), configuration);
   const before = read("haproxy-tls.cfg")
     .replace("bind :80\n", `bind 127.0.0.1:${open}\n`)

@@ -1,0 +1,62 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { SMTPServer } from "smtp-server";
+import { expect, onTestFinished, test } from "vitest";
+import { askCollector, askMailServer } from "./ask-services.ts";
+import { findOut } from "./found-out.ts";
+import { servicesRules } from "./services-rules.ts";
+
+async function openMailServer(password: string): Promise<string> {
+  const server = new SMTPServer({
+    onAuth: (given, _, done) =>
+      given.password === password ? done(null, { user: "shop" }) : done(new Error("Wrong password")),
+    allowInsecureAuth: true,
+    hideSTARTTLS: true,
+  });
+  await new Promise<void>((done) => void server.listen(0, "127.0.0.1", done));
+  onTestFinished(() => new Promise<void>((done) => void server.close(done)));
+  return `127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+}
+
+const saidOfMail = async (url: string) =>
+  servicesRules({ mailServer: await findOut(() => askMailServer(url)), collector: null }).map(
+    ({ level, says }) => [level, says],
+  );
+
+test("a mail server that lets the shop in, one that does not, and none", async () => {
+  const place = await openMailServer("right");
+  expect(await saidOfMail(`smtp://shop:right@${place}`)).toEqual([
+    ["well", "The mail server lets the shop in."],
+  ]);
+  expect(await saidOfMail(`smtp://shop:wrong@${place}`)).toEqual([
+    ["wrong", expect.stringContaining("Wrong password")],
+  ]);
+  expect(await saidOfMail("smtp://127.0.0.1:1")).toEqual([
+    ["wrong", expect.stringContaining("ECONNREFUSED")],
+  ]);
+});
+
+async function openCollector(): Promise<{ url: string; server: Server }> {
+  const server = createServer(({ method, url }, reply) => {
+    reply.writeHead(method === "POST" && url === "/v1/traces" ? 200 : 404).end("{}");
+  });
+  await new Promise<void>((done) => void server.listen(0, "127.0.0.1", done));
+  onTestFinished(() => void server.close());
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
+}
+
+const saidOfTraces = async (url: string) =>
+  servicesRules({ mailServer: null, collector: await findOut(() => askCollector({ url, share: 1 })) }).map(
+    ({ level, says }) => [level, says],
+  );
+
+test("a collector, a wrong address of it, and none", async () => {
+  const { url } = await openCollector();
+  expect(await saidOfTraces(url)).toEqual([["well", "The collector takes traces."]]);
+  expect(await saidOfTraces(`${url}/v1/traces`)).toEqual([
+    ["warning", expect.stringContaining("/v1/traces/v1/traces answers 404.")],
+  ]);
+  expect(await saidOfTraces("http://127.0.0.1:1")).toEqual([
+    ["warning", expect.stringMatching(/takes no traces: .*(ECONNREFUSED|bad port)/)],
+  ]);
+});
