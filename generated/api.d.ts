@@ -7362,8 +7362,8 @@ export interface operations {
                  */
                 "application/json": {
                     shipping_code: components["schemas"]["Slug"];
-                    /** @description The version of the terms that was agreed to. If it is not the shop's of now, 409 `terms_changed`. */
-                    terms_version: string;
+                    /** @description The version of the terms that was shown and agreed to. If it is not the shop's of now, 409 `terms_changed`; without it, the order is under those of now. */
+                    terms_version?: string;
                     /** @description The draft's `updated_at` as it was shown. If it was changed since, 409 `order_changed_elsewhere`. */
                     draft_updated_at?: components["schemas"]["Time"];
                     /** @description The amount that was shown on the order's button. */

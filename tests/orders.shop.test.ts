@@ -57,6 +57,19 @@ describe("submitting", () => {
     expect(after).toEqual(before);
   });
 
+  test("who names no version of the terms orders under those of now", async () => {
+    const { draft, submit } = await shopper();
+    const { id } = await draft();
+    const answer = await submit(id, { shipping_code: "standard" });
+    expect([answer.status, answer.body.current_status]).toEqual([200, "submitted"]);
+    const { terms_version } = customerSchema.orders;
+    const [stored] = await shop.services.database.queries
+      .select({ terms_version })
+      .from(customerSchema.orders)
+      .where(eq(customerSchema.orders.id, id));
+    expect(stored).toEqual({ terms_version: "2026-11" });
+  });
+
   test("a shipping option that is not offered, and an order that does not exist", async () => {
     const { draft, submit } = await shopper();
     const { id } = await draft();

@@ -21,7 +21,7 @@ import { cheapestDelivery, shippingOptionsFor } from "./shipping.ts";
 
 export type Submission = WantedPoints & {
   shipping_code: string;
-  terms_version: string;
+  terms_version?: string;
   amount_due?: number;
   draft_updated_at?: string;
 };
@@ -69,7 +69,7 @@ export async function submitOrder(
     if (shownAt !== undefined && Date.parse(shownAt) !== order.updated_at.getTime()) {
       return { outcome: "changedElsewhere" };
     }
-    if (submission.terms_version !== terms_version) return { outcome: "termsChanged" };
+    if ((submission.terms_version ?? terms_version) !== terms_version) return { outcome: "termsChanged" };
     const items = await findItems(tx, [orderId]);
     const place = await placeOfOrder(tx, order);
     const { lines, changes } = await pricedAnew(tx, place, order, items);
@@ -110,7 +110,7 @@ export async function submitOrder(
         due_minor: due,
         used_points: points,
         paid_with_points: points > 0 && due === 0n,
-        terms_version: submission.terms_version,
+        terms_version,
         tour_lead_id: await leadOf(tx, customer),
         seller: market.seller,
         submitted_at: now,
