@@ -7,12 +7,15 @@ export const kept = [
   "@aws-sdk/client-s3",
   "@electric-sql/pglite",
   "@react-pdf/renderer",
+  "dinero.js",
   // Of rate-limiter-flexible, which hides its import from bundlers.
   "drizzle-orm",
+  "ibankit",
   "p-limit",
   "react",
   "sanitize-html",
   "sharp",
+  "yaml",
   "zod",
 ];
 

@@ -18,7 +18,7 @@ import { offerRecording } from "./recording/shortcut.ts";
 await nextTask();
 const { facts, ...known } = readPageState(document);
 const browser = openBrowser();
-const isLocal = ["localhost", "127.0.0.1"].includes(new URL(browser.origin).hostname);
+const isLocal = /\/\/(localhost|127\.0\.0\.1)(:|$)/.test(browser.origin);
 
 // Errors go here; a shop can send them elsewhere.
 const report = reporter(console.error);

@@ -81,7 +81,10 @@ function dependenciesOf(messages: AllMessages, fetch: typeof globalThis.fetch): 
   const report = reporter(console.error);
   return {
     browser: absentBrowser,
-    queries: openQueries({ report, loadMessages: (area) => Promise.resolve(messages[area]) }),
+    queries: openQueries(
+      { report, loadMessages: (area) => Promise.resolve(messages[area]) },
+      { answers: [], texts: {} },
+    ),
     flowLog: createFlowLog(() => 0),
     report,
     fetch,

@@ -1,9 +1,11 @@
 import { and, eq, gt, or } from "drizzle-orm";
 import { searchForm } from "#domain/search-text.ts";
+import { asJson, chunked } from "../database/batches.ts";
 import type { Database, Queries } from "../database/database.ts";
+import { searchWords } from "../database/goods-schema.ts";
 import * as schema from "../database/schema.ts";
 import { searchColumns, type Searched } from "./search-columns.ts";
-import { collectSearchWords, storeSearchWords } from "./search-words.ts";
+import { collectSearchWords, type SearchWord } from "./search-words.ts";
 
 const { productTexts, products, shopFacts } = schema;
 /** In `shop_facts`: the form in which the texts are stored. */
@@ -11,12 +13,18 @@ const fact = "search_form";
 /** Rows that are reckoned at once: so much stands in memory. */
 const batch = 500;
 
+/** Makes these the words of the shop. */
+export async function storeSearchWords(tx: Queries, words: readonly SearchWord[]): Promise<void> {
+  await tx.delete(searchWords);
+  for (const some of chunked(words, 5_000)) await tx.insert(searchWords).select(asJson(searchWords, some));
+}
+
 /** What all texts are searched by, reckoned anew. */
 export async function rebuildSearchIndex(tx: Queries): Promise<void> {
   const words = collectSearchWords();
-  await eachText(tx, async ({ product_id, language_id, ...text }) => {
+  await eachText(tx, async ({ product_id, language_id, retired_at, ...text }) => {
     const columns = searchColumns(text);
-    words.addText(language_id, columns);
+    if (retired_at === null) words.addText(language_id, columns);
     await tx
       .update(productTexts)
       .set(columns)
@@ -45,7 +53,9 @@ export const rememberSearchForm = (tx: Queries): Promise<unknown> =>
     .values({ name: fact, value: searchForm })
     .onConflictDoUpdate({ target: shopFacts.name, set: { value: searchForm } });
 
-type Text = Pick<typeof productTexts.$inferSelect, "product_id" | "language_id"> & Searched;
+type Text = Pick<typeof productTexts.$inferSelect, "product_id" | "language_id"> &
+  Pick<typeof products.$inferSelect, "retired_at"> &
+  Searched;
 
 async function eachText(tx: Queries, act: (text: Text) => Promise<void>): Promise<void> {
   let last: Text | undefined;
@@ -58,6 +68,7 @@ async function eachText(tx: Queries, act: (text: Text) => Promise<void>): Promis
         description: productTexts.description,
         reference: products.reference,
         latin_name: products.latin_name,
+        retired_at: products.retired_at,
       })
       .from(productTexts)
       .innerJoin(products, eq(products.id, productTexts.product_id))

@@ -1,6 +1,4 @@
-import { asJson, chunked } from "../database/batches.ts";
-import type { Queries } from "../database/database.ts";
-import { searchWords } from "../database/goods-schema.ts";
+import type { searchWords } from "../database/goods-schema.ts";
 import type { SearchColumns } from "./search-columns.ts";
 
 /** A language's word, and whether a name has it: what is found by a name comes first. */
@@ -30,9 +28,3 @@ export function collectSearchWords() {
 /** Longer ones are no words that somebody mistypes, and those with figures are none. */
 const wordsOf = (text: string): string[] =>
   text.split(" ").filter((word) => word.length >= 3 && word.length <= 40 && !/[0-9]/.test(word));
-
-/** Makes these the words of the shop. */
-export async function storeSearchWords(tx: Queries, words: readonly SearchWord[]): Promise<void> {
-  await tx.delete(searchWords);
-  for (const some of chunked(words, 5_000)) await tx.insert(searchWords).select(asJson(searchWords, some));
-}

@@ -20,3 +20,9 @@ export function eachHost(name: string, address: string): string[] {
   const rest = options.size > 0 ? `${path}?${options.toString()}` : path;
   return hosts.split(",").map((host) => `${before}${host}${rest}`);
 }
+
+/** Without user and password; a socket's folder stands in the options. */
+export const hostOf = (address: string): string => {
+  const [, host = "", options = ""] = /^\w+:\/\/(?:[^@/?]*@)?([^/?]*)[^?]*(?:\?(.*))?$/.exec(address) ?? [];
+  return host || (new URLSearchParams(options).get("host") ?? "this machine");
+};

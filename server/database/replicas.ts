@@ -3,6 +3,7 @@ import pg from "pg";
 import { isDatabaseAway } from "./away.ts";
 import { log } from "../telemetry/log.ts";
 import type { Follower } from "./changes.ts";
+import { hostOf } from "./hosts.ts";
 
 export type Replicas = Follower & {
   /** Asks a replica that has seen the last change of the shop, else the primary. */
@@ -45,7 +46,7 @@ export function openReplicas(
       connectionTimeoutMillis: patience,
       query_timeout: patience,
     });
-    const { host } = new URL(connectionString);
+    const host = hostOf(connectionString);
     const replica = { host, pool, isUpToDate: false, behindSince: null, isTold: false };
     pool.on("error", () => (replica.isUpToDate = false));
     pool.on("connect", (client) => client.on("error", () => {}));
@@ -132,7 +133,7 @@ export function openReplicas(
   };
 }
 
-/** Nothing goes wrong where a replica is not asked, so nobody would notice but by the primary's load. */
+/** Nothing goes wrong where a replica is not asked, so nobody would notice but by the load of the others. */
 function tell(replica: Replica, tellAfter: number): void {
   const { host, isUpToDate, isTold } = replica;
   if (isUpToDate) {
@@ -143,7 +144,7 @@ function tell(replica: Replica, tellAfter: number): void {
   replica.behindSince ??= Date.now();
   if (isTold || Date.now() - replica.behindSince < tellAfter) return;
   replica.isTold = true;
-  log.warn({ replica: host }, "a replica is behind or away: the primary is read in its place");
+  log.warn({ replica: host }, "a replica is behind or away, and is not read");
 }
 
 /** A primary has its own log; one that was promoted by itself, and follows nobody, stays where it was. */

@@ -119,7 +119,7 @@ export const productTexts = pgTable("product_texts", {
   name: text().notNull(),
   description: text().notNull(),
   warnings: text(),
-  /** In the form of `domain/search-text.ts`: name and reference; these with the description; pieces of one and two letters of each. */
+  /** In the form of `domain/search-text.ts`: name and reference; of these and the description each word of three letters and more, once; pieces of one and two letters of each. */
   search_name: text().notNull(),
   name_begins: text().generatedAlwaysAs(sql`left(search_name, 100)`),
   search_text: text().notNull(),

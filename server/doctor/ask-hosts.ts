@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { eachHost } from "../database/hosts.ts";
+import { eachHost, hostOf } from "../database/hosts.ts";
 import type { Settings } from "../settings.ts";
 import { clientToAsk } from "./client-to-ask.ts";
 import type { HostFacts } from "./facts.ts";
@@ -77,12 +77,6 @@ function addressed({ databaseUrl, databaseDirectUrl, replicaUrl }: Settings): Ad
     ...each("DATABASE_REPLICA_URL", replicaUrl),
   ];
 }
-
-/** Without user and password; a socket's folder stands in the options. */
-const hostOf = (address: string): string => {
-  const [, host = "", options = ""] = /^\w+:\/\/(?:[^@/?]*@)?([^/?]*)[^?]*(?:\?(.*))?$/.exec(address) ?? [];
-  return host || (new URLSearchParams(options).get("host") ?? "this machine");
-};
 
 async function ask(client: pg.Client): Promise<Answer> {
   const { rows } = await client.query<Answer>(

@@ -29,11 +29,18 @@ test("a mail server that lets the shop in, one that does not, and none", async (
     ["well", "The mail server lets the shop in."],
   ]);
   expect(await saidOfMail(`smtp://shop:wrong@${place}`)).toEqual([
-    ["wrong", expect.stringContaining("Wrong password")],
+    ["warning", expect.stringContaining("Wrong password")],
   ]);
   expect(await saidOfMail("smtp://127.0.0.1:1")).toEqual([
-    ["wrong", expect.stringContaining("ECONNREFUSED")],
+    ["warning", expect.stringContaining("ECONNREFUSED")],
   ]);
+});
+
+test("an address that can't be read is not repeated: its password stands in it", async () => {
+  const [[level, says] = []] = await saidOfMail("smtp://shop:sec#ret@127.0.0.1:2525");
+  expect(level).toBe("warning");
+  expect(says).toContain("SMTP_URL is no address");
+  expect(says).not.toContain("sec");
 });
 
 async function openCollector(): Promise<{ url: string; server: Server }> {
@@ -52,11 +59,16 @@ const saidOfTraces = async (url: string) =>
 
 test("a collector, a wrong address of it, and none", async () => {
   const { url } = await openCollector();
-  expect(await saidOfTraces(url)).toEqual([["well", "The collector takes traces."]]);
+  expect(await saidOfTraces(url)).toEqual([["well", "The collector of traces answers."]]);
   expect(await saidOfTraces(`${url}/v1/traces`)).toEqual([
     ["warning", expect.stringContaining("/v1/traces/v1/traces answers 404.")],
   ]);
-  expect(await saidOfTraces("http://127.0.0.1:1")).toEqual([
-    ["warning", expect.stringMatching(/takes no traces: .*(ECONNREFUSED|bad port)/)],
+  const gone = await openCollector();
+  await new Promise((done) => gone.server.close(done));
+  const refused =
+    /^The collector of OTEL_EXPORTER_OTLP_ENDPOINT takes no traces: connect ECONNREFUSED [\d.:]+$/;
+  expect(await saidOfTraces(gone.url)).toEqual([["warning", expect.stringMatching(refused)]]);
+  expect(await saidOfTraces(gone.url.replace("//", "//shop:secret@"))).toEqual([
+    ["warning", expect.stringMatching(refused)],
   ]);
 });

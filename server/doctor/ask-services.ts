@@ -3,12 +3,19 @@ import type { Settings } from "../settings.ts";
 /** Milliseconds. */
 const patience = 8_000;
 
-/** Greets the mail server and logs in, and sends nothing. */
+/**
+ * Greets the mail server and logs in, and sends nothing.
+ * @throws Error without the address, in which a password may stand
+ */
 export async function askMailServer(url: string): Promise<void> {
+  if (!URL.canParse(url))
+    throw new Error("SMTP_URL is no address; in a password, # / ? and @ are written %23 %2F %3F and %40.");
   const { createTransport } = await import("nodemailer");
   const transport = createTransport({ url, connectionTimeout: patience, greetingTimeout: patience });
   try {
     await transport.verify();
+  } catch (error) {
+    throw inWords(error);
   } finally {
     transport.close();
   }
@@ -16,12 +23,32 @@ export async function askMailServer(url: string): Promise<void> {
 
 /** @throws Error if nobody takes traces there */
 export async function askCollector({ url }: NonNullable<Settings["traces"]>): Promise<void> {
-  const { status } = await fetch(`${url}/v1/traces`, {
+  const place = new URL(`${url}/v1/traces`);
+  const { username, password } = place;
+  place.username = place.password = "";
+  const login = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+  const asked = fetch(place, {
     method: "POST",
-    headers: { "content-type": "application/json" },
+    headers: {
+      "content-type": "application/json",
+      ...(username && { authorization: `Basic ${Buffer.from(login).toString("base64")}` }),
+    },
     body: '{"resourceSpans":[]}',
+    redirect: "manual",
     signal: AbortSignal.timeout(patience),
   });
-  // What it says of a missing key is for the exporter, which has it.
-  if (status === 404 || status >= 500) throw new Error(`${url}/v1/traces answers ${status}.`);
+  const { ok, status } = await asked.catch((error: unknown) => Promise.reject(inWords(error)));
+  // A key is the exporter's, in OTEL_EXPORTER_OTLP_HEADERS.
+  if (!ok && status !== 401 && status !== 403) throw new Error(`${place} answers ${status}.`);
+}
+
+/** What lies deepest, and by itself: others who look into an error take a refused connection for the database's. */
+function inWords(error: unknown): Error {
+  let cause = error;
+  while (cause instanceof Error) {
+    const next: unknown = cause instanceof AggregateError ? cause.errors[0] : cause.cause;
+    if (!(next instanceof Error)) break;
+    cause = next;
+  }
+  return new Error(cause instanceof Error ? cause.message || cause.name : String(cause));
 }

@@ -21,6 +21,8 @@ const openReadThread = (): ReadThread => threadOf(join(import.meta.dirname, "rea
 const worthThread = 500;
 /** Files that a thread is asked for at once. */
 const atOnce = 50;
+/** Each holds 40 MB. */
+const mostThreads = 4;
 
 /**
  * Reads and checks a whole shop folder before anything is written. Many files are read in threads: one costs a millisecond of a processor.
@@ -50,7 +52,7 @@ const filesOf = (folder: string, kind: Kind): string[] =>
     : [];
 
 async function readFiles(folder: string, files: readonly string[]): Promise<ReadonlyMap<string, ReadFile>> {
-  const count = Math.min(availableParallelism(), Math.floor(files.length / worthThread));
+  const count = Math.min(mostThreads, availableParallelism(), Math.floor(files.length / worthThread));
   if (count === 0) return new Map(files.map((name) => [name, readFile(folder, name)]));
   const read = new Map<string, ReadFile>();
   const pieces = chunked(files, atOnce);

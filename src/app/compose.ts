@@ -141,11 +141,7 @@ export function compose(facts: Facts, dependencies: ShopDependencies) {
   });
 
   /** What paints a page, without its data: its chunk and its texts, each when it is asked for. */
-  const partsOf = ({ load, areas }: ShopRoute) => [
-    load,
-    () => ensureTexts(queries, ["shell"]),
-    () => ensureTexts(queries, areas),
-  ];
+  const partsOf = ({ load, areas }: ShopRoute) => [load, () => ensureTexts(queries, areas)];
 
   /** Loads all that a page needs to render without waiting: its chunk, texts and data. */
   async function ready(address: string) {
@@ -153,6 +149,7 @@ export function compose(facts: Facts, dependencies: ShopDependencies) {
     const { route, params, isClosed } = routeOf(withoutLanguage(url.pathname), user()?.role);
     const [answered] = await Promise.all([
       route.data({ queries, api, place }, params, url.searchParams),
+      ensureTexts(queries, ["shell"]),
       ...partsOf(route).map((load) => load()),
     ]);
     return { route, isFound: answered !== false, isClosed };

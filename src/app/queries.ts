@@ -7,7 +7,7 @@ import { keepTexts, type LoadMessages } from "./texts.tsx";
 /** What the shop's server has answered, beginning with what came with the page. */
 export function openQueries(
   { report, loadMessages }: { report: ReportSink; loadMessages: LoadMessages },
-  { answers, texts }: Known = { answers: [], texts: {} },
+  { answers, texts }: Known,
 ): QueryClient {
   // Refusals by the API have already been reported.
   const reportOthers = (error: unknown) => void (error instanceof ApiProblem || report(error));
