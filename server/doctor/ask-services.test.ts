@@ -29,7 +29,7 @@ test("a mail server that lets the shop in, one that does not, and none", async (
     ["well", "The mail server lets the shop in."],
   ]);
   expect(await saidOfMail(`smtp://shop:wrong@${place}`)).toEqual([
-    ["warning", expect.stringContaining("Wrong password")],
+    ["wrong", expect.stringContaining("Wrong password")],
   ]);
   expect(await saidOfMail("smtp://127.0.0.1:1")).toEqual([
     ["warning", expect.stringContaining("ECONNREFUSED")],
@@ -38,8 +38,8 @@ test("a mail server that lets the shop in, one that does not, and none", async (
 
 test("an address that can't be read is not repeated: its password stands in it", async () => {
   const [[level, says] = []] = await saidOfMail("smtp://shop:sec#ret@127.0.0.1:2525");
-  expect(level).toBe("warning");
-  expect(says).toContain("SMTP_URL is no address");
+  expect(level).toBe("wrong");
+  expect(says).toContain("it is no address");
   expect(says).not.toContain("sec");
 });
 

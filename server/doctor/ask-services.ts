@@ -4,18 +4,22 @@ import type { Settings } from "../settings.ts";
 const patience = 8_000;
 
 /**
- * Greets the mail server and logs in, and sends nothing.
- * @throws Error without the address, in which a password may stand
+ * Greets the mail server and logs in, and sends nothing. Answers why no letter will ever go out by this address, or null; the address is not
+ * repeated, because a password may stand in it.
+ * @throws Error if the server is away
  */
-export async function askMailServer(url: string): Promise<void> {
+export async function askMailServer(url: string): Promise<string | null> {
   if (!URL.canParse(url))
-    throw new Error("SMTP_URL is no address; in a password, # / ? and @ are written %23 %2F %3F and %40.");
+    return "it is no address; in a password, # / ? and @ are written %23 %2F %3F and %40.";
   const { createTransport } = await import("nodemailer");
   const transport = createTransport({ url, connectionTimeout: patience, greetingTimeout: patience });
   try {
     await transport.verify();
+    return null;
   } catch (error) {
-    throw inWords(error);
+    const said = inWords(error);
+    if ((error as { code?: string }).code === "EAUTH") return said.message;
+    throw said;
   } finally {
     transport.close();
   }

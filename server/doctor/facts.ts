@@ -89,8 +89,8 @@ export type Facts = {
   store: FoundOut<unknown>;
   files: FoundOut<FilesFacts> | null;
   missingFonts: FoundOut<string[]>;
-  /** Null without `SMTP_URL`. */
-  mailServer: FoundOut<void> | null;
+  /** Why it will never take a letter, or null; null without `SMTP_URL`. */
+  mailServer: FoundOut<string | null> | null;
   /** Null without `OTEL_EXPORTER_OTLP_ENDPOINT`. */
   collector: FoundOut<void> | null;
 };

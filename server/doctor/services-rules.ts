@@ -1,21 +1,12 @@
 import type { Facts } from "./facts.ts";
 import { findingsOf, type Finding } from "./finding.ts";
 
-const { well, warning } = findingsOf("services");
+const { well, warning, wrong } = findingsOf("services");
 type Asked = Pick<Facts, "mailServer" | "collector">;
 
 /** Those of others, which the shop calls. */
 export function servicesRules({ mailServer, collector }: Asked): Finding[] {
-  const found: Finding[] = [];
-  if (mailServer)
-    found.push(
-      "problem" in mailServer
-        ? warning(
-            `The mail server of SMTP_URL takes no mail: ${mailServer.problem}`,
-            "Correct SMTP_URL, or ask whoever runs it. Letters wait meanwhile, and are tried again.",
-          )
-        : well("The mail server lets the shop in."),
-    );
+  const found = mailServer ? [mailRule(mailServer)] : [];
   if (collector)
     found.push(
       "problem" in collector
@@ -26,4 +17,16 @@ export function servicesRules({ mailServer, collector }: Asked): Finding[] {
         : well("The collector of traces answers."),
     );
   return found;
+}
+
+/** A server that is away comes back, and a start need not wait for it. */
+function mailRule(mailServer: NonNullable<Asked["mailServer"]>): Finding {
+  if ("problem" in mailServer)
+    return warning(
+      `The mail server of SMTP_URL does not answer: ${mailServer.problem}`,
+      "Ask whoever runs it. Letters wait meanwhile, and are tried again.",
+    );
+  if (mailServer.fact !== null)
+    return wrong(`By SMTP_URL no mail can be sent: ${mailServer.fact}`, "Correct SMTP_URL.");
+  return well("The mail server lets the shop in.");
 }
