@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { chromium } from "playwright";
 import { launchOptions } from "../../scripts/chromium.ts";
 import { throughput } from "./load.ts";
-import { fromListToProduct, visit, type Figures } from "./phone.ts";
+import { fromListToProduct, fromPressToCount, visit, type Figures } from "./phone.ts";
 import { checkOut, openShop, type RunningShop } from "./shops.ts";
 
 /**
@@ -48,6 +48,7 @@ async function measure({ url }: RunningShop): Promise<Figures> {
   };
   for (const [name, path] of Object.entries(pages)) add(name, await visit(browser, url + path));
   add("list to product", await fromListToProduct(browser, url + pages.list));
+  add("add to cart", await fromPressToCount(browser, url + pages.product));
   add("per second", await throughput(url));
   return figures;
 }

@@ -1,7 +1,9 @@
 import type { Browser, Page } from "playwright";
 
-/** Milliseconds, but for `shift` and `kilobytes`. */
+/** Milliseconds, but for `shift`, `kilobytes`, `script` (kilobytes of it) and `requests`. */
 export type Figures = Record<string, number>;
+/** What has come over the line so far: bytes, those of scripts among them, and answers. */
+type Line = { bytes: number; script: number; requests: number };
 
 type Seen = { largest: number; shift: number; blocking: number };
 /** Milliseconds of a task that hold nobody up. */
@@ -10,7 +12,7 @@ const unnoticed = 50;
 /** A phone as Lighthouse has it: a processor four times slower, 1.6 Mbit/s, 150 ms; nothing is cached. */
 async function onPhone<Result>(
   browser: Browser,
-  use: (page: Page, alive: Promise<number>, bytes: () => number) => Promise<Result>,
+  use: (page: Page, alive: Promise<number>, line: Line) => Promise<Result>,
 ): Promise<Result> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
@@ -18,8 +20,14 @@ async function onPhone<Result>(
   });
   const page = await context.newPage();
   const phone = await context.newCDPSession(page);
-  let received = 0;
-  phone.on("Network.loadingFinished", ({ encodedDataLength }) => (received += encodedDataLength));
+  const line: Line = { bytes: 0, script: 0, requests: 0 };
+  const scripts = new Set<string>();
+  phone.on("Network.responseReceived", ({ requestId, type }) => type === "Script" && scripts.add(requestId));
+  phone.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    line.bytes += encodedDataLength;
+    line.requests += 1;
+    if (scripts.has(requestId)) line.script += encodedDataLength;
+  });
   await phone.send("Network.enable");
   await phone.send("Network.emulateNetworkConditions", {
     offline: false,
@@ -50,17 +58,18 @@ async function onPhone<Result>(
     observe("longtask", ({ duration }) => (seen.blocking += Math.max(0, duration - limit)));
   }, unnoticed);
   try {
-    return await use(page, alive, () => received);
+    return await use(page, alive, line);
   } finally {
     await context.close();
   }
 }
 
-/** A first visit of a page. */
+/** A first visit of a page. `script` and `requests` are of what came until it was alive, `kilobytes` of all. */
 export const visit = (browser: Browser, address: string): Promise<Figures> =>
-  onPhone(browser, async (page, whenAlive, bytes) => {
+  onPhone(browser, async (page, whenAlive, line) => {
     await page.goto(address, { waitUntil: "commit" });
     const alive = await whenAlive;
+    const { script, requests } = line;
     await page.waitForLoadState("networkidle");
     const { largest, shift, blocking } = await page.evaluate(
       () => (globalThis as unknown as { seen: Seen }).seen,
@@ -68,7 +77,16 @@ export const visit = (browser: Browser, address: string): Promise<Figures> =>
     const first = await page.evaluate(
       () => performance.getEntriesByName("first-contentful-paint")[0]!.startTime,
     );
-    return { first, largest, alive, blocking, shift, kilobytes: bytes() / 1_000 };
+    return {
+      first,
+      largest,
+      alive,
+      blocking,
+      shift,
+      kilobytes: line.bytes / 1_000,
+      script: script / 1_000,
+      requests,
+    };
   });
 
 /** Milliseconds in which somebody looks at a list before they press. */
@@ -94,4 +112,22 @@ export const fromListToProduct = (browser: Browser, address: string): Promise<Fi
       return performance.now() - began;
     });
     return { heading };
+  });
+
+/** From the press of a product's buy button to the cart's count in the header. */
+export const fromPressToCount = (browser: Browser, address: string): Promise<Figures> =>
+  onPhone(browser, async (page, whenAlive) => {
+    await page.goto(address, { waitUntil: "commit" });
+    await whenAlive;
+    await page.waitForLoadState("networkidle");
+    await page.waitForTimeout(looking);
+    const button = page.locator('main form button[type="submit"]').first();
+    const count = await button.evaluate(async (pressed: HTMLElement) => {
+      const began = performance.now();
+      pressed.click();
+      while (document.querySelector("[data-cart-count]")?.textContent !== "1")
+        await new Promise(requestAnimationFrame);
+      return performance.now() - began;
+    });
+    return { count };
   });
