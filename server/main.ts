@@ -1,5 +1,5 @@
 import { endWhenTold } from "./ending.ts";
-import { makeAhead } from "./images/make-ahead.ts";
+import { keepAhead } from "./images/make-ahead.ts";
 import { observedOf } from "./observed.ts";
 import { openServices } from "./open.ts";
 import { run } from "./run.ts";
@@ -9,8 +9,8 @@ import { log } from "./telemetry/log.ts";
 import { startWatching } from "./telemetry/start.ts";
 import { welcome, wholeApp } from "./whole-app.ts";
 
-/** Milliseconds after which a shop that was opened has done what comes first. */
-const settled = 3_000;
+/** Milliseconds after which a shop that was opened, or changed, has done what comes first. */
+const pause = 3_000;
 
 await run(main, (err) => log.fatal({ err }, "the shop could not start"));
 
@@ -33,8 +33,7 @@ async function main(): Promise<void> {
   // To whoever started this program.
   process.send?.({ type: "listening", port: settings.port });
   const ahead = new AbortController();
-  // Those who come at once have the encoder for themselves.
-  setTimeout(() => void makeAhead(services, ahead), settled).unref();
+  keepAhead(services, services.whenChanged, { signal: ahead.signal, pause });
   endWhenTold(async () => {
     ahead.abort();
     await Promise.all([services.endCommands(), app.drain(), services.jobs.stop()]);

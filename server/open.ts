@@ -24,6 +24,8 @@ import type { Settings } from "./settings.ts";
 export const demoFolder = join(import.meta.dirname, "../shop-data");
 type Open = Services & {
   isDemo: boolean;
+  /** Called after each change of the shop, by whichever program. */
+  whenChanged: (then: () => void) => void;
   /** Ends commands that work by way of this program; what they have not committed is undone. */
   endCommands: () => Promise<void>;
   close: () => Promise<void>;
@@ -74,7 +76,11 @@ export async function openServices(
       const { fillDemoHistory } = await import("./demo/history.ts");
       await fillDemoHistory(services, demoFolder);
     }
-    const unfollow = database.follow({ changed: services.kept.clear, lost: services.kept.pause });
+    const told: (() => void)[] = [services.kept.clear];
+    const unfollow = database.follow({
+      changed: () => told.forEach((tell) => tell()),
+      lost: services.kept.pause,
+    });
     const endCommands = await database.lend();
     const close = async () => {
       await endCommands();
@@ -83,7 +89,7 @@ export async function openServices(
       await services.jobs.stop();
       await database.close();
     };
-    return { ...services, isDemo, endCommands, close };
+    return { ...services, isDemo, whenChanged: (then) => void told.push(then), endCommands, close };
   } catch (error) {
     await leave();
     await database.close();

@@ -1,20 +1,25 @@
-import { readdirSync, statSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openShop, type Shop } from "../../tests/support/shop.ts";
-import { makeAhead } from "./make-ahead.ts";
+import { announceChange } from "../database/changes.ts";
+import { images } from "../database/schema.ts";
+import { keepAhead, makeAhead } from "./make-ahead.ts";
 
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
 });
 afterAll(() => shop.close());
+const folder = () => join(shop.services.settings.dataFolder, "cache", "images");
 
 test("what a phone asks for of the front page is there before it asks, and is made once", async () => {
-  const folder = join(shop.services.settings.dataFolder, "cache", "images");
   const goOn = { signal: new AbortController().signal };
   await makeAhead(shop.services, { signal: AbortSignal.abort() });
-  const made = () => new Map(readdirSync(folder).map((name) => [name, statSync(join(folder, name)).mtimeMs]));
+  const made = () =>
+    new Map(readdirSync(folder()).map((name) => [name, statSync(join(folder(), name)).mtimeMs]));
   await makeAhead(shop.services, goOn);
   const before = made();
   const [promo] = (await shop.call("GET", "/homepage/promos/localized/en/europe")).body;
@@ -29,4 +34,24 @@ test("what a phone asks for of the front page is there before it asks, and is ma
   expect([...before.keys()].map((name) => name.replace(/^\w+-/, "")).sort()).toEqual(
     expect.arrayContaining(["1200.avif", "600.avif"]),
   );
+});
+
+test("what comes to the front page later is made too", async () => {
+  const { database, pictures } = shop.services;
+  const told: (() => void)[] = [];
+  const ending = new AbortController();
+  keepAhead(shop.services, (then) => told.push(then), { signal: ending.signal, pause: 10 });
+  const unfollow = database.follow({ changed: () => told.forEach((tell) => tell()), lost: () => {} });
+  const blue = sharp({ create: { width: 900, height: 900, channels: 3, background: "#00f" } });
+  const file = join(shop.services.settings.dataFolder, "blue.webp");
+  await blue.toFile(file);
+  const { content_hash } = await pictures.store(file);
+  const fern = await shop.productId("fern");
+  await database.transaction(async (tx) => {
+    await tx.update(images).set({ content_hash }).where(eq(images.holder_id, fern));
+    await announceChange(tx);
+  });
+  await expect.poll(() => existsSync(join(folder(), `${content_hash}-600.avif`))).toBe(true);
+  ending.abort();
+  await unfollow();
 });

@@ -31,6 +31,27 @@ export async function makeAhead(
   }
 }
 
+/**
+ * Makes them after each change of the shop too, when it has been quiet for a while: those who come at once have the encoder for themselves.
+ *
+ * @param pause milliseconds
+ */
+export function keepAhead(
+  services: Pick<Services, "database" | "pictures">,
+  whenChanged: (then: () => void) => void,
+  { signal, pause }: { signal: AbortSignal; pause: number },
+): void {
+  let timer: NodeJS.Timeout | undefined;
+  let making = Promise.resolve();
+  const soon = (): void => {
+    clearTimeout(timer);
+    const make = () => void (making = making.then(() => makeAhead(services, { signal })));
+    timer = setTimeout(make, pause).unref();
+  };
+  soon();
+  whenChanged(soon);
+}
+
 type Size = [hash: string, width: PictureWidth];
 
 async function firstPromos(queries: Queries): Promise<string[]> {
