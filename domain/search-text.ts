@@ -18,6 +18,8 @@ const sameAs: Readonly<Record<string, string>> = {
   ـ: "",
 };
 const others = new RegExp(`[${Object.keys(sameAs).join("")}]`, "g");
+/** Inside a word: who looks for a bird's nest types birds nest. */
+const apostrophe = /(?<=\p{L})['’ʼ](?=\p{L})/gu;
 const katakana = /[\u30a1-\u30f6]/g;
 /** From a letter of katakana to the same one of hiragana, by their places in Unicode. */
 const toHiragana = 0x60;
@@ -34,12 +36,13 @@ export const searchText = (text: string): string =>
     .replace(/([\p{Script=Latin}\p{Script=Arabic}])\p{M}+/gu, "$1")
     .normalize("NFC")
     .replace(others, (letter) => sameAs[letter]!)
+    .replace(apostrophe, "")
     .replace(katakana, (letter) => String.fromCharCode(letter.charCodeAt(0) - toHiragana))
     .replace(/[^\p{L}\p{M}\p{N}ー]+/gu, " ")
     .trim();
 
 /** Which normal form it is: texts that are stored in another are reckoned anew when the shop starts. */
-export const searchForm = 3;
+export const searchForm = 4;
 
 export const wordsOf = (text: string): string[] => searchText(text).split(" ").filter(Boolean);
 

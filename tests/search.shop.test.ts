@@ -29,6 +29,16 @@ describe("what a shopper may type for what the shop sells", () => {
     ["en/europe", "frn", "boston-fern"],
     ["en/europe", "fe", "boston-fern"],
     ["en/europe", "100201", "monstera-deliciosa"],
+    // Other forms of a word, before what only says it.
+    ["en/europe", "ferns", "boston-fern"],
+    ["en/europe", "tulips", "tulip-queen-of-night"],
+    ["en/europe", "watering cans", "watering-can"],
+    ["de/europe", "tulpen", "tulip-queen-of-night"],
+    ["cs/europe", "tulipány", "tulip-queen-of-night"],
+    ["de/europe", "Farne", "boston-fern"],
+    // Two words as one.
+    ["en/europe", "snakeplant", "snake-plant"],
+    ["en/europe", "wateringcan", "watering-can"],
     ["de/europe", "gießkanne", "watering-can"],
     ["de/europe", "gieskanne", "watering-can"],
     ["de/europe", "giesskane", "watering-can"],

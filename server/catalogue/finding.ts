@@ -6,7 +6,7 @@ import type { Queries } from "../database/database.ts";
 import * as schema from "../database/schema.ts";
 import type { ReadingPlace } from "../markets/markets.ts";
 import { allBut, conditionsOf } from "./narrowing.ts";
-import { mended, searchesFor } from "./search.ts";
+import { mended, rooted, searchesFor, type SearchWord } from "./search.ts";
 
 export type ProductFilter = FilterQuery & {
   term?: string;
@@ -30,22 +30,24 @@ export async function forgiving<Row>(
   queries: Queries,
   place: ReadingPlace,
   term: string | undefined,
-  ask: (words: readonly string[] | null) => Promise<Row[]>,
-): Promise<{ found: Row[]; words: readonly string[] | null }> {
+  ask: (words: readonly SearchWord[] | null) => Promise<Row[]>,
+): Promise<{ found: Row[]; words: readonly SearchWord[] | null }> {
   if (term === undefined) return { found: await ask(null), words: null };
-  const words = wordsOf(term).slice(0, mostWords);
-  if (words.length === 0) return { found: [], words };
+  const typed = wordsOf(term).slice(0, mostWords);
+  if (typed.length === 0) return { found: [], words: [] };
+  const words = await rooted(queries, place, typed);
   const found = await ask(words);
   if (found.length > 0) return { found, words };
-  const meant = await mended(queries, place, words);
-  return { found: meant.join() === words.join() ? [] : await ask(meant), words: meant };
+  const mendedWords = await mended(queries, place, typed);
+  const meant = mendedWords.map((word) => ({ word, root: word }));
+  return { found: mendedWords.join() === typed.join() ? [] : await ask(meant), words: meant };
 }
 
 export const foundBy = (
   queries: Queries,
   place: ReadingPlace,
   filter: ProductFilter,
-  words: readonly string[] | null,
+  words: readonly SearchWord[] | null,
 ): SQL | undefined =>
   and(
     matching(place, filter),

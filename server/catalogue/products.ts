@@ -21,7 +21,7 @@ import {
   type ProductSort,
   type Window,
 } from "./finding.ts";
-import { countFound, searchesFor } from "./search.ts";
+import { countFound, searchesFor, type SearchWord } from "./search.ts";
 
 const { products, productPrices } = schema;
 
@@ -117,7 +117,7 @@ async function findRows(
   queries: Queries,
   place: ReadingPlace,
   filter: ProductFilter,
-  words: readonly string[] | null,
+  words: readonly SearchWord[] | null,
   { sort = "relevance", skip = 0, limit = 100 }: Window,
 ) {
   const from = () =>

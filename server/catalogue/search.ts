@@ -1,4 +1,5 @@
 import { and, inArray, sql, type SQL } from "drizzle-orm";
+import { rootsOf } from "#domain/inflection.ts";
 import { mayBeWrong, turned } from "#domain/mistyped.ts";
 import { piecesOfWord } from "#domain/search-text.ts";
 import type { Queries } from "../database/database.ts";
@@ -13,20 +14,24 @@ const longestWord = 40;
 /** Letters of a name that `name_begins` has. */
 const begins = 100;
 
+/** A word of a term, and what it begins with in a name that has another form of it: of "ferns", "fern". The word itself, if none has. */
+export type SearchWord = { word: string; root: string };
+
 /**
  * Products by the words of a term, all of which have to stand in a text of theirs, in the place's language or the one that stands in for
  * it, wherever in a word they begin. In three kinds, because what is common is in too many texts to rank them all: those whose name begins
  * with the term and those whose name has the words, each with its rank (the smaller, the better), and all.
  */
-export function searchesFor(queries: Queries, place: ReadingPlace, words: readonly string[]) {
+export function searchesFor(queries: Queries, place: ReadingPlace, words: readonly SearchWord[]) {
   const name = productTexts.search_name;
-  const whole = words.join(" ");
+  const whole = words.map(({ word }) => word).join(" ");
+  const roots = words.map(({ root }) => root).join(" ");
   const rank = sql<number>`min(case
-    when ${name} = ${whole} then 0
-    when ${name} like ${`${escaped(whole)}%`} then 1
-    when ${allOf(words, (word) => sql`' ' || ${name} like ${`% ${escaped(word)}%`}`)} then 2
+    when ${name} in (${whole}, ${roots}) then 0
+    when ${name} like ${`${escaped(roots)}%`} then 1
+    when ${allOf(words, ({ root }) => sql`' ' || ${name} like ${`% ${escaped(root)}%`}`)} then 2
     else 3 end)`;
-  const inNames = and(readable(place), allOf(words, stands("name")));
+  const inNames = and(readable(place), allOf(words, isNamed));
   const ranked = (condition: SQL | undefined, order: SQL<number>) =>
     queries
       .select({
@@ -48,12 +53,12 @@ export function searchesFor(queries: Queries, place: ReadingPlace, words: readon
       whole.length > begins
         ? null
         : ranked(
-            sql`${start} like ${`${escaped(whole)}%`}`,
-            sql<number>`min(case when ${start} = ${whole} then 0 else 1 end)`,
+            sql`${start} like ${`${escaped(roots)}%`}`,
+            sql<number>`min(case when ${start} in (${whole}, ${roots}) then 0 else 1 end)`,
           ),
-    named: ranked(allOf(words, stands("name")), rank),
+    named: ranked(allOf(words, isNamed), rank),
     isNamed: inText(inNames),
-    isFound: inText(and(readable(place), allOf(words, stands("text")))),
+    isFound: inText(and(readable(place), allOf(words, isThere))),
   };
 }
 
@@ -64,13 +69,13 @@ export function searchesFor(queries: Queries, place: ReadingPlace, words: readon
 export async function countFound(
   queries: Queries,
   place: ReadingPlace,
-  words: readonly string[],
+  words: readonly SearchWord[],
   most: number,
 ): Promise<number> {
   // A product has at most two texts here, each of which may be found.
   const { rows } = await queries.execute<{ count: number }>(sql`
     with found as materialized (
-      select ${productTexts.product_id} from ${productTexts} where ${readable(place)} and ${allOf(words, stands("text"))}
+      select ${productTexts.product_id} from ${productTexts} where ${readable(place)} and ${allOf(words, isThere)}
     )
     select count(distinct product_id)::int as count from (
       select product_id from found join product_prices using (product_id)
@@ -85,7 +90,7 @@ const inText = (condition: SQL | undefined) => sql`${products.id} in (
 const readable = ({ languageId, fallbackId }: ReadingPlace) =>
   inArray(productTexts.language_id, [languageId, fallbackId]);
 
-const allOf = (words: readonly string[], condition: (word: string) => SQL): SQL =>
+const allOf = (words: readonly SearchWord[], condition: (word: SearchWord) => SQL): SQL =>
   words.length === 0 ? sql`false` : and(...words.map(condition))!;
 
 /** A condition that an index answers: of pieces for what is short or unspaced, of three letters for all else. */
@@ -105,7 +110,50 @@ const stands =
     return and(indexed, contained)!;
   };
 
-/** The words as the shop writes them: one that nothing has is taken for the most alike one. The same words, if there is none. */
+const isNamed = ({ root }: SearchWord): SQL => stands("name")(root);
+/** A text has the word as it was typed; another form of it counts in names alone, where it means nothing else. */
+const isThere = ({ word, root }: SearchWord): SQL =>
+  root === word ? stands("text")(word) : sql`(${stands("text")(word)} or ${stands("name")(root)})`;
+
+/** Each word with its root, which is the longest that stands in a name. */
+export async function rooted(
+  queries: Queries,
+  place: ReadingPlace,
+  words: readonly string[],
+): Promise<SearchWord[]> {
+  const roots = [...new Set(words.flatMap((word) => rootsOf(word, place.languageId)))];
+  const known = new Set(await standing(queries, place, roots, "name"));
+  return words.map((word) => ({
+    word,
+    root: rootsOf(word, place.languageId).find((root) => known.has(root)) ?? word,
+  }));
+}
+
+/** Which of some words stand somewhere. */
+async function standing(
+  queries: Queries,
+  place: ReadingPlace,
+  words: readonly string[],
+  where: "name" | "text",
+): Promise<string[]> {
+  if (words.length === 0) return [];
+  const { rows } = await queries.execute<Record<string, boolean>>(
+    sql`select ${sql.join(
+      words.map(
+        // Named by its place: the names of columns are cut after 63 bytes.
+        (word, index) =>
+          sql`exists (select 1 from product_texts where ${readable(place)} and ${stands(where)(word)}) as ${sql.identifier(`word_${index}`)}`,
+      ),
+      sql`, `,
+    )}`,
+  );
+  return words.filter((_, index) => rows[0]![`word_${index}`]);
+}
+
+/**
+ * The words as the shop writes them: one that nothing has is taken for two that were joined, or for the most alike one. The same words, if
+ * there is none.
+ */
 export async function mended(
   queries: Queries,
   place: ReadingPlace,
@@ -113,21 +161,36 @@ export async function mended(
 ): Promise<readonly string[]> {
   const doubtful = words.filter((word) => mayBeWrong(word) > 0 && word.length <= longestWord);
   if (doubtful.length === 0) return words;
-  const { rows } = await queries.execute<Record<string, boolean>>(
-    sql`select ${sql.join(
-      doubtful.map(
-        // Named by its place: the names of columns are cut after 63 bytes.
-        (word, index) =>
-          sql`exists (select 1 from product_texts where ${readable(place)} and ${stands("text")(word)}) as ${sql.identifier(`word_${index}`)}`,
-      ),
-      sql`, `,
-    )}`,
+  const known = new Set(await standing(queries, place, doubtful, "text"));
+  const meant = await Promise.all(
+    words.map(async (word) => {
+      if (known.has(word) || !doubtful.includes(word)) return [word];
+      return (await joined(queries, place, word)) ?? [await mostAlike(queries, place, word)];
+    }),
   );
-  return Promise.all(
-    words.map(async (word) =>
-      rows[0]![`word_${doubtful.indexOf(word)}`] === false ? mostAlike(queries, place, word) : word,
-    ),
+  return meant.flat();
+}
+
+/** Letters that each of two joined words has at least. */
+const leastOfTwo = 3;
+
+/** Two words of the shop's names that somebody wrote as one. */
+async function joined(
+  queries: Queries,
+  { languageId, fallbackId }: ReadingPlace,
+  word: string,
+): Promise<[string, string] | null> {
+  const places = Array.from(
+    { length: Math.max(0, word.length - 2 * leastOfTwo + 1) },
+    (_, at) => at + leastOfTwo,
   );
+  const ways = places.map((at): [string, string] => [word.slice(0, at), word.slice(at)]);
+  if (ways.length === 0) return null;
+  const { rows } = await queries.execute<{ word: string }>(sql`
+    select distinct word from search_words
+    where in_names and language_id in (${languageId}, ${fallbackId}) and word = any(${sql.param(ways.flat())}::text[])`);
+  const known = new Set(rows.map(({ word: one }) => one));
+  return ways.find((way) => way.every((part) => known.has(part))) ?? null;
 }
 
 type Alike = { word: string; begun: string; whole: number; beginning: number };
