@@ -18,8 +18,20 @@ test("what was seen opens without a network, what is somebody's own does not", a
   await open(page, "/en/product/boston-fern");
   await controlled(page);
   await page.reload();
+  await page.getByRole("main").getByRole("link", { name: "Foliage plants" }).first().click();
+  await expect(page).toHaveURL(/foliage-plants/);
+  await page.getByRole("main").locator("article a").first().click();
+  await expect(page).toHaveURL(/\/en\/product\//);
+  const clicked = page.url();
+  const heading = await page.getByRole("heading", { level: 1 }).innerText();
+  await expect.poll(() => page.evaluate(async (url) => Boolean(await caches.match(url)), clicked)).toBe(true);
+  expect(await kept(page)).toContain("seen answers");
   await open(page, "/en/cart");
   await context.setOffline(true);
+  // Where a link led to, as well as what was opened by its address.
+  await page.goto(clicked);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+  await expect(page.getByRole("main")).not.toContainText("We couldn’t load this");
   await page.goto("/en/product/boston-fern");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Boston fern");
   await expect(page.locator("html")).toHaveAttribute("data-hydrated", "true");

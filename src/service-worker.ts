@@ -7,6 +7,7 @@ import { CacheFirst, NetworkFirst } from "workbox-strategies";
  * is never kept: only pages that say for which market and language they are, and answers that are the same for everybody.
  */
 type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void };
+type Told = Lasting & { data: unknown };
 type Fetching = Lasting & { request: Request; respondWith: (answer: Promise<Response>) => void };
 /** TypeScript knows a page's globals or a worker's, and this file stands among a page's. */
 declare const self: {
@@ -16,6 +17,7 @@ declare const self: {
   addEventListener: {
     (type: "fetch", act: (event: Fetching) => void): void;
     (type: "install" | "activate", act: (event: Lasting) => void): void;
+    (type: "message", act: (event: Told) => void): void;
   };
 };
 
@@ -53,6 +55,19 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(answers.handle({ event, request }));
   }
 });
+
+/** A page that a link has led to is put together in the browser; it is asked for whole, so that it is there as any other. */
+self.addEventListener("message", (event) => {
+  const { seen } = event.data as { seen?: unknown };
+  if (typeof seen === "string") event.waitUntil(ask(seen).catch(() => {}));
+});
+
+async function ask(address: string): Promise<void> {
+  const request = new Request(new URL(address, self.location.origin), { headers: { accept: "text/html" } });
+  const response = await fetch(request);
+  const place = response.headers.get(placeHeader);
+  if (place !== null) await keep(place, request, response);
+}
 
 /** From the network, else as it was seen last. */
 async function page(event: Fetching): Promise<Response> {

@@ -116,7 +116,10 @@ const draftOf = ({ status, body }: Answer): ReplyDraft | null =>
   status === 200 && !Buffer.isBuffer(body)
     ? { status, headers: keptHeaders, text: JSON.stringify(body) }
     : null;
-const keptHeaders = { "content-type": "application/json; charset=utf-8", "cache-control": "no-cache" };
+const keptHeaders = {
+  "content-type": "application/json; charset=utf-8",
+  "cache-control": "public, no-cache",
+};
 
 const administratorsOnly = refusal(403, "Only administrators may do this.", { code: "administrators_only" });
 

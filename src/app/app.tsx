@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { IntlProvider } from "react-intl";
-import { Route, Router, Switch, useLocation } from "wouter";
+import { Route, Router, Switch, useLocation, useSearch } from "wouter";
 import { routeNames } from "../../domain/links.ts";
 import { aliveAtOnce, Followed, PageAlive, pageComingAlive } from "../shop/later.tsx";
 import { ShopContext } from "../shop/shop-context.ts";
@@ -122,12 +122,26 @@ function Hydrated({ shop, leaving, say }: { shop: ComposedShop; leaving: Leaving
     leaving.arrive();
     shop.navigation.actor.send({ type: "page.arrived" });
   }, [shop, leaving, path]);
+  useKeptAddress(shop);
   useEffect(() => {
     const [, first = ""] = path.split("/");
     shop.cartDropdown.send({ type: "route.changed", allowed: !withoutDropdown.includes(first) });
   }, [shop, path]);
   useFocusOnArrival(path, leaving);
   return null;
+}
+
+/** Each page that a link leads to is kept for when there is no network, unless data is to be saved. */
+function useKeptAddress({ browser }: ComposedShop): void {
+  const [path] = useLocation();
+  const search = useSearch();
+  const here = `${path}?${search}`;
+  const last = useRef(here);
+  useEffect(() => {
+    if (last.current === here || browser.line() === "costly") return;
+    last.current = here;
+    return browser.whenIdle(() => browser.hasSeen(browser.address()));
+  }, [here, browser]);
 }
 
 /**
