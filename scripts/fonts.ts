@@ -5,8 +5,21 @@ import subsetFont from "subset-font";
 import { arabic, japanese, latin, type Part, type Range } from "./font-parts.ts";
 import { root } from "./tools.ts";
 
-/** OpenType features that the shop uses: kerning, marks, letters of a language, ligatures, figures of one width in tables, and how Arabic letters join. */
-const features = ["kern", "mark", "mkmk", "ccmp", "locl", "liga", "tnum", "init", "medi", "fina", "rlig"];
+/** OpenType features that the shop uses: kerning, marks, letters of a language, ligatures, figures as tall as capitals, of one width in tables, and how Arabic letters join. */
+const features = [
+  "kern",
+  "mark",
+  "mkmk",
+  "ccmp",
+  "locl",
+  "liga",
+  "lnum",
+  "tnum",
+  "init",
+  "medi",
+  "fina",
+  "rlig",
+];
 /** Young Serif has one weight, which is heavy; headings in other scripts have the weight and size that hold beside it. */
 const faces: readonly Face[] = [
   {
