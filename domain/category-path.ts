@@ -1,3 +1,15 @@
+type Placed = { parent_category: { url_fragment: string } | null };
+
+/**
+ * Whether the fragments of an address are a category's and those right above it.
+ *
+ * @param above the one before the last of three fragments
+ */
+export const isAddressOf = (path: readonly string[], category: Placed, above: Placed | null): boolean =>
+  [category, above].every(
+    (each, at) => path.length < at + 2 || each?.parent_category?.url_fragment === path.at(-at - 2),
+  );
+
 type Category = { id: string; url_fragment: string; name: string; parent_id: string | null };
 
 /** A category and those above it, the top one first. */

@@ -145,7 +145,7 @@ test("before an account is deleted, it says what is open and what is lost; while
   const items = [{ id: order.items[0].id, count: 1 }];
   await call("POST", `/orders/${order.id}/withdraw`, { items });
   await openAs(page, shopper, "/en/user/account");
-  const open = main(page).getByRole("region", { name: "What is open" }).getByRole("listitem");
+  const open = main(page).getByRole("region", { name: "In progress" }).getByRole("listitem");
   await expect(open).toHaveText([`Withdrawal from order ${order.reference}Withdrawn, to be paid back`]);
   await main(page).getByRole("link", { name: "Your data" }).click();
   await expect(open).toHaveCount(1);

@@ -17,7 +17,7 @@ test("a tour lead sees what they earned, copies their link and takes a statement
   await expect(page).toHaveURL(new RegExp(`${address}$`));
   await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("Commissions");
   // Other tests' shoppers buy by this link, and something is paid out: three orders at least.
-  await expect(main(page)).toContainText(/€[\d,.]+ for you to be paid/);
+  await expect(main(page)).toContainText(/€[\d,.]+ to be paid out to you/);
   await expect(earned(page, /Commission on order [\w-]+ of/).nth(2)).toBeVisible();
   await main(page).getByRole("button", { name: "Copy the link" }).click();
   await expect(main(page).getByRole("status")).toHaveText("Copied.");
@@ -53,9 +53,9 @@ test("a tour lead is told what goes with the account, and to ask for a payout fi
     .getByRole("listitem")
     .filter({ hasText: /€.* in commissions/ });
   await expect(lost).toHaveText(
-    /^You still have €[\d,.]+ in commissions\. Ask for a payout first: what isn’t paid out goes with the account\.$/,
+    /^You still have €[\d,.]+ in commissions\. Request a payout first: what isn’t paid out goes with the account\.$/,
   );
-  await lost.getByRole("link", { name: "Ask for a payout" }).click();
+  await lost.getByRole("link", { name: "Request a payout" }).click();
   await expect(page).toHaveURL(new RegExp(`${address}$`));
 });
 

@@ -25,7 +25,7 @@ test("a paid order is shipped and delivered; its customer sees the parcel and fi
 }) => {
   const { id, reference } = await paid(request, shopper);
   await openAs(page, first, "/en/admin/orders");
-  await main(page).getByLabel("Order number or e-mail, or a part of it").fill(reference.toLowerCase());
+  await main(page).getByLabel("Order number or email, or a part of it").fill(reference.toLowerCase());
   await press(page, "Find");
   const row = main(page).getByRole("article").filter({ hasText: reference });
   await expect(row).toContainText(shopper);

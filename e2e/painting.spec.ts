@@ -138,6 +138,21 @@ test.describe("without any script", () => {
     await expect(areas).toContainText("Japanischer Yen · 日本語");
     expect(await page.title()).toBe("Willkommen · Trellis");
   });
+
+  test("what needs one says so, and its buttons lead back to the page", async ({ page }) => {
+    await enter(page);
+    const address = "/en/product/boston-fern";
+    await page.goto(address);
+    // Chromium shows it where scripts are switched off in its settings, not where a test switches them off.
+    expect(await (await page.request.get(address)).text()).toMatch(
+      /<noscript><p[^>]*>You can look around\. To buy and to log in, please switch on JavaScript\./,
+    );
+    const answer = page.waitForResponse((response) => response.request().method() === "POST");
+    await page.getByRole("button", { name: "Add to cart" }).first().click();
+    expect((await answer).status()).toBe(303);
+    await expect(page).toHaveURL(new RegExp(`${address}$`));
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Boston fern");
+  });
 });
 
 test("the next page comes without a reload, and back shows the one before", async ({ page }) => {

@@ -40,7 +40,7 @@ test("commissions are paid out: an account, two tabs at once, a file for the ban
   await open(other, "/en/user/tour-leads/commission");
   for (const tab of [page, other]) {
     await main(tab).getByLabel("Amount").fill("5");
-    await button(tab, "Ask for a payout").click();
+    await button(tab, "Request a payout").click();
     await expect(tab.getByRole("dialog")).toContainText("€5.00 goes to your account ending in 3000");
   }
   expect(await barriersIn(page)).toEqual([]);
@@ -142,7 +142,7 @@ test("from an invitation to money in the bank: a lead, a buyer by their link, a 
   await open(other, "/en/user/tour-leads/commission");
   for (const tab of [page, other]) {
     await main(tab).getByLabel("Amount").fill(String(left));
-    await button(tab, "Ask for a payout").click();
+    await button(tab, "Request a payout").click();
   }
   await Promise.all([page, other].map((tab) => button(tab, "Pay out").click()));
   expect([await isAskedFor(page), await isAskedFor(other)].sort()).toEqual([false, true]);

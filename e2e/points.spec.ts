@@ -13,7 +13,7 @@ test("points that an order earned: from the account to where they wait, by kind,
   const { order } = await buyFerns(request, shopper);
   await openAs(page, shopper, "/en/user/account");
   await expect(main(page)).toContainText("36 of them can be spent from");
-  await main(page).getByRole("link", { name: "How they came and went" }).click();
+  await main(page).getByRole("link", { name: "Points history" }).click();
   await expect(page).toHaveURL(/\/en\/user\/points-conversion-history$/);
   await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("Your points");
   await expect(main(page)).toContainText(`36 points from order ${order.reference}, to spend from`);

@@ -43,6 +43,11 @@ test("all that is found stands on a page of its own, under both addresses, and s
   await expect(main.getByRole("article").first()).toContainText("Watering can");
   await expect(main.getByRole("status").first()).toHaveText(/^\d+ products$/);
   await expect(field(page)).toHaveValue("water");
+  // Nothing stands over what was found, until somebody comes back to the field.
+  await page.waitForLoadState("networkidle");
+  await expect(panel(page).getByRole("status")).toHaveCount(0);
+  await field(page).click();
+  await expect(panel(page).getByRole("link", { name: "Show all of them" })).toBeVisible();
   await open(page, "/en/product-search?term=houseplants");
   await expect(main.getByRole("link", { name: "Houseplants", exact: true })).toBeVisible();
   await open(page, "/en/product-search?term=xyzzy");

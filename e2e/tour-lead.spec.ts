@@ -95,7 +95,7 @@ test("a customer who comes by a lead's link is theirs; an unknown code says noth
   await page.goto("/en/?tlId=TOM-RIVERS");
   expect((await attached).status()).toBe(200);
   await open(page, "/en/user/account");
-  await expect(main(page)).toContainText("You were sent by Tom Rivers.");
+  await expect(main(page)).toContainText("You were referred by Tom Rivers.");
 });
 
 test("an address without a token, or with a made-up one, says that it is invalid", async ({

@@ -71,6 +71,7 @@ const names: ReadonlySet<string> = new Set([
   "IBAN",
   "iPhone",
   "JPEG",
+  "JavaScript",
   "PayPal",
   "PDF",
   "PNG",

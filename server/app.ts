@@ -85,10 +85,17 @@ function allowedAt(app: FastifyInstance, path: string): readonly string[] {
   return app.hasRoute({ method: "GET", url: "/*" }) ? ["GET", "HEAD"] : [];
 }
 
+/** Sent by a browser as a plain form; an address that begins with two slashes would lead to another site. */
+const isFromPage = ({ headers }: FastifyRequest, path: string): boolean =>
+  (headers.accept ?? "").includes("text/html") && /^\/(?![/\\])/.test(path) && !path.startsWith("/api/");
+
 function answerNotFound(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const path = pathOf(request);
   const allowed = allowedAt(app, path);
   const isWrongMethod = allowed.length > 0 && !allowed.includes(request.method);
+  // A form that a script would have sent: its page says what is missing.
+  if (isWrongMethod && request.method === "POST" && isFromPage(request, path))
+    return reply.redirect(path, 303);
   const { status, body, headers } = isWrongMethod
     ? wrongMethod(request, allowed)
     : { ...refusal(404, `There is nothing at ${request.method} ${path}.`), headers: {} };

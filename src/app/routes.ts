@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import { parse } from "regexparam";
 import { matchRoute } from "wouter";
+import { isAddressOf } from "../../domain/category-path.ts";
 import { legalPageAt, links, routeNames } from "../../domain/links.ts";
 import { searchQuery, termIn } from "../../domain/search-term.ts";
 import type { ScreenArea } from "../../domain/text-areas.ts";
@@ -81,12 +82,15 @@ export const routes: readonly ShopRoute[] = [
     ["catalogue", "facts"],
     (sources, { main, category, subCategory }, search) => {
       const { queries, api, place } = sources;
-      const [fragment = "", parent] = [subCategory, category, main].filter((part) => part !== undefined);
+      const path = [main, category, subCategory].filter((part) => part !== undefined);
+      const [fragment = "", parent] = path.toReversed();
+      const read = (one: string) => queries.ensureQueryData(query.categoryQuery(api, place, one));
       return orNotFound(
         Promise.all([
-          queries.ensureQueryData(query.categoryQuery(api, place, fragment)),
+          read(fragment),
+          parent !== undefined && path.length > 2 ? read(parent) : null,
           list(sources, { category: fragment }, search),
-        ]).then(([{ parent_category: above }]) => parent === undefined || parent === above?.url_fragment),
+        ]).then(([found, above]) => isAddressOf(path, found, above)),
       );
     },
   ),

@@ -2,19 +2,29 @@ import { FormattedMessage } from "react-intl";
 import type { Wire } from "../api/client.ts";
 import styles from "./order-state.module.css";
 
-type Standing = Pick<Wire["Order"], "current_status" | "items">;
+type Standing = Pick<Wire["Order"], "current_status" | "items" | "order_returns">;
+type Item = Standing["items"][number];
 
-/** An order of which everything came back is refunded, whatever became of the parcel. */
-export const standingOf = ({ current_status, items }: Standing) =>
-  items.length > 0 && items.every(({ count, refunded_count }) => refunded_count === count)
-    ? "refunded"
-    : current_status;
+/** An order of which everything came back is refunded, and one of which everything is to come back withdrawn, whatever became of the parcel. */
+export function standingOf({ current_status, items, order_returns }: Standing) {
+  const isWhole = (pieces: (item: Item) => number) =>
+    items.length > 0 && items.every((item) => pieces(item) === item.count);
+  if (isWhole(({ refunded_count }) => refunded_count)) return "refunded";
+  const isWithdrawn = order_returns.some(
+    ({ withdrawn_at, current_status: status }) => withdrawn_at !== null && status === "requested",
+  );
+  const isComingBack = isWhole((item) => item.approved_count + item.requested_count);
+  return isWithdrawn && isComingBack ? "withdrawn" : current_status;
+}
+
+/** Whose colour it has that is no status. */
+const looksLike: Readonly<Record<string, Wire["OrderStatus"]>> = { refunded: "delivered", withdrawn: "paid" };
 
 /** Where an order that was placed stands: a word, and a colour that says whether somebody has to do something. */
 export function OrderState({ order }: { order: Wire["Order"] }) {
   const standing = standingOf(order);
   return (
-    <span className={styles.state} data-status={standing === "refunded" ? "delivered" : standing}>
+    <span className={styles.state} data-status={looksLike[standing] ?? standing}>
       <FormattedMessage id={`account.order.status.${standing}`} />
     </span>
   );

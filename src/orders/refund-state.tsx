@@ -12,12 +12,16 @@ const likeOrder = {
 
 type Props = { refund: Pick<Wire["RefundSummary"], "current_status" | "is_paying_back" | "withdrawn_at"> };
 
-export function RefundState({ refund: { current_status, is_paying_back, withdrawn_at } }: Props) {
+/** A withdrawal is not decided, and nobody can refuse it. */
+export function standingOfRefund({ current_status, is_paying_back, withdrawn_at }: Props["refund"]) {
   const isWithdrawn = withdrawn_at !== null && current_status === "requested";
-  const word = is_paying_back ? "paying_back" : isWithdrawn ? "withdrawn" : current_status;
+  return is_paying_back ? "paying_back" : isWithdrawn ? "withdrawn" : current_status;
+}
+
+export function RefundState({ refund }: Props) {
   return (
-    <span className={styles.state} data-status={likeOrder[current_status]}>
-      <FormattedMessage id={`refunds.status.${word}`} />
+    <span className={styles.state} data-status={likeOrder[refund.current_status]}>
+      <FormattedMessage id={`refunds.status.${standingOfRefund(refund)}`} />
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { FormattedMessage } from "react-intl";
 import { useParams } from "wouter";
 import { useApi } from "../api/api-context.ts";
 import { categoryQuery } from "../api/queries.ts";
+import { isAddressOf } from "../../domain/category-path.ts";
 import { links } from "../../domain/links.ts";
 import { usePlace } from "../facts/use-facts.ts";
 import { Later } from "../shop/later.tsx";
@@ -13,7 +14,7 @@ import { useListing } from "./shared/use-listing.ts";
 import { WaitingPage } from "./shared/waiting-page.tsx";
 import { CategoryHead } from "./shared/category-head.tsx";
 import { CategoryLinks } from "./shared/category-links.tsx";
-import { Missing } from "./shared/missing.tsx";
+import { Missing, NotFound } from "./shared/missing.tsx";
 import { ProductListing } from "./shared/listing.tsx";
 
 export default function CategoryPage() {
@@ -24,7 +25,10 @@ export default function CategoryPage() {
   const place = usePlace();
   const category = useQuery(categoryQuery(api, place, fragment));
   const { listing, products, found, isBusy, error, retry } = useListing({ category: fragment });
+  const above = useQuery({ ...categoryQuery(api, place, second ?? ""), enabled: path.length > 2 });
   if (category.isError) return <Missing error={category.error} />;
+  if (category.data && !above.isPending && !isAddressOf(path, category.data, above.data ?? null))
+    return <NotFound />;
   if (!category.data || (!error && (!products || !found))) return <WaitingPage />;
   const { name, description, image, parent_category } = category.data;
   return (

@@ -45,7 +45,7 @@ export const WithMoreToKnow: Story = {
   args: {
     tone: "problem",
     said: "The payment was declined.",
-    children: <p>Your order is kept for 24 hours. You can pay it now or cancel it.</p>,
+    children: <p>Your order is kept for 24 hours. You can pay for it now or cancel it.</p>,
   },
 };
 export const ALongTextInANarrowColumn: Story = {

@@ -3,13 +3,28 @@ import { FormattedMessage } from "react-intl";
 import { Button } from "./button.tsx";
 import { Situation } from "./situation.tsx";
 
-type Props = { onRetry: () => void; advice?: ReactNode };
+type Props = {
+  onRetry: () => void;
+  /** Something of the person's was on its way, and is not lost. */
+  isSent?: boolean;
+  advice?: ReactNode;
+};
 
 /** Nobody answered; or, with advice, the answer was one that nobody foresaw. */
-export const TryAgain = ({ onRetry, advice }: Props) => (
+export const TryAgain = ({ onRetry, isSent = false, advice }: Props) => (
   <Situation
     tone="problem"
-    said={<FormattedMessage id={advice ? "shell.problem.unforeseen" : "shell.problem.unreachable"} />}
+    said={
+      <FormattedMessage
+        id={
+          advice
+            ? "shell.problem.unforeseen"
+            : isSent
+              ? "shell.problem.unreachable"
+              : "shell.problem.not_loaded"
+        }
+      />
+    }
     actions={
       <Button type="button" onClick={onRetry}>
         <FormattedMessage id="shell.try_again" />

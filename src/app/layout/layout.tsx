@@ -13,6 +13,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <FormattedMessage id="shell.skip" />
       </a>
       <Header />
+      <noscript>
+        <p className={styles.plain}>
+          <FormattedMessage id="shell.no_script" />
+        </p>
+      </noscript>
       <main id="content" className={styles.main}>
         {children}
       </main>

@@ -99,7 +99,7 @@ export function CheckoutScreen(props: {
         </Beside>
       ));
     case "unreachable":
-      return <TryAgain onRetry={retry} />;
+      return <TryAgain onRetry={retry} isSent />;
     case "unforeseen":
       return <TryAgain onRetry={retry} advice={<CustomerService />} />;
     case "accepted":

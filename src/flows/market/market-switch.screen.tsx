@@ -73,18 +73,22 @@ export function SwitchScreen({
 function Differences({ comparison: c }: { comparison: MarketComparison }) {
   return (
     <ul className={styles.differences}>
-      <li>
-        <FormattedMessage
-          id="shell.market.currency"
-          values={{ before: c.currencyBefore.currency, after: c.currencyAfter.currency }}
-        />
-      </li>
-      <li>
-        <FormattedMessage
-          id="shell.market.vat"
-          values={{ before: <Percent rate={c.vatBefore} />, after: <Percent rate={c.vatAfter} /> }}
-        />
-      </li>
+      {c.currencyBefore.currency !== c.currencyAfter.currency && (
+        <li>
+          <FormattedMessage
+            id="shell.market.currency"
+            values={{ before: c.currencyBefore.currency, after: c.currencyAfter.currency }}
+          />
+        </li>
+      )}
+      {c.vatBefore !== c.vatAfter && (
+        <li>
+          <FormattedMessage
+            id="shell.market.vat"
+            values={{ before: <Percent rate={c.vatBefore} />, after: <Percent rate={c.vatAfter} /> }}
+          />
+        </li>
+      )}
       {c.lines.map(({ productId, name, before, after }) => (
         <li key={productId}>
           {after === null ? (

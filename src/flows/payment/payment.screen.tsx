@@ -36,7 +36,7 @@ export function PaymentScreen(props: {
     case "unpaidOrder":
       return withOrder(<UnpaidScreen because={view.because} send={send} />);
     case "unreachable":
-      return <TryAgain onRetry={retry} />;
+      return <TryAgain onRetry={retry} isSent />;
     case "unforeseen":
       return <TryAgain onRetry={retry} advice={<CustomerService />} />;
     case "done":

@@ -22,7 +22,7 @@ export function RefundRemovalScreen({ view, send }: { view: RefundRemovalView; s
         </>
       );
     case "unreachable":
-      return <TryAgain onRetry={() => send({ type: "retry.requested" })} />;
+      return <TryAgain onRetry={() => send({ type: "retry.requested" })} isSent />;
     case "notDraft":
       return (
         <Notice tone="information">

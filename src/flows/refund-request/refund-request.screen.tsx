@@ -64,7 +64,7 @@ const steps = {
 function Sending(props: { view: View<"sending">; onRetry: () => void; showPhoto: ShowPhoto }) {
   const { step, photos, percent, problem } = props.view;
   const intl = useIntl();
-  if (problem) return <TryAgain onRetry={props.onRetry} />;
+  if (problem) return <TryAgain onRetry={props.onRetry} isSent />;
   return (
     <div className={styles.sending}>
       <p role="status" className={styles.step}>

@@ -59,6 +59,7 @@ export function RequestForm({ view, send, keepFiles, showPhoto }: Props) {
     send({ type: "request.submitted", wanted: wantedIn(event.currentTarget, order) });
   };
   const note = typeof problem === "object" ? problem?.note : undefined;
+  const isMended = problem === "nothingWanted" && Object.values(counts).some((count) => count > 0);
   return (
     <form
       ref={ref}
@@ -78,7 +79,7 @@ export function RequestForm({ view, send, keepFiles, showPhoto }: Props) {
           />
         </TextLink>
       </p>
-      {problem && (
+      {problem && !isMended && (
         <div ref={said}>
           <Problem problem={problem} />
         </div>

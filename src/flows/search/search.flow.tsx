@@ -39,16 +39,22 @@ function follow(form: HTMLFormElement, send: Send): () => void {
     act: (event: HTMLElementEventMap[Name]) => void,
   ) => element.addEventListener(name, act, { signal: heard.signal });
   const leave = () => send({ type: "search.left" });
-  const tell = () => send({ type: "term.changed", term: field.value });
-  if (field.value) tell();
+  let isTold = false;
+  const tell = () => {
+    isTold = true;
+    send({ type: "term.changed", term: field.value });
+  };
+  const enter = () => (isTold || field.value === "" ? send({ type: "search.entered" }) : tell());
+  // On the page of what was found its term stands there, and nobody asks for more.
+  if (form.ownerDocument.activeElement === field) enter();
   on(field, "input", tell);
-  on(field, "focus", () => send({ type: "search.entered" }));
+  on(field, "focus", enter);
   on(form, "submit", leave);
   on(form, "focusout", ({ relatedTarget }) => {
     // Nothing gets the focus when somebody presses a text of the panel, or looks at another tab.
     if (relatedTarget instanceof Node && !form.contains(relatedTarget)) leave();
   });
-  on(field, "click", () => send({ type: "search.entered" }));
+  on(field, "click", enter);
   on(form, "keydown", (event) => {
     // A word of Japanese is still being put together, and the keys belong to that.
     if (event.isComposing) return;
@@ -58,7 +64,7 @@ function follow(form: HTMLFormElement, send: Send): () => void {
       field.focus();
       leave();
     } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-      send({ type: "search.entered" });
+      enter();
       moveFocus(form, event);
     }
   });

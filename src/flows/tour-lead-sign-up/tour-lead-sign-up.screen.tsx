@@ -79,7 +79,7 @@ function Loading({ problem, onRetry }: { problem: View<"loading">["problem"]; on
 
 function Sending(props: { view: View<"sending">; onRetry: () => void; showPicture: ShowPicture }) {
   const { step, photos, problem } = props.view;
-  if (problem) return <TryAgain onRetry={props.onRetry} />;
+  if (problem) return <TryAgain onRetry={props.onRetry} isSent />;
   return (
     <div className={styles.sending}>
       <p role="status" className={styles.step}>

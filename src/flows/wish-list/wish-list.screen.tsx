@@ -26,19 +26,24 @@ export function WishListScreen({
   isOnList = false,
 }: Props) {
   const intl = useIntl();
+  const isRemoved = isOnList && isWished;
   return (
     <div className={styles.wish}>
       <button
         type="button"
         className={styles.heart}
-        aria-label={intl.formatMessage({ id: "catalogue.wish.save_what" }, { name })}
-        aria-pressed={isWished}
+        aria-label={intl.formatMessage(
+          { id: isRemoved ? "catalogue.wish.remove_what" : "catalogue.wish.save_what" },
+          { name },
+        )}
+        aria-pressed={isOnList ? undefined : isWished}
+        data-wished={isWished}
         aria-busy={busy || undefined}
         disabled={isWaiting}
         onClick={() => !busy && send({ type: "wish.toggled" })}
       >
         <Heart />
-        <FormattedMessage id="catalogue.wish.save" />
+        <FormattedMessage id={isRemoved ? "catalogue.wish.remove" : "catalogue.wish.save"} />
       </button>
       <span role="status">
         {isWished && !busy && problem === null && !isOnList && (

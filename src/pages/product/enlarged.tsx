@@ -62,7 +62,7 @@ export function Enlarged({ images, at, onMove, onClose }: Props) {
         }}
       >
         <button type="button" className={styles.closeUp} aria-pressed={isClose} ref={frame} onClick={press}>
-          <Picture image={images[at]!} sizes={isClose ? "1600px" : "100vw"} />
+          <Picture image={images[at]!} sizes={isClose ? "1600px" : "100vw"} isLeading />
           <Hidden>
             <FormattedMessage id="catalogue.product.close_up" />
           </Hidden>

@@ -6,9 +6,9 @@ import { UnitPrice } from "../../facts/unit-price.tsx";
 import { useFacts } from "../../facts/use-facts.ts";
 import styles from "./product.module.css";
 
-type Noted = Price & Pick<Wire["ProductSummary"], "lowest_price_30_days" | "unit_price">;
+type Noted = Price & Pick<Wire["ProductSummary"], "lowest_price_30_days" | "unit_price" | "allow_purchase">;
 
-/** How the price is made: tax, delivery and, if there is a discount, the lowest price of the last thirty days. */
+/** How the price is made: tax, delivery where it is sold online and, if there is a discount, the lowest price of the last thirty days. */
 export function PriceNotes({ product }: { product: Noted }) {
   const { market, delivery } = useFacts();
   const rate = useIntl().formatNumber(market.vat_rate, { style: "percent", maximumFractionDigits: 2 });
@@ -24,7 +24,7 @@ export function PriceNotes({ product }: { product: Noted }) {
       ) : (
         <FormattedMessage id="catalogue.price.no_tax" values={{ tax: market.tax_kind }} />
       )}
-      {delivery && (
+      {delivery && product.allow_purchase && (
         <>
           {" · "}
           <FormattedMessage

@@ -24,10 +24,8 @@ export function Safety({ warnings, manufacturer }: Props) {
             <FormattedMessage id="catalogue.product.manufacturer" />
           </dt>
           <dd>
-            <bdi>{manufacturer.name}</bdi>
-            {", "}
             <bdi>
-              {manufacturer.street}, {manufacturer.zip_code} {manufacturer.city}
+              {manufacturer.name}, {manufacturer.street}, {manufacturer.zip_code} {manufacturer.city}
             </bdi>
             {", "}
             <FormattedDisplayName type="region" value={manufacturer.country} />

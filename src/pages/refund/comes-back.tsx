@@ -2,7 +2,17 @@ import { FormattedMessage } from "react-intl";
 import type { Wire } from "../../api/client.ts";
 import { DocumentDownload } from "../../orders/document-download.tsx";
 import { MoneyAndPoints } from "../../orders/money-and-points.tsx";
+import { standingOfRefund } from "../../orders/refund-state.tsx";
 import styles from "./refund.module.css";
+
+const titles = {
+  draft: "refunds.back",
+  requested: "refunds.back",
+  withdrawn: "refunds.back.coming",
+  paying_back: "refunds.back.coming",
+  approved: "refunds.back.approved",
+  rejected: "refunds.back",
+} as const;
 
 /** What comes back, and how. */
 export function ComesBack({ refund }: { refund: Wire["Refund"] }) {
@@ -18,7 +28,7 @@ export function ComesBack({ refund }: { refund: Wire["Refund"] }) {
   return (
     <section className={styles.back}>
       <h2>
-        <FormattedMessage id={current_status === "approved" ? "refunds.back.approved" : "refunds.back"} />
+        <FormattedMessage id={titles[standingOfRefund(refund)]} />
       </h2>
       <MoneyAndPoints money={money_amount} points={points} currency={order} />
       {money_amount > 0 && (

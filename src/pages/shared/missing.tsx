@@ -1,20 +1,31 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { FormattedMessage, useIntl } from "react-intl";
 import { ApiProblem } from "../../api/client.ts";
 import { links } from "../../../domain/links.ts";
+import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/link.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
+import { Situation } from "../../ui/situation.tsx";
 import { Illustrated } from "./illustrated.tsx";
 
 /** Shown when a page's subject could not be loaded: it does not exist, or nobody answered. */
 export function Missing({ error }: { error: Error }) {
   const intl = useIntl();
+  const queries = useQueryClient();
   if (error instanceof ApiProblem && error.status < 500) return <NotFound />;
+  const retry = () =>
+    void queries.refetchQueries({ type: "active", predicate: ({ state }) => state.status === "error" });
   return (
     <Page title={intl.formatMessage({ id: "shell.error.title" })}>
-      <Notice tone="problem">
-        <FormattedMessage id="shell.problem.unreachable" />
-      </Notice>
+      <Situation
+        tone="problem"
+        said={<FormattedMessage id="shell.problem.not_loaded" />}
+        actions={
+          <Button type="button" onClick={retry}>
+            <FormattedMessage id="shell.try_again" />
+          </Button>
+        }
+      />
     </Page>
   );
 }

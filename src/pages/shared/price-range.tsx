@@ -64,7 +64,10 @@ export function PriceRange({ found, listing, path }: Props) {
           problem={
             unread.includes(name) ? intl.formatMessage({ id: "facts.filter.price_unread" }) : undefined
           }
-          placeholder={found ? money(name === "price_from" ? found.lowest : found.highest) : ""}
+          // In a direction of its own, as everywhere else.
+          placeholder={
+            found ? `\u2068${money(name === "price_from" ? found.lowest : found.highest)}\u2069` : ""
+          }
         />
       ))}
       <Button type="submit" look="quiet">
