@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rootsOf } from "./inflection.ts";
+import { formsOf, rootsOf } from "./inflection.ts";
 
 test.each([
   ["ferns", "en", ["fern"]],
@@ -15,4 +15,10 @@ test.each([
   ["やさい", "ja", []],
 ])("%s in %s may be a form of %j", (word, language, roots) => {
   expect(rootsOf(word, language)).toEqual(roots);
+});
+
+test("what is left may be a word of its own, or end in another letter", () => {
+  expect(formsOf("berr", "en")).toContain("berry");
+  expect(formsOf("bylink", "cs")).toContain("bylinka");
+  expect(formsOf("farn", "de")).toEqual(["farn"]);
 });

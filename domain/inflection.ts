@@ -1,11 +1,14 @@
-/**
- * How words end in more than one form, in the normal form of `searchText`, longest first: plurals, and cases of German and Czech. Only what is left of
- * a word and stands in a name of the shop's is looked for too, so an ending too many does no harm.
- */
+/** How words end in more than one form, in the normal form of `searchText`: plurals, and cases of German and Czech. */
 const endings: Readonly<Record<string, readonly string[]>> = {
   en: ["ies", "es", "s"],
   de: ["en", "er", "es", "e", "n", "s"],
   cs: ["ami", "emi", "ech", "ich", "ach", "ou", "em", "um", "am", "y", "i", "e", "a", "u"],
+};
+/** With what a name's form may end beyond what is left: berries are of a berry, and in Czech most words end in a vowel. */
+const further: Readonly<Record<string, readonly string[]>> = {
+  en: ["", "y"],
+  de: [""],
+  cs: ["", "a", "e", "i", "o", "y"],
 };
 /** These letters of English end one thing too: grass, cactus, iris. */
 const singular = /(?:ss|us|is)$/;
@@ -22,3 +25,7 @@ export function rootsOf(word: string, languageId: string): string[] {
     .map((ending) => word.slice(0, -ending.length))
     .toSorted((one, other) => other.length - one.length);
 }
+
+/** The other forms that a root may have in a name, itself among them. */
+export const formsOf = (root: string, languageId: string): string[] =>
+  (further[languageId] ?? [""]).map((ending) => root + ending);

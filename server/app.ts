@@ -95,7 +95,7 @@ function answerNotFound(app: FastifyInstance, request: FastifyRequest, reply: Fa
   const isWrongMethod = allowed.length > 0 && !allowed.includes(request.method);
   // A form that a script would have sent: its page says what is missing.
   if (isWrongMethod && request.method === "POST" && isFromPage(request, path))
-    return reply.redirect(path, 303);
+    return reply.redirect(request.url, 303);
   const { status, body, headers } = isWrongMethod
     ? wrongMethod(request, allowed)
     : { ...refusal(404, `There is nothing at ${request.method} ${path}.`), headers: {} };

@@ -1,5 +1,5 @@
 import { CacheableResponsePlugin } from "workbox-cacheable-response";
-import { ExpirationPlugin } from "workbox-expiration";
+import { CacheExpiration, ExpirationPlugin } from "workbox-expiration";
 import { CacheFirst, NetworkFirst } from "workbox-strategies";
 
 /**
@@ -58,15 +58,18 @@ self.addEventListener("fetch", (event) => {
 
 /** A page that a link has led to is put together in the browser; it is asked for whole, so that it is there as any other. */
 self.addEventListener("message", (event) => {
-  const { seen } = event.data as { seen?: unknown };
+  const seen = (event.data as { seen?: unknown } | null)?.seen;
   if (typeof seen === "string") event.waitUntil(ask(seen).catch(() => {}));
 });
 
 async function ask(address: string): Promise<void> {
-  const request = new Request(new URL(address, self.location.origin), { headers: { accept: "text/html" } });
+  const url = new URL(address, self.location.origin);
+  if (url.origin !== self.location.origin) return;
+  const request = new Request(url, { headers: { accept: "text/html" } });
   const response = await fetch(request);
   const place = response.headers.get(placeHeader);
-  if (place !== null) await keep(place, request, response);
+  // A browser refuses an answer that was redirected where it asked for a page.
+  if (place !== null && !response.redirected) await keep(place, request, response);
 }
 
 /** From the network, else as it was seen last. */
@@ -93,5 +96,9 @@ async function keep(place: string, request: Request, response: Response): Promis
   if (others.length > 0) {
     await Promise.all([...others, cacheOf("answers")].map((name) => caches.delete(name)));
   }
-  await (await caches.open(cacheOf(place))).put(request, response);
+  const name = cacheOf(place);
+  await (await caches.open(name)).put(request, response);
+  const expiration = new CacheExpiration(name, { maxEntries: 200 });
+  await expiration.updateTimestamp(request.url);
+  await expiration.expireEntries();
 }

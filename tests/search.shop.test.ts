@@ -36,6 +36,8 @@ describe("what a shopper may type for what the shop sells", () => {
     ["de/europe", "tulpen", "tulip-queen-of-night"],
     ["cs/europe", "tulipány", "tulip-queen-of-night"],
     ["de/europe", "Farne", "boston-fern"],
+    ["en/europe", "bostn ferns", "boston-fern"],
+    ["cs/europe", "tulipánech", "tulip-queen-of-night"],
     // Two words as one.
     ["en/europe", "snakeplant", "snake-plant"],
     ["en/europe", "wateringcan", "watering-can"],
@@ -75,7 +77,15 @@ test("a name counts more than a description, and so does its beginning", async (
 });
 
 test("the count is of what the search finds, mistyped or not", async () => {
-  for (const term of ["water", "wattering", "nowhere at all", "fe"]) {
+  for (const term of [
+    "water",
+    "wattering",
+    "nowhere at all",
+    "fe",
+    "ferns",
+    "watering cans",
+    "wateringcan",
+  ]) {
     const { body } = await shop.call(
       "GET",
       `/products/search/en/europe/count?term=${encodeURIComponent(term)}`,

@@ -125,8 +125,10 @@ export const fromPressToCount = (browser: Browser, address: string): Promise<Fig
     const count = await button.evaluate(async (pressed: HTMLElement) => {
       const began = performance.now();
       pressed.click();
-      while (document.querySelector("[data-cart-count]")?.textContent !== "1")
+      while (document.querySelector("[data-cart-count]")?.textContent !== "1") {
+        if (performance.now() - began > 10_000) throw new Error("the count is not shown");
         await new Promise(requestAnimationFrame);
+      }
       return performance.now() - began;
     });
     return { count };

@@ -39,7 +39,7 @@ export async function forgiving<Row>(
   const found = await ask(words);
   if (found.length > 0) return { found, words };
   const mendedWords = await mended(queries, place, typed);
-  const meant = mendedWords.map((word) => ({ word, root: word }));
+  const meant = await rooted(queries, place, mendedWords);
   return { found: mendedWords.join() === typed.join() ? [] : await ask(meant), words: meant };
 }
 

@@ -1,5 +1,6 @@
 import { and, inArray, sql, type SQL } from "drizzle-orm";
-import { rootsOf } from "#domain/inflection.ts";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { formsOf, rootsOf } from "#domain/inflection.ts";
 import { mayBeWrong, turned } from "#domain/mistyped.ts";
 import { piecesOfWord } from "#domain/search-text.ts";
 import type { Queries } from "../database/database.ts";
@@ -26,9 +27,11 @@ export function searchesFor(queries: Queries, place: ReadingPlace, words: readon
   const name = productTexts.search_name;
   const whole = words.map(({ word }) => word).join(" ");
   const roots = words.map(({ root }) => root).join(" ");
+  const begunIn = (text: PgColumn): SQL =>
+    sql`${text} like any(${sql.param([whole, roots].map((start) => `${escaped(start)}%`))}::text[])`;
   const rank = sql<number>`min(case
     when ${name} in (${whole}, ${roots}) then 0
-    when ${name} like ${`${escaped(roots)}%`} then 1
+    when ${begunIn(name)} then 1
     when ${allOf(words, ({ root }) => sql`' ' || ${name} like ${`% ${escaped(root)}%`}`)} then 2
     else 3 end)`;
   const inNames = and(readable(place), allOf(words, isNamed));
@@ -53,7 +56,7 @@ export function searchesFor(queries: Queries, place: ReadingPlace, words: readon
       whole.length > begins
         ? null
         : ranked(
-            sql`${start} like ${`${escaped(roots)}%`}`,
+            begunIn(start),
             sql<number>`min(case when ${start} in (${whole}, ${roots}) then 0 else 1 end)`,
           ),
     named: ranked(allOf(words, isNamed), rank),
@@ -115,17 +118,28 @@ const isNamed = ({ root }: SearchWord): SQL => stands("name")(root);
 const isThere = ({ word, root }: SearchWord): SQL =>
   root === word ? stands("text")(word) : sql`(${stands("text")(word)} or ${stands("name")(root)})`;
 
-/** Each word with its root, which is the longest that stands in a name. */
+/**
+ * Each word with its root: the longest that is another form of a word with which names end theirs, as "farn" of a Nestfarn. What a name has as it was
+ * typed stays so, and "rose" is no form of Rosmarin.
+ */
 export async function rooted(
   queries: Queries,
-  place: ReadingPlace,
+  { languageId, fallbackId }: ReadingPlace,
   words: readonly string[],
 ): Promise<SearchWord[]> {
-  const roots = [...new Set(words.flatMap((word) => rootsOf(word, place.languageId)))];
-  const known = new Set(await standing(queries, place, roots, "name"));
+  const formsIn = (word: string) =>
+    rootsOf(word, languageId).map((root) => ({ root, forms: formsOf(root, languageId) }));
+  const inflected = words.filter((word) => formsIn(word).length > 0);
+  if (inflected.length === 0) return words.map((word) => ({ word, root: word }));
+  const endings = inflected.flatMap((word) => [word, ...formsIn(word).flatMap(({ forms }) => forms)]);
+  const { rows } = await queries.execute<{ word: string }>(sql`
+    select distinct word from search_words
+    where in_names and language_id in (${languageId}, ${fallbackId})
+      and word like any(${sql.param(endings.map((ending) => `%${escaped(ending)}`))}::text[])`);
+  const isKnown = (form: string) => rows.some(({ word }) => word.endsWith(form));
   return words.map((word) => ({
     word,
-    root: rootsOf(word, place.languageId).find((root) => known.has(root)) ?? word,
+    root: isKnown(word) ? word : (formsIn(word).find(({ forms }) => forms.some(isKnown))?.root ?? word),
   }));
 }
 

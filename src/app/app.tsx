@@ -12,6 +12,7 @@ import { Boundary } from "./boundary.tsx";
 import { PageFailed } from "./failed.tsx";
 import type { ComposedShop } from "./compose.ts";
 import { Guard } from "./guard.tsx";
+import { isForEverybody } from "./kept-pages.ts";
 import { createLeaving, type Leaving } from "./leaving.ts";
 import { Layout } from "./layout/layout.tsx";
 import { Overlays } from "./overlays.tsx";
@@ -131,7 +132,7 @@ function Hydrated({ shop, leaving, say }: { shop: ComposedShop; leaving: Leaving
   return null;
 }
 
-/** Each page that a link leads to is kept for when there is no network, unless data is to be saved. */
+/** A page that a link leads to and everybody may see is kept for when there is no network, unless data is to be saved. */
 function useKeptAddress({ browser }: ComposedShop): void {
   const [path] = useLocation();
   const search = useSearch();
@@ -140,6 +141,8 @@ function useKeptAddress({ browser }: ComposedShop): void {
   useEffect(() => {
     if (last.current === here || browser.line() === "costly") return;
     last.current = here;
+    const { pathname } = new URL(browser.address(), browser.origin);
+    if (!isForEverybody(pathname)) return;
     return browser.whenIdle(() => browser.hasSeen(browser.address()));
   }, [here, browser]);
 }

@@ -75,7 +75,7 @@ export function PartFailed({ error, retry }: { error: unknown; retry: () => Prom
   return (
     <Floating>
       <Notice tone="problem">
-        <FormattedMessage id="shell.problem.unreachable" />{" "}
+        <FormattedMessage id="shell.problem.not_loaded" />{" "}
         <Button type="button" look="link" busy={isTrying} onClick={tryAgain}>
           <FormattedMessage id="shell.try_again" />
         </Button>

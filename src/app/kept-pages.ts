@@ -22,6 +22,10 @@ const keptPages = new Map<string | RegExp, Reads>([
   [`${links.login}/:passwordReset?`, nothing],
 ]);
 
+/** Whether there is a page at an address that may be the same for everybody: what is somebody's own is none. */
+export const isForEverybody = (pathname: string): boolean =>
+  keptPages.has(routeOf(withoutLanguage(pathname)).route.path);
+
 /**
  * The address by which such a page is kept: what stands behind the `?` of a link is not its text. Null: it is painted for each who asks.
  */

@@ -27,7 +27,12 @@ export default function CategoryPage() {
   const { listing, products, found, isBusy, error, retry } = useListing({ category: fragment });
   const above = useQuery({ ...categoryQuery(api, place, second ?? ""), enabled: path.length > 2 });
   if (category.isError) return <Missing error={category.error} />;
-  if (category.data && !above.isPending && !isAddressOf(path, category.data, above.data ?? null))
+  if (above.isError) return <Missing error={above.error} />;
+  if (
+    category.data &&
+    (path.length < 3 || above.data) &&
+    !isAddressOf(path, category.data, above.data ?? null)
+  )
     return <NotFound />;
   if (!category.data || (!error && (!products || !found))) return <WaitingPage />;
   const { name, description, image, parent_category } = category.data;

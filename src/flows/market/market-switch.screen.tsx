@@ -71,6 +71,8 @@ export function SwitchScreen({
 }
 
 function Differences({ comparison: c }: { comparison: MarketComparison }) {
+  const isSame = c.currencyBefore.currency === c.currencyAfter.currency && c.vatBefore === c.vatAfter;
+  if (isSame && c.lines.length === 0) return null;
   return (
     <ul className={styles.differences}>
       {c.currencyBefore.currency !== c.currencyAfter.currency && (
