@@ -33,7 +33,7 @@ test("a dialog that can't be fetched says so, and opens on the next try", async 
   await open(page, "/en/");
   await context.setOffline(true);
   await page.getByRole("button", { name: "Login / Sign up" }).click();
-  const alert = page.getByRole("alert").filter({ hasText: "That didn’t get through to the shop." });
+  const alert = page.getByRole("alert").filter({ hasText: "We couldn’t load this." });
   await expect(alert).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await context.setOffline(false);
