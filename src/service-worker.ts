@@ -56,7 +56,7 @@ self.addEventListener("fetch", (event) => {
   }
 });
 
-/** A page that a link has led to is put together in the browser; it is asked for whole, so that it is there as any other. */
+/** A page that a link led to was put together in the browser. The server is asked for the whole of it, because only that opens by its address. */
 self.addEventListener("message", (event) => {
   const seen = (event.data as { seen?: unknown } | null)?.seen;
   if (typeof seen === "string") event.waitUntil(ask(seen).catch(() => {}));

@@ -38,9 +38,10 @@ export async function forgiving<Row>(
   const words = await rooted(queries, place, typed);
   const found = await ask(words);
   if (found.length > 0) return { found, words };
-  const mendedWords = await mended(queries, place, typed);
-  const meant = await rooted(queries, place, mendedWords);
-  return { found: mendedWords.join() === typed.join() ? [] : await ask(meant), words: meant };
+  const meant = await mended(queries, place, typed);
+  if (meant.join() === typed.join()) return { found, words };
+  const others = await rooted(queries, place, meant);
+  return { found: await ask(others), words: others };
 }
 
 export const foundBy = (

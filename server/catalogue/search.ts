@@ -15,7 +15,7 @@ const longestWord = 40;
 /** Letters of a name that `name_begins` has. */
 const begins = 100;
 
-/** A word of a term, and what it begins with in a name that has another form of it: of "ferns", "fern". The word itself, if none has. */
+/** A word of a term. `root`: how another form of it begins that a name has, "fern" for "ferns"; the word itself if there is none. */
 export type SearchWord = { word: string; root: string };
 
 /**
@@ -119,8 +119,8 @@ const isThere = ({ word, root }: SearchWord): SQL =>
   root === word ? stands("text")(word) : sql`(${stands("text")(word)} or ${stands("name")(root)})`;
 
 /**
- * Each word with its root: the longest that is another form of a word with which names end theirs, as "farn" of a Nestfarn. What a name has as it was
- * typed stays so, and "rose" is no form of Rosmarin.
+ * Each word with its root: the longest with which a word of a name ends, as Nestfarn ends with the "farn" of "Farne". A word that names have as it was
+ * typed keeps all its letters, so that "Rose" does not find Rosmarin.
  */
 export async function rooted(
   queries: Queries,
@@ -143,20 +143,14 @@ export async function rooted(
   }));
 }
 
-/** Which of some words stand somewhere. */
-async function standing(
-  queries: Queries,
-  place: ReadingPlace,
-  words: readonly string[],
-  where: "name" | "text",
-): Promise<string[]> {
-  if (words.length === 0) return [];
+/** Which of some words stand in a text. */
+async function standing(queries: Queries, place: ReadingPlace, words: readonly string[]): Promise<string[]> {
   const { rows } = await queries.execute<Record<string, boolean>>(
     sql`select ${sql.join(
       words.map(
         // Named by its place: the names of columns are cut after 63 bytes.
         (word, index) =>
-          sql`exists (select 1 from product_texts where ${readable(place)} and ${stands(where)(word)}) as ${sql.identifier(`word_${index}`)}`,
+          sql`exists (select 1 from product_texts where ${readable(place)} and ${stands("text")(word)}) as ${sql.identifier(`word_${index}`)}`,
       ),
       sql`, `,
     )}`,
@@ -175,7 +169,7 @@ export async function mended(
 ): Promise<readonly string[]> {
   const doubtful = words.filter((word) => mayBeWrong(word) > 0 && word.length <= longestWord);
   if (doubtful.length === 0) return words;
-  const known = new Set(await standing(queries, place, doubtful, "text"));
+  const known = new Set(await standing(queries, place, doubtful));
   const meant = await Promise.all(
     words.map(async (word) => {
       if (known.has(word) || !doubtful.includes(word)) return [word];

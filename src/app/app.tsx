@@ -123,7 +123,7 @@ function Hydrated({ shop, leaving, say }: { shop: ComposedShop; leaving: Leaving
     leaving.arrive();
     shop.navigation.actor.send({ type: "page.arrived" });
   }, [shop, leaving, path]);
-  useKeptAddress(shop);
+  useKeptPages(shop);
   useEffect(() => {
     const [, first = ""] = path.split("/");
     shop.cartDropdown.send({ type: "route.changed", allowed: !withoutDropdown.includes(first) });
@@ -133,7 +133,7 @@ function Hydrated({ shop, leaving, say }: { shop: ComposedShop; leaving: Leaving
 }
 
 /** A page that a link leads to and everybody may see is kept for when there is no network, unless data is to be saved. */
-function useKeptAddress({ browser }: ComposedShop): void {
+function useKeptPages({ browser }: ComposedShop): void {
   const [path] = useLocation();
   const search = useSearch();
   const here = `${path}?${search}`;
@@ -143,7 +143,7 @@ function useKeptAddress({ browser }: ComposedShop): void {
     last.current = here;
     const { pathname } = new URL(browser.address(), browser.origin);
     if (!isForEverybody(pathname)) return;
-    return browser.whenIdle(() => browser.hasSeen(browser.address()));
+    return browser.whenIdle(() => browser.keepPage(browser.address()));
   }, [here, browser]);
 }
 

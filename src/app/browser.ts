@@ -48,7 +48,7 @@ export function openBrowser(): Browser {
       if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
       navigator.serviceWorker.register("/service-worker.js").catch(() => {});
     },
-    hasSeen: (address) => navigator.serviceWorker?.controller?.postMessage({ seen: address }),
+    keepPage: (address) => navigator.serviceWorker?.controller?.postMessage({ seen: address }),
     forgetSeen: () => {
       if (!("caches" in window)) return;
       const forget = async () => {

@@ -25,8 +25,8 @@ export type Browser = {
   share: (link: { title: string; url: string }) => Promise<"shared" | "copied" | "nothing">;
   /** From now on, pages that are seen open without a network too. */
   keepSeen: () => void;
-  /** A page that a link of ours led to, which no server was asked for whole: it opens without a network too. */
-  hasSeen: (address: string) => void;
+  /** Keeps a page for when there is no network that a link led to, so that the server was not asked for the whole of it. */
+  keepPage: (address: string) => void;
   /** Whoever logs out leaves nothing of what was seen. */
   forgetSeen: () => void;
   /** There is room for one column, as the styles' breakpoint says. */
@@ -62,7 +62,7 @@ export const absentBrowser: Browser = {
   copy: () => Promise.reject(new Error("there is no clipboard")),
   share: async () => "nothing",
   keepSeen: nothing,
-  hasSeen: nothing,
+  keepPage: nothing,
   forgetSeen: nothing,
   isPhone: () => false,
   kept: emptyKeeper,

@@ -2,10 +2,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { FormattedMessage, useIntl } from "react-intl";
 import { ApiProblem } from "../../api/client.ts";
 import { links } from "../../../domain/links.ts";
-import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/link.tsx";
 import { Page } from "../../ui/page.tsx";
-import { Situation } from "../../ui/situation.tsx";
+import { TryAgain } from "../../ui/try-again.tsx";
 import { Illustrated } from "./illustrated.tsx";
 
 /** Shown when a page's subject could not be loaded: it does not exist, or nobody answered. */
@@ -17,15 +16,7 @@ export function Missing({ error }: { error: Error }) {
     void queries.refetchQueries({ type: "active", predicate: ({ state }) => state.status === "error" });
   return (
     <Page title={intl.formatMessage({ id: "shell.error.title" })}>
-      <Situation
-        tone="problem"
-        said={<FormattedMessage id="shell.problem.not_loaded" />}
-        actions={
-          <Button type="button" onClick={retry}>
-            <FormattedMessage id="shell.try_again" />
-          </Button>
-        }
-      />
+      <TryAgain onRetry={retry} />
     </Page>
   );
 }

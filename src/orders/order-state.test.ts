@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import type { Wire } from "../api/client.ts";
+import { standingOf } from "./order-state.tsx";
+import { standingOfRefund } from "./refund-state.tsx";
+
+type Pieces = { refunded?: number; approved?: number; requested?: number };
+const itemOf = ({ refunded = 0, approved = 0, requested = 0 }: Pieces) =>
+  ({
+    count: 2,
+    refunded_count: refunded,
+    approved_count: approved,
+    requested_count: requested,
+  }) as Wire["OrderItem"];
+const withdrawal = {
+  withdrawn_at: "2026-11-24T10:00:00.000Z",
+  current_status: "requested",
+  is_paying_back: false,
+};
+const request = { ...withdrawal, withdrawn_at: null };
+const orderOf = (items: Pieces[], refunds: object[]) => ({
+  current_status: "paid" as const,
+  items: items.map(itemOf),
+  order_returns: refunds as Wire["Order"]["order_returns"],
+});
+
+test.each([
+  ["nothing comes back", [{}], [], "paid"],
+  ["all of it is withdrawn", [{ requested: 2 }, { requested: 2 }], [withdrawal], "withdrawn"],
+  [
+    "half is back, the rest withdrawn",
+    [{ refunded: 1, approved: 1, requested: 1 }],
+    [withdrawal],
+    "withdrawn",
+  ],
+  ["a part is withdrawn", [{ requested: 2 }, {}], [withdrawal], "paid"],
+  ["a refund is asked for", [{ requested: 2 }], [request], "paid"],
+  ["all of it is back", [{ refunded: 2, approved: 2 }], [withdrawal], "refunded"],
+])("where %s, an order stands so", (_, items, refunds, standing) => {
+  expect(standingOf(orderOf(items, refunds))).toBe(standing);
+});
+
+test.each([
+  [request, "requested"],
+  [withdrawal, "withdrawn"],
+  [{ ...withdrawal, is_paying_back: true }, "paying_back"],
+  [{ ...withdrawal, current_status: "approved" }, "approved"],
+])("a refund %j stands so", (refund, standing) => {
+  expect(standingOfRefund(refund as Wire["RefundSummary"])).toBe(standing);
+});
