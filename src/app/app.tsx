@@ -3,11 +3,11 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { IntlProvider } from "react-intl";
 import { Route, Router, Switch, useLocation, useSearch } from "wouter";
 import { routeNames } from "../../domain/links.ts";
+import { WaitingPage } from "../pages/shared/waiting-page.tsx";
 import { aliveAtOnce, Followed, PageAlive, pageComingAlive } from "../shop/later.tsx";
 import { ShopContext } from "../shop/shop-context.ts";
 import { focusOn } from "../ui/focus.ts";
 import type { LinkState } from "../ui/link.tsx";
-import { Waiting } from "../ui/waiting.tsx";
 import { Boundary } from "./boundary.tsx";
 import { PageFailed } from "./failed.tsx";
 import type { ComposedShop } from "./compose.ts";
@@ -47,7 +47,7 @@ export function App({ shop, ssrPath, ssrSearch }: Props) {
                 {/* What is inside a boundary becomes alive in small steps. */}
                 <Suspense>
                   <Layout>
-                    <Suspense fallback={<Waiting />}>
+                    <Suspense fallback={<WaitingPage />}>
                       <Pages leaving={leaving} />
                       <Hydrated shop={shop} leaving={leaving} say={say} />
                     </Suspense>

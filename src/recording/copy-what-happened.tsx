@@ -1,4 +1,4 @@
-import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { usePlace } from "../facts/use-facts.ts";
 import { useShop } from "../shop/shop-context.ts";
@@ -10,27 +10,26 @@ import { copyRecording, saveRecording, visitOf } from "./visit.ts";
 export function CopyWhatHappened() {
   const { flowLog, browser } = useShop();
   const place = usePlace();
-  const copying = useMutation({
-    mutationFn: async () => {
-      const recording = visitOf(flowLog, place, browser.tab);
-      try {
-        await copyRecording(recording);
-        return "shell.error.copied";
-      } catch {
-        saveRecording(recording);
-        return "shell.error.saved";
-      }
-    },
-  });
-  if (copying.isSuccess) {
+  const [done, setDone] = useState<"shell.error.copied" | "shell.error.saved" | null>(null);
+  const copy = async () => {
+    const recording = visitOf(flowLog, place, browser.tab);
+    try {
+      await copyRecording(recording);
+      setDone("shell.error.copied");
+    } catch {
+      saveRecording(recording);
+      setDone("shell.error.saved");
+    }
+  };
+  if (done) {
     return (
       <Notice tone="information">
-        <FormattedMessage id={copying.data} />
+        <FormattedMessage id={done} />
       </Notice>
     );
   }
   return (
-    <Button type="button" look="quiet" busy={copying.isPending} onClick={() => copying.mutate()}>
+    <Button type="button" look="quiet" onClick={() => void copy()}>
       <FormattedMessage id="shell.error.copy" />
     </Button>
   );

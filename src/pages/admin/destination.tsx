@@ -1,5 +1,4 @@
-import { useRef } from "react";
-import { useMutation } from "@tanstack/react-query";
+import { useRef, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import type { Wire } from "../../api/client.ts";
 import { AddressText } from "../../orders/address-text.tsx";
@@ -46,12 +45,14 @@ export function Destination({ order }: { order: Wire["Order"] }) {
 function CopiedAddress({ address }: { address: Wire["Address"] }) {
   const { browser } = useShop();
   const written = useRef<HTMLDivElement>(null);
-  const copying = useMutation({
-    mutationFn: () => {
-      const lines = [...(written.current?.querySelectorAll("bdi") ?? [])];
-      return browser.copy(lines.map(({ textContent }) => textContent).join("\n"));
-    },
-  });
+  const [isCopied, setCopied] = useState(false);
+  const copy = () => {
+    const lines = [...(written.current?.querySelectorAll("bdi") ?? [])];
+    void browser.copy(lines.map(({ textContent }) => textContent).join("\n")).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  };
   return (
     <>
       <div ref={written}>
@@ -71,8 +72,8 @@ function CopiedAddress({ address }: { address: Wire["Address"] }) {
           />
         </p>
       )}
-      <Button type="button" look="link" onClick={() => copying.mutate()}>
-        <FormattedMessage id={copying.isSuccess ? "admin.address.copied" : "admin.address.copy"} />
+      <Button type="button" look="link" onClick={copy}>
+        <FormattedMessage id={isCopied ? "admin.address.copied" : "admin.address.copy"} />
       </Button>
     </>
   );
