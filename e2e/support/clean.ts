@@ -24,10 +24,10 @@ export async function expectClean(page: Page, { alsoOnDesk = false } = {}): Prom
 
 /**
  * What axe finds, by rule and place. There are no frames in the shop, and nobody reads what passes. A document is given axe's half a megabyte
- * once, which takes longer than an analysis. What still says that it is on its way is not judged before it has come.
+ * once, which takes longer than an analysis. What is still loading is not judged before it has come.
  */
 export async function barriersIn(page: Page): Promise<string[]> {
-  await expect(page.locator("[data-waiting]")).toHaveCount(0);
+  await expect(page.locator("[data-waiting=loading]")).toHaveCount(0);
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe.source);
   const violations = await page.evaluate(async () => {
     const here = (globalThis as unknown as { axe: typeof axe }).axe;

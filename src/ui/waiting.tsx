@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import styles from "./waiting.module.css";
 
-/** Something is loading. Appears only after a while. */
+/** Something is loading, or a flow waits and says for what. Appears only after a while. */
 export const Waiting = ({ text }: { text?: ReactNode }) => (
-  <div className={styles.waiting} role="status" data-waiting>
+  <div className={styles.waiting} role="status" data-waiting={text ? "in-flow" : "loading"}>
     <span className={styles.leaf} aria-hidden="true" />
     <p>{text ?? <FormattedMessage id="shell.waiting" />}</p>
   </div>
