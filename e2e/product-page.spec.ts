@@ -10,6 +10,8 @@ test("a picture is enlarged by keyboard, seen close up, and left where one was",
   const closeUp = dialog.getByRole("button", { name: "See it close up, or whole" });
   const width = async () => (await closeUp.locator("img").boundingBox())!.width;
   await expect(closeUp).toBeFocused();
+  const hasCome = () => closeUp.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
+  await expect.poll(hasCome).toBe(true);
   const whole = await width();
   await page.keyboard.press("Enter");
   await expect(closeUp).toHaveAttribute("aria-pressed", "true");

@@ -40,6 +40,19 @@ test.each([
   }
 });
 
+test("the footer is in the page in its own language alone", async () => {
+  const page = (await get("/en/")).body;
+  const footer = JSON.parse((await get("/api/v1/footer/localized/en")).body) as {
+    name: string;
+    translations: { ja: string };
+  }[];
+  expect(footer.length).toBeGreaterThan(5);
+  for (const { name, translations } of footer) {
+    expect(page).toContain(name);
+    expect(page).not.toContain(translations.ja);
+  }
+});
+
 test.each(languages)("the texts in %s are immutable files, and an old address is gone", async (language) => {
   const { body } = await get(`/${language}/`);
   const address = stateOf(body).facts.messages.shell!;

@@ -8,25 +8,9 @@ export type Place = { languageId: string; marketId: string };
 export type ProductSort = "position" | "name" | "price" | "-price" | "-created_at";
 
 export const always = { staleTime: 0, gcTime: cacheMaximumAge } as const;
-const cached = { staleTime: cacheMaximumAge, gcTime: cacheMaximumAge } as const;
+export const cached = { staleTime: cacheMaximumAge, gcTime: cacheMaximumAge } as const;
 /** Products and lists of them stay fresh for a minute, so that going back shows them at once. */
 const briefly = { staleTime: 60_000, gcTime: cacheMaximumAge } as const;
-
-export const menuQuery = (api: Api, languageId: string) =>
-  queryOptions({
-    queryKey: ["menu", languageId],
-    queryFn: async () =>
-      dataOf(await api.GET("/menu/localized/{languageId}", { params: { path: { languageId } } })),
-    ...cached,
-  });
-
-export const footerQuery = (api: Api, languageId: string) =>
-  queryOptions({
-    queryKey: ["footer", languageId],
-    queryFn: async () =>
-      dataOf(await api.GET("/footer/localized/{languageId}", { params: { path: { languageId } } })),
-    ...cached,
-  });
 
 export const pageQuery = (api: Api, languageId: string, url: string) =>
   queryOptions({
@@ -53,14 +37,6 @@ export const promosQuery = (api: Api, place: Place) =>
       dataOf(
         await api.GET("/homepage/promos/localized/{languageId}/{marketId}", { params: { path: place } }),
       ),
-    ...cached,
-  });
-
-export const categoriesQuery = (api: Api, place: Place) =>
-  queryOptions({
-    queryKey: ["categories", place],
-    queryFn: async () =>
-      dataOf(await api.GET("/categories/{languageId}/{marketId}", { params: { path: place } })),
     ...cached,
   });
 

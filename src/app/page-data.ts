@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { listingIn } from "../../domain/listing.ts";
 import { ApiProblem, type Api } from "../api/client.ts";
+import { departmentsQuery, footerQuery, menuQuery } from "../api/layout.ts";
 import * as query from "../api/queries.ts";
 
 type DataSources = { queries: QueryClient; api: Api; place: query.Place };
@@ -27,7 +28,7 @@ export function recommended({ queries, api, place }: DataSources): Promise<unkno
 }
 
 export function illustration({ queries, api, place }: DataSources): Promise<unknown> {
-  return queries.ensureQueryData(query.categoriesQuery(api, place));
+  return queries.ensureQueryData(departmentsQuery(api, place));
 }
 
 /** Adds the data of header and footer, which are on every page. */
@@ -36,8 +37,8 @@ export function layoutAnd(data: Data): Data {
     const { queries, api, place } = sources;
     const [found] = await Promise.all([
       data(sources, params, search),
-      queries.ensureQueryData(query.menuQuery(api, place.languageId)),
-      queries.ensureQueryData(query.footerQuery(api, place.languageId)),
+      queries.ensureQueryData(menuQuery(api, place.languageId)),
+      queries.ensureQueryData(footerQuery(api, place.languageId)),
     ]);
     if (found === false) await illustration(sources);
     return found;

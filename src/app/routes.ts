@@ -6,6 +6,7 @@ import { legalPageAt, links, routeNames } from "../../domain/links.ts";
 import { searchQuery, termIn } from "../../domain/search-term.ts";
 import type { ScreenArea } from "../../domain/text-areas.ts";
 import type { Role } from "../../machines/session/session.contract.ts";
+import { departmentsQuery } from "../api/layout.ts";
 import * as query from "../api/queries.ts";
 import { loadable } from "./loadable.tsx";
 import {
@@ -58,7 +59,7 @@ export const routes: readonly ShopRoute[] = [
     Promise.all([
       queries.ensureQueryData(query.promosQuery(api, place)),
       queries.ensureQueryData(query.recommendedQuery(api, place)),
-      queries.ensureQueryData(query.categoriesQuery(api, place)),
+      queries.ensureQueryData(departmentsQuery(api, place)),
     ]),
   ),
   route(
@@ -119,7 +120,7 @@ export const routes: readonly ShopRoute[] = [
     orNotFound(
       Promise.all([
         queries.ensureQueryData(query.pageQuery(api, place.languageId, url ?? "")),
-        queries.ensureQueryData(query.categoriesQuery(api, place)),
+        queries.ensureQueryData(departmentsQuery(api, place)),
       ]),
     ),
   ),

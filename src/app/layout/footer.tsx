@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage } from "react-intl";
 import { copyrightYear } from "../../../domain/figures.ts";
 import { useApi } from "../../api/api-context.ts";
-import { footerQuery } from "../../api/queries.ts";
+import { footerQuery } from "../../api/layout.ts";
 import { useFacts } from "../../facts/use-facts.ts";
 import { MarketChooser } from "../../flows/market/market.flow.tsx";
 import { PlainLink } from "../../ui/link.tsx";

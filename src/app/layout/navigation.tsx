@@ -1,18 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useApi } from "../../api/api-context.ts";
-import type { Wire } from "../../api/client.ts";
-import { menuQuery } from "../../api/queries.ts";
+import { menuQuery, type MenuEntry } from "../../api/layout.ts";
 import { useFacts } from "../../facts/use-facts.ts";
 import { ChevronDown } from "../../ui/icons.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { PlainLink } from "../../ui/link.tsx";
 import styles from "./navigation.module.css";
 
-type Entry = Wire["MenuEntry"];
 const shownAtTop = 4;
 
-export const useMenu = (): readonly Entry[] =>
+export const useMenu = (): readonly MenuEntry[] =>
   useQuery(menuQuery(useApi(), useFacts().language.id)).data ?? [];
 
 /** The first four entries; the rest are under More. */
@@ -46,7 +44,7 @@ export function Navigation() {
   );
 }
 
-const Entries = ({ entries }: { entries: readonly Entry[] }) => (
+const Entries = ({ entries }: { entries: readonly MenuEntry[] }) => (
   <ul className={styles.panel}>
     {entries.map((entry) => (
       <li key={entry.id}>

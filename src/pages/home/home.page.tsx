@@ -3,7 +3,8 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { media } from "../../../domain/figures.ts";
 import { useApi } from "../../api/api-context.ts";
 import type { Wire } from "../../api/client.ts";
-import { categoriesQuery, promosQuery, recommendedQuery } from "../../api/queries.ts";
+import { departmentsQuery, type Department } from "../../api/layout.ts";
+import { promosQuery, recommendedQuery } from "../../api/queries.ts";
 import { links } from "../../../domain/links.ts";
 import { usePlace } from "../../facts/use-facts.ts";
 import { Later } from "../../shop/later.tsx";
@@ -19,7 +20,7 @@ export default function HomePage() {
   const place = usePlace();
   const [first, ...others] = useSuspenseQuery(promosQuery(api, place)).data;
   const recommended = useSuspenseQuery(recommendedQuery(api, place)).data;
-  const categories = useSuspenseQuery(categoriesQuery(api, place)).data;
+  const departments = useSuspenseQuery(departmentsQuery(api, place)).data;
   return (
     <Page
       wide
@@ -34,7 +35,7 @@ export default function HomePage() {
           </h2>
           <Products products={recommended.map(({ product }) => product)} />
         </section>
-        <Departments categories={categories.filter(({ parent_id }) => parent_id === null)} />
+        <Departments departments={departments} />
         {others.map((promo) => (
           <Promo key={promo.id} promo={promo} />
         ))}
@@ -63,21 +64,21 @@ function Hero({ promo }: { promo: Wire["Promo"] }) {
   );
 }
 
-const Departments = ({ categories }: { categories: readonly Wire["Category"][] }) => (
+const Departments = ({ departments }: { departments: readonly Department[] }) => (
   <section className={styles.section}>
     <h2>
       <FormattedMessage id="catalogue.home.departments" />
     </h2>
     <ul className={styles.departments}>
-      {categories.map((category) => (
-        <li key={category.id} className={styles.department}>
+      {departments.map((department) => (
+        <li key={department.id} className={styles.department}>
           <Picture
-            image={category.image}
+            image={department.image}
             sizes={`${media.fromTablet} 26rem, 100vw`}
             className={styles.arch}
             isDecoration
           />
-          <PlainLink href={links.category(category.url_fragment)}>{category.name}</PlainLink>
+          <PlainLink href={links.category(department.url_fragment)}>{department.name}</PlainLink>
         </li>
       ))}
     </ul>

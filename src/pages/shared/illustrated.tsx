@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { media } from "../../../domain/figures.ts";
 import { useApi } from "../../api/api-context.ts";
-import { categoriesQuery } from "../../api/queries.ts";
+import { departmentsQuery } from "../../api/layout.ts";
 import { usePlace } from "../../facts/use-facts.ts";
 import { Picture } from "../../ui/picture.tsx";
 import styles from "./illustrated.module.css";
@@ -50,6 +50,6 @@ export function IllustratedHeading({ children }: { children: ReactNode }) {
 }
 
 function useDepartmentPicture() {
-  const categories = useQuery(categoriesQuery(useApi(), usePlace())).data ?? [];
-  return categories.findLast(({ image, parent_id }) => image && parent_id === null)?.image;
+  const departments = useQuery(departmentsQuery(useApi(), usePlace())).data ?? [];
+  return departments.findLast(({ image }) => image)?.image;
 }

@@ -1,0 +1,47 @@
+import { queryOptions } from "@tanstack/react-query";
+import { dataOf, type Api, type Wire } from "./client.ts";
+import { cached, type Place } from "./queries.ts";
+
+/** What many pages show beside their own. Of each answer only what is shown is kept, because a painted page carries it along. */
+
+export type MenuEntry = Pick<Wire["MenuEntry"], "id" | "name" | "link"> & { children: readonly MenuEntry[] };
+
+const menuEntry = ({ id, name, link, children }: Wire["MenuEntry"]): MenuEntry => ({
+  id,
+  name,
+  link,
+  children: children.map(menuEntry),
+});
+
+export const menuQuery = (api: Api, languageId: string) =>
+  queryOptions({
+    queryKey: ["menu", languageId],
+    queryFn: async () =>
+      dataOf(await api.GET("/menu/localized/{languageId}", { params: { path: { languageId } } })).map(
+        menuEntry,
+      ),
+    ...cached,
+  });
+
+export const footerQuery = (api: Api, languageId: string) =>
+  queryOptions({
+    queryKey: ["footer", languageId],
+    queryFn: async () =>
+      dataOf(await api.GET("/footer/localized/{languageId}", { params: { path: { languageId } } })).map(
+        ({ id, column, row, name, link }) => ({ id, column, row, name, link }),
+      ),
+    ...cached,
+  });
+
+export type Department = Pick<Wire["Category"], "id" | "url_fragment" | "name" | "image">;
+
+/** The categories of the first level. */
+export const departmentsQuery = (api: Api, place: Place) =>
+  queryOptions({
+    queryKey: ["departments", place],
+    queryFn: async () =>
+      dataOf(await api.GET("/categories/{languageId}/{marketId}", { params: { path: place } }))
+        .filter(({ parent_id }) => parent_id === null)
+        .map(({ id, url_fragment, name, image }): Department => ({ id, url_fragment, name, image })),
+    ...cached,
+  });
