@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import Fastify from "fastify";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { keepAnswers, type Kept } from "./kept.ts";
 import { sendKept, type ReplyDraft } from "./kept-reply.ts";
 
@@ -75,6 +75,19 @@ test("a flood of keys takes no more memory than there is room for", async () => 
   const left = Array.from({ length: 500 }, (_, index) => kept.get(`key ${index}`)).filter(Boolean);
   expect(left.length).toBeGreaterThan(5);
   expect(left.length).toBeLessThan(20);
+});
+
+test("what is asked for again becomes smaller, one reply at a time, and says the same under the same tag", async () => {
+  const kept = keepAnswers();
+  const words = Array.from({ length: 3_000 }, (_, index) => `plant ${(index * 7919) % 1009}`).join(" ");
+  for (const key of ["a", "b"]) await kept.make(key, async () => draft(words));
+  const first = kept.get("a")!;
+  const { br: quick } = first.bodies;
+  expect(kept.get("b")!.isTight).toBe(false);
+  await vi.waitFor(() => expect(kept.get("a")!.bodies.br.length).toBeLessThan(quick.length * 0.95));
+  expect(brotliDecompressSync(kept.get("a")!.bodies.br).toString()).toBe(words);
+  expect(kept.get("a")!.headers).toEqual(first.headers);
+  await vi.waitFor(() => expect(kept.get("b")!.isTight).toBe(true));
 });
 
 test("it is sent in the encoding that the browser takes, and not at all to one that has it", async () => {

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { watching } from "../telemetry/watch.ts";
-import { keptReply, sizeOf, type KeptReply, type ReplyDraft } from "./kept-reply.ts";
+import { keptReply, sizeOf, tighten, type KeptReply, type ReplyDraft } from "./kept-reply.ts";
 
 /** What is the same for everybody, made once per change of the shop. */
 export type Kept = {
@@ -75,10 +75,24 @@ export function keepAnswers(maxBytes = 64 * 1024 * 1024): Kept {
     return made;
   };
 
+  /** What is asked for again will be asked for once more. One at a time, so that a change of the shop does not take a processor for long. */
+  let isTightening = false;
+  async function tightenOne(reply: KeptReply): Promise<void> {
+    isTightening = true;
+    try {
+      await tighten(reply);
+    } catch {
+      // It stays as it was.
+    }
+    isTightening = false;
+  }
+
   return {
     get: (key) => {
       const reply = replies.get(key);
-      if (reply) watching.by?.kept(true);
+      if (!reply) return undefined;
+      watching.by?.kept(true);
+      if (!reply.isTight && !isTightening) void tightenOne(reply);
       return reply;
     },
     make,
