@@ -5,6 +5,7 @@ import type { Services } from "./services.ts";
 import type { Observed } from "./telemetry/open-telemetry/observe.ts";
 
 export const observedOf = (services: Services): Observed => ({
+  checkDatabase: () => services.database.check(),
   waitingJobs: () => waitingJobs(services.database.queries),
   stuckPayments: async () => (await findStuckPayments(services)).length,
   stuckRefunds: async () => (await findStuckRefunds(services)).length,

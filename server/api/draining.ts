@@ -12,6 +12,8 @@ declare module "fastify" {
 
 /** Milliseconds in which clients with a kept connection learn to make a new one, elsewhere. */
 const notice = 2_000;
+/** Milliseconds for which whoever asked whether the program is ready is taken to ask again. */
+const watched = 60_000;
 /** Milliseconds after which what is not answered yet is cut. */
 const longest = 6_000;
 
@@ -20,7 +22,9 @@ export function letDrain(app: FastifyInstance): void {
   let isDraining = false;
   let closed: Promise<unknown> | null = null;
   // Who is answered comes back at once: while the door closes, nobody is, so that nobody new stands before it.
-  app.addHook("onRequest", async () => {
+  let lastWatched = -Infinity;
+  app.addHook("onRequest", async ({ url }) => {
+    if (url === "/health/ready") lastWatched = performance.now();
     await closed;
   });
   app.addHook("onSend", async (_request, reply) => {
@@ -31,7 +35,9 @@ export function letDrain(app: FastifyInstance): void {
   app.server.on("connection", () => accepted++);
   app.decorate("drain", async () => {
     isDraining = true;
-    await Promise.race([pause(notice), allGone(app)]);
+    // A load balancer has to hear of it before the door is closed, also while nobody buys.
+    const isWatched = performance.now() - lastWatched < watched;
+    await (isWatched ? pause(notice) : Promise.race([pause(notice), allGone(app)]));
     let isClosed = (): void => {};
     closed = new Promise<void>((done) => (isClosed = done));
     await Promise.race([pause(notice), nobodyNew(() => accepted)]);

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifySchemaValidationError } from "fastify";
-import { awayFor, isDatabaseAway } from "../database/away.ts";
+import { awayFor, isDatabaseAway, tellAway } from "../database/away.ts";
 import { FilesAway } from "../files/away.ts";
 import { invalid, refusal, type ProblemStatus } from "./reply.ts";
 
@@ -32,6 +32,7 @@ export function answerErrors(app: FastifyInstance): void {
       return reply.code(503).send(refusal(503, "The shop cannot reach its files at the moment.").body);
     }
     if (isDatabaseAway(error)) {
+      tellAway(error);
       reply.header("retry-after", awayFor).header("cache-control", "no-store");
       return reply.code(503).send(refusal(503, "The shop cannot reach its data at the moment.").body);
     }

@@ -1,3 +1,5 @@
+import { log } from "../telemetry/log.ts";
+
 /** The database can't be asked: it is stopped, starting, unreachable, or has no connection left. */
 export class DatabaseAway extends Error {}
 
@@ -22,6 +24,20 @@ export function isDatabaseAway(error: unknown): boolean {
     if (typeof code === "string" && (codes.has(code) || connectionException.test(code))) return true;
   }
   return false;
+}
+
+/** Milliseconds. */
+const quiet = 60_000;
+let lastTold = -Infinity;
+
+/** Says why requests are refused, once a minute: perhaps nobody answers, perhaps all connections wait for a table. */
+export function tellAway(error: unknown): void {
+  if (performance.now() - lastTold < quiet) return;
+  lastTold = performance.now();
+  log.warn(
+    { err: error },
+    "requests are refused, because the database can't be asked or has no connection left",
+  );
 }
 
 /** Seconds after which asking again is worth it. */

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { log } from "../telemetry/log.ts";
@@ -12,6 +13,12 @@ export async function announceChange(tx: Queries): Promise<void> {
   await tx.execute(sql`select pg_notify(${changesChannel}, '')`);
 }
 
+/** A pooler lends its connections for a transaction each, or the two addresses lead to different databases. */
+class NotHeard extends Error {
+  override message =
+    "What this database tells is not heard. If DATABASE_URL leads to a pooler, DATABASE_DIRECT_URL must lead to the same database without it.";
+}
+
 export type Follower = {
   /** The shop has changed, or may have while nobody told of it. */
   changed: () => void;
@@ -19,14 +26,21 @@ export type Follower = {
   lost: () => void;
 };
 
+/** How PostgreSQL's own lists call that connection. */
+export const listener = "trellis, listening";
 /** Milliseconds between two attempts to connect. */
 const rest = 1_000;
 /** Milliseconds between two questions whether anybody is still there who would tell. */
 const beat = 5_000;
 
-/** Listens on a connection of its own, for as long as the program runs. Answers what ends it. */
+/**
+ * Listens on a connection of its own, for as long as the program runs. Answers what ends it.
+ *
+ * @param tell notifies a channel the way in which changes are announced
+ */
 export function followServer(
   primary: Pick<Primary, "Client" | "lost">,
+  tell: (channel: string) => Promise<unknown>,
   { changed, lost }: Follower,
 ): () => Promise<void> {
   const ending = new AbortController();
@@ -55,15 +69,24 @@ export function followServer(
 
   /** Until the connection ends. */
   async function listen(): Promise<void> {
-    const client = new primary.Client(connecting);
+    const client = new primary.Client({ ...connecting, application_name: listener });
     const over = new AbortController();
     const signal = AbortSignal.any([over.signal, ending.signal]);
     client.on("error", () => over.abort());
     client.on("end", () => over.abort());
-    client.on("notification", changed);
+    const { promise: heard, resolve: isHeard } = Promise.withResolvers<true>();
+    const echo = `${changesChannel}_${randomUUID().replaceAll("-", "")}`;
+    client.on("notification", ({ channel }) => (channel === echo ? isHeard(true) : changed()));
     try {
       await client.connect();
       await client.query(`listen ${changesChannel}`);
+      await client.query(`listen ${echo}`);
+      await tell(echo);
+      const isOver = pause(beat, false, { signal, ref: false }).catch(() => false);
+      const isProved = await Promise.race([heard, isOver]);
+      if (signal.aborted) return;
+      if (!isProved) throw new NotHeard();
+      await client.query(`unlisten ${echo}`);
       changed();
       while (!signal.aborted) {
         await pause(beat, undefined, { signal, ref: false }).catch(() => {});

@@ -19,7 +19,7 @@ import { openPglite } from "./pglite.ts";
 import { followPrimary, type Primary } from "./primary.ts";
 import { openReplicas } from "./replicas.ts";
 import { connecting } from "./silence.ts";
-import { isDatabaseAway } from "./away.ts";
+import { DatabaseAway, isDatabaseAway } from "./away.ts";
 import { log } from "../telemetry/log.ts";
 import { watchedQuery } from "../telemetry/statements.ts";
 import { watching } from "../telemetry/watch.ts";
@@ -40,6 +40,8 @@ export type Database = {
   reading: Queries;
   /** READ COMMITTED; rolled back when `work` throws. Never wait for the network inside. */
   transaction: <Result>(work: (tx: Queries) => Promise<Result>) => Promise<Result>;
+  /** Names of the migrations that it has seen. @throws DatabaseAway if it takes no writes */
+  check: () => Promise<readonly string[]>;
   /** How the job queue reaches the same database. */
   jobs: Pick<ConstructorOptions, "db" | "connectionString" | "backend">;
   /** Tells of changes of the shop that other programs make. Answers what ends it. */
@@ -85,6 +87,7 @@ export async function openForCommand(options: Place): Promise<Database> {
       reading: queries,
       transaction: (work) => queries.transaction((tx) => asTransaction(() => work(tx))),
       close: client.close,
+      check: () => checkWith((text) => client.query(text)),
       // A command runs no jobs, keeps no answers and has nothing to lend.
       jobs: {},
       follow: () => async () => {},
@@ -142,9 +145,11 @@ async function openServer({
         throw error;
       }
     },
+    // Requests may hold all connections of theirs, which says nothing of the database.
+    check: () => checkWith((text) => jobs.query(text)),
     jobs: { db: { executeSql: (text, values) => jobs.query(text, values) }, backend: "postgres" },
     follow: ({ changed, lost }) =>
-      followServer(behind ?? primary, {
+      followServer(behind ?? primary, (channel) => jobs.query("select pg_notify($1, '')", [channel]), {
         changed: () => {
           replicas?.changed();
           changed();
@@ -159,6 +164,15 @@ async function openServer({
       await Promise.all([pool.end(), jobs.end(), replicas?.close()]);
     },
   };
+}
+
+type Seen = { name: string; is_read_only: boolean };
+async function checkWith(query: (text: string) => Promise<{ rows: unknown[] }>): Promise<string[]> {
+  const { rows } = (await query(
+    "select name, current_setting('transaction_read_only') = 'on' as is_read_only from migrations",
+  )) as Rows<Seen>;
+  if (rows[0]?.is_read_only) throw new DatabaseAway("The database takes no writes.");
+  return rows.map(({ name }) => name);
 }
 
 function openPool({ Client, check }: Primary, options: pg.PoolConfig): pg.Pool {
@@ -191,6 +205,7 @@ async function openEmbedded(dataFolder: string): Promise<Database> {
     queries,
     reading: queries,
     transaction: (work) => queries.transaction((tx) => asTransaction(() => work(tx))),
+    check: () => checkWith((text) => client.query(text)),
     jobs: { db: boss, backend: "pglite" },
     // No other program can open it: only this one changes the shop.
     follow: ({ changed }) => {

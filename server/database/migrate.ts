@@ -1,10 +1,20 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { OwnersProblem } from "../problems.ts";
+import { log } from "../telemetry/log.ts";
 import type { Database, Queries } from "./database.ts";
 
 export const migrations = join(import.meta.dirname, "migrations");
+
+/** Milliseconds that a statement may wait for a table: so long do those of the running servers wait behind it. And until it is tried again. */
+const patience = 500;
+const rest = 2_000;
+
+/** PostgreSQL's `lock_not_available`, perhaps as the cause of drizzle's error. */
+const isLocked = (error: unknown): boolean =>
+  error instanceof Error && ((error as { code?: unknown }).code === "55P03" || isLocked(error.cause));
 
 /**
  * Runs the numbered files that this database has not run yet, one process at a time: all in one transaction, but for those that say `-- one by one` in
@@ -14,11 +24,23 @@ export async function migrate(
   { transaction }: Pick<Database, "transaction">,
   folder = migrations,
 ): Promise<void> {
-  const alone = <Result>(work: (tx: Queries) => Promise<Result>): Promise<Result> =>
+  const once = <Result>(work: (tx: Queries) => Promise<Result>): Promise<Result> =>
     transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(7265)`);
+      await tx.execute(sql.raw(`set local lock_timeout = ${patience}`));
       return work(tx);
     });
+  const alone = async <Result>(work: (tx: Queries) => Promise<Result>): Promise<Result> => {
+    for (let isTold = false; ; isTold = true) {
+      try {
+        return await once(work);
+      } catch (error) {
+        if (!isLocked(error)) throw error;
+        if (!isTold) log.warn("a migration waits for whoever reads or writes its table, and is tried again");
+        await pause(rest);
+      }
+    }
+  };
   const next = () =>
     alone(async (tx) => {
       await tx.execute(

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { DatabaseAway } from "./away.ts";
-import { watchHost } from "./silence.ts";
+import { cut, watchHost } from "./silence.ts";
 
 export type Primary = {
   /** Where it was found last. */
@@ -51,7 +51,8 @@ export function followPrimary(
   };
   /** Nobody writes to it any more; what is under way on it fails. */
   const demoted = (): void => {
-    for (const client of clients) client.end().catch(() => {});
+    // One that is asked to end while it still connects would never answer its pool.
+    for (const client of clients) cut(client);
     lost();
   };
 

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { isDatabaseAway } from "./away.ts";
+import { DatabaseAway, isDatabaseAway } from "./away.ts";
 import { log } from "../telemetry/log.ts";
 import type { Follower } from "./changes.ts";
 import { hostOf } from "./hosts.ts";
+import { identityOf } from "./identity.ts";
 
 export type Replicas = Follower & {
   /** Asks a replica that has seen the last change of the shop, else the primary. */
@@ -39,12 +40,24 @@ export function openReplicas(
   options: pg.PoolConfig,
   tellAfter = quiet,
 ): Replicas {
+  let identity: Promise<string> | null = null;
+  let isStrangeTold = false;
+  /** A replica of another database would show another shop, and be as up to date as the right one. */
+  const refuseStrange = async (client: pg.ClientBase): Promise<void> => {
+    identity ??= identityOf(primary);
+    identity.catch(() => (identity = null));
+    if ((await identityOf(client)) === (await identity)) return;
+    if (!isStrangeTold) log.error("DATABASE_REPLICA_URL leads to another database, which is not read");
+    isStrangeTold = true;
+    throw new DatabaseAway("This is no replica of the shop's database.");
+  };
   const replicas = addresses.map((connectionString): Replica => {
     const pool = new pg.Pool({
       ...options,
       connectionString,
       connectionTimeoutMillis: patience,
       query_timeout: patience,
+      onConnect: refuseStrange,
     });
     const host = hostOf(connectionString);
     const replica = { host, pool, isUpToDate: false, behindSince: null, isTold: false };

@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { eachHost, hostOf } from "../database/hosts.ts";
+import { identityOf } from "../database/identity.ts";
 import type { Settings } from "../settings.ts";
 import { clientToAsk } from "./client-to-ask.ts";
 import type { HostFacts } from "./facts.ts";
@@ -8,7 +9,6 @@ import { findOut } from "./found-out.ts";
 type Addressed = Pick<HostFacts, "variable" | "host"> & { address: string };
 type Answer = {
   version: number;
-  database: string;
   is_replica: boolean;
   read_only: string;
   at: string;
@@ -16,6 +16,8 @@ type Answer = {
   /** Since the last transaction that it has seen. */
   seconds: number | null;
 };
+
+type Asked = Answer & { database: string };
 
 export async function askedAt<Found>(
   connectionString: string,
@@ -44,7 +46,7 @@ export async function askHosts(settings: Settings): Promise<(HostFacts & { addre
 }
 
 const seen = (
-  { version, database, is_replica, read_only, replayed_at, seconds }: Answer,
+  { version, database, is_replica, read_only, replayed_at, seconds }: Asked,
   head: string | null,
 ) => {
   const bytes = head && replayed_at ? Math.max(0, bytesOf(head) - bytesOf(replayed_at)) : 0;
@@ -78,21 +80,13 @@ function addressed({ databaseUrl, databaseDirectUrl, replicaUrl }: Settings): Ad
   ];
 }
 
-async function ask(client: pg.Client): Promise<Answer> {
+async function ask(client: pg.Client): Promise<Asked> {
   const { rows } = await client.query<Answer>(
-    `select current_setting('server_version_num')::int as version, current_database() as database, pg_is_in_recovery() as is_replica,
+    `select current_setting('server_version_num')::int as version, pg_is_in_recovery() as is_replica,
       current_setting('transaction_read_only') as read_only,
       case when pg_is_in_recovery() then pg_last_wal_receive_lsn() else pg_current_wal_lsn() end::text as at,
       pg_last_wal_replay_lsn()::text as replayed_at,
       extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp())::float8 as seconds`,
   );
-  // Its replicas have the same one. Some who host PostgreSQL keep it to themselves.
-  const cluster = await client
-    .query<{ id: string }>("select system_identifier::text as id from pg_control_system()")
-    .then(
-      (answer) => answer.rows[0]!.id,
-      () => "",
-    );
-  const answer = rows[0]!;
-  return { ...answer, database: `${answer.database} ${cluster}` };
+  return { ...rows[0]!, database: await identityOf(client) };
 }

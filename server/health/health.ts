@@ -2,7 +2,6 @@ import { readdirSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { privately } from "../data-folder.ts";
 import { migrations } from "../database/migrate.ts";
@@ -54,10 +53,9 @@ async function problemsOf({ database, settings, files }: Checked): Promise<Probl
   return found.filter((problem) => problem !== null);
 }
 
-/** It answers, and has seen every migration of this program; it may have seen more, of a newer one. */
-async function checkDatabase({ queries }: Checked["database"]): Promise<Problem | null> {
-  const { rows } = await queries.execute<{ name: string }>(sql`select name from migrations`);
-  const seen = new Set(rows.map(({ name }) => name));
+/** It answers, takes writes, and has seen every migration of this program; it may have seen more, of a newer one. */
+async function checkDatabase(database: Checked["database"]): Promise<Problem | null> {
+  const seen = new Set(await database.check());
   const isMissing = readdirSync(migrations).some((name) => name.endsWith(".sql") && !seen.has(name));
   return isMissing ? "migrations" : null;
 }

@@ -6,7 +6,7 @@ import { findLead } from "../accounts/tour-leads.ts";
 import { perArea } from "#domain/text-areas.ts";
 import { setCookie, type Cookies } from "../api/cookies.ts";
 import { sendKept, type KeptReply, type ReplyDraft } from "../api/kept-reply.ts";
-import { awayFor, DatabaseAway, isDatabaseAway } from "../database/away.ts";
+import { awayFor, DatabaseAway, isDatabaseAway, tellAway } from "../database/away.ts";
 import { findPlace } from "../markets/markets.ts";
 import { hasEntered } from "../markets/gate.ts";
 import type { Services } from "../services.ts";
@@ -157,6 +157,7 @@ function attentive(fetch: typeof globalThis.fetch) {
 
 function answerAway(error: Error, { url, headers }: FastifyRequest, reply: FastifyReply): void {
   if (!isDatabaseAway(error)) throw error;
+  tellAway(error);
   const { html, policy } = awayPage(url, headers["accept-language"]);
   reply
     .code(503)

@@ -117,9 +117,12 @@ export async function openShop(options: Options = {}): Promise<Shop> {
       });
     },
     close: async () => {
-      await app.close();
-      await services.close();
-      await copy.remove();
+      try {
+        await app.close();
+        await services.close();
+      } finally {
+        await copy.remove();
+      }
     },
   };
 }

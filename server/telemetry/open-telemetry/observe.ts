@@ -4,6 +4,8 @@ import type { Meter } from "@opentelemetry/api";
 export type WaitingJobs = { queue: string; waiting: number; oldest: number };
 /** What the database knows, asked when metrics are read. */
 export type Observed = {
+  /** Rejects if the database can't be asked, or takes no writes. */
+  checkDatabase: () => Promise<unknown>;
   /** By queue; `oldest`: for how many seconds it has been due. */
   waitingJobs: () => Promise<WaitingJobs[]>;
   stuckPayments: () => Promise<number>;
@@ -30,17 +32,21 @@ export function observe(meter: Meter, observed: Observed): void {
     description: "Refunds that the provider refuses, or has not paid back for more than an hour.",
   });
   const reached = meter.createObservableGauge("trellis.database.reached", {
-    description: "1 if the database answered when the metrics were read, else 0.",
+    description: "1 if the database answered when the metrics were read, and takes writes, else 0.",
   });
-  const ask = remembered(async () => {
-    const { waitingJobs, stuckPayments, stuckRefunds } = observed;
-    const asked = Promise.all([waitingJobs(), stuckPayments(), stuckRefunds()]).catch(() => null);
-    return Promise.race([asked, pause(patience, null, { ref: false })]);
+  const orNull = <Found>(asked: Promise<Found>): Promise<Found | null> =>
+    Promise.race([asked.catch(() => null), pause(patience, null, { ref: false })]);
+  const ask = remembered(() => {
+    const { checkDatabase, waitingJobs, stuckPayments, stuckRefunds } = observed;
+    return Promise.all([
+      orNull(checkDatabase()),
+      orNull(Promise.all([waitingJobs(), stuckPayments(), stuckRefunds()])),
+    ]);
   });
   meter.addBatchObservableCallback(
     async (result) => {
-      const found = await ask();
-      result.observe(reached, found ? 1 : 0);
+      const [isReached, found] = await ask();
+      result.observe(reached, isReached ? 1 : 0);
       if (!found) return;
       const [queues, stuckPayments, stuckRefunds] = found;
       for (const { queue, waiting: count, oldest: seconds } of queues) {

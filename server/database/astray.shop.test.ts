@@ -1,0 +1,144 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { startCluster, type Cluster } from "../../scripts/postgresql.ts";
+import { log } from "../telemetry/log.ts";
+import { isDatabaseAway } from "./away.ts";
+import { announceChange } from "./changes.ts";
+import { openDatabase, poolSizes, type Database } from "./database.ts";
+import { migrate } from "./migrate.ts";
+
+let cluster: Cluster;
+let database: Database;
+const address = (name: string) => `${cluster.address}/${name}`;
+const open = (addresses: { databaseDirectUrl?: string; replicaUrl?: string } = {}) =>
+  openDatabase({ databaseUrl: address("shop"), ...addresses, dataFolder: "" });
+
+beforeAll(async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  cluster = await startCluster();
+  for (const name of ["shop", "other"]) await ask("postgres", `create database ${name}`);
+  database = await open();
+  await database.queries.execute(sql`create table notes (text text)`);
+});
+afterAll(async () => {
+  await database.close();
+  await cluster.stop();
+  vi.restoreAllMocks();
+});
+
+test("a server that takes no writes for a while is not ready, and no connection is lost by it", async () => {
+  const writing = await open();
+  const write = () => writing.queries.execute(sql`insert into notes values ('one')`);
+  try {
+    for (let times = 0; times < 3; times += 1) {
+      await ask("postgres", "alter system set default_transaction_read_only = on");
+      await ask("postgres", "select pg_reload_conf()");
+      await expect.poll(() => write().catch(isDatabaseAway)).toBe(true);
+      expect(await writing.check().catch(isDatabaseAway)).toBe(true);
+      // The first that is refused cuts the others, which are still connecting.
+      const all = await Promise.allSettled(Array.from({ length: poolSizes.requests }, write));
+      expect(all.every(({ status }) => status === "rejected")).toBe(true);
+      await ask("postgres", "alter system reset default_transaction_read_only");
+      await ask("postgres", "select pg_reload_conf()");
+      await expect.poll(() => write().then(() => "written", isDatabaseAway)).toBe("written");
+    }
+    await holdingAll(writing, async () => {});
+    expect(await writing.check()).not.toEqual([]);
+  } finally {
+    await writing.close();
+  }
+});
+
+test("while requests hold all of their connections, the database still says that it is there", async () => {
+  await holdingAll(database, async () => {
+    expect(await database.check()).toContain("0001_shop.sql");
+  });
+});
+
+test("whoever listens at another database is told so, and keeps nothing", async () => {
+  const told = vi.spyOn(log, "error").mockImplementation(() => {});
+  const strange = await open({ databaseDirectUrl: address("other") });
+  const said: string[] = [];
+  const stop = strange.follow({ changed: () => said.push("changed"), lost: () => said.push("lost") });
+  try {
+    await expect.poll(() => told.mock.calls.length).toBe(1);
+    expect(told.mock.calls[0]![0]).toMatchObject({ err: { message: expect.stringContaining("not heard") } });
+    expect(new Set(said)).toEqual(new Set(["lost"]));
+  } finally {
+    await stop();
+    await strange.close();
+    told.mockRestore();
+  }
+});
+
+test("a replica of another database is not read, and that is said once", async () => {
+  const told = vi.spyOn(log, "error").mockImplementation(() => {});
+  const strange = await open({ replicaUrl: address("other") });
+  const stop = strange.follow({ changed: () => {}, lost: () => {} });
+  const read = async () =>
+    (await strange.reading.execute<{ name: string }>(sql`select current_database() as name`)).rows[0]!.name;
+  try {
+    await expect.poll(() => told.mock.calls.length).toBe(1);
+    expect(told.mock.calls[0]).toEqual(["DATABASE_REPLICA_URL leads to another database, which is not read"]);
+    await strange.transaction(announceChange);
+    await new Promise((done) => setTimeout(done, 500));
+    expect(await read()).toBe("shop");
+    expect(told).toHaveBeenCalledTimes(1);
+  } finally {
+    await stop();
+    await strange.close();
+    told.mockRestore();
+  }
+});
+
+test("a migration lets others read and write the table that it waits for", async () => {
+  const told = vi.spyOn(log, "warn").mockImplementation(() => {});
+  const folder = mkdtempSync(join(tmpdir(), "trellis-migrations-"));
+  for (const name of await database.check()) writeFileSync(join(folder, name), "");
+  writeFileSync(join(folder, "9999_wider.sql"), "alter table notes add column width integer;\n");
+  const reader = new pg.Client(address("shop"));
+  await reader.connect();
+  try {
+    await reader.query("begin");
+    await reader.query("select * from notes");
+    const migrated = migrate(database, folder);
+    await expect.poll(() => told.mock.calls.length).toBe(1);
+    await database.queries.execute(sql`insert into notes values ('while it waits')`);
+    await reader.query("commit");
+    await migrated;
+    await database.queries.execute(sql`insert into notes (width) values (1)`);
+    expect(told).toHaveBeenCalledTimes(1);
+  } finally {
+    await reader.end();
+    rmSync(folder, { recursive: true });
+    told.mockRestore();
+  }
+});
+
+/** Does the work while as many transactions as there are connections are under way. */
+async function holdingAll({ transaction }: Database, work: () => Promise<void>): Promise<void> {
+  const { promise: over, resolve: end } = Promise.withResolvers<void>();
+  let begun = 0;
+  const held = Array.from({ length: poolSizes.requests }, () =>
+    transaction(async (tx) => {
+      await tx.execute(sql`select 1`);
+      begun += 1;
+      await over;
+    }),
+  );
+  await expect.poll(() => begun).toBe(poolSizes.requests);
+  await work().finally(end);
+  await Promise.all(held);
+}
+
+async function ask(name: string, question: string): Promise<void> {
+  const client = new pg.Client(address(name));
+  client.on("error", () => {});
+  await client.connect();
+  await client.query("set default_transaction_read_only = off");
+  await client.query(question).finally(() => client.end());
+}
