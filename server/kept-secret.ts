@@ -9,6 +9,7 @@ import type { Secrets } from "./signing.ts";
 export const cookieSecretLost =
   "Delete the file, and the shop makes a new one: visitors enter by the front door again, and links in mails that were sent stop working.";
 
+const newOne = "`openssl rand -base64 48` makes one.";
 /** 256 bits, in base64url. */
 const bytes = 32;
 const shortest = Math.ceil((bytes * 8) / 6);
@@ -19,11 +20,7 @@ type Kept = Pick<Settings, "dataFolder" | "secretsFolder">;
 export const cookieSecretsOf = (settings: Kept & Pick<Settings, "cookieSecrets">): Secrets =>
   settings.cookieSecrets === null
     ? keptSecrets(settings, "cookies", cookieSecretLost)
-    : checked(
-        settings.cookieSecrets.split(","),
-        "COOKIE_SECRETS",
-        "Make one with `openssl rand -base64 48`.",
-      );
+    : checked(settings.cookieSecrets.split(","), "COOKIE_SECRETS", `Make one: ${newOne}`);
 
 /**
  * The secrets of a file, one on each line: of the folder `SECRETS_DIR`, else of one made once and kept in the data folder, readable by its owner alone. It is
@@ -38,7 +35,18 @@ export function keptSecrets({ dataFolder, secretsFolder }: Kept, name: string, w
   if (!existsSync(file) && secretsFolder !== null)
     throw new SettingsProblem(`SECRETS_DIR has no file ${name}: ${file} is not there.`);
   if (!existsSync(file)) make(folder, file);
-  return checked(readFileSync(file, "utf8").trim().split("\n"), file, whenDeleted);
+  const whatToDo = secretsFolder === null ? whenDeleted : `Put one there: ${newOne}`;
+  return checked(read(file).trim().split("\n"), file, whatToDo);
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    throw new SettingsProblem(
+      `${file} can't be read (${(error as NodeJS.ErrnoException).code}). It has to be a file, which the user who runs the shop may read.`,
+    );
+  }
 }
 
 function checked(given: string[], place: string, whatToDo: string): Secrets {

@@ -4,6 +4,7 @@ import { observedOf } from "./observed.ts";
 import { openServices } from "./open.ts";
 import { run } from "./run.ts";
 import { readSettings } from "./settings.ts";
+import { inWords, strangeNames } from "./strange-names.ts";
 import { storefrontBuilt } from "./storefront-built.ts";
 import { log } from "./telemetry/log.ts";
 import { startWatching } from "./telemetry/start.ts";
@@ -16,6 +17,7 @@ await run(main, (err) => log.fatal({ err }, "the shop could not start"));
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
+  for (const strange of strangeNames(Object.keys(process.env))) console.error(inWords(strange));
   log.level = settings.logLevel;
   // Node would print what broke with all its values.
   process.on("uncaughtException", (err) => {

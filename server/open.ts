@@ -10,6 +10,7 @@ import { openFiles } from "./files/open-files.ts";
 import { openUploads } from "./images/uploads.ts";
 import { openPictures } from "./images/pictures.ts";
 import { startJobs, type Jobs } from "./jobs/jobs.ts";
+import { watching } from "./telemetry/watch.ts";
 import { workersOf } from "./workers.ts";
 import { cookieSecretsOf } from "./kept-secret.ts";
 import { openLimits } from "./limits/limits.ts";
@@ -78,8 +79,14 @@ export async function openServices(
     }
     const told: (() => void)[] = [services.kept.clear];
     const unfollow = database.follow({
-      changed: () => told.forEach((tell) => tell()),
-      lost: services.kept.pause,
+      changed: () => {
+        watching.by?.hears(true);
+        told.forEach((tell) => tell());
+      },
+      lost: () => {
+        watching.by?.hears(false);
+        services.kept.pause();
+      },
     });
     const endCommands = await database.lend();
     const close = async () => {

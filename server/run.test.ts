@@ -8,7 +8,10 @@ const databaseError = (code: string, message: string) => Object.assign(new Error
 
 test.each([
   [new SettingsProblem("PORT is wrong."), "PORT is wrong."],
-  [systemError("EADDRINUSE", 8080), "Port 8080 is taken. Stop what uses it, or set PORT to another one."],
+  [
+    systemError("EADDRINUSE", 8080),
+    "Port 8080 is taken. Stop what uses it, or set PORT (METRICS_PORT, SANDBOX_PORT, if it is that one) to another.",
+  ],
   [
     new Error("a statement failed", { cause: systemError("ECONNREFUSED", 5432) }),
     "Nothing answers at port 5432. Is the database of DATABASE_URL running?",

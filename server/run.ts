@@ -32,11 +32,11 @@ function systemSentence({ code, port, path, hostname, message }: SystemError): s
   const place = path ?? "DATA_DIR";
   switch (code) {
     case "EADDRINUSE":
-      return `Port ${port} is taken. Stop what uses it, or set PORT to another one.`;
+      return `Port ${port} is taken. Stop what uses it, or set PORT (METRICS_PORT, SANDBOX_PORT, if it is that one) to another.`;
     case "ECONNREFUSED":
       return `Nothing answers at port ${port}. Is the database of DATABASE_URL running?`;
     case "ENOTFOUND":
-      return `There is no host ${hostname}. Is DATABASE_URL right?`;
+      return `There is no host ${hostname}. Is the variable right that names it: DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_REPLICA_URL or HOST?`;
     case "ENOSPC":
     case "EDQUOT":
       return `The disk is full: ${place} could not be written. Make room, or set DATA_DIR to another disk.`;
@@ -52,6 +52,8 @@ function systemSentence({ code, port, path, hostname, message }: SystemError): s
       return `${place} is a file, or lies below one, where the shop needs a folder. Set DATA_DIR to another folder.`;
     case "3D000":
       return `PostgreSQL says: ${message}. Create the database first, or correct DATABASE_URL.`;
+    case "25006":
+      return "PostgreSQL takes no writes. Name the primary in DATABASE_URL, or end its default_transaction_read_only.";
     case "28000":
     case "28P01":
       return `PostgreSQL says: ${message}. Correct the user or the password in DATABASE_URL.`;

@@ -139,6 +139,28 @@ test.each([
   ],
   [{ TRUST_PROXY: "true" }, 'TRUST_PROXY is "true"; it must be addresses or networks, separated by commas.'],
   [{ DATABASE_URL: "mysql://me:word@db" }, "DATABASE_URL must be a postgresql:// address."],
+  ...["gehe/im@db", "ge#im@db", "geheim@db:x", "geheim@db1,", "gehe%im@db"].map(
+    (rest): [Record<string, string>, string] => [
+      { DATABASE_URL: `postgresql://shop:${rest}/shop` },
+      "DATABASE_URL can't be read: a host may have a port of up to five digits, and inside a user or password @ is %40, / is %2F, ? is %3F, # is %23 and % is %25.",
+    ],
+  ),
+  [
+    { SMTP_URL: "smtp://me:ge#im@mail" },
+    "SMTP_URL can't be read: inside a user or password @ is %40, / is %2F, ? is %3F, # is %23 and % is %25.",
+  ],
+  [
+    { MAIL_FROM: "the shop" },
+    'MAIL_FROM is "the shop"; it must be an address, or a name and an address in <>.',
+  ],
+  [
+    { PAYPAL_BASE_URL: "https://me:word@pay.example" },
+    "PAYPAL_BASE_URL must be an address without user and password.",
+  ],
+  [
+    { OTEL_EXPORTER_OTLP_ENDPOINT: "htp://me:word@traces.example" },
+    "OTEL_EXPORTER_OTLP_ENDPOINT must be an http or https address.",
+  ],
   [{ SMTP_URL: "me:word@mail" }, "SMTP_URL must be an smtp:// or smtps:// address."],
   [
     { PAYPAL_BASE_URL: "https://pay.example", PAYPAL_CLIENT_ID: "id" },

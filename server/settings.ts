@@ -1,70 +1,30 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { OwnersProblem } from "./problems.ts";
+import {
+  address,
+  bankDataKey,
+  bucket,
+  database,
+  gate,
+  highestPort,
+  mailServer,
+  onOrOff,
+  port,
+  prefix,
+  proxies,
+  sender,
+  share,
+  shopAddress,
+  storeAddress,
+  withoutLogin,
+} from "./settings-values.ts";
 
-export type Gate = { mode: "welcome" | "open" } | { mode: "code"; word: string };
 export type Settings = ReturnType<typeof readSettings>;
 type Environment = Record<string, string | undefined>;
 
 /** The configuration is wrong: a line for each variable, and what it may be. */
 export class SettingsProblem extends OwnersProblem {}
-
-const highestPort = 65_535;
-const port = z.coerce
-  .number("must be a port number.")
-  .refine((value) => Number.isInteger(value) && value >= 0 && value <= highestPort, "must be a port number.");
-const address = z
-  .url({ protocol: /^https?$/, error: "must be an http or https address." })
-  .transform((value) => value.replace(/\/$/, ""));
-/** All addresses of the shop begin at the root. */
-const shopAddress = address.refine(
-  (value) => new URL(value).href === `${new URL(value).origin}/`,
-  "must be an http or https address without a path.",
-);
-const onOrOff = z.enum(["on", "off"], "may be on or off.");
-const share = "must be a number from 0 to 1.";
-const gate = z
-  .string()
-  .regex(/^(welcome|open|code:.+)$/, "may be welcome, open or code:<word>.")
-  .transform((value): Gate => {
-    const [, word] = /^code:(.+)$/.exec(value) ?? [];
-    return word ? { mode: "code", word } : { mode: value as "welcome" | "open" };
-  });
-const proxy = z.union([
-  z.ipv4(),
-  z.ipv6(),
-  z.cidrv4(),
-  z.cidrv6(),
-  z.enum(["loopback", "linklocal", "uniquelocal"]),
-]);
-const proxies = z
-  .string()
-  .refine(
-    (value) => value.split(",").every((part) => proxy.safeParse(part.trim()).success),
-    "must be addresses or networks, separated by commas.",
-  );
-
-/** Of one host or several, separated by commas. */
-const database = z.string().regex(/^postgres(ql)?:\/\//, "must be a postgresql:// address.");
-const storeAddress = address.refine(
-  (value) => new URL(value).username === "" && new URL(value).pathname === "/",
-  "must be the address of a server alone: no key and no bucket.",
-);
-const bucket = z
-  .string()
-  .regex(
-    /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
-    "must be a bucket's name: 3 to 63 small letters, digits, dots and hyphens.",
-  );
-const prefix = z
-  .string()
-  .regex(/^[\w.-]+(\/[\w.-]+)*\/?$/, "must be names with slashes between them.")
-  .transform((value) => value.replace(/\/?$/, "/"));
-
-/** 256 bits in base64url. */
-const bankDataKey = z
-  .string()
-  .regex(/^[\w-]{43}$/, "must be 32 bytes in base64url, which are 43 characters.");
 
 const variables = z.object({
   PORT: port.default(8080),
@@ -75,12 +35,9 @@ const variables = z.object({
   DATABASE_URL: database.optional(),
   DATABASE_DIRECT_URL: database.optional(),
   DATABASE_REPLICA_URL: database.optional(),
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\//, "must be an smtp:// or smtps:// address.")
-    .optional(),
-  MAIL_FROM: z.string().default("Trellis <hello@trellis.example>"),
-  PAYPAL_BASE_URL: address.optional(),
+  SMTP_URL: mailServer.optional(),
+  MAIL_FROM: sender.default("Trellis <hello@trellis.example>"),
+  PAYPAL_BASE_URL: withoutLogin.optional(),
   PAYPAL_CLIENT_ID: z.string().optional(),
   PAYPAL_CLIENT_SECRET: z.string().optional(),
   S3_ENDPOINT: storeAddress.optional(),
@@ -104,7 +61,9 @@ const variables = z.object({
   COOKIE_SECRETS: z.string().optional(),
   SECRETS_DIR: z.string().optional(),
 });
-/** May contain a password, so a wrong value is not repeated. */
+export const variableNames: readonly string[] = Object.keys(variables.shape);
+
+/** May contain a password, so a wrong value is not repeated, as no other address with one is. */
 const secretOnes = [
   "DATABASE_URL",
   "DATABASE_DIRECT_URL",
@@ -163,7 +122,9 @@ function parse(environment: Environment): Given {
   if (data) return data;
   const lines = error.issues.map(({ path, message }) => {
     const name = String(path[0]);
-    return secretOnes.includes(name) ? `${name} ${message}` : `${name} is "${set[name]}"; it ${message}`;
+    return secretOnes.includes(name) || set[name]!.includes("@")
+      ? `${name} ${message}`
+      : `${name} is "${set[name]}"; it ${message}`;
   });
   throw new SettingsProblem(lines.join("\n"));
 }

@@ -10,6 +10,7 @@ type Addressed = Pick<HostFacts, "variable" | "host"> & { address: string };
 type Answer = {
   version: number;
   is_replica: boolean;
+  started_at: string;
   read_only: string;
   at: string;
   replayed_at: string | null;
@@ -46,13 +47,14 @@ export async function askHosts(settings: Settings): Promise<(HostFacts & { addre
 }
 
 const seen = (
-  { version, database, is_replica, read_only, replayed_at, seconds }: Asked,
+  { version, database, is_replica, started_at, read_only, replayed_at, seconds }: Asked,
   head: string | null,
 ) => {
   const bytes = head && replayed_at ? Math.max(0, bytesOf(head) - bytesOf(replayed_at)) : 0;
   return {
     version,
     database,
+    startedAt: started_at,
     takesWrites: read_only === "off",
     // Nothing to catch up with is no lag, however long ago the last change was.
     lag: is_replica ? { bytes, seconds: bytes === 0 ? 0 : Number(seconds) } : null,
@@ -83,6 +85,7 @@ function addressed({ databaseUrl, databaseDirectUrl, replicaUrl }: Settings): Ad
 async function ask(client: pg.Client): Promise<Asked> {
   const { rows } = await client.query<Answer>(
     `select current_setting('server_version_num')::int as version, pg_is_in_recovery() as is_replica,
+      pg_postmaster_start_time()::text as started_at,
       current_setting('transaction_read_only') as read_only,
       case when pg_is_in_recovery() then pg_last_wal_receive_lsn() else pg_current_wal_lsn() end::text as at,
       pg_last_wal_replay_lsn()::text as replayed_at,

@@ -12,7 +12,12 @@ type Asked = Pick<Facts, "hosts" | "postgres" | "migrations" | "servers" | "sett
 export function databaseRules(facts: Asked): Finding[] {
   const { hosts, postgres, migrations, settings } = facts;
   const servers = facts.servers && "fact" in facts.servers ? facts.servers.fact.others.length : 0;
-  const found = [...hosts.flatMap(hostRules), ...primaryRules(hosts), ...strangerRules(hosts)];
+  const isAnyWritable = hosts.some(takesWrites);
+  const found = [
+    ...hosts.flatMap((host) => hostRules(host, isAnyWritable)),
+    ...primaryRules(hosts),
+    ...strangerRules(hosts),
+  ];
   // Who can't be reached has been said already.
   const isReached = settings.databaseUrl === null || hosts.some(takesWrites);
   if (!isReached) return found;
@@ -37,12 +42,14 @@ const unknown = (problem: string): Finding => wrong(problem, "Put that right, an
 const takesWrites = ({ variable, is }: HostFacts): boolean =>
   variable === "DATABASE_URL" && "fact" in is && is.fact.takesWrites;
 
-function hostRules({ variable, host, is }: HostFacts): Finding[] {
+/** While another host takes writes the shop sells, and a start must not wait for the rest. */
+function hostRules({ variable, host, is }: HostFacts, isAnyWritable: boolean): Finding[] {
   const isReplica = variable === "DATABASE_REPLICA_URL";
   if ("problem" in is) {
     const advice = `Does it run, and is ${variable} right?`;
     const says = `${host} of ${variable} does not answer: ${is.problem}`;
-    return [isReplica ? warning(says, advice) : wrong(says, advice)];
+    const isNeeded = variable === "DATABASE_DIRECT_URL" || (!isReplica && !isAnyWritable);
+    return [isNeeded ? wrong(says, advice) : warning(says, advice)];
   }
   const { version, lag } = is.fact;
   const named = `${Math.floor(version / 10_000)}.${version % 10_000}`;
@@ -70,14 +77,15 @@ function primaryRules(hosts: readonly HostFacts[]): Finding[] {
   const writable = own.filter(takesWrites);
   if (own.length > 0 && writable.length === 0)
     return [wrong("No host of DATABASE_URL takes writes.", "Promote one of them, or name the primary.")];
-  if (writable.length > 1)
-    return [
-      wrong(
-        `Several hosts of DATABASE_URL take writes: ${writable.map(({ host }) => host).join(", ")}.`,
-        "If these are two primaries, stop one at once: what each has got is lost for the other. If they are poolers of one, all is well.",
-      ),
-    ];
-  return [];
+  const servers = new Set(writable.map(({ is }) => "fact" in is && is.fact.startedAt));
+  // Names or poolers of one server.
+  if (servers.size < 2) return [];
+  return [
+    wrong(
+      `Several hosts of DATABASE_URL take writes: ${writable.map(({ host }) => host).join(", ")}.`,
+      "Stop one at once: what each has got is lost for the other.",
+    ),
+  ];
 }
 
 function strangerRules(hosts: readonly HostFacts[]): Finding[] {

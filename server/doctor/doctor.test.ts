@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { of, said, sound, without, type Environment } from "../../tests/support/examined.ts";
+import { of, said, sound, without } from "../../tests/support/examined.ts";
 import { databaseRules } from "./database-rules.ts";
 import { examine } from "./doctor.ts";
 import type { Facts, HostFacts } from "./facts.ts";
@@ -8,61 +8,6 @@ import { report } from "./report.ts";
 import { secretsRules } from "./secrets-rules.ts";
 import { serversRules } from "./servers-rules.ts";
 import { settingsRules } from "./settings-rules.ts";
-
-test("settings of a shop that sells, and of one on this machine", () => {
-  expect(said(settingsRules(of(sound)))).toEqual([
-    "✓ The settings are sound, for a shop at https://shop.example.",
-  ]);
-  expect(said(settingsRules(of({})))).toEqual([
-    "✓ The settings are sound, for a shop at http://localhost:8080.",
-  ]);
-});
-
-test.each<[string, Environment, string[]]>([
-  ["http", { ...sound, PUBLIC_URL: "http://shop.example" }, ["✗ PUBLIC_URL is http://shop.example:"]],
-  ["no proxy", without("TRUST_PROXY"), ["✗ PUBLIC_URL is https and TRUST_PROXY is not set:"]],
-  ["no mail", without("SMTP_URL", "MAIL_FROM"), ["✗ SMTP_URL is not set,"]],
-  ["nobody's mail", without("MAIL_FROM"), ["✗ Mails are sent as Trellis <hello@trellis.example>,"]],
-  [
-    "payments tried out",
-    { ...sound, PAYPAL_BASE_URL: "https://api-m.sandbox.paypal.com" },
-    ["✗ PAYPAL_BASE_URL is https://api-m.sandbox.paypal.com,"],
-  ],
-  [
-    "keys without their provider",
-    without("PAYPAL_BASE_URL"),
-    ["✗ PAYPAL_CLIENT_ID is set and", "✗ PAYPAL_CLIENT_SECRET is set and", "✗ Payments go to the sandbox"],
-  ],
-  [
-    "a demo on purpose",
-    { ...without("PAYPAL_BASE_URL", "PAYPAL_CLIENT_ID", "PAYPAL_CLIENT_SECRET"), DEMO: "on" },
-    ["! Payments go to the sandbox", "! DEMO is on:"],
-  ],
-  ["a quiet log", without("LOG_LEVEL"), ["! LOG_LEVEL is error:"]],
-  ["slow answers", { ...sound, CHECK_RESPONSES: "on" }, ["! CHECK_RESPONSES is on:"]],
-  [
-    "an embedded database",
-    { ...without("DATABASE_URL"), DATABASE_REPLICA_URL: "postgresql://db2/shop" },
-    ["✗ DATABASE_REPLICA_URL is set and DATABASE_URL is not,", "! The database is the embedded one:"],
-  ],
-  ["metrics for the world", metricsAt("93.184.215.14"), ["✗ METRICS_HOST is 93.184.215.14:"]],
-  ["metrics everywhere", metricsAt("0.0.0.0"), ["! METRICS_HOST is 0.0.0.0:"]],
-  [
-    "one port for two",
-    { ...metricsAt("127.0.0.1"), PORT: "9464" },
-    ["✗ PORT and METRICS_PORT are both 9464."],
-  ],
-  ["trusting everybody", { ...sound, TRUST_PROXY: "10.0.0.2, ::/0" }, ["✗ TRUST_PROXY is ::/0:"]],
-  ["trusting many", { ...sound, TRUST_PROXY: "64.0.0.0/2" }, ["✗ TRUST_PROXY is 64.0.0.0/2:"]],
-  ["secrets twice", { ...sound, COOKIE_SECRETS: "c".repeat(43) }, ["! COOKIE_SECRETS and SECRETS_DIR"]],
-])("%s", (_name, environment, begins) => {
-  const lines = said(settingsRules(of(environment)));
-  expect(lines.map((line, index) => line.slice(0, begins[index]?.length))).toEqual(begins);
-});
-
-function metricsAt(METRICS_HOST: string): Environment {
-  return { ...sound, METRICS_PORT: "9464", METRICS_HOST };
-}
 
 test("all that can't be read is said at once", async () => {
   const findings = await examine({ PORT: "x", LOG_LEVEL: "loud", DATABASE_URL: "mysql://secret@db/shop" });
@@ -80,7 +25,9 @@ const host = (
 ): HostFacts => ({
   variable,
   host: name,
-  is: { fact: { version: 150_008, database: "shop 1", takesWrites: true, lag: null, ...fact } },
+  is: {
+    fact: { version: 150_008, database: "shop 1", startedAt: "1", takesWrites: true, lag: null, ...fact },
+  },
 });
 type Variable = HostFacts["variable"];
 type HostFact = Extract<HostFacts["is"], { fact: unknown }>["fact"];
@@ -107,11 +54,19 @@ test("a database as it should be", () => {
   ]);
 });
 
+test("two names of one server are one that takes writes", () => {
+  expect(database({ hosts: [host("db1"), host("pooler")] })).toEqual([
+    "✓ db1 answers: PostgreSQL 15.8, takes writes.",
+    "✓ pooler answers: PostgreSQL 15.8, takes writes.",
+    "✓ Every migration has been run.",
+  ]);
+});
+
 test.each<[string, Partial<Facts>, string]>([
   ["one that is too old", { hosts: [host("db1", { version: 140_011 })] }, "✗ db1 is PostgreSQL 14.11."],
   [
     "two primaries",
-    { hosts: [host("db1"), host("db2")] },
+    { hosts: [host("db1"), host("db2", { startedAt: "2" })] },
     "✗ Several hosts of DATABASE_URL take writes: db1, db2.",
   ],
   ["no primary", { hosts: [host("db2", replica(0, 0))] }, "✗ No host of DATABASE_URL takes writes."],
@@ -119,6 +74,11 @@ test.each<[string, Partial<Facts>, string]>([
     "one that does not answer",
     { hosts: [{ ...host("db1"), is: { problem: "There is no host db1." } }] },
     "✗ db1 of DATABASE_URL does not answer: There is no host db1.",
+  ],
+  [
+    "one of several that does not answer",
+    { hosts: [host("db1"), { ...host("db2"), is: { problem: "There is no host db2." } }] },
+    "! db2 of DATABASE_URL does not answer: There is no host db2.",
   ],
   [
     "another one",
@@ -213,6 +173,21 @@ test("secrets that each server makes for itself", () => {
       servers: { fact: { clockAhead: 0, others, signing: null } },
     }).map(({ level }) => level);
   expect([secrets([]), secrets([other])]).toEqual([["warning"], ["wrong"]]);
+});
+
+test("in public, secrets that everybody can know or guess", () => {
+  const known = (environment: Record<string, string>) =>
+    said(
+      secretsRules({
+        ...of({ ...without("SECRETS_DIR"), ...environment }),
+        secrets: { fact: { problems: [], openFiles: [] } },
+        servers: null,
+      }),
+    ).filter((line) => line.includes("guess"));
+  const drawn = "q3Jx0rXk9aP2vLwYb7TzHs5mNcUdEfGiKo1Q4R6S8V0";
+  expect(known({ COOKIE_SECRETS: `${drawn},${"a".repeat(50)}`, BANK_DATA_KEY: drawn })).toHaveLength(1);
+  expect(known({ COOKIE_SECRETS: "demo-only-".repeat(5), BANK_DATA_KEY: "A".repeat(43) })).toHaveLength(2);
+  expect(known({ COOKIE_SECRETS: drawn, BANK_DATA_KEY: drawn })).toEqual([]);
 });
 
 test("a report groups by area, and ends with a verdict", () => {

@@ -11,6 +11,8 @@ export type HostFacts = {
     takesWrites: boolean;
     /** As PostgreSQL counts: 150008 is 15.8. */
     version: number;
+    /** A server's own moment, by which two names of one are known. */
+    startedAt: string;
     /** Which one it is, of which server: a primary's and its replicas' are the same. */
     database: string;
     /** How far a replica is behind; null for what is none. */

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { OwnersProblem } from "../problems.ts";
 import { run } from "../run.ts";
 import { examine } from "./doctor.ts";
 import { isWrong } from "./finding.ts";
@@ -6,7 +7,17 @@ import { report } from "./report.ts";
 
 /** `npm run doctor`: ends with 1 if something is wrong, with 0 if there are only warnings. */
 await run(async () => {
-  const { values } = parseArgs({ options: { json: { type: "boolean" } } });
+  const { values, positionals } = parseArgs({
+    options: { json: { type: "boolean" } },
+    strict: false,
+  });
+  const others = [
+    ...positionals,
+    ...Object.keys(values)
+      .filter((name) => name !== "json")
+      .map((name) => `--${name}`),
+  ];
+  if (others.length > 0) throw new OwnersProblem(`doctor knows --json, and not ${others.join(" ")}.`);
   const findings = await examine(process.env);
   const text = values.json ? JSON.stringify(findings, null, 2) : report(findings);
   // Nobody waits for what has not answered in time.

@@ -1,3 +1,4 @@
+import { isPublic } from "../is-public.ts";
 import type { Facts, ServersFacts } from "./facts.ts";
 import { findingsOf, type Finding } from "./finding.ts";
 
@@ -15,8 +16,33 @@ export function secretsRules({ secrets, settings, servers }: Asked): Finding[] {
         "Leave them to the user that runs the shop: chmod go= on each.",
       ),
     );
-  found.push(...keptAlone({ settings, servers }));
+  found.push(...knownToAll(settings), ...keptAlone({ settings, servers }));
   return found.length > 0 ? found : [well("The secrets are long enough and nobody else's.")];
+}
+
+/** As `deploy/compose.yaml` calls its own. */
+const published = "demo-only";
+/** Different letters; one that was drawn has twice as many. */
+const fewest = 10;
+
+function knownToAll(settings: Asked["settings"]): Finding[] {
+  if (!isPublic(settings)) return [];
+  const { cookieSecrets, bankDataKey } = settings;
+  const given = {
+    COOKIE_SECRETS: cookieSecrets?.split(",") ?? [],
+    BANK_DATA_KEY: bankDataKey ? [bankDataKey] : [],
+  };
+  const isKnown = (secret: string): boolean =>
+    new Set(secret.trim()).size < fewest ||
+    [secret, Buffer.from(secret, "base64url").toString()].some((text) => text.includes(published));
+  return Object.entries(given)
+    .filter(([, secrets]) => secrets.some(isKnown))
+    .map(([name]) =>
+      wrong(
+        `${name} holds a secret that everybody can know or guess.`,
+        "Make one with `openssl rand -base64 32 | tr '+/' '-_' | tr -d '='`.",
+      ),
+    );
 }
 
 /** One that a server made for itself is none of another server's. */

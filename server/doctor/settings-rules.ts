@@ -1,7 +1,9 @@
 import ipaddr from "ipaddr.js";
-import { isPublic, isThisMachine } from "../is-public.ts";
+import { isPublic } from "../is-public.ts";
 import type { Facts } from "./facts.ts";
+import { inWords, strangeNames } from "../strange-names.ts";
 import { findingsOf, type Finding } from "./finding.ts";
+import { publicRules } from "./public-rules.ts";
 
 const { well, warning, wrong } = findingsOf("settings");
 type Given = Pick<Facts, "settings" | "given">;
@@ -11,6 +13,7 @@ export function settingsRules(facts: Given): Finding[] {
     ...contradictions(facts),
     ...portRules(facts),
     ...trustRules(facts),
+    ...nameRules(facts),
     ...(isPublic(facts.settings) ? publicRules(facts) : []),
   ];
   const metrics = metricsRule(facts);
@@ -26,9 +29,18 @@ const idle: [name: string, without: string, meaning: string][] = [
   ["DATABASE_REPLICA_URL", "DATABASE_URL", "the embedded database is used"],
   ["PAYPAL_CLIENT_ID", "PAYPAL_BASE_URL", "the sandbox takes the payments"],
   ["PAYPAL_CLIENT_SECRET", "PAYPAL_BASE_URL", "the sandbox takes the payments"],
+  ["MAIL_FROM", "SMTP_URL", "no mail reaches anybody"],
+  ["S3_REGION", "S3_ENDPOINT", "files stay in DATA_DIR"],
   ["METRICS_HOST", "METRICS_PORT", "nobody can read metrics"],
   ["OTEL_TRACES_SAMPLER_ARG", "OTEL_EXPORTER_OTLP_ENDPOINT", "no traces are sent"],
 ];
+
+const nameRules = ({ given }: Given): Finding[] =>
+  strangeNames(given).map((strange) =>
+    strange.meant === null
+      ? warning(inWords(strange), "Remove it, or look its name up in the README.")
+      : wrong(inWords(strange), `Name it ${strange.meant}, or remove it.`),
+  );
 
 function contradictions({ given }: Given): Finding[] {
   const found = idle
@@ -58,7 +70,8 @@ function trustRules({ settings: { trustProxy } }: Given): Finding[] {
     .filter((network) => {
       if (!network.includes("/")) return false;
       const [address, bits] = ipaddr.parseCIDR(network);
-      return bits <= widest[address.kind()];
+      const isMapped = address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress();
+      return isMapped ? bits - 96 <= widest.ipv4 : bits <= widest[address.kind()];
     })
     .map((network) =>
       wrong(
@@ -80,104 +93,6 @@ function portRules({ settings: { port, metrics, sandbox } }: Given): Finding[] {
       .filter(([, other]) => number !== undefined && number !== 0 && other === number)
       .map(([other]) => wrong(`${name} and ${other} are both ${number}.`, "Give each a port of its own.")),
   );
-}
-
-function publicRules({ settings, given }: Given): Finding[] {
-  const { publicUrl, demoSaidOutright } = settings;
-  const { protocol, hostname } = new URL(publicUrl);
-  /** Who shows a demo to the world has said so. */
-  const unlessDemo = demoSaidOutright ? warning : wrong;
-  const rules: [boolean, () => Finding][] = [
-    [
-      isThisMachine(hostname),
-      () =>
-        warning(
-          `HOST is ${settings.host}, so others reach the shop, and its mails lead to ${publicUrl}.`,
-          "Set PUBLIC_URL to the address by which it is reached.",
-        ),
-    ],
-    [
-      protocol === "http:" && !isThisMachine(hostname),
-      () =>
-        wrong(
-          `PUBLIC_URL is ${publicUrl}: passwords and cookies travel where others can read them.`,
-          "Put a proxy with a certificate before the shop, and set PUBLIC_URL to its https address.",
-        ),
-    ],
-    [
-      protocol === "https:" && settings.trustProxy === false,
-      () =>
-        wrong(
-          "PUBLIC_URL is https and TRUST_PROXY is not set: all visitors seem to have the proxy's address, so its limits count them as one.",
-          "Set TRUST_PROXY to the address or network of the proxy that holds the certificate.",
-        ),
-    ],
-    [
-      settings.smtpUrl === null,
-      () =>
-        unlessDemo(
-          "SMTP_URL is not set, so no mail reaches anybody: no confirmation, no password, no invoice.",
-          "Set SMTP_URL and MAIL_FROM.",
-        ),
-    ],
-    [
-      settings.smtpUrl !== null && !given.includes("MAIL_FROM"),
-      () =>
-        wrong(
-          `Mails are sent as ${settings.mailFrom}, which is nobody's address.`,
-          "Set MAIL_FROM to an address that the mail server may send as.",
-        ),
-    ],
-    [
-      settings.sandbox !== null,
-      () =>
-        unlessDemo(
-          "Payments go to the sandbox provider, which takes no money: whoever orders gets it for nothing.",
-          "Set PAYPAL_BASE_URL, PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET.",
-        ),
-    ],
-    [
-      settings.sandbox === null && new URL(settings.provider.baseUrl).hostname.includes("sandbox"),
-      () =>
-        unlessDemo(
-          `PAYPAL_BASE_URL is ${settings.provider.baseUrl}, where payments are only tried out.`,
-          "Set it to https://api-m.paypal.com, with the keys that belong to it.",
-        ),
-    ],
-    [
-      demoSaidOutright,
-      () =>
-        warning(
-          "DEMO is on: an empty database becomes the demo shop, whose administrators' passwords everybody knows.",
-          "Set DEMO=off for a shop that sells.",
-        ),
-    ],
-    [
-      settings.databaseUrl === null,
-      () =>
-        warning(
-          "The database is the embedded one: a power cut can lose the last orders, and there can be no second server.",
-          "Set DATABASE_URL for a shop that sells.",
-        ),
-    ],
-    [
-      ["silent", "error", "warn"].includes(settings.logLevel),
-      () =>
-        warning(
-          `LOG_LEVEL is ${settings.logLevel}: when something goes wrong, no line tells what was asked before.`,
-          "Set LOG_LEVEL=info.",
-        ),
-    ],
-    [
-      settings.checkResponses,
-      () =>
-        warning(
-          "CHECK_RESPONSES is on: every answer is checked against the contract, which takes time, and one that breaks it becomes an error.",
-          "Remove CHECK_RESPONSES.",
-        ),
-    ],
-  ];
-  return rules.flatMap(([applies, finding]) => (applies ? [finding()] : []));
 }
 
 function metricsRule({ settings: { metrics } }: Given): Finding | null {

@@ -34,6 +34,8 @@ export type Watcher = {
   };
   count: (what: Counted) => void;
   kept: (found: boolean) => void;
+  /** Whether other programs' changes of the shop would be heard of. */
+  hears: (isHearing: boolean) => void;
   pool: (pool: Pool) => void;
   /** Names the work that is being done, for what it asks to be done later; undefined: nobody traces. */
   place: () => string | undefined;

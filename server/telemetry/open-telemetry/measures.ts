@@ -67,7 +67,15 @@ export function measuresOf(meter: Meter) {
     description: "Who waits for a connection.",
   });
   waiting.addCallback((result) => result.observe(sum(pools, ({ waitingCount }) => waitingCount)));
-  return { inProgress, request, work, kept, counted, pools };
+  let isHearing: boolean | null = null;
+  const hearing = meter.createObservableGauge("trellis.changes.heard", {
+    description: "1 if changes of the shop by other programs are heard of, else 0, and then nothing is kept.",
+  });
+  hearing.addCallback((result) => {
+    if (isHearing !== null) result.observe(isHearing ? 1 : 0);
+  });
+  const hears = (now: boolean): void => void (isHearing = now);
+  return { inProgress, request, work, kept, counted, pools, hears };
 }
 
 const by = (

@@ -42,6 +42,7 @@ export function watcherOf(meter: Meter | null, tracer: Tracer | null): Watcher {
     },
     count: (what) => measures?.counted[what].add(1),
     kept: (found) => measures?.kept.add(1, found ? hit : miss),
+    hears: (isHearing) => measures?.hears(isHearing),
     pool: (pool) => measures?.pools.add(pool),
     place: () => spans?.place(),
   };
