@@ -2215,6 +2215,8 @@ export interface components {
             primary_image: components["schemas"]["Image"] | null;
             /** @description Countries of the market it is not delivered to. */
             barred_countries: components["schemas"]["Country"][];
+            /** @description Of a market with a right of withdrawal: the law leaves it out of that right. */
+            withdrawal_exempt: boolean;
         };
         ProductSummary: components["schemas"]["ProductFields"];
         RecommendedProduct: {

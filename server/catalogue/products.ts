@@ -102,6 +102,7 @@ async function summariesOf(
     primary_category_id: product.primary_category_id,
     primary_image: pictures.get(product.id) ?? null,
     barred_countries: product.barred_countries.filter((c) => place.market.countries.includes(c)),
+    withdrawal_exempt: product.withdrawal_exempt && place.market.withdrawal_days !== null,
   }));
 }
 

@@ -153,7 +153,7 @@ async function writeDraft(
         .returning();
   await tx.delete(orderItems).where(eq(orderItems.order_id, order!.id));
   await tx.insert(orderItems).values(
-    lines.map(({ product_id, count, name, unit }, position) => ({
+    lines.map(({ product_id, count, name, unit, isWithdrawalExempt }, position) => ({
       id: newId(),
       order_id: order!.id,
       product_id,
@@ -161,6 +161,7 @@ async function writeDraft(
       count,
       name,
       name_local: name,
+      withdrawal_exempt: isWithdrawalExempt,
       unit_minor: unit,
     })),
   );

@@ -1,10 +1,12 @@
 import type { ShopFolder } from "./format.ts";
 import { minor } from "./amounts.ts";
+import type { ProductData } from "./format-goods.ts";
 import type { Mistake } from "./mistakes.ts";
 import { firstLanguages, namelessMistakes } from "./nameless.ts";
 import type { Names } from "./unknown-names.ts";
 
 type Market = ShopFolder["markets"][number];
+type MarketPrice = ProductData["prices"][string];
 
 type Shop = Omit<ShopFolder, "shop">;
 
@@ -112,19 +114,28 @@ function* fractions({ markets, products }: Shop): Generator<Mistake> {
 }
 
 /** A reduction lowers the price, each with what it includes. */
-function* raises({ products }: Shop): Generator<Mistake> {
+function* raises({ markets, products }: Shop): Generator<Mistake> {
   for (const [fragment, { prices }] of products) {
-    for (const [market, { price, discounted, includes_vat, discounted_includes_vat }] of Object.entries(
-      prices,
-    )) {
-      if (discounted !== undefined && includes_vat === discounted_includes_vat && discounted >= price)
-        yield {
-          file: `products/${fragment}.yaml`,
-          at: ["prices", market, "discounted"],
-          words: `prices.${market}.discounted ${discounted} is no reduction of ${price}`,
-        };
+    for (const market of markets) {
+      const given = prices[market.id];
+      if (given?.discounted === undefined || isLess(given, market)) continue;
+      const isMixed = given.includes_vat !== given.discounted_includes_vat;
+      yield {
+        file: `products/${fragment}.yaml`,
+        at: ["prices", market.id, "discounted"],
+        words: `prices.${market.id}.discounted ${given.discounted} is no reduction of ${given.price}${isMixed ? ", both with VAT" : ""}`,
+      };
     }
   }
+}
+
+function isLess(
+  { price, discounted = price, includes_vat, discounted_includes_vat }: MarketPrice,
+  market: Market,
+): boolean {
+  const withVat = (amount: number, includesVat: boolean) =>
+    includesVat ? amount : amount * (1 + market.vat_rate);
+  return withVat(discounted, discounted_includes_vat) < withVat(price, includes_vat);
 }
 
 function* instructions({ markets, pages }: Shop, names: Names): Generator<Mistake> {
@@ -152,9 +163,18 @@ function* fraction(file: string, at: Mistake["at"], market: Market, amount?: num
   }
 }
 
-/** A market ships to its own countries. */
+/** A market ships to its own countries, and to each of them. */
 function* elsewhere({ markets }: Shop): Generator<Mistake> {
   for (const { id, countries, shipping } of markets) {
+    const unreached = countries.findIndex((code) =>
+      shipping.every((option) => !option.countries.includes(code)),
+    );
+    if (unreached >= 0)
+      yield {
+        file: `markets/${id}.yaml`,
+        at: ["countries", unreached],
+        words: `countries ${countries[unreached]} has no shipping option`,
+      };
     for (const [index, option] of shipping.entries()) {
       const other = option.countries.findIndex((code) => !countries.includes(code));
       if (other >= 0)

@@ -24,7 +24,7 @@ export const link = z
   );
 /** A place in an order, as the database can keep it. */
 export const position = z.int().min(-1_000_000).max(1_000_000);
-export const shownName = z.string().min(1, "is empty").max(300, "must have at most 300 letters");
+export const shownName = z.string().trim().min(1, "is empty").max(300, "must have at most 300 letters");
 export const pictureFile = z
   .string()
   .regex(/^[^/\\]+\.(webp|png|jpe?g)$/i, "must be the name of a .webp, .png or .jpg file in pictures/");

@@ -29,6 +29,28 @@ test.each<[string, Record<string, unknown>, string]>([
     "prices.europe.discounted 99 is no reduction of 18.95",
   ],
   [
+    "a reduction without VAT to more than the price with it",
+    changed("products/fern.yaml", (p) =>
+      Object.assign(p.prices.europe, {
+        price: 11.95,
+        includes_vat: true,
+        discounted: 11,
+        discounted_includes_vat: false,
+      }),
+    ),
+    "prices.europe.discounted 11 is no reduction of 11.95, both with VAT",
+  ],
+  [
+    "a name of spaces",
+    changed("products/fern.yaml", (p) => (p.text.en.name = "   ")),
+    "text.en.name is empty",
+  ],
+  [
+    "a country that nothing is sent to",
+    changed("markets/asia.yaml", (m) => m.countries.push("KR")),
+    "has no shipping option",
+  ],
+  [
     "more points than can be kept",
     changed("products/fern.yaml", (p) => (p.points = 99_999_999_999)),
     "points Too big",

@@ -15,6 +15,7 @@ export type SummaryLine = {
   price: number | null;
   image: PictureFile | null;
   barredCountries?: readonly string[];
+  isWithdrawalExempt?: boolean;
 };
 /** The sums of an order; amounts incl. VAT. `shipping` null: not chosen yet. */
 export type Summary = {
@@ -124,6 +125,11 @@ function Line({ line, currency }: { line: SummaryLine; currency: Currency }) {
         ) : (
           <span className={styles.amount}>
             <Money amount={lineTotal(price, count, currency)} currency={currency} />
+          </span>
+        )}
+        {line.isWithdrawalExempt && (
+          <span className={styles.exempt}>
+            <FormattedMessage id="checkout.line_exempt" />
           </span>
         )}
       </span>

@@ -25,6 +25,7 @@ export const linesOf = (order: Wire["Order"], products: readonly Pictured[]): Su
     count: item.count,
     price: item.price,
     image: products.find(({ id }) => id === item.product_id)?.primary_image ?? null,
+    isWithdrawalExempt: item.withdrawal_exempt && order.withdrawal_days !== null,
   }));
 
 export const totalWith = (

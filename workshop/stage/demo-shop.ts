@@ -119,6 +119,7 @@ export function demoProducts({ marketId, languageId }: Place): Wire["ProductSumm
       primary_category_id: product.categories[0] ?? null,
       primary_image: picture ? image(id, picture.file, text.picture_alt) : null,
       barred_countries: product.barred_countries,
+      withdrawal_exempt: product.withdrawal_exempt,
     };
   });
 }

@@ -64,6 +64,19 @@ test("points pay a draft's part or all of it, and change nothing of its total", 
   expect(due({ kind: "all" })).toEqual([44.85, 4_485, 0]);
 });
 
+test("what the right of withdrawal leaves out is said before it is bought, where there is such a right", () => {
+  const items = [{ ...item, withdrawal_exempt: true }];
+  const isExempt = (withdrawal_days: number | null) =>
+    summaryOfOrder({ ...order, items, withdrawal_days } as Wire["Order"], []).lines.map(
+      (line) => line.isWithdrawalExempt,
+    );
+  expect([isExempt(14), isExempt(null)]).toEqual([[true], [false]]);
+  const line = { lineId: "line-1", name: "Basil", image: null, count: 1 };
+  const product = { price: 3, price_includes_vat: true, discounted_price: null, withdrawal_exempt: true };
+  const lines = [{ ...line, product: product as Wire["ProductSummary"] }];
+  expect(summaryOfCart(lines, null, europe).lines[0]).toMatchObject({ isWithdrawalExempt: true });
+});
+
 test("what this market does not sell is shown, but not in the cart's sum", () => {
   const line = { lineId: "line-1", name: "Boston fern", image: null, count: 2 };
   const product = { price: 15.66, price_includes_vat: false, discounted_price: null, primary_image: null };

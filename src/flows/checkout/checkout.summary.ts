@@ -26,6 +26,7 @@ export function summaryOfCart(
     price: product && shownPrice(product, market).price,
     image,
     barredCountries: product?.barred_countries ?? [],
+    isWithdrawalExempt: product?.withdrawal_exempt ?? false,
   }));
   const total = totalWith(shown, shipping, market);
   return { lines: shown, shipping, points: null, total, due: total, currency: market };

@@ -161,9 +161,16 @@ function Sale({ product }: { product: Wire["ProductSummary"] }) {
   return (
     <div className={styles.sale}>
       <Buy product={product} />
-      <p className={styles.points}>
-        <FormattedMessage id="catalogue.product.points" values={{ points: product.points }} />
-      </p>
+      {product.points > 0 && (
+        <p className={styles.points}>
+          <FormattedMessage id="catalogue.product.points" values={{ points: product.points }} />
+        </p>
+      )}
+      {product.withdrawal_exempt && (
+        <p className={styles.points}>
+          <FormattedMessage id="catalogue.product.withdrawal_exempt" />
+        </p>
+      )}
       {countries.length > 0 && (
         <Notice tone="information">
           {/* Browsers name some territories otherwise than the server. */}
