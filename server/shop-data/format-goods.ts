@@ -24,19 +24,23 @@ const listOf = (values: readonly string[]) => `a list of ${values.join(", ")}`;
 const centimetres = z.int().min(1).max(10_000);
 const month = z.int().min(1).max(12);
 
+const heights = "delivered and grown in whole centimetres, the first no more than the second";
+
 const factsOfPlant = z.strictObject({
   light: known(z.array(z.enum(lights)).min(1), listOf(lights)),
   water: known(z.enum(waters), oneOf(waters)),
   pets: known(z.enum(petSafeties), oneOf(petSafeties)),
   height: known(
-    z.strictObject({ delivered: centimetres.optional(), grown: centimetres }),
-    "delivered and grown in whole centimetres",
+    z
+      .strictObject({ delivered: centimetres.optional(), grown: centimetres })
+      .refine(({ delivered = 0, grown }) => delivered <= grown, `is wrong: write ${heights}, or unknown`),
+    heights,
   ),
   hardiness: known(z.int().min(-60).max(30), "whole degrees Celsius from -60 to 30"),
   habitats: known(z.array(z.enum(habitats)).min(1), listOf(habitats)),
   months: known(
-    z.partialRecord(z.enum(seasons), z.array(month).min(1)),
-    `${seasons.join(", ")} with lists of months from 1 to 12`,
+    z.partialRecord(z.enum(seasons), distinct(z.array(month).min(1))),
+    `${seasons.join(", ")} with lists of months from 1 to 12, each once`,
   ),
 });
 

@@ -30,18 +30,22 @@ test.each<[string, string | Buffer, [number | null, string][]]>([
   [
     "a value deep inside",
     "name: Fern\nprices:\n  europe:\n    price: dear\n",
-    [[4, "prices.europe.price Invalid input: expected number, received string"]],
+    [[4, "prices.europe.price must be a number"]],
   ],
   [
     "what is missing, at what it is missing in",
     "name: Fern\nprices:\n  europe: {}\n",
     [[3, "prices.europe.price is missing"]],
   ],
-  ["a field that is not known", "name: Fern\n\ncolour: green\n", [[3, 'Unrecognized key: "colour"']]],
+  [
+    "a field that is not known",
+    "name: Fern\n\ncolour: green\n",
+    [[3, 'has no field "colour"; there are name, prices, related']],
+  ],
   [
     "the third of a list",
     "name: Fern\nrelated:\n  - fern\n  - olive\n  - moss\n",
-    [[5, 'related.2 Invalid option: expected one of "fern"|"olive"']],
+    [[5, "related.2 must be one of fern, olive"]],
   ],
   [
     "what is no YAML",
@@ -54,7 +58,12 @@ test.each<[string, string | Buffer, [number | null, string][]]>([
     Buffer.from("related: [fern]\nname: Gie\u00DFkanne\n", "latin1"),
     [[2, "is not UTF-8: save the file in that encoding"]],
   ],
-  ["nothing at all", "", [[null, "Invalid input: expected object, received null"]]],
+  [
+    "a second document",
+    "name: Fern\n---\nname: Moss\n",
+    [[2, "holds a second document: take out the line with ---"]],
+  ],
+  ["nothing at all", "", [[null, "is empty"]]],
 ])("%s is named with its line", (_, content, mistakes) => {
   expect(mistakesIn(content)).toEqual(mistakes);
 });

@@ -2,6 +2,7 @@ import { statSync } from "node:fs";
 import { isMap, isScalar, LineCounter, parseDocument, visit, type Document } from "yaml";
 import type { z } from "zod";
 import { FileProblem, utf8Text } from "./utf8-text.ts";
+import { wordsOf, wordsOfUnknown } from "./words-of-issue.ts";
 
 /**
  * What a YAML file that has a form says.
@@ -23,7 +24,8 @@ export function readYaml<Schema extends z.ZodType>(path: string, schema: Schema)
     read.error.issues.map((issue) => {
       const [unknown] = issue.code === "unrecognized_keys" ? issue.keys : [];
       const place = unknown === undefined ? issue.path : [...issue.path, unknown];
-      return [lineIn(document, lines, place), `${issue.path.join(".")} ${wordsOf(issue)}`.trim()];
+      const words = unknown === undefined ? wordsOf(issue) : wordsOfUnknown(schema, issue.path, unknown);
+      return [lineIn(document, lines, place), `${issue.path.join(".")} ${words}`.trim()];
     }),
   );
 }
@@ -58,10 +60,6 @@ export function* unstorableIn(content: unknown, place: readonly string[]): Gener
     for (const [name, value] of Object.entries(content)) yield* unstorableIn(value, [...place, name]);
 }
 
-/** What is wrong with a field. */
-export const wordsOf = ({ message }: { message: string }): string =>
-  message.endsWith("received undefined") ? "is missing" : message;
-
 function contentOf(document: Document, lines: LineCounter): unknown {
   try {
     return document.toJS({ maxAliasCount: 100 });
@@ -80,8 +78,11 @@ function contentOf(document: Document, lines: LineCounter): unknown {
 }
 
 /** The parser calls itself for each list in a list, until it can't. */
-const wordsOfError = ({ message }: Error): string =>
-  message.includes("call stack") ? "has too many lists inside each other" : message.split(" at line ")[0]!;
+function wordsOfError({ message }: Error): string {
+  if (message.includes("call stack")) return "has too many lists inside each other";
+  if (message.includes("parseAllDocuments")) return "holds a second document: take out the line with ---";
+  return message.split(" at line ")[0]!;
+}
 
 const wordsOfAlias = ({ message }: ReferenceError): string =>
   message.startsWith("Excessive") ? "what its names of other places (*name) stand for is too much" : message;

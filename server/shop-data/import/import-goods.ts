@@ -7,7 +7,7 @@ import { productFile, type ProductData } from "../format-goods.ts";
 import { slug } from "../format-values.ts";
 import type { Mistake } from "../mistakes.ts";
 import { unknownNames, type Names } from "../unknown-names.ts";
-import { wordsOf } from "../yaml-file.ts";
+import { wordsOf } from "../words-of-issue.ts";
 import type { GoodsRow, LineMistake } from "./goods-row.ts";
 import { bringPictures } from "./pictures.ts";
 import type { Staging } from "./staging.ts";

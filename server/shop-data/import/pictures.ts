@@ -11,6 +11,8 @@ import type { Incoming, LineMistake } from "./goods-row.ts";
 import type { Staging } from "./staging.ts";
 
 const atOnce = 4;
+/** Letters of a file's name, before what tells it from others; few disks take more than 255. */
+const longest = 100;
 
 export const isAddress = (source: string): boolean => /^https?:\/\//i.test(source);
 
@@ -19,7 +21,8 @@ export function pictureName(product: string, source: string): string {
   const path = isAddress(source) && URL.canParse(source) ? new URL(source).pathname : source;
   const ending = /^\.(webp|png|jpe?g)$/.exec(extname(path).toLowerCase())?.[0] ?? ".jpg";
   const hash = createHash("sha256").update(source).digest("hex").slice(0, 8);
-  return `${slugify(product, { decamelize: false }) || "picture"}-${hash}${ending}`;
+  const words = slugify(product, { decamelize: false }).slice(0, longest).replace(/-+$/, "");
+  return `${words || "picture"}-${hash}${ending}`;
 }
 
 type Bringing = { staging: Staging; isOwnNetwork: boolean; say: (line: string) => void };

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import slugify from "@sindresorhus/slugify";
 import { adoptedHtml } from "../../html.ts";
-import { numberOf, Unreadable } from "./cell.ts";
+import { formulaIn, numberOf, Unreadable } from "./cell.ts";
 import type { Row } from "./csv.ts";
 import type { Change, GoodsRow } from "./goods-row.ts";
 import { picturesOfVariant } from "./shopify-pictures.ts";
@@ -13,6 +13,13 @@ export function rowOfVariant(product: Product, variant: Row): GoodsRow {
   const address = addressOf(product, variant);
   const pictures = picturesOfVariant(product, variant);
   const name = [cellOf(first, "Title"), ...optionsOf(variant)].join(", ");
+  // A title may well begin with a plus.
+  if (name.startsWith("="))
+    said(
+      () => formulaIn(name),
+      name,
+      (words) => product.wrong(first.line, `Title ${words}`),
+    );
   const texts = `text.${file.language}`;
   const cell = (row: Row, column: string, path: string, value: unknown): Change => ({
     line: row.line,
@@ -108,11 +115,22 @@ function contentOf(
 ): Change[] {
   const [measure, unit] = ["Unit Price Total Measure", "Unit Price Total Measure Unit"];
   if (cellOf(variant, measure!) === "") return [];
+  const written = cellOf(variant, unit!).toLowerCase().replace("²", "2").replace("³", "3");
+  const [ours, factor] = otherUnits[written] ?? [written, 1];
   return [
-    cell(variant, measure!, "content.amount", number(product, variant, measure!)),
-    cell(variant, unit!, "content.unit", cellOf(variant, unit!).toLowerCase().replace("²", "2")),
+    cell(variant, measure!, "content.amount", number(product, variant, measure!) * factor),
+    cell(variant, unit!, "content.unit", ours),
   ];
 }
+
+/** Shopify's other units, in ours. */
+const otherUnits: Readonly<Record<string, [ours: string, factor: number]>> = {
+  cl: ["ml", 10],
+  m3: ["l", 1000],
+  mg: ["g", 0.001],
+  cm: ["m", 0.01],
+  mm: ["m", 0.001],
+};
 
 /** The price in one of our markets, under the name of Shopify's; none where it is not sold. */
 function priceOf(product: Product, variant: Row, market: string): { column: string; price: unknown } {

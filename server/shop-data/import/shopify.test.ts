@@ -204,7 +204,13 @@ test.each<[string, Line[], object, string]>([
     "a unit that nothing is compared by",
     [soap({ "Unit Price Total Measure Unit": "fl_oz" })],
     shopifyTable,
-    'products_export.csv:2: Unit Price Total Measure Unit: content.unit Invalid option: expected one of "g"|"ml"|"kg"|"l"|"m"|"m2"',
+    "products_export.csv:2: Unit Price Total Measure Unit: content.unit must be one of g, ml, kg, l, m, m2",
+  ],
+  [
+    "a title that is a formula",
+    [soap({ Title: "=HYPERLINK(1)" })],
+    shopifyTable,
+    'products_export.csv:2: Title begins with "=" as a formula does: write what it comes to',
   ],
   [
     "two variants of one reference",

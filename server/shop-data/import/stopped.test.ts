@@ -7,6 +7,7 @@ import { holdFolder } from "../../database/folder-lock.ts";
 import { shopifyExport, shopifyTable, soap } from "../../../tests/support/shopify-export.ts";
 import { shopFiles, writeShopFolder } from "../../../tests/support/shop-folder.ts";
 import { readShopFolder } from "../read.ts";
+import { pictureName } from "./pictures.ts";
 import { importTable } from "./import-table.ts";
 
 const now = new Date("2026-11-24T10:00:00Z");
@@ -54,6 +55,20 @@ test("two imports into one folder: the second is told so", async () => {
   await expect(run()).rejects.toThrow("Another import into this folder is at work.");
   release();
   expect((await run()).counts.new).toBe(1);
+});
+
+test("the longest handle that Shopify has, its picture's name, and a measure in another unit than ours", async () => {
+  const handle = "a".repeat(255);
+  writeFileSync(
+    task.file,
+    shopifyExport([
+      soap({ Handle: handle, "Unit Price Total Measure": "75", "Unit Price Total Measure Unit": "cl" }),
+    ]),
+  );
+  expect((await run()).counts.new).toBe(1);
+  const [, added] = [...(await readShopFolder(folder)).products].find(([name]) => name.startsWith("aaaa"))!;
+  expect(added.content).toEqual({ amount: 750, unit: "ml" });
+  expect(pictureName(handle, "https://shop.example/a.webp")).toMatch(/^a{100}-[0-9a-f]{8}\.webp$/);
 });
 
 test("handles without Latin letters, free samples, and bodies of any tags", async () => {
