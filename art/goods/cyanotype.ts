@@ -1,7 +1,5 @@
-import { flatBlade } from "../blade.ts";
 import { stroke } from "../brush.ts";
-import { along, lerp, polygon, spine, times, type Line, type Point } from "../geometry.ts";
-import { leaflet, profiles } from "../leaf.ts";
+import { along, lerp, polygon, smooth, spine, times, type Line, type Point } from "../geometry.ts";
 import { tone } from "../palette.ts";
 import type { Sheet } from "../sheet.ts";
 import { shade, straight } from "./model.ts";
@@ -9,34 +7,33 @@ import { shade, straight } from "./model.ts";
 export const prussian = tone("#24508A", "#16335F", "#5D86B8", "#9DBBD8", "#0D2243");
 const white = tone("#EEF4F4", "#BFD2DF", "#FBFDFB", "#8FB0CE", "#8FB0CE");
 
-/** The white shape that a fern leaves. */
+/** How long a fern's pinnae are along its blade (0 to 1), in shares of the longest. */
+const pinnaAt = (at: number) => Math.min(1, 0.5 + at * 1.9) * (1 - at ** 1.6) ** 0.9;
+
+/** The white shape that a fern leaves: a bare stalk, then pinnae in pairs that taper, each cut to its rib. */
 export const fernShadow = (sheet: Sheet, line: Line, size: number) => {
-  stroke(sheet, line, white.base, { from: 6 * size, to: 2 });
-  times(14, (index) => (index + 0.9) / 14.6).forEach((at) => {
-    const { point, heading } = along(line, at);
-    const long = 128 * size * Math.min(1, at * 4 + 0.5) * (1 - at) ** 0.8 + 5;
+  stroke(sheet, line, white.base, { from: 7 * size, to: 1.5 });
+  times(21, (index) => index / 21).forEach((at) => {
+    const { point, heading } = along(line, lerp(0.17, 0.995, at));
+    const long = 116 * size * pinnaAt(at) * sheet.between(0.95, 1.05) + 4;
     for (const way of [-1, 1]) {
-      const pinna = spine(point, heading + way * lerp(72, 40, at), long, -way * 22, 10);
-      stroke(sheet, pinna, white.base, { from: 3, to: 1 });
-      times(7, (index) => (index + 0.5) / 7).forEach((share) => {
-        const place = along(pinna, share);
-        for (const side of [-1, 1])
-          leaflet(
-            sheet,
-            flatBlade(
-              spine(
-                place.point,
-                place.heading + side * 62,
-                lerp(21, 7, share) * size * (1.1 - at * 0.5),
-                0,
-                4,
-              ),
-            ),
-            { tone: white, profile: profiles.round(0.5), steps: 4, midrib: 0 },
-          );
-      });
+      const pinna = spine(point, heading + way * lerp(86, 50, at), long, -way * 26, 10);
+      const lobes = Math.max(3, Math.round(long / 11));
+      const edge = (side: number) =>
+        times(lobes * 2 + 1, (index): Point => {
+          const share = index / (lobes * 2);
+          const place = along(pinna, share);
+          const wide = (0.085 * long + 3.5) * (1 - share) ** 0.7 * (index % 2 ? 1 : 0.42);
+          return [
+            place.point[0] + place.normal[0] * wide * side,
+            place.point[1] + place.normal[1] * wide * side,
+          ];
+        });
+      sheet.fill(smooth([...edge(-1), ...edge(1).reverse()]), white.base);
+      stroke(sheet, pinna, white.dark, { from: 1.6, to: 0.6, attributes: 'opacity=".8"' });
     }
   });
+  stroke(sheet, line, white.dark, { from: 2.4 * size, to: 0.8, attributes: 'opacity=".7"' });
 };
 
 /** A print on cotton paper: brushed edges, a blue field; `subject` draws on it, 420 by 600 around the origin. */

@@ -49,11 +49,11 @@ export const taperFrame = (sheet: Sheet, [x, foot]: Point, waxes: readonly Tone[
       0.7,
       3,
     );
-  times(6, (index) => x - half + 62 + index * 106).forEach((from, index) => {
+  times(6, (index) => x - 266 + index * 97).forEach((from, index) => {
     const wax = waxes[index % waxes.length] as Tone;
-    const [left, right] = [from, from + 56];
+    const [left, right] = [from, from + 47];
     wick(sheet, bezier([left, top + 150], [left, top + 10], [right, top + 10], [right, top + 150], 16), 5);
-    for (const place of [left, right]) taper(sheet, [place, top + 120 + sheet.between(-4, 4)], 480, 34, wax);
+    for (const place of [left, right]) taper(sheet, [place, top + 120 + sheet.between(-4, 4)], 480, 32, wax);
   });
   board(
     sheet,

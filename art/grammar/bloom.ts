@@ -1,5 +1,17 @@
 import { stroke } from "../brush.ts";
-import { cos, item, lerp, max, radians, sin, smooth, times, type Line, type Point } from "../geometry.ts";
+import {
+  cos,
+  item,
+  lerp,
+  max,
+  polygon,
+  radians,
+  sin,
+  smooth,
+  times,
+  type Line,
+  type Point,
+} from "../geometry.ts";
 import type { Tone } from "../palette.ts";
 import type { Sheet } from "../sheet.ts";
 import { mixed } from "./colour.ts";
@@ -48,6 +60,8 @@ export type PetalForm = {
   tipReach?: number;
   /** A drawn edge in another colour. */
   edge?: string;
+  /** Its end is cut into teeth, which stay pointed. */
+  sharp?: boolean;
 };
 
 export type Setting = {
@@ -71,7 +85,7 @@ export const petalOn = (sheet: Sheet, face: Face, setting: Setting, form: PetalF
   const half = (way: number) =>
     form.outline.map(([x, y]) => place([way * x * (1 + sheet.between(-0.04, 0.04)), y]));
   const [left, right] = [half(-1), half(1)];
-  const outline = smooth([...left, ...right.slice(0, -1).reverse()]);
+  const outline = (form.sharp ? polygon : smooth)([...left, ...right.slice(0, -1).reverse()]);
   const [foot, end] = [place([0, 0]), place([0, 1])];
   const lit = lightOn(foot, end);
   const base = lit > 0 ? mixed(tone.base, tone.light, lit * 0.35) : mixed(tone.base, tone.dark, -lit * 0.55);
@@ -104,7 +118,7 @@ export const petalOn = (sheet: Sheet, face: Face, setting: Setting, form: PetalF
   if (form.edge)
     for (const line of [left, right])
       stroke(sheet, line, form.edge, { from: max(2, reach * 0.03), to: max(1.5, reach * 0.02) });
-  else if (reach > 26) rim(sheet, lit > 0 ? left : right, tone.light);
+  else if (reach > 26 && !form.sharp) rim(sheet, lit > 0 ? left : right, tone.light);
   return outline;
 };
 

@@ -40,20 +40,28 @@ export const stripes =
     }
   };
 
-/** Bands from the midrib to the very edge, as of a calathea: `share` of the space between two side veins. */
+/** Bands from the midrib almost to the edge, as of a calathea: `share` of the space between two side veins, less at both ends. */
 export const bands =
   (colour: string, share: number): Marking =>
   (sheet, blade, form) => {
     for (const way of [-1, 1]) {
-      const veins = sideVeins({ ...form, veins: "feather" }, way, 7);
+      const drawn = sideVeins({ ...form, veins: "feather" }, way, 9);
+      const tip = times(9, (step): Point => [way * 0.012 * step, 0.98]);
+      const between = last(drawn).map(([x, y], step): Point => {
+        const [a, b] = item(tip, step);
+        return [lerp(x, a, 0.45), lerp(y, b, 0.6)];
+      });
+      const veins = [...drawn, between, tip];
       veins.slice(0, -1).forEach((vein, index) => {
         const next = item(veins, index + 1);
-        const far = vein.map(([x, y], step): Point => {
-          const [a, b] = item(next, step);
-          return [lerp(x, a, share) * 1.16, lerp(y, b, share)];
-        });
-        const near = vein.map(([x, y]): Point => [x * 1.16, y]);
-        sheet.fill(smooth([...near, ...far.reverse()].map(blade.at)), colour, 'opacity=".9"');
+        const side = (sign: number) =>
+          vein.map(([x, y], step): Point => {
+            const [a, b] = item(next, step);
+            const wide = share * (0.34 + 0.66 * sin(PI * min(1, (step / 8) * 0.9 + 0.1)));
+            const middle = 0.5 + sign * wide * 0.5;
+            return [lerp(x, a, middle) * 0.98 + way * 0.006, lerp(y, b, middle)];
+          });
+        sheet.fill(smooth([...side(-1), ...side(1).reverse()].map(blade.at)), colour, 'opacity=".88"');
       });
     }
   };

@@ -40,6 +40,33 @@ export const disc =
     }
   };
 
+/** A sunflower's disc: seeds in spirals that can be counted, an outer ring of florets, a deeper middle. */
+export const seedHead =
+  (tone: Tone, radius: number, { seeds = 210, spirals = 13 } = {}): Centre =>
+  (sheet, pose) => {
+    const face = faceOf(pose);
+    const rim = smooth(times(40, (index) => face.at(index * 9, radius * (index % 2 ? 1.06 : 0.97), 0.03)));
+    sheet.fill(rim, tone.deep, 'transform="translate(2 4)" opacity=".6"');
+    sheet.fill(rim, tone.dark);
+    times(seeds, (index) => {
+      const share = sqrt((index + 0.5) / seeds);
+      const at = face.at(index * 137.508, share * radius * 0.97, 0.05 * (1 - share * share));
+      const wave = (index % spirals) / spirals;
+      const colour = wave < 0.34 ? tone.dark : wave < 0.67 ? tone.base : tone.light;
+      const size = (pose.size * radius * 0.88) / sqrt(seeds);
+      sheet.dot([at[0] + 0.8, at[1] + 1.2], size * 1.05, tone.deep);
+      sheet.dot(at, size * 0.9, share < 0.3 ? tone.dark : colour);
+    });
+    const middle = smooth(times(12, (index) => face.at(index * 30, radius * 0.36, 0.05)));
+    sheet.stipple(
+      middle,
+      sheet.radial(face.at(0, 0, 0.05), pose.size * radius * 0.36, [
+        [0, tone.deep, 0.8],
+        [1, tone.deep, 0],
+      ]),
+    );
+  };
+
 /** A tuft of stamens, with a green or coloured heart. */
 export const tuftOf =
   (options: {

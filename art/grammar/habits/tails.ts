@@ -20,7 +20,7 @@ import type { Plant } from "../plant.ts";
 
 export type Tails = {
   tones: Tones;
-  /** Foot in lips from the pot's middle, how far it falls, how far aside it ends; the hindmost first. */
+  /** Where it leaves the rim (-1 to 1), how far it falls, how far aside it ends. */
   tails: readonly (readonly [foot: number, fall: number, aside: number])[];
   /** A leaf's length, and how far it is from one row to the next. */
   leaf: number;
@@ -79,59 +79,54 @@ export const tail = (
     const share = row / (rows - 1);
     const { point, normal, heading } = along(line, share);
     const size = leaf * (share > 0.86 ? lerp(1, 0.55, (share - 0.86) / 0.14) : 1);
-    const offset = row % 2 ? 0.5 : 0;
-    [-1.5, 1.5, -1, 1, -0.5, 0.5, 0]
-      .map((across) => across + (across > 1.2 ? -offset * 0.4 : offset * 0.5))
-      .forEach((across) => {
-        const aside = across * size * 0.17;
-        const lit = near + 0.3 * (1 - Math.abs(across) * 0.6) - across * 0.12 + sheet.between(-0.1, 0.1);
-        plump(
-          sheet,
-          [point[0] + normal[0] * aside, point[1] + normal[1] * aside],
-          heading - across * 52 + sheet.between(-6, 6),
-          size * sheet.between(0.9, 1.06),
-          0.86,
-          tones(Math.min(1, Math.max(0, lit))),
-        );
-      });
+    (row % 2 ? [-1.5, 1.5, -0.5, 0.5] : [-1.2, 1.2, -0.8, 0.8, 0]).forEach((across) => {
+      const aside = across * size * 0.15;
+      const lit = near + 0.3 * (1 - Math.abs(across) * 0.6) - across * 0.12 + sheet.between(-0.1, 0.1);
+      plump(
+        sheet,
+        [point[0] + normal[0] * aside, point[1] + normal[1] * aside],
+        heading - across * 44 + sheet.between(-6, 6),
+        size * sheet.between(0.9, 1.06),
+        0.74,
+        tones(Math.min(1, Math.max(0, lit))),
+      );
+    });
   });
 };
 
-/** Thick tails over the rim of a pot, and their beginnings above it. */
+/** Thick tails over the rim of a pot that stays visible between them, and the young shoots in it. */
 export const tails =
   (form: Tails): Plant =>
   (sheet, crown) => {
-    const half = Math.floor(form.tails.length / 3);
+    const count = form.tails.length;
     const draw = ([foot, fall, aside]: Tails["tails"][number], index: number) => {
-      const from: Point = [crown.x + foot * crown.lip * 0.62, crown.y - 6];
-      const edge: Point = [crown.x + foot * (crown.lip + 18), crown.y + lerp(40, 6, Math.abs(foot))];
-      const over = bezier(from, [from[0], from[1] - 62], [edge[0], edge[1] - 62], edge, 8);
+      const sunk = Math.sqrt(Math.max(0, 1 - foot * foot)) * crown.lip * (crown.tilt ?? 0.13);
+      const from: Point = [crown.x + foot * crown.lip * 0.84, crown.y + sunk * 0.4];
+      const edge: Point = [crown.x + foot * (crown.lip + 12), crown.y + sunk - 4];
+      const over = bezier(from, [from[0], from[1] - 22], [edge[0], edge[1] - 22], edge, 2);
       const down = bezier(
         edge,
-        [edge[0] + aside * 0.5, edge[1] + fall * 0.3],
-        [edge[0] + aside * 1.1, edge[1] + fall * 0.7],
-        [edge[0] + aside, edge[1] + fall],
+        [edge[0] + aside * 0.7, edge[1] + fall * 0.3],
+        [edge[0] + aside, edge[1] + fall * 0.7],
+        [edge[0] + aside * 0.8, edge[1] + fall],
         20,
       );
-      tail(sheet, [...over, ...down.slice(1)], form, lerp(0.1, 0.62, index / (form.tails.length - 1)));
+      tail(sheet, [...over, ...down.slice(1)], form, lerp(0.3, 0.6, ((index * 0.618) % 1) + 0.1));
     };
-    form.tails.slice(0, half).forEach(draw);
-    return () => {
-      form.tails.slice(half).forEach((one, index) => draw(one, index + half));
-      times(16, (index) => ({ across: ((index * 0.618) % 1) * 2 - 1, up: 1 - index / 16 })).forEach(
-        ({ across, up }) => {
-          const at: Point = [crown.x + across * crown.lip * 0.72, crown.y - up * 16];
-          times(5, (leaf) =>
-            plump(
-              sheet,
-              at,
-              across * 50 + (leaf - 2) * 46,
-              form.leaf * 0.8,
-              0.9,
-              form.tones(item([0.3, 0.5, 0.7, 0.6, 0.4], leaf)),
-            ),
-          );
-        },
-      );
-    };
+    times(14, (index) => ({ across: ((index * 0.618) % 1) * 2 - 1, up: 1 - index / 14 })).forEach(
+      ({ across, up }) => {
+        const at: Point = [crown.x + across * crown.lip * 0.78, crown.y + 14 - up * 14];
+        times(5, (leaf) =>
+          plump(
+            sheet,
+            at,
+            across * 40 + (leaf - 2) * 40,
+            form.leaf * 0.7,
+            0.9,
+            form.tones(item([0.3, 0.5, 0.7, 0.6, 0.4], leaf)),
+          ),
+        );
+      },
+    );
+    return () => times(count, (index) => draw(form.tails[index] as Tails["tails"][number], index));
   };

@@ -96,7 +96,7 @@ const botanicalPrinting: Scene = {
     );
     sheet.lying(() =>
       placed(sheet, [410, 500], -8, 0.84, () =>
-        cyanotype(sheet, () => fernShadow(sheet, spine([20, 300], -6, 560, 10, 24), 1.4)),
+        cyanotype(sheet, () => fernShadow(sheet, spine([62, 308], -34, 640, 84, 24), 1.4)),
       ),
     );
     sheet.lying(() => placed(sheet, [830, 960], 76, 0.82, () => hakeBrush(sheet)));

@@ -91,7 +91,7 @@ const bulbsAndSeeds: Scene = {
 export const plantCategories: Record<string, Scene> = {
   "category-foliage-plants": together(601, { scheme: "clay", shape: "sun" }, [
     ["calathea-orbifolia", 402, 990, 0.6],
-    ["zz-plant", 852, 1000, 0.56],
+    ["zz-plant", 824, 1000, 0.56],
     ["watermelon-peperomia", 622, 1070, 0.42],
   ]),
   "category-climbing-and-trailing": together(

@@ -30,7 +30,7 @@ const cyanotypeKit: Scene = {
     sheet.lying(() => placed(sheet, [730, 520], 10, 0.96, () => clipFrame(sheet)));
     sheet.lying(() =>
       placed(sheet, [450, 560], -7, 1.02, () =>
-        cyanotype(sheet, () => fernShadow(sheet, spine([20, 300], -6, 560, 10, 24), 1.5)),
+        cyanotype(sheet, () => fernShadow(sheet, spine([62, 308], -34, 640, 84, 24), 1.5)),
       ),
     );
     sheet.lying(() => placed(sheet, [880, 850], -14, 0.84, () => smallBottle(sheet, "#C9A23C", "A")));

@@ -1,46 +1,72 @@
+import { points } from "../../geometry.ts";
+import type { Bloom } from "../../grammar/bloom.ts";
 import { greenery, hue } from "../../grammar/colour.ts";
 import { tuftOf } from "../../grammar/flowers/centres.ts";
+import { involucre } from "../../grammar/flowers/involucre.ts";
 import { open } from "../../grammar/flowers/open.ts";
 import { shoots } from "../../grammar/habits/shoots.ts";
 import { leafOf } from "../../grammar/leaf.ts";
-import { fingered, shape } from "../../grammar/shapes.ts";
+import { shape } from "../../grammar/shapes.ts";
 import { printed } from "./shared.ts";
 import type { Species } from "../../grammar/species.ts";
 
-const cornflower = open({
-  calyx: {
-    tone: hue("#5E7A56", "#2F4A3A"),
-    rings: [
-      [-0.62, 0.07],
-      [-0.5, 0.2],
-      [-0.3, 0.25],
-      [-0.08, 0.19],
-      [0.04, 0.22],
-    ],
-  },
+/** A narrow tube that opens into a fan of five teeth. */
+const trumpetFloret = points(
+  "0.02 0, 0.028 0.34, 0.075 0.52, 0.16 0.68, 0.35 0.9, 0.17 0.8, 0.2 1.04, 0.07 0.84, 0 1.06",
+);
+const egg = involucre(hue("#8A9C72", "#47583F", "#B9C79C"), "#4A3A32");
+const blue = hue("#4468CC", "#22327C", "#93B0F0");
+
+const ring = open({
   whorls: [
     {
-      count: 11,
+      count: 9,
       length: 1,
-      outline: fingered(shape("fan", 0.72), 3, 0.05),
-      tone: hue("#4A66BE", "#243478", "#9FB4E8"),
-      rise: [32, 16],
+      outline: trumpetFloret,
+      tone: blue,
+      rise: [44, 14],
       from: 0.08,
       veins: 1,
-      fine: true,
+      sharp: true,
+      heart: "#2A2F86",
+      heartReach: 0.5,
+      stray: 7,
     },
     {
-      count: 9,
-      length: 0.62,
-      outline: fingered(shape("fan", 0.6), 2, 0.06),
-      tone: hue("#5A58B0", "#2A246E", "#A9A4E0"),
-      rise: [56, 50],
+      count: 13,
+      length: 0.4,
+      outline: shape("needle", 0.2),
+      tone: hue("#4A3C98", "#231A5E", "#8577CC"),
+      rise: [72, 56],
       veins: 0,
       turn: 14,
+      stray: 9,
     },
   ],
-  centre: tuftOf({ count: 18, long: 0.22, lift: 0.45, thread: "#7A4A9A", pollen: "#E6DDF0", dot: 0.035 }),
+  centre: tuftOf({ count: 24, long: 0.26, lift: 0.4, thread: "#3A2A80", pollen: "#241A56", dot: 0.045 }),
 });
+
+const tassel = open({
+  whorls: [
+    {
+      count: 7,
+      length: 0.34,
+      outline: shape("lance", 0.34),
+      tone: blue,
+      rise: [76, 70],
+      veins: 0,
+      from: 0.05,
+    },
+  ],
+});
+
+/** Flowers look up, aside and to us; some are still in bud. */
+const head: Bloom = (sheet, pose) => {
+  const young = sheet.random() < 0.2;
+  const turned = { ...pose, nod: young ? 80 : sheet.between(50, 66), size: pose.size * (young ? 0.8 : 1) };
+  egg(sheet, turned);
+  (young ? tassel : ring)(sheet, turned);
+};
 
 export const cornflowerSeeds: Species = {
   seed: 453,
@@ -55,21 +81,21 @@ export const cornflowerSeeds: Species = {
     accent: "#F6EBCB",
   },
   plant: shoots({
-    count: 15,
-    height: 640,
-    spread: 28,
+    count: 12,
+    height: 610,
+    spread: 29,
     bend: 10,
     dome: 0.3,
     over: 0.1,
     stalk: { tones: greenery.grey, from: 7, to: 5 },
-    leaf: leafOf({ outline: shape("grass", 0.085), tones: greenery.grey, flat: true, veins: "midrib" }),
-    nodes: 9,
+    leaf: leafOf({ outline: shape("grass", 0.07), tones: greenery.grey, flat: true, veins: "midrib" }),
+    nodes: 7,
     arrangement: "alternate",
-    length: [180, 80],
-    angle: [38, 24],
+    length: [170, 70],
+    angle: [34, 22],
     bare: 0.04,
-    until: 0.86,
-    heads: [{ bloom: cornflower, size: 62, nod: 48 }],
+    until: 0.8,
+    heads: [{ bloom: head, size: 88 }],
   }),
-  packet: { at: [900, 972], turn: 6, print: printed(cornflower, 46, 30) },
+  packet: { at: [900, 972], turn: 6, print: printed(ring, 52, 20) },
 };

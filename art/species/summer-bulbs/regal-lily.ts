@@ -16,11 +16,11 @@ const form = {
   pollen: "#D58A24",
   stigma: "#A9BD6A",
 };
-export const regalFlower = trumpet(form);
-export const regalBud = trumpetBud(form);
+const regalFlower = trumpet(form);
+const regalBud = trumpetBud(form);
 
 /** Narrow leaves, many, set all round the stem. */
-export const regalLeaf = leafOf({
+const regalLeaf = leafOf({
   outline: shape("grass", 0.075),
   tones: greenery.plain,
   flat: true,
@@ -28,13 +28,9 @@ export const regalLeaf = leafOf({
 });
 const stalk = ladder("#4A5A3A", "#66804A", "#94AE66");
 
-type Lily = readonly [
-  foot: Point,
-  heading: number,
-  high: number,
-  size: number,
-  flowers: readonly (readonly [turn: number, size: number])[],
-];
+/** Where each flower looks, how far it is turned from us, its length; buds are less than nothing. */
+type Flower = readonly [turn: number, nod: number, size: number];
+type Lily = readonly [foot: Point, heading: number, high: number, size: number, flowers: readonly Flower[]];
 
 const lily = (sheet: Sheet, [[x, y], heading, high, size, flowers]: Lily) => {
   const line = spine([x, y - 60 * size], heading, high, heading * 0.4, 20);
@@ -45,70 +41,67 @@ const lily = (sheet: Sheet, [[x, y], heading, high, size, flowers]: Lily) => {
       const way = index % 2 ? 1 : -1;
       regalLeaf(sheet, {
         from: point,
-        heading: up + way * sheet.between(46, 84),
-        length: lerp(200, 120, share) * size * sheet.between(0.9, 1.1),
-        bend: way * 40,
+        heading: up + way * sheet.between(44, 72),
+        length: lerp(190, 110, share) * size * sheet.between(0.9, 1.1),
+        bend: way * 44,
         near: near + sheet.between(-0.15, 0.2),
       });
     });
-  leaves(0.2, 0.9, 18, 0.25);
-  stem(sheet, line, 17 * size, 11 * size, stalk(0.7));
-  leaves(0.16, 0.86, 18, 0.7);
+  leaves(0.16, 0.93, 17, 0.25);
+  stem(sheet, line, 17 * size, 12 * size, stalk(0.7));
+  leaves(0.12, 0.9, 17, 0.7);
   const top = last(line);
-  flowers.forEach(([turn, scale], index) => {
-    const foot: Point = [
-      top[0] + Math.sin((turn * Math.PI) / 180) * 52 * size,
-      top[1] - 10 - (flowers.length - index) * 5 * size,
-    ];
+  for (const [turn, nod, long] of flowers) {
+    const way = Math.sin((turn * Math.PI) / 180);
+    const foot: Point = [top[0] + way * 62 * size, top[1] - (34 - Math.abs(way) * 12) * size];
     stem(
       sheet,
-      bezier(top, [top[0], top[1] - 26], [foot[0], foot[1] - 6], foot, 8),
+      bezier(top, [top[0], top[1] - 22 * size], [foot[0] - way * 26 * size, foot[1] - 4], foot, 8),
+      10 * size,
       9 * size,
-      8 * size,
       stalk(0.6),
     );
-    const bloom = scale > 0 ? regalFlower : regalBud;
-    bloom(sheet, { at: foot, heading: turn, nod: 0, size: Math.abs(scale) * size, near: 0.7 });
-  });
+    const bloom = long > 0 ? regalFlower : regalBud;
+    bloom(sheet, { at: foot, heading: turn, nod, size: Math.abs(long) * size, near: 0.7 });
+  }
   bulb(sheet, [x, y], 0.9 * size);
 };
 
 const lilies: Plant = (sheet) => {
   lily(sheet, [
-    [352, 1000],
-    -4,
-    430,
-    0.8,
+    [356, 1000],
+    -3,
+    380,
+    0.74,
     [
-      [-2, -140],
-      [-92, 190],
-      [72, 190],
-      [-40, 196],
+      [-26, 90, -190],
+      [-70, 64, 270],
+      [-112, 66, 285],
     ],
   ]);
   lily(sheet, [
-    [852, 1000],
-    4,
-    430,
-    0.8,
+    [846, 1000],
+    3,
+    380,
+    0.74,
     [
-      [2, -140],
-      [92, 190],
-      [-72, 190],
-      [40, 196],
+      [26, 90, -190],
+      [70, 64, 270],
+      [112, 66, 285],
     ],
   ]);
   lily(sheet, [
     [602, 1006],
     0,
-    590,
+    560,
     1,
     [
-      [0, -170],
-      [-40, 200],
-      [44, 200],
-      [-98, 210],
-      [100, 210],
+      [24, 90, -200],
+      [-8, 58, 235],
+      [-64, 62, 285],
+      [72, 62, 285],
+      [-109, 66, 300],
+      [114, 66, 300],
     ],
   ]);
 };
