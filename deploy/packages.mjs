@@ -10,6 +10,7 @@ export const kept = [
   "dinero.js",
   // Of rate-limiter-flexible, which hides its import from bundlers.
   "drizzle-orm",
+  "fastest-levenshtein",
   "ibankit",
   "p-limit",
   "react",
