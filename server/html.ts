@@ -47,8 +47,14 @@ export function refusedLinks(html: string): string[] {
   return links.filter((href) => !cleanHtml(`<a href="${written(href)}">x</a>`).includes("href="));
 }
 
-/** HTML of another system: its headings, blocks and emphasis as ours; everything else is dropped, scripts with what is in them. */
-export function adoptedHtml(html: string): string {
+/**
+ * HTML of another system: its headings, blocks and emphasis as ours; everything else is dropped, scripts with what is in them. Of a link that leads to
+ * no place that can be shown, the words stay.
+ *
+ * @param hasOwnPlaces whether addresses without a host are this shop's; else they are that system's, and lead nowhere here
+ */
+export function adoptedHtml(html: string, { hasOwnPlaces }: { hasOwnPlaces: boolean }): string {
+  const shown = hasOwnPlaces ? /^(https:|mailto:|tel:|\/(?![/\\]))/i : /^(https:|mailto:|tel:)/i;
   const renamed = sanitizeHtml(html, {
     allowedTags: false,
     allowedAttributes: { a: ["href"] },
@@ -64,6 +70,10 @@ export function adoptedHtml(html: string): string {
       h4: "h3",
       h5: "h3",
       h6: "h3",
+      a: (tagName, { href = "" }) => ({
+        tagName: shown.test(href.trim()) ? tagName : "span",
+        attribs: { href },
+      }),
     },
   });
   return cleanHtml(renamed.includes("<") ? renamed : `<p>${renamed}</p>`)

@@ -17,7 +17,8 @@ await run(main, (err) => log.fatal({ err }, "the shop could not start"));
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
-  for (const strange of strangeNames(Object.keys(process.env))) console.error(inWords(strange));
+  for (const strange of strangeNames(Object.keys(process.env).filter((name) => process.env[name])))
+    console.error(inWords(strange));
   log.level = settings.logLevel;
   // Node would print what broke with all its values.
   process.on("uncaughtException", (err) => {

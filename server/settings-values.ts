@@ -54,13 +54,14 @@ export const mailServer = z
   .string()
   .regex(/^smtps?:\/\//, { error: "must be an smtp:// or smtps:// address.", abort: true })
   .refine(
-    (value) => URL.canParse(value) && /^\w+:\/\/[^#?]*$/.test(value),
+    (value) => URL.canParse(value) && /^\w+:\/\/([^/?#]*@)?[^@/?#]+\/?(\?[^#]*)?$/.test(value),
     "can't be read: inside a user or password @ is %40, / is %2F, ? is %3F, # is %23 and % is %25.",
   );
 export const sender = z
   .string()
+  .trim()
   .regex(
-    /^([^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+    /^(("[^"]*"\s*|[^<>@"]*)<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
     "must be an address, or a name and an address in <>.",
   );
 export const storeAddress = address.refine(

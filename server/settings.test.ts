@@ -150,6 +150,10 @@ test.each([
     "SMTP_URL can't be read: inside a user or password @ is %40, / is %2F, ? is %3F, # is %23 and % is %25.",
   ],
   [
+    { SMTP_URL: "smtp://me:12/im@mail" },
+    "SMTP_URL can't be read: inside a user or password @ is %40, / is %2F, ? is %3F, # is %23 and % is %25.",
+  ],
+  [
     { MAIL_FROM: "the shop" },
     'MAIL_FROM is "the shop"; it must be an address, or a name and an address in <>.',
   ],
@@ -194,4 +198,15 @@ test.each([
   [{ PORT: "x", DEMO: "yes" }, 'PORT is "x"; it must be a port number.\nDEMO is "yes"; it may be on or off.'],
 ])("%j is told", (environment, message) => {
   expect(() => readSettings(environment)).toThrow(new SettingsProblem(message));
+});
+
+test.each([
+  { SMTP_URL: "smtp://mail:587?pool=true&requireTLS=true" },
+  { SMTP_URL: "smtps://u%40x:p@mail:465/?tls.rejectUnauthorized=false" },
+  { MAIL_FROM: '"Moss @ Fern" <moss@fern.example>' },
+  { MAIL_FROM: "Gärtnerei Müller <shop@fern.example> " },
+  { DATABASE_URL: "postgresql://u:@db_1/shop?options=-c%20statement_timeout=0" },
+  { DATABASE_URL: "postgresql://u:p@/shop?host=/cloudsql/fern:europe:shop" },
+])("%j is right", (environment) => {
+  expect(() => readSettings(environment)).not.toThrow();
 });

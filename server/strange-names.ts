@@ -9,22 +9,27 @@ export type StrangeName = {
 
 /** Ours alone begin like this; what OpenTelemetry's begin with has others beside. */
 const family = /^(DATABASE|S3|SMTP|PAYPAL|METRICS|SECRETS|COOKIE|BANK_DATA|TRUST|SHOP)_/;
+/** Where a service of a cluster is called as one of ours begins, Kubernetes sets these. */
+const ofServices = /_SERVICE_(HOST|PORT)|_PORT(_\d+_\w+)?$/;
 /** Letters: shorter names are like too many others. */
 const longEnough = 8;
-const slip = 2;
 
 /** Names of variables that the shop does not know, and that whoever set them may have meant for it. */
 export function strangeNames(given: readonly string[]): StrangeName[] {
+  const free = variableNames.filter((known) => known.length >= longEnough && !given.includes(known));
   return given
-    .filter((name) => !variableNames.includes(name))
+    .filter((name) => !variableNames.includes(name) && !ofServices.test(name))
     .flatMap((name) => {
-      const meant =
-        variableNames.find(
-          (known) => known.length >= longEnough && !given.includes(known) && distance(known, name) <= slip,
-        ) ?? null;
-      return meant !== null || family.test(name) ? [{ name, meant }] : [];
+      const meant = free
+        .filter((known) => isSlip(known, name))
+        .toSorted((one, other) => distance(one, name) - distance(other, name))[0];
+      return meant !== undefined || family.test(name) ? [{ name, meant: meant ?? null }] : [];
     });
 }
+
+/** A letter too many, too few or wrong; or two that changed places, but hardly the first ones, by which names are told apart. */
+const isSlip = (known: string, name: string): boolean =>
+  distance(known, name) <= (known.slice(0, 2) === name.slice(0, 2) ? 2 : 1);
 
 export const inWords = ({ name, meant }: StrangeName): string =>
   `${name} is no variable of the shop, so it counts for nothing${meant === null ? "." : `: is it ${meant}?`}`;

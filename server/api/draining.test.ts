@@ -38,10 +38,26 @@ test("clients that come back as soon as they are answered are answered, until th
   expect(new Set(fates)).toEqual(new Set(["answered", "ECONNREFUSED"]));
 });
 
+test("a load balancer that asks now and then is told of the end before the door is closed", async () => {
+  const app = fastify();
+  letDrain(app);
+  app.get("/health/ready", () => (app.isDraining() ? "ending" : "ready"));
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = app.server.address() as AddressInfo;
+  const ask = () => asking(port, "/health/ready?from=proxy");
+  expect(await ask()).toBe("ready");
+  // Nobody is connected at this moment.
+  const drained = app.drain();
+  await pause(300);
+  expect(await ask()).toBe("ending");
+  await drained;
+  await expect(ask()).rejects.toMatchObject({ code: "ECONNREFUSED" });
+});
+
 /** The last word that a new client is told. */
-async function asking(port: number): Promise<string | undefined> {
+async function asking(port: number, path = "/"): Promise<string | undefined> {
   const socket = connect(port, "127.0.0.1").setEncoding("utf8");
-  socket.write("GET / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n");
+  socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`);
   let said = "";
   socket.on("data", (text: string) => (said += text));
   await once(socket, "close");

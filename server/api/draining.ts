@@ -24,7 +24,7 @@ export function letDrain(app: FastifyInstance): void {
   // Who is answered comes back at once: while the door closes, nobody is, so that nobody new stands before it.
   let lastWatched = -Infinity;
   app.addHook("onRequest", async ({ url }) => {
-    if (url === "/health/ready") lastWatched = performance.now();
+    if (url.startsWith("/health/ready")) lastWatched = performance.now();
     await closed;
   });
   app.addHook("onSend", async (_request, reply) => {

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import Fastify from "fastify";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { keepAnswers, type Kept } from "./kept.ts";
 import { sendKept, type ReplyDraft } from "./kept-reply.ts";
 
@@ -84,10 +84,10 @@ test("what is asked for again becomes smaller, one reply at a time, and says the
   const first = kept.get("a")!;
   const { br: quick } = first.bodies;
   expect(kept.get("b")!.isTight).toBe(false);
-  await vi.waitFor(() => expect(kept.get("a")!.bodies.br.length).toBeLessThan(quick.length * 0.95));
+  await expect.poll(() => kept.get("a")!.bodies.br.length).toBeLessThan(quick.length * 0.95);
   expect(brotliDecompressSync(kept.get("a")!.bodies.br).toString()).toBe(words);
   expect(kept.get("a")!.headers).toEqual(first.headers);
-  await vi.waitFor(() => expect(kept.get("b")!.isTight).toBe(true));
+  await expect.poll(() => kept.get("b")!.isTight).toBe(true);
 });
 
 test("it is sent in the encoding that the browser takes, and not at all to one that has it", async () => {

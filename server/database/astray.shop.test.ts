@@ -96,7 +96,7 @@ test("a replica of another database is not read, and that is said once", async (
 });
 
 test("a migration lets others read and write the table that it waits for", async () => {
-  const told = vi.spyOn(log, "warn").mockImplementation(() => {});
+  const told = vi.spyOn(log, "error").mockImplementation(() => {});
   const folder = mkdtempSync(join(tmpdir(), "trellis-migrations-"));
   for (const name of await database.check()) writeFileSync(join(folder, name), "");
   writeFileSync(join(folder, "9999_wider.sql"), "alter table notes add column width integer;\n");

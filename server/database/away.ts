@@ -34,7 +34,7 @@ let lastTold = -Infinity;
 export function tellAway(error: unknown): void {
   if (performance.now() - lastTold < quiet) return;
   lastTold = performance.now();
-  log.warn(
+  log.error(
     { err: error },
     "requests are refused, because the database can't be asked or has no connection left",
   );

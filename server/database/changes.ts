@@ -40,10 +40,12 @@ const beat = 5_000;
  */
 export function followServer(
   primary: Pick<Primary, "Client" | "lost">,
-  tell: (channel: string) => Promise<unknown>,
+  tell: (channel: string, word: string) => Promise<unknown>,
   { changed, lost }: Follower,
 ): () => Promise<void> {
   const ending = new AbortController();
+  /** A channel of its own. A pooler's connection would go on listening, so there is one for all attempts. */
+  const echo = `${changesChannel}_${randomUUID().replaceAll("-", "")}`;
   lost();
   const following = follow();
   return async () => {
@@ -75,13 +77,16 @@ export function followServer(
     client.on("error", () => over.abort());
     client.on("end", () => over.abort());
     const { promise: heard, resolve: isHeard } = Promise.withResolvers<true>();
-    const echo = `${changesChannel}_${randomUUID().replaceAll("-", "")}`;
-    client.on("notification", ({ channel }) => (channel === echo ? isHeard(true) : changed()));
+    const word = randomUUID();
+    client.on("notification", ({ channel, payload }) => {
+      if (channel === changesChannel) changed();
+      else if (payload === word) isHeard(true);
+    });
     try {
       await client.connect();
       await client.query(`listen ${changesChannel}`);
       await client.query(`listen ${echo}`);
-      await tell(echo);
+      await tell(echo, word);
       const isOver = pause(beat, false, { signal, ref: false }).catch(() => false);
       const isProved = await Promise.race([heard, isOver]);
       if (signal.aborted) return;

@@ -149,16 +149,20 @@ async function openServer({
     check: () => checkWith((text) => jobs.query(text)),
     jobs: { db: { executeSql: (text, values) => jobs.query(text, values) }, backend: "postgres" },
     follow: ({ changed, lost }) =>
-      followServer(behind ?? primary, (channel) => jobs.query("select pg_notify($1, '')", [channel]), {
-        changed: () => {
-          replicas?.changed();
-          changed();
+      followServer(
+        behind ?? primary,
+        (channel, word) => jobs.query("select pg_notify($1, $2)", [channel, word]),
+        {
+          changed: () => {
+            replicas?.changed();
+            changed();
+          },
+          lost: () => {
+            replicas?.lost();
+            lost();
+          },
         },
-        lost: () => {
-          replicas?.lost();
-          lost();
-        },
-      }),
+      ),
     lend: async () => async () => {},
     close: async () => {
       await Promise.all([pool.end(), jobs.end(), replicas?.close()]);

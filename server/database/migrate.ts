@@ -36,7 +36,7 @@ export async function migrate(
         return await once(work);
       } catch (error) {
         if (!isLocked(error)) throw error;
-        if (!isTold) log.warn("a migration waits for whoever reads or writes its table, and is tried again");
+        if (!isTold) log.error("a migration waits for whoever reads or writes its table, and is tried again");
         await pause(rest);
       }
     }

@@ -15,6 +15,8 @@ type Replica = {
   host: string;
   pool: pg.Pool;
   isUpToDate: boolean;
+  /** Of another database: it need not be asked often whether it has come so far. */
+  isStrange: boolean;
   /** When it was first found behind, or away; null, if it is neither. */
   behindSince: number | null;
   isTold: boolean;
@@ -43,10 +45,11 @@ export function openReplicas(
   let identity: Promise<string> | null = null;
   let isStrangeTold = false;
   /** A replica of another database would show another shop, and be as up to date as the right one. */
-  const refuseStrange = async (client: pg.ClientBase): Promise<void> => {
+  const refuseStrange = async (client: pg.ClientBase, replica: Replica): Promise<void> => {
     identity ??= identityOf(primary);
     identity.catch(() => (identity = null));
-    if ((await identityOf(client)) === (await identity)) return;
+    replica.isStrange = (await identityOf(client)) !== (await identity);
+    if (!replica.isStrange) return;
     if (!isStrangeTold) log.error("DATABASE_REPLICA_URL leads to another database, which is not read");
     isStrangeTold = true;
     throw new DatabaseAway("This is no replica of the shop's database.");
@@ -57,10 +60,17 @@ export function openReplicas(
       connectionString,
       connectionTimeoutMillis: patience,
       query_timeout: patience,
-      onConnect: refuseStrange,
+      onConnect: (client) => refuseStrange(client, replica),
     });
     const host = hostOf(connectionString);
-    const replica = { host, pool, isUpToDate: false, behindSince: null, isTold: false };
+    const replica: Replica = {
+      host,
+      pool,
+      isUpToDate: false,
+      isStrange: false,
+      behindSince: null,
+      isTold: false,
+    };
     pool.on("error", () => (replica.isUpToDate = false));
     pool.on("connect", (client) => client.on("error", () => {}));
     return replica;
@@ -89,6 +99,8 @@ export function openReplicas(
   const lost = (): void => {
     if (!isFollowing) return;
     isFollowing = false;
+    // Another server may answer to the name when it is back.
+    identity = null;
     losing = setTimeout(forget, grace).unref();
   };
   const looking = look();
@@ -99,7 +111,8 @@ export function openReplicas(
       const signal = AbortSignal.any([wake.signal, ending.signal]);
       // While the primary is away, who was busy for a moment is still asked whether it has seen what was seen last.
       if (isFollowing || seen !== null) await ask().catch(() => {});
-      const isAnyBehind = isFollowing && replicas.some(({ isUpToDate }) => !isUpToDate);
+      const isAnyBehind =
+        isFollowing && replicas.some(({ isUpToDate, isStrange }) => !isUpToDate && !isStrange);
       await pause(isAnyBehind ? soon : later, undefined, { signal, ref: false }).catch(() => {});
     }
   }

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
-import { askCollector, askMailServer } from "./ask-services.ts";
+import { askCollector, askMailServer, askProvider } from "./ask-services.ts";
 import { findOut } from "./found-out.ts";
 import { servicesRules } from "./services-rules.ts";
 
@@ -19,7 +19,7 @@ async function openMailServer(password: string): Promise<string> {
 }
 
 const saidOfMail = async (url: string) =>
-  servicesRules({ mailServer: await findOut(() => askMailServer(url)), collector: null }).map(
+  servicesRules({ mailServer: await findOut(() => askMailServer(url)), provider: null, collector: null }).map(
     ({ level, says }) => [level, says],
   );
 
@@ -53,9 +53,11 @@ async function openCollector(): Promise<{ url: string; server: Server }> {
 }
 
 const saidOfTraces = async (url: string) =>
-  servicesRules({ mailServer: null, collector: await findOut(() => askCollector({ url, share: 1 })) }).map(
-    ({ level, says }) => [level, says],
-  );
+  servicesRules({
+    mailServer: null,
+    provider: null,
+    collector: await findOut(() => askCollector({ url, share: 1 })),
+  }).map(({ level, says }) => [level, says]);
 
 test("a collector, a wrong address of it, and none", async () => {
   const { url } = await openCollector();
@@ -71,4 +73,26 @@ test("a collector, a wrong address of it, and none", async () => {
   expect(await saidOfTraces(gone.url.replace("//", "//shop:secret@"))).toEqual([
     ["warning", expect.stringMatching(refused)],
   ]);
+});
+
+test("a provider that lets the shop in, one that does not, one that is ill, and none", async () => {
+  const statuses = [200, 401, 503];
+  const server = createServer(({ method, url, headers }, reply) => {
+    expect([method, url, headers.authorization]).toEqual(["POST", "/v1/oauth2/token", "Basic aWQ6c2VjcmV0"]);
+    reply.writeHead(statuses.shift()!).end("{}");
+  });
+  await new Promise<void>((done) => void server.listen(0, "127.0.0.1", done));
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const said = async () => {
+    const provider = await findOut(() => askProvider({ baseUrl, clientId: "id", clientSecret: "secret" }));
+    return servicesRules({ mailServer: null, provider, collector: null }).map(({ level, says }) => [
+      level,
+      says,
+    ]);
+  };
+  expect(await said()).toEqual([["well", "The payment provider lets the shop in."]]);
+  expect(await said()).toEqual([["wrong", expect.stringContaining("answers 401.")]]);
+  expect(await said()).toEqual([["warning", expect.stringContaining("answers 503.")]]);
+  await new Promise((done) => server.close(done));
+  expect(await said()).toEqual([["warning", expect.stringContaining("does not answer: ")]]);
 });

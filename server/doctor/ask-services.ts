@@ -1,3 +1,4 @@
+import { askForToken } from "../payment/paypal.ts";
 import type { Settings } from "../settings.ts";
 
 /** Milliseconds. */
@@ -23,6 +24,18 @@ export async function askMailServer(url: string): Promise<string | null> {
   } finally {
     transport.close();
   }
+}
+
+/**
+ * Asks the payment provider to let the shop in, and for nothing else. Answers why it does not, or null.
+ * @throws Error if the provider is away
+ */
+export async function askProvider(provider: Settings["provider"]): Promise<string | null> {
+  const asked = askForToken(provider, AbortSignal.timeout(patience));
+  const { ok, status } = await asked.catch((error: unknown) => Promise.reject(inWords(error)));
+  if (ok) return null;
+  if (status < 500) return `${provider.baseUrl} answers ${status}.`;
+  throw new Error(`${provider.baseUrl} answers ${status}.`);
 }
 
 /** @throws Error if nobody takes traces there */

@@ -93,6 +93,8 @@ export type Facts = {
   missingFonts: FoundOut<string[]>;
   /** Why it will never take a letter, or null; null without `SMTP_URL`. */
   mailServer: FoundOut<string | null> | null;
+  /** Why it does not let the shop in, or null; null if the sandbox takes the payments. */
+  provider: FoundOut<string | null> | null;
   /** Null without `OTEL_EXPORTER_OTLP_ENDPOINT`. */
   collector: FoundOut<void> | null;
 };

@@ -25,11 +25,15 @@ function namedRules({ store, files }: Pick<Asked, "store" | "files">): Finding[]
   if (missing.length === 0) return [well(`The newest ${looked} files that the database names are there.`)];
   return [
     wrong(
-      `Of the newest ${looked} files that the database names, ${missing.length} can't be read: ${missing.join(", ")}.`,
+      `Of the newest ${looked} files that the database names, ${missing.length} can't be read: ${firstOf(missing)}.`,
       "Put them back from a copy. If they are still in DATA_DIR and the shop has a store now: npm run shop -- files move",
     ),
   ];
 }
+
+const shown = 3;
+const firstOf = (names: readonly string[]): string =>
+  [...names.slice(0, shown), ...(names.length > shown ? [`${names.length - shown} more`] : [])].join(", ");
 
 function fontRules({ missingFonts }: Pick<Asked, "missingFonts">): Finding[] {
   if ("problem" in missingFonts) return [wrong(missingFonts.problem, "Install the program again.")];

@@ -2,7 +2,7 @@ import { openFiles } from "../files/open-files.ts";
 import type { Settings } from "../settings.ts";
 import { askFiles, askMigrations, askPostgres, askServers, askShop } from "./ask-database.ts";
 import { askHosts } from "./ask-hosts.ts";
-import { askCollector, askMailServer } from "./ask-services.ts";
+import { askCollector, askMailServer, askProvider } from "./ask-services.ts";
 import type { Facts } from "./facts.ts";
 import { findOut, type FoundOut } from "./found-out.ts";
 import { lookAtFolder, lookAtSecrets, lookForFonts } from "./look-around.ts";
@@ -14,13 +14,14 @@ const patience = 60_000;
 /** Everything that the rules judge. Nothing is changed, except that a file is written to a store of files and deleted. */
 export async function gather(settings: Settings, given: readonly string[]): Promise<Facts> {
   const { smtpUrl, traces } = settings;
-  const [folder, looked, store, missingFonts, hosts, mailServer, collector] = await Promise.all([
+  const [folder, looked, store, missingFonts, hosts, mailServer, provider, collector] = await Promise.all([
     findOut(() => lookAtFolder(settings.dataFolder)),
     findOut(() => lookAtSecrets(settings)),
     findOut(() => openFiles(settings), patience),
     findOut(lookForFonts),
     askHosts(settings),
     smtpUrl === null ? null : findOut(() => askMailServer(smtpUrl)),
+    settings.sandbox === null ? findOut(() => askProvider(settings.provider)) : null,
     traces === null ? null : findOut(() => askCollector(traces)),
   ]);
   const secrets = "fact" in looked ? { fact: looked.fact.facts } : looked;
@@ -32,6 +33,7 @@ export async function gather(settings: Settings, given: readonly string[]): Prom
     store,
     missingFonts,
     mailServer,
+    provider,
     collector,
     hosts: hosts.map(({ variable, host, is }) => ({ variable, host, is })),
   };

@@ -38,7 +38,7 @@ function knownToAll(settings: Asked["settings"]): Finding[] {
   return Object.entries(given)
     .filter(([, secrets]) => secrets.some(isKnown))
     .map(([name]) =>
-      wrong(
+      (settings.demoSaidOutright ? warning : wrong)(
         `${name} holds a secret that everybody can know or guess.`,
         "Make one with `openssl rand -base64 32 | tr '+/' '-_' | tr -d '='`.",
       ),

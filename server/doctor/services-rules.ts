@@ -2,11 +2,14 @@ import type { Facts } from "./facts.ts";
 import { findingsOf, type Finding } from "./finding.ts";
 
 const { well, warning, wrong } = findingsOf("services");
-type Asked = Pick<Facts, "mailServer" | "collector">;
+type Asked = Pick<Facts, "mailServer" | "provider" | "collector">;
 
 /** Those of others, which the shop calls. */
-export function servicesRules({ mailServer, collector }: Asked): Finding[] {
-  const found = mailServer ? [mailRule(mailServer)] : [];
+export function servicesRules({ mailServer, provider, collector }: Asked): Finding[] {
+  const found = [
+    ...(mailServer ? [mailRule(mailServer)] : []),
+    ...(provider ? [providerRule(provider)] : []),
+  ];
   if (collector)
     found.push(
       "problem" in collector
@@ -29,4 +32,18 @@ function mailRule(mailServer: NonNullable<Asked["mailServer"]>): Finding {
   if (mailServer.fact !== null)
     return wrong(`By SMTP_URL no mail can be sent: ${mailServer.fact}`, "Correct SMTP_URL.");
   return well("The mail server lets the shop in.");
+}
+
+function providerRule(provider: NonNullable<Asked["provider"]>): Finding {
+  if ("problem" in provider)
+    return warning(
+      `The payment provider of PAYPAL_BASE_URL does not answer: ${provider.problem}`,
+      "May this machine reach it, and is the address right? Nobody can pay meanwhile.",
+    );
+  if (provider.fact !== null)
+    return wrong(
+      `The payment provider does not let the shop in: ${provider.fact}`,
+      "Correct PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET; they belong to the address of PAYPAL_BASE_URL alone.",
+    );
+  return well("The payment provider lets the shop in.");
 }

@@ -29,17 +29,18 @@ const idle: [name: string, without: string, meaning: string][] = [
   ["DATABASE_REPLICA_URL", "DATABASE_URL", "the embedded database is used"],
   ["PAYPAL_CLIENT_ID", "PAYPAL_BASE_URL", "the sandbox takes the payments"],
   ["PAYPAL_CLIENT_SECRET", "PAYPAL_BASE_URL", "the sandbox takes the payments"],
-  ["MAIL_FROM", "SMTP_URL", "no mail reaches anybody"],
-  ["S3_REGION", "S3_ENDPOINT", "files stay in DATA_DIR"],
   ["METRICS_HOST", "METRICS_PORT", "nobody can read metrics"],
   ["OTEL_TRACES_SAMPLER_ARG", "OTEL_EXPORTER_OTLP_ENDPOINT", "no traces are sent"],
 ];
 
 const nameRules = ({ given }: Given): Finding[] =>
   strangeNames(given).map((strange) =>
-    strange.meant === null
-      ? warning(inWords(strange), "Remove it, or look its name up in the README.")
-      : wrong(inWords(strange), `Name it ${strange.meant}, or remove it.`),
+    warning(
+      inWords(strange),
+      strange.meant === null
+        ? "If it was meant for the shop, look its name up in the README."
+        : `Name it ${strange.meant}, if it was meant for the shop.`,
+    ),
   );
 
 function contradictions({ given }: Given): Finding[] {

@@ -126,12 +126,7 @@ export function paypal({ baseUrl, clientId, clientSecret }: Access, patience = l
 
   async function accessToken(signal: AbortSignal): Promise<string> {
     if (token && token.until > Date.now()) return token.value;
-    const response = await fetch(`${baseUrl}/v1/oauth2/token`, {
-      method: "POST",
-      signal,
-      headers: { authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString("base64")}` },
-      body: new URLSearchParams({ grant_type: "client_credentials" }),
-    });
+    const response = await askForToken({ baseUrl, clientId, clientSecret }, signal);
     const granted = access.parse(await response.json());
     token = { value: granted.access_token, until: Date.now() + (granted.expires_in - 60) * 1000 };
     return token.value;
@@ -139,6 +134,18 @@ export function paypal({ baseUrl, clientId, clientSecret }: Access, patience = l
 
   return { create, capture: captureOrder, lookUp, refund: refundCapture };
 }
+
+/** What each call needs first. */
+export const askForToken = (
+  { baseUrl, clientId, clientSecret }: Access,
+  signal: AbortSignal,
+): Promise<Response> =>
+  fetch(`${baseUrl}/v1/oauth2/token`, {
+    method: "POST",
+    signal,
+    headers: { authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString("base64")}` },
+    body: new URLSearchParams({ grant_type: "client_credentials" }),
+  });
 
 const addressOf = ({ providerOrderId }: ExpectedPayment): string =>
   `/v2/checkout/orders/${encodeURIComponent(providerOrderId)}`;

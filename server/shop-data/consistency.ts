@@ -1,4 +1,5 @@
 import type { ShopFolder } from "./format.ts";
+import { shownPrice } from "../../domain/price.ts";
 import { minor } from "./amounts.ts";
 import type { ProductData } from "./format-goods.ts";
 import type { Mistake } from "./mistakes.ts";
@@ -129,13 +130,21 @@ function* raises({ markets, products }: Shop): Generator<Mistake> {
   }
 }
 
-function isLess(
-  { price, discounted = price, includes_vat, discounted_includes_vat }: MarketPrice,
-  market: Market,
-): boolean {
-  const withVat = (amount: number, includesVat: boolean) =>
-    includesVat ? amount : amount * (1 + market.vat_rate);
-  return withVat(discounted, discounted_includes_vat) < withVat(price, includes_vat);
+/** As a shopper sees the two. What has too many decimals is named elsewhere. */
+function isLess(given: MarketPrice, market: Market): boolean {
+  const shown = {
+    price: given.price,
+    price_includes_vat: given.includes_vat,
+    discounted_price: given.discounted ?? null,
+    discounted_price_includes_vat: given.discounted_includes_vat,
+  };
+  try {
+    const { price, before } = shownPrice(shown, market);
+    return before === null || price < before;
+  } catch (error) {
+    if (error instanceof RangeError) return true;
+    throw error;
+  }
 }
 
 function* instructions({ markets, pages }: Shop, names: Names): Generator<Mistake> {
@@ -166,15 +175,14 @@ function* fraction(file: string, at: Mistake["at"], market: Market, amount?: num
 /** A market ships to its own countries, and to each of them. */
 function* elsewhere({ markets }: Shop): Generator<Mistake> {
   for (const { id, countries, shipping } of markets) {
-    const unreached = countries.findIndex((code) =>
-      shipping.every((option) => !option.countries.includes(code)),
-    );
-    if (unreached >= 0)
-      yield {
-        file: `markets/${id}.yaml`,
-        at: ["countries", unreached],
-        words: `countries ${countries[unreached]} has no shipping option`,
-      };
+    for (const [index, code] of countries.entries()) {
+      if (shipping.every((option) => !option.countries.includes(code)))
+        yield {
+          file: `markets/${id}.yaml`,
+          at: ["countries", index],
+          words: `countries ${code} has no shipping option`,
+        };
+    }
     for (const [index, option] of shipping.entries()) {
       const other = option.countries.findIndex((code) => !countries.includes(code));
       if (other >= 0)

@@ -14,6 +14,18 @@ export const categoryFile = z.strictObject({
   text: described,
 });
 
+/** Thousandths of the unit that prices are compared by are kept, and no less. */
+const content = z
+  .strictObject({ amount: z.number().min(0.001).max(100_000), unit: z.enum(packUnits) })
+  .refine(
+    ({ amount, unit }) => (unit === "g" || unit === "ml" ? amount % 1 === 0 : isInThousandths(amount)),
+    {
+      path: ["amount"],
+      error: "must be whole in g and ml, and have at most three decimals in other units",
+    },
+  );
+const isInThousandths = (amount: number): boolean => Math.round(amount * 1000) / 1000 === amount;
+
 /** A fact, or that it is not known: never left out, so that nobody forgets to ask. */
 const known = <Fact extends z.ZodType>(fact: Fact, allowed: string) =>
   z.union([z.literal("unknown").transform(() => null), fact], {
@@ -70,7 +82,7 @@ export const productFile = z.strictObject({
     .default([]),
   latin_name: z.string().trim().min(1).optional(),
   manufacturer: slug.optional(),
-  content: z.strictObject({ amount: z.number().min(0.001).max(100_000), unit: z.enum(packUnits) }).optional(),
+  content: content.optional(),
   facts: factsOfPlant.optional(),
   barred_countries: z.array(country).default([]),
   prices: z.record(

@@ -21,7 +21,10 @@ const currencies = new Set(Intl.supportedValuesOf("currency"));
 const currency = z
   .string()
   .refine((code) => currencies.has(code), { error: ({ input }) => `"${input}" is no ISO currency code` });
-const formatOptions = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
+const formatOptions = z.record(
+  z.string(),
+  z.union([z.string(), z.number(), z.boolean()], "must be a text, a number, true or false"),
+);
 const target = {
   link: link.optional(),
   product: slug.optional(),

@@ -41,6 +41,23 @@ test.each<[string, Record<string, unknown>, string]>([
     "prices.europe.discounted 11 is no reduction of 11.95, both with VAT",
   ],
   [
+    "a reduction by less than a cent",
+    changed("products/fern.yaml", (p) =>
+      Object.assign(p.prices.europe, { price: 10.02, includes_vat: false, discounted: 12.12 }),
+    ),
+    "prices.europe.discounted 12.12 is no reduction of 10.02, both with VAT",
+  ],
+  [
+    "half a gram more",
+    changed("products/fern.yaml", (p) => (p.content = { amount: 1.5, unit: "g" })),
+    "content.amount must be whole in g and ml, and have at most three decimals in other units",
+  ],
+  [
+    "a market in capitals",
+    changed("products/fern.yaml", (p) => (p.prices.Europe = p.prices.europe)),
+    "prices.Europe has a name that must be a slug",
+  ],
+  [
     "a name of spaces",
     changed("products/fern.yaml", (p) => (p.text.en.name = "   ")),
     "text.en.name is empty",

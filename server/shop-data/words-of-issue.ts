@@ -11,6 +11,7 @@ const kinds: Readonly<Record<string, string>> = {
   object: "fields with their values",
   record: "fields with their values",
   string: "a text",
+  tuple: "a list",
 };
 const units: Readonly<Record<string, string>> = { array: "entries", string: "letters" };
 const formats: Readonly<Record<string, string>> = {
@@ -27,9 +28,12 @@ export function wordsOf(issue: Issue): string {
       if (issue.message.endsWith("received undefined")) return "is missing";
       if (issue.message.endsWith("received null")) return "is empty";
       return `must be ${kinds[issue.expected] ?? issue.expected}`;
+    case "invalid_key":
+      return `has a name that ${issue.issues.map(wordsOf).join(", ")}`;
     case "invalid_value":
       return `must be ${issue.values.length === 1 ? "" : "one of "}${issue.values.join(", ")}`;
     case "too_small":
+      return issue.origin === "string" && issue.minimum === 1 ? "is empty" : `must ${boundOf(issue)}`;
     case "too_big":
       return `must ${boundOf(issue)}`;
     case "invalid_format":
@@ -54,7 +58,10 @@ function boundOf(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): stri
 /** Of a field that the form does not know: which one may be meant, or which there are. */
 export function wordsOfUnknown(schema: z.ZodType, place: readonly PropertyKey[], field: string): string {
   const fields = fieldsAt(schema, place);
-  const near = fields.find((known) => distance(known, field) <= 2);
+  const slips = field.length < 6 ? 1 : 2;
+  const near = fields
+    .filter((known) => distance(known, field) <= slips)
+    .toSorted((one, other) => distance(one, field) - distance(other, field))[0];
   if (near !== undefined) return `has no field "${field}": is it ${near}?`;
   return `has no field "${field}"${fields.length > 0 ? `; there are ${fields.join(", ")}` : ""}`;
 }

@@ -63,6 +63,14 @@ test.each<[string, string | Buffer, [number | null, string][]]>([
     "name: Fern\n---\nname: Moss\n",
     [[2, "holds a second document: take out the line with ---"]],
   ],
+  [
+    "each of two fields that are not known",
+    "name: Fern\ncolour: green\nnames: 3\n",
+    [
+      [2, 'has no field "colour"; there are name, prices, related'],
+      [3, 'has no field "names": is it name?'],
+    ],
+  ],
   ["nothing at all", "", [[null, "is empty"]]],
 ])("%s is named with its line", (_, content, mistakes) => {
   expect(mistakesIn(content)).toEqual(mistakes);

@@ -21,11 +21,13 @@ export function readYaml<Schema extends z.ZodType>(path: string, schema: Schema)
   const read = schema.safeParse(content);
   if (read.success) return read.data;
   throw new FileProblem(
-    read.error.issues.map((issue) => {
-      const [unknown] = issue.code === "unrecognized_keys" ? issue.keys : [];
-      const place = unknown === undefined ? issue.path : [...issue.path, unknown];
-      const words = unknown === undefined ? wordsOf(issue) : wordsOfUnknown(schema, issue.path, unknown);
-      return [lineIn(document, lines, place), `${issue.path.join(".")} ${words}`.trim()];
+    read.error.issues.flatMap((issue) => {
+      const fields = issue.code === "unrecognized_keys" ? issue.keys : [undefined];
+      return fields.map((unknown): [number | null, string] => {
+        const place = unknown === undefined ? issue.path : [...issue.path, unknown];
+        const words = unknown === undefined ? wordsOf(issue) : wordsOfUnknown(schema, issue.path, unknown);
+        return [lineIn(document, lines, place), `${issue.path.join(".")} ${words}`.trim()];
+      });
     }),
   );
 }

@@ -29,7 +29,8 @@ export function openBrowser(): Browser {
     replaceAddress: (address) => history.replaceState(history.state, "", address),
     reload: () => location.reload(),
     print: () => print(),
-    copy: (text) => navigator.clipboard.writeText(text),
+    // Without https there is none.
+    copy: async (text) => navigator.clipboard.writeText(text),
     share: async (link) => {
       try {
         // Not every browser can.

@@ -49,7 +49,12 @@ export function rowOfVariant(product: Product, variant: Row): GoodsRow {
         return cell(variant, column, `prices.${market}`, price);
       }),
       cell(first, "Title", `${texts}.name`, name),
-      cell(first, "Body (HTML)", `${texts}.description`, adoptedHtml(cellOf(first, "Body (HTML)"))),
+      cell(
+        first,
+        "Body (HTML)",
+        `${texts}.description`,
+        adoptedHtml(cellOf(first, "Body (HTML)"), { hasOwnPlaces: false }),
+      ),
       cell(first, "Image Alt Text", `${texts}.picture_alt`, pictures[0]?.alt || name),
       cell(
         first,
@@ -116,20 +121,19 @@ function contentOf(
   const [measure, unit] = ["Unit Price Total Measure", "Unit Price Total Measure Unit"];
   if (cellOf(variant, measure!) === "") return [];
   const written = cellOf(variant, unit!).toLowerCase().replace("²", "2").replace("³", "3");
-  const [ours, factor] = otherUnits[written] ?? [written, 1];
+  const { ours, times = 1, over = 1 } = otherUnits[written] ?? { ours: written };
   return [
-    cell(variant, measure!, "content.amount", number(product, variant, measure!) * factor),
+    cell(variant, measure!, "content.amount", (number(product, variant, measure!) * times) / over),
     cell(variant, unit!, "content.unit", ours),
   ];
 }
 
 /** Shopify's other units, in ours. */
-const otherUnits: Readonly<Record<string, [ours: string, factor: number]>> = {
-  cl: ["ml", 10],
-  m3: ["l", 1000],
-  mg: ["g", 0.001],
-  cm: ["m", 0.01],
-  mm: ["m", 0.001],
+const otherUnits: Readonly<Record<string, { ours: string; times?: number; over?: number }>> = {
+  cl: { ours: "ml", times: 10 },
+  m3: { ours: "l", times: 1000 },
+  cm: { ours: "m", over: 100 },
+  mm: { ours: "m", over: 1000 },
 };
 
 /** The price in one of our markets, under the name of Shopify's; none where it is not sold. */

@@ -72,10 +72,12 @@ test("the longest handle that Shopify has, its picture's name, and a measure in 
 });
 
 test("handles without Latin letters, free samples, and bodies of any tags", async () => {
+  const links =
+    '<a href="javascript:x()">now</a> <a href="/collections/all">all</a> <a href="https://a.example">out</a>';
   writeFileSync(
     task.file,
     shopifyExport([
-      soap({ Handle: "観葉植物", "Body (HTML)": "<blockquote>Tom &amp; Jerry</blockquote>" }),
+      soap({ Handle: "観葉植物", "Body (HTML)": `<blockquote>Tom &amp; Jerry</blockquote><p>${links}</p>` }),
       soap({ Handle: "ficus-緑", Title: "+Plus pot", "Body (HTML)": "" }),
       soap({ Handle: "ficus-赤", Vendor: "constructor" }),
       soap({ Handle: "sample", "Variant Price": "0.00" }),
@@ -93,5 +95,8 @@ test("handles without Latin letters, free samples, and bodies of any tags", asyn
     "ficus-#",
   ]);
   expect(added.map(([, { text }]) => text["en"]!.description).join()).toContain("Tom &amp; Jerry");
+  expect(added.map(([, { text }]) => text["en"]!.description).join()).toContain(
+    '<p>now all <a href="https://a.example">out</a></p>',
+  );
   expect(added.map(([, { text }]) => text["en"]!.description).join()).not.toMatch(/blockquote|&amp;amp;/);
 });
