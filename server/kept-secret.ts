@@ -9,7 +9,7 @@ import type { Secrets } from "./signing.ts";
 export const cookieSecretLost =
   "Delete the file, and the shop makes a new one: visitors enter by the front door again, and links in mails that were sent stop working.";
 
-const newOne = "`openssl rand -base64 48` makes one.";
+const maker = "`openssl rand -base64 48`";
 /** 256 bits, in base64url. */
 const bytes = 32;
 const shortest = Math.ceil((bytes * 8) / 6);
@@ -20,7 +20,7 @@ type Kept = Pick<Settings, "dataFolder" | "secretsFolder">;
 export const cookieSecretsOf = (settings: Kept & Pick<Settings, "cookieSecrets">): Secrets =>
   settings.cookieSecrets === null
     ? keptSecrets(settings, "cookies", cookieSecretLost)
-    : checked(settings.cookieSecrets.split(","), "COOKIE_SECRETS", `Make one: ${newOne}`);
+    : checked(settings.cookieSecrets.split(","), "COOKIE_SECRETS", `Make one with ${maker}.`);
 
 /**
  * The secrets of a file, one on each line: of the folder `SECRETS_DIR`, else of one made once and kept in the data folder, readable by its owner alone. It is
@@ -35,7 +35,7 @@ export function keptSecrets({ dataFolder, secretsFolder }: Kept, name: string, w
   if (!existsSync(file) && secretsFolder !== null)
     throw new SettingsProblem(`SECRETS_DIR has no file ${name}: ${file} is not there.`);
   if (!existsSync(file)) make(folder, file);
-  const whatToDo = secretsFolder === null ? whenDeleted : `Put one there: ${newOne}`;
+  const whatToDo = secretsFolder === null ? whenDeleted : `Put one there, made with ${maker}.`;
   return checked(read(file).trim().split("\n"), file, whatToDo);
 }
 

@@ -52,7 +52,7 @@ export function followPrimary(
   /** Nobody writes to it any more; what is under way on it fails. */
   const demoted = (): void => {
     // One that is asked to end while it still connects would never answer its pool.
-    for (const client of clients) cut(client);
+    for (const client of clients) cut(client, "The server of the database takes no writes any more.");
     lost();
   };
 

@@ -94,9 +94,9 @@ export function watchHost(address: string, behind?: () => string): (client: pg.C
   };
 }
 
-/** Ends a connection without waiting for the other side; what was asked on it fails. */
-export function cut(client: pg.ClientBase): void {
-  streamOf(client).destroy(new DatabaseAway("The database does not answer."));
+/** Ends a connection without waiting for the other side; what was asked on it fails, for the reason given. */
+export function cut(client: pg.ClientBase, reason = "The database does not answer."): void {
+  streamOf(client).destroy(new DatabaseAway(reason));
 }
 
 /**

@@ -2,16 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { shopFiles, writeShopFolder } from "../../tests/support/shop-folder.ts";
+import { changed, shopFiles, writeShopFolder } from "../../tests/support/shop-folder.ts";
 import { ShopFolderProblem } from "./problem.ts";
 import { readShopFolder } from "./read.ts";
 
 const file = (name: string): any => structuredClone(shopFiles[name]);
-const changed = (name: string, change: (content: any) => void) => {
-  const content = file(name);
-  change(content);
-  return { [name]: content };
-};
 
 async function read(mistake: Record<string, unknown>) {
   const folder = mkdtempSync(join(tmpdir(), "trellis-folder-"));

@@ -2,15 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { shopFiles, writeShopFolder } from "../../tests/support/shop-folder.ts";
+import { changed, shopFiles, writeShopFolder } from "../../tests/support/shop-folder.ts";
 import { readShopFolder } from "./read.ts";
-
-type Change = (content: any) => unknown;
-const changed = (name: string, change: Change) => {
-  const content = structuredClone(shopFiles[name]);
-  change(content);
-  return { [name]: content };
-};
 
 test.each<[string, Record<string, unknown>, string]>([
   [

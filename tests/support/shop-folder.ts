@@ -205,3 +205,10 @@ export async function writeShopFolder(folder: string, files: Files = shopFiles):
   writeFileSync(join(folder, "pictures/leaf.webp"), await picture.webp().toBuffer());
   return folder;
 }
+
+/** One of the test shop's files as a test needs it. */
+export function changed(name: string, change: (content: any) => unknown): Record<string, unknown> {
+  const content = structuredClone(shopFiles[name]);
+  change(content);
+  return { [name]: content };
+}
