@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as customerSchema from "../server/database/customer-schema.ts";
-import { fern } from "./support/ordering.ts";
+import { markets } from "../server/database/schema.ts";
+import { fern, ordering } from "./support/ordering.ts";
 import { refunding } from "./support/refunding.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
@@ -54,6 +55,24 @@ describe("no withdrawal", () => {
     const { body } = await withdraw(order.id);
     // The wreath stays, and so does the shipping.
     expect([piecesOf(body), body.total_amount]).toEqual([[2], 37.9]);
+  });
+
+  test("of what the law leaves out, as its page says already, where there is such a right", async () => {
+    const isSaid = async (language: string) =>
+      (await shop.call("GET", `/products/${language}/europe/wreath`)).body.withdrawal_exempt;
+    expect(await isSaid("en")).toBe(true);
+    const { queries } = shop.services.database;
+    const right = (withdrawal_days: number | null) =>
+      queries.update(markets).set({ withdrawal_days }).where(eq(markets.id, "europe"));
+    await right(null);
+    // The first answer is kept, since nobody told of this change.
+    expect(await isSaid("de")).toBe(false);
+    await right(14);
+  });
+
+  test("of what the law leaves out, as its draft says already", async () => {
+    const { items } = await ordering(shop, await shop.customer()).draft([fern, wreath]);
+    expect(items.map((item) => item.withdrawal_exempt)).toEqual([false, true]);
   });
 
   test("of an order of which the law leaves out everything", async () => {
