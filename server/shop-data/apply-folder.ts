@@ -34,8 +34,8 @@ export async function applyFolder(
   say?: (line: string) => void,
 ): Promise<Applied> {
   const shop = await readShopFolder(folder);
-  await checkPictures(shop, say);
   const files = await openFiles(settings);
+  await checkPictures(shop, files, say);
   return inDatabase(settings, async (database) => {
     const pictures = await storePictures(shop, openPictures(files, settings.dataFolder), say);
     const isDemo = await database.transaction(async (tx) => {
@@ -65,7 +65,7 @@ export async function applyFolder(
  */
 export async function compareFolder(settings: Settings, folder: string): Promise<string[]> {
   const shop = await readShopFolder(folder);
-  const pictures = await checkPictures(shop);
+  const pictures = await checkPictures(shop, await openFiles(settings));
   const hashes = new Map([...pictures.values()].map(({ keptAs, hash }) => [keptAs, hash]));
   return inDatabase(settings, async (database) => {
     const stored = await readAtOnce(database);

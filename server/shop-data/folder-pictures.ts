@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
 import limit from "p-limit";
+import type { Files } from "../files/files.ts";
 import type { Pictures } from "../images/pictures.ts";
 import { contentHash } from "../whole-file.ts";
 import type { ShopFolder } from "./format.ts";
@@ -33,18 +34,21 @@ export async function storePictures(
 export type CheckedPicture = { keptAs: string; hash: string };
 
 /**
- * Looks into the folder's pictures.
+ * Looks into the folder's pictures, but for those that are among the shop's files: they were looked into before they were stored.
  * @throws ShopFolderProblem naming each that is none, and any two that differ only in how their ending is written
  */
 export async function checkPictures(
   shop: ShopFolder,
+  files: Files,
   say = silently,
 ): Promise<ReadonlyMap<string, CheckedPicture>> {
+  const stored = new Set((await files.list("images")).map(({ name }) => name));
   const problems: string[] = [];
   const keptAs = new Map<string, string>();
   const checked = await eachPicture(shop, "Pictures checked", say, async (path, name) => {
     const bytes = await readFile(path);
-    const seen = await inspectPicture(bytes);
+    const hash = contentHash(bytes);
+    const seen = await inspectPicture(bytes, stored.has(hash));
     if ("problem" in seen) {
       problems.push(`pictures/${name}: ${seen.problem}`);
       return { keptAs: name, hash: "" };
@@ -53,7 +57,7 @@ export async function checkPictures(
     const other = keptAs.get(kept);
     if (other !== undefined) problems.push(`pictures/${name}: would be kept as ${kept}, as ${other} is`);
     keptAs.set(kept, name);
-    return { keptAs: kept, hash: contentHash(bytes) };
+    return { keptAs: kept, hash };
   });
   if (problems.length > 0) throw new ShopFolderProblem(problems.sort().join("\n"));
   return checked;
