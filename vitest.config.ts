@@ -45,7 +45,7 @@ const ofTheAnswers = [
   // Whether it is done once is told by the database; filling it is most of the work.
   "tests/interrupted-demo.shop.test.ts",
   // Of several servers and several databases.
-  "server/database/{failover,silent,astray}.shop.test.ts",
+  "server/database/{failover,silent,astray,locked}.shop.test.ts",
   "tests/database-silent.shop.test.ts",
   "server/servers.shop.test.ts",
   "tests/backups.shop.test.ts",

@@ -1,12 +1,12 @@
 import { log } from "../telemetry/log.ts";
 
-/** The database can't be asked: it is stopped, starting, unreachable, or has no connection left. */
+/** The database can't be asked: it is stopped, starting, unreachable, or has no connection left, or somebody keeps locked what was asked for. */
 export class DatabaseAway extends Error {}
 
 /** Of the system: nobody answers, or not any more. Of PostgreSQL: it is shutting down, starting, full of clients, or
- * takes no writes since another server is the primary. */
+ * takes no writes since another server is the primary; or a lock was waited for too long. */
 const codes = new Set(
-  "ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN 57P01 57P02 57P03 53300 25006".split(
+  "ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN 57P01 57P02 57P03 53300 25006 55P03".split(
     " ",
   ),
 );

@@ -13,6 +13,7 @@ import { FolderInUse, holdFolder } from "./folder-lock.ts";
 import { eachHost } from "./hosts.ts";
 import { lendDatabase } from "./lend.ts";
 import { forgetPlace } from "./lent.ts";
+import { limitLocks } from "./locks.ts";
 import { migrate, refuseOther } from "./migrate.ts";
 import { asTransaction, refuseInsideTransaction } from "./one-lane.ts";
 import { openPglite } from "./pglite.ts";
@@ -117,7 +118,7 @@ async function openServer({
   const behind =
     databaseDirectUrl === null ? null : followPrimary(eachHost("DATABASE_DIRECT_URL", databaseDirectUrl));
   const primary = followPrimary(eachHost("DATABASE_URL", databaseUrl), { behind: behind?.address });
-  const pool = openPool(primary, { ...connecting, max: poolSizes.requests });
+  const pool = openPool(primary, { ...connecting, max: poolSizes.requests }, behind === null);
   watching.by?.pool(pool);
   const jobs = openPool(primary, { ...connecting, max: poolSizes.jobs });
   const replicas =
@@ -179,8 +180,12 @@ async function checkWith(query: (text: string) => Promise<{ rows: unknown[] }>):
   return rows.map(({ name }) => name);
 }
 
-function openPool({ Client, check }: Primary, options: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({ ...options, Client, onConnect: check });
+function openPool({ Client, check }: Primary, options: pg.PoolConfig, limitsLocks = false): pg.Pool {
+  const onConnect = async (client: pg.ClientBase): Promise<void> => {
+    await check(client);
+    if (limitsLocks) await limitLocks(client);
+  };
+  const pool = new pg.Pool({ ...options, Client, onConnect });
   pool.on("error", (err) => log.error({ err }, "the database was lost"));
   pool.on("connect", (client) => {
     // One that is lost between two statements of a transaction has nobody else to tell.

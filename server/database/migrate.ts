@@ -5,16 +5,13 @@ import { sql } from "drizzle-orm";
 import { OwnersProblem } from "../problems.ts";
 import { log } from "../telemetry/log.ts";
 import type { Database, Queries } from "./database.ts";
+import { isLocked, waitForLocks } from "./locks.ts";
 
 export const migrations = join(import.meta.dirname, "migrations");
 
 /** Milliseconds that a statement may wait for a table: so long do those of the running servers wait behind it. And until it is tried again. */
 const patience = 500;
 const rest = 2_000;
-
-/** PostgreSQL's `lock_not_available`, perhaps as the cause of drizzle's error. */
-const isLocked = (error: unknown): boolean =>
-  error instanceof Error && ((error as { code?: unknown }).code === "55P03" || isLocked(error.cause));
 
 /**
  * Runs the numbered files that this database has not run yet, one process at a time: all in one transaction, but for those that say `-- one by one` in
@@ -26,8 +23,9 @@ export async function migrate(
 ): Promise<void> {
   const once = <Result>(work: (tx: Queries) => Promise<Result>): Promise<Result> =>
     transaction(async (tx) => {
+      await waitForLocks(tx);
       await tx.execute(sql`select pg_advisory_xact_lock(7265)`);
-      await tx.execute(sql.raw(`set local lock_timeout = ${patience}`));
+      await waitForLocks(tx, patience);
       return work(tx);
     });
   const alone = async <Result>(work: (tx: Queries) => Promise<Result>): Promise<Result> => {

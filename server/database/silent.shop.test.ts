@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startCluster, startReplica, type Cluster } from "../../scripts/postgresql.ts";
 import { openRelay, type Relay } from "../../tests/support/relay.ts";
 import { isDatabaseAway } from "./away.ts";
+import { waitForLocks } from "./locks.ts";
 import { openDatabase, poolSizes, type Database } from "./database.ts";
 
 /** Milliseconds that something may take on a busy machine; on an idle one it takes a third of it. */
@@ -54,7 +55,10 @@ test("work that takes long is not taken for silence", async () => {
     await isDone;
   });
   await pause(500);
-  const waiting = database.queries.execute(sql`insert into notes values ('waited')`);
+  const waiting = database.transaction(async (tx) => {
+    await waitForLocks(tx);
+    await tx.execute(sql`insert into notes values ('waited')`);
+  });
   await slow;
   done();
   await holding;

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { hashPassword } from "../accounts/passwords.ts";
 import { emailKey } from "../accounts/customers.ts";
 import type { Queries } from "../database/database.ts";
+import { waitForLocks } from "../database/locks.ts";
 import * as customerSchema from "../database/customer-schema.ts";
 import { tourLeads } from "../database/tour-lead-schema.ts";
 import * as schema from "../database/schema.ts";
@@ -85,6 +86,7 @@ export async function fillDemo(services: DemoServices, folder: string, hasPast: 
   const now = services.clock();
   const opened = new Date(now.getTime() - accountsAge);
   await services.database.transaction(async (tx) => {
+    await waitForLocks(tx);
     await tx.execute(sql`select pg_advisory_xact_lock(7266)`);
     if (await isFilled(tx)) return;
     await applyShopFolder(tx, shop, pictures, now);
@@ -109,10 +111,11 @@ export async function fillDemo(services: DemoServices, folder: string, hasPast: 
   services.kept.clear();
 }
 
-/** Whether the demo's people have yet to do what they did; the row is held until the end of the transaction. */
-export async function lacksPast(queries: Queries): Promise<boolean> {
+/** Whether the demo's people have yet to do what they did. `holds`: nobody else changes that until the end of the transaction. */
+export async function lacksPast(queries: Queries, { holds = false } = {}): Promise<boolean> {
   const { name, value } = schema.shopFacts;
-  const [fact] = await queries.select({ value }).from(schema.shopFacts).where(eq(name, "demo")).for("update");
+  const asked = queries.select({ value }).from(schema.shopFacts).where(eq(name, "demo"));
+  const [fact] = await (holds ? asked.for("update") : asked);
   return fact?.value === withoutPast;
 }
 

@@ -4,6 +4,7 @@ import { emailKey } from "../accounts/customers.ts";
 import { wish } from "../cart/wish-list.ts";
 import { customers } from "../database/customer-schema.ts";
 import type { Queries } from "../database/database.ts";
+import { waitForLocks } from "../database/locks.ts";
 import { products } from "../database/schema.ts";
 import { readShopSettings } from "../markets/shop-settings.ts";
 import { convertDeposits } from "../points/points.ts";
@@ -53,7 +54,8 @@ export async function fillDemoHistory(services: Services, shopFolder: string): P
   ];
   // All of it or nothing, and in half the time: what is a transaction of its own in a shop is a part of this one.
   await database.transaction(async (tx) => {
-    if (!(await lacksPast(tx))) return;
+    await waitForLocks(tx);
+    if (!(await lacksPast(tx, { holds: true }))) return;
     await rememberPast(tx);
     const within: Services["database"] = { ...database, queries: tx, transaction: (work) => work(tx) };
     await tx.update(customers).set({ tour_lead_id: lead.id }).where(eq(customers.id, customer.id));

@@ -21,17 +21,20 @@ export async function askPostgres(queries: Queries): Promise<PostgresFacts> {
     synchronous_with: string;
     extensions: string[];
     compiles: boolean;
+    limits_locks: boolean;
   }>(
     sql`select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as connections,
       current_setting('synchronous_standby_names') as synchronous_with,
       array(select name::text from pg_available_extensions) as extensions,
-      current_setting('jit')::boolean and pg_jit_available() as compiles`,
+      current_setting('jit')::boolean and pg_jit_available() as compiles,
+      current_setting('lock_timeout') <> '0' as limits_locks`,
   );
-  const { connections, synchronous_with, extensions, compiles } = rows[0]!;
+  const { connections, synchronous_with, extensions, compiles, limits_locks } = rows[0]!;
   return {
     connections,
     synchronousWith: synchronous_with,
     compiles,
+    limitsLocks: limits_locks,
     missingExtensions: needed.filter((name) => !extensions.includes(name)),
   };
 }

@@ -1,4 +1,5 @@
 import { poolSizes } from "../database/database.ts";
+import { lockPatience } from "../database/locks.ts";
 import type { Facts, HostFacts, MigrationFacts, PostgresFacts } from "./facts.ts";
 import { findingsOf, type Finding } from "./finding.ts";
 
@@ -28,8 +29,11 @@ export function databaseRules(facts: Asked): Finding[] {
       ...compilingRules(postgres.fact),
       ...synchronousRules(postgres.fact, hosts),
     );
-    if (settings.databaseDirectUrl === null)
-      found.push(...connectionRules(postgres.fact.connections, servers + 1));
+    found.push(
+      ...(settings.databaseDirectUrl === null
+        ? connectionRules(postgres.fact.connections, servers + 1)
+        : poolerRules(postgres.fact)),
+    );
   }
   if (migrations === null) return [...found, well("The embedded database is made by the first start.")];
   return [
@@ -117,6 +121,16 @@ const compilingRules = ({ compiles }: PostgresFacts): Finding[] =>
         ),
       ]
     : [];
+
+const poolerRules = ({ limitsLocks }: PostgresFacts): Finding[] =>
+  limitsLocks
+    ? []
+    : [
+        warning(
+          "The pooler lets requests wait for locks as long as it takes: one locked table takes all connections.",
+          `Give it connect_query='set lock_timeout = ${lockPatience}', as deploy/pgbouncer.ini does.`,
+        ),
+      ];
 
 function synchronousRules({ synchronousWith }: PostgresFacts, hosts: readonly HostFacts[]): Finding[] {
   const own = hosts.filter(({ variable }) => variable === "DATABASE_URL");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { of, said, sound, without } from "../../tests/support/examined.ts";
 import { databaseRules } from "./database-rules.ts";
 import { examine } from "./doctor.ts";
-import type { Facts, HostFacts } from "./facts.ts";
+import type { Facts, HostFacts, PostgresFacts } from "./facts.ts";
 import { filesRules } from "./files-rules.ts";
 import { report } from "./report.ts";
 import { secretsRules } from "./secrets-rules.ts";
@@ -32,12 +32,22 @@ const host = (
 type Variable = HostFacts["variable"];
 type HostFact = Extract<HostFacts["is"], { fact: unknown }>["fact"];
 const replica = (bytes: number, seconds: number) => ({ takesWrites: false, lag: { bytes, seconds } });
+const postgres = (facts: Partial<PostgresFacts> = {}) => ({
+  fact: {
+    missingExtensions: [],
+    connections: 97,
+    compiles: false,
+    synchronousWith: "*",
+    limitsLocks: false,
+    ...facts,
+  },
+});
 const database = (facts: Partial<Facts> = {}) =>
   said(
     databaseRules({
       ...of(sound),
       hosts: [host("db1"), host("db2", replica(0, 0))],
-      postgres: { fact: { missingExtensions: [], connections: 97, compiles: false, synchronousWith: "*" } },
+      postgres: postgres(),
       migrations: { fact: { missing: [], newer: [], unfit: [] } },
       servers: { fact: { clockAhead: 0, others: [], signing: null } },
       ...facts,
@@ -52,6 +62,16 @@ test("a database as it should be", () => {
     "✓ db2 answers: PostgreSQL 15.8, a replica 0.0 seconds and 0 bytes behind.",
     "✓ Every migration has been run.",
   ]);
+});
+
+test("behind a pooler, which has to limit how long locks are waited for", () => {
+  const { settings } = of(sound);
+  const behind = { settings: { ...settings, databaseDirectUrl: "postgresql://db1/shop" } };
+  const warned =
+    "! The pooler lets requests wait for locks as long as it takes: one locked table takes all connections.";
+  expect(database(behind)).toContain(warned);
+  expect(database({ ...behind, postgres: postgres({ limitsLocks: true }) })).not.toContain(warned);
+  expect(database()).not.toContain(warned);
 });
 
 test("two names of one server are one that takes writes", () => {
@@ -92,24 +112,20 @@ test.each<[string, Partial<Facts>, string]>([
   ],
   [
     "losing the last orders",
-    { postgres: { fact: { missingExtensions: [], connections: 97, compiles: false, synchronousWith: "" } } },
+    { postgres: postgres({ synchronousWith: "" }) },
     "! No replica is synchronous: when the primary dies, the last paid orders can die with it.",
   ],
   [
     "lacking an extension",
     {
-      postgres: {
-        fact: { missingExtensions: ["pg_trgm"], connections: 97, compiles: false, synchronousWith: "*" },
-      },
+      postgres: postgres({ missingExtensions: ["pg_trgm"] }),
     },
     "✗ The database has no extension pg_trgm, and the server none to offer.",
   ],
   [
     "compiling what it is asked",
     {
-      postgres: {
-        fact: { missingExtensions: [], connections: 97, compiles: true, synchronousWith: "*" },
-      },
+      postgres: postgres({ compiles: true }),
     },
     "! PostgreSQL compiles some questions before it answers them (jit is on), which can take a tenth of a second longer than the answer.",
   ],

@@ -25,6 +25,8 @@ export type PostgresFacts = {
   missingExtensions: string[];
   /** Whether it compiles what it takes for dear before it answers. */
   compiles: boolean;
+  /** Whether who comes by `DATABASE_URL`, without a word of their own, waits for locks only so long. */
+  limitsLocks: boolean;
   connections: number;
   synchronousWith: string;
 };

@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startCluster, type Cluster } from "../../scripts/postgresql.ts";
+import { isDatabaseAway } from "./away.ts";
+import { openDatabase, poolSizes, type Database } from "./database.ts";
+import { lockPatience, waitForLocks } from "./locks.ts";
+
+let cluster: Cluster;
+let database: Database;
+/** Of somebody who keeps a table locked until told. */
+let other: Database;
+
+beforeAll(async () => {
+  cluster = await startCluster();
+  const place = { databaseUrl: `${cluster.address}/postgres`, dataFolder: "" };
+  [database, other] = [await openDatabase(place), await openDatabase(place)];
+  await database.queries.execute(sql`create table notes (text text)`);
+});
+afterAll(async () => {
+  await Promise.all([database.close(), other.close()]);
+  await cluster.stop();
+});
+
+test("one locked table takes the connections of those who ask for others only for a moment", async () => {
+  const unlock = await lock();
+  const write = () => database.queries.execute(sql`insert into notes values ('late')`);
+  const writing = Array.from({ length: poolSizes.requests }, (_, index) =>
+    (index % 2 ? write() : database.transaction((tx) => tx.execute(sql`select text from notes`))).then(
+      () => "done",
+      (error: unknown) => (isDatabaseAway(error) ? "away" : error),
+    ),
+  );
+  const patient = database.transaction(async (tx) => {
+    await waitForLocks(tx);
+    return tx.execute(sql`select text from notes`);
+  });
+  expect((await database.queries.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+  expect(new Set(await Promise.all(writing))).toEqual(new Set(["away"]));
+  await unlock();
+  expect((await patient).rows).toEqual([]);
+  await write();
+  expect((await database.queries.execute(sql`select text from notes`)).rows).toEqual([{ text: "late" }]);
+});
+
+test("the pooler that is shipped waits as long", () => {
+  const pooler = readFileSync(join(import.meta.dirname, "../../deploy/pgbouncer.ini"), "utf8");
+  expect(pooler).toContain(`connect_query='set lock_timeout = ${lockPatience}'`);
+});
+
+async function lock(): Promise<() => Promise<void>> {
+  const { promise: isLocked, resolve: locked } = Promise.withResolvers<void>();
+  const { promise: isOver, resolve: over } = Promise.withResolvers<void>();
+  const holding = other.transaction(async (tx) => {
+    await tx.execute(sql`lock table notes`);
+    locked();
+    await isOver;
+  });
+  await isLocked;
+  return async () => {
+    over();
+    await holding;
+  };
+}

@@ -1,0 +1,24 @@
+import { sql } from "drizzle-orm";
+import type pg from "pg";
+import type { Queries } from "./database.ts";
+
+/**
+ * Milliseconds that a statement waits for what another holds; then it fails with `lockNotAvailable`. Shorter than a request waits for a connection: one
+ * table that somebody keeps locked would take all connections from those who do not ask for it.
+ */
+export const lockPatience = 3_000;
+/** PostgreSQL's `lock_not_available`. */
+export const lockNotAvailable = "55P03";
+
+/** Of a connection that is this program's own. A pooler sets it on its connections itself: `deploy/pgbouncer.ini`. */
+export const limitLocks = (client: pg.ClientBase): Promise<unknown> =>
+  client.query(`set lock_timeout = ${lockPatience}`);
+
+/** In this transaction a statement waits for others as long as it takes, or so many milliseconds. */
+export const waitForLocks = (tx: Queries, patience = 0): Promise<unknown> =>
+  tx.execute(sql.raw(`set local lock_timeout = ${patience}`));
+
+/** Perhaps as the cause of drizzle's error. */
+export const isLocked = (error: unknown): boolean =>
+  error instanceof Error &&
+  ((error as { code?: unknown }).code === lockNotAvailable || isLocked(error.cause));
