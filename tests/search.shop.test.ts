@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { searchesFor } from "../server/catalogue/search.ts";
+import { anyPlace } from "../server/markets/markets.ts";
 import { demoShop } from "./support/demo-shop.ts";
 import { copyOfShop, openShop, type Shop } from "./support/shop.ts";
 
@@ -165,4 +167,30 @@ test("a name that is longer than its index is found by all of it", async () => {
     const { body } = await own.call("GET", `/products/search/en/europe?term=${encodeURIComponent(term)}`);
     expect(body.map(({ url_fragment }: { url_fragment: string }) => url_fragment)).toEqual(["fern"]);
   }
+});
+
+test("names that begin with a term are found by where they stand in the index, not by reading all of it", async () => {
+  const { database } = shop.services;
+  const place = (await anyPlace(database.queries))!;
+  const words = [{ word: "ferns", root: "fern" }];
+  let plan: string[] = [];
+  const asked = database.transaction(async (tx) => {
+    // Of so few texts PostgreSQL would read all at once, or all of a language.
+    await tx.execute(sql`set local enable_seqscan = off`);
+    await tx.execute(sql`alter table product_texts drop constraint product_texts_pkey cascade`);
+    const { rows } = await tx.execute<{ name: string }>(
+      sql`select indexname as name from pg_indexes where tablename = 'product_texts' and indexname <> 'product_texts_name_begins'`,
+    );
+    for (const { name } of rows) await tx.execute(sql`drop index ${sql.identifier(name)}`);
+    const { begun } = searchesFor(tx, place, words);
+    const explained = await tx.execute(sql`explain ${tx.select().from(begun!)}`);
+    plan = explained.rows.map((row) => String(row["QUERY PLAN"]));
+    throw new Error("undone");
+  });
+  await expect(asked).rejects.toThrow("undone");
+  const conditions = plan.filter((line) => line.includes("Index Cond"));
+  expect(conditions).toEqual([
+    expect.stringContaining("name_begins ~>=~ 'ferns'"),
+    expect.stringContaining("name_begins ~>=~ 'fern'"),
+  ]);
 });
