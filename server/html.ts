@@ -28,8 +28,8 @@ export const cleanHtml = (html: string): string =>
     allowedSchemes: ["https", "mailto", "tel"],
   }).trim();
 
-/** Where a text leads that `cleanHtml` would not keep: to programs, as javascript: does, or without encryption. */
-export function refusedLinks(html: string): string[] {
+/** Where a text leads, as its links say. */
+export function linksIn(html: string): string[] {
   if (!/\bhref\b/i.test(html)) return [];
   const links: string[] = [];
   sanitizeHtml(html, {
@@ -43,8 +43,13 @@ export function refusedLinks(html: string): string[] {
       },
     },
   });
+  return links;
+}
+
+/** Where a text leads that `cleanHtml` would not keep: to programs, as javascript: does, or without encryption. */
+export function refusedLinks(html: string): string[] {
   const written = (href: string) => href.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
-  return links.filter((href) => !cleanHtml(`<a href="${written(href)}">x</a>`).includes("href="));
+  return linksIn(html).filter((href) => !cleanHtml(`<a href="${written(href)}">x</a>`).includes("href="));
 }
 
 /**

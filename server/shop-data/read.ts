@@ -5,6 +5,7 @@ import { chunked } from "../database/batches.ts";
 import { pluralProblem } from "../markets/plural-rules.ts";
 import { threadOf, type Thread } from "../threads.ts";
 import { consistencyMistakes } from "./consistency.ts";
+import { deadLinks } from "./dead-links.ts";
 import type { ShopFolder } from "./format.ts";
 import { slug } from "./format-values.ts";
 import { isHalfImported } from "./import/staging.ts";
@@ -12,6 +13,7 @@ import type { Mistake } from "./mistakes.ts";
 import { ShopFolderProblem } from "./problem.ts";
 import { readFile, type Content, type Form, type ReadFile } from "./read-file.ts";
 import { unknownNames } from "./unknown-names.ts";
+import { unreadEntries } from "./unread-entries.ts";
 import { lineOf } from "./yaml-file.ts";
 
 type ReadThread = Thread<{ folder: string; names: readonly string[] }, readonly ReadFile[]>;
@@ -75,7 +77,7 @@ async function readFiles(folder: string, files: readonly string[]): Promise<Read
 
 /** @throws ShopFolderProblem */
 function checked(folder: string, files: ReadonlyMap<string, ReadFile>): ShopFolder {
-  const problems: string[] = [];
+  const problems = unreadEntries(folder, single, kinds);
   const contentOf = <Name extends Form>(name: string): Content<Name> | null => {
     const read = files.get(name)!;
     if ("content" in read) return read.content as Content<Name>;
@@ -130,6 +132,7 @@ function checked(folder: string, files: ReadonlyMap<string, ReadFile>): ShopFold
     ...unknownNames(shop, names),
     ...languageMistakes(shop),
     ...consistencyMistakes(shop, names),
+    ...deadLinks(shop, names),
   ];
   problems.push(
     ...mistakes.map(({ file, at, words }) => sentence(file, lineOf(join(folder, file), at), words)),

@@ -52,3 +52,23 @@ test("what is no file is no picture and no product, and a picture has its larges
     "shop.yaml is a file, not a folder.",
   );
 });
+
+test("what looks as if it were read is named, and what is the owner's own is not", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "trellis-refused-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  await writeShopFolder(folder);
+  for (const own of ["notes", ".git/hooks", "photos"]) mkdirSync(join(folder, own), { recursive: true });
+  writeFileSync(join(folder, "README.md"), "Ours");
+  writeFileSync(join(folder, "notes/ideas.txt"), "More ferns");
+  await readShopFolder(folder);
+  for (const strange of ["products/ferns", "categorys"]) mkdirSync(join(folder, strange));
+  writeFileSync(join(folder, "products/ferns/moss.yaml"), "reference: 1");
+  writeFileSync(join(folder, "categorys/moss.yaml"), "position: 1");
+  writeFileSync(join(folder, "homepages.yaml"), "promos: []");
+  const words = await readShopFolder(folder).catch((error: Error) => error.message.split("\n").sort());
+  expect(words).toEqual([
+    'categorys: is not read: there is no folder "categorys"; is it "categories"?',
+    'homepages.yaml: is not read: there is no file "homepages.yaml"; is it "homepage.yaml"?',
+    "products/ferns: is a folder: what is in it is not read; put its files into products",
+  ]);
+});

@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { changed, shopFiles, writeShopFolder } from "../../tests/support/shop-folder.ts";
+import { readShopFolder } from "./read.ts";
+
+const inPage = (href: string) =>
+  changed("pages/terms.yaml", (p) => (p.text.en.content = `<p><a href="${href}">there</a></p>`));
+
+test.each<[string, Record<string, unknown>, string]>([
+  [
+    "a product",
+    changed("products/fern.yaml", (p) => (p.text.de.description = '<a href="/product/spadde">x</a>')),
+    'leads to /product/spadde: there is no product "spadde"; is it "spade"?',
+  ],
+  [
+    "a category, with a language before it",
+    inPage("/de/product-categories/plants/mosses"),
+    'leads to /de/product-categories/plants/mosses: there is no category "mosses"',
+  ],
+  [
+    "a page, with a place in it",
+    changed("categories/ferns.yaml", (c) => (c.text.en.description = '<a href="/page/term#a">x</a>')),
+    'leads to /page/term#a: there is no page "term"; is it "terms"?',
+  ],
+  ["nothing that a shop has", inPage("/free-things"), "leads to /free-things: the shop has no such address"],
+  [
+    "somewhere else on each page",
+    inPage("contact"),
+    "leads to contact: begin it with /, or it leads elsewhere on each page",
+  ],
+  [
+    "nothing, from the menu",
+    changed("menu.yaml", (m) => m.push({ name: { en: "Free", de: "Gratis" }, link: "/free-things" })),
+    "leads to /free-things: the shop has no such address",
+  ],
+  [
+    "nothing, from the footer",
+    changed("footer.yaml", (f) => (f[0].entries[0] = { name: { en: "Free" }, link: "/page/free" })),
+    'leads to /page/free: there is no page "free"',
+  ],
+  [
+    "nothing, from a promo",
+    changed(
+      "homepage.yaml",
+      (h) => (h.promos[0] = { ...h.promos[0], category: undefined, link: "/product/x" }),
+    ),
+    'leads to /product/x: there is no product "x"',
+  ],
+])("a link that leads to %s that is not there is named", async (_, files, words) => {
+  const said = await readingOf(files);
+  expect(said).toContain(words);
+  expect(said).toMatch(new RegExp(`^${Object.keys(files)[0]}:\\d+: `));
+});
+
+test.each([
+  "/product/fern",
+  "/en/product/fern/ferns",
+  "/product-categories/plants/ferns?page=2",
+  "/page/terms#returns",
+  "/contact?about=100203",
+  "/",
+  "/de",
+  "/user/orders",
+  "/sitemap.xml",
+  "https://ferns.example/care",
+  "mailto:hello@trellis.example",
+  "#below",
+])("a link to %s stays", async (href) => {
+  expect(await readingOf(inPage(href))).toBe("");
+});
+
+/** What is wrong with the folder. */
+async function readingOf(files: Record<string, unknown>): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), "trellis-links-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  await writeShopFolder(folder, { ...shopFiles, ...files });
+  return readShopFolder(folder).then(
+    () => "",
+    (error: Error) => error.message,
+  );
+}

@@ -1,0 +1,76 @@
+import { routeNames } from "../../domain/links.ts";
+import { linksIn } from "../html.ts";
+import type { ShopFolder } from "./format.ts";
+import { noSuch, type Mistake } from "./mistakes.ts";
+import type { Names } from "./unknown-names.ts";
+
+const routes: ReadonlySet<string> = new Set(Object.values(routeNames));
+
+type Linking = Pick<ShopFolder, "products" | "categories" | "pages" | "menu" | "footer" | "homepage">;
+
+/** Links that lead to a place of this shop which is not there. */
+export function* deadLinks(shop: Linking, names: Names): Generator<Mistake> {
+  for (const [fragment, { text }] of shop.products)
+    yield* inTexts(`products/${fragment}.yaml`, "description", text);
+  for (const [fragment, { text }] of shop.categories)
+    yield* inTexts(`categories/${fragment}.yaml`, "description", text);
+  for (const [fragment, { text }] of shop.pages) yield* inTexts(`pages/${fragment}.yaml`, "content", text);
+  for (const [index, { link }] of shop.homepage.promos.entries())
+    yield* one("homepage.yaml", ["promos", index, "link"], link);
+  for (const [index, { link, children }] of shop.menu.entries()) {
+    yield* one("menu.yaml", [index, "link"], link);
+    for (const [below, child] of children.entries())
+      yield* one("menu.yaml", [index, "children", below, "link"], child.link);
+  }
+  for (const [column, { entries }] of shop.footer.entries())
+    for (const [index, { link }] of entries.entries())
+      yield* one("footer.yaml", [column, "entries", index, "link"], link);
+
+  function* inTexts<Field extends string>(
+    file: string,
+    field: Field,
+    texts: Record<string, Record<Field, string>>,
+  ): Generator<Mistake> {
+    for (const [language, text] of Object.entries(texts))
+      for (const href of linksIn(text[field])) yield* one(file, ["text", language, field], href);
+  }
+  function* one(file: string, at: Mistake["at"], href?: string): Generator<Mistake> {
+    const words = href === undefined ? null : wordsOfDead(href.trim(), names);
+    if (words !== null) yield { file, at, words: `leads to ${href}: ${words}` };
+  }
+}
+
+/** What is wrong with a link, or null. */
+function wordsOfDead(href: string, { products, categories, pages, languages }: Names): string | null {
+  // Of another site, of a mail program, within the page.
+  if (/^([a-z][a-z\d+.-]*:|\/\/|#|\?|$)/i.test(href)) return null;
+  if (!href.startsWith("/")) return "begin it with /, or it leads elsewhere on each page";
+  const parts = href.split(/[?#]/)[0]!.split("/").filter(Boolean).map(decoded);
+  const [first, ...rest] = languages.has(parts[0] ?? "") ? parts.slice(1) : parts;
+  const missing = (what: string, known: ReadonlySet<string>, wanted: readonly string[]): string | null => {
+    const unknown = wanted.find((name) => !known.has(name));
+    return unknown === undefined ? null : noSuch(what, unknown, known);
+  };
+  switch (first) {
+    case undefined:
+      return null;
+    case routeNames.product:
+      return missing("product", products, rest.slice(0, 1)) ?? missing("category", categories, rest.slice(1));
+    case routeNames.category:
+      return missing("category", categories, rest);
+    case routeNames.page:
+      return missing("page", pages, rest);
+    default:
+      // The shop's files, such as its sitemap, have an ending.
+      return routes.has(first) || first.includes(".") ? null : "the shop has no such address";
+  }
+}
+
+/** An address may hold what stands for no letter. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
