@@ -18,6 +18,7 @@ export type Seller = {
   country: string;
   vat_number: string;
   email: string;
+  phone?: string | undefined;
 };
 
 export const shopFacts = pgTable("shop_facts", {

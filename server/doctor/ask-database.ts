@@ -69,6 +69,7 @@ export async function askShop(queries: Queries, settings: Settings, hasBankKey: 
       vatBasisPoints: markets.vat_basis_points,
       taxKind: markets.tax_kind,
       excludesVatAreas: markets.exclude_eu_vat_areas,
+      withdrawalDays: markets.withdrawal_days,
       seller: markets.seller,
     })
     .from(markets)

@@ -45,7 +45,8 @@ export type MarketFacts = {
   vatBasisPoints: number;
   taxKind: string;
   excludesVatAreas: boolean;
-  seller: { country: string; vat_number: string };
+  withdrawalDays: number | null;
+  seller: { country: string; vat_number: string; phone?: string | undefined };
 };
 
 export type ShopFacts = {

@@ -34,7 +34,7 @@ export function shopRules({ shop, settings }: Pick<Facts, "shop" | "settings">):
 
 /** A market has one rate, which holds in all its countries. */
 function marketRules(market: MarketFacts): Finding[] {
-  const { id, countries, vatBasisPoints, taxKind, excludesVatAreas, seller } = market;
+  const { id, countries, vatBasisPoints, taxKind, excludesVatAreas, withdrawalDays, seller } = market;
   const inFolder = `in markets/${id}.yaml`;
   const unknown = countries.filter((country) => countryOf(country) === null);
   const within = countries.filter((country) => europeanUnion.has(country));
@@ -76,6 +76,12 @@ function marketRules(market: MarketFacts): Finding[] {
       (taxKind === "consumption_tax") !== (countries.length === 1 && countries[0] === "JP"),
       `calls its tax ${taxKind}, in ${countries.join(", ")}`,
       `Japan's is consumption_tax, all others' vat: correct tax_kind ${inFolder}.`,
+      warning,
+    ],
+    [
+      withdrawalDays !== null && seller.phone === undefined,
+      "tells of the right of withdrawal, without the telephone number that the law wants there",
+      `Set the seller's phone ${inFolder}, and write it into pages/withdrawal.yaml.`,
       warning,
     ],
   ];

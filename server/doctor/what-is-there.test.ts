@@ -33,7 +33,8 @@ const market: MarketFacts = {
   vatBasisPoints: 1900,
   taxKind: "vat",
   excludesVatAreas: true,
-  seller: { country: "DE", vat_number: "DE999999999" },
+  withdrawalDays: 14,
+  seller: { country: "DE", vat_number: "DE999999999", phone: "+49 221 4710 118" },
 };
 const shop = (markets: MarketFacts[], environment: Environment = sound, isDemo = false) =>
   said(
@@ -51,6 +52,7 @@ test("markets with what their taxes need, and without", () => {
     "✗ The market europe takes VAT, and its invoices have no VAT number.",
     "! The market europe serves DE with those parts where the union's VAT is not due.",
     "! The market europe takes 19 % VAT in AT as well, which have rates of their own.",
+    "! The market europe tells of the right of withdrawal, without the telephone number that the law wants there.",
   ]);
 });
 

@@ -14,10 +14,16 @@ export const addressLines = (address: AddressFields, { country }: Words): string
   ].filter((line): line is string => Boolean(line?.trim()));
 
 /** Where the seller is. */
-export const sellerLines = (seller: Seller, { country }: Words): string[] => [
+export const sellerAddress = (seller: Seller, { country }: Words): string[] => [
   seller.name,
   seller.street,
   `${seller.zip_code} ${seller.city}`,
   country(seller.country),
+];
+
+/** And how else the seller is reached, as the law wants it said of the right of withdrawal. */
+export const sellerLines = (seller: Seller, words: Words): string[] => [
+  ...sellerAddress(seller, words),
+  ...(seller.phone === undefined ? [] : [seller.phone]),
   seller.email,
 ];

@@ -2,7 +2,7 @@ import { minorUnits, money, toWire, withoutVat, type Currency, type Money } from
 import type { SelfBillingFacts } from "../database/payout-schema.ts";
 import type { DocumentContent, Row } from "../invoices/document-content.ts";
 import type { Words } from "../markets/words.ts";
-import { sellerLines } from "../orders/address-lines.ts";
+import { sellerAddress } from "../orders/address-lines.ts";
 import type { PayoutRow } from "../payouts/payouts.ts";
 import type { TaxData } from "../payouts/tax-data.ts";
 
@@ -34,14 +34,14 @@ export function selfBillingContent({
   const write = (amount: Money) => words.money(toWire(amount), payout.currency);
   const total = money(payout.value_minor, payout);
   const number = selfBillingNumber(count);
-  const issuer = sellerLines(seller, words);
+  const issuer = sellerAddress(seller, words);
   return {
     locale: words.locale,
     direction: words.direction,
     title: label("title"),
     number,
     issuedAt: paidAt,
-    seller: { name: seller.name, lines: issuer.slice(1) },
+    seller: { name: seller.name, lines: [...issuer.slice(1), seller.email] },
     facts: [
       { label: label("number"), value: number },
       { label: label("date"), value: date(paidAt, timeZone) },
@@ -60,7 +60,7 @@ export function selfBillingContent({
       },
       {
         label: label("to"),
-        lines: [...issuer.slice(0, -1), say("invoice.vat_number", { tax, number: seller.vat_number })],
+        lines: [...issuer, say("invoice.vat_number", { tax, number: seller.vat_number })],
       },
     ],
     head: { name: label("item"), count: "", unit: "", total: say("invoice.amount") },

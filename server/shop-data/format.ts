@@ -97,6 +97,10 @@ export const marketFile = z.strictObject({
     country,
     vat_number: z.string(),
     email: z.email(),
+    phone: z
+      .string()
+      .regex(/^\+?[\d ()./-]{5,30}$/, "is no telephone number such as +31 20 000 0000")
+      .optional(),
   }),
   shipping: z
     .array(

@@ -13,6 +13,7 @@ const seller = {
   country: "NL",
   vat_number: "NL000099998B57",
   email: "europe@trellis.example",
+  phone: "+31 20 000 0000",
 };
 
 const market = (id: string, position: number, more: object) => ({
