@@ -46,7 +46,7 @@ const ofTheAnswers = [
   "tests/interrupted-demo.shop.test.ts",
   // Of several servers and several databases.
   "server/database/{failover,silent,astray,locked}.shop.test.ts",
-  "tests/database-silent.shop.test.ts",
+  "tests/{database-silent,apply-locks}.shop.test.ts",
   "server/servers.shop.test.ts",
   "tests/backups.shop.test.ts",
   "tests/cluster/*.shop.test.ts",

@@ -1,8 +1,9 @@
-import { and, eq, gt, or } from "drizzle-orm";
+import { and, eq, gt, or, sql } from "drizzle-orm";
 import { searchForm } from "#domain/search-text.ts";
 import { asJson, chunked } from "../database/batches.ts";
 import type { Database, Queries } from "../database/database.ts";
 import { searchWords } from "../database/goods-schema.ts";
+import { waitForLocks } from "../database/locks.ts";
 import * as schema from "../database/schema.ts";
 import { searchColumns, type Searched } from "./search-columns.ts";
 import { collectSearchWords, type SearchWord } from "./search-words.ts";
@@ -35,15 +36,23 @@ export async function rebuildSearchIndex(tx: Queries): Promise<void> {
 
 /** Texts that another version of the program has stored are reckoned anew. */
 export async function renewSearchTexts(database: Database): Promise<void> {
-  const [stored] = await database.queries
-    .select({ form: shopFacts.value })
-    .from(shopFacts)
-    .where(eq(shopFacts.name, fact));
-  if (stored?.form === searchForm) return;
+  if (await isRenewed(database.queries)) return;
   await database.transaction(async (tx) => {
+    // Another server may do the same, or a folder be applied.
+    await waitForLocks(tx);
+    await tx.execute(sql`select pg_advisory_xact_lock(7266)`);
+    if (await isRenewed(tx)) return;
     await rebuildSearchIndex(tx);
     await rememberSearchForm(tx);
   });
+}
+
+async function isRenewed(queries: Queries): Promise<boolean> {
+  const [stored] = await queries
+    .select({ form: shopFacts.value })
+    .from(shopFacts)
+    .where(eq(shopFacts.name, fact));
+  return stored?.form === searchForm;
 }
 
 /** All texts are stored as this version of the program reckons them. */

@@ -1,4 +1,5 @@
 import { log } from "../telemetry/log.ts";
+import { lockNotAvailable } from "./locks.ts";
 
 /** The database can't be asked: it is stopped, starting, unreachable, or has no connection left, or somebody keeps locked what was asked for. */
 export class DatabaseAway extends Error {}
@@ -6,7 +7,7 @@ export class DatabaseAway extends Error {}
 /** Of the system: nobody answers, or not any more. Of PostgreSQL: it is shutting down, starting, full of clients, or
  * takes no writes since another server is the primary; or a lock was waited for too long. */
 const codes = new Set(
-  "ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN 57P01 57P02 57P03 53300 25006 55P03".split(
+  "ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN 57P01 57P02 57P03 53300 25006".split(
     " ",
   ),
 );
@@ -21,7 +22,11 @@ export function isDatabaseAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code } = cause as { code?: unknown };
     if (cause instanceof DatabaseAway || saidSo.test(cause.message)) return true;
-    if (typeof code === "string" && (codes.has(code) || connectionException.test(code))) return true;
+    if (
+      typeof code === "string" &&
+      (code === lockNotAvailable || codes.has(code) || connectionException.test(code))
+    )
+      return true;
   }
   return false;
 }
@@ -36,7 +41,7 @@ export function tellAway(error: unknown): void {
   lastTold = performance.now();
   log.error(
     { err: error },
-    "requests are refused, because the database can't be asked or has no connection left",
+    "requests are refused, because the database can't be asked, has no connection left, or somebody keeps locked what was asked for",
   );
 }
 

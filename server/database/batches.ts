@@ -1,5 +1,6 @@
 import { getTableColumns, sql, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
+import type { Queries } from "./database.ts";
 
 /** Rows of one statement: PostgreSQL allows 65,535 values. */
 const batch = 500;
@@ -10,13 +11,35 @@ export function* chunked<Item>(list: readonly Item[], size = batch): Generator<I
 }
 
 /**
+ * Changes rows that are there, found by their `id`, where they differ in anything but `updated_at`. An `insert … on conflict do update` would lock each row until the end
+ * of the transaction, the same ones too, and as if its key changed: whoever puts such a product into a cart would wait.
+ */
+export async function updateFrom<Table extends PgTable>(
+  tx: Queries,
+  table: Table,
+  rows: readonly Partial<Table["$inferInsert"]>[],
+): Promise<void> {
+  const columns = Object.keys(rows[0]!).filter((name) => name !== "id");
+  const listed = (from: SQL) =>
+    sql.join(
+      columns.filter((name) => name !== "updated_at").map((column) => sql`${from}.${sql.identifier(column)}`),
+      sql`, `,
+    );
+  const set = columns.map((column) => sql`${sql.identifier(column)} = new.${sql.identifier(column)}`);
+  await tx.execute(sql`
+    update ${table} set ${sql.join(set, sql`, `)}
+    from json_populate_recordset(null::${table}, ${jsonOf(rows)}::json) as new
+    where ${table}.id = new.id and (${listed(sql`${table}`)}) is distinct from (${listed(sql`new`)})`);
+}
+
+/**
  * Rows for an `insert`, as one value to bind where each column of each row would be one. A column that a row does not name is null.
  */
 export const asJson = <Table extends PgTable>(table: Table, rows: readonly Table["$inferInsert"][]): SQL =>
-  fromJson(
-    table,
-    JSON.stringify(rows, (_, value: unknown) => (typeof value === "bigint" ? String(value) : value)),
-  );
+  fromJson(table, jsonOf(rows));
+
+const jsonOf = (rows: readonly object[]): string =>
+  JSON.stringify(rows, (_, value: unknown) => (typeof value === "bigint" ? String(value) : value));
 
 /** The same of rows that are JSON already. */
 export function fromJson(table: PgTable, json: string): SQL {

@@ -13,7 +13,7 @@ import { FolderInUse, holdFolder } from "./folder-lock.ts";
 import { eachHost } from "./hosts.ts";
 import { lendDatabase } from "./lend.ts";
 import { forgetPlace } from "./lent.ts";
-import { limitLocks } from "./locks.ts";
+import { isLocked, limitLocks } from "./locks.ts";
 import { migrate, refuseOther } from "./migrate.ts";
 import { asTransaction, refuseInsideTransaction } from "./one-lane.ts";
 import { openPglite } from "./pglite.ts";
@@ -142,7 +142,7 @@ async function openServer({
         return done;
       } catch (error) {
         // A pooler that refused `begin` is about to close the connection.
-        client.release(isDatabaseAway(error));
+        client.release(isDatabaseAway(error) && !isLocked(error));
         throw error;
       }
     },

@@ -43,7 +43,7 @@ test("the customer gets one mail about a paid order, by the queue", async () => 
     // The heading, and all that the test shop's page says.
     "Right of withdrawal",
     "Right of withdrawal",
-    "A withdrawal goes to:\nTrellis Gardens B.V.\nKwekerijlaan 18\n1431 HB Aalsmeer\nNetherlands\neurope@trellis.example",
+    "A withdrawal goes to:\nTrellis Gardens B.V.\nKwekerijlaan 18\n1431 HB Aalsmeer\nNetherlands\n+31 20 000 0000\neurope@trellis.example",
     "Kind regards\nTrellis",
   ]);
 });

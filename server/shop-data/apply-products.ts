@@ -1,6 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
 import { contentOf } from "#domain/content.ts";
-import { asInserted, asJson } from "../database/batches.ts";
+import { asJson, updateFrom } from "../database/batches.ts";
 import { productFacts } from "../database/goods-schema.ts";
 import * as schema from "../database/schema.ts";
 import { newId } from "../ids.ts";
@@ -17,8 +17,8 @@ export async function applyProducts(application: Application, placed: readonly P
   const { products, productCategories, images } = schema;
   const ids = placed.map(({ id }) => id);
   const rows = placed.map((one) => productRow(application, one));
-  const set = asInserted(Object.keys(rows[0]!));
-  await tx.insert(products).select(asJson(products, rows)).onConflictDoUpdate({ target: products.id, set });
+  await updateFrom(tx, products, rows);
+  await tx.insert(products).select(asJson(products, rows)).onConflictDoNothing({ target: products.id });
   await applyTexts(tx, placed, texts);
   await tx.delete(productCategories).where(inArray(productCategories.product_id, ids));
   const categories = placed.flatMap(({ id, product }) =>

@@ -1,4 +1,5 @@
 import { and, isNull, notInArray, sql } from "drizzle-orm";
+import { updateFrom } from "../database/batches.ts";
 import { announceChange } from "../database/changes.ts";
 import type { Queries } from "../database/database.ts";
 import * as schema from "../database/schema.ts";
@@ -32,7 +33,7 @@ export async function applyShopFolder(
   say = silently,
 ): Promise<void> {
   await applyLanguages(tx, shop, now);
-  await applyMarkets(tx, shop, now);
+  await insertMarkets(tx, shop);
   const application: Application = { tx, shop, pictures, now, say, idOf: await knownIds(tx, shop) };
   const tones = await readTones(tx);
   await tx.delete(schema.images).where(sql`customer_id is null`);
@@ -40,6 +41,8 @@ export async function applyShopFolder(
   await applyContent(application);
   await writeTones(tx, tones);
   await removeCategories(application);
+  // As late as can be: the numbers of invoices are in the same rows, and whoever pays waits for them.
+  await updateMarkets(tx, shop, now);
   await tx
     .insert(schema.shopFacts)
     .values({ name: "shop", value: shop.shop })
@@ -55,56 +58,62 @@ async function applyLanguages(tx: Queries, { languages }: ShopFolder, now: Date)
     .update(schema.languages)
     .set({ removed_at: now })
     .where(and(isNull(removed_at), notInArray(id, kept)));
-  for (const language of languages) {
-    await tx
-      .insert(schema.languages)
-      .values({ ...language, translations: {} })
-      .onConflictDoUpdate({ target: schema.languages.id, set: { ...language, removed_at: null } });
-  }
+  await updateFrom(
+    tx,
+    schema.languages,
+    languages.map((language) => ({ ...language, removed_at: null })),
+  );
+  await tx
+    .insert(schema.languages)
+    .values(languages.map((language) => ({ ...language, translations: {} })))
+    .onConflictDoNothing({ target: schema.languages.id });
 }
 
-async function applyMarkets(tx: Queries, { markets }: ShopFolder, now: Date) {
+const insertMarkets = (tx: Queries, { markets }: ShopFolder): Promise<unknown> =>
+  tx.insert(schema.markets).values(markets.map(marketRow)).onConflictDoNothing({ target: schema.markets.id });
+
+async function updateMarkets(tx: Queries, { markets }: ShopFolder, now: Date) {
   const { id, closed_at } = schema.markets;
   const kept = markets.map((market) => market.id);
+  await tx.delete(schema.shippingOptions);
+  await tx
+    .insert(schema.shippingOptions)
+    .values(
+      markets.flatMap((market) => market.shipping.map((option, at) => shippingRow(market, option, at))),
+    );
   await tx
     .update(schema.markets)
     .set({ closed_at: now })
     .where(and(isNull(closed_at), notInArray(id, kept)));
-  await tx.delete(schema.shippingOptions).where(notInArray(schema.shippingOptions.market_id, kept));
-  for (const {
-    shipping,
-    vat_rate,
-    name: names,
-    refund_second_approval_above: above,
-    withdrawal_days = null,
-    ...market
-  } of markets) {
-    const row = {
-      ...market,
-      names,
-      withdrawal_days,
-      closed_at: null,
-      vat_basis_points: Number(vatBasisPoints(vat_rate)),
-      refund_second_approval_above_minor: above === undefined ? null : minor(above, market),
-    };
-    await tx.insert(schema.markets).values(row).onConflictDoUpdate({ target: schema.markets.id, set: row });
-    await tx.delete(schema.shippingOptions).where(sql`market_id = ${market.id}`);
-    await tx.insert(schema.shippingOptions).values(
-      shipping.map((option, position) => ({
-        market_id: market.id,
-        code: option.code,
-        position,
-        names: option.name,
-        countries: option.countries,
-        price_minor: minor(option.price, market),
-        free_from_minor: option.free_from === undefined ? null : minor(option.free_from, market),
-        delivery_days_min: option.delivery_days[0],
-        delivery_days_max: option.delivery_days[1],
-        collected: option.collected,
-      })),
-    );
-  }
+  await updateFrom(tx, schema.markets, markets.map(marketRow));
 }
+
+type Market = ShopFolder["markets"][number];
+
+function marketRow(market: Market) {
+  const { shipping: _shipping, vat_rate, name: names, refund_second_approval_above: above, ...row } = market;
+  return {
+    ...row,
+    names,
+    withdrawal_days: market.withdrawal_days ?? null,
+    closed_at: null,
+    vat_basis_points: Number(vatBasisPoints(vat_rate)),
+    refund_second_approval_above_minor: above === undefined ? null : minor(above, market),
+  };
+}
+
+const shippingRow = (market: Market, option: Market["shipping"][number], position: number) => ({
+  market_id: market.id,
+  code: option.code,
+  position,
+  names: option.name,
+  countries: option.countries,
+  price_minor: minor(option.price, market),
+  free_from_minor: option.free_from === undefined ? null : minor(option.free_from, market),
+  delivery_days_min: option.delivery_days[0],
+  delivery_days_max: option.delivery_days[1],
+  collected: option.collected,
+});
 
 /** Things keep their ids from one application to the next: products are found by their reference, then by their address, all else by that. */
 async function knownIds(tx: Queries, shop: ShopFolder): Promise<Application["idOf"]> {

@@ -28,7 +28,7 @@ test.each<[string, Record<string, unknown>, string]>([
   [
     "somewhere else on each page",
     inPage("contact"),
-    "leads to contact: begin it with /, or it leads elsewhere on each page",
+    "leads to contact: begin it with / if it is a place in the shop, and with https:// if it is another site",
   ],
   [
     "nothing, from the menu",
@@ -63,6 +63,11 @@ test.each([
   "/",
   "/de",
   "/user/orders",
+  "/fr/contact",
+  "/Contact",
+  "/feeds/europe/en.xml",
+  "/cards/en/shop.jpg",
+  "/product/fern/spring",
   "/sitemap.xml",
   "https://ferns.example/care",
   "mailto:hello@trellis.example",

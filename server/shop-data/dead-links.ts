@@ -1,5 +1,6 @@
 import { routeNames } from "../../domain/links.ts";
 import { linksIn } from "../html.ts";
+import { locate } from "../painting/address.ts";
 import type { ShopFolder } from "./format.ts";
 import { noSuch, type Mistake } from "./mistakes.ts";
 import type { Names } from "./unknown-names.ts";
@@ -44,25 +45,26 @@ export function* deadLinks(shop: Linking, names: Names): Generator<Mistake> {
 function wordsOfDead(href: string, { products, categories, pages, languages }: Names): string | null {
   // Of another site, of a mail program, within the page.
   if (/^([a-z][a-z\d+.-]*:|\/\/|#|\?|$)/i.test(href)) return null;
-  if (!href.startsWith("/")) return "begin it with /, or it leads elsewhere on each page";
-  const parts = href.split(/[?#]/)[0]!.split("/").filter(Boolean).map(decoded);
-  const [first, ...rest] = languages.has(parts[0] ?? "") ? parts.slice(1) : parts;
+  if (!href.startsWith("/"))
+    return "begin it with / if it is a place in the shop, and with https:// if it is another site";
+  const { path } = locate(href.split(/[?#]/)[0]!, [...languages]);
+  const [first, ...rest] = path.split("/").filter(Boolean).map(decoded);
   const missing = (what: string, known: ReadonlySet<string>, wanted: readonly string[]): string | null => {
     const unknown = wanted.find((name) => !known.has(name));
     return unknown === undefined ? null : noSuch(what, unknown, known);
   };
-  switch (first) {
+  switch (first?.toLowerCase()) {
     case undefined:
       return null;
     case routeNames.product:
-      return missing("product", products, rest.slice(0, 1)) ?? missing("category", categories, rest.slice(1));
+      return missing("product", products, rest.slice(0, 1));
     case routeNames.category:
       return missing("category", categories, rest);
     case routeNames.page:
       return missing("page", pages, rest);
     default:
       // The shop's files, such as its sitemap, have an ending.
-      return routes.has(first) || first.includes(".") ? null : "the shop has no such address";
+      return routes.has(first!.toLowerCase()) || /\.\w+$/.test(path) ? null : "the shop has no such address";
   }
 }
 

@@ -99,7 +99,7 @@ export const marketFile = z.strictObject({
     email: z.email(),
     phone: z
       .string()
-      .regex(/^\+?[\d ()./-]{5,30}$/, "is no telephone number such as +31 20 000 0000")
+      .regex(/^(?=(\D*\d){5})[+(]?[+\d ()./-]{5,30}$/, "is no telephone number such as +31 20 000 0000")
       .optional(),
   }),
   shipping: z

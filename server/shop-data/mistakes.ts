@@ -8,11 +8,17 @@ const fewNames = 8;
 /** Of its letters so many may differ in a mistyped name. */
 const mistyped = 1 / 3;
 
+/** What was probably meant by a name that nothing has, or null. */
+export function meantBy(name: string, names: readonly string[]): string | null {
+  const near = names.length === 0 ? name : closest(name, names);
+  return near !== name && distance(near, name) <= name.length * mistyped ? near : null;
+}
+
 /** What is wrong with a name that nothing has, and what was meant or is allowed. */
 export function noSuch(what: string, name: string, known: { keys(): Iterable<string> }): string {
   const names = [...known.keys()].sort();
-  const near = names.length === 0 ? name : closest(name, names);
+  const near = meantBy(name, names);
   const said = `there is no ${what} "${name}"`;
-  if (near !== name && distance(near, name) <= name.length * mistyped) return `${said}; is it "${near}"?`;
+  if (near !== null) return `${said}; is it "${near}"?`;
   return names.length > 0 && names.length <= fewNames ? `${said}; there are ${names.join(", ")}` : said;
 }

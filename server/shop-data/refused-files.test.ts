@@ -57,18 +57,25 @@ test("what looks as if it were read is named, and what is the owner's own is not
   const folder = mkdtempSync(join(tmpdir(), "trellis-refused-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   await writeShopFolder(folder);
-  for (const own of ["notes", ".git/hooks", "photos"]) mkdirSync(join(folder, own), { recursive: true });
+  for (const own of ["notes", ".git/hooks", "photos", "deploy", "products/drafts"])
+    mkdirSync(join(folder, own), { recursive: true });
   writeFileSync(join(folder, "README.md"), "Ours");
   writeFileSync(join(folder, "notes/ideas.txt"), "More ferns");
+  for (const own of ["compose.yaml", "deploy/compose.yaml", "shopify.yaml", "pictures/credits.yaml"])
+    writeFileSync(join(folder, own), "of: others");
   await readShopFolder(folder);
-  for (const strange of ["products/ferns", "categorys"]) mkdirSync(join(folder, strange));
+  for (const strange of ["products/ferns", "categorys", "Pages"]) mkdirSync(join(folder, strange));
   writeFileSync(join(folder, "products/ferns/moss.yaml"), "reference: 1");
   writeFileSync(join(folder, "categorys/moss.yaml"), "position: 1");
+  writeFileSync(join(folder, "Pages/moss.yaml"), "text: {}");
   writeFileSync(join(folder, "homepages.yaml"), "promos: []");
+  writeFileSync(join(folder, "footer.yml"), "[]");
   const words = await readShopFolder(folder).catch((error: Error) => error.message.split("\n").sort());
   expect(words).toEqual([
-    'categorys: is not read: there is no folder "categorys"; is it "categories"?',
-    'homepages.yaml: is not read: there is no file "homepages.yaml"; is it "homepage.yaml"?',
-    "products/ferns: is a folder: what is in it is not read; put its files into products",
+    'Pages: is not read; is it "pages"?',
+    'categorys: is not read; is it "categories"?',
+    'footer.yml: is not read; is it "footer.yaml"?',
+    'homepages.yaml: is not read; is it "homepage.yaml"?',
+    "products/ferns: what is in this folder is not read; put its files into products",
   ]);
 });

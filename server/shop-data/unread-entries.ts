@@ -1,33 +1,44 @@
-import { readdirSync } from "node:fs";
-import { noSuch } from "./mistakes.ts";
+import { readdirSync, type Dirent } from "node:fs";
+import { basename, extname, join } from "node:path";
+import { meantBy } from "./mistakes.ts";
 
 const isYaml = (name: string): boolean => /\.ya?ml$/i.test(name);
 
 /**
- * What an owner may have meant to be read, and is not: a file or a folder whose name is none of a shop's, and a folder in one of these. What
- * holds no YAML is the owner's own.
+ * What an owner has probably meant to be read, and is not: a file or a folder with almost a shop's name, and YAML in a folder within one of these. All else
+ * is the owner's own.
  */
 export function unreadEntries(folder: string, files: readonly string[], kinds: readonly string[]): string[] {
   const problems: string[] = [];
-  const known = (names: readonly string[]) => new Set(names);
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+  const misnamed = (name: string, known: readonly string[]): string[] => {
+    const bare = bareName(name);
+    const meant = known.find((one) => bareName(one) === (meantBy(bare, known.map(bareName)) ?? bare));
+    return meant === undefined ? [] : [`${name}: is not read; is it "${meant}"?`];
+  };
+  for (const entry of entriesOf(folder)) {
     const { name } = entry;
-    if (name.startsWith(".")) continue;
-    if (entry.isFile() && isYaml(name) && !files.includes(name))
-      problems.push(`${name}: is not read: ${noSuch("file", name, known(files))}`);
-    if (!entry.isDirectory()) continue;
-    const inside = readdirSync(`${folder}/${name}`, { withFileTypes: true });
-    if (kinds.includes(name))
-      problems.push(
-        ...inside
-          .filter((one) => one.isDirectory() && !one.name.startsWith(".") && !isYaml(one.name))
-          .map(
-            (one) =>
-              `${name}/${one.name}: is a folder: what is in it is not read; put its files into ${name}`,
-          ),
-      );
-    else if (inside.some((one) => one.isFile() && isYaml(one.name)))
-      problems.push(`${name}: is not read: ${noSuch("folder", name, known(kinds))}`);
+    if (entry.isFile() && isYaml(name) && !files.includes(name)) problems.push(...misnamed(name, files));
+    if (!entry.isDirectory() || name === "pictures") continue;
+    if (!kinds.includes(name)) problems.push(...(holdsYaml(join(folder, name)) ? misnamed(name, kinds) : []));
+    else
+      for (const { name: inner } of entriesOf(join(folder, name)).filter((one) => one.isDirectory()))
+        if (!isYaml(inner) && holdsYaml(join(folder, name, inner)))
+          problems.push(`${name}/${inner}: what is in this folder is not read; put its files into ${name}`);
   }
   return problems;
+}
+
+/** Without its ending, which would make all files alike. */
+const bareName = (name: string): string => basename(name, extname(name)).toLowerCase();
+
+const holdsYaml = (folder: string): boolean =>
+  entriesOf(folder).some((entry) => entry.isFile() && isYaml(entry.name));
+
+/** None of a folder that this program may not look into, as `lost+found`. */
+function entriesOf(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return [];
+  }
 }

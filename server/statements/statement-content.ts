@@ -2,7 +2,7 @@ import { money, toWire } from "#domain/money.ts";
 import type { Seller } from "../database/schema.ts";
 import type { DocumentContent } from "../invoices/document-content.ts";
 import type { Words } from "../markets/words.ts";
-import { sellerLines } from "../orders/address-lines.ts";
+import { sellerAddress } from "../orders/address-lines.ts";
 import type { Statement } from "./statement.ts";
 
 /** A tour lead's statement as a document says it. `now`: when it is made. */
@@ -24,7 +24,7 @@ export function statementContent(
     title: label("title"),
     number: `${statement.year} · ${statement.currency}`,
     issuedAt: now,
-    seller: { name: seller.name, lines: sellerLines(seller, words).slice(1) },
+    seller: { name: seller.name, lines: [...sellerAddress(seller, words).slice(1), seller.email] },
     facts: [
       { label: label("made"), value: date(now, timeZone) },
       { label: label("code"), value: statement.code },

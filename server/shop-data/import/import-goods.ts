@@ -2,6 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { differences } from "../compare.ts";
 import { consistencyMistakes } from "../consistency.ts";
+import { deadLinks } from "../dead-links.ts";
 import type { ShopFolder } from "../format.ts";
 import { productFile, type ProductData } from "../format-goods.ts";
 import { slug } from "../format-values.ts";
@@ -110,7 +111,12 @@ function check(shop: ShopFolder, staged: readonly Staged[], mistakes: LineMistak
   const whole = { ...shop, products };
   const names = namesOf(shop, staged);
   const rowOf = new Map(staged.map(({ row, fragment }) => [`products/${fragment}.yaml`, row]));
-  for (const mistake of [...unknownNames(whole, names, incoming), ...consistencyMistakes(whole, names)]) {
+  const found = [
+    ...unknownNames(whole, names, incoming),
+    ...consistencyMistakes(whole, names),
+    ...deadLinks(whole, names),
+  ];
+  for (const mistake of found) {
     const row = rowOf.get(mistake.file);
     if (row) mistakes.push(placed(row, mistake.at, mistake.words));
     else mistakes.push({ line: 1, words: `${mistake.file}: ${mistake.words}` });

@@ -183,6 +183,11 @@ test.each<[string, string | Buffer, string]>([
     'goods.csv:2: related: there is no product "brake"; there are fern, olive, seed, spade, wreath',
   ],
   [
+    "a link to a product that there is not",
+    `reference,text.en.description\n100203,"<p>Like <a href=""/product/moss"">moss</a>.</p>"\n`,
+    'goods.csv:2: text.en.description: leads to /product/moss: there is no product "moss"; there are fern, olive, seed, spade, wreath',
+  ],
+  [
     "a picture that is not there",
     "reference,pictures\n100203,moss.webp\n",
     'goods.csv:2: pictures: there is no picture "moss.webp"',
