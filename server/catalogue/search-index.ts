@@ -1,9 +1,9 @@
-import { and, eq, gt, or, sql } from "drizzle-orm";
+import { and, eq, gt, or } from "drizzle-orm";
 import { searchForm } from "#domain/search-text.ts";
 import { asJson, chunked } from "../database/batches.ts";
 import type { Database, Queries } from "../database/database.ts";
 import { searchWords } from "../database/goods-schema.ts";
-import { waitForLocks } from "../database/locks.ts";
+import { holdAlone } from "../database/locks.ts";
 import * as schema from "../database/schema.ts";
 import { searchColumns, type Searched } from "./search-columns.ts";
 import { collectSearchWords, type SearchWord } from "./search-words.ts";
@@ -39,8 +39,7 @@ export async function renewSearchTexts(database: Database): Promise<void> {
   if (await isRenewed(database.queries)) return;
   await database.transaction(async (tx) => {
     // Another server may do the same, or a folder be applied.
-    await waitForLocks(tx);
-    await tx.execute(sql`select pg_advisory_xact_lock(7266)`);
+    await holdAlone(tx, "shop");
     if (await isRenewed(tx)) return;
     await rebuildSearchIndex(tx);
     await rememberSearchForm(tx);

@@ -11,7 +11,7 @@ export function* chunked<Item>(list: readonly Item[], size = batch): Generator<I
 }
 
 /**
- * Changes rows that are there, found by their `id`, where they differ in anything but `updated_at`. An `insert … on conflict do update` would lock each row until the end
+ * Changes rows that are there, found by their `id`, where they differ in anything but `updated_at`; each row names the same columns. An `insert … on conflict do update` would lock each row until the end
  * of the transaction, the same ones too, and as if its key changed: whoever puts such a product into a cart would wait.
  */
 export async function updateFrom<Table extends PgTable>(
@@ -20,16 +20,12 @@ export async function updateFrom<Table extends PgTable>(
   rows: readonly Partial<Table["$inferInsert"]>[],
 ): Promise<void> {
   const columns = Object.keys(rows[0]!).filter((name) => name !== "id");
-  const listed = (from: SQL) =>
-    sql.join(
-      columns.filter((name) => name !== "updated_at").map((column) => sql`${from}.${sql.identifier(column)}`),
-      sql`, `,
-    );
+  const compared = columns.filter((name) => name !== "updated_at");
   const set = columns.map((column) => sql`${sql.identifier(column)} = new.${sql.identifier(column)}`);
   await tx.execute(sql`
     update ${table} set ${sql.join(set, sql`, `)}
     from json_populate_recordset(null::${table}, ${jsonOf(rows)}::json) as new
-    where ${table}.id = new.id and (${listed(sql`${table}`)}) is distinct from (${listed(sql`new`)})`);
+    where ${table}.id = new.id and ${isAnother(table, compared, sql`new`)}`);
 }
 
 /**
@@ -77,12 +73,12 @@ export async function* askedAhead<Item, Answer>(
   if (before) yield [before[0], await before[1]];
 }
 
-/** Of an upsert: whether the row that is there differs from the new one in any of these columns. */
-export const isAnother = (table: PgTable, columns: readonly string[]): SQL => {
+/** Whether the row that is there differs from the new one, of an upsert if nothing else is said, in any of these columns. */
+export const isAnother = (table: PgTable, columns: readonly string[], other = sql`excluded`): SQL => {
   const listed = (from: SQL) =>
     sql.join(
       columns.map((column) => sql`${from}.${sql.identifier(column)}`),
       sql`, `,
     );
-  return sql`(${listed(sql`${table}`)}) is distinct from (${listed(sql`excluded`)})`;
+  return sql`(${listed(sql`${table}`)}) is distinct from (${listed(other)})`;
 };

@@ -1,11 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startCluster, type Cluster } from "../../scripts/postgresql.ts";
+import { rememberSearchForm, renewSearchTexts } from "../catalogue/search-index.ts";
 import { isDatabaseAway } from "./away.ts";
 import { openDatabase, poolSizes, type Database } from "./database.ts";
-import { lockPatience, waitForLocks } from "./locks.ts";
+import { holdAlone, lockPatience, waitForLocks } from "./locks.ts";
 
 let cluster: Cluster;
 let database: Database;
@@ -42,6 +44,19 @@ test("one locked table takes the connections of those who ask for others only fo
   expect((await patient).rows).toEqual([]);
   await write();
   expect((await database.queries.execute(sql`select text from notes`)).rows).toEqual([{ text: "late" }]);
+});
+
+test("a start waits for another one that renews the search texts, longer than a request would", async () => {
+  const { promise: isHeld, resolve: held } = Promise.withResolvers<void>();
+  const first = other.transaction(async (tx) => {
+    await holdAlone(tx, "shop");
+    await rememberSearchForm(tx);
+    held();
+    await pause(lockPatience + 500);
+  });
+  await isHeld;
+  await expect(renewSearchTexts(database)).resolves.toBeUndefined();
+  await first;
 });
 
 test("the pooler that is shipped waits as long", () => {

@@ -18,6 +18,15 @@ export const limitLocks = (client: pg.ClientBase): Promise<unknown> =>
 export const waitForLocks = (tx: Queries, patience = 0): Promise<unknown> =>
   tx.execute(sql.raw(`set local lock_timeout = ${patience}`));
 
+/** Whoever changes the database's form, and whoever changes the shop as a whole, are each one at a time. */
+const keys = { migrations: 7265, shop: 7266 } as const;
+
+/** Until the end of the transaction nobody else holds this; whoever does is waited for. */
+export async function holdAlone(tx: Queries, what: keyof typeof keys): Promise<void> {
+  await waitForLocks(tx);
+  await tx.execute(sql`select pg_advisory_xact_lock(${keys[what]})`);
+}
+
 /** Perhaps as the cause of drizzle's error. */
 export const isLocked = (error: unknown): boolean =>
   error instanceof Error &&

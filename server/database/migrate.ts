@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import { OwnersProblem } from "../problems.ts";
 import { log } from "../telemetry/log.ts";
 import type { Database, Queries } from "./database.ts";
-import { isLocked, waitForLocks } from "./locks.ts";
+import { holdAlone, isLocked, waitForLocks } from "./locks.ts";
 
 export const migrations = join(import.meta.dirname, "migrations");
 
@@ -23,8 +23,7 @@ export async function migrate(
 ): Promise<void> {
   const once = <Result>(work: (tx: Queries) => Promise<Result>): Promise<Result> =>
     transaction(async (tx) => {
-      await waitForLocks(tx);
-      await tx.execute(sql`select pg_advisory_xact_lock(7265)`);
+      await holdAlone(tx, "migrations");
       await waitForLocks(tx, patience);
       return work(tx);
     });

@@ -1,8 +1,8 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { hashPassword } from "../accounts/passwords.ts";
 import { emailKey } from "../accounts/customers.ts";
 import type { Queries } from "../database/database.ts";
-import { waitForLocks } from "../database/locks.ts";
+import { holdAlone } from "../database/locks.ts";
 import * as customerSchema from "../database/customer-schema.ts";
 import { tourLeads } from "../database/tour-lead-schema.ts";
 import * as schema from "../database/schema.ts";
@@ -86,8 +86,7 @@ export async function fillDemo(services: DemoServices, folder: string, hasPast: 
   const now = services.clock();
   const opened = new Date(now.getTime() - accountsAge);
   await services.database.transaction(async (tx) => {
-    await waitForLocks(tx);
-    await tx.execute(sql`select pg_advisory_xact_lock(7266)`);
+    await holdAlone(tx, "shop");
     if (await isFilled(tx)) return;
     await applyShopFolder(tx, shop, pictures, now);
     await tx.insert(schema.shopFacts).values({ name: "demo", value: hasPast ? withoutPast : true });

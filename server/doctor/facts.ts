@@ -25,7 +25,7 @@ export type PostgresFacts = {
   missingExtensions: string[];
   /** Whether it compiles what it takes for dear before it answers. */
   compiles: boolean;
-  /** Whether who comes by `DATABASE_URL`, without a word of their own, waits for locks only so long. */
+  /** Whether a connection by `DATABASE_URL` stops waiting for a lock at some time, if it says nothing of that itself. */
   limitsLocks: boolean;
   connections: number;
   synchronousWith: string;

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { sql } from "drizzle-orm";
 import { stringify } from "yaml";
 import { openForCommand, type Database } from "../database/database.ts";
-import { waitForLocks } from "../database/locks.ts";
+import { holdAlone } from "../database/locks.ts";
 import * as schema from "../database/schema.ts";
 import { openFiles } from "../files/open-files.ts";
 import { openPictures } from "../images/pictures.ts";
@@ -40,8 +40,7 @@ export async function applyFolder(
   return inDatabase(settings, async (database) => {
     const pictures = await storePictures(shop, openPictures(files, settings.dataFolder), say);
     const isDemo = await database.transaction(async (tx) => {
-      await waitForLocks(tx);
-      await tx.execute(sql`select pg_advisory_xact_lock(7266)`);
+      await holdAlone(tx, "shop");
       await applyShopFolder(tx, shop, pictures, now, say);
       const facts = await tx.select({ name: schema.shopFacts.name }).from(schema.shopFacts);
       return facts.some(({ name }) => name === "demo");

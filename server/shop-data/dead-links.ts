@@ -68,7 +68,7 @@ function wordsOfDead(href: string, { products, categories, pages, languages }: N
   }
 }
 
-/** An address may hold what stands for no letter. */
+/** What follows a `%` need not be a letter. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
