@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inPlace, links, localPath } from "./links.ts";
+import { inPlace, legalPageAt, links, localPath } from "./links.ts";
 
 test.each([
   ["/cart", "/cart"],
@@ -38,4 +38,16 @@ test.each([
 test("limits of a price stay in the market whose currency they are in", () => {
   const address = "/en/shop?light=shade&price_from=10&price_to=30&market=europe";
   expect(inPlace(address, "ja", true)).toBe("/ja/shop?light=shade");
+});
+
+test.each([
+  ["/page/withdrawal", "withdrawal"],
+  ["/page/withdrawal?market=europe", "withdrawal"],
+  ["/page/privacy#cookies", "privacy"],
+  ["/page/withdrawals", null],
+  ["/page/about", null],
+  ["/cart?to=/page/terms", null],
+  [null, null],
+])("the law lets everybody read at %s: %s", (path, page) => {
+  expect(legalPageAt(path)).toBe(page);
 });

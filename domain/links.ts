@@ -140,9 +140,9 @@ export function localPath(path: string | null): string | null {
 /** What the law lets everybody read, before the gate too. */
 const legalPages = ["accessibility", "delivery", "imprint", "privacy", "returns", "terms", "withdrawal"];
 
-/** The legal page that a local path leads to, else null. */
+/** The legal page that a local path leads to, whatever its query, else null. */
 export const legalPageAt = (path: string | null): string | null =>
-  legalPages.find((url) => links.page(url) === path) ?? null;
+  legalPages.find((url) => links.page(url) === path?.split(/[?#]/)[0]) ?? null;
 
 /**
  * The same page in another language. A market that the address asked for gives way to the one that was just chosen; in another market the
