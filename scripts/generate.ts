@@ -5,10 +5,11 @@ import { generateEmptyDatabase } from "./empty-database.ts";
 import { generateFonts } from "./fonts.ts";
 import { newFlow } from "./new-flow.ts";
 import { generateStories } from "./stories.ts";
+import { generateWholePictures } from "./whole-pictures.ts";
 import { runTool } from "./tools.ts";
 
 /**
- * `npm run generate`: what is derived from the contract, the charts, countries-list, the shop's faces and PGlite, to be committed with them.
+ * `npm run generate`: what is derived from the contract, the charts, countries-list, the shop's faces, PGlite and the demo's pictures, to be committed with them.
  * `npm run generate -- flow <name>`: the skeleton of a new flow first.
  */
 const [what, name, ...more] = process.argv.slice(2);
@@ -18,10 +19,11 @@ try {
   generateCountries();
   await generateFonts();
   await generateEmptyDatabase();
+  await generateWholePictures();
   await generateStories();
   await generateCharts();
   console.log(
-    "generated/ is as the contract, countries-list, the faces of Fontsource and PGlite say; the stories, docs/charts and the README's table are as the charts are.",
+    "generated/ is as the contract, countries-list, the faces of Fontsource, PGlite and the demo's pictures say; the stories, docs/charts and the README's table are as the charts are.",
   );
 } catch (error) {
   console.error((error as Error).message);

@@ -4,6 +4,7 @@ import { staleFiles } from "./contract.ts";
 import { staleCountries } from "./countries.ts";
 import { staleFonts } from "./fonts.ts";
 import { staleEmptyDatabase } from "./empty-database.ts";
+import { staleWholePictures } from "./whole-pictures.ts";
 import { entrySize } from "./entry-size.ts";
 import { coverage, staleStories } from "./stories.ts";
 import { untranslated, verifyTexts } from "./texts.ts";
@@ -54,8 +55,9 @@ export const quickSteps: readonly Step[] = [
       ...staleCountries(),
       ...(await staleFonts()),
       ...staleEmptyDatabase(),
+      ...staleWholePictures(),
     ];
-    const output = `${stale.map((name) => `generated/${name}`).join(", ")} is not what openapi/, countries-list, Fontsource or PGlite says. Run \`npm run generate\`.`;
+    const output = `${stale.map((name) => `generated/${name}`).join(", ")} is not what openapi/, countries-list, Fontsource, PGlite or shop-data/pictures says. Run \`npm run generate\`.`;
     return { code: stale.length, output };
   }),
   once("Every state has its story, every arrow its path", async () => {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase, type Database } from "../server/database/database.ts";
 import { applyShopFolder } from "../server/shop-data/apply.ts";
-import { storePictures } from "../server/shop-data/folder-pictures.ts";
+import { findPictures, storePictures } from "../server/shop-data/folder-pictures.ts";
 import { readShopFolder } from "../server/shop-data/read.ts";
 import { grantPoints } from "./support/grant-points.ts";
 import { fern, ordering } from "./support/ordering.ts";
@@ -37,7 +37,7 @@ test("who buys does not wait for a folder that is applied, nor for products that
     ...changed("products/fern.yaml", (p) => Object.assign(p, { points: 4, barred_countries: ["CZ"] })),
   });
   const read = await readShopFolder(path);
-  const pictures = await storePictures(read, shop.services.pictures);
+  const pictures = await storePictures(await findPictures(read, shop.services.files), shop.services.files);
   const { promise: isApplied, resolve: applied } = Promise.withResolvers<void>();
   const { promise: isOver, resolve: over } = Promise.withResolvers<void>();
   const applying = other.transaction(async (tx) => {

@@ -4,7 +4,6 @@ import { openDatabase } from "../server/database/database.ts";
 import { orders } from "../server/database/customer-schema.ts";
 import { fillDemo } from "../server/demo/demo.ts";
 import { folderFiles } from "../server/files/folder-files.ts";
-import { openPictures } from "../server/images/pictures.ts";
 import { demoFolder } from "../server/open.ts";
 import { nothing } from "./support/new-demo.ts";
 import { openShop } from "./support/shop.ts";
@@ -17,7 +16,7 @@ test("a first start that ended before its past is caught up on by the next, and 
   const services = {
     database,
     settings,
-    pictures: openPictures(folderFiles(copy.dataFolder), copy.dataFolder),
+    files: folderFiles(copy.dataFolder),
     clock: () => new Date(beginning),
     kept: keepAnswers(),
   };

@@ -67,7 +67,7 @@ export const demoAccounts = [
 /** Milliseconds; they have ordered since. */
 const accountsAge = 90 * 86_400_000;
 
-type DemoServices = Pick<Services, "database" | "pictures" | "settings" | "clock" | "kept">;
+type DemoServices = Pick<Services, "database" | "files" | "settings" | "clock" | "kept">;
 
 /** Until its people have lived through it, so that a first start that was interrupted is caught up on. */
 const withoutPast = "without a past";
@@ -75,13 +75,13 @@ const withoutPast = "without a past";
 /** Fills an empty database with a demo shop, and stores in it that it is a demo, and whether it is to have a past. */
 export async function fillDemo(services: DemoServices, folder: string, hasPast: boolean): Promise<void> {
   if (await isFilled(services.database.queries)) return;
-  const [{ readShopFolder }, { applyShopFolder }, { storePictures }] = await Promise.all([
+  const [{ readShopFolder }, { applyShopFolder }, { findPictures, storePictures }] = await Promise.all([
     import("../shop-data/read.ts"),
     import("../shop-data/apply.ts"),
     import("../shop-data/folder-pictures.ts"),
   ]);
   const shop = await readShopFolder(folder);
-  const pictures = await storePictures(shop, services.pictures);
+  const pictures = await storePictures(await findPictures(shop, services.files), services.files);
   const password_hash = await hashPassword(demoPassword);
   const now = services.clock();
   const opened = new Date(now.getTime() - accountsAge);

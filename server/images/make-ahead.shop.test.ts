@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { storedImage } from "../../tests/support/pictures.ts";
 import { openShop, type Shop } from "../../tests/support/shop.ts";
 import { announceChange } from "../database/changes.ts";
 import { images } from "../database/schema.ts";
@@ -37,7 +38,7 @@ test("what a phone asks for of the front page is there before it asks, and is ma
 });
 
 test("what comes to the front page later is made too", async () => {
-  const { database, pictures } = shop.services;
+  const { database, files } = shop.services;
   const told: (() => void)[] = [];
   const ending = new AbortController();
   keepAhead(shop.services, (then) => told.push(then), { signal: ending.signal, pause: 10 });
@@ -45,7 +46,7 @@ test("what comes to the front page later is made too", async () => {
   const blue = sharp({ create: { width: 900, height: 900, channels: 3, background: "#00f" } });
   const file = join(shop.services.settings.dataFolder, "blue.webp");
   await blue.toFile(file);
-  const { content_hash } = await pictures.store(file);
+  const content_hash = await storedImage(files, file);
   const fern = await shop.productId("fern");
   await database.transaction(async (tx) => {
     await tx.update(images).set({ content_hash }).where(eq(images.holder_id, fern));

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { storedImage } from "../../tests/support/pictures.ts";
 import { log } from "../telemetry/log.ts";
 import { folderFiles } from "../files/folder-files.ts";
 import { openPictures } from "./pictures.ts";
@@ -41,8 +42,9 @@ test("a picture is sent even if its size cannot be kept", async () => {
   });
   const original = join(folder, "leaf.png");
   await sharp({ create: { width: 300, height: 200, channels: 3, background: "green" } }).toFile(original);
-  const { store, sized } = openPictures(folderFiles(folder), folder);
-  const { content_hash } = await store(original);
+  const files = folderFiles(folder);
+  const { sized } = openPictures(files, folder);
+  const content_hash = await storedImage(files, original);
   // Sizes are kept below this name.
   writeFileSync(join(folder, "cache"), "");
   for (let time = 0; time < 2; time += 1) {

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { basename, extname, join } from "node:path";
+import { join } from "node:path";
 import { log } from "../telemetry/log.ts";
 import type { Files } from "../files/files.ts";
-import { contentHash, writeWhole } from "../whole-file.ts";
+import { writeWhole } from "../whole-file.ts";
 import { loadSharp } from "./sharp.ts";
 
 /** Widths that are served, in pixels; with any width allowed, anybody could fill the cache. */
@@ -20,17 +20,6 @@ export type Pictures = ReturnType<typeof openPictures>;
 export function openPictures(files: Files, dataFolder: string) {
   const sizes = join(dataFolder, "cache", "images");
   const beingMade = new Map<string, Promise<Buffer>>();
-
-  /** Stores a picture file, and answers what the `images` table says about it. */
-  async function store(path: string) {
-    const bytes = await readFile(path);
-    const sharp = await loadSharp();
-    const { width, height, format } = await sharp(bytes).metadata();
-    const content_hash = contentHash(bytes);
-    await files.store("images", content_hash, bytes);
-    const file_name = basename(path, extname(path));
-    return { file_name, content_hash, content_type: `image/${format}`, width, height };
-  }
 
   /** A stored picture as it came. */
   const original = (hash: string): Promise<Buffer> => files.read("images", hash);
@@ -57,7 +46,7 @@ export function openPictures(files: Files, dataFolder: string) {
     return making;
   }
 
-  return { store, original, sized, made };
+  return { original, sized, made };
 }
 
 /** One size of a picture, never wider than it is. */

@@ -9,7 +9,8 @@ import { openShop, type Shop } from "../../tests/support/shop.ts";
 import { writeShopFolder } from "../../tests/support/shop-folder.ts";
 import { images } from "../database/schema.ts";
 import { applyShopFolder } from "../shop-data/apply.ts";
-import { storePictures } from "../shop-data/folder-pictures.ts";
+import { storedImage } from "../../tests/support/pictures.ts";
+import { findPictures, storePictures } from "../shop-data/folder-pictures.ts";
 import { readShopFolder } from "../shop-data/read.ts";
 import { giveTones } from "./give-tones.ts";
 
@@ -26,21 +27,21 @@ afterAll(async () => {
 const tone = async () => (await shop.call("GET", "/products/en/europe/fern")).body.primary_image.tone;
 
 test("a picture gets its tone after it was stored, and keeps it when the folder is applied again", async () => {
-  const { database, pictures } = shop.services;
+  const { database, files } = shop.services;
   await giveTones(shop.services);
   await expect.poll(tone).toBe("fern");
   const read = await readShopFolder(await writeShopFolder(folder));
-  const stored = await storePictures(read, pictures);
+  const stored = await storePictures(await findPictures(read, files), files);
   await database.transaction((tx) => applyShopFolder(tx, read, stored, shop.clock.now));
   expect(await tone()).toBe("fern");
 });
 
 test("a picture that the page shows through has none, and is looked at once", async () => {
-  const { database, pictures } = shop.services;
+  const { database, files } = shop.services;
   const file = join(folder, "glass.png");
   const clear = { width: 40, height: 30, channels: 4, background: "#c8886880" } as const;
   await writeFile(file, await sharp({ create: clear }).png().toBuffer());
-  const { content_hash } = await pictures.store(file);
+  const content_hash = await storedImage(files, file);
   await database.queries.update(images).set({ content_hash, tone: null });
   await giveTones(shop.services);
   await expect.poll(tone).toBeNull();

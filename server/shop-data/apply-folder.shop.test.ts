@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { stringify } from "yaml";
 import { root, runNode } from "../../scripts/tools.ts";
@@ -86,15 +87,24 @@ test("a folder with mistakes changes nothing, and each mistake is named with its
   expect(await shown()).toEqual(before);
 });
 
-test("a file that is not a picture is refused before anything is written", async () => {
+/** A picture whose head is right. */
+const cutOff = await sharp({ create: { width: 300, height: 300, channels: 3, background: "#456" } })
+  .webp()
+  .toBuffer()
+  .then((whole) => whole.fill(0xff, 40));
+
+test.each([
+  ["is not a picture", "stone", "is no WebP, PNG or JPEG"],
+  ["is cut off", cutOff, "is cut off or broken"],
+])("a picture that %s is named, and nothing is changed", async (why, stone, problem) => {
   const files = {
-    "pictures/stone.webp": "stone",
-    "products/fern.yaml": { ...fern, pictures: ["stone.webp"] },
+    "pictures/stone.webp": stone,
+    "products/fern.yaml": { ...fern, pictures: ["stone.webp"], prices: { europe: { price: 1 } } },
   };
-  const { code, output } = await apply("no-picture", { ...shopFiles, ...files });
+  const { code, output } = await apply(why.replaceAll(" ", "-"), { ...shopFiles, ...files });
   expect({ code, output: output.trim().split("\n") }).toEqual({
     code: 1,
-    output: ["pictures/stone.webp: is no WebP, PNG or JPEG", "Nothing was changed."],
+    output: [`pictures/stone.webp: ${problem}`, "Nothing was changed."],
   });
   expect(await shown()).toEqual(before);
 });

@@ -6,11 +6,10 @@ import { openForCommand, type Database } from "../database/database.ts";
 import { holdAlone } from "../database/locks.ts";
 import * as schema from "../database/schema.ts";
 import { openFiles } from "../files/open-files.ts";
-import { openPictures } from "../images/pictures.ts";
 import type { Settings } from "../settings.ts";
 import { applyShopFolder } from "./apply.ts";
 import { differences } from "./compare.ts";
-import { checkPictures, storePictures, withKeptNames } from "./folder-pictures.ts";
+import { checkPictures, findPictures, storePictures, withKeptNames } from "./folder-pictures.ts";
 import { fillNewFolder } from "./new-folder.ts";
 import { ShopFolderProblem } from "./problem.ts";
 import { readShopFolder } from "./read.ts";
@@ -36,9 +35,10 @@ export async function applyFolder(
 ): Promise<Applied> {
   const shop = await readShopFolder(folder);
   const files = await openFiles(settings);
-  await checkPictures(shop, files, say);
+  const found = await findPictures(shop, files);
+  await checkPictures(found, say);
   return inDatabase(settings, async (database) => {
-    const pictures = await storePictures(shop, openPictures(files, settings.dataFolder), say);
+    const pictures = await storePictures(found, files, say);
     const isDemo = await database.transaction(async (tx) => {
       await holdAlone(tx, "shop");
       await applyShopFolder(tx, shop, pictures, now, say);
@@ -66,8 +66,9 @@ export async function applyFolder(
  */
 export async function compareFolder(settings: Settings, folder: string): Promise<string[]> {
   const shop = await readShopFolder(folder);
-  const pictures = await checkPictures(shop, await openFiles(settings));
-  const hashes = new Map([...pictures.values()].map(({ keptAs, hash }) => [keptAs, hash]));
+  const pictures = await findPictures(shop, await openFiles(settings));
+  await checkPictures(pictures);
+  const hashes = new Map([...pictures.values()].map(({ keptAs, row }) => [keptAs, row.content_hash]));
   return inDatabase(settings, async (database) => {
     const stored = await readAtOnce(database);
     const before = stored ? withPictures(filesOf(stored), stored.pictures) : new Map<string, unknown>();

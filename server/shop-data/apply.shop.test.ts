@@ -10,7 +10,7 @@ import { shopFiles, writeShopFolder } from "../../tests/support/shop-folder.ts";
 import { markets } from "../database/schema.ts";
 import { giveTones } from "../images/give-tones.ts";
 import { applyShopFolder } from "./apply.ts";
-import { storePictures } from "./folder-pictures.ts";
+import { findPictures, storePictures } from "./folder-pictures.ts";
 import { readShopFolder } from "./read.ts";
 
 let shop: Shop;
@@ -25,7 +25,7 @@ async function apply(files: Record<string, unknown> = shopFiles): Promise<void> 
   const folder = mkdtempSync(join(tmpdir(), "trellis-folder-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const read = await readShopFolder(await writeShopFolder(folder, files));
-  const pictures = await storePictures(read, shop.services.pictures);
+  const pictures = await storePictures(await findPictures(read, shop.services.files), shop.services.files);
   await shop.services.database.transaction((tx) => applyShopFolder(tx, read, pictures, shop.clock.now));
   shop.services.kept.clear();
 }

@@ -11,7 +11,7 @@ import { applyContent } from "./apply-content.ts";
 import type { ShopFolder } from "./format.ts";
 import { silently } from "./progress.ts";
 import { readTones, writeTones } from "../images/give-tones.ts";
-import type { StoredPicture } from "./folder-pictures.ts";
+import type { PictureRow } from "./folder-pictures.ts";
 
 /** What the parts of a shop's folder share while it is being written. */
 export type Application = {
@@ -19,7 +19,7 @@ export type Application = {
   say: (line: string) => void;
   tx: Queries;
   shop: ShopFolder;
-  pictures: ReadonlyMap<string, StoredPicture>;
+  pictures: ReadonlyMap<string, PictureRow>;
   now: Date;
   idOf: (kind: "category" | "product" | "page", fragment: string) => string;
 };
@@ -28,7 +28,7 @@ export type Application = {
 export async function applyShopFolder(
   tx: Queries,
   shop: ShopFolder,
-  pictures: ReadonlyMap<string, StoredPicture>,
+  pictures: ReadonlyMap<string, PictureRow>,
   now: Date,
   say = silently,
 ): Promise<void> {

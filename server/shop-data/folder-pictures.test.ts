@@ -5,21 +5,35 @@ import { expect, onTestFinished, test } from "vitest";
 import { writeShopFolder } from "../../tests/support/shop-folder.ts";
 import { folderFiles } from "../files/folder-files.ts";
 import { contentHash } from "../whole-file.ts";
-import { checkPictures } from "./folder-pictures.ts";
+import { checkPictures, findPictures, storePictures } from "./folder-pictures.ts";
 import { readShopFolder } from "./read.ts";
 
-test("a picture is looked into until it is among the shop's files", async () => {
+async function folderOfOne() {
   const place = mkdtempSync(join(tmpdir(), "trellis-pictures-"));
   onTestFinished(() => rmSync(place, { recursive: true, force: true }));
   const folder = join(place, "shop");
   await writeShopFolder(folder);
-  const picture = join(folder, "pictures/leaf.webp");
-  // Its head is right and the rest is not, which only shows when it is read to its end.
-  const broken = readFileSync(picture).fill(0xff, 40);
-  writeFileSync(picture, broken);
-  const files = folderFiles(join(place, "data"));
-  const shop = await readShopFolder(folder);
-  await expect(checkPictures(shop, files)).rejects.toThrow("pictures/leaf.webp: is cut off or broken");
+  const path = join(folder, "pictures/leaf.webp");
+  return { path, shop: await readShopFolder(folder), files: folderFiles(join(place, "data")) };
+}
+
+test("a picture is looked into to its end until it is among the shop's files", async () => {
+  const { path, shop, files } = await folderOfOne();
+  // Its head is right and the rest is not.
+  const broken = readFileSync(path).fill(0xff, 40);
+  writeFileSync(path, broken);
+  const found = await findPictures(shop, files);
+  await expect(checkPictures(found)).rejects.toThrow("pictures/leaf.webp: is cut off or broken");
   await files.store("images", contentHash(broken), broken);
-  expect((await checkPictures(shop, files)).get("leaf.webp")?.hash).toBe(contentHash(broken));
+  const again = await findPictures(shop, files);
+  expect(again.get("leaf.webp")?.row.content_hash).toBe(contentHash(broken));
+  await checkPictures(again);
+});
+
+test("a picture that is changed on its way is not stored", async () => {
+  const { path, shop, files } = await folderOfOne();
+  const found = await findPictures(shop, files);
+  writeFileSync(path, readFileSync(path).fill(0xff, 40));
+  await expect(storePictures(found, files)).rejects.toThrow("pictures/leaf.webp: has been changed meanwhile");
+  expect(await files.list("images")).toEqual([]);
 });

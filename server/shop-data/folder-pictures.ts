@@ -1,18 +1,32 @@
 import { readFile } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
 import limit from "p-limit";
+import wholePictures from "#generated/whole-pictures.json" with { type: "json" };
+import type { images } from "../database/schema.ts";
 import type { Files } from "../files/files.ts";
-import type { Pictures } from "../images/pictures.ts";
 import { contentHash } from "../whole-file.ts";
 import type { ShopFolder } from "./format.ts";
-import { inspectPicture } from "./picture.ts";
+import { brokenPicture, endingOf, seePicture } from "./picture.ts";
 import { ShopFolderProblem } from "./problem.ts";
 import { often, silently } from "./progress.ts";
 
 /** Pictures read at the same time. */
 const atOnce = 8;
 
-export type StoredPicture = Awaited<ReturnType<Pictures["store"]>>;
+/** What the `images` table says about a picture. */
+export type PictureRow = Pick<
+  typeof images.$inferInsert,
+  "file_name" | "content_hash" | "content_type" | "width" | "height"
+>;
+
+/**
+ * A picture of the folder, by its head. `keptAs`: its name under the ending of what it is; `isStored`: it is among the shop's files.
+ */
+type FolderPicture = { path: string; keptAs: string; row: PictureRow; isStored: boolean };
+export type FolderPictures = ReadonlyMap<string, FolderPicture>;
+
+/** Hashes of pictures that were looked into to their end before they came with this program. */
+const known: ReadonlySet<string> = new Set(wholePictures);
 
 const namesOf = (shop: ShopFolder): Set<string> =>
   new Set([
@@ -21,51 +35,69 @@ const namesOf = (shop: ShopFolder): Set<string> =>
     ...shop.homepage.promos.map(({ image }) => image),
   ]);
 
-/** Stores the folder's picture files; done before the transaction, since files are not part of one. */
-export async function storePictures(
-  shop: ShopFolder,
-  pictures: Pictures,
-  say = silently,
-): Promise<Map<string, StoredPicture>> {
-  return eachPicture(shop, "Pictures", say, (path) => pictures.store(path));
-}
-
-/** A picture as it is kept: under the ending of what it is, and the hash of its bytes. */
-export type CheckedPicture = { keptAs: string; hash: string };
-
 /**
- * Looks into the folder's pictures, but for those that are among the shop's files: they were looked into before they were stored.
+ * The folder's pictures by the names that it has for them.
  * @throws ShopFolderProblem naming each that is none, and any two that differ only in how their ending is written
  */
-export async function checkPictures(
-  shop: ShopFolder,
+export async function findPictures(shop: ShopFolder, files: Files): Promise<FolderPictures> {
+  const stored = new Set((await files.list("images")).map(({ name }) => name));
+  const found = new Map<string, FolderPicture>();
+  const others = new Map<string, string>();
+  const paths = [...namesOf(shop)].map((name) => [name, join(shop.folder, "pictures", name)] as const);
+  await each(new Map(paths), async (path, name) => {
+    const bytes = await readFile(path);
+    const seen = await seePicture(bytes);
+    if ("problem" in seen) return seen.problem;
+    const { format, ...size } = seen;
+    const [file_name, content_hash] = [basename(name, extname(name)), contentHash(bytes)];
+    const row = { file_name, content_hash, content_type: `image/${format}`, ...size };
+    const keptAs = `${file_name}.${endingOf(format)}`;
+    found.set(name, { path, keptAs, row, isStored: stored.has(content_hash) });
+    const other = others.get(keptAs);
+    others.set(keptAs, name);
+    return other === undefined ? null : `would be kept as ${keptAs}, as ${other} is`;
+  });
+  return found;
+}
+
+/**
+ * Looks into pictures to their end, but for those that the shop has stored or that come with this program: they were looked into before that.
+ * @throws ShopFolderProblem naming each that is cut off or broken
+ */
+export const checkPictures = (pictures: FolderPictures, say = silently): Promise<void> =>
+  each(
+    pictures,
+    async ({ path, row, isStored }) =>
+      isStored || known.has(row.content_hash) ? null : brokenPicture(await readFile(path)),
+    (done) => say(`Pictures checked: ${done} of ${pictures.size}`),
+  );
+
+/**
+ * Stores the pictures that the shop does not have; done before the transaction, since files are not part of one.
+ * @throws ShopFolderProblem naming each that has been changed since it was found
+ */
+export async function storePictures(
+  pictures: FolderPictures,
   files: Files,
   say = silently,
-): Promise<ReadonlyMap<string, CheckedPicture>> {
-  const stored = new Set((await files.list("images")).map(({ name }) => name));
-  const problems: string[] = [];
-  const keptAs = new Map<string, string>();
-  const checked = await eachPicture(shop, "Pictures checked", say, async (path, name) => {
-    const bytes = await readFile(path);
-    const hash = contentHash(bytes);
-    const seen = await inspectPicture(bytes, stored.has(hash));
-    if ("problem" in seen) {
-      problems.push(`pictures/${name}: ${seen.problem}`);
-      return { keptAs: name, hash: "" };
-    }
-    const kept = `${basename(name, extname(name))}.${seen.ending}`;
-    const other = keptAs.get(kept);
-    if (other !== undefined) problems.push(`pictures/${name}: would be kept as ${kept}, as ${other} is`);
-    keptAs.set(kept, name);
-    return { keptAs: kept, hash };
-  });
-  if (problems.length > 0) throw new ShopFolderProblem(problems.sort().join("\n"));
-  return checked;
+): Promise<ReadonlyMap<string, PictureRow>> {
+  await each(
+    pictures,
+    async ({ path, row, isStored }) => {
+      if (isStored) return null;
+      const bytes = await readFile(path);
+      if (contentHash(bytes) !== row.content_hash) return "has been changed meanwhile";
+      await files.store("images", row.content_hash, bytes);
+      return null;
+    },
+    (done) => say(`Pictures: ${done} of ${pictures.size}`),
+  );
+  return new Map([...pictures].map(([name, { row }]) => [name, row]));
 }
 
 /** The shop with its pictures' names as they are kept. */
-export function withKeptNames(shop: ShopFolder, checked: ReadonlyMap<string, CheckedPicture>): ShopFolder {
-  const kept = (name: string) => checked.get(name)!.keptAs;
+export function withKeptNames(shop: ShopFolder, pictures: FolderPictures): ShopFolder {
+  const kept = (name: string) => pictures.get(name)!.keptAs;
   const mapped = <Value>(map: ReadonlyMap<string, Value>, change: (value: Value) => Value) =>
     new Map([...map].map(([name, value]) => [name, change(value)]));
   return {
@@ -85,17 +117,19 @@ export function withKeptNames(shop: ShopFolder, checked: ReadonlyMap<string, Che
   };
 }
 
-async function eachPicture<Result>(
-  shop: ShopFolder,
-  what: string,
-  say: (line: string) => void,
-  work: (path: string, name: string) => Promise<Result>,
-): Promise<Map<string, Result>> {
-  const names = namesOf(shop);
-  const results = new Map<string, Result>();
-  await limit(atOnce).map(names, async (name) => {
-    results.set(name, await work(join(shop.folder, "pictures", name), name));
-    if (results.size % often === 0) say(`${what}: ${results.size} of ${names.size}`);
+/** Asks what is wrong with each picture, and throws all of it. */
+async function each<Picture>(
+  pictures: ReadonlyMap<string, Picture>,
+  problemOf: (picture: Picture, name: string) => Promise<string | null>,
+  tell: (done: number) => void = () => {},
+): Promise<void> {
+  const problems: string[] = [];
+  let done = 0;
+  await limit(atOnce).map(pictures, async ([name, picture]) => {
+    const problem = await problemOf(picture, name);
+    if (problem !== null) problems.push(`pictures/${name}: ${problem}`);
+    done += 1;
+    if (done % often === 0) tell(done);
   });
-  return results;
+  if (problems.length > 0) throw new ShopFolderProblem(problems.sort().join("\n"));
 }

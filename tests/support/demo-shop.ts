@@ -1,6 +1,6 @@
 import { demoFolder } from "../../server/open.ts";
 import { applyShopFolder } from "../../server/shop-data/apply.ts";
-import { storePictures } from "../../server/shop-data/folder-pictures.ts";
+import { findPictures, storePictures } from "../../server/shop-data/folder-pictures.ts";
 import { readShopFolder } from "../../server/shop-data/read.ts";
 import { openShop, type Shop } from "./shop.ts";
 
@@ -33,7 +33,7 @@ export async function demoShop(options: Parameters<typeof openShop>[0] = {}): Pr
   }
   for (const [market, fragments] of Object.entries(folder.homepage.recommended))
     folder.homepage.recommended[market] = fragments.filter(isKept);
-  const pictures = await storePictures(folder, shop.services.pictures);
+  const pictures = await storePictures(await findPictures(folder, shop.services.files), shop.services.files);
   await shop.services.database.transaction((tx) => applyShopFolder(tx, folder, pictures, shop.clock.now));
   return shop;
 }

@@ -1,4 +1,15 @@
+import { readFile } from "node:fs/promises";
+import type { Files } from "../../server/files/files.ts";
+import { contentHash } from "../../server/whole-file.ts";
 import type { Shop } from "./shop.ts";
+
+/** Stores a picture, and answers its content hash. */
+export async function storedImage(files: Files, path: string): Promise<string> {
+  const bytes = await readFile(path);
+  const hash = contentHash(bytes);
+  await files.store("images", hash, bytes);
+  return hash;
+}
 
 /** The path of a product's picture in a small size. */
 export async function pictureOf(shop: Shop, fragment: string): Promise<string> {

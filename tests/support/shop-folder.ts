@@ -199,7 +199,8 @@ export const shopFiles: Files = {
 export async function writeShopFolder(folder: string, files: Files = shopFiles): Promise<string> {
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), typeof content === "string" ? content : stringify(content));
+    const isAsItIs = typeof content === "string" || content instanceof Uint8Array;
+    writeFileSync(join(folder, name), isAsItIs ? content : stringify(content));
   }
   mkdirSync(join(folder, "pictures"), { recursive: true });
   const picture = sharp({ create: { width: 300, height: 300, channels: 3, background: "#2e7d4f" } });

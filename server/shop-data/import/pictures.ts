@@ -4,7 +4,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import limit from "p-limit";
 import slugify from "@sindresorhus/slugify";
-import { inspectPicture, largestPicture } from "../picture.ts";
+import { brokenPicture, largestPicture, seePicture } from "../picture.ts";
 import { often } from "../progress.ts";
 import { fetchPicture, patience } from "./fetch-picture.ts";
 import type { Incoming, LineMistake } from "./goods-row.ts";
@@ -57,8 +57,9 @@ async function bring({ source }: Incoming, path: string, isOwnNetwork: boolean):
     return `has more than ${largestPicture / 1_000_000} MB`;
   const bytes = isAddress(source) ? await fetchPicture(source, isOwnNetwork) : await readFile(source);
   if (typeof bytes === "string") return bytes;
-  const seen = await inspectPicture(bytes);
-  if ("problem" in seen) return seen.problem;
+  const seen = await seePicture(bytes);
+  const problem = "problem" in seen ? seen.problem : await brokenPicture(bytes);
+  if (problem !== null) return problem;
   await writeFile(path, bytes);
   return null;
 }

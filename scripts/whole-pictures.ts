@@ -1,0 +1,36 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brokenPicture } from "../server/shop-data/picture.ts";
+import { contentHash } from "../server/whole-file.ts";
+import { root } from "./tools.ts";
+
+const list = join(root, "generated/whole-pictures.json");
+const pictures = join(root, "shop-data/pictures");
+
+/**
+ * Lists the hashes of the demo's pictures once each was looked into to its end, which takes a processor seven seconds: applying the demo's folder does not look again.
+ * @throws naming a picture that is cut off or broken
+ */
+export async function generateWholePictures(folder = pictures, file = list): Promise<void> {
+  const known = new Set(listedIn(file));
+  const hashes: string[] = [];
+  for (const name of readdirSync(folder)) {
+    const bytes = readFileSync(join(folder, name));
+    const hash = contentHash(bytes);
+    const problem = known.has(hash) ? null : await brokenPicture(bytes);
+    if (problem !== null) throw new Error(`${join(folder, name)} ${problem}.`);
+    hashes.push(hash);
+  }
+  writeFileSync(file, textOf(hashes));
+}
+
+/** The list's name, if the pictures are not just those that are listed. */
+export function staleWholePictures(folder = pictures, file = list): string[] {
+  const hashes = readdirSync(folder).map((name) => contentHash(readFileSync(join(folder, name))));
+  return textOf(hashes) === textOf(listedIn(file)) ? [] : ["whole-pictures.json"];
+}
+
+const listedIn = (file: string): string[] =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as string[]) : [];
+
+const textOf = (hashes: readonly string[]): string => `${JSON.stringify(hashes.toSorted(), null, 2)}\n`;
