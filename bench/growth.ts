@@ -31,6 +31,7 @@ const dataFolder = mkdtempSync(join(tmpdir(), "trellis-growth-"));
 try {
   const settings = testSettings(dataFolder, { DATABASE_URL: `${cluster.address}/postgres` });
   const services = await openServices(settings, { shopFolder: demoFolder, jobPollSeconds });
+  await services.catchUp();
   const app = await shopApp(services, { checkResponses: false });
   const { call } = api(app);
   const { queries } = services.database;

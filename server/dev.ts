@@ -35,6 +35,7 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   log.level = settings.logLevel;
   const services = await openServices(settings);
+  await services.catchUp();
   const http = createHttpServer(connections);
   const vite = await createServer({
     root: `${import.meta.dirname}/..`,

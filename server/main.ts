@@ -1,3 +1,4 @@
+import { catchUpLater } from "./demo/catch-up.ts";
 import { endWhenTold } from "./ending.ts";
 import { keepAhead } from "./images/make-ahead.ts";
 import { observedOf } from "./observed.ts";
@@ -37,9 +38,10 @@ async function main(): Promise<void> {
   process.send?.({ type: "listening", port: settings.port });
   const ahead = new AbortController();
   keepAhead(services, services.whenChanged, { signal: ahead.signal, pause });
+  const caughtUp = catchUpLater(services.catchUp, { signal: ahead.signal, pause });
   endWhenTold(async () => {
     ahead.abort();
-    await Promise.all([services.endCommands(), app.drain(), services.jobs.stop()]);
+    await Promise.all([services.endCommands(), app.drain(), services.jobs.stop(), caughtUp]);
     await services.close();
     await watch.end();
   });

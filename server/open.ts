@@ -1,9 +1,10 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { keepAnswers } from "./api/kept.ts";
 import { renewSearchTexts } from "./catalogue/search-index.ts";
 import { openDataFolder } from "./data-folder.ts";
 import { openDatabase } from "./database/database.ts";
-import { fillDemo, guardDemo, lacksPast } from "./demo/demo.ts";
+import { fillDemo, guardDemo, lacksPast, readGoods } from "./demo/demo.ts";
 import { withPastPayments } from "./demo/payments.ts";
 import { openDocumentFiles } from "./documents/document-files.ts";
 import { openFiles } from "./files/open-files.ts";
@@ -23,14 +24,19 @@ import type { Services } from "./services.ts";
 import type { Settings } from "./settings.ts";
 
 export const demoFolder = join(import.meta.dirname, "../shop-data");
-type Open = Services & {
+export type Open = Services & {
   isDemo: boolean;
   /** Called after each change of the shop, by whichever program. */
   whenChanged: (then: () => void) => void;
+  /** Does what a shop need not wait for when it is opened: a new demo's past. */
+  catchUp: () => Promise<void>;
   /** Ends commands that work by way of this program; what they have not committed is undone. */
   endCommands: () => Promise<void>;
   close: () => Promise<void>;
 };
+
+const isNew = ({ databaseUrl, dataFolder }: Settings): boolean =>
+  databaseUrl === null && !existsSync(join(dataFolder, "database"));
 
 /** Everything the shop runs on, from its settings; the database migrated, and filled if it is a new demo. */
 export async function openServices(
@@ -39,6 +45,11 @@ export async function openServices(
 ): Promise<Open> {
   openDataFolder(settings.dataFolder);
   const files = await openFiles(settings);
+  const shopFolder = options.shopFolder ?? demoFolder;
+  let reading: ReturnType<typeof readGoods> | null = null;
+  const goods = () => (reading ??= readGoods(shopFolder, files));
+  // On processors that wait while the embedded database opens.
+  if (settings.demo && isNew(settings)) goods().catch(() => {});
   const database = await openDatabase(settings);
   let leave = async (): Promise<void> => {};
   try {
@@ -66,17 +77,11 @@ export async function openServices(
     };
     await guardBankKey(services);
     leave = await joinServers(services);
-    const shopFolder = options.shopFolder ?? demoFolder;
-    if (settings.demo) await fillDemo(services, shopFolder, shopFolder === demoFolder);
+    if (settings.demo) await fillDemo(services, goods, shopFolder === demoFolder);
     const isDemo = await guardDemo(services);
     if (isDemo) services.provider = withPastPayments(services.provider, services.clock);
     await renewSearchTexts(database);
     jobs = await startJobs(database, workersOf(services), { pollSeconds: options.jobPollSeconds ?? 2 });
-    // Of the demo's own folder: another may sell other things.
-    if (await lacksPast(database.queries)) {
-      const { fillDemoHistory } = await import("./demo/history.ts");
-      await fillDemoHistory(services, demoFolder);
-    }
     const told: (() => void)[] = [services.kept.clear];
     const unfollow = database.follow({
       changed: () => {
@@ -88,6 +93,12 @@ export async function openServices(
         services.kept.pause();
       },
     });
+    // Of the demo's own folder: another may sell other things.
+    const catchUp = async () => {
+      if (!(await lacksPast(database.queries))) return;
+      const { fillDemoHistory } = await import("./demo/history.ts");
+      await fillDemoHistory(services, demoFolder);
+    };
     const endCommands = await database.lend();
     const close = async () => {
       await endCommands();
@@ -96,7 +107,7 @@ export async function openServices(
       await services.jobs.stop();
       await database.close();
     };
-    return { ...services, isDemo, whenChanged: (then) => void told.push(then), endCommands, close };
+    return { ...services, isDemo, whenChanged: (then) => void told.push(then), catchUp, endCommands, close };
   } catch (error) {
     await leave();
     await database.close();

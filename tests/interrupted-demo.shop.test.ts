@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { keepAnswers } from "../server/api/kept.ts";
 import { openDatabase } from "../server/database/database.ts";
 import { orders } from "../server/database/customer-schema.ts";
-import { fillDemo } from "../server/demo/demo.ts";
+import { fillDemo, readGoods } from "../server/demo/demo.ts";
 import { folderFiles } from "../server/files/folder-files.ts";
 import { demoFolder } from "../server/open.ts";
 import { nothing } from "./support/new-demo.ts";
@@ -16,16 +16,16 @@ test("a first start that ended before its past is caught up on by the next, and 
   const services = {
     database,
     settings,
-    files: folderFiles(copy.dataFolder),
     clock: () => new Date(beginning),
     kept: keepAnswers(),
   };
-  await fillDemo(services, demoFolder, true);
+  await fillDemo(services, () => readGoods(demoFolder, folderFiles(copy.dataFolder)), true);
   expect(await database.queries.$count(orders)).toBe(0);
   await database.close();
 
   const ordersAfterStart = async () => {
     const shop = await openShop({ copy: { ...copy, remove: async () => {} } });
+    await shop.services.catchUp();
     const count = await shop.services.database.queries.$count(orders);
     await shop.close();
     return count;

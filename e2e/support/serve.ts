@@ -38,6 +38,7 @@ process.exit(code);
 /** The demo shop, with a customer for each test. */
 async function addShoppers(): Promise<void> {
   const services = await openServices(readSettings(process.env));
+  await services.catchUp();
   const now = services.clock();
   const password_hash = await hashPassword(demoPassword);
   await services.database.queries.insert(customers).values(

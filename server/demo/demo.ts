@@ -9,6 +9,7 @@ import * as schema from "../database/schema.ts";
 import { newId } from "../ids.ts";
 import { isPublic } from "../is-public.ts";
 import { movePoints } from "../points/points.ts";
+import type { Files } from "../files/files.ts";
 import type { Services } from "../services.ts";
 import { SettingsProblem } from "../settings.ts";
 
@@ -67,21 +68,33 @@ export const demoAccounts = [
 /** Milliseconds; they have ordered since. */
 const accountsAge = 90 * 86_400_000;
 
-type DemoServices = Pick<Services, "database" | "files" | "settings" | "clock" | "kept">;
+type DemoServices = Pick<Services, "database" | "settings" | "clock" | "kept">;
+
+/** What a shop's folder says, with its pictures stored. */
+export async function readGoods(folder: string, files: Files) {
+  const [{ readShopFolder }, { findPictures, storePictures }] = await Promise.all([
+    import("../shop-data/read.ts"),
+    import("../shop-data/folder-pictures.ts"),
+  ]);
+  const shop = await readShopFolder(folder);
+  return { shop, pictures: await storePictures(await findPictures(shop, files), files) };
+}
+type Goods = Awaited<ReturnType<typeof readGoods>>;
 
 /** Until its people have lived through it, so that a first start that was interrupted is caught up on. */
 const withoutPast = "without a past";
 
 /** Fills an empty database with a demo shop, and stores in it that it is a demo, and whether it is to have a past. */
-export async function fillDemo(services: DemoServices, folder: string, hasPast: boolean): Promise<void> {
+export async function fillDemo(
+  services: DemoServices,
+  goods: () => Promise<Goods>,
+  hasPast: boolean,
+): Promise<void> {
   if (await isFilled(services.database.queries)) return;
-  const [{ readShopFolder }, { applyShopFolder }, { findPictures, storePictures }] = await Promise.all([
-    import("../shop-data/read.ts"),
+  const [{ shop, pictures }, { applyShopFolder }] = await Promise.all([
+    goods(),
     import("../shop-data/apply.ts"),
-    import("../shop-data/folder-pictures.ts"),
   ]);
-  const shop = await readShopFolder(folder);
-  const pictures = await storePictures(await findPictures(shop, services.files), services.files);
   const password_hash = await hashPassword(demoPassword);
   const now = services.clock();
   const opened = new Date(now.getTime() - accountsAge);

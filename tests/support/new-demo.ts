@@ -29,6 +29,7 @@ export async function openNewDemo(): Promise<NewDemo> {
   const copy = await nothing();
   const { port } = provider.address() as AddressInfo;
   const shop = await openShop({ copy, environment: { SANDBOX_PORT: String(port) } });
+  await shop.services.catchUp();
   const { queries } = shop.services.database;
   return {
     ...shop,

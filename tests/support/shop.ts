@@ -12,7 +12,7 @@ import * as customerSchema from "../../server/database/customer-schema.ts";
 import * as schema from "../../server/database/schema.ts";
 import { withPastPayments } from "../../server/demo/payments.ts";
 import { newId } from "../../server/ids.ts";
-import { openServices } from "../../server/open.ts";
+import { openServices, type Open } from "../../server/open.ts";
 import { paypal } from "../../server/payment/paypal.ts";
 import type { Services } from "../../server/services.ts";
 import { api, type Api } from "./api.ts";
@@ -22,7 +22,7 @@ import { beginning, testSettings } from "./settings.ts";
 
 export type Shop = Api & {
   app: FastifyInstance;
-  services: Services;
+  services: Services & Pick<Open, "catchUp">;
   clock: { now: Date };
   /** A customer of their own for a test, logged in. */
   customer: (fields?: Partial<typeof customerSchema.customers.$inferInsert>) => Promise<TestCustomer>;
