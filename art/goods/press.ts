@@ -3,9 +3,11 @@ import { stem, stroke } from "../brush.ts";
 import { bezier, points, smooth, spine, times, type Point } from "../geometry.ts";
 import { castShadow } from "../ground.ts";
 import { leaf, profiles } from "../leaf.ts";
-import { green, greenAt, tone, tones, type Tone } from "../palette.ts";
+import { hue } from "../grammar/colour.ts";
+import { green, greenAt, tone } from "../palette.ts";
 import { petal } from "../petal.ts";
 import type { Sheet } from "../sheet.ts";
+import { cornflowerHead } from "../species/flower-seeds/cornflower-seeds.ts";
 import { modelled, rod, straight } from "./model.ts";
 import { cuboid, viewed, type Look, type View } from "./space.ts";
 import { beech, steel } from "./timber.ts";
@@ -101,8 +103,18 @@ export const pressedPoppy = (sheet: Sheet, size: number) => {
   sheet.dot([0, 0], 12 * size, "#8A9A62");
 };
 
-/** A pressed cornflower. */
-export const pressedCornflower = (sheet: Sheet, size: number, paint: Tone = tones.lilac) => {
+const flat = cornflowerHead({
+  outer: hue("#5B73B4", "#31437C", "#9FB0DA"),
+  inner: hue("#66589E", "#3A2F6E", "#988CC6"),
+  heart: "#3C4A8C",
+  rise: [
+    [6, 3],
+    [12, 8],
+  ],
+});
+
+/** A pressed cornflower, a little faded; head at the origin. */
+export const pressedCornflower = (sheet: Sheet, size: number) => {
   stem(
     sheet,
     bezier([0, 20 * size], [-10, 100 * size], [24 * size, 200 * size], [10 * size, 300 * size], 14),
@@ -119,26 +131,7 @@ export const pressedCornflower = (sheet: Sheet, size: number, paint: Tone = tone
       profile: profiles.lance(0.16),
       veins: 0,
     });
-  const blue = {
-    ...paint,
-    base: "#4A63A8",
-    dark: "#31437C",
-    light: "#8FA2D2",
-    deep: "#222F5C",
-    vein: "#A9B8DE",
-  };
-  times(9, (index) => index * 40 + 8).forEach((turn) =>
-    petal(sheet, spine([0, 0], turn, 74 * size, 0, 8), {
-      tone: blue,
-      width: 0.42,
-      widest: 0.8,
-      pointed: 0.2,
-      veins: 3,
-    }),
-  );
-  times(10, (index) => index * 36).forEach((turn) =>
-    stroke(sheet, spine([0, 0], turn, 26 * size, 0, 3), "#6A4E8C", { from: 6 * size, to: 2 }),
-  );
+  flat(sheet, { at: [0, 0], heading: 0, nod: 0, size: 78 * size, near: 0.8 });
 };
 
 export const fernSprig = (sheet: Sheet, size: number) => {

@@ -9,6 +9,7 @@ import { leafOf } from "../../grammar/leaf.ts";
 import { shape } from "../../grammar/shapes.ts";
 import { printed } from "./shared.ts";
 import type { Species } from "../../grammar/species.ts";
+import type { Tone } from "../../palette.ts";
 
 /** A narrow tube that opens into a fan of five teeth. */
 const trumpetFloret = points(
@@ -17,33 +18,48 @@ const trumpetFloret = points(
 const egg = involucre(hue("#8A9C72", "#47583F", "#B9C79C"), "#4A3A32");
 const blue = hue("#4468CC", "#22327C", "#93B0F0");
 
-const ring = open({
-  whorls: [
-    {
-      count: 9,
-      length: 1,
-      outline: trumpetFloret,
-      tone: blue,
-      rise: [44, 14],
-      from: 0.08,
-      veins: 1,
-      sharp: true,
-      heart: "#2A2F86",
-      heartReach: 0.5,
-      stray: 7,
-    },
-    {
-      count: 13,
-      length: 0.4,
-      outline: shape("needle", 0.2),
-      tone: hue("#4A3C98", "#231A5E", "#8577CC"),
-      rise: [72, 56],
-      veins: 0,
-      turn: 14,
-      stray: 9,
-    },
+type Florets = { outer: Tone; inner: Tone; heart: string; rise: readonly [outer: Rise, inner: Rise] };
+type Rise = readonly [number, number];
+
+/** The split trumpets around, and the small florets in the middle. */
+export const cornflowerHead = ({ outer, inner, heart, rise }: Florets): Bloom =>
+  open({
+    whorls: [
+      {
+        count: 9,
+        length: 1,
+        outline: trumpetFloret,
+        tone: outer,
+        rise: rise[0],
+        from: 0.08,
+        veins: 1,
+        sharp: true,
+        heart,
+        heartReach: 0.5,
+        stray: 7,
+      },
+      {
+        count: 13,
+        length: 0.4,
+        outline: shape("needle", 0.2),
+        tone: inner,
+        rise: rise[1],
+        veins: 0,
+        turn: 14,
+        stray: 9,
+      },
+    ],
+    centre: tuftOf({ count: 24, long: 0.26, lift: 0.4, thread: "#3A2A80", pollen: "#241A56", dot: 0.045 }),
+  });
+
+const ring = cornflowerHead({
+  outer: blue,
+  inner: hue("#4A3C98", "#231A5E", "#8577CC"),
+  heart: "#2A2F86",
+  rise: [
+    [44, 14],
+    [72, 56],
   ],
-  centre: tuftOf({ count: 24, long: 0.26, lift: 0.4, thread: "#3A2A80", pollen: "#241A56", dot: 0.045 }),
 });
 
 const tassel = open({
