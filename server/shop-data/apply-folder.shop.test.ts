@@ -117,6 +117,7 @@ test("a good folder is applied, and what was removed from it is no longer sold",
     code: 0,
     output:
       `The shop is what ${path} says: markets 3, languages 2, categories 2, products 4, pages 2, pictures 1.\n` +
+      'homepage.yaml: recommended for japan is "fern", which has no price there; it is left out\n' +
       "It is a demo: everybody knows the passwords of its accounts.\n",
   });
   expect(await shown()).toEqual({

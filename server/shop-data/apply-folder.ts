@@ -14,10 +14,13 @@ import { fillNewFolder } from "./new-folder.ts";
 import { ShopFolderProblem } from "./problem.ts";
 import { readShopFolder } from "./read.ts";
 import { filesOf, type ShopFiles } from "./shop-files.ts";
+import { unseen } from "./unseen.ts";
 import { readStoredShop, type StoredShop } from "./stored-shop.ts";
 
 export type Applied = {
   counts: Record<"markets" | "languages" | "categories" | "products" | "pages" | "pictures", number>;
+  /** As `unseen` says it. */
+  unseen: string[];
   /** The database holds demo accounts, whatever the folder says. */
   isDemo: boolean;
 };
@@ -55,16 +58,20 @@ export async function applyFolder(
         pages: pages.size,
         pictures: pictures.size,
       },
+      unseen: unseen(shop),
       isDemo,
     };
   });
 }
 
 /**
- * What applying a folder would change, a line each.
+ * What applying a folder would change, a line each, and what shoppers would not see.
  * @throws as `applyFolder`
  */
-export async function compareFolder(settings: Settings, folder: string): Promise<string[]> {
+export async function compareFolder(
+  settings: Settings,
+  folder: string,
+): Promise<{ changes: string[]; unseen: string[] }> {
   const shop = await readShopFolder(folder);
   const pictures = await findPictures(shop, await openFiles(settings));
   await checkPictures(pictures);
@@ -72,7 +79,8 @@ export async function compareFolder(settings: Settings, folder: string): Promise
   return inDatabase(settings, async (database) => {
     const stored = await readAtOnce(database);
     const before = stored ? withPictures(filesOf(stored), stored.pictures) : new Map<string, unknown>();
-    return differences(before, withPictures(filesOf(withKeptNames(shop, pictures)), hashes));
+    const after = withPictures(filesOf(withKeptNames(shop, pictures)), hashes);
+    return { changes: differences(before, after), unseen: unseen(shop) };
   });
 }
 
