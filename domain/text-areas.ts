@@ -26,9 +26,12 @@ export type ScreenArea = (typeof screenAreas)[number];
 export const perArea = <Value>(of: (area: ScreenArea) => Value): Record<ScreenArea, Value> =>
   Object.fromEntries(screenAreas.map((area) => [area, of(area)])) as Record<ScreenArea, Value>;
 
+/** A text's id begins with its area. */
+export const areaOf = (id: string): string => id.split(".", 1)[0]!;
+
 /** The texts of some areas, out of all texts of a language. */
 export const textsIn = (
   texts: Readonly<Record<string, string>>,
   areas: readonly string[],
 ): Record<string, string> =>
-  Object.fromEntries(Object.entries(texts).filter(([id]) => areas.includes(id.split(".")[0]!)));
+  Object.fromEntries(Object.entries(texts).filter(([id]) => areas.includes(areaOf(id))));

@@ -91,11 +91,11 @@ export async function fillDemo(
   hasPast: boolean,
 ): Promise<void> {
   if (await isFilled(services.database.queries)) return;
-  const [{ shop, pictures }, { applyShopFolder }] = await Promise.all([
+  const [{ shop, pictures }, { applyShopFolder }, password_hash] = await Promise.all([
     goods(),
     import("../shop-data/apply.ts"),
+    hashPassword(demoPassword),
   ]);
-  const password_hash = await hashPassword(demoPassword);
   const now = services.clock();
   const opened = new Date(now.getTime() - accountsAge);
   await services.database.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { globSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "@formatjs/icu-messageformat-parser";
-import { perArea, textsIn } from "#domain/text-areas.ts";
+import { areaOf, perArea } from "#domain/text-areas.ts";
 
 const folder = join(import.meta.dirname, "../../messages");
 
@@ -12,18 +12,26 @@ export const sourceLanguage = "en";
 /** The languages that the program has texts in. */
 export const messageLanguages = (): string[] => readdirSync(folder);
 
-/** All texts of a language as they come with the program; ICU messages by id. */
-export function readMessages(languageId: string): Record<string, string> {
+const known = new Map<string, Readonly<Record<string, string>>>();
+
+/** All texts of a language as they come with the program; ICU messages by id. Read once. */
+export function readMessages(languageId: string): Readonly<Record<string, string>> {
+  const before = known.get(languageId);
+  if (before) return before;
   const files = globSync("*.json", { cwd: join(folder, languageId) });
-  return Object.assign(
-    {},
-    ...files.map((file) => JSON.parse(readFileSync(join(folder, languageId, file), "utf8")) as object),
+  const contents = files.map(
+    (file) => JSON.parse(readFileSync(join(folder, languageId, file), "utf8")) as Record<string, string>,
   );
+  const texts: Record<string, string> = Object.assign({}, ...contents);
+  known.set(languageId, texts);
+  return texts;
 }
 
 /** A file for each area of the screens; texts for mails and documents are in none. */
-export const messageFiles = (languageId: string, texts: Record<string, string>) =>
-  perArea((area) => messageFile(`${languageId}/${area}`, textsIn(texts, [area])));
+export const messageFiles = (languageId: string, texts: Record<string, string>) => {
+  const byArea = Object.groupBy(Object.entries(texts), ([id]) => areaOf(id));
+  return perArea((area) => messageFile(`${languageId}/${area}`, Object.fromEntries(byArea[area] ?? [])));
+};
 
 /** Texts as syntax trees, so that no parser ships to the browser; the file's name contains its hash. */
 function messageFile(name: string, texts: Record<string, string>) {
