@@ -1,8 +1,11 @@
+/** What another form of a word may have in common with it. `root`: what names are asked for; `forms`: with which of them a name's word ends. */
+export type Root = { root: string; forms: readonly string[] };
+
 /** How words end in more than one form, in the normal form of `searchText`: plurals, and cases of German and Czech. */
 const endings: Readonly<Record<string, readonly string[]>> = {
   en: ["ies", "es", "s"],
   de: ["en", "er", "es", "e", "n", "s"],
-  cs: ["ami", "emi", "ech", "ich", "ach", "ou", "em", "um", "am", "y", "i", "e", "a", "u"],
+  cs: ["ata", "ami", "emi", "ech", "ich", "ach", "at", "ou", "em", "um", "am", "y", "i", "e", "a", "u"],
 };
 /** With what a name's form may end beyond what is left: berries are of a berry, and in Czech most words end in a vowel. */
 const further: Readonly<Record<string, readonly string[]>> = {
@@ -13,19 +16,53 @@ const further: Readonly<Record<string, readonly string[]>> = {
 /** These letters of English end one thing too: grass, cactus, iris. */
 const singular = /(?:ss|us|is)$/;
 /** Letters that have to be left of a word: fewer stand in too many names. */
-const least: Readonly<Record<string, number>> = { en: 3, de: 3, cs: 4 };
+const least = 3;
 
-/** A word without each ending that it may have in a language, the longest first; nothing in languages of which we know none. */
-export function rootsOf(word: string, languageId: string): string[] {
-  if (languageId === "en" && singular.test(word)) return [];
-  return (endings[languageId] ?? [])
-    .filter(
-      (ending) => word.endsWith(ending) && word.length - ending.length >= (least[languageId] ?? Infinity),
-    )
-    .map((ending) => word.slice(0, -ending.length))
-    .toSorted((one, other) => other.length - one.length);
+/** The roots of a word's other forms in a language, the longest first; nothing in languages of which we know none. */
+export function rootsOf(word: string, languageId: string): Root[] {
+  switch (languageId) {
+    case "en":
+      if (singular.test(word)) return [];
+      // Half of what is meant by tomatoes, and a common mistake.
+      return word.endsWith("oe") ? [whole(word.slice(0, -1))] : withoutEndings(word, languageId);
+    case "cs":
+      return withoutEndings(word, languageId).flatMap((one) => [one, ...withFleetingE(one.root)]);
+    case "de":
+      return withoutEndings(word, languageId);
+    case "ar":
+      return withoutArticle(word);
+    case "ja":
+      return voiced(word);
+    default:
+      return [];
+  }
 }
 
-/** The other forms that a root may have in a name, itself among them. */
-export const formsOf = (root: string, languageId: string): string[] =>
-  (further[languageId] ?? [""]).map((ending) => root + ending);
+const whole = (root: string): Root => ({ root, forms: [root] });
+
+const withoutEndings = (word: string, languageId: string): Root[] =>
+  endings[languageId]!.filter((ending) => word.endsWith(ending) && word.length - ending.length >= least)
+    .map((ending) => word.slice(0, -ending.length))
+    .toSorted((one, other) => other.length - one.length)
+    .map((root) => ({ root, forms: further[languageId]!.map((ending) => root + ending) }));
+
+/** An e that comes and goes in Czech: konve are of a konev, hrnce of a hrnec. */
+const withFleetingE = (root: string): Root[] =>
+  /[^aeiouy]{2}$/.test(root) ? [whole(`${root.slice(0, -1)}e${root.slice(-1)}`)] : [];
+
+/** The article, alone or with one letter before it that joins: "the", "and the", "with the", "for the". */
+const article = /^(?:[وبكف]?ال|لل)/;
+
+function withoutArticle(word: string): Root[] {
+  const root = word.replace(article, "");
+  return root !== word && root.length >= least ? [whole(root)] : [];
+}
+
+const voiceless = "かきくけこさしすせそたちつてとはひふへほ";
+
+/** The second part of a compound often begins with a voiced letter, which is the next one in Unicode: はさみ are in 剪定ばさみ. */
+function voiced(word: string): Root[] {
+  const [first = ""] = word;
+  if (word.length < least || !voiceless.includes(first)) return [];
+  return [whole(String.fromCharCode(first.charCodeAt(0) + 1) + word.slice(1))];
+}

@@ -39,6 +39,12 @@ describe("what a shopper may type for what the shop sells", () => {
     ["cs/europe", "tulipány", "tulip-queen-of-night"],
     ["de/europe", "Farne", "boston-fern"],
     ["en/europe", "bostn ferns", "boston-fern"],
+    // What a description has must not hide what a name has.
+    ["ar/asia", "المونستيرا", "monstera-deliciosa"],
+    ["cs/europe", "konve", "watering-can"],
+    // The first letter is wrong, and all others right.
+    ["en/europe", "nonstera", "monstera-deliciosa"],
+    ["de/europe", "kiesskanne", "watering-can"],
     ["cs/europe", "tulipánech", "tulip-queen-of-night"],
     // Two words as one.
     ["en/europe", "snakeplant", "snake-plant"],

@@ -1,6 +1,6 @@
 import { and, inArray, or, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { formsOf, rootsOf } from "#domain/inflection.ts";
+import { rootsOf } from "#domain/inflection.ts";
 import { mayBeWrong, turned } from "#domain/mistyped.ts";
 import { piecesOfWord } from "#domain/search-text.ts";
 import type { Queries } from "../database/database.ts";
@@ -129,8 +129,7 @@ export async function rooted(
   { languageId, fallbackId }: ReadingPlace,
   words: readonly string[],
 ): Promise<SearchWord[]> {
-  const formsIn = (word: string) =>
-    rootsOf(word, languageId).map((root) => ({ root, forms: formsOf(root, languageId) }));
+  const formsIn = (word: string) => rootsOf(word, languageId);
   const inflected = words.filter((word) => formsIn(word).length > 0);
   if (inflected.length === 0) return words.map((word) => ({ word, root: word }));
   const endings = inflected.flatMap((word) => [word, ...formsIn(word).flatMap(({ forms }) => forms)]);
@@ -206,10 +205,27 @@ async function joined(
 type Alike = { word: string; begun: string; whole: number; beginning: number };
 
 /**
- * The word of the shop with the fewest letters added, left out or changed (Levenshtein), which begins with the same letter; of a word that
- * is still being typed, the beginning. Two letters the wrong way round count as one.
+ * The word of the shop with the fewest letters added, left out or changed (Levenshtein); of a word that is still being typed, the beginning. Two
+ * letters the wrong way round count as one. If none begins with the same letter, a name's word that goes on with all the others, as a philodendron does where somebody types filodendron.
  */
-async function mostAlike(queries: Queries, { languageId, fallbackId }: ReadingPlace, word: string) {
+async function mostAlike(queries: Queries, place: ReadingPlace, word: string): Promise<string> {
+  return (await beginningAlike(queries, place, word)) ?? (await endingAlike(queries, place, word)) ?? word;
+}
+
+/** Letters that a word has at least but for its first. */
+const leastElsewhere = 4;
+
+async function endingAlike(queries: Queries, { languageId, fallbackId }: ReadingPlace, word: string) {
+  const others = word.slice(1);
+  if (others.length < leastElsewhere) return null;
+  const { rows } = await queries.execute<{ word: string }>(sql`
+    select word from search_words
+    where in_names and language_id in (${languageId}, ${fallbackId}) and word like ${`%${escaped(others)}%`}
+    order by length(word), word limit 1`);
+  return rows[0]?.word ?? null;
+}
+
+async function beginningAlike(queries: Queries, { languageId, fallbackId }: ReadingPlace, word: string) {
   const most = mayBeWrong(word);
   const begun = sql`left(word, ${word.length})`;
   const { rows } = await queries.execute<Alike>(sql`
@@ -228,5 +244,5 @@ async function mostAlike(queries: Queries, { languageId, fallbackId }: ReadingPl
       { text: beginning, distance: turned(beginning, word, distance.beginning) },
     ])
     .filter(({ distance }) => distance <= most);
-  return candidates.toSorted((one, other) => one.distance - other.distance)[0]?.text ?? word;
+  return candidates.toSorted((one, other) => one.distance - other.distance)[0]?.text ?? null;
 }
