@@ -1,3 +1,5 @@
+import { links } from "./links.ts";
+
 type Placed = { parent_category: { url_fragment: string } | null };
 
 /**
@@ -20,3 +22,12 @@ export function pathTo<Known extends Category>(
   const category = known.find((one) => one.id === id);
   return category ? [...pathTo(known, category.parent_id), category] : [];
 }
+
+type Step = { name: string; path: string };
+
+/** Categories, each below the one before, with the addresses that name them all. */
+export const stepsTo = (path: readonly Pick<Category, "url_fragment" | "name">[]): Step[] =>
+  path.map(({ name }, index) => ({
+    name,
+    path: links.category(...path.slice(0, index + 1).map(({ url_fragment }) => url_fragment)),
+  }));

@@ -34,6 +34,29 @@ test("a list is narrowed by what a plant needs, choice by choice, and let go aga
   await expect.poll(async () => Number.parseInt(await said.innerText())).toBeGreaterThan(inGarden);
 });
 
+test("who chooses by keyboard goes on where the list changed", async ({ page }) => {
+  await enter(page);
+  await open(page, "/en/shop");
+  const main = page.getByRole("main");
+  const said = main.getByRole("status").first();
+  const goods = main.getByRole("article");
+  const shown = await goods.count();
+  await main.getByRole("link", { name: /^Show \d+ more$/ }).press("Enter");
+  await expect(goods.nth(shown).getByRole("link")).toBeFocused();
+  await main.locator("summary", { hasText: "Our favourites first" }).press("Enter");
+  await main.getByRole("link", { name: "Price, lowest first" }).press("Enter");
+  await expect(said).toBeFocused();
+  const filter = main.locator("summary", { hasText: "Filter" });
+  if (await filter.isVisible()) await filter.press("Enter");
+  await main.getByLabel("From").fill("10");
+  await main.getByLabel("From").press("Enter");
+  await expect(page).toHaveURL(/price_from=10/);
+  await expect(said).toBeFocused();
+  await main.getByRole("link", { name: "Clear all" }).press("Enter");
+  await expect(page).not.toHaveURL(/price_from/);
+  await expect(said).toBeFocused();
+});
+
 test("two choices made quickly both count, however slowly the shop answers", async ({ page }) => {
   await enter(page);
   await open(page, "/en/shop");

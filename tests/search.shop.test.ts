@@ -158,6 +158,8 @@ test("what is typed finds categories and pages as well, mistyped too", async () 
   expect(await suggested("en/europe", "delvery")).toEqual(["Delivery"]);
   expect(await suggested("de/europe", "zimerpflan")).toEqual(["Zimmerpflanzen", "Große Zimmerpflanzen"]);
   expect(await suggested("en/europe", "xouseplants")).toEqual([]);
+  // What was understood is not guessed at: ferns are no furniture.
+  expect(await suggested("en/europe", "fern")).toEqual([]);
 });
 
 test("a name that is longer than its index is found by all of it", async () => {

@@ -60,16 +60,17 @@ export async function findFirstProducts(
   place: ReadingPlace,
   filter: Pick<ProductFilter, "term" | "reference_contains">,
   { limit, most }: { limit: number; most: number },
-): Promise<{ products: Schemas["ProductSummary"][]; product_count: number }> {
+): Promise<{ products: Schemas["ProductSummary"][]; product_count: number; meant: readonly string[] }> {
   const { found, words } = await forgiving(queries, place, filter.term, (meant) =>
     findRows(queries, place, filter, meant, { limit }),
   );
   const products = await summariesOf(queries, place, found);
-  if (found.length < limit) return { products, product_count: found.length };
+  const meant = words?.map(({ word }) => word) ?? [];
+  if (found.length < limit) return { products, product_count: found.length, meant };
   const product_count = words
     ? await countFound(queries, place, words, most)
     : await count(queries, matching(place, filter), most);
-  return { products, product_count };
+  return { products, product_count, meant };
 }
 
 async function summariesOf(

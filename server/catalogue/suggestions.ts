@@ -29,27 +29,45 @@ export async function findSuggestions(
   const { categories, pages } = await kept.once(`names ${place.languageId} ${place.market.id}`, () =>
     readNames(queries, place),
   );
-  const found = await findFirstProducts(queries, place, filter, { limit: most.products, most: countedTo });
+  const { meant, ...found } = await findFirstProducts(queries, place, filter, {
+    limit: most.products,
+    most: countedTo,
+  });
+  const named = <Item extends Named>(items: readonly Item[]): Item[] => {
+    const ways = [words, meant].map((some) => having(items, some)).find((some) => some.length > 0);
+    // Guessed only where nothing was understood: a fern is no furniture.
+    return ways ?? (found.product_count === 0 ? alike(items, words) : []);
+  };
   return {
     ...found,
-    categories: named(categories, words)
+    categories: named(categories)
       .slice(0, most.categories)
       .map(({ name, path }) => ({ name, path })),
-    pages: named(pages, words)
+    pages: named(pages)
       .slice(0, most.pages)
       .map(({ name, url_fragment }) => ({ name, url_fragment })),
   };
 }
 
-/** Those whose name has all words; if none has, those that may be meant. */
-function named<Item extends { normal: string }>(items: readonly Item[], words: readonly string[]): Item[] {
+type Named = { normal: string };
+
+/** Those whose name has all words: the one that is nothing else first, then those that begin with them. */
+function having<Item extends Named>(items: readonly Item[], words: readonly string[]): Item[] {
   if (words.length === 0) return [];
-  const found = items.filter(({ normal }) => words.every((word) => normal.includes(word)));
-  if (found.length > 0) return found;
-  return items.filter(({ normal }) =>
-    words.every((word) => normal.split(" ").some((known) => mayMean(word, known))),
-  );
+  const whole = words.join(" ");
+  const rank = ({ normal }: Item) => (normal === whole ? 0 : normal.startsWith(whole) ? 1 : 2);
+  return items
+    .filter(({ normal }) => words.every((word) => normal.includes(word)))
+    .toSorted((one, other) => rank(one) - rank(other));
 }
+
+/** Those that may be meant by words which somebody mistyped. */
+const alike = <Item extends Named>(items: readonly Item[], words: readonly string[]): Item[] =>
+  words.length === 0
+    ? []
+    : items.filter(({ normal }) =>
+        words.every((word) => normal.split(" ").some((known) => mayMean(word, known))),
+      );
 
 /** The names of a shop's categories and pages: some dozens, read once per change of the shop. */
 async function readNames(queries: Queries, place: ReadingPlace) {

@@ -8,7 +8,7 @@ const pause = 20;
 function watched(catchUp: () => Promise<void>) {
   const logged = vi.spyOn(log, "error").mockImplementation(() => {});
   onTestFinished(() => logged.mockRestore());
-  return { catchUp: vi.fn(catchUp), logged };
+  return { catchUp: vi.fn<typeof catchUp>(catchUp), logged };
 }
 
 test("a past is filled in once the shop has been open for a while", async () => {

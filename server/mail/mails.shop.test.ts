@@ -38,7 +38,7 @@ test("the customer gets one mail about a paid order, by the queue", async () => 
     "We deliver in 2 to 4 working days to:\nAda Jansen\nPrinsengracht 12\n1015 DV Amsterdam\nNetherlands",
     `You earn ${points_earned} points: in deposit until 21 December 2026, then yours to spend.`,
     `Your invoice ${invoice_number!} is attached.`,
-    `See your order\nhttp://localhost:8080/en/order-accepted/${id}`,
+    `See your order\nhttp://localhost:8080/en/user/orders/${id}`,
     "Any questions? Just reply to this message.",
     // The heading, and all that the test shop's page says.
     "Right of withdrawal",

@@ -36,7 +36,7 @@ export async function mailPaidOrder(services: Services, orderId: string): Promis
   const words = await wordsIn(queries, order.language_id);
   const items = await findItems(queries, [orderId]);
   const instruction = await withdrawalInstruction(queries, order, items, words);
-  const href = addressOf(services.settings.publicUrl, words.languageId, links.orderAccepted(orderId));
+  const href = addressOf(services.settings.publicUrl, words.languageId, links.order(orderId));
   await services.mailer.send({
     id: `order-paid.${orderId}`,
     to: email,

@@ -14,6 +14,10 @@ test.each([
   ["/user/account", null, "/user/account"],
   ["/nonsense", null, "/nonsense"],
   ["//evil.example/cart", null, "//evil.example/cart"],
+  ["/de/product/%2e%2e", "de", "/"],
+  ["/en/./shop", "en", "/shop"],
+  ["/en/%2E%2e/de/shop", "de", "/shop"],
+  ["/en/product/..fern", "en", "/product/..fern"],
 ])("%s names %s and %s", (pathname, languageId, path) => {
   expect(locate(pathname, languages)).toEqual({ languageId, path });
 });

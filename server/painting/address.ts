@@ -6,12 +6,16 @@ const ownRoutes = new Set<string>(Object.values(routeNames));
 export type Located = { languageId: string | null; path: string };
 
 /** Takes the language off an address. `languageId` is null if the shop doesn't have it. */
-export function locate(pathname: string, languages: readonly string[]): Located {
+export function locate(address: string, languages: readonly string[]): Located {
+  const pathname = dots.test(address) ? new URL(address, "http://shop").pathname : address;
   const [first = "", ...rest] = pathname.split("/").slice(1);
   if (languages.includes(first)) return { languageId: first, path: `/${rest.join("/")}` };
   const isOwnRoute = first === "" || ownRoutes.has(first);
   return { languageId: null, path: isOwnRoute || !isLanguageTag(first) ? pathname : `/${rest.join("/")}` };
 }
+
+/** Steps to the same folder or the one above, which no browser sends and no page has in its address. */
+const dots = /\/(?:\.|%2e){1,2}(?=\/|$)/i;
 
 /** Something like `fr` or `pt-BR`: a language, but not one of ours. */
 const isLanguageTag = (text: string): boolean => /^[a-z]{2}(-[a-z]{2,4})?$/i.test(text);

@@ -109,6 +109,22 @@ test("the market in an address wins over the stored one, in a language that it h
   expect((await get("/de/product/snake-plant?market=nowhere", { cookie })).statusCode).toBe(200);
 });
 
+test.each(["large-houseplants", "houseplants/foliage-plants/large-houseplants"])(
+  "the page of %s names all categories above it, at their whole addresses",
+  async (path) => {
+    const { body } = await get(`/en/product-categories/${path}`, { cookie: "trellis_place=europe.en" });
+    const [, text = ""] = /<script type="application\/ld\+json">(\{[^<]*"BreadcrumbList".*?)<\/script>/s.exec(
+      body,
+    )!;
+    const { itemListElement } = JSON.parse(text) as { itemListElement: { name: string; item: string }[] };
+    expect(itemListElement.map(({ name, item }) => [name, item.replace(origin, "")])).toEqual([
+      ["Houseplants", "/en/product-categories/houseplants"],
+      ["Foliage plants", "/en/product-categories/houseplants/foliage-plants"],
+      ["Large houseplants", "/en/product-categories/houseplants/foliage-plants/large-houseplants"],
+    ]);
+  },
+);
+
 test("a product's page says what it is about", async () => {
   const { body } = await get("/en/product/monstera-deliciosa", { cookie: "trellis_place=europe.en" });
   const data = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text]) =>

@@ -33,8 +33,10 @@ async function apply(
   name: string,
   files: Record<string, unknown>,
   data: object = { DATA_DIR: copy.dataFolder, ...copy.environment },
+  pictures: Record<string, Uint8Array> = {},
 ) {
   const path = await writeShopFolder(join(folder, name), files);
+  for (const [picture, bytes] of Object.entries(pictures)) writeFileSync(join(path, picture), bytes);
   const environment = { DATABASE_URL: "", ...data };
   return { path, ...(await runNode(join(root, "scripts/shop.ts"), ["apply", path], { environment })) };
 }
@@ -94,14 +96,15 @@ const cutOff = await sharp({ create: { width: 300, height: 300, channels: 3, bac
   .then((whole) => whole.fill(0xff, 40));
 
 test.each([
-  ["is not a picture", "stone", "is no WebP, PNG or JPEG"],
+  ["is not a picture", Buffer.from("stone"), "is no WebP, PNG or JPEG"],
   ["is cut off", cutOff, "is cut off or broken"],
 ])("a picture that %s is named, and nothing is changed", async (why, stone, problem) => {
   const files = {
-    "pictures/stone.webp": stone,
     "products/fern.yaml": { ...fern, pictures: ["stone.webp"], prices: { europe: { price: 1 } } },
   };
-  const { code, output } = await apply(why.replaceAll(" ", "-"), { ...shopFiles, ...files });
+  const { code, output } = await apply(why.replaceAll(" ", "-"), { ...shopFiles, ...files }, undefined, {
+    "pictures/stone.webp": stone,
+  });
   expect({ code, output: output.trim().split("\n") }).toEqual({
     code: 1,
     output: [`pictures/stone.webp: ${problem}`, "Nothing was changed."],

@@ -102,8 +102,7 @@ export async function mailActivated(services: Services, tourLeadId: string): Pro
       paragraph(say("mail.greeting", { name: lead.first_name ?? lead.email })),
       paragraph(say("mail.tour_lead_activated.text")),
       { kind: "facts", rows: [{ label: say("mail.tour_lead_activated.code"), value: lead.code }] },
-      paragraph(say("mail.tour_lead_activated.link")),
-      { kind: "link", text: href, href },
+      { kind: "link", text: say("mail.tour_lead_activated.link"), href },
       paragraph(say("mail.questions")),
     ],
   };

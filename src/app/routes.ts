@@ -84,14 +84,18 @@ export const routes: readonly ShopRoute[] = [
     (sources, { main, category, subCategory }, search) => {
       const { queries, api, place } = sources;
       const path = [main, category, subCategory].filter((part) => part !== undefined);
-      const [fragment = "", parent] = path.toReversed();
+      const [fragment = ""] = path.toReversed();
       const read = (one: string) => queries.ensureQueryData(query.categoryQuery(api, place, one));
+      const found = read(fragment);
+      // What the address says of those above is right or refused; a short one says nothing.
+      const above = async () => {
+        const parent = path.length === 1 ? (await found).parent_category?.url_fragment : category;
+        return parent !== undefined && path.length !== 2 ? read(parent) : null;
+      };
       return orNotFound(
-        Promise.all([
-          read(fragment),
-          parent !== undefined && path.length > 2 ? read(parent) : null,
-          list(sources, { category: fragment }, search),
-        ]).then(([found, above]) => isAddressOf(path, found, above)),
+        Promise.all([found, above(), list(sources, { category: fragment }, search)]).then(([found, above]) =>
+          isAddressOf(path, found, above),
+        ),
       );
     },
   ),

@@ -5,6 +5,7 @@ import { countryOf } from "../../domain/countries.ts";
 import { Field } from "../ui/field.tsx";
 import { Select } from "../ui/select.tsx";
 import { countryOptions } from "./country-options.ts";
+import { isFamilyFirst } from "./name-order.ts";
 
 const texts = {
   firstName: ["given-name", true],
@@ -48,7 +49,7 @@ export function AddressFields(props: {
   };
   return (
     <>
-      {(intl.locale.startsWith("ja") ? japanese : usual).map((name) => {
+      {(isFamilyFirst(intl.locale) ? japanese : usual).map((name) => {
         const [autoComplete, required] = texts[name];
         return (
           <Field

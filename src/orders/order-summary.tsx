@@ -46,9 +46,14 @@ export function OrderSummary(props: { summary: Summary; brief?: boolean; isPaid?
   );
 }
 
-/** Shipping, points, the total and the VAT in it. `children`: more rows of the list, each in a `<div>`. */
-export function OrderAmounts(props: { summary: Summary; isPaid: boolean; children?: ReactNode }) {
-  const { summary, isPaid, children } = props;
+/** Shipping, points, the total and the VAT in it; of a cancelled order nothing is to be paid. `children`: more rows of the list, each in a `<div>`. */
+export function OrderAmounts(props: {
+  summary: Summary;
+  isPaid: boolean;
+  isCancelled?: boolean;
+  children?: ReactNode;
+}) {
+  const { summary, isPaid, isCancelled = false, children } = props;
   const { shipping, points, total, due, currency } = summary;
   return (
     <>
@@ -85,7 +90,7 @@ export function OrderAmounts(props: { summary: Summary; isPaid: boolean; childre
             </div>
           </>
         )}
-        {!(isPaid && points && due === 0) && (
+        {!(points && (isCancelled || (isPaid && due === 0))) && (
           <div className={styles.total}>
             <dt>
               <FormattedMessage

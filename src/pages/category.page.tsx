@@ -3,7 +3,7 @@ import { FormattedMessage } from "react-intl";
 import { useParams } from "wouter";
 import { useApi } from "../api/api-context.ts";
 import { categoryQuery } from "../api/queries.ts";
-import { isAddressOf } from "../../domain/category-path.ts";
+import { isAddressOf, stepsTo } from "../../domain/category-path.ts";
 import { links } from "../../domain/links.ts";
 import { usePlace } from "../facts/use-facts.ts";
 import { Later } from "../shop/later.tsx";
@@ -25,7 +25,13 @@ export default function CategoryPage() {
   const place = usePlace();
   const category = useQuery(categoryQuery(api, place, fragment));
   const { listing, products, found, isBusy, error, retry } = useListing({ category: fragment });
-  const above = useQuery({ ...categoryQuery(api, place, second ?? ""), enabled: path.length > 2 });
+  const parent = category.data?.parent_category ?? null;
+  // The address names what is above the one above, or there is nothing, unless it is the short one.
+  const isAboveAsked = path.length > 2 || (path.length === 1 && parent !== null);
+  const above = useQuery({
+    ...categoryQuery(api, place, second ?? parent?.url_fragment ?? ""),
+    enabled: isAboveAsked,
+  });
   if (category.isError) return <Missing error={category.error} />;
   if (above.isError) return <Missing error={above.error} />;
   if (
@@ -34,16 +40,16 @@ export default function CategoryPage() {
     !isAddressOf(path, category.data, above.data ?? null)
   )
     return <NotFound />;
-  if (!category.data || (!error && (!products || !found))) return <WaitingPage />;
-  const { name, description, image, parent_category } = category.data;
+  if (!category.data || (isAboveAsked && !above.data) || (!error && (!products || !found)))
+    return <WaitingPage />;
+  const { name, description, image } = category.data;
+  const steps = stepsTo([above.data?.parent_category, parent].filter((one) => one != null));
   return (
     <Page title={name} description={summaryOf(description)}>
       <Later>
         <CategoryHead image={image}>
-          {parent_category && (
-            <Breadcrumb
-              steps={[{ href: links.category(parent_category.url_fragment), text: parent_category.name }]}
-            />
+          {steps.length > 0 && (
+            <Breadcrumb steps={steps.map(({ name: text, path: href }) => ({ href, text }))} />
           )}
           <h1>{name}</h1>
           <Prose html={description} />

@@ -199,8 +199,7 @@ export const shopFiles: Files = {
 export async function writeShopFolder(folder: string, files: Files = shopFiles): Promise<string> {
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
-    const isAsItIs = typeof content === "string" || content instanceof Uint8Array;
-    writeFileSync(join(folder, name), isAsItIs ? content : stringify(content));
+    writeFileSync(join(folder, name), typeof content === "string" ? content : stringify(content));
   }
   mkdirSync(join(folder, "pictures"), { recursive: true });
   const picture = sharp({ create: { width: 300, height: 300, channels: 3, background: "#2e7d4f" } });

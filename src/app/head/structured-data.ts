@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { pathTo } from "../../../domain/category-path.ts";
+import { pathTo, stepsTo } from "../../../domain/category-path.ts";
 import { links } from "../../../domain/links.ts";
 import { shownPrice } from "../../../domain/price.ts";
 import type { Api, Wire } from "../../api/client.ts";
@@ -26,8 +26,8 @@ export function structuredData(subject: Subject): object[] {
   if (route === productPath) return product(subject);
   if (typeof route === "string" && route.startsWith(links.category("")) && params["main"]) {
     const { subCategory, category, main } = params;
-    const path = [main, category, subCategory].filter((part) => part !== undefined);
-    return [breadcrumb(subject, categorySteps(subject, path))];
+    const categories = categoriesTo(subject, subCategory ?? category ?? main);
+    return [breadcrumb(subject, stepsTo(categories))];
   }
   return [];
 }
@@ -74,12 +74,8 @@ function product(subject: Subject): object[] {
   const { market } = facts;
   const address = ({ id, file_name }: Wire["Image"]) =>
     `${origin}/api/v1/images/${id}/1200/${encodeURIComponent(file_name)}.jpg`;
-  const path = pathTo(categories, primary_category?.id);
   const steps = [
-    ...path.map((category, index) => ({
-      name: category.name,
-      path: links.category(...path.slice(0, index + 1).map(({ url_fragment }) => url_fragment)),
-    })),
+    ...stepsTo(pathTo(categories, primary_category?.id)),
     { name, path: links.product(sold.url_fragment) },
   ];
   return [
@@ -104,16 +100,14 @@ function product(subject: Subject): object[] {
   ];
 }
 
-function categorySteps(subject: Subject, path: readonly string[]) {
-  const { data, parent } = readCategory(subject, path.at(-1)!);
-  if (!data) return [];
-  const own = { name: data.name, path: links.category(...path) };
-  return parent ? [{ name: parent.name, path: links.category(parent.url_fragment) }, own] : [own];
-}
-
-function readCategory(subject: Subject, fragment: string) {
+/** A category and those above it, as far as the page has asked for them. */
+function categoriesTo(subject: Subject, fragment: string): Wire["CategoryLink"][] {
   const data = cached<Wire["Category"]>(subject, query.categoryQuery(subject.api, subject.place, fragment));
-  return { data, parent: data?.parent_category };
+  if (!data) return [];
+  const { parent_category: parent } = data;
+  if (!parent) return [data];
+  const above = categoriesTo(subject, parent.url_fragment);
+  return [...(above.length > 0 ? above : [parent]), data];
 }
 
 const breadcrumb = (subject: Subject, steps: readonly { name: string; path: string }[]) => ({

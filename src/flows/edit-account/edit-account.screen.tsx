@@ -9,6 +9,12 @@ import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Select } from "../../ui/select.tsx";
 import styles from "../../forms/form.module.css";
+import { isFamilyFirst } from "../../forms/name-order.ts";
+
+const names = [
+  ["firstName", "given-name"],
+  ["lastName", "family-name"],
+] as const;
 
 type Send = (event: EditAccountEvent) => void;
 export type LanguageChoice = { id: string; name: string };
@@ -52,8 +58,9 @@ function AccountForm({ view, send, languages }: Props) {
   return (
     <form ref={form} className={styles.form} onInput={onInput} onSubmit={submit} method="post">
       {note && <Note note={note} send={send} />}
-      <Field {...field("firstName", "given-name")} longest={100} />
-      <Field {...field("lastName", "family-name")} longest={100} />
+      {(isFamilyFirst(intl.locale) ? names.toReversed() : names).map(([name, autoComplete]) => (
+        <Field key={name} {...field(name, autoComplete)} longest={100} />
+      ))}
       <Select
         label={intl.formatMessage({ id: "account.edit.languageId" })}
         name="languageId"

@@ -18,6 +18,12 @@ import { Notice } from "../../ui/notice.tsx";
 import { Select } from "../../ui/select.tsx";
 import { Pictures, type ShowPicture } from "./pictures.tsx";
 import styles from "./tour-lead-sign-up.module.css";
+import { isFamilyFirst } from "../../forms/name-order.ts";
+
+const personNames = [
+  ["firstName", "tour_leads.first_name", "given-name"],
+  ["lastName", "tour_leads.last_name", "family-name"],
+] as const;
 
 type Send = (event: TourLeadSignUpEvent) => void;
 /** Keeps the files' bytes, and says under which ids. */
@@ -82,24 +88,20 @@ export function SignUpForm({ view, send, keepFiles, showPicture }: Props) {
         />
       </p>
       <div className={styles.names}>
-        <Field
-          name="firstName"
-          label={intl.formatMessage({ id: "tour_leads.first_name" })}
-          type="text"
-          autoComplete="given-name"
-          longest={120}
-          defaultValue={data?.firstName ?? ""}
-          required
-        />
-        <Field
-          name="lastName"
-          label={intl.formatMessage({ id: "tour_leads.last_name" })}
-          type="text"
-          autoComplete="family-name"
-          longest={120}
-          defaultValue={data?.lastName ?? ""}
-          required
-        />
+        {(isFamilyFirst(intl.locale) ? personNames.toReversed() : personNames).map(
+          ([name, text, autoComplete]) => (
+            <Field
+              key={name}
+              name={name}
+              label={intl.formatMessage({ id: text })}
+              type="text"
+              autoComplete={autoComplete}
+              longest={120}
+              defaultValue={data?.[name] ?? ""}
+              required
+            />
+          ),
+        )}
       </div>
       <Select
         name="languageId"

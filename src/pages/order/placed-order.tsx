@@ -58,7 +58,11 @@ export function PlacedOrder({ order }: { order: Wire["Order"] }) {
         </section>
         <aside className={styles.aside}>
           <section className={styles.amounts}>
-            <OrderAmounts summary={summary} isPaid={order.is_paid}>
+            <OrderAmounts
+              summary={summary}
+              isPaid={order.is_paid}
+              isCancelled={order.current_status === "cancelled"}
+            >
               {order.total_refund_incl_vat > 0 && (
                 <div>
                   <dt>

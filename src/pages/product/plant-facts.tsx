@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage, useIntl, type IntlShape } from "react-intl";
 import { runsOf, seasons } from "../../../domain/months.ts";
 import type { Wire } from "../../api/client.ts";
+import { useFacts } from "../../facts/use-facts.ts";
 import { Calendar, Drop, House, Paw, Ruler, Snowflake, Sun } from "../../ui/plant-icons.tsx";
 import styles from "./plant-facts.module.css";
 
@@ -9,7 +10,6 @@ type Facts = Wire["PlantFacts"];
 
 /** What a plant asks for, each with its drawing; what is not known says so. */
 export function PlantFacts({ facts }: { facts: Facts }) {
-  const intl = useIntl();
   const { light, water, pets, height, hardiness, habitats, months } = facts;
   return (
     <section className={styles.facts} aria-labelledby="facts">
@@ -33,7 +33,7 @@ export function PlantFacts({ facts }: { facts: Facts }) {
           {hardiness !== null && (
             <FormattedMessage
               id="facts.hardiness.value"
-              values={{ temperature: <bdi key="celsius">{celsius(intl, hardiness)}</bdi> }}
+              values={{ temperature: <Celsius key="celsius" degrees={hardiness} /> }}
             />
           )}
         </Fact>
@@ -48,6 +48,12 @@ export function PlantFacts({ facts }: { facts: Facts }) {
       </dl>
     </section>
   );
+}
+
+/** In the direction of the language: the mark that Intl sets before a minus in Arabic would turn the unit over to the other side. */
+function Celsius({ degrees }: { degrees: number }) {
+  const { direction } = useFacts().language;
+  return <bdi dir={direction}>{celsius(useIntl(), degrees)}</bdi>;
 }
 
 function Height({ delivered, grown }: NonNullable<Facts["height"]>) {

@@ -1,5 +1,8 @@
 import { FormattedMessage } from "react-intl";
+import { fromWire, minorUnits, money, toWire } from "../../../domain/money.ts";
+import { lineTotal, totalOf } from "../../../domain/price.ts";
 import type { Wire } from "../../api/client.ts";
+import { Money } from "../../facts/format.tsx";
 import { DocumentDownload } from "../../orders/document-download.tsx";
 import { MoneyAndPoints } from "../../orders/money-and-points.tsx";
 import { standingOfRefund } from "../../orders/refund-state.tsx";
@@ -25,12 +28,21 @@ export function ComesBack({ refund }: { refund: Wire["Refund"] }) {
         </p>
       </section>
     );
+  const shipping = shippingOf(refund);
   return (
     <section className={styles.back}>
       <h2>
         <FormattedMessage id={titles[standingOfRefund(refund)]} />
       </h2>
       <MoneyAndPoints money={money_amount} points={points} currency={order} />
+      {shipping > 0 && (
+        <p>
+          <FormattedMessage
+            id="refunds.back.with_shipping"
+            values={{ amount: <Money key="amount" amount={shipping} currency={order} /> }}
+          />
+        </p>
+      )}
       {money_amount > 0 && (
         <p>
           <FormattedMessage id="refunds.back.how_money" />
@@ -44,6 +56,15 @@ export function ComesBack({ refund }: { refund: Wire["Refund"] }) {
       {refund.credit_note_number && <CreditNote refund={refund} number={refund.credit_note_number} />}
     </section>
   );
+}
+
+/** What comes back beyond the goods. */
+function shippingOf({ total_amount, items, order }: Wire["Refund"]): number {
+  const goods = totalOf(
+    items.map(({ price, count }) => lineTotal(price, count, order)),
+    order,
+  );
+  return toWire(money(minorUnits(fromWire(total_amount, order)) - minorUnits(fromWire(goods, order)), order));
 }
 
 /** It is made shortly after the money is back. */

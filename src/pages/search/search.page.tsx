@@ -52,9 +52,9 @@ export default function SearchPage() {
       )}
       {!found || (found.count === 0 && countOf(listing.filters) === 0) ? (
         <>
-          {enabled && !isNamed && (
-            <p>
-              <FormattedMessage id="catalogue.search.nothing" />
+          {enabled && (
+            <p role="status">
+              <FormattedMessage id={isNamed ? "catalogue.search.no_products" : "catalogue.search.nothing"} />
             </p>
           )}
           <Recommended />

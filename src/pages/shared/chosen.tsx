@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import {
   countOf,
@@ -10,11 +10,11 @@ import {
 } from "../../../domain/filters.ts";
 import { listAddress } from "../../../domain/listing.ts";
 import { useMoney } from "../../facts/format.tsx";
-import { focusOn } from "../../ui/focus.ts";
 import { Cross } from "../../ui/plant-icons.tsx";
 import { PlainLink, TextLink } from "../../ui/link.tsx";
 import { FacetText } from "./facet-text.tsx";
 import type { FilterProps } from "./filters.tsx";
+import { focusOnCount } from "./focus-on-count.ts";
 import styles from "./filters.module.css";
 
 /** What a list is narrowed to, each with a way to let it go. */
@@ -47,17 +47,13 @@ export function Chosen({ found, listing, path }: Pick<FilterProps, "found" | "li
         )),
       )}
       <li>
-        <TextLink href={to(noFilters)} stays rel="nofollow">
+        <TextLink href={to(noFilters)} stays rel="nofollow" onClick={focusOnCount}>
           <FormattedMessage id="facts.filter.clear" />
         </TextLink>
       </li>
     </ul>
   );
 }
-
-/** The chip goes, and what is left is said there. */
-const focusOnCount = ({ currentTarget }: MouseEvent<HTMLElement>) =>
-  focusOn(currentTarget.closest("[data-list]")?.querySelector<HTMLElement>("[role=status]"));
 
 const Chip = ({ href, children }: { href: string; children: ReactNode }) => (
   <li>

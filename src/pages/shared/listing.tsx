@@ -1,13 +1,15 @@
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { listAddress, pagesOf, perPage, sorts, withMore, type Sort } from "../../../domain/listing.ts";
 import type { Wire } from "../../api/client.ts";
 import { useFacts } from "../../facts/use-facts.ts";
+import { focusOn } from "../../ui/focus.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { ChevronDown } from "../../ui/icons.tsx";
 import { ButtonLink, TextLink } from "../../ui/link.tsx";
 import { Chosen } from "./chosen.tsx";
 import { Filters, type FilterProps } from "./filters.tsx";
+import { focusOnCount } from "./focus-on-count.ts";
 import { Products } from "./products.tsx";
 import styles from "./listing.module.css";
 
@@ -43,6 +45,7 @@ export function ProductListing({
 }: Props) {
   const { count } = found;
   const { market } = useFacts();
+  const { shown, onMore } = useFirstOfMore(products.length);
   const nameOf = (sort: Sort | null) => named[sort === null || sort === sorts[0] ? ownOrder : sort];
   return (
     <div className={styles.list} data-list>
@@ -70,6 +73,7 @@ export function ProductListing({
                       filters: listing.filters,
                     })}
                     aria-current={(listing.sort ?? sorts[0]) === sort ? "true" : undefined}
+                    onClick={focusOnCount}
                   >
                     {nameOf(sort)}
                   </TextLink>
@@ -80,11 +84,13 @@ export function ProductListing({
         </div>
         <Chosen {...{ found, listing, path }} />
         {products.length > 0 ? (
-          <Products products={products} leading={4} level={2} from={from} />
+          <div ref={shown}>
+            <Products products={products} leading={4} level={2} from={from} />
+          </div>
         ) : (
           <Beyond {...{ count, listing, path }} />
         )}
-        <More {...{ count, listing, path }} />
+        <More {...{ count, listing, path }} onPress={onMore} />
         <Pager {...{ count, listing, path }} />
       </div>
     </div>
@@ -107,12 +113,24 @@ const Beyond = ({ count, listing, path }: PagesProps) =>
     </p>
   );
 
-function More({ count, listing, path }: PagesProps) {
+/** Whoever asked for more goes on at the first of them. */
+function useFirstOfMore(count: number) {
+  const shown = useRef<HTMLDivElement>(null);
+  const before = useRef<number | null>(null);
+  useEffect(() => {
+    if (before.current === null || count <= before.current) return;
+    focusOn(shown.current?.querySelectorAll("article")[before.current]?.querySelector("a"));
+    before.current = null;
+  }, [count]);
+  return { shown, onMore: () => void (before.current = count) };
+}
+
+function More({ count, listing, path, onPress }: PagesProps & { onPress: () => void }) {
   const more = withMore(listing, count);
   if (!more) return null;
   return (
     <p className={styles.more}>
-      <ButtonLink look="quiet" href={listAddress(path, more)} stays rel="nofollow">
+      <ButtonLink look="quiet" href={listAddress(path, more)} stays rel="nofollow" onClick={onPress}>
         <FormattedMessage
           id="catalogue.list.more"
           values={{ count: Math.min(perPage, count - listing.page * perPage) }}

@@ -8,6 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import type { LinkState } from "../../ui/link.tsx";
 import type { FilterProps } from "./filters.tsx";
+import { focusOnCount } from "./focus-on-count.ts";
 import styles from "./filters.module.css";
 
 type Props = Pick<FilterProps, "listing" | "path"> & { found: FilterProps["found"]["price"] };
@@ -44,6 +45,7 @@ export function PriceRange({ found, listing, path }: Props) {
           [...new FormData(event.currentTarget)].map(([k, v]) => [k, String(v)]),
         );
         const { price_from, price_to } = filtersIn(asked);
+        focusOnCount(event);
         const state: LinkState = { stays: true };
         go(listAddress(path, { page: 1, sort, filters: { ...filters, price_from, price_to } }), { state });
       }}
