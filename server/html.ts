@@ -89,7 +89,13 @@ export function adoptedHtml(html: string, { hasOwnPlaces }: { hasOwnPlaces: bool
 }
 
 export const plainText = (html: string): string =>
-  sanitizeHtml(html.replace(/<\/(p|li|dt|dd|h2|h3)>/g, "$& "), { allowedTags: [], allowedAttributes: {} })
+  sanitizeHtml(
+    html
+      .replace(/<\/dt>/g, ": ")
+      .replace(/<\/dd>(?=\s*<dt>)/g, "; ")
+      .replace(/<\/(p|li|dd|h2|h3)>/g, "$& "),
+    { allowedTags: [], allowedAttributes: {} },
+  )
     .replace(/\s+/g, " ")
     .trim();
 

@@ -58,7 +58,7 @@ export function PhotoPicker({ maximum, count, onChosen }: Props) {
           <FormattedMessage id="refunds.photos.full" values={{ most: maximum }} />
         </p>
       )}
-      {leftOut > 0 && (
+      {leftOut > 0 && room === 0 && (
         <Notice tone="problem">
           <FormattedMessage id="refunds.photos.left_out" values={{ count: leftOut, most: maximum }} />
         </Notice>

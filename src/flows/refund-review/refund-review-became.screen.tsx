@@ -10,6 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Situation } from "../../ui/situation.tsx";
+import { Lines } from "./refund-review-lines.tsx";
 import { kindOfSum, valuesOfSum } from "./refund-review-sums.tsx";
 import styles from "./refund-review.module.css";
 
@@ -50,6 +51,7 @@ export function Waits({ view, send }: { view: Waiting; send: (event: RefundRevie
         </>
       }
     >
+      <Lines refund={refund} />
       {sees === "payingBack" && refund.providerRefusal !== null && (
         <Notice tone="problem">
           <FormattedMessage
@@ -88,6 +90,7 @@ export function Became({ sees, refund }: BecameProps) {
           <Outcome refund={refund} />
         </p>
       )}
+      <Lines refund={refund} />
       {refund.status === "rejected" && (
         <blockquote className={styles.note} dir="auto">
           {refund.decisionNote}

@@ -57,6 +57,8 @@ export function Enlarged({ images, at, onMove, onClose }: Props) {
       <div
         className={styles.enlarged}
         onKeyDown={({ key }) => {
+          // Close up, arrows lead about in the picture.
+          if (isClose) return;
           if (count > 1 && key === forwards) move(1);
           if (count > 1 && key === backwards) move(-1);
         }}
