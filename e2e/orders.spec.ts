@@ -126,6 +126,7 @@ test("an unpaid order is called off on its page, and its items are in the cart a
   await openAs(page, shopper, "/en/");
   await openOnlyOrder(page);
   await main(page).getByRole("button", { name: "Cancel the order" }).click();
+  await page.getByRole("button", { name: "Yes, cancel it" }).click();
   await expect(main(page)).toContainText("Its items are back in your cart.");
   await expect(main(page).locator("ol").getByRole("listitem")).toHaveText([/^Placed/, /^Cancelled/]);
   await expect(main(page).getByRole("button")).toHaveCount(0);

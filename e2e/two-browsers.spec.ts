@@ -51,6 +51,7 @@ test("an order cancelled in another browser says so, and its items are in the ca
   await expect(page.getByText(say.cancelled)).toBeVisible();
   const other = await inAnotherBrowser(browser, shopper, "/checkout");
   await press(other, "Cancel the order");
+  await press(other, "Yes, cancel it");
   await expect(step(other)).toHaveText("Address");
   await press(page, say.payNow);
   await expect(page.getByRole("main")).toContainText("This order was cancelled.");
@@ -106,6 +107,7 @@ test("what another browser typed is not ordered here: the review is shown again 
   const order = await (await page.request.get(`/api/v1/orders/${id}`, { headers })).json();
   expect(order.delivery_address.street).toBe("Prinsengracht 12");
   await press(page, "Cancel the order");
+  await press(page, "Yes, cancel it");
   await expect(step(page)).toHaveText("Address");
   await other.context().close();
 });

@@ -17,6 +17,8 @@ export type PaymentFacts = { orderId: string; arrival: Arrival };
 export type PaymentEvent =
   | { type: "payment.requested" }
   | { type: "cancellation.requested" }
+  | { type: "cancellation.confirmed" }
+  | { type: "cancellation.dropped" }
   | { type: "retry.requested" };
 
 /** How it ended. `calledOff`: here. `cancelled`: in another tab, or unpaid for a day. */

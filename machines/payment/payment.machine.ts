@@ -59,12 +59,15 @@ export const paymentMachine = payment.createMachine({
         placedElsewhere: {},
         notApproved: {},
         declined: {},
-        /** Trying again would be refused again. */
-        currencyNotSupported: { on: { "payment.requested": {} } },
+        /** Trying again would be refused again, so calling off is what is left: nothing is asked. */
+        currencyNotSupported: {
+          on: { "payment.requested": {}, "cancellation.requested": "#payment.callingOff" },
+        },
         providerError: {},
       },
-      on: { "payment.requested": "preparing", "cancellation.requested": "callingOff" },
+      on: { "payment.requested": "preparing", "cancellation.requested": "confirming" },
     },
+    confirming: { on: { "cancellation.confirmed": "callingOff", "cancellation.dropped": "unpaid" } },
     callingOff: {
       initial: "asking",
       states: {

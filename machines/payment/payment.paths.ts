@@ -18,7 +18,9 @@ export const paymentPaths = pathModel({
   },
   does: {
     "payment.requested": "goes to pay",
-    "cancellation.requested": "calls the order off",
+    "cancellation.requested": "wants to call the order off",
+    "cancellation.confirmed": "calls the order off",
+    "cancellation.dropped": "keeps the order",
     "retry.requested": "tries again",
   },
   happens: {},

@@ -12,6 +12,7 @@ const ordered = "has just ordered";
 const approved = "back, approved";
 const found = "finds an unpaid order";
 const slow = "⏱ stillWorking";
+const callsOff = ["wants to call the order off", "calls the order off"] as const;
 
 type Way = readonly [start: string, steps: readonly string[], place: string];
 const ways: readonly Way[] = [
@@ -49,14 +50,16 @@ const ways: readonly Way[] = [
   [approved, [slow, "processPayment ✓ paid"], "paid"],
   [approved, ["⏱ patience", "tries again"], "processing.waiting.asking.prompt"],
   [found, ["goes to pay"], "preparing.asking"],
-  [found, ["calls the order off"], "callingOff.asking"],
-  [found, ["calls the order off", "cancelOrder ✓ cancelled"], "calledOff"],
-  [found, ["calls the order off", "cancelOrder ✓ another tab is paying"], "processing.waiting.asking.prompt"],
-  [found, ["calls the order off", "cancelOrder ✓ paid already"], "paid"],
-  [found, ["calls the order off", "cancelOrder ✓ no such order"], "notFound"],
-  [found, ["calls the order off", "cancelOrder ✓ a refusal nobody foresaw"], "unforeseen"],
-  [found, ["calls the order off", "cancelOrder ✗"], "callingOff.unreachable"],
-  [found, ["calls the order off", "cancelOrder ✗", "tries again"], "callingOff.asking"],
+  [found, ["wants to call the order off"], "confirming"],
+  [found, ["wants to call the order off", "keeps the order"], "unpaid.waiting"],
+  [found, [...callsOff], "callingOff.asking"],
+  [found, [...callsOff, "cancelOrder ✓ cancelled"], "calledOff"],
+  [found, [...callsOff, "cancelOrder ✓ another tab is paying"], "processing.waiting.asking.prompt"],
+  [found, [...callsOff, "cancelOrder ✓ paid already"], "paid"],
+  [found, [...callsOff, "cancelOrder ✓ no such order"], "notFound"],
+  [found, [...callsOff, "cancelOrder ✓ a refusal nobody foresaw"], "unforeseen"],
+  [found, [...callsOff, "cancelOrder ✗"], "callingOff.unreachable"],
+  [found, [...callsOff, "cancelOrder ✗", "tries again"], "callingOff.asking"],
 ];
 
 test.each(ways)("%s: %j leads to %s", (start, steps, place) => {
@@ -100,7 +103,7 @@ test("the server is asked until it knows: we say that it takes long, and at last
   expect(sees()).toEqual({ sees: "confirmedLater" });
 });
 
-const offered = ["calls the order off", "goes to pay"];
+const offered = ["wants to call the order off", "goes to pay"];
 test.each([
   ["finds an unpaid order", "notPaidYet"],
   ["finds what another tab ordered", "goingOnElsewhere"],
@@ -109,7 +112,7 @@ test.each([
   const { payment, sees } = started(start);
   expect(sees()).toEqual({ sees: "unpaidOrder", because });
   for (const step of offered) expect(() => walk(paymentPaths, started(start).payment, step)).not.toThrow();
-  walk(paymentPaths, payment, "calls the order off");
+  walk(paymentPaths, payment, ...callsOff);
   expect(asked(payment, "cancelOrder")).toEqual({ orderId: "order-1" });
 });
 
@@ -118,10 +121,10 @@ test.each([
   [ordered, ["preparePayment ✓ paid already"], { outcome: "paid", orderId: "order-1", reference: "7K3M9Q" }],
   [
     found,
-    ["calls the order off", "cancelOrder ✓ paid already"],
+    [...callsOff, "cancelOrder ✓ paid already"],
     { outcome: "paid", orderId: "order-1", reference: "7K3M9Q" },
   ],
-  [found, ["calls the order off", "cancelOrder ✓ cancelled"], { outcome: "calledOff" }],
+  [found, [...callsOff, "cancelOrder ✓ cancelled"], { outcome: "calledOff" }],
   [approved, ["processPayment ✓ called off elsewhere"], { outcome: "cancelled" }],
   [approved, ["processPayment ✓ no such order"], { outcome: "notFound" }],
 ] as const)("%s, %j ends with %j", (start, steps, output) => {
@@ -132,7 +135,7 @@ test.each([
 test("a currency that the provider does not take can't be paid again, only called off", () => {
   const refused = [approved, ["processPayment ✓ currency not supported"]] as const;
   expect(() => stateAfter(paymentPaths, refused[0], [...refused[1], "goes to pay"])).toThrow("can't happen");
-  expect(stateAfter(paymentPaths, refused[0], [...refused[1], "calls the order off"])).toBe(
+  expect(stateAfter(paymentPaths, refused[0], [...refused[1], "wants to call the order off"])).toBe(
     "callingOff.asking",
   );
 });

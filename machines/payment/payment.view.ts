@@ -8,6 +8,8 @@ export type PaymentView =
   | { sees: "paymentBeingChecked"; slow: boolean }
   | { sees: "confirmedLater" }
   | { sees: "unpaidOrder"; because: UnpaidBecause }
+  /** The unpaid order, and whether it is to be called off. */
+  | { sees: "cancellationQuestion" }
   | { sees: "callingOff" }
   /** `retry.requested` asks again. */
   | { sees: "unreachable" }
@@ -50,6 +52,8 @@ export function paymentView({ value }: SnapshotFrom<typeof paymentMachine>): Pay
       return { sees: "unpaidOrder", because: "currencyNotSupported" };
     case "unpaid.providerError":
       return { sees: "unpaidOrder", because: "providerError" };
+    case "confirming":
+      return { sees: "cancellationQuestion" };
     case "callingOff.asking":
       return { sees: "callingOff" };
     case "preparing.unreachable":

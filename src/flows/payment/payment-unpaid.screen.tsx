@@ -3,6 +3,7 @@ import type { PaymentEvent } from "../../../machines/payment/payment.contract.ts
 import type { UnpaidBecause } from "../../../machines/payment/payment.view.ts";
 import { CustomerService } from "../../facts/customer-service.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
 import { Situation } from "../../ui/situation.tsx";
 
 /** There is something to say about what to do next. */
@@ -48,4 +49,26 @@ export const UnpaidScreen = ({ because, send }: { because: UnpaidBecause; send: 
     {because === "providerError" && <CustomerService />}
     {because === "currencyNotSupported" && <CustomerService after="answer" />}
   </Situation>
+);
+
+/** What is called off is gone for good, and the button stands below the one that pays. */
+export const CancellationQuestion = ({ send }: { send: Send }) => (
+  <Dialog
+    title={<FormattedMessage id="checkout.cancel_question" />}
+    onClose={() => send({ type: "cancellation.dropped" })}
+    actions={
+      <>
+        <Button type="button" onClick={() => send({ type: "cancellation.confirmed" })}>
+          <FormattedMessage id="checkout.cancel_question.yes" />
+        </Button>
+        <Button type="button" look="quiet" onClick={() => send({ type: "cancellation.dropped" })}>
+          <FormattedMessage id="checkout.cancel_question.no" />
+        </Button>
+      </>
+    }
+  >
+    <p>
+      <FormattedMessage id="checkout.cancel_question.text" />
+    </p>
+  </Dialog>
 );

@@ -8,7 +8,7 @@ import { Situation } from "../../ui/situation.tsx";
 import { CustomerService } from "../../facts/customer-service.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
 import { Waiting } from "../../ui/waiting.tsx";
-import { UnpaidScreen, type Send } from "./payment-unpaid.screen.tsx";
+import { CancellationQuestion, UnpaidScreen, type Send } from "./payment-unpaid.screen.tsx";
 
 /** `withOrder` puts the unpaid order beside the message. */
 export function PaymentScreen(props: {
@@ -35,6 +35,13 @@ export function PaymentScreen(props: {
       return <ConfirmedLater send={send} />;
     case "unpaidOrder":
       return withOrder(<UnpaidScreen because={view.because} send={send} />);
+    case "cancellationQuestion":
+      return withOrder(
+        <>
+          <UnpaidScreen because="notPaidYet" send={send} />
+          <CancellationQuestion send={send} />
+        </>,
+      );
     case "unreachable":
       return <TryAgain onRetry={retry} isSent />;
     case "unforeseen":

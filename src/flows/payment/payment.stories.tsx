@@ -35,6 +35,7 @@ export const UnpaidCurrencyNotSupported = {
   name: "unpaid › currencyNotSupported",
 };
 export const UnpaidProviderError = { ...story("unpaid.providerError"), name: "unpaid › providerError" };
+export const Confirming = { ...story("confirming"), name: "confirming" };
 export const CallingOffAsking = { ...story("callingOff.asking"), name: "callingOff › asking" };
 export const CallingOffUnreachable = { ...story("callingOff.unreachable"), name: "callingOff › unreachable" };
 export const Unforeseen = { ...story("unforeseen"), name: "unforeseen" };
