@@ -46,7 +46,9 @@ function CustomerMenu({ user: { displayName, email, role } }: { user: User }) {
       label={
         <span className={styles.label}>
           <Person />
-          <span className={styles.name}>{displayName}</span>
+          <span className={styles.name} dir="auto">
+            {displayName}
+          </span>
         </span>
       }
     >
