@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
-import { rootsOf } from "./inflection.ts";
+import { areRelated, rootsOf } from "./inflection.ts";
 
 test.each([
   ["ferns", "en", ["fern"]],
   ["berries", "en", ["berrie", "berri", "berr"]],
   ["tomatoe", "en", ["tomato"]],
+  ["hoe", "en", []],
+  ["lipa", "cs", []],
   ["grass", "en", []],
   ["cactus", "en", []],
   ["is", "en", []],
@@ -24,6 +26,17 @@ test.each([
   ["はち", "ja", []],
 ])("%s in %s may be a form of %j", (word, language, roots) => {
   expect(rootsOf(word, language).map(({ root }) => root)).toEqual(roots);
+});
+
+test.each([
+  ["svicka", "svicky", "cs", true],
+  ["venec", "vence", "cs", true],
+  ["werkzeuge", "werkzeug", "de", true],
+  ["fruits", "fruit", "en", true],
+  ["fern", "furniture", "en", false],
+  ["wax", "watering", "en", false],
+])("%s and %s in %s may be forms of one word: %s", (one, other, language, may) => {
+  expect(areRelated(one, other, language)).toBe(may);
 });
 
 test("what is left may be a word of its own, or end in another letter", () => {

@@ -1,5 +1,8 @@
-/** What another form of a word may have in common with it. `root`: what names are asked for; `forms`: with which of them a name's word ends. */
-export type Root = { root: string; forms: readonly string[] };
+/**
+ * What another form of a word may have in common with it. `root`: what names are asked for; `forms`: with which of them a name's word ends, or
+ * which it is, where a language puts no words together.
+ */
+export type Root = { root: string; forms: readonly string[]; isWhole?: boolean };
 
 /** How words end in more than one form, in the normal form of `searchText`: plurals, and cases of German and Czech. */
 const endings: Readonly<Record<string, readonly string[]>> = {
@@ -16,7 +19,7 @@ const further: Readonly<Record<string, readonly string[]>> = {
 /** These letters of English end one thing too: grass, cactus, iris. */
 const singular = /(?:ss|us|is)$/;
 /** Letters that have to be left of a word: fewer stand in too many names. */
-const least = 3;
+const least = { en: 3, de: 3, cs: 4, ar: 3, ja: 3 };
 
 /** The roots of a word's other forms in a language, the longest first; nothing in languages of which we know none. */
 export function rootsOf(word: string, languageId: string): Root[] {
@@ -24,7 +27,9 @@ export function rootsOf(word: string, languageId: string): Root[] {
     case "en":
       if (singular.test(word)) return [];
       // Half of what is meant by tomatoes, and a common mistake.
-      return word.endsWith("oe") ? [whole(word.slice(0, -1))] : withoutEndings(word, languageId);
+      return word.endsWith("oe") && word.length > least.en + 1
+        ? [same(word.slice(0, -1))]
+        : withoutEndings(word, languageId);
     case "cs":
       return withoutEndings(word, languageId).flatMap((one) => [one, ...withFleetingE(one.root)]);
     case "de":
@@ -38,24 +43,26 @@ export function rootsOf(word: string, languageId: string): Root[] {
   }
 }
 
-const whole = (root: string): Root => ({ root, forms: [root] });
+const same = (root: string): Root => ({ root, forms: [root] });
 
-const withoutEndings = (word: string, languageId: string): Root[] =>
-  endings[languageId]!.filter((ending) => word.endsWith(ending) && word.length - ending.length >= least)
+const withoutEndings = (word: string, languageId: "en" | "de" | "cs"): Root[] =>
+  endings[languageId]!.filter(
+    (ending) => word.endsWith(ending) && word.length - ending.length >= least[languageId],
+  )
     .map((ending) => word.slice(0, -ending.length))
     .toSorted((one, other) => other.length - one.length)
     .map((root) => ({ root, forms: further[languageId]!.map((ending) => root + ending) }));
 
 /** An e that comes and goes in Czech: konve are of a konev, hrnce of a hrnec. */
 const withFleetingE = (root: string): Root[] =>
-  /[^aeiouy]{2}$/.test(root) ? [whole(`${root.slice(0, -1)}e${root.slice(-1)}`)] : [];
+  /[^aeiouy]{2}$/.test(root) ? [same(`${root.slice(0, -1)}e${root.slice(-1)}`)] : [];
 
 /** The article, alone or with one letter before it that joins: "the", "and the", "with the", "for the". */
 const article = /^(?:[وبكف]?ال|لل)/;
 
 function withoutArticle(word: string): Root[] {
   const root = word.replace(article, "");
-  return root !== word && root.length >= least ? [whole(root)] : [];
+  return root !== word && root.length >= least.ar ? [{ ...same(root), isWhole: true }] : [];
 }
 
 const voiceless = "かきくけこさしすせそたちつてとはひふへほ";
@@ -63,6 +70,12 @@ const voiceless = "かきくけこさしすせそたちつてとはひふへほ"
 /** The second part of a compound often begins with a voiced letter, which is the next one in Unicode: はさみ are in 剪定ばさみ. */
 function voiced(word: string): Root[] {
   const [first = ""] = word;
-  if (word.length < least || !voiceless.includes(first)) return [];
-  return [whole(String.fromCharCode(first.charCodeAt(0) + 1) + word.slice(1))];
+  if (word.length < least.ja || !voiceless.includes(first)) return [];
+  return [same(String.fromCharCode(first.charCodeAt(0) + 1) + word.slice(1))];
+}
+
+/** Whether two words may be forms of one: they are the same, or have a root in common. */
+export function areRelated(one: string, other: string, languageId: string): boolean {
+  const rootsAnd = (word: string) => [word, ...rootsOf(word, languageId).map(({ root }) => root)];
+  return rootsAnd(one).some((root) => rootsAnd(other).includes(root));
 }

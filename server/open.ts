@@ -78,6 +78,8 @@ export async function openServices(
     await guardBankKey(services);
     leave = await joinServers(services);
     if (settings.demo) await fillDemo(services, goods, shopFolder === demoFolder);
+    // A shop holds no folder in memory.
+    reading = null;
     const isDemo = await guardDemo(services);
     if (isDemo) services.provider = withPastPayments(services.provider, services.clock);
     await renewSearchTexts(database);

@@ -1,12 +1,15 @@
-import { expect, onTestFinished, test } from "vitest";
+import { eq } from "drizzle-orm";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { keepAnswers } from "../server/api/kept.ts";
+import { addToCart } from "../server/cart/cart.ts";
 import { openDatabase } from "../server/database/database.ts";
-import { orders } from "../server/database/customer-schema.ts";
+import { cartItems, customers, orders } from "../server/database/customer-schema.ts";
 import { fillDemo, readGoods } from "../server/demo/demo.ts";
 import { folderFiles } from "../server/files/folder-files.ts";
 import { demoFolder } from "../server/open.ts";
+import { log } from "../server/telemetry/log.ts";
 import { nothing } from "./support/new-demo.ts";
-import { openShop } from "./support/shop.ts";
+import { openShop, type Shop } from "./support/shop.ts";
 import { beginning, testSettings } from "./support/settings.ts";
 
 test("a first start that ended before its past is caught up on by the next, and only once", async () => {
@@ -23,15 +26,43 @@ test("a first start that ended before its past is caught up on by the next, and 
   expect(await database.queries.$count(orders)).toBe(0);
   await database.close();
 
-  const ordersAfterStart = async () => {
+  const afterStart = async (meanwhile: (shop: Shop) => Promise<unknown>) => {
     const shop = await openShop({ copy: { ...copy, remove: async () => {} } });
+    const { queries } = shop.services.database;
+    await meanwhile(shop);
     await shop.services.catchUp();
-    const count = await shop.services.database.queries.$count(orders);
+    const cart = await queries.select({ count: cartItems.count }).from(cartItems);
+    const count = await queries.$count(orders);
     await shop.close();
-    return count;
+    return { count, cart };
   };
   onTestFinished(copy.remove);
-  const count = await ordersAfterStart();
+  // Somebody was quicker than the past, and keeps what they have put into the cart.
+  const { count, cart } = await afterStart(async (shop) => {
+    const [customer] = await shop.services.database.queries
+      .select({ id: customers.id })
+      .from(customers)
+      .where(eq(customers.email_key, "customer@example.com"));
+    const product_id = await shop.productId("boston-fern");
+    await addToCart(shop.services, customer!.id, { product_id, count: 7 }, undefined);
+  });
   expect(count).toBeGreaterThan(10);
-  expect(await ordersAfterStart()).toBe(count);
+  expect(cart).toEqual([{ count: 7 }]);
+  expect((await afterStart(async () => {})).count).toBe(count);
+});
+
+test("a demo whose people are gone goes on without a past", async () => {
+  const warned = vi.spyOn(log, "warn").mockImplementation(() => {});
+  onTestFinished(() => warned.mockRestore());
+  const copy = await nothing();
+  const shop = await openShop({ copy });
+  onTestFinished(shop.close);
+  const { queries } = shop.services.database;
+  await queries
+    .update(customers)
+    .set({ email_key: "gone@example.com" })
+    .where(eq(customers.email_key, "admin2@example.com"));
+  for (let start = 0; start < 2; start += 1) await shop.services.catchUp();
+  expect(warned).toHaveBeenCalledOnce();
+  expect(await queries.$count(orders)).toBe(0);
 });

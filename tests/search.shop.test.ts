@@ -73,6 +73,14 @@ describe("what a shopper may type for what the shop sells", () => {
   });
 });
 
+test.each([
+  ["de/europe", "Gurke"],
+  ["en/europe", "mouse"],
+  ["cs/europe", "jetel"],
+])("%s: %s is not in any other word", async (place, term) => {
+  expect(await search(place, term)).toEqual([]);
+});
+
 test("a name counts more than a description, and so does its beginning", async () => {
   const found = await search("en/europe", "olive");
   expect(found[0]).toBe("olive-tree");
@@ -158,6 +166,7 @@ test("what is typed finds categories and pages as well, mistyped too", async () 
   expect(await suggested("en/europe", "delvery")).toEqual(["Delivery"]);
   expect(await suggested("de/europe", "zimerpflan")).toEqual(["Zimmerpflanzen", "Große Zimmerpflanzen"]);
   expect(await suggested("en/europe", "xouseplants")).toEqual([]);
+  expect(await suggested("de/europe", "Werkzeuge")).toContain("Werkzeug");
   // What was understood is not guessed at: ferns are no furniture.
   expect(await suggested("en/europe", "fern")).toEqual([]);
 });

@@ -42,6 +42,7 @@ export async function openShop(folder: string, port: number): Promise<RunningSho
   });
   const url = `http://127.0.0.1:${port}`;
   await answers(program, `${url}/api/v1/settings/`);
+  await pause(pastFilled);
   return {
     url,
     close: async () => {
@@ -53,6 +54,9 @@ export async function openShop(folder: string, port: number): Promise<RunningSho
     },
   };
 }
+
+/** Milliseconds after which a new demo has its past. */
+const pastFilled = 15_000;
 
 async function answers(program: ChildProcess, address: string): Promise<void> {
   for (;;) {

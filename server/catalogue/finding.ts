@@ -6,7 +6,8 @@ import type { Queries } from "../database/database.ts";
 import * as schema from "../database/schema.ts";
 import type { ReadingPlace } from "../markets/markets.ts";
 import { allBut, conditionsOf } from "./narrowing.ts";
-import { mended, rooted, searchesFor, type SearchWord } from "./search.ts";
+import { mended } from "./mended.ts";
+import { rooted, searchesFor, type SearchWord } from "./search.ts";
 
 export type ProductFilter = FilterQuery & {
   term?: string;

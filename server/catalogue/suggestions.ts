@@ -1,5 +1,6 @@
 import { asc, inArray } from "drizzle-orm";
 import { pathTo } from "#domain/category-path.ts";
+import { areRelated } from "#domain/inflection.ts";
 import { mayMean } from "#domain/mistyped.ts";
 import { searchQuery } from "#domain/search-term.ts";
 import { searchText, wordsOf } from "#domain/search-text.ts";
@@ -34,9 +35,11 @@ export async function findSuggestions(
     most: countedTo,
   });
   const named = <Item extends Named>(items: readonly Item[]): Item[] => {
-    const ways = [words, meant].map((some) => having(items, some)).find((some) => some.length > 0);
+    if (words.length === 0) return [];
+    const ways = [having(items, words), having(items, meant), related(items, words, place.languageId)];
     // Guessed only where nothing was understood: a fern is no furniture.
-    return ways ?? (found.product_count === 0 ? alike(items, words) : []);
+    const guessed = found.product_count === 0 ? alike(items, words) : [];
+    return ways.find((some) => some.length > 0) ?? guessed;
   };
   return {
     ...found,
@@ -61,13 +64,21 @@ function having<Item extends Named>(items: readonly Item[], words: readonly stri
     .toSorted((one, other) => rank(one) - rank(other));
 }
 
+/** Those that have other forms of the words. */
+const related = <Item extends Named>(
+  items: readonly Item[],
+  words: readonly string[],
+  languageId: string,
+): Item[] =>
+  items.filter(({ normal }) =>
+    words.every((word) => normal.split(" ").some((known) => areRelated(word, known, languageId))),
+  );
+
 /** Those that may be meant by words which somebody mistyped. */
 const alike = <Item extends Named>(items: readonly Item[], words: readonly string[]): Item[] =>
-  words.length === 0
-    ? []
-    : items.filter(({ normal }) =>
-        words.every((word) => normal.split(" ").some((known) => mayMean(word, known))),
-      );
+  items.filter(({ normal }) =>
+    words.every((word) => normal.split(" ").some((known) => mayMean(word, known))),
+  );
 
 /** The names of a shop's categories and pages: some dozens, read once per change of the shop. */
 async function readNames(queries: Queries, place: ReadingPlace) {

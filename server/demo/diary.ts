@@ -21,12 +21,15 @@ export async function relive(services: Services, entries: readonly Entry[]): Pro
   }
 }
 
+/** The shop is not as it was when it was new, so its demo can't have had this past. */
+export class Unlivable extends Error {}
+
 /** What was meant to happen; anything else, and the tables say something that the shop refuses. */
 export function as<Answer extends { outcome: string }, Outcome extends Answer["outcome"]>(
   outcome: Outcome,
   answer: Answer,
 ): Extract<Answer, { outcome: Outcome }> {
   if (answer.outcome !== outcome)
-    throw new Error(`the demo wanted ${outcome} and got ${JSON.stringify(answer)}`);
+    throw new Unlivable(`the demo wanted ${outcome} and got ${JSON.stringify(answer)}`);
   return answer as Extract<Answer, { outcome: Outcome }>;
 }

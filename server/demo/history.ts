@@ -2,17 +2,18 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { emailKey } from "../accounts/customers.ts";
 import { wish } from "../cart/wish-list.ts";
-import { customers } from "../database/customer-schema.ts";
+import { cartItems, customers } from "../database/customer-schema.ts";
 import type { Queries } from "../database/database.ts";
 import { waitForLocks } from "../database/locks.ts";
 import { products } from "../database/schema.ts";
 import { readShopSettings } from "../markets/shop-settings.ts";
 import { convertDeposits } from "../points/points.ts";
 import type { Services } from "../services.ts";
+import { log } from "../telemetry/log.ts";
 import { bought } from "./bought.ts";
 import { lacksPast, rememberPast } from "./demo.ts";
 import { orderEntries, type Orders } from "./buy.ts";
-import { relive, type Entry, type People } from "./diary.ts";
+import { relive, Unlivable, type Entry, type People } from "./diary.ts";
 import { refundEntries } from "./give-back.ts";
 import { givenBack } from "./given-back.ts";
 import { leadEntries, signUpWithPictures } from "./lead-entries.ts";
@@ -24,11 +25,20 @@ import { sessionEntries } from "./sessions.ts";
 
 const wished = ["olive-tree", "weaving-loom-kit", "string-of-hearts"];
 
+/** As `live`; where the shop is no longer as a new one is, the demo goes on without a past. */
+export async function fillDemoHistory(services: Services, shopFolder: string): Promise<void> {
+  await live(services, shopFolder).catch(async (err: unknown) => {
+    if (!(err instanceof Unlivable)) throw err;
+    log.warn({ err }, "the demo goes on without a past");
+    await rememberPast(services.database.queries);
+  });
+}
+
 /**
  * Lets the demo's customer, tour lead and administrators do in its past what people do in a shop, so that every screen has something to
  * show. `shopFolder`: whose pictures people photographed.
  */
-export async function fillDemoHistory(services: Services, shopFolder: string): Promise<void> {
+async function live(services: Services, shopFolder: string): Promise<void> {
   const { database, jobs } = services;
   const { queries } = database;
   const photos = drawPhotos(join(shopFolder, "pictures"));
@@ -59,7 +69,14 @@ export async function fillDemoHistory(services: Services, shopFolder: string): P
     await rememberPast(tx);
     const within: Services["database"] = { ...database, queries: tx, transaction: (work) => work(tx) };
     await tx.update(customers).set({ tour_lead_id: lead.id }).where(eq(customers.id, customer.id));
+    const cart = eq(cartItems.customer_id, customer.id);
+    const before = await tx.select().from(cartItems).where(cart);
     await relive({ ...services, database: within }, entries);
+    // Shopping in the past has emptied what somebody has put there since the shop is open.
+    if (before.length > 0) {
+      await tx.delete(cartItems).where(cart);
+      await tx.insert(cartItems).values(before);
+    }
     // It makes what is missing, which are all documents.
     await jobs.enqueue(tx, "missing-invoices", {});
   });
@@ -72,7 +89,8 @@ async function findPeople(queries: Queries): Promise<People> {
         .select({ id: customers.id, role: customers.role })
         .from(customers)
         .where(eq(customers.email_key, emailKey(`${name}@example.com`)));
-      return row!;
+      if (!row) throw new Unlivable(`the demo's ${name} is gone`);
+      return row;
     }),
   );
   return { customer: customer!, lead: lead!, administrators: [first!, second!] };

@@ -16,6 +16,8 @@ test.each([
   ["//evil.example/cart", null, "//evil.example/cart"],
   ["/de/product/%2e%2e", "de", "/"],
   ["/en/./shop", "en", "/shop"],
+  ["//[/..", null, "//"],
+  ["//%/..", null, "//"],
   ["/en/%2E%2e/de/shop", "de", "/shop"],
   ["/en/product/..fern", "en", "/product/..fern"],
 ])("%s names %s and %s", (pathname, languageId, path) => {

@@ -7,7 +7,7 @@ export type Located = { languageId: string | null; path: string };
 
 /** Takes the language off an address. `languageId` is null if the shop doesn't have it. */
 export function locate(address: string, languages: readonly string[]): Located {
-  const pathname = dots.test(address) ? new URL(address, "http://shop").pathname : address;
+  const pathname = dots.test(address) ? new URL(`http://shop${address}`).pathname : address;
   const [first = "", ...rest] = pathname.split("/").slice(1);
   if (languages.includes(first)) return { languageId: first, path: `/${rest.join("/")}` };
   const isOwnRoute = first === "" || ownRoutes.has(first);

@@ -84,17 +84,16 @@ export const routes: readonly ShopRoute[] = [
     (sources, { main, category, subCategory }, search) => {
       const { queries, api, place } = sources;
       const path = [main, category, subCategory].filter((part) => part !== undefined);
-      const [fragment = ""] = path.toReversed();
+      const fragment = path.at(-1)!;
       const read = (one: string) => queries.ensureQueryData(query.categoryQuery(api, place, one));
       const found = read(fragment);
-      // What the address says of those above is right or refused; a short one says nothing.
-      const above = async () => {
-        const parent = path.length === 1 ? (await found).parent_category?.url_fragment : category;
-        return parent !== undefined && path.length !== 2 ? read(parent) : null;
-      };
+      // Of a short address only the breadcrumb needs it, and would be shorter.
+      const above = category
+        ? subCategory && read(category)
+        : found.then(({ parent_category: one }) => one && read(one.url_fragment)).catch(() => null);
       return orNotFound(
-        Promise.all([found, above(), list(sources, { category: fragment }, search)]).then(([found, above]) =>
-          isAddressOf(path, found, above),
+        Promise.all([found, above, list(sources, { category: fragment }, search)]).then(([it, upper]) =>
+          isAddressOf(path, it, upper || null),
         ),
       );
     },

@@ -10,13 +10,16 @@ import { TooMany } from "../ui/too-many.tsx";
  */
 export type AnyFormProblem = "unforeseen" | "unreachable" | "unproven" | "weakPassword" | { minutes: number };
 
+/** A long form may have it above what a phone shows. */
+const intoSight = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: "nearest" });
+
 export function FormProblem({ problem, onRetry }: { problem: AnyFormProblem; onRetry: () => void }) {
-  if (typeof problem === "object") return <TooMany minutes={problem.minutes} />;
+  if (typeof problem === "object") return <TooMany minutes={problem.minutes} ref={intoSight} />;
   switch (problem) {
     case "unforeseen":
       return (
         <>
-          <Notice tone="problem">
+          <Notice tone="problem" ref={intoSight}>
             <FormattedMessage id="shell.problem.unforeseen" />
           </Notice>
           <CustomerService />
@@ -24,7 +27,7 @@ export function FormProblem({ problem, onRetry }: { problem: AnyFormProblem; onR
       );
     case "unreachable":
       return (
-        <Notice tone="problem">
+        <Notice tone="problem" ref={intoSight}>
           <FormattedMessage id="shell.problem.unreachable" />{" "}
           <Button type="button" look="link" onClick={onRetry}>
             <FormattedMessage id="shell.try_again" />
@@ -33,13 +36,13 @@ export function FormProblem({ problem, onRetry }: { problem: AnyFormProblem; onR
       );
     case "unproven":
       return (
-        <Notice tone="problem">
+        <Notice tone="problem" ref={intoSight}>
           <FormattedMessage id="account.sign_up.unproven" />
         </Notice>
       );
     case "weakPassword":
       return (
-        <Notice tone="problem">
+        <Notice tone="problem" ref={intoSight}>
           <FormattedMessage id="account.sign_up.weak" />
         </Notice>
       );

@@ -33,15 +33,14 @@ export default function CategoryPage() {
     enabled: isAboveAsked,
   });
   if (category.isError) return <Missing error={category.error} />;
-  if (above.isError) return <Missing error={above.error} />;
+  if (above.isError && path.length > 2) return <Missing error={above.error} />;
   if (
     category.data &&
     (path.length < 3 || above.data) &&
     !isAddressOf(path, category.data, above.data ?? null)
   )
     return <NotFound />;
-  if (!category.data || (isAboveAsked && !above.data) || (!error && (!products || !found)))
-    return <WaitingPage />;
+  if (!category.data || above.isLoading || (!error && (!products || !found))) return <WaitingPage />;
   const { name, description, image } = category.data;
   const steps = stepsTo([above.data?.parent_category, parent].filter((one) => one != null));
   return (

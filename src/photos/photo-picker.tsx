@@ -16,6 +16,12 @@ type Props = {
 /** Photos by a button, the camera, dropping or pasting. Those for which there is no room are left out, in words. */
 export function PhotoPicker({ maximum, count, onChosen }: Props) {
   const [leftOut, setLeftOut] = useState(0);
+  const [known, setKnown] = useState(count);
+  if (count !== known) {
+    setKnown(count);
+    // There is room again: what was left out can be chosen once more.
+    if (count < known) setLeftOut(0);
+  }
   const zone = useRef<HTMLDivElement>(null);
   const label = useId();
   const room = Math.max(0, maximum - count);
@@ -58,7 +64,7 @@ export function PhotoPicker({ maximum, count, onChosen }: Props) {
           <FormattedMessage id="refunds.photos.full" values={{ most: maximum }} />
         </p>
       )}
-      {leftOut > 0 && room === 0 && (
+      {leftOut > 0 && (
         <Notice tone="problem">
           <FormattedMessage id="refunds.photos.left_out" values={{ count: leftOut, most: maximum }} />
         </Notice>

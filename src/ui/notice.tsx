@@ -1,20 +1,19 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { useIntl } from "react-intl";
 import styles from "./notice.module.css";
 
-type Props = { tone: "problem" | "information" | "success"; children: ReactNode; onDismiss?: () => void };
+type Props = {
+  tone: "problem" | "information" | "success";
+  children: ReactNode;
+  onDismiss?: () => void;
+  ref?: Ref<HTMLDivElement>;
+};
 
-/** A problem that comes of what somebody did comes into sight: a long form may have it above what a phone shows. */
-export function Notice({ tone, children, onDismiss }: Props) {
+export function Notice({ tone, children, onDismiss, ref }: Props) {
   const intl = useIntl();
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (tone === "problem" && navigator.userActivation?.hasBeenActive)
-      notice.current?.scrollIntoView({ block: "nearest" });
-  }, [tone]);
   return (
     <div
-      ref={notice}
+      ref={ref}
       className={`${styles.notice} ${styles[tone]}`}
       role={tone === "problem" ? "alert" : "status"}
     >

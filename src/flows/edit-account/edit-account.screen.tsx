@@ -9,7 +9,7 @@ import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Select } from "../../ui/select.tsx";
 import styles from "../../forms/form.module.css";
-import { isFamilyFirst } from "../../forms/name-order.ts";
+import { inOrderOfNames } from "../../forms/name-order.ts";
 
 const names = [
   ["firstName", "given-name"],
@@ -58,7 +58,7 @@ function AccountForm({ view, send, languages }: Props) {
   return (
     <form ref={form} className={styles.form} onInput={onInput} onSubmit={submit} method="post">
       {note && <Note note={note} send={send} />}
-      {(isFamilyFirst(intl.locale) ? names.toReversed() : names).map(([name, autoComplete]) => (
+      {inOrderOfNames(intl.locale, names).map(([name, autoComplete]) => (
         <Field key={name} {...field(name, autoComplete)} longest={100} />
       ))}
       <Select

@@ -51,18 +51,18 @@ export const UnpaidScreen = ({ because, send }: { because: UnpaidBecause; send: 
   </Situation>
 );
 
-/** What is called off is gone for good, and the button stands below the one that pays. */
+/** The button stands right below the one that pays, so a slip is asked about. */
 export const CancellationQuestion = ({ send }: { send: Send }) => (
   <Dialog
     title={<FormattedMessage id="checkout.cancel_question" />}
     onClose={() => send({ type: "cancellation.dropped" })}
     actions={
       <>
-        <Button type="button" onClick={() => send({ type: "cancellation.confirmed" })}>
-          <FormattedMessage id="checkout.cancel_question.yes" />
-        </Button>
-        <Button type="button" look="quiet" onClick={() => send({ type: "cancellation.dropped" })}>
+        <Button type="button" onClick={() => send({ type: "cancellation.dropped" })}>
           <FormattedMessage id="checkout.cancel_question.no" />
+        </Button>
+        <Button type="button" look="quiet" onClick={() => send({ type: "cancellation.confirmed" })}>
+          <FormattedMessage id="checkout.cancel_question.yes" />
         </Button>
       </>
     }

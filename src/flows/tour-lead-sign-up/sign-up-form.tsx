@@ -18,7 +18,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { Select } from "../../ui/select.tsx";
 import { Pictures, type ShowPicture } from "./pictures.tsx";
 import styles from "./tour-lead-sign-up.module.css";
-import { isFamilyFirst } from "../../forms/name-order.ts";
+import { inOrderOfNames } from "../../forms/name-order.ts";
 
 const personNames = [
   ["firstName", "tour_leads.first_name", "given-name"],
@@ -88,20 +88,18 @@ export function SignUpForm({ view, send, keepFiles, showPicture }: Props) {
         />
       </p>
       <div className={styles.names}>
-        {(isFamilyFirst(intl.locale) ? personNames.toReversed() : personNames).map(
-          ([name, text, autoComplete]) => (
-            <Field
-              key={name}
-              name={name}
-              label={intl.formatMessage({ id: text })}
-              type="text"
-              autoComplete={autoComplete}
-              longest={120}
-              defaultValue={data?.[name] ?? ""}
-              required
-            />
-          ),
-        )}
+        {inOrderOfNames(intl.locale, personNames).map(([name, text, autoComplete]) => (
+          <Field
+            key={name}
+            name={name}
+            label={intl.formatMessage({ id: text })}
+            type="text"
+            autoComplete={autoComplete}
+            longest={120}
+            defaultValue={data?.[name] ?? ""}
+            required
+          />
+        ))}
       </div>
       <Select
         name="languageId"

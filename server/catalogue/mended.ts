@@ -1,0 +1,114 @@
+import { sql } from "drizzle-orm";
+import { mayBeWrong, turned } from "#domain/mistyped.ts";
+import type { Queries } from "../database/database.ts";
+import { escaped } from "../database/escaped.ts";
+import type { ReadingPlace } from "../markets/markets.ts";
+import { readable, stands } from "./search.ts";
+
+/** Letters of the longest word that the shop's list of words has; of more than 255 PostgreSQL reckons no distance. */
+const longestWord = 40;
+
+/** Which of some words stand in a text. */
+async function standing(queries: Queries, place: ReadingPlace, words: readonly string[]): Promise<string[]> {
+  const { rows } = await queries.execute<Record<string, boolean>>(
+    sql`select ${sql.join(
+      words.map(
+        // Named by its place: the names of columns are cut after 63 bytes.
+        (word, index) =>
+          sql`exists (select 1 from product_texts where ${readable(place)} and ${stands("text")(word)}) as ${sql.identifier(`word_${index}`)}`,
+      ),
+      sql`, `,
+    )}`,
+  );
+  return words.filter((_, index) => rows[0]![`word_${index}`]);
+}
+
+/**
+ * The words as the shop writes them: one that nothing has is taken for two that were joined, or for the most alike one. The same words, if
+ * there is none.
+ */
+export async function mended(
+  queries: Queries,
+  place: ReadingPlace,
+  words: readonly string[],
+): Promise<readonly string[]> {
+  const doubtful = words.filter((word) => mayBeWrong(word) > 0 && word.length <= longestWord);
+  if (doubtful.length === 0) return words;
+  const known = new Set(await standing(queries, place, doubtful));
+  const meant = await Promise.all(
+    words.map(async (word) => {
+      if (known.has(word) || !doubtful.includes(word)) return [word];
+      return (await joined(queries, place, word)) ?? [await mostAlike(queries, place, word)];
+    }),
+  );
+  return meant.flat();
+}
+
+/** Letters that each of two joined words has at least. */
+const leastOfTwo = 3;
+
+/** Two words of the shop's names that somebody wrote as one. */
+async function joined(
+  queries: Queries,
+  { languageId, fallbackId }: ReadingPlace,
+  word: string,
+): Promise<[string, string] | null> {
+  const places = Array.from(
+    { length: Math.max(0, word.length - 2 * leastOfTwo + 1) },
+    (_, at) => at + leastOfTwo,
+  );
+  const ways = places.map((at): [string, string] => [word.slice(0, at), word.slice(at)]);
+  if (ways.length === 0) return null;
+  const { rows } = await queries.execute<{ word: string }>(sql`
+    select distinct word from search_words
+    where in_names and language_id in (${languageId}, ${fallbackId}) and word = any(${sql.param(ways.flat())}::text[])`);
+  const known = new Set(rows.map(({ word: one }) => one));
+  return ways.find((way) => way.every((part) => known.has(part))) ?? null;
+}
+
+type Alike = { word: string; begun: string; whole: number; beginning: number };
+
+/**
+ * The word of the shop with the fewest letters added, left out or changed (Levenshtein); of a word that is still being typed, the beginning. Two
+ * letters the wrong way round count as one. If none begins with the same letter, a
+ * name's word that goes on with all the others, as a philodendron does where somebody types filodendron.
+ */
+async function mostAlike(queries: Queries, place: ReadingPlace, word: string): Promise<string> {
+  return (await beginningAlike(queries, place, word)) ?? (await endingAlike(queries, place, word)) ?? word;
+}
+
+/** Letters that a word has at least whose first may be wrong: of shorter ones the rest stands in too many. */
+const leastElsewhere = 6;
+
+async function endingAlike(queries: Queries, { languageId, fallbackId }: ReadingPlace, word: string) {
+  if (word.length < leastElsewhere) return null;
+  const others = escaped(word.slice(1));
+  const likely = [`_${others}`, `_${others}_`, `__${others}`, `__${others}_`];
+  const { rows } = await queries.execute<{ word: string }>(sql`
+    select word from search_words
+    where in_names and language_id in (${languageId}, ${fallbackId}) and word like any(${sql.param(likely)}::text[])
+    order by length(word), word limit 1`);
+  return rows[0]?.word ?? null;
+}
+
+async function beginningAlike(queries: Queries, { languageId, fallbackId }: ReadingPlace, word: string) {
+  const most = mayBeWrong(word);
+  const begun = sql`left(word, ${word.length})`;
+  const { rows } = await queries.execute<Alike>(sql`
+    select word, ${begun} as begun,
+      levenshtein_less_equal(word, ${word}, 2) as whole, levenshtein_less_equal(${begun}, ${word}, 2) as beginning
+    from search_words
+    where language_id in (${languageId}, ${fallbackId}) and word like ${`${escaped(word[0]!)}%`}
+      and length(word) >= ${word.length - 2}
+      and (levenshtein_less_equal(word, ${word}, 2) <= 2 or levenshtein_less_equal(${begun}, ${word}, 2) <= 2)
+    order by least(levenshtein_less_equal(word, ${word}, 2), levenshtein_less_equal(${begun}, ${word}, 2)),
+      in_names desc, length(word), word
+    limit 50`);
+  const candidates = rows
+    .flatMap(({ word: known, begun: beginning, ...distance }) => [
+      { text: known, distance: turned(known, word, distance.whole) },
+      { text: beginning, distance: turned(beginning, word, distance.beginning) },
+    ])
+    .filter(({ distance }) => distance <= most);
+  return candidates.toSorted((one, other) => one.distance - other.distance)[0]?.text ?? null;
+}
