@@ -8,7 +8,8 @@ const list = join(root, "generated/whole-pictures.json");
 const pictures = join(root, "shop-data/pictures");
 
 /**
- * Lists the hashes of the demo's pictures once each was looked into to its end, which takes a processor seven seconds: applying the demo's folder does not look again.
+ * Lists the hashes of the demo's pictures once each was looked into to its end, so that applying the demo's folder need not
+ * look again: that takes a processor seven seconds.
  * @throws naming a picture that is cut off or broken
  */
 export async function generateWholePictures(folder = pictures, file = list): Promise<void> {

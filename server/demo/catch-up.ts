@@ -2,8 +2,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { log } from "../telemetry/log.ts";
 
 /**
- * Does `catchUp` when the shop has been open for a while: filling a demo's past has the embedded database to itself for some two seconds, and the first page should
- * not wait for that. Resolves when it is done or given up; the next start does what is left.
+ * Does `catchUp` when the shop has been open for a while: a demo's past has the embedded database to itself for some two seconds while it is
+ * filled in, and the first page should not wait for that. Resolves when it is done or given up; the next start does what is left.
  *
  * @param pause milliseconds
  */
