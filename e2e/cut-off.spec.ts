@@ -1,4 +1,5 @@
-import { scriptOf } from "./support/built-files.ts";
+import type { Page } from "@playwright/test";
+import { scriptOf, stylesOf } from "./support/built-files.ts";
 import { enter, expect, haveInCart, isTakenOver, loginForm, open, test, words } from "./support/shopper.ts";
 
 const say = words.en;
@@ -21,6 +22,7 @@ test("a page that can't be fetched leaves the one that is seen, and comes by its
   await context.setOffline(false);
   await expect(page).toHaveURL(/product-categories/);
   await expect(page.getByText(unreachable)).toHaveCount(0);
+  await isStyled(page, "src/pages/category.page.tsx");
 });
 
 test("a dialog that can't be fetched says so, and opens on the next try", async ({
@@ -39,7 +41,17 @@ test("a dialog that can't be fetched says so, and opens on the next try", async 
   await context.setOffline(false);
   await alert.getByRole("button", { name: "Try again" }).click();
   await expect(loginForm(page).getByLabel(say.email)).toBeVisible();
+  await isStyled(page, "src/app/layout/login-dialog.tsx");
 });
+
+/** Nothing is shown without the styles of its script. */
+async function isStyled(page: Page, source: string): Promise<void> {
+  const loaded = () =>
+    page.evaluate(() =>
+      [...document.styleSheets].map(({ href }) => new URL(href ?? "/", location.href).pathname),
+    );
+  expect(await loaded()).toEqual(expect.arrayContaining(stylesOf(source)));
+}
 
 test("a new version is claimed only when the server says that it runs another one", async ({
   page,

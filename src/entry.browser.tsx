@@ -9,6 +9,7 @@ import { followIntent } from "./app/intent.ts";
 import { elementIds, readPageState } from "./app/page-state.ts";
 import { openQueries } from "./app/queries.ts";
 import { reporter } from "./app/report.ts";
+import { followStyles } from "./app/styles.ts";
 import { followTabs } from "./app/tabs.ts";
 import type { LoadMessages, Messages } from "./app/texts.tsx";
 import { placeOf } from "./facts/facts.ts";
@@ -24,6 +25,7 @@ const isLocal = /\/\/(localhost|127\.0\.0\.1)(:|$)/.test(browser.origin);
 const report = reporter(console.error);
 addEventListener("error", ({ error }) => report(error));
 addEventListener("unhandledrejection", ({ reason }) => report(reason));
+followStyles();
 
 const flowLog = createFlowLog(() => performance.now());
 // Before the first actor is created, so that the development inspector misses nothing.

@@ -2,14 +2,33 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const folder = join(import.meta.dirname, "../../dist/browser");
+const entry = "src/entry.browser.tsx";
+
+type Built = { file: string; css?: string[]; imports?: string[] };
+type Manifest = Record<string, Built | undefined>;
+
+const manifest = () => JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8")) as Manifest;
+
+function builtFrom(source: string, files: Manifest): Built {
+  const built = files[source];
+  if (!built) throw new Error(`${source} is no script of its own`);
+  return built;
+}
 
 /** The address of a source file's script, to be cut off. */
-export function scriptOf(source: string): RegExp {
-  const manifest = JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8")) as Record<
-    string,
-    { file: string } | undefined
-  >;
-  const built = manifest[source];
-  if (!built) throw new Error(`${source} is no script of its own`);
-  return new RegExp(`${built.file.replaceAll(".", "\\.")}$`);
+export const scriptOf = (source: string): RegExp =>
+  new RegExp(`${builtFrom(source, manifest()).file.replaceAll(".", "\\.")}$`);
+
+/** The paths of the style sheets that a source file's script comes with; what is on every page is part of the document. */
+export function stylesOf(source: string): string[] {
+  const files = manifest();
+  const chunks = (name: string): string[] => [
+    name,
+    ...(builtFrom(name, files).imports ?? []).flatMap(chunks),
+  ];
+  const onEveryPage = new Set(chunks(entry));
+  return chunks(source)
+    .filter((name) => !onEveryPage.has(name))
+    .flatMap((name) => builtFrom(name, files).css ?? [])
+    .map((file) => `/${file}`);
 }

@@ -3,6 +3,7 @@ import { chunkTimeout } from "../../domain/figures.ts";
 import { Unanswered } from "../api/client.ts";
 import { Boundary } from "./boundary.tsx";
 import { PartFailed } from "./failed.tsx";
+import { missingStyles } from "./styles.ts";
 
 type Module<Props> = { default: ComponentType<Props> };
 type Loading<Props> = Promise<Module<Props>>;
@@ -19,7 +20,7 @@ export function loadable<Props extends object>(fetchModule: () => Promise<Module
   /** @throws Unanswered if the chunk doesn't come */
   const load = (): Loading<Props> => {
     if (loading) return loading;
-    const started: Loading<Props> = patiently(fetchModule());
+    const started: Loading<Props> = patiently(missingStyles().then(fetchModule));
     // React reads a promise that says so at once.
     const keep = (value: Module<Props>) => Object.assign(started, { status: "fulfilled", value });
     started.then(keep, () => (loading = undefined));
@@ -43,8 +44,11 @@ export function part<Props extends object>(fetchModule: () => Promise<Module<Pro
   return { load, Part };
 }
 
+/** What was still on its way when it was tried again may fail of what was wrong before: then it is asked for once more. */
 export const PartBoundary = ({ load, children }: { load: () => Promise<unknown>; children: ReactNode }) => (
-  <Boundary failed={(error, repaint) => <PartFailed error={error} retry={() => load().then(repaint)} />}>
+  <Boundary
+    failed={(error, repaint) => <PartFailed error={error} retry={() => load().catch(load).then(repaint)} />}
+  >
     <Suspense>{children}</Suspense>
   </Boundary>
 );
