@@ -1,4 +1,5 @@
 import { isPossiblePhoneNumber, isSupportedCountry } from "libphonenumber-js/min";
+import { isLatin } from "./latin.ts";
 import { isPostcode } from "./postcode.ts";
 import { isOutsideVatArea } from "./vat-areas.ts";
 
@@ -38,10 +39,6 @@ export type AddressProblems = Partial<Record<keyof AddressFields, AddressProblem
 
 const required = ["first_name", "last_name", "street", "city", "zip_code", "country"] as const;
 const written = ["first_name", "last_name", "company", "street", "additional_info", "city"] as const;
-/** Latin letters with their marks, numbers, and the punctuation, symbols and spaces shared by all scripts. */
-const latin =
-  /^[\p{Script=Latin}[\p{Script=Inherited}&&\p{Mn}]\p{Nd}[[\p{No}\p{Lm}]&&\p{Script=Common}][\p{P}&&\p{Script=Common}][[\p{S}&&\p{Script=Common}]--\p{Emoji_Presentation}]\p{Zs}]*$/v;
-export const isLatin = (text: string): boolean => latin.test(text);
 const asciiDigitsOnly = /^[^\p{Nd}]*$|^[\P{Nd}0-9]*$/u;
 /** Country letters that some people write before a postcode. */
 const countryLetters = /^(GBR?|UK)(?=[A-Z])/;
@@ -60,7 +57,7 @@ export function addressProblems(address: AddressFields, market: AddressMarket): 
   for (const field of required) if (!address[field]?.trim()) note(field, "required");
   for (const field of written) {
     const text = address[field] ?? "";
-    if (!latin.test(text) || !asciiDigitsOnly.test(text)) note(field, "latin_only");
+    if (!isLatin(text) || !asciiDigitsOnly.test(text)) note(field, "latin_only");
   }
   const zip = address.zip_code.replace(/\p{Zs}/gu, "").toUpperCase();
   if (!/^[A-Z0-9-]*$/.test(zip)) note("zip_code", "zip_format");

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { comesBack, refundable, refundableUntil, type PaidOrder } from "./refund.ts";
+import { beyondGoods, comesBack, refundable, refundableUntil, type PaidOrder } from "./refund.ts";
 
 const order: PaidOrder = {
   moneyPaid: 3_985n,
@@ -158,5 +158,18 @@ test("whatever came back before, a withdrawal brings no more back than without i
       expect(limited.earnedPoints).toBe(whole.earnedPoints);
     }),
     { seed: 12 },
+  );
+});
+
+test("what comes back beyond the goods is the delivery, to the last digit of the currency", () => {
+  const euro = { currency: "EUR", currency_precision: 2 };
+  const items = [
+    { price: 18.95, count: 2 },
+    { price: 0.1, count: 3 },
+  ];
+  expect(beyondGoods(45.15, items, euro)).toBe(6.95);
+  expect(beyondGoods(38.2, items, euro)).toBe(0);
+  expect(beyondGoods(1_200, [{ price: 500, count: 2 }], { currency: "JPY", currency_precision: 0 })).toBe(
+    200,
   );
 });

@@ -1,3 +1,4 @@
+import { fromWire, minorUnits, money, sum, times, toWire, type Currency } from "./money.ts";
 import { earnedPoints } from "./points.ts";
 
 /** An order as it was paid; amounts in minor units, incl. VAT. */
@@ -127,3 +128,16 @@ export type RefundReason = (typeof refundReasons)[number];
 
 /** Characters of the note that a customer writes to a refund. */
 export const longestRefundNote = 2_000;
+
+/** What of a refund's total comes back beyond its goods: the delivery. Amounts as the API writes them. */
+export function beyondGoods(
+  total: number,
+  items: readonly { price: number; count: number }[],
+  currency: Currency,
+): number {
+  const goods = sum(
+    items.map(({ price, count }) => times(fromWire(price, currency), count)),
+    currency,
+  );
+  return toWire(money(minorUnits(fromWire(total, currency)) - minorUnits(goods), currency));
+}

@@ -10,6 +10,7 @@ import { enter, expect, isTakenOver, logIn, open, openAs, refusal, test, words }
 const main = (page: Page) => page.getByRole("main");
 const press = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true }).click();
 const reason = (page: Page) => main(page).getByLabel("Reason, which the customer reads");
+const partReason = (page: Page) => main(page).getByLabel("Why not everything? The customer reads this");
 /** What only administrators load. */
 const script = scriptOf("src/pages/admin/refunds.page.tsx");
 const [first, second] = administrators as [string, string];
@@ -41,12 +42,16 @@ test("one of two pieces is paid back: found in the queue, looked at and confirme
   await page.keyboard.press("Escape");
   await main(page).getByRole("combobox").selectOption("1 of 2");
   await expect(main(page).getByRole("definition").first()).toHaveText("€18.95");
+  await partReason(page).fill("The other one was whole.");
+  await page.reload();
+  await expect(partReason(page)).toHaveValue("The other one was whole.");
   await press(page, "Approve …");
   const question = page.getByRole("dialog");
   await expect(question).toContainText("€18.95 goes back through PayPal.");
   await question.getByRole("button", { name: "Pay back" }).click();
   await expect(main(page)).toContainText(/Paid back on .*: €18\.95\./);
   await expect(main(page)).toContainText("1 piece€18.95");
+  await expect(main(page)).toContainText("Not approvedBoston fern1 × €18.95The other one was whole.");
   const book = await request.get(`http://127.0.0.1:${shops.embedded.bookPort}/book`);
   const { orders } = await book.json();
   const refunded = orders.find(({ id }: { id: string }) => id === paymentId);

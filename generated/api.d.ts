@@ -2975,6 +2975,8 @@ export interface components {
             order: components["schemas"]["Order"];
             images: components["schemas"]["RefundImage"][];
             items: components["schemas"]["RefundItem"][];
+            /** @description What was asked for and not approved. */
+            declined_items: components["schemas"]["RefundItem"][];
             note: string | null;
             reason: components["schemas"]["RefundReason"] | null;
             /** @description What the items cost, incl. VAT, and the shipping where nothing is left of the order: what comes back in money and points. As it would be now until it is decided. */
@@ -2992,7 +2994,7 @@ export interface components {
             /** @description When the customer withdrew from the contract about these pieces, last: the shop cannot reject it. null: it is no withdrawal. */
             withdrawn_at: components["schemas"]["Time"] | null;
             decided_at: components["schemas"]["Time"] | null;
-            /** @description What the shop says to a rejection. */
+            /** @description Why the shop rejects it, or does not approve all of it. */
             decision_note: string | null;
             /** @description From a series of its own in its market, without gaps; null until it is paid back. */
             credit_note_number: string | null;
@@ -3888,6 +3890,8 @@ export interface components {
                     id: components["schemas"]["Id"];
                     count: components["schemas"]["ItemCount"];
                 }[];
+                /** @description Why not all of it is approved. */
+                note: string | null;
             } | null;
         };
         /**
@@ -3907,6 +3911,8 @@ export interface components {
                 id: components["schemas"]["Id"];
                 count: components["schemas"]["ItemCount"];
             }[];
+            /** @description Why not all that was asked for is approved, which the customer reads; needed then, unless another administrator approved the same first. */
+            note?: string;
         };
         /**
          * @example {
@@ -3929,12 +3935,12 @@ export interface components {
          *     }
          */
         RefundDecision: components["schemas"]["approve"] | components["schemas"]["reject"];
-        /** @description `refund_decided`: another administrator was faster. `counts_not_asked_for`: more pieces than the customer asks for, or other lines. `approved_otherwise`: the first administrator approved other pieces. `withdrawal`: a withdrawal can neither be rejected nor approved in part; of what the law leaves out, the shop may take back less. */
+        /** @description `refund_decided`: another administrator was faster. `reason_missing`: less than the customer asks for, without a note. `counts_not_asked_for`: more pieces than the customer asks for, or other lines. `approved_otherwise`: the first administrator approved other pieces. `withdrawal`: a withdrawal can neither be rejected nor approved in part; of what the law leaves out, the shop may take back less. */
         DecideRefundConflict: {
             /** @constant */
             status?: 409;
             /** @enum {string} */
-            code: "refund_draft" | "refund_decided" | "counts_not_asked_for" | "counts_changed" | "approved_otherwise" | "withdrawal";
+            code: "refund_draft" | "refund_decided" | "reason_missing" | "counts_not_asked_for" | "counts_changed" | "approved_otherwise" | "withdrawal";
         } & components["schemas"]["Problem"];
         PayoutToMake: {
             payout: components["schemas"]["Payout"];

@@ -67,6 +67,8 @@ const fileOf = (id: string) => normalizePath(relative(root, id.split("?")[0]!));
 const byPages: Readonly<Record<string, RegExp>> = {
   parts: /^src\/ui\/|^src\/flows\/cart\/(buy|cart-notice|cart\.module)/,
   addresses: /^(src\/forms\/(address-wire|country-options)|domain\/countries|generated\/countries)\./,
+  postal:
+    /^(src\/orders\/address-text|domain\/(postal-lines|latin)\.|node_modules\/localized-address-format\/)/,
   forms:
     /^(src\/forms\/(?!address-fields)|src\/captcha\/(?!captcha\.worker)|domain\/password\.ts|node_modules\/valibot\/)/,
   photos: /^(src|domain)\/photos/,

@@ -54,6 +54,7 @@ async function requested() {
   const [ferns, spades] = order.items;
   return { id, customer, ferns: ferns!.id, spades: spades!.id };
 }
+const note = "One fern was whole.";
 const reject: Decision = { kind: "reject", note: "It was watered too much." };
 
 test("some pieces are approved, none of the others; the storefront had reckoned the same", async () => {
@@ -69,13 +70,28 @@ test("some pieces are approved, none of the others; the storefront had reckoned 
     ],
   });
   const counts = { [ferns]: 1, [spades]: 0 };
-  const decided = await decide(id, { kind: "approve", counts });
+  const decided = await decide(id, { kind: "approve", counts, note: "One fern was whole." });
   if (decided.outcome !== "decided") throw new Error(decided.outcome);
   const { withShipping, ...back } = backFor(before.refund.order, counts);
   expect(withShipping).toBe(false);
   expect(decided.refund).toMatchObject({ status: "approved", back, lines: [{ id: ferns, asked: 1 }] });
+  expect(decided.refund).toMatchObject({
+    declined: [
+      { id: ferns, name: "Boston fern", price: 18.95, count: 1 },
+      { id: spades, count: 1 },
+    ],
+    decisionNote: "One fern was whole.",
+  });
   expect(back).toEqual({ value: 18.95, money: 0, points: 1_895 });
   expect(happened).toEqual(["read anew", "read anew"]);
+});
+
+test("less than is asked for by now needs a reason, and comes with the refund as it is", async () => {
+  const { id, ferns } = await requested();
+  expect(await portsOf().decide(id, { kind: "approve", counts: { [ferns]: 2 }, note: "" })).toMatchObject({
+    outcome: "reasonMissing",
+    refund: { status: "requested", lines: [{ asked: 2 }, { asked: 1 }] },
+  });
 });
 
 test("all of it comes back with the shipping", async () => {
@@ -86,7 +102,7 @@ test("all of it comes back with the shipping", async () => {
   const counts = { [ferns]: 2, [spades]: 1 };
   const { withShipping, ...back } = backFor(before.refund.order, counts);
   expect(withShipping).toBe(true);
-  expect(await decide(id, { kind: "approve", counts })).toMatchObject({ refund: { back } });
+  expect(await decide(id, { kind: "approve", counts, note: "" })).toMatchObject({ refund: { back } });
 });
 
 test("a reason reaches the customer", async () => {
@@ -105,7 +121,7 @@ test("who comes second hears how it was decided", async () => {
   const { decide } = portsOf();
   await decide(id, reject);
   const late = portsOf(await shop.customer({ role: "administrator" }));
-  expect(await late.decide(id, { kind: "approve", counts: { [ferns]: 1 } })).toMatchObject({
+  expect(await late.decide(id, { kind: "approve", counts: { [ferns]: 1 }, note })).toMatchObject({
     outcome: "decidedElsewhere",
     refund: { status: "rejected", decisionNote: "It was watered too much." },
   });
@@ -115,7 +131,7 @@ test("who comes second hears how it was decided", async () => {
 test("more than is left or asked for is refused, with the refund as it is now", async () => {
   const { id, ferns, spades } = await requested();
   const { decide } = portsOf();
-  expect(await decide(id, { kind: "approve", counts: { [ferns]: 3 } })).toMatchObject({
+  expect(await decide(id, { kind: "approve", counts: { [ferns]: 3 }, note: "" })).toMatchObject({
     outcome: "notAskedFor",
     refund: { status: "requested", lines: [{ asked: 2 }, { asked: 1 }] },
   });
@@ -123,7 +139,7 @@ test("more than is left or asked for is refused, with the refund as it is now", 
     .update(orderItems)
     .set({ approved_count: 1, refunded_count: 1 })
     .where(eq(orderItems.id, ferns));
-  expect(await decide(id, { kind: "approve", counts: { [ferns]: 2, [spades]: 1 } })).toMatchObject({
+  expect(await decide(id, { kind: "approve", counts: { [ferns]: 2, [spades]: 1 }, note: "" })).toMatchObject({
     outcome: "countsChanged",
     refund: { status: "requested", lines: [{ left: 1 }, { left: 1 }] },
   });
@@ -133,10 +149,10 @@ test("what is no request is gone, and what the contract does not allow is unfore
   const { id, ferns } = await requested();
   const { decide, read } = portsOf();
   await shop.services.database.queries.update(refunds).set({ status: "draft" }).where(eq(refunds.id, id));
-  const approve: Decision = { kind: "approve", counts: { [ferns]: 1 } };
+  const approve: Decision = { kind: "approve", counts: { [ferns]: 1 }, note };
   expect([await decide(id, approve), await read(id)]).toEqual([{ outcome: "gone" }, { outcome: "gone" }]);
   expect(await decide(crypto.randomUUID(), approve)).toEqual({ outcome: "gone" });
-  expect(await decide(id, { kind: "approve", counts: {} })).toEqual({ outcome: "unforeseen" });
+  expect(await decide(id, { kind: "approve", counts: {}, note })).toEqual({ outcome: "unforeseen" });
   expect(await decide(id, { kind: "reject", note: "x".repeat(2_001) })).toEqual({ outcome: "unforeseen" });
 });
 

@@ -58,7 +58,11 @@ describe("above the market's sum", () => {
     const { requested, paidBack, order, refund, customer } = await paidWithMoney();
     const id = await requested(2);
     const { status, body } = await decide(id, approve, one);
-    const first = { at: shop.clock.now.toISOString(), items: [{ id: order.items[0]!.id, count: 2 }] };
+    const first = {
+      at: shop.clock.now.toISOString(),
+      items: [{ id: order.items[0]!.id, count: 2 }],
+      note: null,
+    };
     expect([status, body.first_approval]).toEqual([200, { ...first, is_own: true }]);
     expect(body).toMatchObject({ is_paying_back: false, refund: { current_status: "requested" } });
     expect(await paidBack()).toEqual(nothing);
@@ -84,17 +88,23 @@ describe("above the market's sum", () => {
     const { requested, paidBack, order } = await paidWithMoney();
     await twoDecideAbove(1_000n);
     const id = await requested(2);
+    const note = "One was whole.";
     const pieces = (count: number) => ({ ...approve, items: [{ id: order.items[0]!.id, count }] });
     const { body: before } = await decide(id, approve, one);
     shop.clock.now = new Date(shop.clock.now.getTime() + 1_000);
     const { body: again } = await decide(id, approve, one);
     expect(again).toEqual(before);
-    const { body: replaced } = await decide(id, pieces(1), one);
-    expect(replaced.first_approval.items).toEqual([{ id: order.items[0]!.id, count: 1 }]);
+    const { body: replaced } = await decide(id, { ...pieces(1), note }, one);
+    expect(replaced.first_approval).toMatchObject({
+      items: [{ id: order.items[0]!.id, count: 1 }],
+      note,
+    });
+    expect((await decide(id, pieces(1), one)).body).toEqual(replaced);
     expect(await paidBack()).toEqual(nothing);
     const { status, body } = await decide(id, approve, other);
     expect([status, body.code]).toEqual([409, "approved_otherwise"]);
-    expect((await decide(id, pieces(1), other)).status).toBe(200);
+    const { body: paid } = await decide(id, { ...pieces(1), note: "Another reason." }, other);
+    expect(paid.refund).toMatchObject({ decision_note: note, declined_items: [{ count: 1 }] });
     expect(await paidBack()).toEqual({ times: 1, minor: 1_895n });
   });
 
@@ -107,7 +117,8 @@ describe("above the market's sum", () => {
     expect([status, body.code]).toEqual([409, "approved_otherwise"]);
     expect(await paidBack()).toEqual(nothing);
     // One's own is replaced, and what it is now needs nobody else.
-    expect((await decide(id, part, one)).body.refund.current_status).toBe("approved");
+    const said = { ...part, note: "One was whole." };
+    expect((await decide(id, said, one)).body.refund.current_status).toBe("approved");
   });
 
   test("ten times at once by two administrators pays once", async () => {

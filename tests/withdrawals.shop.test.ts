@@ -184,7 +184,7 @@ describe("an administrator", () => {
     const { id } = await draft(order, { items: [{ id: wreaths!, count: 1 }] });
     await request(id);
     await all();
-    await decide(id, { decision: "approve", items: [{ id: ferns!, count: 2 }] });
+    await decide(id, { decision: "approve", items: [{ id: ferns!, count: 2 }], note: "Made for you." });
     expect(await refund(id)).toMatchObject({ current_status: "approved", total_refunded_count: 2 });
     const left = await shop.services.database.queries
       .select()

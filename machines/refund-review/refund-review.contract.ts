@@ -31,7 +31,10 @@ export type ReviewedOrder = {
 /** What came back, or would come back now; `value` is the sum of both, in the order's currency. */
 export type Back = { value: number; money: number; points: number };
 
-/** `firstApproval`: what one administrator approved and a second one has to confirm. Times are ISO 8601. */
+/** What was asked for and not approved. */
+export type DeclinedLine = { id: string; name: string; price: number; count: number };
+
+/** `firstApproval`: what one administrator approved and a second one has to confirm. Notes say why not all of it. Times are ISO 8601. */
 export type ReviewedRefund = {
   id: string;
   status: "requested" | "approved" | "rejected";
@@ -40,8 +43,9 @@ export type ReviewedRefund = {
   providerRefusal: string | null;
   /** It can neither be rejected nor approved in part, but for what the law leaves out. */
   isWithdrawal: boolean;
-  firstApproval: { at: string; isOwn: boolean; counts: Counts } | null;
+  firstApproval: { at: string; isOwn: boolean; counts: Counts; note: string | null } | null;
   lines: readonly ReviewedLine[];
+  declined: readonly DeclinedLine[];
   order: ReviewedOrder;
   back: Back;
   decidedAt: string | null;
@@ -52,17 +56,17 @@ export type RefundReviewFacts = { refund: ReviewedRefund };
 
 export type RefundReviewEvent =
   | { type: "count.chosen"; lineId: string; count: number }
-  | { type: "approval.requested" }
+  /** `note`: why not all of it, or "". Both notes come without space around them. */
+  | { type: "approval.requested"; note: string }
   | { type: "approval.confirmed" }
   | { type: "approval.left" }
-  /** `note`: the reason, without space around it. */
   | { type: "rejection.submitted"; note: string }
   /** By who approved it first: other pieces, or none after all. */
   | { type: "approval.reconsidered" }
   | { type: "refresh.requested" }
   | { type: "retry.requested" };
 
-export type Decision = { kind: "approve"; counts: Counts } | { kind: "reject"; note: string };
+export type Decision = { kind: "approve"; counts: Counts; note: string } | { kind: "reject"; note: string };
 
 /** It is not there any more, or the account may not do this any more. */
 type Lost = { outcome: "gone" } | { outcome: "notAllowed" };
@@ -73,6 +77,8 @@ export type DecideOutput =
   | { outcome: "decided"; refund: ReviewedRefund }
   /** Another administrator was faster, and decided otherwise. */
   | { outcome: "decidedElsewhere"; refund: ReviewedRefund }
+  /** The customer asks for more by now, and nothing says why it is not approved. */
+  | { outcome: "reasonMissing"; refund: ReviewedRefund }
   /** Less of the order is left than was approved. */
   | { outcome: "countsChanged"; refund: ReviewedRefund }
   /** The customer asks for fewer pieces, or for others. */

@@ -11,7 +11,12 @@ const chosen = refundReview.createStateConfig({
       actions: { type: "keepCount", params: ({ event }) => event },
     },
     "approval.requested": [
-      { guard: "hasPieces", target: "#refundReview.confirming" },
+      {
+        guard: { type: "mayApproveBecause", params: ({ event }) => event },
+        target: "#refundReview.confirming",
+        actions: { type: "decideToApprove", params: ({ event }) => event },
+      },
+      { guard: "hasPieces", target: "#refundReview.choosing.noPartReason" },
       "#refundReview.choosing.nothingChosen",
     ],
     "rejection.submitted": [
@@ -44,6 +49,7 @@ export const refundReviewMachine = refundReview.createMachine({
       states: {
         looking: {},
         nothingChosen: {},
+        noPartReason: {},
         noReason: {},
         countsChanged: {},
         notAskedFor: {},
@@ -55,7 +61,7 @@ export const refundReviewMachine = refundReview.createMachine({
     },
     confirming: {
       on: {
-        "approval.confirmed": { target: "deciding", actions: "decideToApprove" },
+        "approval.confirmed": "deciding",
         "approval.left": "choosing",
       },
     },
@@ -74,6 +80,10 @@ export const refundReviewMachine = refundReview.createMachine({
               },
               decidedElsewhere: {
                 target: "#refundReview.overtaken",
+                actions: { type: "keepRefund", params: ({ event }) => event.output },
+              },
+              reasonMissing: {
+                target: "#refundReview.choosing.noPartReason",
                 actions: { type: "keepRefund", params: ({ event }) => event.output },
               },
               countsChanged: {

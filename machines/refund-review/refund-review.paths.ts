@@ -1,5 +1,6 @@
 import { pathModel } from "../paths/model.ts";
 import type { ReviewedRefund } from "./refund-review.contract.ts";
+import { isPart } from "./refund-review.setup.ts";
 import { refundReviewMachine } from "./refund-review.machine.ts";
 
 /** Two of three ferns and the loom; with shipping the order came to 96.80, of which 500 points paid 5.00. */
@@ -14,6 +15,7 @@ export const requested: ReviewedRefund = {
     { id: "line-1", name: "Boston fern", price: 18.95, asked: 2, left: 3, isExempt: false },
     { id: "line-2", name: "Weaving loom kit", price: 34, asked: 1, left: 1, isExempt: false },
   ],
+  declined: [],
   order: {
     currency: "EUR",
     currency_precision: 2,
@@ -32,6 +34,12 @@ export const requested: ReviewedRefund = {
 };
 const decidedAt = "2026-11-21T10:30:00.000Z";
 export const approved: ReviewedRefund = { ...requested, status: "approved", decidedAt };
+const declined = [{ id: "line-1", name: "Boston fern", price: 18.95, count: 1 }];
+export const approvedInPart: ReviewedRefund = {
+  ...approved,
+  declined,
+  decisionNote: "One fern arrived whole.",
+};
 export const payingBack: ReviewedRefund = {
   ...requested,
   isPayingBack: true,
@@ -45,16 +53,24 @@ export const rejected: ReviewedRefund = {
 };
 const at = "2026-11-21T09:00:00.000Z";
 const counts = { "line-1": 1, "line-2": 1 };
-export const approvedByMe: ReviewedRefund = { ...requested, firstApproval: { at, isOwn: true, counts } };
+const note = "One fern arrived whole.";
+export const approvedByMe: ReviewedRefund = {
+  ...requested,
+  firstApproval: { at, isOwn: true, counts, note },
+};
 export const approvedByAnother: ReviewedRefund = {
   ...requested,
-  firstApproval: { at, isOwn: false, counts },
+  firstApproval: { at, isOwn: false, counts, note },
 };
 /** The loom is made to measure. */
 export const withdrawal: ReviewedRefund = {
   ...requested,
   isWithdrawal: true,
   lines: requested.lines.map((line) => ({ ...line, isExempt: line.id === "line-2" })),
+};
+const asksForMore: ReviewedRefund = {
+  ...requested,
+  lines: requested.lines.map((line) => ({ ...line, asked: line.left })),
 };
 const lessLeft: ReviewedRefund = {
   ...requested,
@@ -71,6 +87,7 @@ export const refundReviewPaths = pathModel({
     "I approved it first": { refund: approvedByMe },
     "it is being paid back": { refund: payingBack },
     "it was approved": { refund: approved },
+    "it was approved in part": { refund: approvedInPart },
     "it was rejected": { refund: rejected },
   },
   does: {
@@ -79,7 +96,10 @@ export const refundReviewPaths = pathModel({
       "chooses no fern": { lineId: "line-1", count: 0 },
       "chooses no loom": { lineId: "line-2", count: 0 },
     },
-    "approval.requested": "approves",
+    "approval.requested": {
+      approves: { note: "" },
+      "approves and says why not all": { note },
+    },
     "approval.confirmed": "confirms",
     "approval.left": "thinks again",
     "rejection.submitted": {
@@ -95,6 +115,7 @@ export const refundReviewPaths = pathModel({
     decide: {
       decided: {
         "paid back": { refund: approved },
+        "paid back in part": { refund: approvedInPart },
         "being paid back": { refund: payingBack },
         "a second one is needed": { refund: approvedByMe },
         rejected: { refund: rejected },
@@ -103,6 +124,7 @@ export const refundReviewPaths = pathModel({
         "another rejected it": { refund: rejected },
         "another approved it": { refund: approved },
       },
+      reasonMissing: { "the customer asks for more": { refund: asksForMore } },
       countsChanged: { "less is left": { refund: lessLeft } },
       notAskedFor: { "the customer asks for less": { refund: requested } },
       approvedOtherwise: { "the first one approved less": { refund: approvedByAnother } },
@@ -125,5 +147,6 @@ export const refundReviewPaths = pathModel({
     Object.values(chosen).some((count) => count > 0),
     refund.firstApproval !== null,
     refund.isWithdrawal,
+    isPart(refund, chosen),
   ],
 });

@@ -34,7 +34,9 @@ export const refundReview = setup({
     keepCount: assign(({ context }, { lineId, count }: { lineId: string; count: number }) => ({
       counts: countsIn(context.refund, { ...context.counts, [lineId]: count }),
     })),
-    decideToApprove: assign(({ context }) => ({ decision: { kind: "approve", counts: context.counts } })),
+    decideToApprove: assign(({ context }, { note }: { note: string }) => ({
+      decision: { kind: "approve", counts: context.counts, note },
+    })),
     decideToReject: assign((_, { note }: { note: string }) => ({ decision: { kind: "reject", note } })),
   },
   guards: {
@@ -46,6 +48,8 @@ export const refundReview = setup({
     mayChooseCount: ({ context: { refund } }, { lineId }: { lineId: string }) =>
       refund.firstApproval === null && !fixedLines(refund).includes(lineId),
     hasPieces: ({ context }) => Object.values(context.counts).some((count) => count > 0),
+    mayApproveBecause: ({ context: { refund, counts } }, { note }: { note: string }) =>
+      Object.values(counts).some((count) => count > 0) && (note !== "" || !isPart(refund, counts)),
     mayReject: ({ context }) => !context.refund.isWithdrawal,
     mayRejectBecause: ({ context }, { note }: { note: string }) =>
       !context.refund.isWithdrawal && note !== "",
@@ -68,6 +72,10 @@ export function countsIn(refund: ReviewedRefund, chosen: Counts): Counts {
     }),
   );
 }
+
+/** Whether less comes back than is asked for; who approves the same as another before says no more about it. */
+export const isPart = ({ firstApproval, lines }: ReviewedRefund, counts: Counts): boolean =>
+  firstApproval === null && lines.some(({ id, asked }) => (counts[id] ?? 0) < asked);
 
 /** Of a withdrawal, all but what the law leaves out. */
 export const fixedLines = ({ isWithdrawal, lines }: ReviewedRefund): string[] =>

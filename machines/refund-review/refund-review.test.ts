@@ -4,6 +4,7 @@ import { asked, createPathActor, walk } from "../paths/replay.ts";
 import { approvedByAnother, refundReviewPaths, requested, withdrawal } from "./refund-review.paths.ts";
 import { refundReviewView } from "./refund-review.view.ts";
 
+const partNote = "One fern arrived whole.";
 describePaths(refundReviewPaths, refundReviewView);
 
 const seen = (actor: ReturnType<typeof started>) => refundReviewView(actor.getSnapshot());
@@ -14,28 +15,44 @@ test("all that is asked for comes back, unless fewer pieces are chosen", () => {
   const actor = started("approves", "confirms");
   expect(asked(actor, "decide")).toEqual({
     refundId: "refund-1",
-    decision: { kind: "approve", counts: { "line-1": 2, "line-2": 1 } },
+    decision: { kind: "approve", counts: { "line-1": 2, "line-2": 1 }, note: "" },
   });
-  const other = started("chooses one fern", "chooses no loom", "approves", "confirms");
+  const other = started("chooses one fern", "chooses no loom", "approves and says why not all", "confirms");
   expect(asked(other, "decide")).toEqual({
     refundId: "refund-1",
-    decision: { kind: "approve", counts: { "line-1": 1, "line-2": 0 } },
+    decision: { kind: "approve", counts: { "line-1": 1, "line-2": 0 }, note: partNote },
   });
 });
 
+test("less than is asked for needs a reason, all that is asked for needs none", () => {
+  const actor = started("chooses no loom", "approves");
+  expect(seen(actor)).toMatchObject({ problem: "noPartReason", isPart: true, doing: null });
+  walk(refundReviewPaths, actor, "approves and says why not all");
+  expect(seen(actor)).toMatchObject({ problem: null, doing: "confirming", partNote });
+  walk(refundReviewPaths, actor, "confirms", "decide ✓ the customer asks for more");
+  expect(seen(actor)).toMatchObject({ problem: "noPartReason", isPart: true, partNote });
+});
+
 test("what was chosen stays through a refusal, and as far as it still can when less is left", () => {
-  const actor = started("chooses no loom", "approves", "confirms", "decide ✓ a refusal nobody foresaw");
+  const actor = started(
+    "chooses no loom",
+    "approves and says why not all",
+    "confirms",
+    "decide ✓ a refusal nobody foresaw",
+  );
   expect(seen(actor)).toEqual({
     sees: "choice",
     refund: requested,
     counts: { "line-1": 2, "line-2": 0 },
     note: "",
+    partNote,
+    isPart: true,
     fixed: [],
     canReject: true,
     problem: "unforeseen",
     doing: null,
   });
-  walk(refundReviewPaths, actor, "approves", "confirms", "decide ✓ less is left");
+  walk(refundReviewPaths, actor, "approves and says why not all", "confirms", "decide ✓ less is left");
   expect(seen(actor)).toMatchObject({ counts: { "line-1": 1, "line-2": 0 }, problem: "countsChanged" });
   walk(refundReviewPaths, actor, "chooses no fern");
   expect(seen(actor)).toMatchObject({ counts: { "line-1": 0, "line-2": 0 }, problem: null });
@@ -64,7 +81,7 @@ test("what the first administrator approved is confirmed as it is", () => {
   walk(refundReviewPaths, actor, "approves", "confirms");
   expect(asked(actor, "decide")).toEqual({
     refundId: "refund-1",
-    decision: { kind: "approve", counts: { "line-1": 1, "line-2": 1 } },
+    decision: { kind: "approve", counts: { "line-1": 1, "line-2": 1 }, note: "" },
   });
 });
 
@@ -88,7 +105,7 @@ test("what has become a withdrawal comes back as a whole, whatever was chosen, b
   const actor = started(
     "chooses one fern",
     "chooses no loom",
-    "approves",
+    "approves and says why not all",
     "confirms",
     "decide ✓ it has become a withdrawal",
   );
@@ -97,6 +114,8 @@ test("what has become a withdrawal comes back as a whole, whatever was chosen, b
     refund: withdrawal,
     counts: { "line-1": 2, "line-2": 0 },
     note: "",
+    partNote,
+    isPart: true,
     fixed: ["line-1"],
     canReject: false,
     problem: "withdrawn",

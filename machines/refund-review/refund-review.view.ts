@@ -1,16 +1,19 @@
 import type { SnapshotFrom } from "xstate";
 import { leafOf } from "../leaf.ts";
-import type { Counts, ReviewedRefund } from "./refund-review.contract.ts";
-import { fixedLines } from "./refund-review.setup.ts";
+import type { Counts, Decision, ReviewedRefund } from "./refund-review.contract.ts";
+import { fixedLines, isPart } from "./refund-review.setup.ts";
 import type { refundReviewMachine } from "./refund-review.machine.ts";
 
-/** `note`: the reason of a rejection that was sent; what is being typed is the form's. */
+/** `note`: the reason of a rejection that was sent, `partNote`: that of an approval in part; what is being typed is the forms'. */
 export type RefundReviewView =
   | {
       sees: "choice";
       refund: ReviewedRefund;
       counts: Counts;
       note: string;
+      partNote: string;
+      /** Less comes back than is asked for, which needs a reason. */
+      isPart: boolean;
       /** Lines of which no fewer can be approved. */
       fixed: readonly string[];
       canReject: boolean;
@@ -24,6 +27,7 @@ export type RefundReviewView =
 /** `unreachable`: `retry.requested` repeats the same decision. */
 export type ReviewProblem =
   | "nothingChosen"
+  | "noPartReason"
   | "noReason"
   | "countsChanged"
   | "notAskedFor"
@@ -41,13 +45,15 @@ export function refundReviewView({
   context,
 }: SnapshotFrom<typeof refundReviewMachine>): RefundReviewView {
   const { refund, counts, decision } = context;
-  const note = decision?.kind === "reject" ? decision.note : "";
+  const noteOf = (kind: Decision["kind"]) => (decision?.kind === kind ? decision.note : "");
   type Choice = Extract<RefundReviewView, { sees: "choice" }>;
   const choice = (problem: Choice["problem"], doing: Choice["doing"] = null): RefundReviewView => ({
     sees: "choice",
     refund,
     counts,
-    note,
+    note: noteOf("reject"),
+    partNote: noteOf("approve"),
+    isPart: isPart(refund, counts),
     fixed: refund.firstApproval ? refund.lines.map(({ id }) => id) : fixedLines(refund),
     canReject: !refund.isWithdrawal,
     problem,
@@ -59,6 +65,8 @@ export function refundReviewView({
       return choice(null);
     case "choosing.nothingChosen":
       return choice("nothingChosen");
+    case "choosing.noPartReason":
+      return choice("noPartReason");
     case "choosing.noReason":
       return choice("noReason");
     case "choosing.countsChanged":

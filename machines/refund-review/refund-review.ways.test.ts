@@ -7,6 +7,8 @@ const unanswered = [...approving, "decide ✗"];
 const paying = [...approving, "decide ✓ being paid back"];
 const second = [...approving, "decide ✓ a second one is needed"];
 const nothing = ["chooses no fern", "chooses no loom"];
+const withReason = "approves and says why not all";
+const inPart = ["chooses one fern", withReason] as const;
 
 test.each([
   [[], "choosing.looking"],
@@ -15,7 +17,15 @@ test.each([
   [["approves", "thinks again"], "choosing.looking"],
   [[...nothing, "approves"], "choosing.nothingChosen"],
   [[...nothing, "approves", "chooses one fern"], "choosing.looking"],
-  [[...nothing, "approves", "chooses one fern", "approves"], "confirming"],
+  [[...nothing, "approves", "chooses one fern", "approves"], "choosing.noPartReason"],
+  [[...nothing, "approves", "chooses one fern", withReason], "confirming"],
+  [["chooses one fern", "approves"], "choosing.noPartReason"],
+  [["chooses one fern", "approves", "chooses no loom"], "choosing.looking"],
+  [[...inPart, "thinks again", "approves"], "choosing.noPartReason"],
+  [[...inPart, "confirms", "decide ✓ paid back in part"], "approved"],
+  [[...inPart, "confirms", "decide ✗", "approves"], "choosing.noPartReason"],
+  [[...approving, "decide ✓ the customer asks for more"], "choosing.noPartReason"],
+  [[...approving, "decide ✓ the customer asks for more", withReason], "confirming"],
   [["rejects without a reason"], "choosing.noReason"],
   [["rejects without a reason", "rejects"], "deciding.asking"],
   [["rejects"], "deciding.asking"],
@@ -25,7 +35,7 @@ test.each([
   [[...approving, "decide ✓ another rejected it"], "overtaken"],
   [["rejects", "decide ✓ another approved it"], "overtaken"],
   [[...approving, "decide ✓ less is left"], "choosing.countsChanged"],
-  [[...approving, "decide ✓ less is left", "approves"], "confirming"],
+  [[...approving, "decide ✓ less is left", withReason], "confirming"],
   [[...approving, "decide ✓ the customer asks for less"], "choosing.notAskedFor"],
   [[...approving, "decide ✓ the first one approved less"], "choosing.approvedOtherwise"],
   [[...approving, "decide ✓ it has become a withdrawal"], "choosing.withdrawn"],
@@ -70,6 +80,7 @@ test.each([
   ["I approved it first", "awaitingAnother.resting"],
   ["it is being paid back", "payingBack.resting"],
   ["it was approved", "approved"],
+  ["it was approved in part", "approved"],
   ["it was rejected", "rejected"],
 ] as const)("where %s, the person begins at %s", (start, place) => {
   expect(stateAfter(refundReviewPaths, start, [])).toBe(place);
@@ -87,7 +98,8 @@ test.each([
 
 test.each([
   [["chooses no loom"], "choosing.looking"],
-  [["chooses no loom", "approves"], "confirming"],
+  [["chooses no loom", "approves"], "choosing.noPartReason"],
+  [["chooses no loom", withReason], "confirming"],
 ])("of a withdrawal, less may come back of what the law leaves out: %j leads to %s", (steps, place) => {
   expect(stateAfter(refundReviewPaths, "it is a withdrawal", steps)).toBe(place);
 });

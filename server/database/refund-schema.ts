@@ -33,6 +33,9 @@ export const refunds = pgTable("refunds", {
   first_approved_by: uuid(),
   first_approved_at: time("first_approved_at"),
   first_approved_items: jsonb().$type<Pieces>(),
+  first_approved_note: text(),
+  /** What was asked for and not approved; `decision_note` says why. */
+  declined_items: jsonb().$type<Pieces>(),
   money_minor: minor("money_minor").notNull().default(0n),
   shipping_minor: minor("shipping_minor").notNull().default(0n),
   items_minor: minor("items_minor").notNull().default(0n),

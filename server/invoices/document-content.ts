@@ -2,7 +2,7 @@ import { toWire, type Money } from "#domain/money.ts";
 import type { TaxKind } from "#domain/price.ts";
 import type { Seller } from "../database/schema.ts";
 import type { Words } from "../markets/words.ts";
-import { addressLines } from "../orders/address-lines.ts";
+import { addressLines, sellerAddress } from "../orders/address-lines.ts";
 import type { Vat } from "../orders/order-figures.ts";
 import type { OrderRow } from "../orders/orders.ts";
 
@@ -96,10 +96,8 @@ export const recipient = (order: OrderRow, words: Words): Block => ({
   lines: addressLines(order.invoice_address ?? order.delivery_address, words),
 });
 
-const sellerLines = (seller: Seller, tax: TaxKind, { country, say }: Words): string[] => [
-  seller.street,
-  `${seller.zip_code} ${seller.city}`,
-  country(seller.country),
-  say("invoice.vat_number", { tax, number: seller.vat_number }),
+const sellerLines = (seller: Seller, tax: TaxKind, words: Words): string[] => [
+  ...sellerAddress(seller, words).slice(1),
+  words.say("invoice.vat_number", { tax, number: seller.vat_number }),
   seller.email,
 ];

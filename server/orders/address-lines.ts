@@ -1,24 +1,22 @@
 import type { AddressFields } from "#domain/address.ts";
+import { postalAddress, postalLines, type PostalAddress } from "#domain/postal-lines.ts";
 import type { Seller } from "../database/schema.ts";
 import type { Words } from "../markets/words.ts";
 
-/** An address as it stands on a letter. */
-export const addressLines = (address: AddressFields, { country }: Words): string[] =>
-  [
-    address.company,
-    `${address.first_name} ${address.last_name}`,
-    address.street,
-    address.additional_info,
-    `${address.zip_code} ${address.city}`,
-    country(address.country),
-  ].filter((line): line is string => Boolean(line?.trim()));
+/** An address as it stands on a letter from abroad. */
+export const abroad = (address: PostalAddress, { country }: Words): string[] => [
+  ...postalLines(address),
+  country(address.country),
+];
+
+/** Where a customer is. */
+export const addressLines = (address: AddressFields, words: Words): string[] =>
+  abroad(postalAddress(address), words);
 
 /** Where the seller is. */
-export const sellerAddress = (seller: Seller, { country }: Words): string[] => [
+export const sellerAddress = (seller: Seller, words: Words): string[] => [
   seller.name,
-  seller.street,
-  `${seller.zip_code} ${seller.city}`,
-  country(seller.country),
+  ...abroad({ ...seller, name: "" }, words),
 ];
 
 /** And how else the seller is reached, as the law wants it said of the right of withdrawal. */

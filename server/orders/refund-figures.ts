@@ -34,7 +34,7 @@ export function refundFigures(
   const total = sum([goods, shipping], order);
   const inPoints = minorUnits(total) - refund.money_minor;
   return {
-    lines: linesOf(order, items, refund),
+    lines: linesOf(order, items, refund.items),
     items: goods,
     shipping: refund.shipping_minor > 0n ? shipping : null,
     total,
@@ -50,14 +50,14 @@ export function refundFigures(
   };
 }
 
-/** The pieces that a refund is about, in the order's language. */
+/** Pieces of an order, in its language. */
 export const linesOf = (
   order: OrderRow,
   items: readonly ItemRow[],
-  refund: OrderReturn,
+  pieces: readonly { order_item_id: string; count: number }[],
 ): RefundFigures["lines"] =>
   items.flatMap((item) =>
-    refund.items
+    pieces
       .filter(({ order_item_id }) => order_item_id === item.id)
       .map(({ count }) => {
         const unit = money(item.unit_minor, order);

@@ -1,4 +1,4 @@
-import { isLatin } from "#domain/address.ts";
+import { isLatin } from "#domain/latin.ts";
 import { isIban } from "#domain/iban.ts";
 import { accountAttempts, ownKey } from "../accounts/attempts.ts";
 import { isTourLead } from "../accounts/tour-leads.ts";

@@ -42,6 +42,10 @@ export const adminHandlers = (services: Services): AdminHandlers => ({
         return refuse(409, "This refund was decided by somebody else.", { code: "refund_decided" });
       case "withdrawal":
         return refuse(409, "A withdrawal is approved as a whole.", { code: "withdrawal" });
+      case "noReason":
+        return refuse(409, "The customer must read why not all of it is approved.", {
+          code: "reason_missing",
+        });
       case "notAskedFor":
         return refuse(409, "The customer does not ask for that.", { code: "counts_not_asked_for" });
       case "countsChanged":

@@ -16,11 +16,12 @@ import {
 } from "../orders/order-returns.ts";
 import { findItems, type ItemRow } from "../orders/orders.ts";
 import type { Services } from "../services.ts";
-import { approveFirst, firstApproval, isSame, needsTwo } from "./first-approval.ts";
+import { approveFirst, firstApproval, isSame, needsTwo, noApproval } from "./first-approval.ts";
 import { payBack } from "./pay-back.ts";
 import { lockRefund } from "./refunds.ts";
 
 export type Decision = Schemas["RefundDecision"];
+type Approval = Extract<Decision, { decision: "approve" }>;
 export type Decided =
   | { outcome: "decided"; refund: RefundRow }
   | { outcome: "noRefund" }
@@ -29,6 +30,8 @@ export type Decided =
   | { outcome: "decidedElsewhere" }
   /** It is a withdrawal: it can neither be rejected nor approved in part. */
   | { outcome: "withdrawal" }
+  /** Less than the customer asks for, and nobody says why. */
+  | { outcome: "noReason" }
   /** More pieces than the customer asks for, or other lines. */
   | { outcome: "notAskedFor" }
   | { outcome: "countsChanged" }
@@ -58,7 +61,7 @@ export async function decideRefund(
       return is === wanted ? { outcome: "decided", refund } : { outcome: "decidedElsewhere" };
     }
     const now = clock();
-    if (decision.decision === "approve") return approve(tx, person, refund, decision.items, now);
+    if (decision.decision === "approve") return approve(tx, person, refund, decision, now);
     if (refund.withdrawn_at) return { outcome: "withdrawal" };
     await jobs.enqueue(tx, "refund-rejected-mail", { refundId });
     return { outcome: "decided", refund: await reject(tx, person, refund, decision.note, now) };
@@ -72,7 +75,7 @@ async function approve(
   tx: Queries,
   person: Person,
   refund: RefundRow,
-  chosen: Pieces | undefined,
+  { items: chosen, note }: Approval,
   now: Date,
 ): Promise<Decided> {
   const { order } = await lockRefund(tx, refund);
@@ -86,9 +89,14 @@ async function approve(
   const first = firstApproval(refund);
   const isOthers = first !== null && first.by !== person.id;
   if (isOthers && !isSame(first.pieces, counts)) return { outcome: "approvedOtherwise" };
+  const declined = declinedOf(asked!, counts);
+  // The same pieces once more are approved for what was said of them at first.
+  const again = first !== null && isSame(first.pieces, counts) ? first : null;
+  if (declined.length > 0 && !again && note === undefined) return { outcome: "noReason" };
+  const why = declined.length === 0 ? null : ((isOthers ? again?.note : (note ?? again?.note)) ?? null);
   const back = comesBack(paidOrder(order, items), counts, shippingBack(order, refund));
   if (!isOthers && (await needsTwo(tx, order, back.value))) {
-    return { outcome: "decided", refund: await approveFirst(tx, person, refund, counts, now) };
+    return { outcome: "decided", refund: await approveFirst(tx, person, refund, counts, why, now) };
   }
   await tx.delete(refundItems).where(eq(refundItems.refund_id, refund.id));
   await tx
@@ -108,6 +116,8 @@ async function approve(
       money_minor: back.money,
       points: back.points,
       earned_points: back.earnedPoints,
+      declined_items: declined.length === 0 ? null : declined,
+      decision_note: why,
       decided_by: person.id,
       paying_back_since: now,
       updated_at: now,
@@ -126,6 +136,12 @@ function approvedCounts({ items }: OrderReturn, chosen: Pieces | undefined): Map
   const isAsked = chosen.every(({ id, count }) => count <= (asked.get(id) ?? 0));
   return isAsked && counts.size === chosen.length ? counts : null;
 }
+
+/** What was asked for and is not approved. */
+const declinedOf = ({ items }: OrderReturn, counts: ReadonlyMap<string, number>): Pieces =>
+  items
+    .map(({ order_item_id: id, count }) => ({ id, count: count - (counts.get(id) ?? 0) }))
+    .filter(({ count }) => count > 0);
 
 /** Whether all is approved but what the law leaves out: of that the shop may take back less. */
 const isWhole = (asked: OrderReturn, counts: ReadonlyMap<string, number>, items: readonly ItemRow[]) =>
@@ -148,9 +164,7 @@ async function reject(
       decision_note: note,
       decided_by: person.id,
       decided_at: now,
-      first_approved_by: null,
-      first_approved_at: null,
-      first_approved_items: null,
+      ...noApproval,
       updated_at: now,
     })
     .where(eq(refunds.id, refund.id))

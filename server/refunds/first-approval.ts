@@ -6,14 +6,23 @@ import { findMarket } from "../markets/markets.ts";
 import { isPayingBack, type RefundRow } from "../orders/order-returns.ts";
 import type { OrderRow } from "../orders/orders.ts";
 
-export type FirstApproval = { by: string; at: Date; pieces: Pieces };
+export type FirstApproval = { by: string; at: Date; pieces: Pieces; note: string | null };
 
 /** Null if there is none that waits for a second one. */
 export function firstApproval(refund: RefundRow): FirstApproval | null {
   const { first_approved_by: by, first_approved_at: at, first_approved_items: pieces } = refund;
+  const { first_approved_note: note } = refund;
   const isWaiting = refund.status === "requested" && !isPayingBack(refund);
-  return isWaiting && by && at && pieces ? { by, at, pieces } : null;
+  return isWaiting && by && at && pieces ? { by, at, pieces, note } : null;
 }
+
+/** As if nobody had approved it. */
+export const noApproval = {
+  first_approved_by: null,
+  first_approved_at: null,
+  first_approved_items: null,
+  first_approved_note: null,
+};
 
 export const isSame = (pieces: Pieces, counts: ReadonlyMap<string, number>): boolean =>
   pieces.length === counts.size && pieces.every(({ id, count }) => counts.get(id) === count);
@@ -45,16 +54,18 @@ export async function approveFirst(
   person: Person,
   refund: RefundRow,
   counts: ReadonlyMap<string, number>,
+  note: string | null,
   now: Date,
 ): Promise<RefundRow> {
   const before = firstApproval(refund);
-  if (before && isSame(before.pieces, counts)) return refund;
+  if (before && isSame(before.pieces, counts) && before.note === note) return refund;
   const [written] = await tx
     .update(refunds)
     .set({
       first_approved_by: person.id,
       first_approved_at: now,
       first_approved_items: [...counts].map(([id, count]) => ({ id, count })),
+      first_approved_note: note,
       updated_at: now,
     })
     .where(eq(refunds.id, refund.id))

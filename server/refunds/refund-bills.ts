@@ -13,7 +13,7 @@ type Bill = { lines: Row[]; sums: Row[] };
 export function askedBill({ refund, order, items }: About, words: Words): Bill {
   const { value, shipping } = figuresOf(refund, order, items);
   return {
-    lines: piecesIn(order, linesOf(order, items, refund), words),
+    lines: piecesIn(order, linesOf(order, items, refund.items), words),
     sums: [
       ...deliveryOf(order, shipping > 0n ? money(shipping, order) : null, words),
       {
@@ -56,6 +56,12 @@ export function bookedBill(order: OrderRow, figures: RefundFigures, words: Words
     ],
   };
 }
+
+/** What was asked for and is not approved. */
+export const declinedRows = ({ refund, order, items }: About, words: Words): Row[] => {
+  const pieces = (refund.declined_items ?? []).map(({ id, count }) => ({ order_item_id: id, count }));
+  return piecesIn(order, linesOf(order, items, pieces), words);
+};
 
 const piecesIn = (order: OrderRow, lines: RefundFigures["lines"], words: Words): Row[] =>
   lines.map(({ name, count, total }) => ({

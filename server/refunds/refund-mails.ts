@@ -14,7 +14,7 @@ import { creditNoteNumber, figuresOf, withItems } from "../orders/order-returns.
 import { findItems } from "../orders/orders.ts";
 import { backBefore, refundFigures } from "../orders/refund-figures.ts";
 import type { Services } from "../services.ts";
-import { askedBill, bookedBill, type About } from "./refund-bills.ts";
+import { askedBill, bookedBill, declinedRows, type About } from "./refund-bills.ts";
 
 const { customers, orders } = customerSchema;
 export const paragraph = (text: string): Part => ({ kind: "paragraph", text });
@@ -66,19 +66,25 @@ export async function mailApproved(services: Services, refundId: string): Promis
   if (!creditNote) return;
   const figures = refundFigures(order, items, refund, await backBefore(queries, refund));
   const done = refund.withdrawn_at ? "mail.withdrawal_paid" : "mail.refund_approved";
+  const text = refund.withdrawn_at
+    ? "mail.withdrawal_paid.text"
+    : refund.declined_items
+      ? "mail.refund_approved.in_part"
+      : "mail.refund_approved.text";
   const letterIn = (words: Words): Letter => {
     const { say } = words;
     const has = (by: "points" | "provider") => figures.back.some((part) => part.by === by);
     return {
       heading: say(`${done}.subject`, { reference: order.reference }),
       parts: [
-        paragraph(say(`${done}.text`, { reference: order.reference })),
+        paragraph(say(text, { reference: order.reference })),
         { kind: "bill", ...bookedBill(order, figures, words) },
         ...(has("provider") ? [paragraph(say("mail.refund_approved.money"))] : []),
         ...(has("points") ? [paragraph(say("mail.refund_approved.points"))] : []),
         ...(refund.earned_points > 0
           ? [paragraph(say("mail.refund_approved.earned", { points: refund.earned_points }))]
           : []),
+        ...declinedIn(found, words),
         paragraph(say("mail.refund_approved.credit_note", { number: creditNoteNumber(refund) })),
       ],
     };
@@ -88,6 +94,17 @@ export async function mailApproved(services: Services, refundId: string): Promis
     contentType: creditNote.content_type,
     content: await services.documentFiles.read(creditNote.content_hash),
   });
+}
+
+/** What does not come back of what was asked for, and why, in the administrator's own words. */
+function declinedIn(about: About, words: Words): Part[] {
+  const { declined_items: declined, decision_note: note } = about.refund;
+  if (!declined) return [];
+  return [
+    { kind: "heading", text: words.say("mail.refund_approved.declined") },
+    { kind: "facts", rows: declinedRows(about, words) },
+    ...(note === null ? [] : [{ kind: "quote" as const, text: note }]),
+  ];
 }
 
 /** To the customer: why nothing comes back, in the administrator's own words. */

@@ -45,4 +45,5 @@ const toWireFirstApproval = (
     at: first.at.toISOString(),
     is_own: first.by === person.id,
     items: first.pieces.map(({ id, count }) => ({ id, count })),
+    note: first.note,
   };

@@ -10,6 +10,7 @@ import {
   creditNoteNumber,
   figuresOf,
   isPayingBack,
+  piecesIn,
   piecesOf,
   withItems,
   type OrderReturn,
@@ -130,23 +131,28 @@ function written(
 ): Omit<Schemas["Refund"], "order" | "images"> {
   const figures = figuresOf(row, order, items);
   const wire = (minor: bigint) => toWire(money(minor, order));
+  const itemOf = (item: ItemRow, count: number): Schemas["RefundItem"][] =>
+    count === 0
+      ? []
+      : [
+          {
+            id: item.id,
+            product_id: item.product_id,
+            product_name: item.name,
+            product_name_local: item.name_local,
+            price: wire(item.unit_minor),
+            count,
+          },
+        ];
   const time = (at: Date | null) => at?.toISOString() ?? null;
   return {
     id: row.id,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     order_id: row.order_id,
-    items: items.flatMap((item) =>
-      row.items
-        .filter(({ order_item_id }) => order_item_id === item.id)
-        .map(({ count }) => ({
-          id: item.id,
-          product_id: item.product_id,
-          product_name: item.name,
-          product_name_local: item.name_local,
-          price: wire(item.unit_minor),
-          count,
-        })),
+    items: items.flatMap((item) => itemOf(item, piecesIn([row], item.id))),
+    declined_items: items.flatMap((item) =>
+      itemOf(item, row.declined_items?.find(({ id }) => id === item.id)?.count ?? 0),
     ),
     note: row.note,
     reason: row.reason,

@@ -16,6 +16,7 @@ import {
 import { findItems, findOrder, lockOrderOfCustomer, type OrderRow } from "../orders/orders.ts";
 import { withdrawableNow, withdrawalLines } from "../orders/withdrawal-terms.ts";
 import type { Services } from "../services.ts";
+import { noApproval } from "./first-approval.ts";
 import { lockRefund } from "./refunds.ts";
 
 export type Withdrawn =
@@ -111,7 +112,7 @@ async function write(
   const [refund] = open
     ? await tx
         .update(refunds)
-        .set({ ...content, first_approved_by: null, first_approved_at: null, first_approved_items: null })
+        .set({ ...content, ...noApproval })
         .where(eq(refunds.id, open.id))
         .returning()
     : await tx

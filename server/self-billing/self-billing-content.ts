@@ -2,7 +2,7 @@ import { minorUnits, money, toWire, withoutVat, type Currency, type Money } from
 import type { SelfBillingFacts } from "../database/payout-schema.ts";
 import type { DocumentContent, Row } from "../invoices/document-content.ts";
 import type { Words } from "../markets/words.ts";
-import { sellerAddress } from "../orders/address-lines.ts";
+import { abroad, sellerAddress } from "../orders/address-lines.ts";
 import type { PayoutRow } from "../payouts/payouts.ts";
 import type { TaxData } from "../payouts/tax-data.ts";
 
@@ -27,7 +27,7 @@ export function selfBillingContent({
   code,
   words,
 }: Billed): DocumentContent {
-  const { say, date, country } = words;
+  const { say, date } = words;
   const { seller, time_zone: timeZone, tax_kind: tax } = facts;
   const paidAt = payout.decided_at!;
   const label = (name: string) => say(`invoice.self_billing.${name}`);
@@ -51,10 +51,7 @@ export function selfBillingContent({
       {
         label: label("from"),
         lines: [
-          supplier.name,
-          supplier.street,
-          `${supplier.zip_code} ${supplier.city}`,
-          country(supplier.country),
+          ...abroad(supplier, words),
           say("invoice.self_billing.tax_number", { number: supplier.tax_number }),
         ],
       },

@@ -10,9 +10,8 @@ import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Situation } from "../../ui/situation.tsx";
-import { Lines } from "./refund-review-lines.tsx";
+import { Lines, Note } from "./refund-review-lines.tsx";
 import { kindOfSum, valuesOfSum } from "./refund-review-sums.tsx";
-import styles from "./refund-review.module.css";
 
 type Waiting = Extract<RefundReviewView, { reading: unknown }>;
 
@@ -91,11 +90,7 @@ export function Became({ sees, refund }: BecameProps) {
         </p>
       )}
       <Lines refund={refund} />
-      {refund.status === "rejected" && (
-        <blockquote className={styles.note} dir="auto">
-          {refund.decisionNote}
-        </blockquote>
-      )}
+      {refund.decisionNote !== null && <Note>{refund.decisionNote}</Note>}
     </Situation>
   );
 }

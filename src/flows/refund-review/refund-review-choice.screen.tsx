@@ -11,6 +11,7 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Select } from "../../ui/select.tsx";
+import { Note } from "./refund-review-lines.tsx";
 import { ComesBack } from "./refund-review-sums.tsx";
 import styles from "./refund-review.module.css";
 import { Name } from "../../facts/name.tsx";
@@ -21,14 +22,18 @@ type Props = { view: ChoiceView; send: Send; kept: ReturnType<typeof useKeptForm
 const longestReason = 2_000;
 
 /** Which pieces come back, and what for. */
-export function Approval({ view: { refund, counts, fixed, doing }, send, kept }: Props) {
+export function Approval({ view, send, kept }: Props) {
+  const { refund, counts, fixed, isPart, partNote, problem, doing } = view;
+  const intl = useIntl();
+  const isUnsaid = problem === "noPartReason";
+  useFocusOnProblem(kept.ref, isUnsaid);
   return (
     <form
       {...kept}
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        send({ type: "approval.requested" });
+        send({ type: "approval.requested", note: isPart ? textIn(event.currentTarget, "part-reason") : "" });
       }}
     >
       {refund.isWithdrawal && (
@@ -42,6 +47,7 @@ export function Approval({ view: { refund, counts, fixed, doing }, send, kept }:
             id="admin.review.first"
             values={{ date: <DateText key="date" at={refund.firstApproval.at} /> }}
           />
+          {refund.firstApproval.note !== null && <Note>{refund.firstApproval.note}</Note>}
         </Notice>
       )}
       <ul className={styles.lines}>
@@ -58,6 +64,18 @@ export function Approval({ view: { refund, counts, fixed, doing }, send, kept }:
         ))}
       </ul>
       <ComesBack order={refund.order} counts={counts} />
+      {/* What was typed stays while all is chosen for a moment. */}
+      <div hidden={!isPart}>
+        <Field
+          name="part-reason"
+          label={intl.formatMessage({ id: "admin.review.part_reason" })}
+          problem={isUnsaid ? intl.formatMessage({ id: "admin.problem.no_part_reason" }) : undefined}
+          lines={3}
+          longest={longestReason}
+          defaultValue={partNote}
+          required={isPart}
+        />
+      </div>
       <div>
         <Button type="submit" busy={doing === "approving"} disabled={doing === "rejecting"}>
           <FormattedMessage id="admin.review.approve" />
@@ -102,9 +120,7 @@ export function Rejection({ view: { note, problem, doing }, send, kept }: Props)
   const intl = useIntl();
   const { ref } = kept;
   const isWrong = problem === "noReason";
-  useEffect(() => {
-    if (isWrong) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [ref, isWrong]);
+  useFocusOnProblem(ref, isWrong);
   return (
     <form
       {...kept}
@@ -113,7 +129,7 @@ export function Rejection({ view: { note, problem, doing }, send, kept }: Props)
         event.preventDefault();
         send({
           type: "rejection.submitted",
-          note: String(new FormData(event.currentTarget).get("reason") ?? "").trim(),
+          note: textIn(event.currentTarget, "reason"),
         });
       }}
     >
@@ -136,4 +152,13 @@ export function Rejection({ view: { note, problem, doing }, send, kept }: Props)
       </div>
     </form>
   );
+}
+
+const textIn = (form: HTMLFormElement, name: string): string =>
+  String(new FormData(form).get(name) ?? "").trim();
+
+function useFocusOnProblem(ref: Props["kept"]["ref"], isWrong: boolean): void {
+  useEffect(() => {
+    if (isWrong) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [ref, isWrong]);
 }

@@ -1,25 +1,59 @@
-import { FormattedNumber } from "react-intl";
-import type { ReviewedLine, ReviewedRefund } from "../../../machines/refund-review/refund-review.contract.ts";
+import type { ReactNode } from "react";
+import { FormattedMessage, FormattedNumber } from "react-intl";
+import type {
+  DeclinedLine,
+  ReviewedLine,
+  ReviewedRefund,
+} from "../../../machines/refund-review/refund-review.contract.ts";
 import { Money } from "../../facts/format.tsx";
 import { Name } from "../../facts/name.tsx";
 import styles from "./refund-review.module.css";
 
-/** Which pieces it is about, where nothing is left to choose: as they were asked for, or as the first administrator approved them. */
-export const Lines = ({ refund: { status, firstApproval, lines, order } }: { refund: ReviewedRefund }) => {
-  const countOf = ({ id, asked }: ReviewedLine) =>
-    status === "requested" && firstApproval ? (firstApproval.counts[id] ?? 0) : asked;
+/**
+ * Which pieces it is about, where nothing is left to choose: as they were asked for, or as the first administrator approved them; and what
+ * was not approved.
+ */
+export const Lines = ({ refund }: { refund: ReviewedRefund }) => {
+  const { status, firstApproval, lines, declined, order } = refund;
+  const first = status === "requested" ? firstApproval : null;
+  const countOf = ({ id, asked }: ReviewedLine) => (first ? (first.counts[id] ?? 0) : asked);
+  const left = first
+    ? lines.map((line) => ({ ...line, count: line.asked - countOf(line) })).filter(({ count }) => count > 0)
+    : declined;
   return (
-    <ul className={styles.decided}>
-      {lines
-        .filter((line) => countOf(line) > 0)
-        .map((line) => (
-          <li key={line.id}>
-            <Name>{line.name}</Name>
-            <span className={styles.each}>
-              <FormattedNumber value={countOf(line)} /> × <Money amount={line.price} currency={order} />
-            </span>
-          </li>
-        ))}
-    </ul>
+    <>
+      <Pieces lines={lines.map((line) => ({ ...line, count: countOf(line) }))} order={order} />
+      {left.length > 0 && (
+        <>
+          <h3>
+            <FormattedMessage id="admin.became.declined" />
+          </h3>
+          <Pieces lines={left} order={order} />
+          {first?.note && <Note>{first.note}</Note>}
+        </>
+      )}
+    </>
   );
 };
+
+const Pieces = ({ lines, order }: { lines: readonly DeclinedLine[]; order: ReviewedRefund["order"] }) => (
+  <ul className={styles.decided}>
+    {lines
+      .filter(({ count }) => count > 0)
+      .map(({ id, name, price, count }) => (
+        <li key={id}>
+          <Name>{name}</Name>
+          <span className={styles.each}>
+            <FormattedNumber value={count} /> × <Money amount={price} currency={order} />
+          </span>
+        </li>
+      ))}
+  </ul>
+);
+
+/** What the customer reads. */
+export const Note = ({ children }: { children: ReactNode }) => (
+  <blockquote className={styles.note} dir="auto">
+    {children}
+  </blockquote>
+);

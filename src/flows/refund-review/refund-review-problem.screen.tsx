@@ -5,9 +5,12 @@ import type { ReviewProblem } from "../../../machines/refund-review/refund-revie
 import { FormProblem } from "../../forms/form-problem.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
-/** Whatever does not stand at a field. */
-type Problem = Exclude<ReviewProblem, "noReason">;
+type AtField = "noReason" | "noPartReason";
+type Problem = Exclude<ReviewProblem, AtField>;
 type Props = { problem: Problem; send: (event: RefundReviewEvent) => void };
+
+export const isAtField = (problem: ReviewProblem): problem is AtField =>
+  problem === "noReason" || problem === "noPartReason";
 
 /** Above the forms, and brought into sight: the button that was pressed may be far below. */
 export function ReviewProblemShown({ problem, send }: Props) {

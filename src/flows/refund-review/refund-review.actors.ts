@@ -49,6 +49,8 @@ export const refundReviewActors = ({ api, refreshRefunds }: RefundReviewActorDep
       switch (refusal.code) {
         case "refund_decided":
           return { outcome: "decidedElsewhere", refund };
+        case "reason_missing":
+          return { outcome: "reasonMissing", refund };
         case "counts_changed":
           return { outcome: "countsChanged", refund };
         case "counts_not_asked_for":
@@ -86,5 +88,6 @@ const toWire = (decision: Decision): Wire["RefundDecision"] =>
     ? { decision: "reject", note: decision.note }
     : {
         decision: "approve",
+        ...(decision.note !== "" && { note: decision.note }),
         items: Object.entries(decision.counts).flatMap(([id, count]) => (count > 0 ? [{ id, count }] : [])),
       };

@@ -7,7 +7,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { Became, Waits } from "./refund-review-became.screen.tsx";
 import { Approval, Rejection } from "./refund-review-choice.screen.tsx";
 import { Confirmation } from "./refund-review-confirmation.screen.tsx";
-import { ReviewProblemShown } from "./refund-review-problem.screen.tsx";
+import { isAtField, ReviewProblemShown } from "./refund-review-problem.screen.tsx";
 import styles from "./refund-review.module.css";
 
 type Props = { view: RefundReviewView; send: (event: RefundReviewEvent) => void; refundId: string };
@@ -21,7 +21,7 @@ export function RefundReviewScreen({ view, send, refundId }: Props) {
     case "choice":
       return (
         <div className={styles.ground}>
-          {view.problem && view.problem !== "noReason" && (
+          {view.problem && !isAtField(view.problem) && (
             <ReviewProblemShown problem={view.problem} send={send} />
           )}
           <Approval view={view} send={send} kept={counts} />

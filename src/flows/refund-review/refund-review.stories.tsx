@@ -11,6 +11,7 @@ export const FreePlay = freePlay;
 
 export const ChoosingLooking = { ...story("choosing.looking"), name: "choosing › looking" };
 export const ChoosingNothingChosen = { ...story("choosing.nothingChosen"), name: "choosing › nothingChosen" };
+export const ChoosingNoPartReason = { ...story("choosing.noPartReason"), name: "choosing › noPartReason" };
 export const ChoosingNoReason = { ...story("choosing.noReason"), name: "choosing › noReason" };
 export const ChoosingCountsChanged = { ...story("choosing.countsChanged"), name: "choosing › countsChanged" };
 export const ChoosingNotAskedFor = { ...story("choosing.notAskedFor"), name: "choosing › notAskedFor" };

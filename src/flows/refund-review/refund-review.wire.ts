@@ -26,6 +26,7 @@ export function toReviewed({
       at: first_approval.at,
       isOwn: first_approval.is_own,
       counts: Object.fromEntries(first_approval.items.map(({ id, count }) => [id, count])),
+      note: first_approval.note,
     },
     lines: refund.items.map(({ id, product_name, price, count }) => ({
       id,
@@ -34,6 +35,12 @@ export function toReviewed({
       asked: count,
       left: leftOf(order, id),
       isExempt: order.items.some((item) => item.id === id && item.withdrawal_exempt),
+    })),
+    declined: refund.declined_items.map(({ id, product_name, price, count }) => ({
+      id,
+      name: product_name,
+      price,
+      count,
     })),
     order: {
       currency: order.currency,

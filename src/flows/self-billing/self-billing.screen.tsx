@@ -1,4 +1,6 @@
+import { Fragment } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { postalLines } from "../../../domain/postal-lines.ts";
 import type { SelfBillingEvent, TaxData } from "../../../machines/self-billing/self-billing.contract.ts";
 import type { SelfBillingView } from "../../../machines/self-billing/self-billing.view.ts";
 import { countryName } from "../../forms/country-options.ts";
@@ -69,16 +71,12 @@ function Address({ data }: { data: TaxData }) {
   const intl = useIntl();
   return (
     <p>
-      <bdi>{data.name}</bdi>
-      <br />
-      <bdi>{data.street}</bdi>
-      <br />
-      <bdi>
-        {data.zipCode} {data.city}
-      </bdi>
-      <br />
-      {countryName(data.country, intl)}
-      <br />
+      {[...postalLines({ ...data, zip_code: data.zipCode }), countryName(data.country, intl)].map((line) => (
+        <Fragment key={line}>
+          <bdi>{line}</bdi>
+          <br />
+        </Fragment>
+      ))}
       <bdi>{data.taxNumber}</bdi>
       <br />
       <FormattedMessage id={data.chargesVat ? "payouts.tax.with_vat" : "payouts.tax.without_vat"} />

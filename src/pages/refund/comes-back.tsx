@@ -1,6 +1,5 @@
 import { FormattedMessage } from "react-intl";
-import { fromWire, minorUnits, money, toWire } from "../../../domain/money.ts";
-import { lineTotal, totalOf } from "../../../domain/price.ts";
+import { beyondGoods } from "../../../domain/refund.ts";
 import type { Wire } from "../../api/client.ts";
 import { Money } from "../../facts/format.tsx";
 import { DocumentDownload } from "../../orders/document-download.tsx";
@@ -28,7 +27,7 @@ export function ComesBack({ refund }: { refund: Wire["Refund"] }) {
         </p>
       </section>
     );
-  const shipping = shippingOf(refund);
+  const shipping = beyondGoods(refund.total_amount, refund.items, order);
   return (
     <section className={styles.back}>
       <h2>
@@ -56,15 +55,6 @@ export function ComesBack({ refund }: { refund: Wire["Refund"] }) {
       {refund.credit_note_number && <CreditNote refund={refund} number={refund.credit_note_number} />}
     </section>
   );
-}
-
-/** What comes back beyond the goods. */
-function shippingOf({ total_amount, items, order }: Wire["Refund"]): number {
-  const goods = totalOf(
-    items.map(({ price, count }) => lineTotal(price, count, order)),
-    order,
-  );
-  return toWire(money(minorUnits(fromWire(total_amount, order)) - minorUnits(fromWire(goods, order)), order));
 }
 
 /** It is made shortly after the money is back. */

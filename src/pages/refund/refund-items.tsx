@@ -9,8 +9,10 @@ import { usePlace } from "../../facts/use-facts.ts";
 import { Picture } from "../../ui/picture.tsx";
 import styles from "./refund.module.css";
 
-/** The pieces that the refund is about. */
-export function RefundItems({ refund: { items, order } }: { refund: Wire["Refund"] }) {
+type Props = { items: Wire["Refund"]["items"]; order: Wire["Order"] };
+
+/** Pieces that the refund is about. */
+export function RefundItems({ items, order }: Props) {
   const { languageId } = usePlace();
   const ids = items.map(({ product_id }) => product_id);
   const products = useQuery(knownProductsQuery(useApi(), languageId, ids)).data ?? [];

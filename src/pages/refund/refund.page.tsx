@@ -82,10 +82,20 @@ function Refund({ refund }: { refund: Wire["Refund"] }) {
         <div className={styles.asked}>
           <section>
             <h2>
-              <FormattedMessage id="refunds.items" />
+              <FormattedMessage
+                id={refund.declined_items.length > 0 ? "refunds.accepted" : "refunds.items"}
+              />
             </h2>
-            <RefundItems refund={refund} />
+            <RefundItems items={refund.items} order={order} />
           </section>
+          {refund.declined_items.length > 0 && (
+            <section>
+              <h2>
+                <FormattedMessage id="refunds.declined" />
+              </h2>
+              <RefundItems items={refund.declined_items} order={order} />
+            </section>
+          )}
           {(reason ?? note) && (
             <section className={styles.said}>
               <h2>

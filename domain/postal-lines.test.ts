@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { postalAddress, postalLines } from "./postal-lines.ts";
+
+const written = (country: string, zip_code: string, city: string, more: { additional_info?: string } = {}) =>
+  postalLines({ name: "Ada Green", street: "1 High Street", zip_code, city, country, ...more });
+
+test("each country's post gets its postcode where it looks for it", () => {
+  expect(written("DE", "80331", "München")).toEqual(["Ada Green", "1 High Street", "80331 München"]);
+  expect(written("GB", "BA1 1AA", "Bath")).toEqual(["Ada Green", "1 High Street", "Bath", "BA1 1AA"]);
+  expect(written("HU", "1011", "Budapest")).toEqual(["Ada Green", "Budapest", "1 High Street", "1011"]);
+  expect(written("JP", "150-0001", "Shibuya-ku, Tokyo", { additional_info: "Green House 201" })).toEqual([
+    "Ada Green",
+    "1 High Street, Green House 201, Shibuya-ku, Tokyo",
+    "150-0001",
+  ]);
+});
+
+test("the country's letters before a postcode stand there once", () => {
+  expect(written("LU", "1234", "Luxembourg").at(-1)).toBe("L-1234 Luxembourg");
+  expect(written("LU", "L-1234", "Luxembourg").at(-1)).toBe("L-1234 Luxembourg");
+  expect(written("LV", "LV-1010", "Rīga").at(-1)).toBe("Rīga, LV-1010");
+});
+
+test("a town that is a country is written once, and nothing that was typed is left out", () => {
+  expect(written("SG", "238801", "Singapore")).toEqual(["Ada Green", "1 High Street", "SINGAPORE 238801"]);
+  expect(written("SG", "238801", "Orchard")).toContain("Orchard");
+  expect(written("HK", "999077", "Kowloon")).toEqual(["Ada Green", "1 High Street", "999077 Kowloon"]);
+  expect(written("QQ", "12", "Nowhere")).toEqual(["Ada Green", "1 High Street", "12 Nowhere"]);
+});
+
+test("a Japanese address in Japanese begins with its postcode, and nothing empty takes a line", () => {
+  const shop = {
+    name: "トレリス株式会社",
+    street: "神宮前1-2-3",
+    city: "東京都渋谷区",
+    zip_code: "150-0001",
+    country: "JP",
+  };
+  expect(postalLines(shop)).toEqual(["〒150-0001", "東京都渋谷区", "神宮前1-2-3", "トレリス株式会社"]);
+  const typed = {
+    first_name: "Ada",
+    last_name: "Green",
+    company: " ",
+    street: "Dam 1",
+    additional_info: null,
+  };
+  const address = postalAddress({ ...typed, city: "Amsterdam", zip_code: "1012 JS", country: "NL" });
+  expect(postalLines(address)).toEqual(["Ada Green", "Dam 1", "1012 JS Amsterdam"]);
+});
