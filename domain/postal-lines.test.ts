@@ -17,8 +17,23 @@ test("each country's post gets its postcode where it looks for it", () => {
 
 test("the country's letters before a postcode stand there once", () => {
   expect(written("LU", "1234", "Luxembourg").at(-1)).toBe("L-1234 Luxembourg");
-  expect(written("LU", "L-1234", "Luxembourg").at(-1)).toBe("L-1234 Luxembourg");
+  for (const typed of ["L-1234", "L1234", "l 1234"])
+    expect(written("LU", typed, "Luxembourg").at(-1)).toBe("L-1234 Luxembourg");
+  for (const typed of ["LT-01100", "LT01100", "LT 01100", "01100"])
+    expect(written("LT", typed, "Vilnius").at(-1)).toBe("LT-01100 Vilnius");
+  expect(written("FO", "FO-100", "Tórshavn")).toContain("FO100 Tórshavn");
   expect(written("LV", "LV-1010", "Rīga").at(-1)).toBe("Rīga, LV-1010");
+});
+
+test("what merely looks like such letters stays, and so does who lives there", () => {
+  const company = { name: "Ada Green", company: "Yo-Yo-Shop", street: "A-A-Straße 3" };
+  expect(postalLines({ ...company, zip_code: "80331", city: "München", country: "DE" })).toEqual([
+    "Ada Green",
+    "Yo-Yo-Shop",
+    "A-A-Straße 3",
+    "80331 München",
+  ]);
+  expect(postalLines({ ...company, zip_code: "1010", city: "Wien", country: "AT" })[0]).toBe("Yo-Yo-Shop");
 });
 
 test("a town that is a country is written once, and nothing that was typed is left out", () => {

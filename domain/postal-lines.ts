@@ -19,35 +19,49 @@ export const postalAddress = ({ first_name, last_name, ...rest }: AddressFields)
   name: `${first_name} ${last_name}`,
 });
 
-/** Letters of the country, which some people write before a postcode and some posts want there: `L-L-1234`. */
-const twice = /^([A-Z]{1,2}-)(?=\1)/i;
 const wanted = "?";
 
 /**
  * The lines of a letter to an address, as the post of its country asks for them (Google's address data,
- * https://chromium-i18n.appspot.com/ssl-address); the country's name comes below them.
+ * https://chromium-i18n.appspot.com/ssl-address); the country's name comes below them. Nothing that somebody typed is left out.
  */
 export function postalLines(address: PostalAddress): string[] {
-  const { city, country: postalCountry } = address;
-  const [name, organization, zip] = [address.name, address.company ?? "", address.zip_code].map((text) =>
-    text.trim(),
-  ) as [string, string, string];
-  const streets = [address.street, address.additional_info ?? ""].filter((line) => line.trim() !== "");
+  const { country: postalCountry } = address;
+  const [name, organization, zip, city, ...streets] = [
+    address.name,
+    address.company,
+    address.zip_code,
+    address.city,
+    address.street,
+    address.additional_info,
+  ].map((text) => text?.trim() ?? "") as [string, string, string, string, ...string[]];
   const script = isLatin(streets.join() + city) ? "latin" : "local";
   const format = (parts: Address) => formatAddress({ postalCountry, ...parts }, script);
-  const asksFor = (part: keyof Address) => format({ [part]: wanted }).some((line) => line.includes(wanted));
+  /** What the post has around a part; undefined where it does not ask for it. */
+  const around = (part: keyof Address) => format({ [part]: wanted }).find((line) => line.includes(wanted));
 
-  const hasCodes = asksFor("postalCode");
-  // Nothing that somebody typed is left out, even where the post knows no such thing.
-  const town = hasCodes ? city : `${zip} ${city}`.trim();
-  const parts: Address = { name, organization, addressLines: streets };
-  if (hasCodes) parts.postalCode = zip;
-  if (asksFor("locality")) parts.locality = town;
-  // Japan's town and prefecture are one part, in one line with the street.
-  else if (asksFor("administrativeArea"))
-    Object.assign(parts, { administrativeArea: town, addressLines: [streets.join(", ")] });
+  const parts: Address = { name, organization };
+  const addressLines = streets.filter(Boolean);
+  const code = around("postalCode");
+  if (code !== undefined) parts.postalCode = withoutLetters(zip, code);
+  const town = code === undefined ? `${zip} ${city}`.trim() : city;
+  if (around("locality") !== undefined) parts.locality = town;
+  else if (around("administrativeArea") !== undefined) parts.administrativeArea = town;
   // A town that is a country is written already.
   else if (!format({ name: wanted, postalCode: zip }).join().toLowerCase().includes(city.toLowerCase()))
-    parts.addressLines = [...streets, town];
-  return format(parts).map((line) => line.replace(twice, ""));
+    addressLines.push(town);
+  return format({ ...parts, addressLines: inLines(addressLines, format) }).map((line) => line.trim());
+}
+
+/** Letters of the country that some people write before a postcode and that its post writes there itself: `LT-` in `LT-01100`. */
+function withoutLetters(zip: string, code: string): string {
+  const letters = code.slice(0, code.indexOf(wanted)).replace(/[\s-]+$/, "");
+  const isThere = letters !== "" && zip.toUpperCase().startsWith(letters);
+  return isThere ? zip.slice(letters.length).replace(/^[\s-]+/, "") : zip;
+}
+
+/** Where street and town share a line, as in Japan's Latin one, the street is one line, too. */
+function inLines(streets: readonly string[], format: (parts: Address) => string[]): string[] {
+  const [line = ""] = format({ addressLines: ["1"], administrativeArea: "2" });
+  return line.includes("1") && line.includes("2") ? [streets.join(", ")] : [...streets];
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { beyondGoods, comesBack, refundable, refundableUntil, type PaidOrder } from "./refund.ts";
+import { beyondGoods, comesBack, isReason, refundable, refundableUntil, type PaidOrder } from "./refund.ts";
 
 const order: PaidOrder = {
   moneyPaid: 3_985n,
@@ -172,4 +172,9 @@ test("what comes back beyond the goods is the delivery, to the last digit of the
   expect(beyondGoods(1_200, [{ price: 500, count: 2 }], { currency: "JPY", currency_precision: 0 })).toBe(
     200,
   );
+});
+
+test("a reason says something in some script", () => {
+  expect(["It is whole.", "壊れていません", "3", "كاملة"].every(isReason)).toBe(true);
+  expect(["", " ", "–", "???", "👎"].some(isReason)).toBe(false);
 });

@@ -141,3 +141,6 @@ export function beyondGoods(
   );
   return toWire(money(minorUnits(fromWire(total, currency)) - minorUnits(goods), currency));
 }
+
+/** Whether a text says anything: a dash or a face is no reason. The API asks the same of it (`RefundDecision`). */
+export const isReason = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);

@@ -53,6 +53,29 @@ async function isStyled(page: Page, source: string): Promise<void> {
   expect(await loaded()).toEqual(expect.arrayContaining(stylesOf(source)));
 }
 
+test("a style sheet that is not the shop's, and did not come, stops nothing", async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/nowhere\.css/);
+  await enter(page);
+  await open(page, "/en/");
+  await page.evaluate(
+    () =>
+      new Promise((failed) => {
+        const link = Object.assign(document.createElement("link"), {
+          rel: "stylesheet",
+          href: "/nowhere.css",
+        });
+        link.addEventListener("error", failed);
+        document.head.append(link);
+      }),
+  );
+  await page.locator('main a[href^="/en/product-categories/"]').first().click();
+  await expect(page).toHaveURL(/product-categories/);
+  await isStyled(page, "src/pages/category.page.tsx");
+});
+
 test("a new version is claimed only when the server says that it runs another one", async ({
   page,
   complaints,

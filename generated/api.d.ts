@@ -3271,10 +3271,15 @@ export interface components {
             /** @constant */
             status?: 409;
             /** @enum {string} */
-            code: "orders_unpaid" | "orders_unsent" | "refunds_open" | "payouts_open";
+            code: "still_open";
             params: {
-                /** @description Of the orders that this is about; none for a payout. */
-                references: string[];
+                /** @description All that has to be settled first. */
+                open: {
+                    /** @enum {string} */
+                    what: "unpaid" | "unsent" | "refunds" | "payouts";
+                    /** @description Of the orders that this is about; none for a payout. */
+                    references: string[];
+                }[];
             };
         } & components["schemas"]["Problem"];
         TourLeadsOnly: {
@@ -3911,7 +3916,7 @@ export interface components {
                 id: components["schemas"]["Id"];
                 count: components["schemas"]["ItemCount"];
             }[];
-            /** @description Why not all that was asked for is approved, which the customer reads; needed then, unless another administrator approved the same first. */
+            /** @description Why not all that was asked for is approved, which the customer reads; needed then, unless the same was approved first for a reason, which counts. */
             note?: string;
         };
         /**

@@ -62,14 +62,17 @@ self.addEventListener("message", (event) => {
   if (typeof seen === "string") event.waitUntil(ask(seen).catch(() => {}));
 });
 
+/** What an address may have beside what the page is: how somebody came to it. */
+const passing = /^(market|tlId|utm_\w+|\w*clid)$/;
+const offlinePage = "/offline.html";
+
 async function ask(address: string): Promise<void> {
   const url = new URL(address, self.location.origin);
   if (url.origin !== self.location.origin) return;
   const request = new Request(url, { headers: { accept: "text/html" } });
   const response = await fetch(request);
-  const place = response.headers.get(placeHeader);
   // A browser refuses an answer that was redirected where it asked for a page.
-  if (place !== null && !response.redirected) await keep(place, request, response);
+  if (!response.redirected) await keep(response);
 }
 
 /** From the network, else as it was seen last. */
@@ -77,19 +80,25 @@ async function page(event: Fetching): Promise<Response> {
   const { request } = event;
   try {
     const response = await fetch(request);
-    const place = response.headers.get(placeHeader);
     // Nobody waits until it is kept.
-    if (place !== null) event.waitUntil(keep(place, request, response.clone()));
+    if (response.headers.has(placeHeader)) event.waitUntil(keep(response.clone()));
     return response;
   } catch (error) {
-    const seen = await caches.match(request, { ignoreVary: true });
+    const url = new URL(request.url);
+    const besides = [...url.searchParams.keys()].filter((name) => passing.test(name));
+    for (const name of besides) url.searchParams.delete(name);
+    const seen = (await kept(url.href)) ?? (await kept(offlinePage));
     if (seen) return seen;
     throw error;
   }
 }
 
-/** Of one market and language: in another, prices and words are others. */
-async function keep(place: string, request: Request, response: Response): Promise<void> {
+const kept = (address: string): Promise<Response | undefined> => caches.match(address, { ignoreVary: true });
+
+/** Where the server says that it may be: under the address that it says, of one market and language, since in another, prices and words are others. */
+async function keep(response: Response): Promise<void> {
+  const [place, address] = response.headers.get(placeHeader)?.split(" ") ?? [];
+  if (place === undefined || address === undefined) return;
   const others = (await caches.keys()).filter(
     (name) => isMine(name) && ![cacheOf(place), cacheOf("answers")].includes(name),
   );
@@ -97,8 +106,13 @@ async function keep(place: string, request: Request, response: Response): Promis
     await Promise.all([...others, cacheOf("answers")].map((name) => caches.delete(name)));
   }
   const name = cacheOf(place);
-  await (await caches.open(name)).put(request, response);
+  const cache = await caches.open(name);
+  const { href } = new URL(address, self.location.origin);
+  await cache.put(href, response);
   const expiration = new CacheExpiration(name, { maxEntries: 200 });
-  await expiration.updateTimestamp(request.url);
+  await expiration.updateTimestamp(href);
   await expiration.expireEntries();
+  if (await cache.match(offlinePage)) return;
+  const offline = await fetch(`/offline-${place.split(".")[1]}.html`);
+  if (offline.ok) await cache.put(offlinePage, offline);
 }

@@ -224,7 +224,10 @@ describe("a payout", () => {
     expect([body.payouts, body.bank_account.iban_end]).toEqual([[payout], "3000"]);
     expect(JSON.stringify(body)).not.toContain(iban.replaceAll(" ", ""));
     const remove = () => shop.call("POST", "/users/customers/me/deletion", { token, body: { password } });
-    const onItsWay = { status: 409, body: { code: "payouts_open", params: { references: [] } } };
+    const onItsWay = {
+      status: 409,
+      body: { code: "still_open", params: { open: [{ what: "payouts", references: [] }] } },
+    };
     expect(await remove()).toMatchObject(onItsWay);
     const { body: file } = await lead.exported();
     expect(file.content).toContain("30.00");

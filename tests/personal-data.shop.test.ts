@@ -45,6 +45,8 @@ async function shopper() {
   };
 }
 const administrator = async () => (await shop.customer({ role: "administrator" })).token;
+const decide = async (id: string, body: object) =>
+  shop.call("POST", `/admin/refunds/${id}/decision`, { token: await administrator(), body });
 /** Handed over in the shop. */
 const deliver = async (id: string) => {
   const token = await administrator();
@@ -173,16 +175,13 @@ test("refunds are taken along; a deletion forgets their words and photos, and dr
     ["Both pots are broken.", [photos[0]]],
     ["It is bent.", [photos[1]]],
   ]);
-  const reject = { decision: "reject", note: "They were watered." };
-  await shop.call("POST", `/admin/refunds/${asked.id}/decision`, {
-    token: await administrator(),
-    body: reject,
-  });
+  await decide(asked.id, { decision: "reject", note: "They were watered." });
   for (const { id } of (await ada.exported()).orders) await deliver(id);
   expect((await ada.remove()).status).toBe(204);
   const { queries } = shop.services.database;
   const rows = await queries.select().from(refunds).where(eq(refunds.customer_id, ada.id));
-  expect(rows.map(({ id, note, status }) => [id, note, status])).toEqual([[asked.id, null, "rejected"]]);
+  const kept = rows.map(({ id, note, decision_note, status }) => [id, note, decision_note, status]);
+  expect(kept).toEqual([[asked.id, null, null, "rejected"]]);
   for (const { id } of photos) await expect(shop.services.uploads.read(id)).rejects.toThrow("ENOENT");
 });
 
@@ -191,8 +190,7 @@ test("what is decided about a customer who stays keeps words and photos", async 
   const { id } = await steps.draft(await steps.paidOrder(), { note: "Both pots are broken." });
   const photo = await steps.addPhoto(id);
   await steps.request(id);
-  const { token } = await shop.customer({ role: "administrator" });
-  await shop.call("POST", `/admin/refunds/${id}/decision`, { token, body: { decision: "approve" } });
+  await decide(id, { decision: "approve" });
   expect(await steps.refund(id)).toMatchObject({ note: "Both pots are broken.", images: [photo] });
   expect((await shop.services.uploads.read(photo.id)).length).toBeGreaterThan(0);
 });
@@ -200,27 +198,27 @@ test("what is decided about a customer who stays keeps words and photos", async 
 test("an account stays while an order is unpaid or unsent, a refund unsettled or a payout on its way; each is named", async () => {
   const ada = await shopper();
   const steps = refunding(shop, ada);
-  const refused = async (code: string, references: string[]) => {
+  const refused = async (...open: object[]) => {
     const { status, body } = await ada.remove();
-    expect([status, body.code, body.params]).toEqual([409, code, { references }]);
+    expect([status, body.code, body.params]).toEqual([409, "still_open", { open }]);
     expect(await ada.row()).toMatchObject({ email: ada.email, first_name: "Ada" });
   };
   const unpaid = await ada.order((await ada.submitted([fern])).id);
-  await refused("orders_unpaid", [unpaid.reference]);
+  await refused({ what: "unpaid", references: [unpaid.reference] });
   await shop.call("POST", `/orders/${unpaid.id}/cancel`, { token: ada.token });
   for (const { product_id } of await ada.cart()) await ada.emptyCart(product_id);
   const order = await steps.paidOrder();
   const { reference } = await ada.order(order.id);
-  await refused("orders_unsent", [reference]);
+  await refused({ what: "unsent", references: [reference] });
+  const early = await steps.draft(order);
+  await steps.request(early.id);
+  await refused({ what: "unsent", references: [reference] }, { what: "refunds", references: [reference] });
+  await decide(early.id, { decision: "reject", note: "It is on its way." });
   await deliver(order.id);
   const refund = await steps.draft(order);
   await steps.request(refund.id);
-  await refused("refunds_open", [reference]);
-  const approve = { decision: "approve" };
-  await shop.call("POST", `/admin/refunds/${refund.id}/decision`, {
-    token: await administrator(),
-    body: approve,
-  });
+  await refused({ what: "refunds", references: [reference] });
+  await decide(refund.id, { decision: "approve" });
   expect((await ada.remove()).status).toBe(204);
 });
 

@@ -91,17 +91,18 @@ test("what has come back is said in money and points, with the credit note, once
 });
 
 test("an approval in part says what is not approved, and why", async () => {
-  const { requested, order, customer } = await paidWithMoney();
+  const { requested, refund, order, customer } = await paidWithMoney();
   const id = await requested(2);
   const items = [{ id: order.items[0]!.id, count: 1 }];
   await decide(id, { decision: "approve", items, note: "One was whole.\n\nSorry!" });
   await expect.poll(() => aboutRefund(id)).toContain(`refund-approved-mail ${customer.email}`);
-  expect((await textOf("refund-approved-mail", id)).text.split("\n\n").slice(1, -4)).toEqual([
+  expect((await textOf("refund-approved-mail", id)).text.split("\n\n").slice(1, -3)).toEqual([
     `we have approved part of your refund request for order ${order.reference} and paid it back.`,
     "1 × Boston fern   €18.95",
     "Total incl. VAT   €18.95\nVAT 21%   €3.29\nReturned by PayPal   €18.95",
     "It can take a few days until the money arrives.",
     "18 points that you had earned with these items have been taken back.",
+    `Your credit note ${(await refund(id)).credit_note_number} is attached.`,
     "Not accepted, and why",
     "1 × Boston fern   €18.95",
     "> One was whole.\n>\n> Sorry!",

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { auditLog } from "../server/database/audit-schema.ts";
 import { orderItems } from "../server/database/customer-schema.ts";
+import { refunds } from "../server/database/refund-schema.ts";
 import { markets } from "../server/database/schema.ts";
 import { deciding } from "./support/deciding.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
@@ -106,6 +107,20 @@ describe("above the market's sum", () => {
     const { body: paid } = await decide(id, { ...pieces(1), note: "Another reason." }, other);
     expect(paid.refund).toMatchObject({ decision_note: note, declined_items: [{ count: 1 }] });
     expect(await paidBack()).toEqual({ times: 1, minor: 1_895n });
+  });
+
+  test("where the first approval, an older version's, has no reason, the second one says it", async () => {
+    const { requested, order, refund } = await paidWithMoney();
+    await twoDecideAbove(1_000n);
+    const id = await requested(2);
+    const part = { ...approve, items: [{ id: order.items[0]!.id, count: 1 }] };
+    await decide(id, { ...part, note: "One was whole." }, one);
+    const { queries } = shop.services.database;
+    await queries.update(refunds).set({ first_approved_note: null }).where(eq(refunds.id, id));
+    const { status, body } = await decide(id, part, other);
+    expect([status, body.code]).toEqual([409, "reason_missing"]);
+    await decide(id, { ...part, note: "It was whole." }, other);
+    expect(await refund(id)).toMatchObject({ current_status: "approved", decision_note: "It was whole." });
   });
 
   test("nobody pays a part of what another approved, even below the sum", async () => {

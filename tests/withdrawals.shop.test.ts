@@ -184,8 +184,15 @@ describe("an administrator", () => {
     const { id } = await draft(order, { items: [{ id: wreaths!, count: 1 }] });
     await request(id);
     await all();
-    await decide(id, { decision: "approve", items: [{ id: ferns!, count: 2 }], note: "Made for you." });
-    expect(await refund(id)).toMatchObject({ current_status: "approved", total_refunded_count: 2 });
+    const part = { decision: "approve", items: [{ id: ferns!, count: 2 }] };
+    expect(said(await decide(id, part))).toEqual([409, "reason_missing"]);
+    await decide(id, { ...part, note: "Made for you." });
+    expect(await refund(id)).toMatchObject({
+      current_status: "approved",
+      total_refunded_count: 2,
+      declined_items: [{ id: wreaths, count: 1 }],
+      decision_note: "Made for you.",
+    });
     const left = await shop.services.database.queries
       .select()
       .from(refundItems)

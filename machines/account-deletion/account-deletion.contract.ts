@@ -4,7 +4,7 @@ export type AccountDeletionEvent =
   | { type: "deletion.submitted"; password: string }
   | { type: "retry.requested" };
 
-/** What has to be settled first; `references`: what the orders are called that it is about, none for payouts. */
+/** Something that has to be settled first; `references`: what the orders are called that it is about, none for payouts. */
 export type StillOpen = {
   what: "unpaid" | "unsent" | "refunds" | "payouts";
   references: readonly string[];
@@ -15,6 +15,6 @@ export type DeleteAccountInput = { password: string };
 export type DeleteAccountOutput =
   | { outcome: "deleted" }
   | { outcome: "incorrect" }
-  | ({ outcome: "stillOpen" } & StillOpen)
+  | { outcome: "stillOpen"; open: readonly StillOpen[] }
   | TooMany
   | Unforeseen;

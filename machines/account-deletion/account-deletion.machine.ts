@@ -9,7 +9,7 @@ import type {
 } from "./account-deletion.contract.ts";
 
 /** `password` is kept only while it is asked or can be asked again. */
-type Context = { password: string | null; open: StillOpen | null; seconds: number };
+type Context = { password: string | null; open: readonly StillOpen[]; seconds: number };
 
 const deletion = setup({
   types: { context: {} as Context, events: {} as AccountDeletionEvent },
@@ -17,7 +17,7 @@ const deletion = setup({
   actions: {
     keepPassword: assign((_, { password }: { password: string }) => ({ password })),
     forgetPassword: assign({ password: null }),
-    keepOpen: assign((_, { what, references }: StillOpen) => ({ open: { what, references } })),
+    keepOpen: assign((_, { open }: { open: readonly StillOpen[] }) => ({ open })),
     keepSeconds: assign((_, { seconds }: { seconds: number }) => ({ seconds })),
     /** This browser forgets the customer too. */
     leave: effect(),
@@ -30,7 +30,7 @@ const answers = answersOf<typeof deletion>();
 export const accountDeletionMachine = deletion.createMachine({
   id: "accountDeletion",
   initial: "typing",
-  context: { password: null, open: null, seconds: 0 },
+  context: { password: null, open: [], seconds: 0 },
   states: {
     typing: {
       initial: "editing",

@@ -14,7 +14,16 @@ export const accountDeletionPaths = pathModel({
     deleteAccount: {
       deleted: "deleted",
       incorrect: "the password is wrong",
-      stillOpen: { "an order is not paid": { what: "unpaid", references: ["7K3M9Q"] } },
+      stillOpen: {
+        "an order is not paid": { open: [{ what: "unpaid", references: ["7K3M-9Q2R"] }] },
+        "much is open": {
+          open: [
+            { what: "unsent", references: ["7K3M-9Q2R", "B4XD-W8TP"] },
+            { what: "refunds", references: ["7K3M-9Q2R"] },
+            { what: "payouts", references: [] },
+          ],
+        },
+      },
       tooMany: { "tried too often": { seconds: 841 } },
       unforeseen: "a refusal nobody foresaw",
     },

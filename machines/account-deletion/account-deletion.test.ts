@@ -33,7 +33,7 @@ test("only a deleted account is left; the password is kept only while it is aske
   walk(accountDeletionPaths, actor, "deleteAccount ✓ an order is not paid");
   expect(actor.getSnapshot().context.password).toBeNull();
   expect(accountDeletionView(actor.getSnapshot()).note).toEqual({
-    open: { what: "unpaid", references: ["7K3M9Q"] },
+    open: [{ what: "unpaid", references: ["7K3M-9Q2R"] }],
   });
   walk(accountDeletionPaths, actor, "deletes the account", "deleteAccount ✓ tried too often");
   expect(accountDeletionView(actor.getSnapshot()).note).toEqual({ minutes: 15 });

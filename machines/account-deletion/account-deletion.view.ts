@@ -12,7 +12,7 @@ export type AccountDeletionNote =
   | "unforeseen"
   | "unreachable"
   | { minutes: number }
-  | { open: StillOpen };
+  | { open: readonly StillOpen[] };
 
 /** What a person sees. */
 export function accountDeletionView({
@@ -30,7 +30,7 @@ export function accountDeletionView({
     case "typing.incorrect":
       return form("incorrect");
     case "typing.stillOpen":
-      return form({ open: context.open! });
+      return form({ open: context.open });
     case "typing.tooMany":
       return form({ minutes: Math.ceil(context.seconds / 60) });
     case "typing.unforeseen":

@@ -86,6 +86,7 @@ export const refundReviewPaths = pathModel({
     "it is a withdrawal": { refund: withdrawal },
     "I approved it first": { refund: approvedByMe },
     "it is being paid back": { refund: payingBack },
+    "it is being paid back in part": { refund: { ...payingBack, declined, decisionNote: note } },
     "it was approved": { refund: approved },
     "it was approved in part": { refund: approvedInPart },
     "it was rejected": { refund: rejected },

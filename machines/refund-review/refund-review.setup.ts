@@ -1,4 +1,5 @@
 import { assign, setup } from "xstate";
+import { isReason } from "../../domain/refund.ts";
 import { answered, answersOf } from "../outcome.ts";
 import { port } from "../port.ts";
 import type {
@@ -13,7 +14,7 @@ import type {
   ReviewedRefund,
 } from "./refund-review.contract.ts";
 
-/** `counts`: what is to come back, as it is chosen now. `decision`: the one that is on its way, or was last. */
+/** `counts`: what is to come back, as it is chosen now. `decision`: the one that is asked about or on its way, or was last. */
 type Context = { refund: ReviewedRefund; counts: Counts; decision: Decision | null };
 
 export const refundReview = setup({
@@ -46,40 +47,48 @@ export const refundReview = setup({
     isPayingBack: ({ context }) => context.refund.isPayingBack,
     waitsForAnother: ({ context }) => context.refund.firstApproval?.isOwn === true,
     mayChooseCount: ({ context: { refund } }, { lineId }: { lineId: string }) =>
-      refund.firstApproval === null && !fixedLines(refund).includes(lineId),
+      !fixedLines(refund).includes(lineId),
     hasPieces: ({ context }) => Object.values(context.counts).some((count) => count > 0),
     mayApproveBecause: ({ context: { refund, counts } }, { note }: { note: string }) =>
-      Object.values(counts).some((count) => count > 0) && (note !== "" || !isPart(refund, counts)),
+      Object.values(counts).some((count) => count > 0) && (isReason(note) || !isPart(refund, counts)),
     mayReject: ({ context }) => !context.refund.isWithdrawal,
     mayRejectBecause: ({ context }, { note }: { note: string }) =>
-      !context.refund.isWithdrawal && note !== "",
+      !context.refund.isWithdrawal && isReason(note),
   },
 });
 
 export const answers = answersOf<typeof refundReview>();
 
+/** What another administrator approved, which the second one approves too, or rejects. */
+const anothers = ({ firstApproval }: ReviewedRefund) =>
+  firstApproval?.isOwn === false ? firstApproval : null;
+
 /**
- * What can come back of what was chosen: what the first administrator approved, if there was one, else no more than is asked
- * for and left; a line that was never chosen comes back as it is asked for, and one of a withdrawal whatever was chosen.
+ * What can come back of what was chosen: what another administrator approved, if one did, else no more than is asked for and left;
+ * a line that was never chosen comes back as one approved it before, or as it is asked for, and one of a withdrawal whatever was chosen.
  */
 export function countsIn(refund: ReviewedRefund, chosen: Counts): Counts {
-  if (refund.firstApproval) return refund.firstApproval.counts;
+  const first = anothers(refund);
+  if (first) return first.counts;
   const fixed = fixedLines(refund);
+  const before = refund.firstApproval?.counts;
   return Object.fromEntries(
     refund.lines.map(({ id, asked, left }) => {
-      const wanted = fixed.includes(id) ? asked : (chosen[id] ?? asked);
+      const wanted = fixed.includes(id) ? asked : (chosen[id] ?? (before ? (before[id] ?? 0) : asked));
       return [id, Math.min(wanted, asked, left)];
     }),
   );
 }
 
-/** Whether less comes back than is asked for; who approves the same as another before says no more about it. */
-export const isPart = ({ firstApproval, lines }: ReviewedRefund, counts: Counts): boolean =>
-  firstApproval === null && lines.some(({ id, asked }) => (counts[id] ?? 0) < asked);
+/** Whether less comes back than is asked for; another administrator's reason counts for the second one too. */
+export const isPart = (refund: ReviewedRefund, counts: Counts): boolean =>
+  anothers(refund)?.note == null && refund.lines.some(({ id, asked }) => (counts[id] ?? 0) < asked);
 
-/** Of a withdrawal, all but what the law leaves out. */
-export const fixedLines = ({ isWithdrawal, lines }: ReviewedRefund): string[] =>
-  lines.flatMap(({ id, isExempt }) => (isWithdrawal && !isExempt ? [id] : []));
+/** All that another administrator approved. Of a withdrawal, all but what the law leaves out. */
+export const fixedLines = (refund: ReviewedRefund): string[] =>
+  refund.lines.flatMap(({ id, isExempt }) =>
+    anothers(refund) !== null || (refund.isWithdrawal && !isExempt) ? [id] : [],
+  );
 
 export function decisionOf({ decision }: Context): Decision {
   if (decision) return decision;

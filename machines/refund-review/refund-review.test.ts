@@ -85,6 +85,22 @@ test("what the first administrator approved is confirmed as it is", () => {
   });
 });
 
+test("what one approved first oneself stands there as one approved it", () => {
+  const begun = walk(
+    refundReviewPaths,
+    createPathActor(refundReviewPaths, "I approved it first").start(),
+    "decides anew",
+  );
+  expect(seen(begun)).toMatchObject({
+    counts: { "line-1": 1, "line-2": 1 },
+    isPart: true,
+    fixed: [],
+    partNote,
+  });
+  walk(refundReviewPaths, begun, "chooses no loom", "approves and says why not all", "confirms");
+  expect(asked(begun, "decide")).toMatchObject({ decision: { counts: { "line-1": 1, "line-2": 0 } } });
+});
+
 test("looking again asks for this refund and shows what became of it", () => {
   const actor = started("approves", "confirms", "decide ✓ being paid back", "looks again");
   expect(asked(actor, "read")).toEqual({ refundId: "refund-1" });

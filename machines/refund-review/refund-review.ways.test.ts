@@ -79,6 +79,7 @@ test.each([
   ["it is a withdrawal", "choosing.looking"],
   ["I approved it first", "awaitingAnother.resting"],
   ["it is being paid back", "payingBack.resting"],
+  ["it is being paid back in part", "payingBack.resting"],
   ["it was approved", "approved"],
   ["it was approved in part", "approved"],
   ["it was rejected", "rejected"],

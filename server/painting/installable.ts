@@ -7,6 +7,7 @@ import { findLanguages, translationsOf } from "../markets/markets.ts";
 import { readShopFacts } from "../markets/shop-settings.ts";
 import type { Services } from "../services.ts";
 import { addressIn } from "./address.ts";
+import { offlinePage } from "./plain-pages.ts";
 
 const sprig = readFileSync(join(import.meta.dirname, "../favicon.svg"), "utf8");
 const sizes = [192, 512] as const;
@@ -20,6 +21,15 @@ export function serveInstallable(app: FastifyInstance, services: Services, built
       ? reply.header("cache-control", "no-cache").type("text/javascript").send(readFileSync(worker))
       : reply.code(404).type("text/plain").send(""),
   );
+
+  app.get("/offline-:language.html", (request, reply) => {
+    const { html, policy } = offlinePage((request.params as { language: string }).language);
+    return reply
+      .header("cache-control", "public, max-age=3600")
+      .header("content-security-policy", policy)
+      .type("text/html; charset=utf-8")
+      .send(html);
+  });
 
   app.get("/manifest-:language.webmanifest", async (request, reply) => {
     const { language: id } = request.params as { language: string };

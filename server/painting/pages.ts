@@ -14,7 +14,7 @@ import { addressIn, locate } from "./address.ts";
 import { firstPlaces, listingOf } from "../search-engines/listed.ts";
 import { alternates } from "../search-engines/sitemap.ts";
 import { watched } from "../telemetry/watch.ts";
-import { awayPage } from "./away-page.ts";
+import { awayPage } from "./plain-pages.ts";
 import { factsFor, chosenPlace, readPaintingData, versionOf } from "./facts.ts";
 import { injectedFetch } from "./injected-fetch.ts";
 import type { Painter } from "./painter.ts";
@@ -124,8 +124,8 @@ export function servePages(app: FastifyInstance, services: Services, { build, pa
     const headers = {
       "content-type": "text/html; charset=utf-8",
       "content-security-policy": painted.policy,
-      // src/service-worker.ts reads it.
-      ...(painted.isKeepable && { "offline-as": `${place.marketId}.${place.languageId}` }),
+      // src/service-worker.ts reads it: where the page belongs, and under which address it is kept.
+      ...(painted.isKeepable && { "offline-as": `${place.marketId}.${place.languageId} ${address}` }),
     };
     return { status: painted.status, headers, text: painted.html };
   }

@@ -20,7 +20,7 @@ export type Deletion =
   /** Deleted by another request just now. */
   | { outcome: "gone" }
   | { outcome: "incorrect" }
-  | ({ outcome: "stillOpen" } & StillOpen);
+  | { outcome: "stillOpen"; open: StillOpen[] };
 
 /**
  * Deletes all that the law does not ask the shop to keep. What was paid stays, with its invoice and addresses, and belongs
@@ -43,7 +43,7 @@ export async function deleteAccount(
     if (!customer) return { outcome: "gone" };
     if (customer.password_hash !== before.password_hash) return { outcome: "incorrect" };
     const open = await findStillOpen(tx, customerId);
-    if (open) return { outcome: "stillOpen", ...open };
+    if (open.length > 0) return { outcome: "stillOpen", open };
     const now = clock();
     const { points, points_in_deposit: deposit } = customer;
     await movePoints(tx, now, {

@@ -1,6 +1,5 @@
 import { accountAttempts, ownKey } from "../accounts/attempts.ts";
 import { noContent, ok, tooMany, type Handlers } from "../api/reply.ts";
-import type { StillOpen } from "./still-open.ts";
 import type { Services } from "../services.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { exportCustomer } from "./export.ts";
@@ -28,18 +27,12 @@ export const personalDataHandlers = (services: Services): PersonalDataHandlers =
           return refuse(401, "Please log in.");
         case "incorrect":
           return refuse(400, "Incorrect password", { code: "incorrect_password" });
-        case "stillOpen": {
-          const { sentence, code } = stillOpen[deletion.what];
-          return refuse(409, sentence, { code, params: { references: deletion.references } });
-        }
+        case "stillOpen":
+          return refuse(409, "Something of this account is not settled yet.", {
+            code: "still_open",
+            params: { open: deletion.open },
+          });
       }
     },
   };
 };
-
-const stillOpen = {
-  unpaid: { code: "orders_unpaid", sentence: "An order is neither paid nor cancelled." },
-  unsent: { code: "orders_unsent", sentence: "A paid order has not been sent yet." },
-  refunds: { code: "refunds_open", sentence: "A refund is not settled yet." },
-  payouts: { code: "payouts_open", sentence: "A payout is on its way." },
-} as const satisfies Record<StillOpen["what"], { code: string; sentence: string }>;

@@ -10,8 +10,8 @@ export type StillOpen = { what: "unpaid" | "unsent" | "refunds" | "payouts"; ref
 
 const { orders } = schema;
 
-/** What has to be settled before an account can go, the first of it; null: nothing. A parcel that is on its way arrives without an account. */
-export async function findStillOpen(queries: Queries, customerId: string): Promise<StillOpen | null> {
+/** All that has to be settled before an account can go. A parcel that is on its way arrives without an account. */
+export async function findStillOpen(queries: Queries, customerId: string): Promise<StillOpen[]> {
   const referencesOf = async (state: SQL | undefined) => {
     const found = await queries
       .select({ reference: orders.reference })
@@ -20,16 +20,23 @@ export async function findStillOpen(queries: Queries, customerId: string): Promi
     return found.map(({ reference }) => reference);
   };
   const unpaid = await referencesOf(inArray(orders.status, ["submitted", "payment_pending", "capturing"]));
-  if (unpaid.length > 0) return { what: "unpaid", references: unpaid };
   const asked = sql`exists (select 1 from ${refunds}
     where ${refunds.order_id} = ${orders.id} and ${refunds.status} = 'requested')`;
   const refunded = await referencesOf(asked);
-  if (refunded.length > 0) return { what: "refunds", references: refunded };
   const unsent = await referencesOf(and(eq(orders.status, "paid"), hasPieces));
-  if (unsent.length > 0) return { what: "unsent", references: unsent };
   const isOnItsWay = and(
     eq(payouts.customer_id, customerId),
     inArray(payouts.status, ["requested", "exported"]),
   );
-  return (await queries.$count(payouts, isOnItsWay)) > 0 ? { what: "payouts", references: [] } : null;
+  const ofOrders = [
+    { what: "unpaid", references: unpaid },
+    { what: "unsent", references: unsent },
+    { what: "refunds", references: refunded },
+  ] as const;
+  return [
+    ...ofOrders.filter(({ references }) => references.length > 0),
+    ...((await queries.$count(payouts, isOnItsWay)) > 0
+      ? [{ what: "payouts" as const, references: [] }]
+      : []),
+  ];
 }

@@ -92,8 +92,9 @@ async function approve(
   const declined = declinedOf(asked!, counts);
   // The same pieces once more are approved for what was said of them at first.
   const again = first !== null && isSame(first.pieces, counts) ? first : null;
-  if (declined.length > 0 && !again && note === undefined) return { outcome: "noReason" };
-  const why = declined.length === 0 ? null : ((isOthers ? again?.note : (note ?? again?.note)) ?? null);
+  const said = (isOthers ? (again?.note ?? note) : (note ?? again?.note)) ?? null;
+  if (declined.length > 0 && said === null) return { outcome: "noReason" };
+  const why = declined.length > 0 ? said : null;
   const back = comesBack(paidOrder(order, items), counts, shippingBack(order, refund));
   if (!isOthers && (await needsTwo(tx, order, back.value))) {
     return { outcome: "decided", refund: await approveFirst(tx, person, refund, counts, why, now) };

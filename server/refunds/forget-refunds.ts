@@ -18,7 +18,7 @@ export async function clearOldDrafts({
 }
 
 /**
- * Deletes what a leaving customer wrote and showed: drafts, notes and photos. What came back stays in the books.
+ * Deletes what a leaving customer wrote and showed, and what they were told: drafts, notes and photos. What came back stays in the books.
  *
  * @returns the photos whose files are to be removed once this is committed
  */
@@ -29,6 +29,6 @@ export async function forgetRefunds(tx: Queries, customerId: string): Promise<st
     .where(eq(refundImages.customer_id, customerId))
     .returning({ id: refundImages.id });
   await tx.delete(refunds).where(and(mine, eq(refunds.status, "draft")));
-  await tx.update(refunds).set({ note: null }).where(mine);
+  await tx.update(refunds).set({ note: null, decision_note: null, first_approved_note: null }).where(mine);
   return images.map(({ id }) => id);
 }

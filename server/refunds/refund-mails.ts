@@ -84,8 +84,8 @@ export async function mailApproved(services: Services, refundId: string): Promis
         ...(refund.earned_points > 0
           ? [paragraph(say("mail.refund_approved.earned", { points: refund.earned_points }))]
           : []),
-        ...declinedIn(found, words),
         paragraph(say("mail.refund_approved.credit_note", { number: creditNoteNumber(refund) })),
+        ...declinedIn(found, words),
       ],
     };
   };

@@ -1,20 +1,31 @@
 /**
  * The build asks for each style sheet once, and no more where it did not come. Here one that did not come is asked for again before the
- * next script is, so that nothing is shown without its styles.
+ * next script is, so that nothing is shown without its styles. By address; with what is awaited where it has been asked for again.
  */
-const missing = new Set<HTMLLinkElement>();
+const missing = new Map<string, Promise<void> | null>();
 
 export function followStyles(): void {
-  const note = ({ target }: Event) =>
-    target instanceof HTMLLinkElement && target.rel === "stylesheet" && missing.add(target);
+  const note = ({ target }: Event) => {
+    // An extension has its own.
+    const { href = "" } = target as HTMLLinkElement;
+    if (/\/assets\/.*css$/.test(href)) missing.set(href, null);
+  };
   addEventListener("error", note, true);
 }
 
 /** @throws an event if one does not come this time either */
-export function missingStyles(): Promise<unknown> {
-  const links = [...missing];
-  missing.clear();
-  const askAgain = (link: HTMLLinkElement) =>
-    new Promise((onload, onerror) => link.replaceWith(Object.assign(link.cloneNode(), { onload, onerror })));
-  return Promise.all(links.map(askAgain));
+export const missingStyles = (): Promise<unknown> =>
+  Promise.all(Array.from(missing, ([href, awaited]) => awaited ?? askAgain(href)));
+
+function askAgain(href: string): Promise<void> {
+  const awaited = new Promise<void>((resolve, onerror) => {
+    const onload = () => {
+      missing.delete(href);
+      resolve();
+    };
+    const link = { rel: "stylesheet", href, onload, onerror };
+    document.head.append(Object.assign(document.createElement("link"), link));
+  });
+  missing.set(href, awaited);
+  return awaited;
 }

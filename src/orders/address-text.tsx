@@ -11,8 +11,8 @@ export function AddressText({ address }: { address: Wire["Address"] }) {
   ];
   return (
     <address className={styles.address}>
-      {lines.map((line) => (
-        <span key={line}>
+      {lines.map((line, index) => (
+        <span key={index}>
           <bdi>{line}</bdi>
         </span>
       ))}

@@ -15,11 +15,7 @@ import { markPayout } from "../../server/payouts/mark-payout.ts";
 import { requestPayout } from "../../server/payouts/request-payout.ts";
 import { makeSelfBillingInvoice } from "../../server/self-billing/make-self-billing-invoice.ts";
 import * as customerSchema from "../../server/database/customer-schema.ts";
-import { refunds } from "../../server/database/refund-schema.ts";
-import { markets } from "../../server/database/schema.ts";
-import { makeCreditNote } from "../../server/invoices/make-credit-note.ts";
 import { makeInvoice } from "../../server/invoices/make-invoice.ts";
-import { decideRefund } from "../../server/refunds/decide.ts";
 import { deliverOrder } from "../../server/fulfilment/deliver.ts";
 import { shipOrder } from "../../server/fulfilment/ship.ts";
 import { convertDeposits } from "../../server/points/points.ts";
@@ -29,9 +25,9 @@ import { solved } from "../support/captcha.ts";
 import { grantPoints } from "../support/grant-points.ts";
 import { inviting } from "../support/inviting.ts";
 import { openProvider } from "../support/provider.ts";
-import { refunding } from "../support/refunding.ts";
 import { openShop, type Shop, type TestCustomer } from "../support/shop.ts";
 import { dump } from "./populated.ts";
+import { populateRefunds } from "./refunds.ts";
 
 const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:146.0) Gecko/20100101 Firefox/146.0";
 const { contactMessages, orders, payments } = customerSchema;
@@ -56,39 +52,6 @@ try {
 } finally {
   await shop.close();
   await provider.close();
-}
-
-/** A draft with a photo, one that a first administrator approved, one that was rejected, and two that came back, in money and in points. */
-async function populateRefunds(customer: TestCustomer, orderId: string): Promise<void> {
-  const { queries } = shop.services.database;
-  const steps = refunding(shop, customer);
-  const order = await steps.order(orderId);
-  const rejected = await steps.draft(order, { note: "It is the wrong green.", reason: "not_as_described" });
-  await steps.request(rejected.id);
-  await queries
-    .update(refunds)
-    .set({ status: "rejected", decided_at: shop.clock.now, decision_note: "It is the green of the picture." })
-    .where(eq(refunds.id, rejected.id));
-  const anAdministrator = async () => {
-    const { id } = await shop.customer({ role: "administrator" });
-    return { id, role: "administrator" } as const;
-  };
-  const approve = async ({ id }: { id: string }) => {
-    await decideRefund(shop.services, await anAdministrator(), id, { decision: "approve" });
-    await makeCreditNote(shop.services, id);
-  };
-  const [fernLine] = order.items;
-  const items = [{ id: fernLine!.id, count: 1 }];
-  await approve(await steps.request((await steps.draft(order, { items })).id));
-  const other = refunding(shop, await shop.customer());
-  await approve(await other.request((await other.draft(await other.paidOrder([fern]))).id));
-  const requested = await steps.draft(order);
-  await steps.addPhoto(requested.id);
-  await steps.request(requested.id);
-  await queries.update(markets).set({ refund_second_approval_above_minor: 1_000n });
-  await decideRefund(shop.services, await anAdministrator(), requested.id, { decision: "approve" });
-  const drafted = await other.draft(await other.paidOrder([spade]));
-  await other.addPhoto(drafted.id);
 }
 
 /** Of what a tour lead has earned, parts were asked for: one was paid, one came back, two were paid to whom the shop writes invoices, one is in a file for the bank, one waits. */
@@ -181,7 +144,7 @@ async function populate({ services, clock, call, productId, customer: someone }:
   clock.now = new Date(clock.now.getTime() + 31 * 86_400_000);
   await convertDeposits(services);
   const { customer, id: paidId } = await paid();
-  await populateRefunds(customer, paidId);
+  await populateRefunds(shop, customer, paidId);
   await populatePayouts(lead);
   await populateTourLeads();
 

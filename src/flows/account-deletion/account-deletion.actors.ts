@@ -16,14 +16,8 @@ export const accountDeletionActors = (api: Api) => ({
       case "invalid":
       case "incorrect_password":
         return { outcome: "incorrect" };
-      case "orders_unpaid":
-        return { outcome: "stillOpen", what: "unpaid", references: refusal.params.references };
-      case "orders_unsent":
-        return { outcome: "stillOpen", what: "unsent", references: refusal.params.references };
-      case "refunds_open":
-        return { outcome: "stillOpen", what: "refunds", references: refusal.params.references };
-      case "payouts_open":
-        return { outcome: "stillOpen", what: "payouts", references: refusal.params.references };
+      case "still_open":
+        return { outcome: "stillOpen", open: refusal.params.open };
       case "too_many_requests":
         return { outcome: "tooMany", seconds: refusal.params.seconds };
       default:

@@ -57,15 +57,14 @@ function Note({ note, send }: { note: AccountDeletionNote; send: Send }) {
   // Said at its field.
   if (note === "incorrect") return null;
   if (typeof note === "object" && "open" in note) {
-    const { what, references } = note.open;
-    return (
-      <Notice tone="problem">
+    return note.open.map(({ what, references }) => (
+      <Notice key={what} tone="problem">
         <FormattedMessage
           id={`account.delete.open.${what}`}
           values={{ count: references.length, references: <bdi key="r">{references.join(", ")}</bdi> }}
         />
       </Notice>
-    );
+    ));
   }
   return <FormProblem problem={note} onRetry={() => send({ type: "retry.requested" })} />;
 }

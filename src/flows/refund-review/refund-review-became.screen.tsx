@@ -10,7 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Situation } from "../../ui/situation.tsx";
-import { Lines, Note } from "./refund-review-lines.tsx";
+import { Lines } from "./refund-review-lines.tsx";
 import { kindOfSum, valuesOfSum } from "./refund-review-sums.tsx";
 
 type Waiting = Extract<RefundReviewView, { reading: unknown }>;
@@ -90,7 +90,6 @@ export function Became({ sees, refund }: BecameProps) {
         </p>
       )}
       <Lines refund={refund} />
-      {refund.decisionNote !== null && <Note>{refund.decisionNote}</Note>}
     </Situation>
   );
 }

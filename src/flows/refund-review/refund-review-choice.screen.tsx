@@ -41,14 +41,16 @@ export function Approval({ view, send, kept }: Props) {
           <FormattedMessage id="admin.withdrawal.what" />
         </Notice>
       )}
-      {refund.firstApproval && (
+      {refund.firstApproval?.isOwn === false && (
         <Notice tone="information">
           <FormattedMessage
             id="admin.review.first"
             values={{ date: <DateText key="date" at={refund.firstApproval.at} /> }}
           />
-          {refund.firstApproval.note !== null && <Note>{refund.firstApproval.note}</Note>}
         </Notice>
+      )}
+      {refund.firstApproval?.isOwn === false && refund.firstApproval.note !== null && (
+        <Note>{refund.firstApproval.note}</Note>
       )}
       <ul className={styles.lines}>
         {refund.lines.map((line) => (
@@ -65,7 +67,7 @@ export function Approval({ view, send, kept }: Props) {
       </ul>
       <ComesBack order={refund.order} counts={counts} />
       {/* What was typed stays while all is chosen for a moment. */}
-      <div hidden={!isPart}>
+      <fieldset hidden={!isPart} disabled={!isPart}>
         <Field
           name="part-reason"
           label={intl.formatMessage({ id: "admin.review.part_reason" })}
@@ -73,9 +75,9 @@ export function Approval({ view, send, kept }: Props) {
           lines={3}
           longest={longestReason}
           defaultValue={partNote}
-          required={isPart}
+          required
         />
-      </div>
+      </fieldset>
       <div>
         <Button type="submit" busy={doing === "approving"} disabled={doing === "rejecting"}>
           <FormattedMessage id="admin.review.approve" />

@@ -10,16 +10,17 @@ import { Name } from "../../facts/name.tsx";
 import styles from "./refund-review.module.css";
 
 /**
- * Which pieces it is about, where nothing is left to choose: as they were asked for, or as the first administrator approved them; and what
- * was not approved.
+ * Which pieces it is about, where nothing is left to choose: as they were asked for, or as the first administrator approved them; what was
+ * not approved, and why.
  */
 export const Lines = ({ refund }: { refund: ReviewedRefund }) => {
-  const { status, firstApproval, lines, declined, order } = refund;
+  const { status, firstApproval, lines, declined, decisionNote, order } = refund;
   const first = status === "requested" ? firstApproval : null;
   const countOf = ({ id, asked }: ReviewedLine) => (first ? (first.counts[id] ?? 0) : asked);
   const left = first
     ? lines.map((line) => ({ ...line, count: line.asked - countOf(line) })).filter(({ count }) => count > 0)
     : declined;
+  const note = first ? first.note : decisionNote;
   return (
     <>
       <Pieces lines={lines.map((line) => ({ ...line, count: countOf(line) }))} order={order} />
@@ -29,9 +30,9 @@ export const Lines = ({ refund }: { refund: ReviewedRefund }) => {
             <FormattedMessage id="admin.became.declined" />
           </h3>
           <Pieces lines={left} order={order} />
-          {first?.note && <Note>{first.note}</Note>}
         </>
       )}
+      {note !== null && <Note>{note}</Note>}
     </>
   );
 };

@@ -71,12 +71,14 @@ function Address({ data }: { data: TaxData }) {
   const intl = useIntl();
   return (
     <p>
-      {[...postalLines({ ...data, zip_code: data.zipCode }), countryName(data.country, intl)].map((line) => (
-        <Fragment key={line}>
-          <bdi>{line}</bdi>
-          <br />
-        </Fragment>
-      ))}
+      {[...postalLines({ ...data, zip_code: data.zipCode }), countryName(data.country, intl)].map(
+        (line, index) => (
+          <Fragment key={index}>
+            <bdi>{line}</bdi>
+            <br />
+          </Fragment>
+        ),
+      )}
       <bdi>{data.taxNumber}</bdi>
       <br />
       <FormattedMessage id={data.chargesVat ? "payouts.tax.with_vat" : "payouts.tax.without_vat"} />

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { messageLanguages, readMessages } from "../markets/messages.ts";
+import { offlinePage } from "./plain-pages.ts";
+
+test("without a network each language says what a page needs, and leads on", () => {
+  for (const id of messageLanguages()) {
+    const { html, policy } = offlinePage(id);
+    const {
+      "away.offline.title": title,
+      "away.offline.again": again,
+      "away.offline.home": home,
+    } = readMessages(id);
+    expect(html).toContain(`<html lang="${id}" dir="${id === "ar" ? "rtl" : "ltr"}">`);
+    expect(html).toContain(`<h1>${title}</h1>`);
+    expect(html).toMatch(new RegExp(`<a href=""[^>]*>${again}</a>.*<a href="/${id}/"[^>]*>${home}</a>`));
+    // It stays until somebody wants it anew.
+    expect(html).not.toContain("refresh");
+    expect(policy).toContain("default-src");
+  }
+});
+
+test("what is no language of the program is English, and stands nowhere in the page", () => {
+  expect(offlinePage('"><script>')).toEqual(offlinePage("en"));
+});

@@ -1,0 +1,53 @@
+import Negotiator from "negotiator";
+import { messageLanguages, readMessages } from "../markets/messages.ts";
+import { awayFor } from "../database/away.ts";
+import { contentSecurityPolicy } from "./policy.ts";
+
+const look =
+  "font:1.1rem/1.6 system-ui,sans-serif;max-width:34rem;margin:18vh auto;padding:0 1.5rem;color:#143327;background:#f8f2e6";
+
+type PlainPage = { html: string; policy: string };
+
+/** What a person sees while the database is away. */
+export function awayPage(path: string, acceptLanguage: string | undefined): PlainPage {
+  const id = languageOf(path, acceptLanguage);
+  const { "away.title": title = "", "away.text": text = "" } = readMessages(id);
+  // It asks again by itself.
+  return plainPage(id, title, text, `<meta http-equiv="refresh" content="${awayFor}">`);
+}
+
+/** What a browser without a network shows in place of a page that it has not kept. src/service-worker.ts keeps it with the first page. */
+export function offlinePage(languageId: string): PlainPage {
+  const id = languageOf(`/${languageId}`, undefined);
+  const texts = readMessages(id);
+  const link = (href: string, name: string) =>
+    `<p><a href="${href}" style="color:inherit">${texts[name]}</a></p>`;
+  const ways = link("", "away.offline.again") + link(`/${id}/`, "away.offline.home");
+  return plainPage(id, texts["away.offline.title"] ?? "", texts["away.offline.text"] ?? "", "", ways);
+}
+
+/** Made of the program's own texts. */
+function plainPage(id: string, title: string, text: string, head: string, ways = ""): PlainPage {
+  const html = [
+    `<!doctype html><html lang="${id}" dir="${directionOf(id)}"><head><meta charset="utf-8">`,
+    `<meta name="viewport" content="width=device-width, initial-scale=1">`,
+    `${head}<title>${title}</title></head>`,
+    `<body style="${look}"><main><h1>${title}</h1><p>${text}</p>${ways}</main></body></html>`,
+  ].join("");
+  return { html, policy: contentSecurityPolicy(html) };
+}
+
+/** The address's, else the best that the browser asks for, else English. */
+function languageOf(path: string, acceptLanguage: string | undefined): string {
+  const known = messageLanguages();
+  const [, named = ""] = path.split(/[/?]/);
+  if (known.includes(named)) return named;
+  const [preferred] = new Negotiator({ headers: { "accept-language": acceptLanguage ?? "" } }).languages(
+    known,
+  );
+  return (acceptLanguage && preferred) || "en";
+}
+
+const directionOf = (language: string): string =>
+  (new Intl.Locale(language) as unknown as { getTextInfo: () => { direction: string } }).getTextInfo()
+    .direction;

@@ -1,0 +1,54 @@
+import { eq } from "drizzle-orm";
+import { refunds } from "../../server/database/refund-schema.ts";
+import { markets } from "../../server/database/schema.ts";
+import { makeCreditNote } from "../../server/invoices/make-credit-note.ts";
+import { decideRefund } from "../../server/refunds/decide.ts";
+import { fern, spade } from "../support/ordering.ts";
+import { refunding } from "../support/refunding.ts";
+import type { Shop, TestCustomer } from "../support/shop.ts";
+
+/** A draft with a photo, two that a first administrator approved, one in part, one that was rejected, and three that came back, in money, in points, and in part. */
+export async function populateRefunds(shop: Shop, customer: TestCustomer, orderId: string): Promise<void> {
+  const { queries } = shop.services.database;
+  const steps = refunding(shop, customer);
+  const order = await steps.order(orderId);
+  const rejected = await steps.draft(order, { note: "It is the wrong green.", reason: "not_as_described" });
+  await steps.request(rejected.id);
+  await queries
+    .update(refunds)
+    .set({ status: "rejected", decided_at: shop.clock.now, decision_note: "It is the green of the picture." })
+    .where(eq(refunds.id, rejected.id));
+  const anAdministrator = async () => {
+    const { id } = await shop.customer({ role: "administrator" });
+    return { id, role: "administrator" } as const;
+  };
+  const approve = async ({ id }: { id: string }) => {
+    await decideRefund(shop.services, await anAdministrator(), id, { decision: "approve" });
+    await makeCreditNote(shop.services, id);
+  };
+  const [fernLine] = order.items;
+  const items = [{ id: fernLine!.id, count: 1 }];
+  await approve(await steps.request((await steps.draft(order, { items })).id));
+  const other = refunding(shop, await shop.customer());
+  await approve(await other.request((await other.draft(await other.paidOrder([fern]))).id));
+  const approveInPart = async () => {
+    const bought = await other.paidOrder([fern]);
+    const { id } = bought.items[0]!;
+    const asked = await other.request((await other.draft(bought, { items: [{ id, count: 2 }] })).id);
+    await decideRefund(shop.services, await anAdministrator(), asked.id, {
+      decision: "approve",
+      items: [{ id, count: 1 }],
+      note: "The other one is whole.",
+    });
+    return asked;
+  };
+  await makeCreditNote(shop.services, (await approveInPart()).id);
+  const requested = await steps.draft(order);
+  await steps.addPhoto(requested.id);
+  await steps.request(requested.id);
+  await queries.update(markets).set({ refund_second_approval_above_minor: 1_000n });
+  await decideRefund(shop.services, await anAdministrator(), requested.id, { decision: "approve" });
+  await approveInPart();
+  const drafted = await other.draft(await other.paidOrder([spade]));
+  await other.addPhoto(drafted.id);
+}
