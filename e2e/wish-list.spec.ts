@@ -51,3 +51,22 @@ test("what can't be saved says so, and trying again saves it", async ({ page, sh
   await expect(page.getByRole("link", { name: "On your wish list" })).toBeVisible();
   await expect(heart).toHaveAttribute("aria-pressed", "true");
 });
+
+test("what another market sells is named on the list, and can be taken off", async ({ page }) => {
+  await enter(page);
+  for (const product of ["basil", "boston-fern"]) {
+    await open(page, `/en/product/${product}`);
+    await page.getByRole("button", { name: /^Save for later/ }).click();
+    await expect(page.getByRole("link", { name: "On your wish list" })).toBeVisible();
+  }
+  await open(page, "/en/wish-list?market=japan");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("article")).toHaveCount(1);
+  await expect(main).toContainText("1 more product that you saved is not sold in your market (Japan).");
+  await main
+    .getByRole("listitem")
+    .getByRole("button", { name: /^Remove from your wish list: .*[Bb]asil/ })
+    .click();
+  await expect(main).not.toContainText("not sold in your market");
+  await expect(main.getByRole("article")).toHaveCount(1);
+});

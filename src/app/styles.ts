@@ -6,9 +6,9 @@ const missing = new Map<string, Promise<void> | null>();
 
 export function followStyles(): void {
   const note = ({ target }: Event) => {
+    const { href } = target as Partial<HTMLLinkElement>;
     // An extension has its own.
-    const { href = "" } = target as HTMLLinkElement;
-    if (/\/assets\/.*css$/.test(href)) missing.set(href, null);
+    if (href && /assets\/.*css$/.test(href)) missing.set(href, null);
   };
   addEventListener("error", note, true);
 }
@@ -19,10 +19,7 @@ export const missingStyles = (): Promise<unknown> =>
 
 function askAgain(href: string): Promise<void> {
   const awaited = new Promise<void>((resolve, onerror) => {
-    const onload = () => {
-      missing.delete(href);
-      resolve();
-    };
+    const onload = () => resolve(void missing.delete(href));
     const link = { rel: "stylesheet", href, onload, onerror };
     document.head.append(Object.assign(document.createElement("link"), link));
   });

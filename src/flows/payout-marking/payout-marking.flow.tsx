@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
@@ -10,15 +11,20 @@ import { payoutMarkingActors } from "./payout-marking.actors.ts";
 import { PayoutMarkingScreen } from "./payout-marking.screen.tsx";
 
 /** An administrator says what became of a payout. */
-export function PayoutMarking({ input }: { input: PayoutMarkingFacts }) {
+export function PayoutMarking({ input, about }: { input: PayoutMarkingFacts; about: ReactNode }) {
   const { api, flowLog } = useShop();
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries({ queryKey: ["admin"] });
   const machine = payoutMarkingMachine.provide({ actors: payoutMarkingActors({ api, refresh }) });
-  return <PayoutMarkingShown actor={useActorRef(machine, { input, inspect: flowLog.inspect })} />;
+  return (
+    <PayoutMarkingShown about={about} actor={useActorRef(machine, { input, inspect: flowLog.inspect })} />
+  );
 }
 
+type ShownProps = { actor: ActorRefFrom<typeof payoutMarkingMachine>; about: ReactNode };
+
 /** A flow that runs already. */
-export function PayoutMarkingShown({ actor }: { actor: ActorRefFrom<typeof payoutMarkingMachine> }) {
-  return <PayoutMarkingScreen view={useSelector(actor, payoutMarkingView, sameView)} send={actor.send} />;
+export function PayoutMarkingShown({ actor, about }: ShownProps) {
+  const view = useSelector(actor, payoutMarkingView, sameView);
+  return <PayoutMarkingScreen view={view} about={about} send={actor.send} />;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import type {
   PayoutMarkingEvent,
@@ -12,7 +13,10 @@ import styles from "./payout-marking.module.css";
 
 type Send = (event: PayoutMarkingEvent) => void;
 
-export function PayoutMarkingScreen({ view, send }: { view: PayoutMarkingView; send: Send }) {
+/** `about`: how much goes to whom, as the question names it. */
+type Props = { view: PayoutMarkingView; about: ReactNode; send: Send };
+
+export function PayoutMarkingScreen({ view, about, send }: Props) {
   switch (view.sees) {
     case "choice":
       return (
@@ -34,7 +38,7 @@ export function PayoutMarkingScreen({ view, send }: { view: PayoutMarkingView; s
           >
             <FormattedMessage id="admin.payouts.mark.failed" />
           </Button>
-          {view.confirming && <Confirmation result={view.confirming} send={send} />}
+          {view.confirming && <Confirmation result={view.confirming} about={about} send={send} />}
         </div>
       );
     case "unreachable":
@@ -57,7 +61,7 @@ export function PayoutMarkingScreen({ view, send }: { view: PayoutMarkingView; s
   }
 }
 
-function Confirmation({ result, send }: { result: PayoutResult; send: Send }) {
+function Confirmation({ result, about, send }: { result: PayoutResult; about: ReactNode; send: Send }) {
   const leave = () => send({ type: "result.left" });
   return (
     <Dialog
@@ -74,6 +78,7 @@ function Confirmation({ result, send }: { result: PayoutResult; send: Send }) {
         </>
       }
     >
+      <p>{about}</p>
       <p>
         <FormattedMessage id={`admin.payouts.confirm.${result}.text`} />
       </p>

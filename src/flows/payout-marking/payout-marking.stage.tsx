@@ -15,7 +15,7 @@ function Screen({ actor }: ComponentProps<(typeof payoutMarkingStage)["Screen"]>
       <h1>
         <FormattedMessage id="admin.payouts.title" />
       </h1>
-      <PayoutMarkingShown actor={actor} />
+      <PayoutMarkingShown actor={actor} about="€120.00 · lena@example.com" />
     </main>
   );
 }

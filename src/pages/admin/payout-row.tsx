@@ -11,13 +11,13 @@ type Props = { payout: Wire["PayoutToMake"]; heading: "h2" | "h3" };
 /** Who is paid how much, what looks odd about it, and what became of it. */
 export function PayoutRow({ payout: { payout, customer, flags, ...times }, heading: Heading }: Props) {
   const { currency, value, iban_end, current_status: status } = payout;
+  const amount = <Money amount={value} currency={{ currency, currency_precision: precisionOf(currency) }} />;
+  const lead = <CustomerEmail email={customer.email} />;
   return (
     <article className={styles.row}>
-      <Heading className={styles.amount}>
-        <Money amount={value} currency={{ currency, currency_precision: precisionOf(currency) }} />
-      </Heading>
+      <Heading className={styles.amount}>{amount}</Heading>
       <p className={styles.who}>
-        <CustomerEmail email={customer.email} /> <bdi>{customer.tour_lead_code}</bdi>
+        {lead} <bdi>{customer.tour_lead_code}</bdi>
       </p>
       <p className={styles.note}>
         <FormattedMessage id="admin.payouts.account" values={{ end: <bdi key="end">{iban_end}</bdi> }} />
@@ -35,7 +35,14 @@ export function PayoutRow({ payout: { payout, customer, flags, ...times }, headi
       ))}
       {(status === "requested" || status === "exported") && (
         <div className={styles.marking}>
-          <PayoutMarking input={{ payoutId: payout.id }} />
+          <PayoutMarking
+            input={{ payoutId: payout.id }}
+            about={
+              <>
+                {amount} · {lead}
+              </>
+            }
+          />
         </div>
       )}
     </article>

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage, useIntl } from "react-intl";
 import { links } from "../../../domain/links.ts";
 import { useApi } from "../../api/api-context.ts";
-import { productsByIdQuery } from "../../api/queries.ts";
+import { knownProductsQuery, productsByIdQuery } from "../../api/queries.ts";
 import { LatinName, Name } from "../../facts/name.tsx";
 import { useFacts, usePlace } from "../../facts/use-facts.ts";
 import { WishList } from "../../flows/wish-list/wish-list.flow.tsx";
@@ -17,6 +17,7 @@ import { Waiting } from "../../ui/waiting.tsx";
 import fewWords from "../shared/few-words.module.css";
 import { PriceWithLowest } from "../shared/products.tsx";
 import { Recommended } from "../shared/recommended.tsx";
+import styles from "../../flows/wish-list/wish-list.module.css";
 
 export default function WishListPage() {
   const intl = useIntl();
@@ -33,7 +34,6 @@ export default function WishListPage() {
 function Wishes() {
   const api = useApi();
   const place = usePlace();
-  const { market } = useFacts();
   const { list } = useWishList();
   const ids = list.data ?? [];
   useFocusWhenGone(ids.length);
@@ -43,7 +43,7 @@ function Wishes() {
   if (!list.data || (ids.length > 0 && !products.data)) return <Waiting />;
   if (ids.length === 0) return <Empty />;
   const sold = ids.flatMap((id) => (products.data ?? []).filter((product) => product.id === id));
-  const elsewhere = ids.length - sold.length;
+  const elsewhere = ids.filter((id) => !sold.some((product) => product.id === id));
   return (
     <>
       <ProductGrid>
@@ -61,15 +61,37 @@ function Wishes() {
           </div>
         ))}
       </ProductGrid>
-      {elsewhere > 0 && (
-        <p>
-          <FormattedMessage
-            id="catalogue.wish.elsewhere"
-            values={{ count: elsewhere, market: market.name }}
-          />
-        </p>
-      )}
+      {elsewhere.length > 0 && <Elsewhere ids={elsewhere} />}
     </>
+  );
+}
+
+/** What is sold in other markets, or nowhere any more. */
+function Elsewhere({ ids }: { ids: readonly string[] }) {
+  const intl = useIntl();
+  const api = useApi();
+  const { languageId } = usePlace();
+  const { market } = useFacts();
+  const known = useQuery(knownProductsQuery(api, languageId, ids));
+  if (known.isPending) return <Waiting />;
+  return (
+    <section className={styles.elsewhere}>
+      <p>
+        <FormattedMessage id="catalogue.wish.elsewhere" values={{ count: ids.length, market: market.name }} />
+      </p>
+      <ul>
+        {ids.map((id) => {
+          const product = known.data?.find((one) => one.id === id);
+          const name = product?.name ?? intl.formatMessage({ id: "catalogue.wish.gone" });
+          return (
+            <li key={id}>
+              {product ? <Name>{product.name}</Name> : name}
+              <WishList product={{ id, name }} isOnList />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }
 
