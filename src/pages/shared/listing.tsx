@@ -85,7 +85,7 @@ export function ProductListing({
         <Chosen {...{ found, listing, path }} />
         {products.length > 0 ? (
           <div ref={shown}>
-            <Products products={products} leading={4} level={2} from={from} />
+            <Products products={products} leading={2} level={2} from={from} />
           </div>
         ) : (
           <Beyond {...{ count, listing, path }} />

@@ -11,7 +11,7 @@ import styles from "./products.module.css";
 
 type Props = {
   products: readonly Wire["ProductSummary"][];
-  /** How many are on the first screen. */
+  /** How many are on the first screen of a phone, where each byte that comes before them shows. */
   leading?: number;
   /** The category whose list it is. */
   from?: string | undefined;
