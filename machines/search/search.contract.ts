@@ -11,8 +11,8 @@ export type SuggestedProduct = SuggestedLink & {
     tone: string | null;
     alternative_text: string;
   } | null;
-  /** In the market's currency, incl. VAT; `before` a discount, or null. */
-  price: { now: number; before: number | null };
+  /** In the market's currency, incl. VAT, as it is now: there is no room for what a reduction must say of the thirty days before it. */
+  price: number;
 };
 /** `count`: products that the whole search finds; `products` are the best of them. */
 export type Suggestions = {

@@ -37,12 +37,12 @@ export const searchActors = ({ api, place, market }: SearchActorDependencies) =>
 });
 
 function suggested(product: Wire["ProductSummary"], market: Taxed): SuggestedProduct {
-  const { price: now, before } = shownPrice(product, market);
+  const { price } = shownPrice(product, market);
   return {
     address: links.product(product.url_fragment),
     // Whoever types the Latin name sees why it was found.
     name: product.latin_name ? `${product.name} (${product.latin_name})` : product.name,
     image: product.primary_image,
-    price: { now, before },
+    price,
   };
 }

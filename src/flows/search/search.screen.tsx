@@ -89,12 +89,7 @@ function Products({ products, leave }: { products: readonly SuggestedProduct[]; 
             <Picture image={image} sizes="3.5rem" className={styles.picture} isDecoration />
             <Name>{name}</Name>
             <span className={styles.price}>
-              <Money amount={price.now} />
-              {price.before !== null && (
-                <del>
-                  <Money amount={price.before} />
-                </del>
-              )}
+              <Money amount={price} />
             </span>
           </PlainLink>
         </li>
