@@ -170,6 +170,8 @@ test.describe("in colours of the system's", () => {
     await open(page, "/en/shop?pets=safe");
     const chosen = page.locator('main a[aria-current][href*="/shop"]').filter({ visible: true }).first();
     expect(await chosen.evaluate((element) => getComputedStyle(element, "::before").content)).toContain("✓");
+    await open(page, "/en/product/boston-fern");
+    await expect(page.locator("main button[aria-current]")).toHaveCSS("outline-style", "solid");
     await page.getByRole("searchbox").first().fill("fern");
     const suggestions = page.getByRole("search").locator("[aria-busy]");
     await expect(suggestions).toHaveCSS("outline-style", "solid");
