@@ -17,7 +17,7 @@ import { Waiting } from "../../ui/waiting.tsx";
 import fewWords from "../shared/few-words.module.css";
 import { PriceWithLowest } from "../shared/products.tsx";
 import { Recommended } from "../shared/recommended.tsx";
-import styles from "../../flows/wish-list/wish-list.module.css";
+import styles from "./wish-list.module.css";
 
 export default function WishListPage() {
   const intl = useIntl();
