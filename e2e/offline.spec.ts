@@ -54,6 +54,25 @@ test("what was seen opens without a network, what is somebody's own does not", a
   await expect(page).toHaveURL(/\/en\/cart$/);
 });
 
+test("the page of a first visit opens without a network, and any other one says what it needs", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/Failed to load resource|ERR_INTERNET_DISCONNECTED|fetch/);
+  await enter(page);
+  await open(page, "/ja/product/boston-fern?market=japan");
+  await expect.poll(() => kept(page)).toContain("seen japan.ja");
+  const offline = () => page.evaluate(async () => Boolean(await caches.match("/offline.html")));
+  await expect.poll(offline).toBe(true);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("ボストンファーン");
+  await page.goto("/ja/cart");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("オフラインです");
+  await context.setOffline(false);
+});
+
 test("in another market, and after logging out, nothing of it is left", async ({
   page,
   shopper,

@@ -105,7 +105,7 @@ test("a late answer is not shown for what was typed since, and one that does not
   page,
   complaints,
 }) => {
-  complaints.expect(/Failed to load resource|nobody answered/);
+  complaints.expect(/Failed to load resource|nobody answered|answered 500/);
   await enter(page);
   await open(page, "/en/");
   const first = Promise.withResolvers<void>();
@@ -119,6 +119,13 @@ test("a late answer is not shown for what was typed since, and one that does not
   await expect(suggested(page).first()).toContainText("fern");
   first.resolve();
   await expect(suggested(page).first()).toContainText("fern");
+  // Neither does a shop that breaks over it interrupt who types.
+  await page.route(/suggestions/, (route) =>
+    route.fulfill({ status: 500, json: { status: 500, detail: "" } }),
+  );
+  await field(page).fill("rose");
+  await expect(suggested(page)).toHaveCount(0);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.route(/suggestions/, (route) => route.abort());
   await field(page).fill("olive");
   await expect(suggested(page)).toHaveCount(0);

@@ -12,7 +12,10 @@ type Fetching = Lasting & { request: Request; respondWith: (answer: Promise<Resp
 /** TypeScript knows a page's globals or a worker's, and this file stands among a page's. */
 declare const self: {
   location: Location;
-  clients: { claim: () => Promise<void> };
+  clients: {
+    claim: () => Promise<void>;
+    matchAll: (which: { type: "window" }) => Promise<{ url: string }[]>;
+  };
   skipWaiting: () => Promise<void>;
   addEventListener: {
     (type: "fetch", act: (event: Fetching) => void): void;
@@ -42,7 +45,14 @@ const isForEverybody = ({ status, headers }: Response): boolean =>
   status === 200 && (headers.get("cache-control") ?? "").includes("public");
 
 self.addEventListener("install", () => void self.skipWaiting());
-self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener("activate", (event) => event.waitUntil(begin()));
+
+/** The pages that are open came before their worker: they are asked for as those that a link led to are. */
+async function begin(): Promise<void> {
+  await self.clients.claim();
+  const open = await self.clients.matchAll({ type: "window" });
+  await Promise.all(open.map(({ url }) => ask(url).catch(() => {})));
+}
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;

@@ -3,6 +3,7 @@ import type { Unforeseen } from "../outcome.ts";
 /** `address`: below the language. */
 export type SuggestedLink = { address: string; name: string };
 export type SuggestedProduct = SuggestedLink & {
+  latinName: string | null;
   image: {
     id: string;
     file_name: string;

@@ -7,13 +7,15 @@ const fern: Suggestions = {
   products: [
     {
       address: "/product/boston-fern",
-      name: "Boston fern (Nephrolepis exaltata)",
+      name: "Boston fern",
+      latinName: "Nephrolepis exaltata",
       image: null,
       price: 18.95,
     },
     {
       address: "/product/snake-plant",
-      name: "Snake plant (Dracaena trifasciata)",
+      name: "Snake plant",
+      latinName: null,
       image: null,
       price: 19.5,
     },

@@ -52,7 +52,7 @@ test.each<[string, string | Buffer, [number | null, string][]]>([
     "name: Fern\nrelated: [fern\n",
     [[3, "Flow sequence in block collection must be sufficiently indented and end with a ]"]],
   ],
-  ["a field said twice", "name: Fern\nname: Moss\n", [[2, "Map keys must be unique"]]],
+  ["a field said twice", "name: Fern\nname: Moss\n", [[2, "name is written twice"]]],
   [
     "Latin-1",
     Buffer.from("related: [fern]\nname: Gie\u00DFkanne\n", "latin1"),
@@ -74,6 +74,13 @@ test.each<[string, string | Buffer, [number | null, string][]]>([
   ["nothing at all", "", [[null, "is empty"]]],
 ])("%s is named with its line", (_, content, mistakes) => {
   expect(mistakesIn(content)).toEqual(mistakes);
+});
+
+test("very many fields are read, and the first of what is not known is named", () => {
+  const fields = Array.from({ length: 60_000 }, (_, index) => `field-${index}: 1\n`);
+  const mistakes = mistakesIn(fields.join(""));
+  expect(mistakes).toHaveLength(51);
+  expect(mistakes[1]![1]).toContain('has no field "field-0"');
 });
 
 test("a byte order mark is no mistake", () => {

@@ -12,6 +12,8 @@ export function readYaml<Schema extends z.ZodType>(path: string, schema: Schema)
   const { document, lines } = parsed(path);
   const [broken] = document.errors;
   if (broken) throw new FileProblem([[lines.linePos(broken.pos[0]).line, wordsOfError(broken)]]);
+  const twice = saidTwice(document);
+  if (twice) throw new FileProblem([[lines.linePos(twice.at).line, `${twice.name} is written twice`]]);
   const content = contentOf(document, lines);
   const unstorable = [...unstorableIn(content, [])];
   if (unstorable.length > 0)
@@ -22,7 +24,7 @@ export function readYaml<Schema extends z.ZodType>(path: string, schema: Schema)
   if (read.success) return read.data;
   throw new FileProblem(
     read.error.issues.flatMap((issue) => {
-      const fields = issue.code === "unrecognized_keys" ? issue.keys : [undefined];
+      const fields = issue.code === "unrecognized_keys" ? issue.keys.slice(0, mostUnknown) : [undefined];
       return fields.map((unknown): [number | null, string] => {
         const place = unknown === undefined ? issue.path : [...issue.path, unknown];
         const words = unknown === undefined ? wordsOf(issue) : wordsOfUnknown(schema, issue.path, unknown);
@@ -45,8 +47,32 @@ function parsed(path: string) {
       [null, `has ${Math.round(size / megabyte)} MB; at most ${largestFile / megabyte} MB are read`],
     ]);
   const lines = new LineCounter();
-  return { lines, document: parseDocument(utf8Text(path), { lineCounter: lines }) };
+  return { lines, document: parseDocument(utf8Text(path), { lineCounter: lines, uniqueKeys: false }) };
 }
+
+/** The first field that stands twice in its place. The parser compares each with each, which takes minutes with tens of thousands. */
+function saidTwice(document: Document): { name: string; at: number } | null {
+  let found: { name: string; at: number } | null = null;
+  visit(document, {
+    Map: (_, { items }) => {
+      const names = new Set<string>();
+      for (const { key } of items) {
+        if (!isScalar(key)) continue;
+        const name = String(key.value);
+        if (names.has(name)) {
+          found = { name, at: key.range?.[0] ?? 0 };
+          return visit.BREAK;
+        }
+        names.add(name);
+      }
+      return undefined;
+    },
+  });
+  return found;
+}
+
+/** Fields of a place that are named as unknown; more say nothing new. */
+const mostUnknown = 50;
 
 const megabyte = 1_000_000;
 /** Bytes; a thousand times a product, and seconds of reading. */

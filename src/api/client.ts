@@ -15,8 +15,8 @@ export type ApiDependencies = {
   token: () => string | null;
   /** A request with this token got a 401. */
   onRejected: (token: string) => void;
-  /** Called for every answer that is not a success. */
-  onRefused: (refusal: ApiProblem) => void;
+  /** Called for every answer that is not a success, with its address's path. */
+  onRefused: (refusal: ApiProblem, path: string) => void;
 };
 
 export function apiClient(dependencies: ApiDependencies): Api {
@@ -34,8 +34,8 @@ export function apiClient(dependencies: ApiDependencies): Api {
     onResponse({ request, response }) {
       const [, token] = request.headers.get("Authorization")?.split(" ") ?? [];
       if (response.status === 401 && token) dependencies.onRejected(token);
-      if (!response.ok)
-        dependencies.onRefused(new ApiProblem(response.status, `at ${new URL(request.url).pathname}`));
+      const { pathname } = new URL(request.url);
+      if (!response.ok) dependencies.onRefused(new ApiProblem(response.status, `at ${pathname}`), pathname);
     },
   };
   client.use(shop);

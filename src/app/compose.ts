@@ -47,8 +47,9 @@ export function compose(facts: Facts, dependencies: ShopDependencies) {
     language: facts.language.id,
     token: () => user()?.token ?? null,
     onRejected: (token) => session.send({ type: "session.rejected", token }),
-    onRefused: (refusal) => {
-      if (refusal.status === 500) root.send({ type: "server.failed" });
+    onRefused: (refusal, path) => {
+      // Nobody who types is interrupted because nothing can be suggested.
+      if (refusal.status === 500 && !path.includes("/suggestions/")) root.send({ type: "server.failed" });
       dependencies.report(refusal);
     },
   });

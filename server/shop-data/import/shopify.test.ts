@@ -207,6 +207,24 @@ test.each<[string, Line[], object, string]>([
     "products_export.csv:2: Unit Price Total Measure Unit: content.unit must be one of g, ml, kg, l, m, m2",
   ],
   [
+    "a status that there is not",
+    [soap({ Status: "weird" })],
+    shopifyTable,
+    'products_export.csv:2: Status is "weird": write active, draft, archived or unlisted',
+  ],
+  [
+    "stock in words",
+    [soap({ "Variant Inventory Qty": "lots" })],
+    shopifyTable,
+    'products_export.csv:2: Variant Inventory Qty is "lots": write a whole number',
+  ],
+  [
+    "a description that is a formula",
+    [soap({ "Body (HTML)": "=1+1" })],
+    shopifyTable,
+    'products_export.csv:2: Body (HTML) begins with "=" as a formula does: write what it comes to',
+  ],
+  [
     "a title that is a formula",
     [soap({ Title: "=HYPERLINK(1)" })],
     shopifyTable,

@@ -22,6 +22,7 @@ export function shopifyRows(
   for (const [handle, lines] of Map.groupBy(table.rows, (row) => cellOf(row, "Handle"))) {
     const first = lines[0]!;
     const wrong = (line: number, words: string) => void mistakes.push({ line, words });
+    for (const line of lines) for (const words of unreadableIn(line)) wrong(line.line, words);
     const why = whyLeftOut(first);
     if (why !== null) {
       leftOut.push({ line: first.line, words: `${handle} is left out: ${why}` });
@@ -46,6 +47,28 @@ export function shopifyRows(
       );
   }
   return { rows, leftOut };
+}
+
+const isYesOrNo = /^(true|false)?$/i;
+/** What Shopify writes into columns that decide whether something is sold, and how it says so. */
+const closed: readonly (readonly [column: string, pattern: RegExp, allowed: string])[] = [
+  ["Status", /^(active|draft|archived|unlisted)?$/i, "active, draft, archived or unlisted"],
+  ["Published", isYesOrNo, "true or false"],
+  ["Gift Card", isYesOrNo, "true or false"],
+  ["Variant Inventory Policy", /^(deny|continue)?$/i, "deny or continue"],
+  ["Variant Inventory Qty", /^(-?\d+)?$/, "a whole number"],
+];
+/** Where a text stands that the shop takes over; a title is looked at with its options. */
+const written = ["Body (HTML)", "Tags", "Type", "Vendor", "Variant SKU"];
+
+function* unreadableIn(row: Row): Generator<string> {
+  for (const [column, pattern, allowed] of closed) {
+    const cell = cellOf(row, column);
+    if (!pattern.test(cell)) yield `${column} is "${cell}": write ${allowed}`;
+  }
+  for (const column of written)
+    if (cellOf(row, column).startsWith("="))
+      yield `${column} begins with "=" as a formula does: write what it comes to`;
 }
 
 function whyLeftOut(row: Row): string | null {

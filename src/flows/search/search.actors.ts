@@ -40,8 +40,8 @@ function suggested(product: Wire["ProductSummary"], market: Taxed): SuggestedPro
   const { price } = shownPrice(product, market);
   return {
     address: links.product(product.url_fragment),
-    // Whoever types the Latin name sees why it was found.
-    name: product.latin_name ? `${product.name} (${product.latin_name})` : product.name,
+    name: product.name,
+    latinName: product.latin_name,
     image: product.primary_image,
     price,
   };

@@ -10,7 +10,7 @@ import { links } from "../../../domain/links.ts";
 import { Money } from "../../facts/format.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PlainLink, TextLink } from "../../ui/link.tsx";
-import { Name } from "../../facts/name.tsx";
+import { LatinName, Name } from "../../facts/name.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import styles from "./search.module.css";
 
@@ -83,11 +83,20 @@ function Products({ products, leave }: { products: readonly SuggestedProduct[]; 
   if (products.length === 0) return null;
   return (
     <ul className={styles.products}>
-      {products.map(({ address, name, image, price }) => (
+      {products.map(({ address, name, latinName, image, price }) => (
         <li key={address}>
           <PlainLink href={address} className={styles.product} onClick={leave}>
             <Picture image={image} sizes="3.5rem" className={styles.picture} isDecoration />
-            <Name>{name}</Name>
+            <span>
+              <Name>{name}</Name>
+              {/* Whoever types it sees why this was found. */}
+              {latinName !== null && (
+                <>
+                  {" "}
+                  <LatinName>{latinName}</LatinName>
+                </>
+              )}
+            </span>
             <span className={styles.price}>
               <Money amount={price} />
             </span>

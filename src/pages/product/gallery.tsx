@@ -44,6 +44,10 @@ export function Gallery({ images, standIn }: Props) {
             <a
               href={address(image, 1960, "webp")}
               aria-haspopup="dialog"
+              // A strip that still moves does not follow the focus by itself.
+              onFocus={({ currentTarget }) =>
+                currentTarget.scrollIntoView({ behavior: "instant", block: "nearest", inline: "center" })
+              }
               onClick={(event) => enlarge(event, index)}
             >
               {index === 0 || areOthersShown ? (
