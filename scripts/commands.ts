@@ -87,15 +87,15 @@ async function apply(folder: string): Promise<void> {
   if (!applied) return;
   const list = Object.entries(applied.counts).map(([what, count]) => `${what} ${count}`);
   console.log(`The shop is what ${path} says: ${list.join(", ")}.`);
-  for (const line of applied.unseen) console.log(line);
+  for (const line of applied.remarks) console.log(line);
   if (applied.isDemo) console.log("It is a demo: everybody knows the passwords of its accounts.");
 }
 
 async function compare(folder: string): Promise<void> {
   const path = typed(folder);
-  const { changes, unseen } = await compareFolder(readSettings(process.env), path);
+  const { changes, remarks } = await compareFolder(readSettings(process.env), path);
   console.log(changes.join("\n") || `The shop is what ${path} says already.`);
-  for (const line of unseen) console.log(line);
+  for (const line of remarks) console.log(line);
   if (changes.length > 0) console.log("Nothing was changed: this was a dry run.");
 }
 

@@ -11,16 +11,18 @@ import { applyShopFolder } from "./apply.ts";
 import { differences } from "./compare.ts";
 import { checkPictures, findPictures, storePictures, withKeptNames } from "./folder-pictures.ts";
 import { fillNewFolder } from "./new-folder.ts";
+import type { ShopFolder } from "./format.ts";
 import { ShopFolderProblem } from "./problem.ts";
 import { readShopFolder } from "./read.ts";
 import { filesOf, type ShopFiles } from "./shop-files.ts";
 import { unseen } from "./unseen.ts";
+import { untranslated } from "./untranslated.ts";
 import { readStoredShop, type StoredShop } from "./stored-shop.ts";
 
 export type Applied = {
   counts: Record<"markets" | "languages" | "categories" | "products" | "pages" | "pictures", number>;
-  /** As `unseen` says it. */
-  unseen: string[];
+  /** What is no mistake and worth knowing, a line each. */
+  remarks: string[];
   /** The database holds demo accounts, whatever the folder says. */
   isDemo: boolean;
 };
@@ -58,20 +60,22 @@ export async function applyFolder(
         pages: pages.size,
         pictures: pictures.size,
       },
-      unseen: unseen(shop),
+      remarks: remarksOn(shop),
       isDemo,
     };
   });
 }
 
+const remarksOn = (shop: ShopFolder): string[] => [...unseen(shop), ...untranslated(shop)];
+
 /**
- * What applying a folder would change, a line each, and what shoppers would not see.
+ * What applying a folder would change, a line each, and what is worth knowing.
  * @throws as `applyFolder`
  */
 export async function compareFolder(
   settings: Settings,
   folder: string,
-): Promise<{ changes: string[]; unseen: string[] }> {
+): Promise<{ changes: string[]; remarks: string[] }> {
   const shop = await readShopFolder(folder);
   const pictures = await findPictures(shop, await openFiles(settings));
   await checkPictures(pictures);
@@ -80,7 +84,7 @@ export async function compareFolder(
     const stored = await readAtOnce(database);
     const before = stored ? withPictures(filesOf(stored), stored.pictures) : new Map<string, unknown>();
     const after = withPictures(filesOf(withKeptNames(shop, pictures)), hashes);
-    return { changes: differences(before, after), unseen: unseen(shop) };
+    return { changes: differences(before, after), remarks: remarksOn(shop) };
   });
 }
 
