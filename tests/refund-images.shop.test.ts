@@ -1,9 +1,9 @@
-import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { clearStrayPhotos } from "../server/images/customer-photos.ts";
 import { clearOldDrafts } from "../server/refunds/forget-refunds.ts";
 import { addressOfPhoto, photo, refunding, uploadOf } from "./support/refunding.ts";
+import { pngChunk, pngOf } from "./support/png.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
 let shop: Shop;
@@ -25,27 +25,11 @@ const bytesOf = async (image: Parameters<typeof addressOfPhoto>[0], token: strin
   return rawPayload;
 };
 
-function chunk(type: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type), data]);
-  const frame = Buffer.alloc(8);
-  frame.writeUInt32BE(data.length, 0);
-  frame.writeUInt32BE(crc32(named), 4);
-  return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
-}
-/** A PNG that says it has that size and is a few bytes long. */
-function pngOf(width: number, height: number): Buffer {
-  const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0]);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  const signature = Buffer.from("89504e470d0a1a0a", "hex");
-  const picture = chunk("IDAT", deflateSync(Buffer.alloc(1_000)));
-  return Buffer.concat([signature, chunk("IHDR", head), picture, chunk("IEND", Buffer.alloc(0))]);
-}
 /** `acTL` comes after the signature and IHDR. */
 const withAnimation = (png: Buffer): Buffer =>
   Buffer.concat([
     png.subarray(0, 33),
-    chunk("acTL", Buffer.from([0, 0, 0, 2, 0, 0, 0, 0])),
+    pngChunk("acTL", Buffer.from([0, 0, 0, 2, 0, 0, 0, 0])),
     png.subarray(33),
   ]);
 

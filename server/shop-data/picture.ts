@@ -18,7 +18,7 @@ export type Seen = { format: string; width: number; height: number };
 /** What the head of these bytes says that they show, or why they can't be shown as a picture. */
 export async function seePicture(bytes: Uint8Array): Promise<Seen | { problem: string }> {
   const sharp = await loadSharp();
-  const read = await sharp(bytes)
+  const read = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
   if (read === null || !endings.has(read.format)) return { problem: "is no WebP, PNG or JPEG" };
