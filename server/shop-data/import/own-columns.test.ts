@@ -219,5 +219,5 @@ test.each<[string, string | Buffer, string]>([
 
 test("a file of 200 MB is not read", async () => {
   const { run } = await workplace(Buffer.alloc(200_000_000, "a"));
-  await expect(run()).rejects.toThrow("goods.csv: has 200 MB; at most 100 MB are read: split it");
+  await expect(run()).rejects.toThrow("goods.csv: has 200 MB; at most 30 MB are read: split it");
 });
