@@ -1,8 +1,8 @@
-import { useId } from "react";
+import { useId, type ReactNode } from "react";
 import styles from "./field.module.css";
 
 type Props = {
-  label: string;
+  label: ReactNode;
   name: string;
   options: readonly { value: string; text: string }[];
   autoComplete?: string;

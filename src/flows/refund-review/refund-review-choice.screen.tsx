@@ -106,7 +106,7 @@ function Pieces(props: { line: ReviewedLine; count: number; isFixed: boolean; se
   const most = Math.min(asked, left);
   return (
     <Select
-      label={line.name}
+      label={<Name>{line.name}</Name>}
       name={line.id}
       value={String(count)}
       onChoose={(value) => send({ type: "count.chosen", lineId: line.id, count: Number(value) })}
