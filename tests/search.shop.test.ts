@@ -7,7 +7,13 @@ import { copyOfShop, openShop, type Shop } from "./support/shop.ts";
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await demoShop();
+  shop = await demoShop({}, [
+    "common-ivy",
+    "parsley",
+    "peony-sarah-bernhardt",
+    "rose-gertrude-jekyll",
+    "rosemary",
+  ]);
 });
 afterAll(() => shop.close());
 
@@ -90,6 +96,19 @@ test("a name counts more than a description, and so does its beginning", async (
   const byPosition = await search("en/europe", "water", "&sort=position");
   expect(byPosition.toSorted()).toEqual(all.toSorted());
   expect(byPosition).not.toEqual(all);
+});
+
+test("how a name's word begins is no plural of something else", async () => {
+  // Of "common", which ends with "mon", there are many.
+  expect(await search("en/europe", "mons")).toEqual(["monstera-deliciosa"]);
+  // But roses are meant, whatever else begins so.
+  expect((await search("de/europe", "Rosen"))[0]).toBe("rose-gertrude-jekyll");
+});
+
+test("what is called so in the own language is meant before what is in another, and a word's end before its middle", async () => {
+  const found = await search("de/europe", "rose");
+  // Petroselinum has it in its middle, and Rosmarin is rosemary.
+  expect(found.slice(0, 4)).toEqual(["rose-gertrude-jekyll", "peony-sarah-bernhardt", "parsley", "rosemary"]);
 });
 
 test("the count is of what the search finds, mistyped or not", async () => {

@@ -1,4 +1,4 @@
-import { and, inArray, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, or, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { rootsOf } from "#domain/inflection.ts";
 import { piecesOfWord } from "#domain/search-text.ts";
@@ -9,7 +9,7 @@ import type { ReadingPlace } from "../markets/markets.ts";
 
 const { products, productTexts } = schema;
 /** Letters of a name that `name_begins` has. */
-const begins = 100;
+const beginningLetters = 100;
 
 /** A word of a term. `root`: how another form of it begins that a name has, "fern" for "ferns"; the word itself if there is none. */
 export type SearchWord = { word: string; root: string };
@@ -17,7 +17,8 @@ export type SearchWord = { word: string; root: string };
 /**
  * Products by the words of a term, all of which have to stand in a text of theirs, in the place's language or the one that stands in for
  * it, wherever in a word they begin. In three kinds, because what is common is in too many texts to rank them all: those whose name begins
- * with the term and those whose name has the words, each with its rank (the smaller, the better), and all.
+ * with the term and those whose name has the words, each with its rank (the smaller, the better), and all. What is called so in the place's
+ * own language is meant before what is in the other: in German, "Rose" is a Pfingstrose before it is English for Rosmarin.
  */
 export function searchesFor(queries: Queries, place: ReadingPlace, words: readonly SearchWord[]) {
   const name = productTexts.search_name;
@@ -27,12 +28,15 @@ export function searchesFor(queries: Queries, place: ReadingPlace, words: readon
   // One by one: for `like any` PostgreSQL reads the whole index.
   const begunIn = (text: PgColumn): SQL =>
     or(...starts.map((start) => sql`${text} like ${`${escaped(start)}%`}`))!;
+  const isOwn = eq(productTexts.language_id, place.languageId);
+  const begins = ({ root }: SearchWord) => sql`' ' || ${name} like ${`% ${escaped(root)}%`}`;
+  const ends = ({ root }: SearchWord) => sql`${name} || ' ' like ${`%${escaped(root)} %`}`;
   const rank = sql<number>`min(case
     when ${name} in (${whole}, ${roots}) then 0
     when ${begunIn(name)} then 1
-    when ${allOf(words, ({ root }) => sql`' ' || ${name} like ${`% ${escaped(root)}%`}`)} then 2
-    else 3 end)`;
-  const inNames = and(readable(place), allOf(words, isNamed));
+    when ${allOf(words, begins)} then 2
+    when ${allOf(words, (word) => or(begins(word), ends(word))!)} then 3
+    else 4 end + case when ${isOwn} then 0 else 5 end)`;
   const ranked = (condition: SQL | undefined, order: SQL<number>) =>
     queries
       .select({
@@ -42,22 +46,23 @@ export function searchesFor(queries: Queries, place: ReadingPlace, words: readon
         standing: sql<number>`min(${productTexts.position})`.as("standing"),
       })
       .from(productTexts)
-      .where(and(readable(place), condition))
+      .where(condition)
       .groupBy(productTexts.product_id)
       // In the order in which they are read: PostgreSQL would join all that are found and sort then.
       .orderBy(sql`rank, standing`)
       .as("ranked");
   const start = productTexts.name_begins;
+  const inNames = and(readable(place), allOf(words, isNamed));
   return {
     // By the columns of one index alone.
     begun:
-      whole.length > begins
+      whole.length > beginningLetters
         ? null
         : ranked(
-            begunIn(start),
+            and(isOwn, begunIn(start)),
             sql<number>`min(case when ${start} in (${whole}, ${roots}) then 0 else 1 end)`,
           ),
-    named: ranked(allOf(words, isNamed), rank),
+    named: ranked(inNames, rank),
     isNamed: inText(inNames),
     isFound: inText(and(readable(place), allOf(words, isThere))),
   };
@@ -118,7 +123,8 @@ const isThere = ({ word, root }: SearchWord): SQL =>
 
 /**
  * Each word with its root: the longest with which a word of a name ends, as Nestfarn ends with the "farn" of "Farne". A word that names have as it was
- * typed keeps all its letters, so that "Rose" does not find Rosmarin.
+ * typed keeps all its letters, so that "Rose" does not find Rosmarin; so does one that a name's word begins with, unless its root is a word
+ * of its own: "mons" is Monstera's beginning and no plural of the "mon" in common, "Rosen" are roses and not only a Rosenschere's beginning.
  */
 export async function rooted(
   queries: Queries,
@@ -129,14 +135,21 @@ export async function rooted(
   const inflected = words.filter((word) => formsIn(word).length > 0);
   if (inflected.length === 0) return words.map((word) => ({ word, root: word }));
   const endings = inflected.flatMap((word) => [word, ...formsIn(word).flatMap(({ forms }) => forms)]);
+  const likely = [
+    ...endings.map((ending) => `%${escaped(ending)}`),
+    ...inflected.map((word) => `${escaped(word)}%`),
+  ];
   const { rows } = await queries.execute<{ word: string }>(sql`
     select distinct word from search_words
     where in_names and language_id in (${languageId}, ${fallbackId})
-      and word like any(${sql.param(endings.map((ending) => `%${escaped(ending)}`))}::text[])`);
-  const isKnown = (form: string, isWhole = false) =>
+      and word like any(${sql.param(likely)}::text[])`);
+  const isKnown = (form: string, isWhole: boolean) =>
     rows.some(({ word }) => (isWhole ? word === form : word.endsWith(form)));
+  const isBeginning = (typed: string) => rows.some(({ word }) => word.startsWith(typed));
   return words.map((word) => {
-    const found = formsIn(word).find(({ forms, isWhole }) => forms.some((form) => isKnown(form, isWhole)));
-    return { word, root: isKnown(word) ? word : (found?.root ?? word) };
+    const found = formsIn(word).find(({ forms, isWhole = isBeginning(word) }) =>
+      forms.some((form) => isKnown(form, isWhole)),
+    );
+    return { word, root: isKnown(word, false) ? word : (found?.root ?? word) };
   });
 }

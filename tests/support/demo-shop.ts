@@ -20,11 +20,14 @@ const twelve = new Set([
   "weaving-loom-kit",
 ]);
 
-/** The shop as it is sold, with twelve of its goods, in five languages. */
-export async function demoShop(options: Parameters<typeof openShop>[0] = {}): Promise<Shop> {
+/** The shop as it is sold, with twelve of its goods and what a test asks for, in five languages. */
+export async function demoShop(
+  options: Parameters<typeof openShop>[0] = {},
+  further: readonly string[] = [],
+): Promise<Shop> {
   const shop = await openShop(options);
   const folder = await readShopFolder(demoFolder);
-  const isKept = (fragment: string) => twelve.has(fragment);
+  const isKept = (fragment: string) => twelve.has(fragment) || further.includes(fragment);
   for (const [fragment, product] of folder.products) {
     if (!isKept(fragment)) folder.products.delete(fragment);
     product.related = product.related.filter(isKept);
