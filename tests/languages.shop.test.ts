@@ -76,6 +76,8 @@ describe("what can't be used is named, and nothing of it is stored", () => {
     ["plural_rules", { plural_rules: ["one", "other"] }, "must be one, few, many, other"],
     ["plural_rules_expression", { plural_rules_expression: "'other'" }, 'says "other" for 0'],
     ["currency_format", { currency_format: { currencyDisplay: "loud" } }, "can't be used:"],
+    ["currency_format", { currency_format: { curencyDisplay: "name" } }, 'has no "curencyDisplay"'],
+    ["time_format", { time_format: { hour: "2-digit", toString: "x" } }, 'has no "toString"'],
     [
       "date_format.long",
       { date_format: { ...polish.date_format, long: { month: "tall" } } },

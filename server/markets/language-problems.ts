@@ -2,6 +2,7 @@ import { parse } from "@formatjs/icu-messageformat-parser";
 import { isStructurallySame } from "@formatjs/icu-messageformat-parser/manipulator.js";
 import { routeNames } from "#domain/links.ts";
 import type { Schemas } from "../api/reply.ts";
+import { formatProblems } from "./format-problems.ts";
 import { readMessages, sourceLanguage } from "./messages.ts";
 import { pluralProblem } from "./plural-rules.ts";
 
@@ -31,26 +32,6 @@ function isKnown(locale: string): boolean {
     return Intl.PluralRules.supportedLocalesOf(locale).length > 0;
   } catch {
     return false;
-  }
-}
-
-function* formatProblems({ locale, currency_format, date_format, time_format }: Schemas["Language"]) {
-  const { short, long } = date_format;
-  const formats: [string, () => unknown][] = [
-    [
-      "currency_format",
-      () => new Intl.NumberFormat(locale, { ...currency_format, style: "currency", currency: "EUR" }),
-    ],
-    ["date_format.short", () => new Intl.DateTimeFormat(locale, short)],
-    ["date_format.long", () => new Intl.DateTimeFormat(locale, long)],
-    ["time_format", () => new Intl.DateTimeFormat(locale, { ...long, ...time_format })],
-  ];
-  for (const [field, make] of formats) {
-    try {
-      make();
-    } catch (error) {
-      yield { field, message: `can't be used: ${(error as Error).message}` };
-    }
   }
 }
 

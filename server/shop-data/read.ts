@@ -2,6 +2,7 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { basename, extname, join } from "node:path";
 import { chunked } from "../database/batches.ts";
+import { formatProblems } from "../markets/format-problems.ts";
 import { pluralProblem } from "../markets/plural-rules.ts";
 import { threadOf, type Thread } from "../threads.ts";
 import { consistencyMistakes } from "./consistency.ts";
@@ -153,7 +154,11 @@ const sentence = (file: string, line: number | null, words: string): string =>
 
 function* languageMistakes(shop: Pick<ShopFolder, "languages">): Generator<Mistake> {
   for (const language of shop.languages) {
+    const file = `languages/${language.id}.yaml`;
     const words = pluralProblem(language);
-    if (words) yield { file: `languages/${language.id}.yaml`, at: ["plural_rules_expression"], words };
+    if (words) yield { file, at: ["plural_rules_expression"], words };
+    for (const { field, message } of formatProblems(language)) {
+      yield { file, at: field.split("."), words: `${field} ${message}` };
+    }
   }
 }

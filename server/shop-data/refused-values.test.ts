@@ -130,6 +130,11 @@ test.each<[string, Record<string, unknown>, string]>([
     "locale is no locale such as de-DE",
   ],
   [
+    "a format that there is not",
+    changed("languages/de.yaml", (l) => (l.currency_format.currencyDisplay = "loud")),
+    "languages/de.yaml:6: currency_format can't be used: Value loud out of range",
+  ],
+  [
     "a page without a word in a market's first language",
     changed("pages/terms.yaml", (p) => delete p.text.en),
     "text.en is missing, the first language of japan",

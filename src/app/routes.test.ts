@@ -24,3 +24,12 @@ test("what no page is at is not found by anybody, and nothing is closed there", 
     expect(found("/cart", role)).toEqual(["cart.page.tsx", false]);
   }
 });
+
+test.each([
+  ["/product/%00", "\0"],
+  ["/product/%2e%2e%2fx", "..%2fx"],
+  ["/product/%", "%"],
+  ["/product/k%C3%A4se", "käse"],
+])("the parameters of %s are what the router makes of them", (path, productUrl) => {
+  expect(routeOf(path).params["productUrl"]).toBe(productUrl);
+});

@@ -185,12 +185,21 @@ export const routes: readonly ShopRoute[] = [
  */
 export function routeOf(path: string, role?: Role): { route: ShopRoute; params: Params; isClosed: boolean } {
   for (const route of routes) {
-    const [matches, params] = matchRoute(parse, route.path, path || "/");
+    const [matches, params] = matchRoute(parse, route.path, unescaped(path) || "/");
     if (!matches) continue;
     const isClosed = route.role !== undefined && route.role !== role;
     return { route: isClosed ? notFound : route, params: params as Params, isClosed };
   }
   throw new Error("the last route matches everything");
+}
+
+/** As the router reads it: what is fetched for a page is what the page asks for. */
+function unescaped(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }
 
 export const withoutLanguage = (pathname: string): string => `/${pathname.split("/").slice(2).join("/")}`;

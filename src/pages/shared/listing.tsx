@@ -106,7 +106,7 @@ const Beyond = ({ count, listing, path }: PagesProps) =>
     </p>
   ) : (
     <p>
-      <FormattedMessage id="catalogue.list.beyond" values={{ page: listing.page }} />{" "}
+      <FormattedMessage id="catalogue.list.beyond" />{" "}
       <TextLink href={listAddress(path, { ...listing, page: 1, from: 1 })}>
         <FormattedMessage id="catalogue.list.first" />
       </TextLink>
