@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { enter, expect, isHeard, test, type Complaints } from "./support/shopper.ts";
+import { addToCart, enter, expect, isHeard, test, type Complaints } from "./support/shopper.ts";
 
 /** Opens a page whose entry comes when it is let, does something there before, and lets it come. */
 async function beforeItIsAlive(page: Page, path: string, act: () => Promise<void>): Promise<void> {
@@ -54,6 +54,34 @@ test("the cart and the account are links before the page is alive", async ({ pag
     );
     await expect(page).toHaveURL(arrives);
   }
+});
+
+test("an empty cart is seen to be empty before the page is alive, and stays where it is; another waits", async ({
+  page,
+}) => {
+  await enter(page);
+  const main = page.getByRole("main");
+  const empty = main.getByText("Nothing here yet.");
+  const recommended = main.getByRole("heading", { name: "Growing on us" });
+  const isAlive = () => page.waitForFunction(() => document.documentElement.dataset.hydrated);
+  let top = 0;
+  await beforeItIsAlive(page, "/en/cart", async () => {
+    await expect(empty).toBeVisible();
+    await expect(main.getByRole("status")).toHaveCount(0);
+    top = (await recommended.boundingBox())!.y;
+  });
+  await isAlive();
+  await expect(empty).toBeVisible();
+  expect((await recommended.boundingBox())!.y).toBe(top);
+  await addToCart(page, "en", "boston-fern");
+  await page.waitForFunction(() => localStorage.getItem("trellis.cart")?.includes("productId"));
+  await beforeItIsAlive(page, "/en/cart", async () => {
+    await expect(main.getByRole("status")).toBeAttached();
+    await expect(empty).toBeHidden();
+    await expect(recommended).toBeHidden();
+  });
+  await expect(main.getByRole("link", { name: "Boston fern" })).toBeVisible();
+  await expect(recommended).toBeVisible();
 });
 
 /** Opens a page whose entry does not come for so many times. Answers how often the page was asked for, as it is then. */

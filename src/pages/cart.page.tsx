@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useSearchParams } from "wouter";
 import { useCartView, useLines } from "../flows/cart/cart.context.ts";
 import { CartContents } from "../flows/cart/cart.flow.tsx";
+import styles from "../flows/cart/cart.module.css";
 import { Notice } from "../ui/notice.tsx";
 import { Page } from "../ui/page.tsx";
 import { Recommended } from "./shared/recommended.tsx";
@@ -9,8 +10,7 @@ import { Recommended } from "./shared/recommended.tsx";
 export default function CartPage() {
   const intl = useIntl();
   const [search] = useSearchParams();
-  // What is recommended comes after the lines, so that they push nothing down.
-  const lines = useLines(useCartView());
+  const isWaiting = useLines(useCartView()).status === "waiting";
   return (
     <Page title={intl.formatMessage({ id: "cart.title" })}>
       <h1>
@@ -22,7 +22,10 @@ export default function CartPage() {
         </Notice>
       )}
       <CartContents />
-      {lines.status !== "waiting" && <Recommended />}
+      {/* After the lines, so that they push nothing down. */}
+      <div className={isWaiting ? styles.foreseen : undefined}>
+        <Recommended most={4} leading={2} />
+      </div>
     </Page>
   );
 }

@@ -23,7 +23,16 @@ type Send = (event: CartEvent) => void;
 export function CartScreen({ view, lines, send }: { view: CartView; lines: ShownLines; send: Send }) {
   switch (lines.status) {
     case "waiting":
-      return <Waiting />;
+      return (
+        <>
+          <div className={styles.unknown}>
+            <Waiting />
+          </div>
+          <div className={styles.foreseen}>
+            <Empty />
+          </div>
+        </>
+      );
     case "failed":
       return (
         <Situation

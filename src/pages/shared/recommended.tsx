@@ -7,7 +7,7 @@ import { Products } from "./products.tsx";
 import styles from "./recommended.module.css";
 
 /** What the shop recommends: somewhere to go from a page that has little on it. */
-export function Recommended() {
+export function Recommended({ most = Infinity, leading = 0 }: { most?: number; leading?: number }) {
   const { data = [] } = useQuery(recommendedQuery(useApi(), usePlace()));
   if (data.length === 0) return null;
   return (
@@ -15,7 +15,7 @@ export function Recommended() {
       <h2>
         <FormattedMessage id="catalogue.home.recommended" />
       </h2>
-      <Products products={data.map(({ product }) => product)} />
+      <Products products={data.slice(0, most).map(({ product }) => product)} leading={leading} />
     </section>
   );
 }
