@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useSearchParams } from "wouter";
 import { useCartView, useLines } from "../flows/cart/cart.context.ts";
 import { CartContents } from "../flows/cart/cart.flow.tsx";
-import styles from "../flows/cart/cart.module.css";
+import { Foreseen } from "../ui/foreseen.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Page } from "../ui/page.tsx";
 import { Recommended } from "./shared/recommended.tsx";
@@ -23,9 +23,9 @@ export default function CartPage() {
       )}
       <CartContents />
       {/* After the lines, so that they push nothing down. */}
-      <div className={isWaiting ? styles.foreseen : undefined}>
+      <Foreseen isKnown={!isWaiting}>
         <Recommended most={4} leading={2} />
-      </div>
+      </Foreseen>
     </Page>
   );
 }

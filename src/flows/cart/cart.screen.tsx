@@ -8,6 +8,7 @@ import { links } from "../../../domain/links.ts";
 import { useFacts } from "../../facts/use-facts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Count } from "../../ui/count.tsx";
+import { Foreseen, Unforeseen } from "../../ui/foreseen.tsx";
 import { ButtonLink, TextLink } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Picture } from "../../ui/picture.tsx";
@@ -25,12 +26,12 @@ export function CartScreen({ view, lines, send }: { view: CartView; lines: Shown
     case "waiting":
       return (
         <>
-          <div className={styles.unknown}>
+          <Unforeseen>
             <Waiting />
-          </div>
-          <div className={styles.foreseen}>
+          </Unforeseen>
+          <Foreseen>
             <Empty />
-          </div>
+          </Foreseen>
         </>
       );
     case "failed":
