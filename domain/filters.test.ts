@@ -39,6 +39,13 @@ test.each([
   expect(queryOf(inAddress(search))).toEqual({});
 });
 
+test("a range of another currency is none", () => {
+  const inMarket = (search: string) => filtersIn(new URLSearchParams(search), "JPY");
+  expect(inMarket("price_from=10&currency=EUR&light=shade")).toEqual({ ...noFilters, light: ["shade"] });
+  expect(inMarket("price_from=10&currency=JPY")).toEqual({ ...noFilters, price_from: 10, currency: "JPY" });
+  expect(inMarket("price_from=10")).toEqual({ ...noFilters, price_from: 10, currency: "JPY" });
+});
+
 test("a range that is upside down is turned round", () => {
   expect(queryOf(inAddress("price_from=50&price_to=10"))).toEqual({ price_from: 10, price_to: 50 });
 });
@@ -61,6 +68,12 @@ test.each([
   ["-5", null],
   ["cheap", null],
   ["9999999999", null],
+  ["1e9", null],
+  ["12.50.3", null],
+  ["1.23.456", null],
+  ["1.234,567.8", null],
+  ["Kč 1 250,50", 1_250.5],
+  ["Rs. 20", 20],
 ])("%j is %j", (text, amount) => {
   expect(amountIn(text)).toBe(amount);
 });

@@ -19,6 +19,8 @@ type Chosen = { [Name in Facet]: readonly FacetValue<Name>[] };
 export type Filters = Chosen & {
   category: string | null;
   offers: boolean;
+  /** Of the range of prices; null if it is not known, or there is none. */
+  currency: string | null;
   price_from: number | null;
   price_to: number | null;
 };
@@ -33,15 +35,24 @@ export type FilterQuery = Partial<Record<Facet, string>> & {
 
 const highestPrice = 1_000_000_000;
 
-/** What no shop offers to choose is not chosen, and a range that is upside down is turned round. */
-export function filtersIn(search: URLSearchParams): Filters {
+/**
+ * What no shop offers to choose is not chosen, and a range that is upside down is turned round.
+ *
+ * @param currency the market's: a range of another one, as an address from another market has it, is none
+ */
+export function filtersIn(search: URLSearchParams, currency: string | null = null): Filters {
   const category = search.get("category") ?? "";
-  const [from, to] = [amountIn(search.get("price_from")), amountIn(search.get("price_to"))];
+  const said = search.get("currency");
+  const isForeign = currency !== null && said !== null && said !== currency;
+  const [from, to] = ["price_from", "price_to"].map((name) =>
+    isForeign ? null : amountIn(search.get(name)),
+  ) as [number | null, number | null];
   const isTurned = from !== null && to !== null && from > to;
   return {
     ...chosenIn((name) => search.get(name)),
     category: isSlug(category) ? category : null,
     offers: search.get("offers") === "true",
+    currency: from === null && to === null ? null : (currency ?? said),
     price_from: isTurned ? to : from,
     price_to: isTurned ? from : to,
   };
@@ -56,19 +67,26 @@ export const chosenIn = (textOf: (name: Facet) => string | null | undefined): Ch
     }),
   ) as unknown as Chosen;
 
-/**
- * An amount as people write it: with a currency, digits of any writing, and a comma or a point before the decimals or between thousands.
- * Three digits behind the only one are thousands. Null: it is none.
- */
+/** One separator before the decimals, or the same one between all thousands and another before the decimals. Three digits behind the only one are thousands. */
+const simpleAmount = /^(\d+)(?:[.,](\d{1,2}|\d{4,}))?$/;
+const amountOfThousands = /^(\d{1,3}([.,])\d{3}(?:\2\d{3})*)(?:(?!\2)[.,](\d+))?$/;
+
+/** An amount as people write it: with a currency before or behind it, and digits of any writing. Null: it is none. */
 export function amountIn(text: string | null): number | null {
   const plain = latinDigits(text ?? "")
-    .replace(/[\p{L}\p{Sc}\s'’]/gu, "")
+    .replace(/^[\p{L}\p{Sc}\p{Cf}\s]+\.?\s*|[\p{L}\p{Sc}\p{Cf}\s.]+$/gu, "")
+    .replace(/(?<=\d)[\s'’](?=\d)/g, "")
     .replaceAll("٬", ",")
     .replaceAll("٫", ".");
-  const [, whole, decimals = ""] = /^(\d[\d.,]*?)(?:[.,](\d{1,2}|\d{4,}))?$/.exec(plain) ?? [];
+  const [, whole, decimals] = simpleAmount.exec(plain) ?? thousandsIn(plain);
   if (whole === undefined) return null;
-  const amount = Number(`${whole.replace(/[.,]/g, "")}.${decimals}`);
+  const amount = Number(`${whole.replace(/[.,]/g, "")}.${decimals ?? ""}`);
   return amount <= highestPrice ? amount : null;
+}
+
+function thousandsIn(text: string): [string, string?, string?] {
+  const [, whole, , decimals] = amountOfThousands.exec(text) ?? [];
+  return [text, whole, decimals];
 }
 
 export function queryOf(filters: Filters): FilterQuery {
@@ -91,6 +109,8 @@ export function toggled<Name extends Facet>(filters: Filters, name: Name, value:
   const values = facets[name].filter((one) => (one === value) !== chosen.includes(one));
   return { ...filters, [name]: values };
 }
+
+export const noRange = { price_from: null, price_to: null, currency: null } as const;
 
 export const noFilters: Filters = filtersIn(new URLSearchParams());
 

@@ -151,7 +151,7 @@ export const legalPageAt = (path: string | null): string | null =>
 export function inPlace(address: string, languageId: string, isOtherMarket: boolean): string {
   const [path = "/", search] = address.split("?");
   const asked = new URLSearchParams(search);
-  const dropped = isOtherMarket ? ["market", "price_from", "price_to"] : ["market"];
+  const dropped = isOtherMarket ? ["market", "price_from", "price_to", "currency"] : ["market"];
   for (const name of dropped) asked.delete(name);
   const moved = path.replace(/^\/[^/]*/, `/${languageId}`);
   return asked.size > 0 ? `${moved}?${asked}` : moved;

@@ -19,8 +19,12 @@ export const perPage = 24;
 const mostAtOnce = 4;
 const lastPage = 10_000;
 
-/** What is no page and no sort is the first of each. */
-export function listingIn(search: URLSearchParams): Listing {
+/**
+ * What is no page and no sort is the first of each.
+ *
+ * @param currency the market's, for the range of prices
+ */
+export function listingIn(search: URLSearchParams, currency: string | null = null): Listing {
   const page = pageIn(search.get("page")) ?? 1;
   const from = pageIn(search.get("from")) ?? page;
   const sort = search.get("sort");
@@ -28,7 +32,7 @@ export function listingIn(search: URLSearchParams): Listing {
     page,
     from: Math.max(Math.min(from, page), page - mostAtOnce + 1),
     sort: sorts.find((one) => one === sort && one !== sorts[0]) ?? null,
-    filters: filtersIn(search),
+    filters: filtersIn(search, currency),
   };
 }
 
@@ -57,6 +61,7 @@ export function listAddress(path: string, { page, from = page, sort, filters }: 
   const [bare = "", search] = path.split("?");
   const all = new URLSearchParams(search);
   for (const [name, value] of Object.entries(queryOf(filters))) all.set(name, String(value));
+  if (filters.currency) all.set("currency", filters.currency);
   if (sort) all.set("sort", sort);
   if (page > 1) all.set("page", String(page));
   if (from < page) all.set("from", String(from));

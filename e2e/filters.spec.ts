@@ -88,7 +88,7 @@ test("prices are read as people write them, and a range that is upside down is t
   await main.getByLabel("Von").fill("20");
   await main.getByLabel("Bis").fill("19,40");
   await main.getByRole("button", { name: "Anwenden" }).click();
-  await expect(page).toHaveURL(/\?price_from=19\.4&price_to=20$/);
+  await expect(page).toHaveURL(/\?price_from=19\.4&price_to=20&currency=EUR$/);
   await expect(main.getByRole("link", { name: /19,40.*bis.*20,00/ })).toBeVisible();
   const goods = main.getByRole("article");
   await expect(goods.filter({ hasNotText: "19," })).toHaveCount(0);

@@ -41,6 +41,9 @@ test("what was seen opens without a network, what is somebody's own does not", a
   // However one comes to it.
   await page.goto("/en/product/boston-fern?market=europe&utm_source=letter");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Boston fern");
+  // Not with the prices of another market.
+  await page.goto("/en/product/boston-fern?market=japan");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You’re offline");
   // What was never kept says what it needs.
   await page.goto("/en/cart");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("You’re offline");

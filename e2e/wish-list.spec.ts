@@ -35,6 +35,41 @@ test("a visitor's wishes stay in the browser and are the customer's after loggin
   await elsewhere.context().close();
 });
 
+test("two tabs show the same wish list", async ({ page, context }) => {
+  await enter(page);
+  await open(page, "/en/product/boston-fern");
+  const list = await context.newPage();
+  await open(list, "/en/wish-list");
+  const goods = list.getByRole("main").getByRole("article").getByRole("heading");
+  const heart = page.getByRole("button", { name: /^Save for later/ });
+  await heart.click();
+  await expect(goods).toHaveText([/Boston fern/]);
+  await list.getByRole("button", { name: /Remove from your wish list/ }).click();
+  await expect(heart).toHaveAttribute("aria-pressed", "false");
+});
+
+test("where the list does not come, the heart says so, and works when it does", async ({
+  page,
+  shopper,
+  complaints,
+}) => {
+  complaints.expect(/Failed to load resource/);
+  await enter(page);
+  await open(page, "/en/login");
+  await logIn(page, "en", shopper);
+  await expect(page).toHaveURL(/\/user\/account$/);
+  await page.route(/me\/wish_list/, (route) => route.abort());
+  await open(page, "/en/product/boston-fern");
+  const heart = page.getByRole("button", { name: /^Save for later/ });
+  await heart.click();
+  await expect(page.getByText("That could not be saved.")).toBeVisible();
+  await page.unroute(/me\/wish_list/);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("That could not be saved.")).toHaveCount(0);
+  await heart.click();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+});
+
 test("what can't be saved says so, and trying again saves it", async ({ page, shopper, complaints }) => {
   complaints.expect(/Failed to load resource/);
   await enter(page);

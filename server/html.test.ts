@@ -3,7 +3,7 @@ import { plainText } from "./html.ts";
 
 test("named facts stay apart where there is no HTML", () => {
   const html = "<p>Drink.</p>\n<dl>\n<dt>Size</dt><dd>12 cm</dd>\n<dt>Soil</dt><dd>Peat-free</dd>\n</dl>";
-  expect(plainText(html)).toBe("Drink. Size: 12 cm. Soil: Peat-free");
+  expect(plainText(html)).toBe("Drink. Size: 12 cm · Soil: Peat-free");
 });
 
 test("words of neighbours do not run together", () => {

@@ -92,7 +92,7 @@ export const plainText = (html: string): string =>
   sanitizeHtml(
     html
       .replace(/<\/dt>/g, ": ")
-      .replace(/<\/dd>(?=\s*<dt>)/g, ". ")
+      .replace(/<\/dd>(?=\s*<dt>)/g, " · ")
       .replace(/<\/(p|li|dd|h2|h3)>/g, "$& "),
     { allowedTags: [], allowedAttributes: {} },
   )

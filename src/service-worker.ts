@@ -95,13 +95,18 @@ async function page(event: Fetching): Promise<Response> {
     return response;
   } catch (error) {
     const url = new URL(request.url);
+    const isElsewhere = await isOfAnotherMarket(url.searchParams.get("market"));
     const besides = [...url.searchParams.keys()].filter((name) => passing.test(name));
     for (const name of besides) url.searchParams.delete(name);
-    const seen = (await kept(url.href)) ?? (await kept(offlinePage));
+    const seen = (isElsewhere ? undefined : await kept(url.href)) ?? (await kept(offlinePage));
     if (seen) return seen;
     throw error;
   }
 }
+
+/** A market in the address wins, and what is kept has the prices of one. */
+const isOfAnotherMarket = async (market: string | null): Promise<boolean> =>
+  market !== null && !(await caches.keys()).some((name) => name.startsWith(cacheOf(`${market}.`)));
 
 const kept = (address: string): Promise<Response | undefined> => caches.match(address, { ignoreVary: true });
 

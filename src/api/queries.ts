@@ -12,6 +12,9 @@ export const cached = { staleTime: cacheMaximumAge, gcTime: cacheMaximumAge } as
 /** Products and lists of them stay fresh for a minute, so that going back shows them at once. */
 const briefly = { staleTime: 60_000, gcTime: cacheMaximumAge } as const;
 
+/** Of everybody who is here, whoever they are: a visitor, and customers. */
+export const wishLists = { queryKey: ["wishList"] } as const;
+
 export const pageQuery = (api: Api, languageId: string, url: string) =>
   queryOptions({
     queryKey: ["page", languageId, url],

@@ -149,7 +149,7 @@ export function compose(facts: Facts, dependencies: ShopDependencies) {
     const url = new URL(address, "http://shop");
     const { route, params, isClosed } = routeOf(withoutLanguage(url.pathname), user()?.role);
     const [answered] = await Promise.all([
-      route.data({ queries, api, place }, params, url.searchParams),
+      route.data({ queries, api, place, currency: facts.market.currency }, params, url.searchParams),
       ensureTexts(queries, ["shell"]),
       ...partsOf(route).map((load) => load()),
     ]);

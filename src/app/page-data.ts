@@ -4,18 +4,18 @@ import { ApiProblem, type Api } from "../api/client.ts";
 import { departmentsQuery, footerQuery, menuQuery } from "../api/layout.ts";
 import * as query from "../api/queries.ts";
 
-type DataSources = { queries: QueryClient; api: Api; place: query.Place };
+type DataSources = { queries: QueryClient; api: Api; place: query.Place; currency: string };
 export type Params = Record<string, string | undefined>;
 /** Fetches what a page shows; `false` if it does not exist. It is here because a page exports only its component. */
 export type Data = (sources: DataSources, params: Params, search: URLSearchParams) => Promise<unknown>;
 
 /** A page of a list of products, and how long the list is. */
 export function list(
-  { queries, api, place }: DataSources,
+  { queries, api, place, currency }: DataSources,
   filter: query.ListFilter,
   search: URLSearchParams,
 ) {
-  const listing = listingIn(search);
+  const listing = listingIn(search, currency);
   return Promise.all([
     queries.ensureQueryData(query.listQuery(api, place, filter, listing)),
     queries.ensureQueryData(query.facetsQuery(api, place, filter, listing)),

@@ -17,7 +17,13 @@ export function openQueries(
     defaultOptions: {
       // A browser that says it is offline is asked all the same: a question that waits is a page that says nothing.
       // What is missing is painted as missing, not asked for once more.
-      queries: { retry: false, retryOnMount: false, refetchOnWindowFocus: false, networkMode: "always" },
+      queries: {
+        retry: false,
+        retryOnMount: false,
+        refetchOnWindowFocus: false,
+        networkMode: "always",
+        refetchOnReconnect: true,
+      },
     },
   });
   keepTexts(queries, loadMessages, texts);

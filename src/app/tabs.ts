@@ -1,8 +1,9 @@
+import { wishLists } from "../api/queries.ts";
 import { storageKeys } from "../shop/storage-keys.ts";
 import type { ComposedShop } from "./compose.ts";
 
-/** All tabs share one session and one cart: follows what another tab stores or announces. */
-export function followTabs({ browser, storage, session, cart, refetchCart }: ComposedShop): void {
+/** All tabs share one session, one cart and one wish list: follows what another tab stores or announces. */
+export function followTabs({ browser, storage, session, cart, queries, refetchCart }: ComposedShop): void {
   browser.whenKeptElsewhere((key) => {
     if (key === storageKeys.user || key === null) {
       session.send({ type: "storage.changed", user: storage.readUser() });
@@ -10,6 +11,7 @@ export function followTabs({ browser, storage, session, cart, refetchCart }: Com
     if (key === storageKeys.cart || key === null) {
       cart.send({ type: "cart.changedElsewhere", localCart: storage.readLocalCart() });
     }
+    if (key === storageKeys.wishes || key === null) void queries.invalidateQueries(wishLists);
   });
   browser.whenCartChangesElsewhere(() => void refetchCart());
 }

@@ -10,7 +10,7 @@ import { Later } from "../shop/later.tsx";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { Page, Prose, summaryOf } from "../ui/page.tsx";
 import { TryAgain } from "../ui/try-again.tsx";
-import { useListing } from "./shared/use-listing.ts";
+import { useListing, useListTitle } from "./shared/use-listing.ts";
 import { WaitingPage } from "./shared/waiting-page.tsx";
 import { CategoryHead } from "./shared/category-head.tsx";
 import { CategoryLinks } from "./shared/category-links.tsx";
@@ -25,6 +25,7 @@ export default function CategoryPage() {
   const place = usePlace();
   const category = useQuery(categoryQuery(api, place, fragment));
   const { listing, products, found, isBusy, error, retry } = useListing({ category: fragment });
+  const title = useListTitle(category.data?.name ?? "", listing, found?.count ?? 0);
   const parent = category.data?.parent_category ?? null;
   // The address names what is above the one above, or there is nothing, unless it is the short one.
   const isAboveAsked = path.length > 2 || (path.length === 1 && parent !== null);
@@ -44,7 +45,7 @@ export default function CategoryPage() {
   const { name, description, image } = category.data;
   const steps = stepsTo([above.data?.parent_category, parent].filter((one) => one != null));
   return (
-    <Page title={name} description={summaryOf(description)}>
+    <Page title={title} description={summaryOf(description)}>
       <Later>
         <CategoryHead image={image}>
           {steps.length > 0 && (

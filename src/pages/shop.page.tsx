@@ -5,18 +5,16 @@ import { Page } from "../ui/page.tsx";
 import { TryAgain } from "../ui/try-again.tsx";
 import { CategoryLinks } from "./shared/category-links.tsx";
 import { ProductListing } from "./shared/listing.tsx";
-import { useListing } from "./shared/use-listing.ts";
+import { useListing, useListTitle } from "./shared/use-listing.ts";
 import { WaitingPage } from "./shared/waiting-page.tsx";
 
 export default function ShopPage() {
   const intl = useIntl();
   const { listing, products, found, isBusy, error, retry } = useListing({});
+  const title = useListTitle(intl.formatMessage({ id: "catalogue.shop.title" }), listing, found?.count ?? 0);
   if (!error && (!products || !found)) return <WaitingPage />;
   return (
-    <Page
-      title={intl.formatMessage({ id: "catalogue.shop.title" })}
-      description={intl.formatMessage({ id: "shell.description" })}
-    >
+    <Page title={title} description={intl.formatMessage({ id: "shell.description" })}>
       <Later>
         <header>
           <h1>

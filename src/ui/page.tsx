@@ -18,10 +18,23 @@ export const Prose = ({ html }: { html: string }) => (
   <div className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />
 );
 
-/** The shop owner's text without markup, cut to the length of a description. */
-export const summaryOf = (html: string): string =>
+/** The shop owner's text without markup and tables, as a description: its first sentences, or as many words as there is room for. */
+export function summaryOf(html: string): string {
+  const text = textOf(html);
+  if (text.length <= longestDescription) return text;
+  const start = text.slice(0, longestDescription);
+  const [sentences = ""] = /^.*[^\s.]{2}[.!?؟](?=\s)|^.*[。！？]/su.exec(start) ?? [];
+  return sentences.length >= longestDescription / 3 ? sentences : `${start.replace(/\s\S*$/, "")}…`;
+}
+
+/** Letters that search engines show of a description. */
+const longestDescription = 160;
+
+/** The shop owner's text without markup and tables. */
+export const textOf = (html: string): string =>
   html
+    .replace(/<(dl|table)>.*?<\/\1>/gs, " ")
     .replace(/<[^>]*>/g, " ")
+    .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => ({ amp: "&", lt: "<", gt: ">" })[name] ?? '"')
     .replace(/\s+/g, " ")
-    .trim()
-    .replace(/^(.{1,160})(?=\s|$).*$/su, "$1");
+    .trim();

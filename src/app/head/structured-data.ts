@@ -6,7 +6,7 @@ import type { Api, Wire } from "../../api/client.ts";
 import * as query from "../../api/queries.ts";
 import { productPath } from "../routes.ts";
 import type { Facts } from "../../facts/facts.ts";
-import { summaryOf } from "../../ui/page.tsx";
+import { textOf } from "../../ui/page.tsx";
 
 type Subject = {
   queries: QueryClient;
@@ -83,7 +83,7 @@ function product(subject: Subject): object[] {
       "@context": context,
       "@type": "Product",
       name,
-      description: summaryOf(description),
+      description: textOf(description),
       sku: reference,
       image: images.map(address),
       brand: { "@type": "Brand", name: facts.settings.shop_name },

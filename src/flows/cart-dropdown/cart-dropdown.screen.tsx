@@ -47,7 +47,11 @@ export function CartDropdownScreen({ view, lines, send, onPressed, onTouched }: 
       <PlainLink href={links.cart} className={styles.button} onClick={onPressed} onPointerDown={onTouched}>
         <Basket />
         <Hidden>
-          <FormattedMessage id="shell.cart.button" values={{ count }} />
+          {lines.status === "ready" ? (
+            <FormattedMessage id="shell.cart.button" values={{ count }} />
+          ) : (
+            <FormattedMessage id="shell.cart.unknown" />
+          )}
         </Hidden>
         <span className={styles.count} data-cart-count={count} aria-hidden="true">
           {count > 0 && (count > most ? `${most}+` : count)}

@@ -1,13 +1,11 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { wishMaximum } from "../../../domain/wish-list.ts";
-import { always } from "../../api/queries.ts";
+import { always, wishLists } from "../../api/queries.ts";
 import { useShop } from "../../shop/shop-context.ts";
 import { useCustomer } from "../session/session.context.ts";
 import { dataOf, type Api } from "../../api/client.ts";
 import type { Keeper } from "../../shop/browser.ts";
 import { readWishes, storeWishes } from "./wish-list.kept.ts";
-
-const key = "wishList";
 
 /**
  * Ids of the products that somebody wishes for, the latest first. What a visitor wished for is taken over when they are a customer: that
@@ -15,7 +13,7 @@ const key = "wishList";
  */
 const wishListQuery = (api: Api, customerId: string | null, keeper: Keeper) =>
   queryOptions({
-    queryKey: [key, customerId],
+    queryKey: [...wishLists.queryKey, customerId],
     queryFn: async () => {
       const kept = readWishes(keeper);
       if (customerId === null) return kept;
@@ -31,8 +29,6 @@ const wishListQuery = (api: Api, customerId: string | null, keeper: Keeper) =>
     },
     ...always,
   });
-
-export const wishLists = { queryKey: [key] };
 
 /** The list of whoever is here; waits until it is known who that is. */
 export function useWishList() {

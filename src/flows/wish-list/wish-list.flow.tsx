@@ -1,22 +1,36 @@
+import { useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
 import { wishListMachine } from "../../../machines/wish-list/wish-list.machine.ts";
 import { wishListView } from "../../../machines/wish-list/wish-list.view.ts";
 import { sameView } from "../../shop/same-view.ts";
+import { wishLists } from "../../api/queries.ts";
 import { useShop } from "../../shop/shop-context.ts";
 import { wishListActors } from "./wish-list.actors.ts";
-import { useWishList, wishLists } from "./wish-list.context.ts";
+import { useWishList } from "./wish-list.context.ts";
 import { WishListScreen } from "./wish-list.screen.tsx";
 
 type Product = { id: string; name: string };
-const notKnownYet = { isWished: false, busy: false, problem: null };
 
 /** A heart for a product: on the wish list, or off it. */
 export function WishList({ product, isOnList = false }: { product: Product; isOnList?: boolean }) {
   const { customerId, list } = useWishList();
+  const [hasPressed, setPressed] = useState(false);
   if (customerId === undefined || !list.data) {
-    return <WishListScreen name={product.name} view={notKnownYet} send={() => {}} isWaiting />;
+    const problem = hasPressed && list.isError ? "unreachable" : null;
+    const ask = () => {
+      setPressed(true);
+      void list.refetch();
+    };
+    return (
+      <WishListScreen
+        name={product.name}
+        view={{ isWished: false, busy: list.isFetching, problem }}
+        send={ask}
+        isWaiting={!list.isError}
+      />
+    );
   }
   const isWished = list.data.includes(product.id);
   // Another tab, or another heart on this page, may have changed it.

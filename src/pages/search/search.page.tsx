@@ -10,7 +10,7 @@ import { suggestionsQuery } from "../../api/queries.ts";
 import { usePlace } from "../../facts/use-facts.ts";
 import { TextLink } from "../../ui/link.tsx";
 import { Page } from "../../ui/page.tsx";
-import { useListing } from "../shared/use-listing.ts";
+import { useListing, useListTitle } from "../shared/use-listing.ts";
 import { WaitingPage } from "../shared/waiting-page.tsx";
 import { Missing } from "../shared/missing.tsx";
 import { Recommended } from "../shared/recommended.tsx";
@@ -29,10 +29,11 @@ export default function SearchPage() {
   const isNamed = Boolean(named && named.categories.length + named.pages.length > 0);
   const title = enabled ? "catalogue.search.title" : "catalogue.search.what";
   const { listing, products, found, isBusy, error } = useListing(searchQuery(term), enabled);
+  const pageTitle = useListTitle(intl.formatMessage({ id: title }, { term }), listing, found?.count ?? 0);
   if (error) return <Missing error={error} />;
   if (enabled && !(products && found)) return <WaitingPage />;
   return (
-    <Page title={intl.formatMessage({ id: title }, { term })}>
+    <Page title={pageTitle}>
       <h1>
         <FormattedMessage id={title} values={{ term: <bdi key="term">{term}</bdi> }} />
       </h1>

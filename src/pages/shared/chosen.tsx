@@ -4,6 +4,7 @@ import {
   countOf,
   facetNames,
   noFilters,
+  noRange,
   toggled,
   type FacetValue,
   type Filters,
@@ -35,7 +36,7 @@ export function Chosen({ found, listing, path }: Pick<FilterProps, "found" | "li
         </Chip>
       )}
       {(price_from !== null || price_to !== null) && (
-        <Chip href={to({ ...filters, price_from: null, price_to: null })}>
+        <Chip href={to({ ...filters, ...noRange })}>
           <Prices from={price_from} to={price_to} />
         </Chip>
       )}

@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useLocation, useRouter } from "wouter";
-import { amountIn, filtersIn } from "../../../domain/filters.ts";
+import { amountIn, filtersIn, noRange } from "../../../domain/filters.ts";
 import { listAddress } from "../../../domain/listing.ts";
 import { useMoney } from "../../facts/format.tsx";
+import { useFacts } from "../../facts/use-facts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import type { LinkState } from "../../ui/link.tsx";
@@ -17,6 +18,7 @@ type Props = Pick<FilterProps, "listing" | "path"> & { found: FilterProps["found
 export function PriceRange({ found, listing, path }: Props) {
   const intl = useIntl();
   const money = useMoney();
+  const { currency } = useFacts().market;
   const [, go] = useLocation();
   const { base } = useRouter();
   const [unread, setUnread] = useState<readonly string[]>([]);
@@ -25,7 +27,7 @@ export function PriceRange({ found, listing, path }: Props) {
   const rest = listAddress(path, {
     page: 1,
     sort,
-    filters: { ...filters, price_from: null, price_to: null },
+    filters: { ...filters, ...noRange },
   });
   const [bare = "", search] = rest.split("?");
   return (
@@ -44,15 +46,23 @@ export function PriceRange({ found, listing, path }: Props) {
         const asked = new URLSearchParams(
           [...new FormData(event.currentTarget)].map(([k, v]) => [k, String(v)]),
         );
-        const { price_from, price_to } = filtersIn(asked);
+        const { price_from, price_to, currency: ofRange } = filtersIn(asked, currency);
         focusOnCount(event);
         const state: LinkState = { stays: true };
-        go(listAddress(path, { page: 1, sort, filters: { ...filters, price_from, price_to } }), { state });
+        go(
+          listAddress(path, {
+            page: 1,
+            sort,
+            filters: { ...filters, price_from, price_to, currency: ofRange },
+          }),
+          { state },
+        );
       }}
     >
       {[...new URLSearchParams(search)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      <input type="hidden" name="currency" value={currency} />
       {(["price_from", "price_to"] as const).map((name) => (
         <Field
           key={name}

@@ -1,15 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
+import { useIntl } from "react-intl";
 import { useSearchParams } from "wouter";
-import { listingIn } from "../../../domain/listing.ts";
+import { listingIn, pagesOf, type Listing } from "../../../domain/listing.ts";
 import { useApi } from "../../api/api-context.ts";
 import { facetsQuery, listQuery, type ListFilter } from "../../api/queries.ts";
-import { usePlace } from "../../facts/use-facts.ts";
+import { useFacts, usePlace } from "../../facts/use-facts.ts";
 
 /** A list as its address says it. What was there before stays until the next is there: a choice is seen at once, and no choice is lost. */
 export function useListing(filter: ListFilter, enabled = true) {
   const api = useApi();
   const place = usePlace();
-  const asked = listingIn(useSearchParams()[0]);
+  const asked = listingIn(useSearchParams()[0], useFacts().market.currency);
   const listing = filter.category ? { ...asked, filters: { ...asked.filters, category: null } } : asked;
   const products = useQuery({
     ...listQuery(api, place, filter, listing),
@@ -29,6 +30,14 @@ export function useListing(filter: ListFilter, enabled = true) {
     error: products.error ?? found.error,
     retry: () => void Promise.all([products.refetch(), found.refetch()]),
   };
+}
+
+/** What a list's page is called: each of several has a title of its own. */
+export function useListTitle(name: string, { page, from }: Listing, count: number): string {
+  const intl = useIntl();
+  const pages = pagesOf(count);
+  if (from === 1 || page > pages) return name;
+  return `${name} · ${intl.formatMessage({ id: "catalogue.list.page" }, { page, pages })}`;
 }
 
 /** Whether it was asked of the same list, narrowed otherwise. */
