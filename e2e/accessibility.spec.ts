@@ -1,4 +1,4 @@
-import { expect, open, test } from "./support/shopper.ts";
+import { addToCart, enter, expect, open, test } from "./support/shopper.ts";
 
 const pages = [
   "/",
@@ -30,5 +30,35 @@ test.describe("at 320 px", () => {
         expect(width, path).toBeLessThanOrEqual(320);
       }
     });
+  }
+});
+
+test("a name of 300 letters without a space fits into the cart, its dropdown and the search", async ({
+  page,
+}) => {
+  await enter(page);
+  await page.route(/\/api\/v1\/products\//, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll("Boston fern", "Donaudampfschifffahrt".repeat(15));
+    await route.fulfill({ response, body });
+  });
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const expectToFit = async (what: string) => {
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, `${what} at ${width} px`).toBeLessThanOrEqual(0);
+    };
+    await addToCart(page, "en", "boston-fern");
+    await expectToFit("the dropdown");
+    await open(page, "/en/cart");
+    const lines = page.getByRole("main").getByRole("listitem");
+    await expect(lines.getByText(/Donau/).first()).toBeVisible();
+    await expectToFit("the cart");
+    const search = page.getByRole("searchbox");
+    await search.fill("boston");
+    const found = page.getByRole("link", { name: /Donau.*18/ });
+    await found.scrollIntoViewIfNeeded();
+    await expect(found.getByText(/18/)).toBeInViewport({ ratio: 1 });
+    await expectToFit("the search");
   }
 });
