@@ -46,9 +46,9 @@ export const searchForm = 4;
 
 export const wordsOf = (text: string): string[] => searchText(text).split(" ").filter(Boolean);
 
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}ー]/u;
 /** Without spaces between its words: what somebody looks for may begin anywhere. */
-const isUnspaced =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}ー]/u;
+export const isUnspaced = (word: string): boolean => unspaced.test(word);
 const isHan = /\p{Script=Han}/u;
 const distinct = (pieces: readonly string[]): string[] => [...new Set(pieces)];
 const letters = (text: string): string[] => Array.from(text);
@@ -58,7 +58,7 @@ export const piecesOfName = (name: string): string[] =>
   distinct(
     wordsOf(name).flatMap((word) => {
       const all = letters(word);
-      return isUnspaced.test(word) ? [...all, ...pairsOf(word)] : [all[0]!, all.slice(0, 2).join("")];
+      return isUnspaced(word) ? [...all, ...pairsOf(word)] : [all[0]!, all.slice(0, 2).join("")];
     }),
   );
 
@@ -70,14 +70,14 @@ export const searchedWords = (text: string): string =>
 export const piecesOfText = (text: string): string[] =>
   distinct(
     wordsOf(text)
-      .filter((word) => isUnspaced.test(word))
+      .filter(isUnspaced)
       .flatMap((word) => [...letters(word).filter((letter) => isHan.test(letter)), ...pairsOf(word)]),
   );
 
 /** The pieces that a text has to have in which a word stands; none, where an index of three letters finds it. */
 export function piecesOfWord(word: string): string[] {
   if (letters(word).length < 3) return [word];
-  return isUnspaced.test(word) ? pairsOf(word) : [];
+  return isUnspaced(word) ? pairsOf(word) : [];
 }
 
 function pairsOf(word: string): string[] {

@@ -52,6 +52,10 @@ describe("what a shopper may type for what the shop sells", () => {
     ["en/europe", "nonstera", "monstera-deliciosa"],
     ["de/europe", "kiesskanne", "watering-can"],
     ["cs/europe", "tulipánech", "tulip-queen-of-night"],
+    // It stands in the middle of others too, which says nothing.
+    ["en/europe", "fren", "boston-fern"],
+    // The article says nothing.
+    ["ar/asia", "النبات", "monstera-deliciosa"],
     // Two words as one.
     ["en/europe", "snakeplant", "snake-plant"],
     ["en/europe", "wateringcan", "watering-can"],
@@ -96,6 +100,25 @@ test("a name counts more than a description, and so does its beginning", async (
   const byPosition = await search("en/europe", "water", "&sort=position");
   expect(byPosition.toSorted()).toEqual(all.toSorted());
   expect(byPosition).not.toEqual(all);
+});
+
+test("what only a category is called finds what is in it, counted and narrowed like any list", async () => {
+  const term = encodeURIComponent("観葉植物");
+  const found = await search("ja/japan", "観葉植物");
+  const { body: inside } = await shop.call("GET", "/products/search/ja/japan?category=houseplants");
+  expect(found).toEqual(inside.map(({ url_fragment }: { url_fragment: string }) => url_fragment));
+  expect(found.length).toBeGreaterThan(2);
+  const { body: facets } = await shop.call("GET", `/products/search/ja/japan/facets?term=${term}`);
+  expect(facets.count).toBe(found.length);
+  const narrowed = await search("ja/japan", "観葉植物", "&light=bright");
+  expect(narrowed.length).toBe(facets.light.bright);
+  const { body: suggested } = await shop.call("GET", `/products/suggestions/ja/japan?term=${term}`);
+  expect(suggested.product_count).toBe(found.length);
+});
+
+test("a list that is narrowed to nothing means the same words", async () => {
+  expect((await search("en/europe", "frn")).length).toBeGreaterThan(0);
+  expect(await search("en/europe", "fern", "&price_from=100000")).toEqual([]);
 });
 
 test("how a name's word begins is no plural of something else", async () => {

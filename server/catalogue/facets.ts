@@ -8,8 +8,7 @@ import * as schema from "../database/schema.ts";
 import type { ReadingPlace } from "../markets/markets.ts";
 import { findCategories } from "./categories.ts";
 import { allBut, conditionsOf, hasFact, isOffer } from "./narrowing.ts";
-import { forgiving, matching, type ProductFilter } from "./finding.ts";
-import { searchesFor } from "./search.ts";
+import { forgiving, matching, soughtIn, type ProductFilter } from "./finding.ts";
 
 const { products, productPrices, productCategories, categories } = schema;
 
@@ -24,9 +23,8 @@ export async function findFacets(
 ): Promise<Schemas["Facets"]> {
   const {
     found: [found],
-  } = await forgiving(queries, place, filter.term, async (words) => {
-    const isFound = words ? searchesFor(queries, place, words).isFound : undefined;
-    const base = and(matching(place, filter), isFound);
+  } = await forgiving(queries, place, filter.term, async (sought) => {
+    const base = and(matching(place, filter), soughtIn(queries, place, sought));
     const counts = await countFacets(queries, place, filter, base);
     return counts.total > 0 ? [{ base, counts }] : [];
   });

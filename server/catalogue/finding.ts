@@ -1,13 +1,14 @@
-import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, or, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { FilterQuery } from "#domain/filters.ts";
-import { wordsOf } from "#domain/search-text.ts";
+import { searchText, wordsOf } from "#domain/search-text.ts";
 import type { Queries } from "../database/database.ts";
 import * as schema from "../database/schema.ts";
 import type { ReadingPlace } from "../markets/markets.ts";
 import { allBut, conditionsOf } from "./narrowing.ts";
-import { mended } from "./mended.ts";
-import { rooted, searchesFor, type SearchWord } from "./search.ts";
+import { mended, onlyInside } from "./mended.ts";
+import { having, related } from "./named.ts";
+import { countFound, rooted, searchesFor, type SearchWord } from "./search.ts";
 
 export type ProductFilter = FilterQuery & {
   term?: string;
@@ -23,39 +24,80 @@ const { products, productPrices } = schema;
 /** Words of a term that are looked for. */
 const mostWords = 12;
 
+/** What a term is taken for: words that texts have, or the names of categories. Null: there is no term. */
+export type Sought = { words: readonly SearchWord[] } | { categories: readonly string[] } | null;
+
 /**
- * Asks with the words of a term and, if nothing is found, once more with what they may mean: what was found and with which words. Null
- * words: no term.
+ * Asks for what a term says and, if the shop has nothing of it, for what it may mean: what was found and how it was understood. First as it was typed,
+ * then as the name of a category, then as it may have been mistyped; that comes first if the words stand only in the middle of others.
  */
 export async function forgiving<Row>(
   queries: Queries,
   place: ReadingPlace,
   term: string | undefined,
-  ask: (words: readonly SearchWord[] | null) => Promise<Row[]>,
-): Promise<{ found: Row[]; words: readonly SearchWord[] | null }> {
-  if (term === undefined) return { found: await ask(null), words: null };
+  ask: (sought: Sought) => Promise<Row[]>,
+): Promise<{ found: Row[]; sought: Sought }> {
+  if (term === undefined) return { found: await ask(null), sought: null };
   const typed = wordsOf(term).slice(0, mostWords);
-  if (typed.length === 0) return { found: [], words: [] };
+  if (typed.length === 0) return { found: [], sought: { words: [] } };
   const words = await rooted(queries, place, typed);
-  const found = await ask(words);
-  if (found.length > 0) return { found, words };
-  const meant = await mended(queries, place, typed);
-  if (meant.join() === typed.join()) return { found, words };
-  const others = await rooted(queries, place, meant);
-  return { found: await ask(others), words: others };
+  const asTyped = { words };
+  const plain = words.flatMap(({ word, root }) => (root === word ? [word] : []));
+  const inside = await onlyInside(queries, place, plain);
+  const asMended = async (): Promise<Sought> => {
+    const meant = await mended(queries, place, typed, inside);
+    return meant.join() === typed.join() ? null : { words: await rooted(queries, place, meant) };
+  };
+  const asCategory = () => categoriesNamed(queries, place, typed);
+  const ways =
+    inside.length > 0 ? [asMended, () => asTyped, asCategory] : [() => asTyped, asCategory, asMended];
+  for (const way of ways) {
+    const sought = await way();
+    if (sought === null) continue;
+    const found = await ask(sought);
+    // A list that is narrowed to nothing is of the same words as one that is not.
+    if (found.length > 0 || (await isAnyFound(queries, place, sought))) return { found, sought };
+  }
+  return { found: [], sought: asTyped };
+}
+
+async function categoriesNamed(
+  queries: Queries,
+  { languageId, fallbackId }: ReadingPlace,
+  typed: readonly string[],
+): Promise<Sought> {
+  const { categories: all, categoryTexts: texts } = schema;
+  const named = await queries
+    .select({ url_fragment: all.url_fragment, name: texts.name })
+    .from(all)
+    .innerJoin(texts, eq(texts.category_id, all.id))
+    .where(inArray(texts.language_id, [languageId, fallbackId]));
+  const items = named.map(({ url_fragment, name }) => ({ url_fragment, normal: searchText(name) }));
+  const found = [having(items, typed), related(items, typed, languageId)].find((some) => some.length > 0);
+  return found ? { categories: found.map(({ url_fragment }) => url_fragment) } : null;
+}
+
+const isAnyFound = async (
+  queries: Queries,
+  place: ReadingPlace,
+  sought: Exclude<Sought, null>,
+): Promise<boolean> => "words" in sought && (await countFound(queries, place, sought.words, 1)) > 0;
+
+/** Narrows a list to what is sought. */
+export function soughtIn(queries: Queries, place: ReadingPlace, sought: Sought): SQL | undefined {
+  if (sought === null) return undefined;
+  return "words" in sought
+    ? searchesFor(queries, place, sought.words).isFound
+    : or(...sought.categories.map(inCategory));
 }
 
 export const foundBy = (
   queries: Queries,
   place: ReadingPlace,
   filter: ProductFilter,
-  words: readonly SearchWord[] | null,
+  sought: Sought,
 ): SQL | undefined =>
-  and(
-    matching(place, filter),
-    allBut(conditionsOf(place, filter)),
-    words ? searchesFor(queries, place, words).isFound : undefined,
-  );
+  and(matching(place, filter), allBut(conditionsOf(place, filter)), soughtIn(queries, place, sought));
 
 /** What a list has before anything narrows it but its category. */
 export function matching(place: ReadingPlace, filter: ProductFilter): SQL | undefined {

@@ -1,10 +1,13 @@
 import { sql } from "drizzle-orm";
 import { mayBeWrong, turned } from "#domain/mistyped.ts";
+import { isUnspaced } from "#domain/search-text.ts";
 import type { Queries } from "../database/database.ts";
 import { escaped } from "../database/escaped.ts";
 import type { ReadingPlace } from "../markets/markets.ts";
 import { readable, stands } from "./search.ts";
 
+/** Letters of the shortest word that is taken for mistyped although it stands in the middle of another. */
+const leastInside = 4;
 /** Letters of the longest word that the shop's list of words has; of more than 255 PostgreSQL reckons no distance. */
 const longestWord = 40;
 
@@ -24,17 +27,44 @@ async function standing(queries: Queries, place: ReadingPlace, words: readonly s
 }
 
 /**
- * The words as the shop writes them: one that nothing has is taken for two that were joined, or for the most alike one. The same words, if
- * there is none.
+ * Those words of four letters and more with which no word of the shop begins or ends: where they stand at all, it is in the middle of others, which says
+ * little. In writing without spaces a word may stand anywhere.
+ */
+export async function onlyInside(
+  queries: Queries,
+  { languageId, fallbackId }: ReadingPlace,
+  words: readonly string[],
+): Promise<readonly string[]> {
+  const asked = words.filter(
+    (word) =>
+      word.length >= leastInside && word.length <= longestWord && !isUnspaced(word) && !/[0-9]/.test(word),
+  );
+  if (asked.length === 0) return [];
+  const has = (pattern: string) => sql`exists (
+    select 1 from search_words where language_id in (${languageId}, ${fallbackId}) and word like ${pattern})`;
+  const { rows } = await queries.execute<{ known: boolean[] }>(
+    sql`select array[${sql.join(
+      asked.map((word) => sql`${has(`${escaped(word)}%`)} or ${has(`%${escaped(word)}`)}`),
+      sql`, `,
+    )}] as known`,
+  );
+  return asked.filter((_, index) => !rows[0]!.known[index]);
+}
+
+/**
+ * The words as the shop writes them: one that nothing has is taken for two that were joined, or for the most alike one. The same words,  there is none.
+ *
+ * @param inside words that stand in the middle of others alone: as if they stood nowhere
  */
 export async function mended(
   queries: Queries,
   place: ReadingPlace,
   words: readonly string[],
+  inside: readonly string[] = [],
 ): Promise<readonly string[]> {
   const doubtful = words.filter((word) => mayBeWrong(word) > 0 && word.length <= longestWord);
   if (doubtful.length === 0) return words;
-  const known = new Set(await standing(queries, place, doubtful));
+  const known = new Set((await standing(queries, place, doubtful)).filter((word) => !inside.includes(word)));
   const meant = await Promise.all(
     words.map(async (word) => {
       if (known.has(word) || !doubtful.includes(word)) return [word];

@@ -17,11 +17,13 @@ import {
   orderOf,
   fallbackTexts,
   ownTexts,
+  soughtIn,
   type ProductFilter,
   type ProductSort,
+  type Sought,
   type Window,
 } from "./finding.ts";
-import { countFound, searchesFor, type SearchWord } from "./search.ts";
+import { countFound, searchesFor } from "./search.ts";
 
 const { products, productPrices } = schema;
 
@@ -48,8 +50,8 @@ export async function findProducts(
   filter: ProductFilter,
   window: Window = {},
 ): Promise<Schemas["ProductSummary"][]> {
-  const { found } = await forgiving(queries, place, filter.term, (words) =>
-    findRows(queries, place, filter, words, window),
+  const { found } = await forgiving(queries, place, filter.term, (sought) =>
+    findRows(queries, place, filter, sought, window),
   );
   return summariesOf(queries, place, found);
 }
@@ -61,15 +63,16 @@ export async function findFirstProducts(
   filter: Pick<ProductFilter, "term" | "reference_contains">,
   { limit, most }: { limit: number; most: number },
 ): Promise<{ products: Schemas["ProductSummary"][]; product_count: number; meant: readonly string[] }> {
-  const { found, words } = await forgiving(queries, place, filter.term, (meant) =>
-    findRows(queries, place, filter, meant, { limit }),
+  const { found, sought } = await forgiving(queries, place, filter.term, (one) =>
+    findRows(queries, place, filter, one, { limit }),
   );
   const products = await summariesOf(queries, place, found);
+  const words = sought && "words" in sought ? sought.words : null;
   const meant = words?.map(({ word }) => word) ?? [];
   if (found.length < limit) return { products, product_count: found.length, meant };
   const product_count = words
     ? await countFound(queries, place, words, most)
-    : await count(queries, matching(place, filter), most);
+    : await count(queries, foundBy(queries, place, filter, sought), most);
   return { products, product_count, meant };
 }
 
@@ -119,7 +122,7 @@ async function findRows(
   queries: Queries,
   place: ReadingPlace,
   filter: ProductFilter,
-  words: readonly SearchWord[] | null,
+  sought: Sought,
   { sort = "relevance", skip = 0, limit = 100 }: Window,
 ) {
   const from = () =>
@@ -134,15 +137,14 @@ async function findRows(
       .innerJoin(productPrices, eq(productPrices.product_id, products.id))
       .leftJoin(productFacts, eq(productFacts.product_id, products.id));
   const all = and(matching(place, filter), allBut(conditionsOf(place, filter)));
-  if (words === null || sort !== "relevance") {
-    const isFound = words && searchesFor(queries, place, words).isFound;
+  if (sought === null || "categories" in sought || sort !== "relevance") {
     return inOrderOfNames(from().$dynamic(), place, sort)
-      .where(and(all, isFound ?? undefined))
+      .where(and(all, soughtIn(queries, place, sought)))
       .orderBy(orderOf(place, sort), products.position)
       .offset(skip)
       .limit(limit);
   }
-  const { begun, named, isNamed, isFound } = searchesFor(queries, place, words);
+  const { begun, named, isNamed, isFound } = searchesFor(queries, place, sought.words);
   const best = (ranked: typeof named) =>
     from()
       .innerJoin(ranked, eq(ranked.product_id, products.id))
@@ -179,8 +181,8 @@ export async function countProducts(
   place: ReadingPlace,
   filter: ProductFilter,
 ): Promise<number> {
-  const { found } = await forgiving(queries, place, filter.term, async (words) => {
-    const all = await count(queries, foundBy(queries, place, filter, words));
+  const { found } = await forgiving(queries, place, filter.term, async (sought) => {
+    const all = await count(queries, foundBy(queries, place, filter, sought));
     return all > 0 ? [all] : [];
   });
   return found[0] ?? 0;

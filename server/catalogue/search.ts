@@ -150,6 +150,8 @@ export async function rooted(
     const found = formsIn(word).find(({ forms, isWhole = isBeginning(word) }) =>
       forms.some((form) => isKnown(form, isWhole)),
     );
-    return { word, root: isKnown(word, false) ? word : (found?.root ?? word) };
+    // An article says nothing.
+    const isArticle = languageId === "ar" && found !== undefined;
+    return { word, root: isKnown(word, false) && !isArticle ? word : (found?.root ?? word) };
   });
 }

@@ -1,6 +1,5 @@
 import { asc, inArray } from "drizzle-orm";
 import { pathTo } from "#domain/category-path.ts";
-import { areRelated } from "#domain/inflection.ts";
 import { mayMean } from "#domain/mistyped.ts";
 import { searchQuery } from "#domain/search-term.ts";
 import { searchText, wordsOf } from "#domain/search-text.ts";
@@ -10,6 +9,7 @@ import type { Queries } from "../database/database.ts";
 import * as schema from "../database/schema.ts";
 import type { ReadingPlace } from "../markets/markets.ts";
 import { findCategories } from "./categories.ts";
+import { having, related, type Named } from "./named.ts";
 import { findFirstProducts } from "./products.ts";
 
 type Suggestions = Schemas["Suggestions"];
@@ -51,28 +51,6 @@ export async function findSuggestions(
       .map(({ name, url_fragment }) => ({ name, url_fragment })),
   };
 }
-
-type Named = { normal: string };
-
-/** Those whose name has all words: the one that is nothing else first, then those that begin with them. */
-function having<Item extends Named>(items: readonly Item[], words: readonly string[]): Item[] {
-  if (words.length === 0) return [];
-  const whole = words.join(" ");
-  const rank = ({ normal }: Item) => (normal === whole ? 0 : normal.startsWith(whole) ? 1 : 2);
-  return items
-    .filter(({ normal }) => words.every((word) => normal.includes(word)))
-    .toSorted((one, other) => rank(one) - rank(other));
-}
-
-/** Those that have other forms of the words. */
-const related = <Item extends Named>(
-  items: readonly Item[],
-  words: readonly string[],
-  languageId: string,
-): Item[] =>
-  items.filter(({ normal }) =>
-    words.every((word) => normal.split(" ").some((known) => areRelated(word, known, languageId))),
-  );
 
 /** Those that may be meant by words which somebody mistyped. */
 const alike = <Item extends Named>(items: readonly Item[], words: readonly string[]): Item[] =>

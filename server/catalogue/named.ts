@@ -1,0 +1,24 @@
+import { areRelated } from "#domain/inflection.ts";
+
+/** Something with a name, in the form in which names are searched. */
+export type Named = { normal: string };
+
+/** Those whose name has all words: the one that is nothing else first, then those that begin with them. */
+export function having<Item extends Named>(items: readonly Item[], words: readonly string[]): Item[] {
+  if (words.length === 0) return [];
+  const whole = words.join(" ");
+  const rank = ({ normal }: Item) => (normal === whole ? 0 : normal.startsWith(whole) ? 1 : 2);
+  return items
+    .filter(({ normal }) => words.every((word) => normal.includes(word)))
+    .toSorted((one, other) => rank(one) - rank(other));
+}
+
+/** Those that have other forms of the words. */
+export const related = <Item extends Named>(
+  items: readonly Item[],
+  words: readonly string[],
+  languageId: string,
+): Item[] =>
+  items.filter(({ normal }) =>
+    words.every((word) => normal.split(" ").some((known) => areRelated(word, known, languageId))),
+  );
