@@ -90,7 +90,7 @@ function LoginLink() {
         onClick={() => setOpen(true)}
       >
         <Person />
-        <span className={styles.name}>
+        <span className={styles.name} data-whole>
           <FormattedMessage id="shell.log_in" />
         </span>
       </button>

@@ -15,6 +15,7 @@ import { WaitingPage } from "../shared/waiting-page.tsx";
 import { Missing } from "../shared/missing.tsx";
 import { Recommended } from "../shared/recommended.tsx";
 import { ProductListing } from "../shared/listing.tsx";
+import { Needs } from "./needs.tsx";
 import shared from "../shared/category-links.module.css";
 import styles from "./search.module.css";
 
@@ -58,6 +59,7 @@ export default function SearchPage() {
               <FormattedMessage id={isNamed ? "catalogue.search.no_products" : "catalogue.search.nothing"} />
             </p>
           )}
+          <Needs />
           <Recommended />
         </>
       ) : (
