@@ -9,7 +9,8 @@ const isCi = process.env.CI !== undefined;
 export default defineConfig({
   testDir: "e2e",
   fullyParallel: true,
-  workers: availableParallelism(),
+  // A page waits for its network to be quiet, and a shopper for the shop.
+  workers: availableParallelism() + 1,
   forbidOnly: isCi,
   // A limit ends what hangs; on a busy machine everything takes several times as long.
   timeout: 180_000,
