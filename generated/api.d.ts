@@ -8067,7 +8067,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The count, without drafts. */
+            /** @description The count, without drafts, up to 10001: then there are more than 10000. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, inArray, sql, type SQL } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
+import { ordersCounted } from "#domain/order-queue.ts";
 import type { Schemas } from "../api/reply.ts";
 import type { Queries } from "../database/database.ts";
 import { escaped } from "../database/escaped.ts";
@@ -86,10 +87,16 @@ export const findOrdersToFulfil = (
     .offset(skip)
     .limit(limit);
 
-export async function countOrdersToFulfil(queries: Queries, filter: Filter): Promise<number> {
-  const [row] = await queries.select({ count: count() }).from(orders).where(placed(queries, filter));
-  return row!.count;
-}
+/** Counted up to one more than `ordersCounted`, which says that there are more. */
+export const countOrdersToFulfil = (queries: Queries, filter: Filter): Promise<number> =>
+  queries.$count(
+    queries
+      .select({ id: orders.id })
+      .from(orders)
+      .where(placed(queries, filter))
+      .limit(ordersCounted + 1)
+      .as("counted"),
+  );
 
 /** Null if there is none, or a draft. */
 export async function findOrderToFulfil(queries: Queries, id: string): Promise<OrderToFulfil | null> {

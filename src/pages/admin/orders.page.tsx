@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage, FormattedNumber, useIntl } from "react-intl";
 import { useSearchParams } from "wouter";
 import { links } from "../../../domain/links.ts";
+import { ordersCounted } from "../../../domain/order-queue.ts";
 import { useApi } from "../../api/api-context.ts";
 import type { Wire } from "../../api/client.ts";
 import { orderQueueCountQuery, orderQueueQuery, ordersToFulfilOnPage } from "../../api/fulfilment-queries.ts";
@@ -84,7 +85,8 @@ function Tab({ stage, term, isHere }: { stage: Stage; term: string; isHere: bool
       <FormattedMessage id={`admin.stage.${stage}`} />
       {count !== undefined && (
         <span className={styles.count}>
-          <FormattedNumber value={count} />
+          <FormattedNumber value={Math.min(count, ordersCounted)} />
+          {count > ordersCounted && "+"}
         </span>
       )}
     </PlainLink>
