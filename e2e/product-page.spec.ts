@@ -59,6 +59,10 @@ for (const [language, forwards] of [
     await expect(shown).toHaveAttribute("alt", names[2]!);
     await page.keyboard.press(forwards);
     await expect(shown).toHaveAttribute("alt", names[0]!);
+    await page.keyboard.press("End");
+    await expect(shown).toHaveAttribute("alt", names[2]!);
+    await page.keyboard.press("Home");
+    await expect(shown).toHaveAttribute("alt", names[0]!);
   });
 }
 

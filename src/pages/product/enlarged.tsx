@@ -14,7 +14,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** A picture over the whole screen: pressed, it is seen close up; arrow keys lead to the others. */
+/** A picture over the whole screen: pressed, it is seen close up; arrow keys, Home and End lead to the others. */
 export function Enlarged({ images, at, onMove, onClose }: Props) {
   const isRightToLeft = useFacts().language.direction === "rtl";
   const [isClose, setClose] = useState(false);
@@ -58,9 +58,11 @@ export function Enlarged({ images, at, onMove, onClose }: Props) {
         className={styles.enlarged}
         onKeyDown={({ key }) => {
           // Close up, arrows lead about in the picture.
-          if (isClose) return;
-          if (count > 1 && key === forwards) move(1);
-          if (count > 1 && key === backwards) move(-1);
+          if (isClose || count === 1) return;
+          if (key === forwards) move(1);
+          if (key === backwards) move(-1);
+          if (key === "Home") move(-at);
+          if (key === "End") move(count - 1 - at);
         }}
       >
         <button type="button" className={styles.closeUp} aria-pressed={isClose} ref={frame} onClick={press}>
