@@ -74,7 +74,7 @@ const amountOfThousands = /^(\d{1,3}([.,])\d{3}(?:\2\d{3})*)(?:(?!\2)[.,](\d+))?
 /** An amount as people write it: with a currency before or behind it, and digits of any writing. Null: it is none. */
 export function amountIn(text: string | null): number | null {
   const plain = latinDigits(text ?? "")
-    .replace(/^[\p{L}\p{Sc}\p{Cf}\s]+\.?\s*|[\p{L}\p{Sc}\p{Cf}\s.]+$/gu, "")
+    .replace(/^[\p{L}\p{Sc}\p{Cf}\s]+(?:(?<=\p{L})\.)?\s*|(?:[.,][-–—])?[\p{L}\p{Sc}\p{Cf}\s.,]*$/gu, "")
     .replace(/(?<=\d)[\s'’](?=\d)/g, "")
     .replaceAll("٬", ",")
     .replaceAll("٫", ".");

@@ -9,9 +9,12 @@ export const mayBeWrong = (word: string): number =>
 
 const sorted = (word: string): string => Array.from(word).sort().join("");
 
+/** Whether two words have the same letters. */
+export const isTurned = (one: string, other: string): boolean => sorted(one) === sorted(other);
+
 /** Two letters the wrong way round count as one. */
 export const turned = (one: string, other: string, letters: number): number =>
-  letters === 2 && sorted(one) === sorted(other) ? 1 : letters;
+  letters === 2 && isTurned(one, other) ? 1 : letters;
 
 /** Whether a word that somebody typed may mean a word that is known, or its beginning: the first letter is right. */
 export function mayMean(typed: string, known: string): boolean {

@@ -6,8 +6,8 @@ import type { Queries } from "../database/database.ts";
 import * as schema from "../database/schema.ts";
 import type { ReadingPlace } from "../markets/markets.ts";
 import { allBut, conditionsOf } from "./narrowing.ts";
-import { mended, onlyInside } from "./mended.ts";
-import { having, related } from "./named.ts";
+import { mended, turnedRound } from "./mended.ts";
+import { begunBy, related } from "./named.ts";
 import { countFound, rooted, searchesFor, type SearchWord } from "./search.ts";
 
 export type ProductFilter = FilterQuery & {
@@ -29,7 +29,7 @@ export type Sought = { words: readonly SearchWord[] } | { categories: readonly s
 
 /**
  * Asks for what a term says and, if the shop has nothing of it, for what it may mean: what was found and how it was understood. First as it was typed,
- * then as the name of a category, then as it may have been mistyped; that comes first if the words stand only in the middle of others.
+ * then as the name of a category, then as it may have been mistyped.
  */
 export async function forgiving<Row>(
   queries: Queries,
@@ -41,16 +41,15 @@ export async function forgiving<Row>(
   const typed = wordsOf(term).slice(0, mostWords);
   if (typed.length === 0) return { found: [], sought: { words: [] } };
   const words = await rooted(queries, place, typed);
-  const asTyped = { words };
   const plain = words.flatMap(({ word, root }) => (root === word ? [word] : []));
-  const inside = await onlyInside(queries, place, plain);
-  const asMended = async (): Promise<Sought> => {
-    const meant = await mended(queries, place, typed, inside);
-    return meant.join() === typed.join() ? null : { words: await rooted(queries, place, meant) };
-  };
-  const asCategory = () => categoriesNamed(queries, place, typed);
-  const ways =
-    inside.length > 0 ? [asMended, () => asTyped, asCategory] : [() => asTyped, asCategory, asMended];
+  const asWords = async (meant: readonly string[] | null): Promise<Sought> =>
+    meant === null || meant.join() === typed.join() ? null : { words: await rooted(queries, place, meant) };
+  const ways: (() => Promise<Sought> | Sought)[] = [
+    async () => asWords(await turnedRound(queries, place, plain)),
+    () => ({ words }),
+    () => categoriesNamed(queries, place, typed),
+    async () => asWords(await mended(queries, place, typed)),
+  ];
   for (const way of ways) {
     const sought = await way();
     if (sought === null) continue;
@@ -58,7 +57,7 @@ export async function forgiving<Row>(
     // A list that is narrowed to nothing is of the same words as one that is not.
     if (found.length > 0 || (await isAnyFound(queries, place, sought))) return { found, sought };
   }
-  return { found: [], sought: asTyped };
+  return { found: [], sought: { words } };
 }
 
 async function categoriesNamed(
@@ -73,15 +72,24 @@ async function categoriesNamed(
     .innerJoin(texts, eq(texts.category_id, all.id))
     .where(inArray(texts.language_id, [languageId, fallbackId]));
   const items = named.map(({ url_fragment, name }) => ({ url_fragment, normal: searchText(name) }));
-  const found = [having(items, typed), related(items, typed, languageId)].find((some) => some.length > 0);
+  const found = [begunBy(items, typed), related(items, typed, languageId)].find((some) => some.length > 0);
   return found ? { categories: found.map(({ url_fragment }) => url_fragment) } : null;
 }
 
-const isAnyFound = async (
+async function isAnyFound(
   queries: Queries,
   place: ReadingPlace,
   sought: Exclude<Sought, null>,
-): Promise<boolean> => "words" in sought && (await countFound(queries, place, sought.words, 1)) > 0;
+): Promise<boolean> {
+  if ("words" in sought) return (await countFound(queries, place, sought.words, 1)) > 0;
+  const [one] = await queries
+    .select({ id: products.id })
+    .from(products)
+    .innerJoin(productPrices, eq(productPrices.product_id, products.id))
+    .where(and(eq(productPrices.market_id, place.market.id), soughtIn(queries, place, sought)))
+    .limit(1);
+  return one !== undefined;
+}
 
 /** Narrows a list to what is sought. */
 export function soughtIn(queries: Queries, place: ReadingPlace, sought: Sought): SQL | undefined {

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
-import { mayBeWrong, turned } from "#domain/mistyped.ts";
+import { isTurned, mayBeWrong, turned } from "#domain/mistyped.ts";
 import { isUnspaced } from "#domain/search-text.ts";
 import type { Queries } from "../database/database.ts";
 import { escaped } from "../database/escaped.ts";
 import type { ReadingPlace } from "../markets/markets.ts";
 import { readable, stands } from "./search.ts";
 
-/** Letters of the shortest word that is taken for mistyped although it stands in the middle of another. */
-const leastInside = 4;
+/** Letters of the shortest word that is taken for turned round although it stands in the middle of another. */
+const leastTurned = 4;
 /** Letters of the longest word that the shop's list of words has; of more than 255 PostgreSQL reckons no distance. */
 const longestWord = 40;
 
@@ -27,44 +27,48 @@ async function standing(queries: Queries, place: ReadingPlace, words: readonly s
 }
 
 /**
- * Those words of four letters and more with which no word of the shop begins or ends: where they stand at all, it is in the middle of others, which says
- * little. In writing without spaces a word may stand anywhere.
+ * The words with two letters turned round where that makes a word of the shop's names ("fren"), or null. Only of words of four letters and more that stand
+ * in no name, and with which no word of the shop begins or ends: in the middle of a description's words any letters may stand.
  */
-export async function onlyInside(
+export async function turnedRound(
   queries: Queries,
   { languageId, fallbackId }: ReadingPlace,
   words: readonly string[],
-): Promise<readonly string[]> {
+): Promise<readonly string[] | null> {
   const asked = words.filter(
     (word) =>
-      word.length >= leastInside && word.length <= longestWord && !isUnspaced(word) && !/[0-9]/.test(word),
+      word.length >= leastTurned && word.length <= longestWord && !isUnspaced(word) && !/[0-9]/.test(word),
   );
-  if (asked.length === 0) return [];
-  const has = (pattern: string) => sql`exists (
-    select 1 from search_words where language_id in (${languageId}, ${fallbackId}) and word like ${pattern})`;
-  const { rows } = await queries.execute<{ known: boolean[] }>(
-    sql`select array[${sql.join(
-      asked.map((word) => sql`${has(`${escaped(word)}%`)} or ${has(`%${escaped(word)}`)}`),
-      sql`, `,
-    )}] as known`,
+  if (asked.length === 0) return null;
+  const turned = await Promise.all(
+    asked.map(async (word): Promise<[string, string | undefined]> => {
+      const ofPlace = sql`language_id in (${languageId}, ${fallbackId})`;
+      const like = (pattern: string, further = sql``) =>
+        sql`exists (select 1 from search_words where ${ofPlace} and word like ${pattern}${further})`;
+      const { rows } = await queries.execute<{ word: string }>(sql`
+        select word from search_words
+        where in_names and ${ofPlace} and word like ${`${escaped(word[0]!)}%`} and length(word) = ${word.length}
+          and levenshtein_less_equal(word, ${word}, 2) = 2
+          and not (${like(`${escaped(word)}%`)} or ${like(`%${escaped(word)}`)} or ${like(`%${escaped(word)}%`, sql` and in_names`)})`);
+      return [word, rows.find((row) => isTurned(row.word, word))?.word];
+    }),
   );
-  return asked.filter((_, index) => !rows[0]!.known[index]);
+  const meant = new Map(turned);
+  return turned.some(([, word]) => word !== undefined) ? words.map((word) => meant.get(word) ?? word) : null;
 }
 
 /**
- * The words as the shop writes them: one that nothing has is taken for two that were joined, or for the most alike one. The same words,  there is none.
- *
- * @param inside words that stand in the middle of others alone: as if they stood nowhere
+ * The words as the shop writes them: one that nothing has is taken for two that were joined, or for the most alike one. The same words, if
+ * there is none.
  */
 export async function mended(
   queries: Queries,
   place: ReadingPlace,
   words: readonly string[],
-  inside: readonly string[] = [],
 ): Promise<readonly string[]> {
   const doubtful = words.filter((word) => mayBeWrong(word) > 0 && word.length <= longestWord);
   if (doubtful.length === 0) return words;
-  const known = new Set((await standing(queries, place, doubtful)).filter((word) => !inside.includes(word)));
+  const known = new Set(await standing(queries, place, doubtful));
   const meant = await Promise.all(
     words.map(async (word) => {
       if (known.has(word) || !doubtful.includes(word)) return [word];

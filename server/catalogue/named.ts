@@ -1,4 +1,5 @@
 import { areRelated } from "#domain/inflection.ts";
+import { isUnspaced } from "#domain/search-text.ts";
 
 /** Something with a name, in the form in which names are searched. */
 export type Named = { normal: string };
@@ -12,6 +13,16 @@ export function having<Item extends Named>(items: readonly Item[], words: readon
     .filter(({ normal }) => words.every((word) => normal.includes(word)))
     .toSorted((one, other) => rank(one) - rank(other));
 }
+
+/** Those with a word that begins with each of the words, which say something: of three letters and more, or wherever they stand where words are not spaced. */
+export const begunBy = <Item extends Named>(items: readonly Item[], words: readonly string[]): Item[] =>
+  words.some((word) => word.length < leastSaying && !isUnspaced(word))
+    ? []
+    : having(items, words).filter(({ normal }) =>
+        words.every((word) => isUnspaced(word) || ` ${normal}`.includes(` ${word}`)),
+      );
+
+const leastSaying = 3;
 
 /** Those that have other forms of the words. */
 export const related = <Item extends Named>(

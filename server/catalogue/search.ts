@@ -1,5 +1,5 @@
-import { and, eq, inArray, or, sql, type SQL } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
+import { and, eq, inArray, notExists, or, sql, type SQL } from "drizzle-orm";
+import { alias, type PgColumn } from "drizzle-orm/pg-core";
 import { rootsOf } from "#domain/inflection.ts";
 import { piecesOfWord } from "#domain/search-text.ts";
 import type { Queries } from "../database/database.ts";
@@ -8,6 +8,8 @@ import * as schema from "../database/schema.ts";
 import type { ReadingPlace } from "../markets/markets.ts";
 
 const { products, productTexts } = schema;
+/** Letters of an ending that says something. */
+const leastEnding = 4;
 /** Letters of a name that `name_begins` has. */
 const beginningLetters = 100;
 
@@ -18,7 +20,7 @@ export type SearchWord = { word: string; root: string };
  * Products by the words of a term, all of which have to stand in a text of theirs, in the place's language or the one that stands in for
  * it, wherever in a word they begin. In three kinds, because what is common is in too many texts to rank them all: those whose name begins
  * with the term and those whose name has the words, each with its rank (the smaller, the better), and all. What is called so in the place's
- * own language is meant before what is in the other: in German, "Rose" is a Pfingstrose before it is English for Rosmarin.
+ * own language is meant before what is in the other, if it has a name there: in German, "Rose" is a Pfingstrose before it is English for Rosmarin.
  */
 export function searchesFor(queries: Queries, place: ReadingPlace, words: readonly SearchWord[]) {
   const name = productTexts.search_name;
@@ -29,6 +31,13 @@ export function searchesFor(queries: Queries, place: ReadingPlace, words: readon
   const begunIn = (text: PgColumn): SQL =>
     or(...starts.map((start) => sql`${text} like ${`${escaped(start)}%`}`))!;
   const isOwn = eq(productTexts.language_id, place.languageId);
+  const own = alias(productTexts, "own");
+  const isUntranslated = notExists(
+    queries
+      .select({ one: sql`1` })
+      .from(own)
+      .where(and(eq(own.product_id, productTexts.product_id), eq(own.language_id, place.languageId))),
+  );
   const begins = ({ root }: SearchWord) => sql`' ' || ${name} like ${`% ${escaped(root)}%`}`;
   const ends = ({ root }: SearchWord) => sql`${name} || ' ' like ${`%${escaped(root)} %`}`;
   const rank = sql<number>`min(case
@@ -36,7 +45,7 @@ export function searchesFor(queries: Queries, place: ReadingPlace, words: readon
     when ${begunIn(name)} then 1
     when ${allOf(words, begins)} then 2
     when ${allOf(words, (word) => or(begins(word), ends(word))!)} then 3
-    else 4 end + case when ${isOwn} then 0 else 5 end)`;
+    else 4 end + case when ${isOwn} or ${isUntranslated} then 0 else 5 end)`;
   const ranked = (condition: SQL | undefined, order: SQL<number>) =>
     queries
       .select({
@@ -124,7 +133,7 @@ const isThere = ({ word, root }: SearchWord): SQL =>
 /**
  * Each word with its root: the longest with which a word of a name ends, as Nestfarn ends with the "farn" of "Farne". A word that names have as it was
  * typed keeps all its letters, so that "Rose" does not find Rosmarin; so does one that a name's word begins with, unless its root is a word
- * of its own: "mons" is Monstera's beginning and no plural of the "mon" in common, "Rosen" are roses and not only a Rosenschere's beginning.
+ * of its own, or long enough to say something where it ends one: "mons" is Monstera's beginning and no plural of the "mon" in common, "Rosen" are roses and not only a Rosenschere's beginning.
  */
 export async function rooted(
   queries: Queries,
@@ -145,10 +154,12 @@ export async function rooted(
       and word like any(${sql.param(likely)}::text[])`);
   const isKnown = (form: string, isWhole: boolean) =>
     rows.some(({ word }) => (isWhole ? word === form : word.endsWith(form)));
+  const isShort = (form: string) => form.length < leastEnding;
   const isBeginning = (typed: string) => rows.some(({ word }) => word.startsWith(typed));
   return words.map((word) => {
-    const found = formsIn(word).find(({ forms, isWhole = isBeginning(word) }) =>
-      forms.some((form) => isKnown(form, isWhole)),
+    const begins = isBeginning(word);
+    const found = formsIn(word).find(({ forms, isWhole }) =>
+      forms.some((form) => isKnown(form, isWhole ?? (begins && isShort(form)))),
     );
     // An article says nothing.
     const isArticle = languageId === "ar" && found !== undefined;

@@ -74,7 +74,12 @@ export const listQuery = (api: Api, place: Place, filter: ListFilter, listing: L
   productsQuery(api, place, { ...windowOf(listing), ...filter });
 
 /** How long the whole list is, and what each further choice would find. */
-export const facetsQuery = (api: Api, place: Place, filter: ListFilter, { filters }: Listing) => {
+export const facetsQuery = (
+  api: Api,
+  place: Place,
+  filter: ListFilter,
+  { filters }: Pick<Listing, "filters">,
+) => {
   const query = { ...queryOf(filters), ...filter };
   return queryOptions({
     queryKey: ["facets", place, query],

@@ -22,7 +22,8 @@ export function openQueries(
         retryOnMount: false,
         refetchOnWindowFocus: false,
         networkMode: "always",
-        refetchOnReconnect: true,
+        // What is there stays: somebody may be typing below it.
+        refetchOnReconnect: ({ state }) => state.data === undefined,
       },
     },
   });

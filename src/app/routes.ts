@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import { parse } from "regexparam";
 import { matchRoute } from "wouter";
+import { noFilters } from "../../domain/filters.ts";
 import { isAddressOf } from "../../domain/category-path.ts";
 import { legalPageAt, links, routeNames } from "../../domain/links.ts";
 import { searchQuery, termIn } from "../../domain/search-term.ts";
@@ -109,16 +110,24 @@ export const routes: readonly ShopRoute[] = [
       return orNotFound(queries.ensureQueryData(asked).then(({ isSoldHere }) => isSoldHere));
     },
   ),
-  route(searchPaths, "/src/pages/search/search.page.tsx", ["catalogue", "facts"], (sources, _, search) => {
-    const term = termIn(search);
-    if (term === "") return recommended(sources);
-    const { queries, api, place } = sources;
-    return Promise.all([
-      list(sources, searchQuery(term), search),
-      queries.ensureQueryData(query.suggestionsQuery(api, place, term)),
-      recommended(sources),
-    ]);
-  }),
+  route(
+    searchPaths,
+    "/src/pages/search/search.page.tsx",
+    ["catalogue", "facts"],
+    async (sources, _, search) => {
+      const term = termIn(search);
+      if (term === "") return recommended(sources);
+      const { queries, api, place } = sources;
+      const [[, found]] = await Promise.all([
+        list(sources, searchQuery(term), search),
+        queries.ensureQueryData(query.suggestionsQuery(api, place, term)),
+        recommended(sources),
+      ]);
+      return (
+        found.count > 0 || queries.ensureQueryData(query.facetsQuery(api, place, {}, { filters: noFilters }))
+      );
+    },
+  ),
   route(links.page(":url"), "/src/pages/static.page.tsx", [], ({ queries, api, place }, { url }) =>
     orNotFound(
       Promise.all([

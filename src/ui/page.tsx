@@ -23,7 +23,7 @@ export function summaryOf(html: string): string {
   const text = textOf(html);
   if (text.length <= longestDescription) return text;
   const start = text.slice(0, longestDescription);
-  const [sentences = ""] = /^.*[^\s.]{2}[.!?؟](?=\s)|^.*[。！？]/su.exec(start) ?? [];
+  const [sentences = ""] = /^.*[^\s.]{2}[.!?؟](?=\s+[^\p{Ll}\d])|^.*[。！？]/su.exec(start) ?? [];
   return sentences.length >= longestDescription / 3 ? sentences : `${start.replace(/\s\S*$/, "")}…`;
 }
 
@@ -33,7 +33,7 @@ const longestDescription = 160;
 /** The shop owner's text without markup and tables. */
 export const textOf = (html: string): string =>
   html
-    .replace(/<(dl|table)>.*?<\/\1>/gs, " ")
+    .replace(/<(dl|table)\b.*?<\/\1>/gs, " ")
     .replace(/<[^>]*>/g, " ")
     .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => ({ amp: "&", lt: "<", gt: ">" })[name] ?? '"')
     .replace(/\s+/g, " ")

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
@@ -35,12 +35,21 @@ export function WishList({ product, isOnList = false }: { product: Product; isOn
   const isWished = list.data.includes(product.id);
   // Another tab, or another heart on this page, may have changed it.
   const key = `${product.id} ${customerId} ${isWished}`;
-  return <Heart key={key} {...{ product, customerId, isWished, isOnList }} />;
+  const props = { product, customerId, isWished, isOnList };
+  return <Heart key={key} {...props} wasPressed={hasPressed} onHeard={() => setPressed(false)} />;
 }
 
-type HeartProps = { product: Product; customerId: string | null; isWished: boolean; isOnList: boolean };
+type HeartProps = {
+  product: Product;
+  customerId: string | null;
+  isWished: boolean;
+  isOnList: boolean;
+  /** Before the list was there: it is saved now. */
+  wasPressed: boolean;
+  onHeard: () => void;
+};
 
-function Heart({ product, customerId, isWished, isOnList }: HeartProps) {
+function Heart({ product, customerId, isWished, isOnList, wasPressed, onHeard }: HeartProps) {
   const { api, browser, flowLog } = useShop();
   const queries = useQueryClient();
   const machine = wishListMachine.provide({
@@ -48,6 +57,11 @@ function Heart({ product, customerId, isWished, isOnList }: HeartProps) {
     actions: { refreshLists: () => void queries.invalidateQueries(wishLists) },
   });
   const actor = useActorRef(machine, { input: { isWished }, inspect: flowLog.inspect });
+  useEffect(() => {
+    if (!wasPressed) return;
+    onHeard();
+    if (!isWished) actor.send({ type: "wish.toggled" });
+  }, [wasPressed, onHeard, isWished, actor]);
   return <WishListShown actor={actor} name={product.name} isOnList={isOnList} />;
 }
 

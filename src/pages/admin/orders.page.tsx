@@ -34,9 +34,12 @@ export default function AdminOrdersPage() {
   const stage = stages.find((one) => one === search.get("stage")) ?? "to_ship";
   const term = (search.get("term") ?? "").trim().slice(0, 100);
   const count = useQuery(orderQueueCountQuery(api, { stage, term }));
-  const pages = Math.max(1, Math.ceil((count.data ?? Infinity) / ordersToFulfilOnPage));
-  const page = Math.min(pageIn(search), pages);
+  const counted = Math.max(1, Math.ceil((count.data ?? Infinity) / ordersToFulfilOnPage));
+  const isMore = count.data !== undefined && count.data > ordersCounted;
+  const page = isMore ? pageIn(search) : Math.min(pageIn(search), counted);
   const queue = useQuery(orderQueueQuery(api, { stage, term, page }));
+  const isFull = queue.data?.length === ordersToFulfilOnPage;
+  const pages = isMore ? Math.max(counted, isFull ? page + 1 : page) : counted;
   const refetch = () => void Promise.all([count.refetch(), queue.refetch()]);
   return (
     <AdminFrame title={intl.formatMessage({ id: "admin.orders.title" })}>
