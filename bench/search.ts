@@ -36,6 +36,7 @@ try {
     "two words": ["en/europe", () => `${pick(names)} ${pick(english)}`],
     "three letters": ["en/europe", () => pick(names).slice(0, 3)],
     "two letters": ["en/europe", () => pick(names).slice(0, 2)],
+    "a word of names in German": ["de/europe", () => pick(names)],
     "two Latin letters in Japanese": ["ja/japan", () => pick(names).slice(0, 2)],
     "a mistyped word": ["en/europe", () => changed(pick(names.filter(({ length }) => length > 6)))],
     "three letters of Japanese": ["ja/japan", () => slice(japanese, 3).join("")],

@@ -23,7 +23,7 @@ import {
   type Sought,
   type Window,
 } from "./finding.ts";
-import { countFound, searchesFor } from "./search.ts";
+import { beginsOwnNames, countFound, searchesFor } from "./search.ts";
 
 const { products, productPrices } = schema;
 
@@ -144,7 +144,8 @@ async function findRows(
       .offset(skip)
       .limit(limit);
   }
-  const { begun, named, isNamed, isFound } = searchesFor(queries, place, sought.words);
+  const isOwnFirst = await beginsOwnNames(queries, place, sought.words);
+  const { begun, named, isNamed, isFound } = searchesFor(queries, place, sought.words, { isOwnFirst });
   const best = (ranked: typeof named) =>
     from()
       .innerJoin(ranked, eq(ranked.product_id, products.id))

@@ -22,15 +22,15 @@ export type SearchWord = { word: string; root: string };
  * with the term and those whose name has the words, each with its rank (the smaller, the better), and all. What is called so in the place's
  * own language is meant before what is in the other, if it has a name there: in German, "Rose" is a Pfingstrose before it is English for Rosmarin.
  */
-export function searchesFor(queries: Queries, place: ReadingPlace, words: readonly SearchWord[]) {
+export function searchesFor(
+  queries: Queries,
+  place: ReadingPlace,
+  words: readonly SearchWord[],
+  { isOwnFirst = true } = {},
+) {
   const name = productTexts.search_name;
-  const whole = words.map(({ word }) => word).join(" ");
-  const roots = words.map(({ root }) => root).join(" ");
-  const starts = [...new Set([whole, roots])];
-  // One by one: for `like any` PostgreSQL reads the whole index.
-  const begunIn = (text: PgColumn): SQL =>
-    or(...starts.map((start) => sql`${text} like ${`${escaped(start)}%`}`))!;
-  const isOwn = eq(productTexts.language_id, place.languageId);
+  const { whole, roots, begunIn } = beginningsOf(words);
+  const isOwn = isOwnFirst ? ownText(place) : sql`true`;
   const own = alias(productTexts, "own");
   const isUntranslated = notExists(
     queries
@@ -68,13 +68,44 @@ export function searchesFor(queries: Queries, place: ReadingPlace, words: readon
       whole.length > beginningLetters
         ? null
         : ranked(
-            and(isOwn, begunIn(start)),
+            and(isOwnFirst ? isOwn : readable(place), begunIn(start)),
             sql<number>`min(case when ${start} in (${whole}, ${roots}) then 0 else 1 end)`,
           ),
     named: ranked(inNames, rank),
     isNamed: inText(inNames),
     isFound: inText(and(readable(place), allOf(words, isThere))),
   };
+}
+
+/**
+ * Whether a name in the place's own language begins with the words; if not, as for Latin letters in Japanese, the own language says nothing about which
+ * is meant, and what begins with them in either is found without ranking all that has them.
+ */
+export async function beginsOwnNames(
+  queries: Queries,
+  place: ReadingPlace,
+  words: readonly SearchWord[],
+): Promise<boolean> {
+  if (place.languageId === place.fallbackId) return true;
+  const [one] = await queries
+    .select({ one: sql`1` })
+    .from(productTexts)
+    .where(and(ownText(place), beginningsOf(words).begunIn(productTexts.name_begins)))
+    .limit(1);
+  return one !== undefined;
+}
+
+const ownText = ({ languageId }: ReadingPlace): SQL => eq(productTexts.language_id, languageId);
+
+/** How a name begins with the words, as they were typed or in another form. */
+function beginningsOf(words: readonly SearchWord[]) {
+  const whole = words.map(({ word }) => word).join(" ");
+  const roots = words.map(({ root }) => root).join(" ");
+  const starts = [...new Set([whole, roots])];
+  // One by one: for `like any` PostgreSQL reads the whole index.
+  const begunIn = (text: PgColumn): SQL =>
+    or(...starts.map((start) => sql`${text} like ${`${escaped(start)}%`}`))!;
+  return { whole, roots, begunIn };
 }
 
 /**
