@@ -37,7 +37,6 @@ try {
     "three letters": ["en/europe", () => pick(names).slice(0, 3)],
     "two letters": ["en/europe", () => pick(names).slice(0, 2)],
     "a word of names in German": ["de/europe", () => pick(names)],
-    "two Latin letters in Japanese": ["ja/japan", () => pick(names).slice(0, 2)],
     "a mistyped word": ["en/europe", () => changed(pick(names.filter(({ length }) => length > 6)))],
     "three letters of Japanese": ["ja/japan", () => slice(japanese, 3).join("")],
     "two letters of Japanese": ["ja/japan", () => slice(japanese, 2).join("")],
