@@ -7,6 +7,9 @@ import { Notice } from "../ui/notice.tsx";
 import { Page } from "../ui/page.tsx";
 import { Recommended } from "./shared/recommended.tsx";
 
+/** The same whatever becomes known of the cart: React need not draw it anew for that. */
+const recommended = <Recommended most={4} leading={2} />;
+
 export default function CartPage() {
   const intl = useIntl();
   const [search] = useSearchParams();
@@ -23,9 +26,7 @@ export default function CartPage() {
       )}
       <CartContents />
       {/* After the lines, so that they push nothing down. */}
-      <Foreseen isKnown={!isWaiting}>
-        <Recommended most={4} leading={2} />
-      </Foreseen>
+      <Foreseen isKnown={!isWaiting}>{recommended}</Foreseen>
     </Page>
   );
 }
