@@ -193,8 +193,9 @@ export const routes: readonly ShopRoute[] = [
  * it is loaded and the route is the one of what is not found.
  */
 export function routeOf(path: string, role?: Role): { route: ShopRoute; params: Params; isClosed: boolean } {
+  const read = unescaped(path) || "/";
   for (const route of routes) {
-    const [matches, params] = matchRoute(parse, route.path, unescaped(path) || "/");
+    const [matches, params] = matchRoute(parse, route.path, read);
     if (!matches) continue;
     const isClosed = route.role !== undefined && route.role !== role;
     return { route: isClosed ? notFound : route, params: params as Params, isClosed };
@@ -205,7 +206,7 @@ export function routeOf(path: string, role?: Role): { route: ShopRoute; params: 
 /** As the router reads it: what is fetched for a page is what the page asks for. */
 function unescaped(path: string): string {
   try {
-    return decodeURI(path);
+    return path.includes("%") ? decodeURI(path) : path;
   } catch {
     return path;
   }
