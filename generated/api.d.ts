@@ -4234,7 +4234,7 @@ export interface components {
         /** @description Only the children of the category with this url_fragment. */
         parent: components["schemas"]["Slug"];
         /**
-         * @description Words to look for in names and descriptions, all of them; accents and small typing errors are forgiven.
+         * @description Words to look for in names and descriptions, all of them, or what a category is called; accents and small typing errors are forgiven.
          * @example monstera
          */
         term: string;
@@ -4931,7 +4931,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Words to look for in names and descriptions, all of them; accents and small typing errors are forgiven.
+                 * @description Words to look for in names and descriptions, all of them, or what a category is called; accents and small typing errors are forgiven.
                  * @example monstera
                  */
                 term?: components["parameters"]["term"];
@@ -5002,7 +5002,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Words to look for in names and descriptions, all of them; accents and small typing errors are forgiven.
+                 * @description Words to look for in names and descriptions, all of them, or what a category is called; accents and small typing errors are forgiven.
                  * @example monstera
                  */
                 term?: components["parameters"]["term"];
@@ -5072,7 +5072,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Words to look for in names and descriptions, all of them; accents and small typing errors are forgiven.
+                 * @description Words to look for in names and descriptions, all of them, or what a category is called; accents and small typing errors are forgiven.
                  * @example monstera
                  */
                 term?: components["parameters"]["term"];
