@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { breakpoints } from "./scripts/breakpoints.ts";
+import { shortClassNames } from "./scripts/class-names.ts";
 import { onlyWhatIsListed, sharedChunks } from "./scripts/shared-chunk.ts";
 
 /** One file, two builds: `vite build` is the browser's, `vite build --ssr` the render bundle of the server. */
@@ -8,7 +9,10 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   appType: "custom",
   plugins: isSsrBuild ? [react()] : [react(), onlyWhatIsListed],
   publicDir: false,
-  css: { postcss: { plugins: breakpoints } },
+  css: {
+    postcss: { plugins: breakpoints },
+    ...(command === "build" && { modules: { generateScopedName: shortClassNames() } }),
+  },
   resolve: {
     // Texts arrive as syntax trees, so neither build needs the ICU parser.
     alias: [

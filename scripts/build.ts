@@ -13,7 +13,7 @@ const ofTheStorefront = [
   "machines/**/*.ts",
   "domain/**/*.ts",
   "generated/countries.json",
-  "scripts/{breakpoints,precompress,service-worker,shared-chunk}.ts",
+  "scripts/{breakpoints,class-names,precompress,service-worker,shared-chunk}.ts",
 ];
 const ofThePrograms = ["{server,sandbox,domain,scripts}/**/*.ts", "generated/*.json"];
 
