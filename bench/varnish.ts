@@ -1,7 +1,9 @@
 import { execFileSync, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { chromium } from "playwright";
+import { launchOptions } from "../scripts/chromium.ts";
 import { frugal } from "../scripts/frugal.ts";
 import { programFile } from "../scripts/programs.ts";
 import { findProgram } from "../tests/cluster/find-programs.ts";
@@ -11,7 +13,8 @@ import { processesWith, processorTime } from "./processor-time.ts";
 
 /**
  * `node bench/varnish.ts [seconds]`: kept pages and files of the built shop, asked of the shop itself and of Varnish before it, in turn, by wrk over 32
- * connections. On a machine with other work requests per second say who got the processor; its microseconds for each request say what one costs.
+ * connections. On a machine with other work requests per second say who got the processor; its microseconds for each request say what one costs. Then all that
+ * a browser asks for when somebody opens a page for the first time, as one thing.
  */
 const [seconds = "10"] = process.argv.slice(2);
 const rounds = 3;
@@ -37,13 +40,13 @@ const varnish = await openVarnish(shopPort);
 try {
   while (!(await isReady())) await new Promise((done) => setTimeout(done, 200));
   const home = await (await fetch(`http://127.0.0.1:${shopPort}/en/`)).text();
-  const paths = {
-    home: "/en/",
-    list: "/en/shop",
-    product: "/en/product/boston-fern",
-    picture: /\/api\/v1\/images\/[^" ?]+/.exec(home)![0],
-    script: /\/assets\/[\w-]+\.js/.exec(home)![0],
+  const pages = { home: "/en/", list: "/en/shop", product: "/en/product/boston-fern" };
+  const asked: Record<string, string[]> = {
+    ...Object.fromEntries(Object.entries(pages).map(([name, path]) => [name, [path]])),
+    picture: [/\/api\/v1\/images\/[^" ?]+/.exec(home)![0]],
+    script: [/\/assets\/[\w-]+\.js/.exec(home)![0]],
   };
+  for (const [name, path] of Object.entries(pages)) asked[`first visit: ${name}`] = await firstVisit(path);
   // Varnish and what it began have its address in their command.
   const sides = [
     { side: "shop", port: shopPort, processes: () => [shop.pid!] },
@@ -53,9 +56,9 @@ try {
       processes: () => processesWith(`127.0.0.1:${varnish.port}`),
     },
   ];
-  for (const [name, path] of Object.entries(paths)) {
+  for (const [name, paths] of Object.entries(asked)) {
     const taken = Array.from({ length: rounds }, () =>
-      sides.map(({ port, processes }) => load(`http://127.0.0.1:${port}${path}`, processes)),
+      sides.map(({ port, processes }) => load(`http://127.0.0.1:${port}`, paths, processes)),
     );
     const rows = sides.map(({ side }, index) => {
       const costs = taken.map((round) => round[index]!.cost).toSorted((one, other) => one - other);
@@ -68,7 +71,7 @@ try {
         "least to most": `${Math.round(costs[0]!)} to ${Math.round(costs.at(-1)!)}`,
       };
     });
-    console.log(name);
+    console.log(paths.length > 1 ? `${name}, ${paths.length} requests` : name);
     console.table(rows);
   }
 } finally {
@@ -85,12 +88,48 @@ function isReady(): Promise<boolean> {
   );
 }
 
-function load(url: string, processes: () => number[]): { rate: number; cost: number } {
+/** The paths that a browser on a phone asks for, the page's own first, until it has all. */
+async function firstVisit(page: string): Promise<string[]> {
+  const browser = await chromium.launch(launchOptions);
+  try {
+    const visitor = await browser.newPage({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
+    const paths: string[] = [];
+    visitor.on("request", (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (request.method() === "GET") paths.push(pathname + search);
+    });
+    await visitor.goto(`http://127.0.0.1:${shopPort}${page}`, { waitUntil: "networkidle" });
+    return paths;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** One after the other, again and again; figures are of all of them together. */
+function load(
+  shopAddress: string,
+  paths: readonly string[],
+  processes: () => number[],
+): { rate: number; cost: number } {
+  const script = join(folder, "paths.lua");
+  writeFileSync(
+    script,
+    `local paths = { ${paths.map((path) => JSON.stringify(path)).join(", ")} }
+local last = 0
+request = function()
+  last = last % #paths + 1
+  return wrk.format("GET", paths[last])
+end`,
+  );
   const headers = ["Cookie: trellis_place=europe.en", "Accept-Encoding: gzip, deflate, br"];
   const ask = (duration: string) =>
-    execFileSync(wrk, ["-t1", "-c32", `-d${duration}s`, ...headers.flatMap((one) => ["-H", one]), url], {
-      encoding: "utf8",
-    });
+    execFileSync(
+      wrk,
+      ["-t1", "-c32", `-d${duration}s`, "-s", script, ...headers.flatMap((one) => ["-H", one]), shopAddress],
+      {
+        encoding: "utf8",
+      },
+    );
   ask("1");
   const before = processorTime(processes());
   const said = ask(seconds);
@@ -98,5 +137,5 @@ function load(url: string, processes: () => number[]): { rate: number; cost: num
   const [, requests] = /(\d+) requests in/.exec(said)!;
   if (/Non-2xx|Socket errors/.test(said)) throw new Error(said);
   const [, rate] = /Requests\/sec:\s+([\d.]+)/.exec(said)!;
-  return { rate: Number(rate), cost: taken / Number(requests) };
+  return { rate: Number(rate) / paths.length, cost: (taken / Number(requests)) * paths.length };
 }

@@ -20,6 +20,31 @@ test("an answer is kept as bytes, and a browser that has it is told so", async (
   expect([again.statusCode, again.body]).toEqual([304, ""]);
 });
 
+test("a picture is kept under its own name alone", async () => {
+  const [product] = (await shop.call("GET", "/products/search/en/europe?limit=1")).body as {
+    primary_image: { id: string; file_name: string };
+  }[];
+  const { id, file_name } = product!.primary_image;
+  const address = (name: string) => `/api/v1/images/${id}/144/${encodeURIComponent(name)}`;
+  const ask = (name: string, headers = {}) => shop.app.inject({ url: address(name), headers });
+  const own = `${file_name}.avif`;
+  const first = await ask(own);
+  expect(first.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  expect(shop.services.kept.get(address(own))?.bodies.identity).toEqual(first.rawPayload);
+  const second = await ask(own, { "accept-encoding": "br, gzip" });
+  expect(second.rawPayload).toEqual(first.rawPayload);
+  expect([second.headers["content-type"], second.headers["content-encoding"]]).toEqual([
+    "image/avif",
+    undefined,
+  ]);
+  expect((await ask(own, { "if-none-match": String(second.headers.etag) })).statusCode).toBe(304);
+
+  const other = await ask("anything.avif");
+  expect(other.rawPayload).toEqual(first.rawPayload);
+  expect(other.headers["cache-control"]).toBe("public, max-age=300");
+  expect(shop.services.kept.get(address("anything.avif"))).toBeUndefined();
+});
+
 test("what is not there, and what is wrong, is not kept", async () => {
   for (const path of [
     "/products/en/europe/nothing",

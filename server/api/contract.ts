@@ -111,11 +111,12 @@ export async function serveContract(
   }
 }
 
-/** Null: the answer is not kept. */
-const draftOf = ({ status, body }: Answer): ReplyDraft | null =>
-  status === 200 && !Buffer.isBuffer(body)
-    ? { status, headers: keptHeaders, text: JSON.stringify(body) }
-    : null;
+/** Null: the answer is not kept. A picture is if it never becomes another one. */
+function draftOf({ status, body, headers }: Answer): ReplyDraft | null {
+  if (status !== 200) return null;
+  if (!Buffer.isBuffer(body)) return { status, headers: keptHeaders, body: JSON.stringify(body) };
+  return headers?.["cache-control"]?.includes("immutable") ? { status, headers, body } : null;
+}
 const keptHeaders = {
   "content-type": "application/json; charset=utf-8",
   "cache-control": "public, no-cache",

@@ -6,8 +6,8 @@ import Negotiator from "negotiator";
 import { contentHash } from "../whole-file.ts";
 
 type Headers = Readonly<Record<string, string>>;
-/** What is the same each time that it is sent; never a cookie. */
-export type ReplyDraft = { status: number; headers: Headers; text: string };
+/** What is the same each time that it is sent; never a cookie. Bytes are a picture's, which no encoding makes smaller. */
+export type ReplyDraft = { status: number; headers: Headers; body: string | Buffer };
 const encodings = ["br", "gzip", "identity"] as const;
 type Encoding = (typeof encodings)[number];
 /** The bytes of a reply, in the encodings that make it smaller. */
@@ -32,16 +32,17 @@ const brotli = (body: Buffer, quality: number) =>
 const quality = { quick: 5, tight: 10 };
 
 /** The tag covers the headers too: another policy is another reply. */
-export async function keptReply({ status, headers, text }: ReplyDraft): Promise<KeptReply> {
-  const identity = Buffer.from(text);
-  const etag = `W/"${contentHash(Buffer.from(JSON.stringify(headers) + text)).slice(0, 22)}"`;
-  const isShort = identity.length < worthCompressing;
+export async function keptReply({ status, headers, body }: ReplyDraft): Promise<KeptReply> {
+  const identity = typeof body === "string" ? Buffer.from(body) : body;
+  const tagged = Buffer.concat([Buffer.from(JSON.stringify(headers)), identity]);
+  const etag = `W/"${contentHash(tagged).slice(0, 22)}"`;
+  const isAsSmall = Buffer.isBuffer(body) || identity.length < worthCompressing;
   const bodies = {
     identity,
-    br: isShort ? identity : await brotli(identity, quality.quick),
-    gzip: isShort ? identity : await zip(identity, { level: 9 }),
+    br: isAsSmall ? identity : await brotli(identity, quality.quick),
+    gzip: isAsSmall ? identity : await zip(identity, { level: 9 }),
   };
-  return { status, headers: { ...headers, etag }, bodies, isTight: isShort };
+  return { status, headers: { ...headers, etag }, bodies, isTight: isAsSmall };
 }
 
 /** Puts a smaller body in the place of the quick one. */
@@ -52,14 +53,16 @@ export async function tighten(reply: KeptReply): Promise<void> {
 }
 
 export const sizeOf = ({ bodies }: KeptReply, key: string): number =>
-  Object.values(bodies).reduce((sum, body) => sum + body.length, key.length);
+  [...new Set(Object.values(bodies))].reduce((sum, body) => sum + body.length, key.length);
 
 /** A browser that has it already is only told so. */
 export function sendKept(request: FastifyRequest, reply: FastifyReply, kept: KeptReply): FastifyReply {
   const { status, headers, bodies } = kept;
   reply.code(status).headers(headers);
-  const vary = reply.getHeader("vary");
-  reply.header("vary", vary ? `${String(vary)}, Accept-Encoding` : "Accept-Encoding");
+  if (bodies.gzip !== bodies.identity) {
+    const vary = reply.getHeader("vary");
+    reply.header("vary", vary ? `${String(vary)}, Accept-Encoding` : "Accept-Encoding");
+  }
   if (status === 200 && fresh(request.headers, headers)) return reply.code(304).send();
   const encoding = encodingFor(request);
   const body = bodies[encoding];

@@ -8,7 +8,7 @@ const text = "plant ".repeat(1_000);
 const draft = (said = text): ReplyDraft => ({
   status: 200,
   headers: { "content-type": "text/plain" },
-  text: said,
+  body: said,
 });
 /** Work that ends when it is told to, and counts how often it began. */
 function slowly(said?: string) {

@@ -106,10 +106,11 @@ export const catalogueHandlers = (services: Services): CatalogueHandlers => {
       const body = image
         ? await pictures.sized(image.content_hash, width, format)
         : await render(photo!, width, format);
+      // A photo may be taken away again, and any other name would be one more to be kept by.
+      const isForever = image !== null && params.fileName === `${image.file_name}.${format}`;
       const headers = {
         "content-type": format === "jpg" ? "image/jpeg" : `image/${format}`,
-        // A photo may be taken away again.
-        "cache-control": image ? "public, max-age=31536000, immutable" : "public, max-age=300",
+        "cache-control": isForever ? "public, max-age=31536000, immutable" : "public, max-age=300",
       };
       return { status: 200, body, headers };
     },

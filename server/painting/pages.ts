@@ -35,7 +35,7 @@ export function servePages(app: FastifyInstance, services: Services, { build, pa
     const made = await kept.make(request.url, async () => ({
       status: 200,
       headers: textHeaders,
-      text: found.body,
+      body: found.body,
     }));
     return sendKept(request, reply, made!);
   });
@@ -127,12 +127,12 @@ export function servePages(app: FastifyInstance, services: Services, { build, pa
       // src/service-worker.ts reads it: where the page belongs, and under which address it is kept.
       ...(painted.isKeepable && { "offline-as": `${place.marketId}.${place.languageId} ${address}` }),
     };
-    return { status: painted.status, headers, text: painted.html };
+    return { status: painted.status, headers, body: painted.html };
   }
 }
 
-const sendDraft = (reply: FastifyReply, { status, headers, text }: ReplyDraft): FastifyReply =>
-  reply.code(status).headers(headers).send(text);
+const sendDraft = (reply: FastifyReply, { status, headers, body }: ReplyDraft): FastifyReply =>
+  reply.code(status).headers(headers).send(body);
 
 /** Seconds for a cache that stands before the shop and keeps by place and gate (`deploy/varnish.vcl`): it hears of no change. */
 const forMany = "max-age=10";

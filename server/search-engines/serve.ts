@@ -32,8 +32,8 @@ export function serveSearchEngines(app: FastifyInstance, services: Services): vo
   ): Promise<unknown> => {
     const made = isOpen
       ? await kept.make(request.url.split("?")[0]!, async () => {
-          const text = await make();
-          return text === null ? null : { status: 200, headers: xmlHeaders, text };
+          const body = await make();
+          return body === null ? null : { status: 200, headers: xmlHeaders, body };
         })
       : null;
     return made ? sendKept(request, reply, made) : reply.code(404).type("text/plain").send("");
