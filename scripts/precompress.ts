@@ -4,10 +4,9 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import limit from "p-limit";
+import { worthCompressing } from "../server/api/kept-reply.ts";
 
 const [smallest, small] = [promisify(brotliCompress), promisify(gzip)];
-/** Bytes; what is shorter fits into a packet as it is. */
-const worthIt = 1_024;
 /** Files at the same time, each in a thread. */
 const atOnce = 2;
 
@@ -16,7 +15,7 @@ export async function precompress(folder: string): Promise<void> {
   await limit(atOnce).map(globSync("**/*.{js,css,svg}", { cwd: folder }), async (name) => {
     const file = join(folder, name);
     const bytes = await readFile(file);
-    if (bytes.length < worthIt) return;
+    if (bytes.length < worthCompressing) return;
     await whole(`${file}.br`, await smallest(bytes));
     await whole(`${file}.gz`, await small(bytes, { level: 9 }));
   });

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import serveStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { shopApp } from "./app.ts";
+import { serveBuiltFiles } from "./built-files.ts";
 import { demoAccounts, demoPassword } from "./demo/demo.ts";
 import { serveMailbox } from "./mail/mailbox.ts";
 import { builtAssets, builtName } from "./painting/assets.ts";
@@ -23,13 +23,7 @@ export async function wholeApp(
 ): Promise<FastifyInstance> {
   const app = await shopApp(services, options);
   const browser = join(distFolder, "browser");
-  await app.register(serveStatic, {
-    root: join(browser, "assets"),
-    prefix: "/assets/",
-    immutable: true,
-    preCompressed: true,
-    maxAge: "1y",
-  });
+  serveBuiltFiles(app, join(browser, "assets"));
   serveIcon(app);
   serveInstallable(app, services, browser);
   serveSearchEngines(app, services);

@@ -20,7 +20,7 @@ export type KeptReply = {
 };
 
 /** Bytes; what is shorter fits into a packet as it is. */
-const worthCompressing = 1_024;
+export const worthCompressing = 1_024;
 const zip = promisify(gzip);
 const compress = promisify(brotliCompress);
 const brotli = (body: Buffer, quality: number) =>

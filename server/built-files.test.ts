@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from "node:zlib";
+import Fastify from "fastify";
+import { expect, onTestFinished, test } from "vitest";
+import { serveBuiltFiles } from "./built-files.ts";
+
+const script = "export const plant = 1;\n".repeat(100);
+const all = { "accept-encoding": "gzip, br" };
+
+function built(files: Readonly<Record<string, string | Buffer>>) {
+  const folder = mkdtempSync(join(tmpdir(), "trellis-built-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const put = (name: string, bytes: string | Buffer) => writeFileSync(join(folder, name), bytes);
+  for (const [name, bytes] of Object.entries(files)) put(name, bytes);
+  const app = Fastify();
+  serveBuiltFiles(app, folder);
+  const ask = (name: string, headers = {}) => app.inject({ url: `/assets/${name}`, headers });
+  return { put, ask, app };
+}
+const compressed = {
+  "a.js": script,
+  "a.js.br": brotliCompressSync(script),
+  "a.js.gz": gzipSync(script),
+};
+
+test("a file comes in the smallest form that the browser takes, for ever, and a browser that has it is told so", async () => {
+  const { ask, app } = built(compressed);
+  const best = await ask("a.js", all);
+  expect(brotliDecompressSync(best.rawPayload).toString()).toBe(script);
+  expect(best.headers).toMatchObject({
+    "content-type": "text/javascript; charset=utf-8",
+    "content-encoding": "br",
+    "cache-control": "public, max-age=31536000, immutable",
+    vary: "Accept-Encoding",
+  });
+  expect((await ask("a.js", { "accept-encoding": "gzip" })).rawPayload).toEqual(compressed["a.js.gz"]);
+  expect((await ask("a.js")).body).toBe(script);
+  expect((await ask("a.js", { "if-none-match": String(best.headers.etag) })).statusCode).toBe(304);
+  const { headers, body } = await app.inject({ method: "HEAD", url: "/assets/a.js", headers: all });
+  expect([headers["content-length"], body]).toEqual([String(compressed["a.js.br"].length), ""]);
+});
+
+test("until the build has made its smaller forms a file comes as it is, and then in those", async () => {
+  const { ask, put } = built({ "a.js": script, "a.css": "a{}", "a.woff2": Buffer.alloc(5_000, 1) });
+  expect((await ask("a.js", all)).body).toBe(script);
+  put("a.js.br", compressed["a.js.br"]);
+  put("a.js.gz", compressed["a.js.gz"]);
+  expect((await ask("a.js", all)).headers["content-encoding"]).toBe("br");
+  for (const name of ["a.css", "a.woff2"]) {
+    expect((await ask(name, all)).headers["content-encoding"]).toBeUndefined();
+    // It was read once.
+    put(name, "another");
+    expect((await ask(name, all)).body).not.toBe("another");
+  }
+});
+
+test.each(["b.js", "a.js.br", "..%2Fpackage.json", "%2e%2e/secret.js", "a.map", ""])(
+  "%s is not there",
+  async (name) => {
+    const { ask, put } = built(compressed);
+    put("secret.txt", "secret");
+    put("a.map", "{}");
+    expect((await ask(name)).statusCode).toBe(404);
+  },
+);

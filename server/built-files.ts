@@ -1,0 +1,45 @@
+import { readdirSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { sendKept, worthCompressing, type KeptReply } from "./api/kept-reply.ts";
+
+const types: Readonly<Record<string, string>> = {
+  css: "text/css; charset=utf-8",
+  js: "text/javascript; charset=utf-8",
+  woff2: "font/woff2",
+};
+
+/**
+ * The storefront's scripts, styles and faces: read once and kept as bytes, in the forms that the build has put beside them. A first start
+ * opens the shop before it has made those; until then a file is read again each time.
+ */
+export function serveBuiltFiles(app: FastifyInstance, folder: string): void {
+  const names = new Set(readdirSync(folder).filter((name) => typeOf(name) !== undefined));
+  const kept = new Map<string, KeptReply>();
+  app.get("/assets/:name", async (request, reply) => {
+    const { name } = request.params as { name: string };
+    if (!names.has(name)) return reply.callNotFound();
+    const file = kept.get(name) ?? (await readBuilt(join(folder, name), name));
+    if (file.isTight) kept.set(name, file);
+    return sendKept(request, reply, file);
+  });
+}
+
+async function readBuilt(file: string, name: string): Promise<KeptReply> {
+  const form = (ending: string) => readFile(file + ending).catch(() => null);
+  const [identity, br, gzip] = await Promise.all([readFile(file), form(".br"), form(".gz")]);
+  return {
+    status: 200,
+    headers: {
+      "content-type": typeOf(name)!,
+      // What it holds is in its name.
+      "cache-control": "public, max-age=31536000, immutable",
+      etag: `W/"${name}"`,
+    },
+    bodies: { identity, br: br ?? identity, gzip: gzip ?? identity },
+    isTight: (br && gzip) !== null || name.endsWith(".woff2") || identity.length < worthCompressing,
+  };
+}
+
+const typeOf = (name: string): string | undefined => types[name.split(".").at(-1)!];
