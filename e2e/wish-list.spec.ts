@@ -14,6 +14,8 @@ test("a visitor's wishes stay in the browser and are the customer's after loggin
   await expect(heart).toHaveAttribute("aria-pressed", "true");
   await open(page, "/en/product/olive-tree");
   await heart.click();
+  await expect(page.getByRole("link", { name: "On your wish list" })).toBeVisible();
+  await expect(heart).toBeFocused();
   await page.getByRole("link", { name: "On your wish list" }).click();
   const goods = page.getByRole("main").getByRole("article").getByRole("heading");
   await expect(goods).toHaveText([/Olive tree/, /Boston fern/]);
@@ -28,7 +30,14 @@ test("a visitor's wishes stay in the browser and are the customer's after loggin
   await open(elsewhere, "/en/wish-list");
   const there = elsewhere.getByRole("main").getByRole("article").getByRole("heading");
   await expect(there).toHaveText([/fern|Olive/, /fern|Olive/]);
-  await elsewhere.getByRole("button", { name: /Remove from your wish list: Boston fern/ }).click();
+  const ofFern = (does: string) => elsewhere.getByRole("button", { name: `${does}: Boston fern` });
+  await ofFern("Remove from your wish list").click();
+  // Taken off by mistake, it is put back where it was.
+  await ofFern("Save for later").click();
+  await ofFern("Remove from your wish list").click();
+  await expect(ofFern("Save for later")).toBeFocused();
+  await expect(there).toHaveCount(2);
+  await elsewhere.reload();
   await expect(there).toHaveText([/Olive tree/]);
   await open(page, "/en/wish-list");
   await expect(goods).toHaveText([/Olive tree/]);
@@ -99,10 +108,10 @@ test("what another market sells is named on the list, and can be taken off", asy
   const main = page.getByRole("main");
   await expect(main.getByRole("article")).toHaveCount(1);
   await expect(main).toContainText("1 more product that you saved is not sold in your market (Japan).");
-  await main
-    .getByRole("listitem")
-    .getByRole("button", { name: /^Remove from your wish list: .*[Bb]asil/ })
-    .click();
+  const basil = main.getByRole("listitem");
+  await basil.getByRole("button", { name: /^Remove from your wish list: .*[Bb]asil/ }).click();
+  await expect(basil.getByRole("button", { name: /^Save for later: .*[Bb]asil/ })).toBeVisible();
+  await page.reload();
   await expect(main).not.toContainText("not sold in your market");
   await expect(main.getByRole("article")).toHaveCount(1);
 });

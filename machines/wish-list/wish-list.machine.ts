@@ -12,6 +12,7 @@ const wishList = setup({
   actions: {
     wantOther: assign(({ context }) => ({ isWanted: !context.isWished })),
     giveUp: assign(({ context }) => ({ isWanted: context.isWished })),
+    keepRead: assign((_, { isWished }: { isWished: boolean }) => ({ isWished, isWanted: isWished })),
     keepSaved: assign(({ context }) => ({ isWished: context.isWanted })),
     keepMaximum: assign((_, { maximum }: { maximum: number }) => ({ maximum })),
     /** Lists that are on the screen are out of date. */
@@ -30,7 +31,13 @@ export const wishListMachine = wishList.createMachine({
     choosing: {
       initial: "settled",
       states: { settled: {}, full: {}, gone: {}, unforeseen: {} },
-      on: { "wish.toggled": { target: "saving", actions: "wantOther" } },
+      on: {
+        "wish.toggled": { target: "saving", actions: "wantOther" },
+        "list.read": {
+          target: ".settled",
+          actions: { type: "keepRead", params: ({ event }) => event },
+        },
+      },
     },
     saving: {
       initial: "asking",

@@ -6,7 +6,12 @@ export const wishListPaths = pathModel({
   purpose: "a product on the wish list, or off it",
   starts: { "a product": { isWished: false }, "a wish": { isWished: true } },
   does: { "wish.toggled": "presses the heart", "retry.requested": "tries again" },
-  happens: {},
+  happens: {
+    "list.read": {
+      "another tab takes it off": { isWished: false },
+      "another tab wishes for it": { isWished: true },
+    },
+  },
   answers: {
     saveWish: {
       saved: "saved",

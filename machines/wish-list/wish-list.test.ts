@@ -37,6 +37,17 @@ test.each([
   ],
   [cut, "saving.unreachable", { isWished: true, busy: false, problem: "unreachable" }],
   [[...cut, "tries again"], "saving.asking", { isWished: true, busy: true, problem: null }],
+  [["another tab wishes for it"], "choosing.settled", { isWished: true, busy: false, problem: null }],
+  [
+    ["another tab wishes for it", "another tab takes it off", press],
+    "saving.asking",
+    { isWished: true, busy: true, problem: null },
+  ],
+  [
+    [press, "saveWish ✓ the list is full", "another tab wishes for it"],
+    "choosing.settled",
+    { isWished: true, busy: false, problem: null },
+  ],
   [[...cut, press], "choosing.settled", { isWished: false, busy: false, problem: null }],
 ] as const)("%j leads to %s", (steps, place, view) => {
   expect(stateAfter(paths, "a product", steps)).toBe(place);

@@ -33,8 +33,7 @@ export function WishList({ product, isOnList = false }: { product: Product; isOn
     );
   }
   const isWished = list.data.includes(product.id);
-  // Another tab, or another heart on this page, may have changed it.
-  const key = `${product.id} ${customerId} ${isWished}`;
+  const key = `${product.id} ${customerId}`;
   const props = { product, customerId, isWished, isOnList };
   return <Heart key={key} {...props} wasPressed={hasPressed} onHeard={() => setPressed(false)} />;
 }
@@ -62,6 +61,9 @@ function Heart({ product, customerId, isWished, isOnList, wasPressed, onHeard }:
     onHeard();
     if (!isWished) actor.send({ type: "wish.toggled" });
   }, [wasPressed, onHeard, isWished, actor]);
+  useEffect(() => {
+    if (actor.getSnapshot().context.isWished !== isWished) actor.send({ type: "list.read", isWished });
+  }, [isWished, actor]);
   return <WishListShown actor={actor} name={product.name} isOnList={isOnList} />;
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage, useIntl } from "react-intl";
 import { links } from "../../../domain/links.ts";
@@ -8,7 +8,6 @@ import { LatinName, Name } from "../../facts/name.tsx";
 import { useFacts, usePlace } from "../../facts/use-facts.ts";
 import { WishList } from "../../flows/wish-list/wish-list.flow.tsx";
 import { useWishList } from "../../flows/wish-list/wish-list.context.ts";
-import { focusOn } from "../../ui/focus.ts";
 import { ButtonLink } from "../../ui/link.tsx";
 import { Page } from "../../ui/page.tsx";
 import { ProductCard, ProductGrid } from "../../ui/product-card.tsx";
@@ -32,23 +31,29 @@ export default function WishListPage() {
 }
 
 function Wishes() {
+  const { customerId, list } = useWishList();
+  if (list.isError) return <TryAgain onRetry={() => void list.refetch()} />;
+  if (!list.data) return <Waiting />;
+  // What another person saw is nobody else's.
+  return <Shown key={customerId} wished={list.data} />;
+}
+
+function Shown({ wished }: { wished: readonly string[] }) {
   const api = useApi();
   const place = usePlace();
-  const { list } = useWishList();
-  const ids = list.data ?? [];
-  useFocusWhenGone(ids.length);
+  const ids = useSeen(wished);
   const products = useQuery(productsByIdQuery(api, place, ids));
-  const failed = [list, products].find(({ isError }) => isError);
-  if (failed) return <TryAgain onRetry={() => void failed.refetch()} />;
-  if (!list.data || (ids.length > 0 && !products.data)) return <Waiting />;
+  if (products.isError) return <TryAgain onRetry={() => void products.refetch()} />;
   if (ids.length === 0) return <Empty />;
-  const sold = ids.flatMap((id) => (products.data ?? []).filter((product) => product.id === id));
+  if (!products.data) return <Waiting />;
+  const { data } = products;
+  const sold = ids.flatMap((id) => data.filter((product) => product.id === id));
   const elsewhere = ids.filter((id) => !sold.some((product) => product.id === id));
   return (
     <>
       <ProductGrid>
         {sold.map((product) => (
-          <div key={product.id}>
+          <div key={product.id} className={styles.entry} data-off={!wished.includes(product.id) || undefined}>
             <ProductCard
               href={links.product(product.url_fragment)}
               name={<Name>{product.name}</Name>}
@@ -64,6 +69,16 @@ function Wishes() {
       {elsewhere.length > 0 && <Elsewhere ids={elsewhere} />}
     </>
   );
+}
+
+/** All that was on the list since the page was opened, in its place: what is taken off by mistake is put back by the same heart. */
+function useSeen(ids: readonly string[]): readonly string[] {
+  const [seen, setSeen] = useState(ids);
+  const added = ids.filter((id) => !seen.includes(id));
+  if (added.length === 0) return seen;
+  const all = [...added, ...seen];
+  setSeen(all);
+  return all;
 }
 
 /** What is sold in other markets, or nowhere any more. */
@@ -93,16 +108,6 @@ function Elsewhere({ ids }: { ids: readonly string[] }) {
       </ul>
     </section>
   );
-}
-
-/** A card that is taken off takes the focus with it: what is left begins at the heading. */
-function useFocusWhenGone(count: number): void {
-  const before = useRef(count);
-  useEffect(() => {
-    const isFewer = count < before.current;
-    before.current = count;
-    if (isFewer && document.activeElement === document.body) focusOn(document.querySelector("h1"));
-  }, [count]);
 }
 
 const Empty = () => (
