@@ -55,6 +55,10 @@ test("a paid order is shipped and delivered; its customer sees the parcel and fi
   await customer.reload();
   await isTakenOver(customer);
   await expect(main(customer).getByRole("listitem").filter({ hasText: "Delivered" })).toBeVisible();
+  // Whoever comes back to what was said after paying is not told that it is being packed.
+  await open(customer, "/en/order-accepted");
+  await expect(main(customer)).toContainText("You have paid for your order");
+  await expect(main(customer).getByText("Delivered", { exact: true })).toBeVisible();
   await expect(async () => {
     await customer.goto("/dev/mailbox");
     for (const happened of ["is on its way", "has arrived"]) {

@@ -8,7 +8,7 @@ import type { ReadingPlace } from "../markets/markets.ts";
 import { allBut, conditionsOf } from "./narrowing.ts";
 import { mended, turnedRound } from "./mended.ts";
 import { begunBy, related } from "./named.ts";
-import { countFound, rooted, searchesFor, type SearchWord } from "./search.ts";
+import { findIds, rooted, searchesFor, type SearchWord } from "./search.ts";
 
 export type ProductFilter = FilterQuery & {
   term?: string;
@@ -81,7 +81,7 @@ async function isAnyFound(
   place: ReadingPlace,
   sought: Exclude<Sought, null>,
 ): Promise<boolean> {
-  if ("words" in sought) return (await countFound(queries, place, sought.words, 1)) > 0;
+  if ("words" in sought) return (await findIds(queries, place, sought.words, 1)).length > 0;
   const [one] = await queries
     .select({ id: products.id })
     .from(products)

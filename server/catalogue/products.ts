@@ -1,4 +1,4 @@
-import { and, eq, not, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, not, sql, type SQL } from "drizzle-orm";
 import type { PgColumn, PgSelect } from "drizzle-orm/pg-core";
 import { pricePerUnit } from "#domain/content.ts";
 import { money, toWire, type Money } from "#domain/money.ts";
@@ -23,9 +23,11 @@ import {
   type Sought,
   type Window,
 } from "./finding.ts";
-import { beginsOwnNames, countFound, searchesFor } from "./search.ts";
+import { beginsOwnNames, findIds, searchesFor } from "./search.ts";
 
 const { products, productPrices } = schema;
+/** Products that are put in order after they were found, and not met in it. */
+const few = 500;
 
 /** The lowest price of the 30 days before the price that holds now, incl. VAT. */
 const lowestBefore = sql<bigint | null>`(
@@ -71,7 +73,7 @@ export async function findFirstProducts(
   const meant = words?.map(({ word }) => word) ?? [];
   if (found.length < limit) return { products, product_count: found.length, meant };
   const product_count = words
-    ? await countFound(queries, place, words, most)
+    ? (await findIds(queries, place, words, most)).length
     : await count(queries, foundBy(queries, place, filter, sought), most);
   return { products, product_count, meant };
 }
@@ -159,8 +161,10 @@ async function findRows(
   const first = await best(named);
   if (first.length === limit) return first;
   const before = skip === 0 ? first.length : await count(queries, and(all, isNamed));
+  // The few by what they are; of many the first are soon met by their place.
+  const ids = await findIds(queries, place, sought.words, few + 1);
   const rest = await from()
-    .where(and(all, isFound, not(isNamed)))
+    .where(and(all, ids.length > few ? isFound : inArray(products.id, ids), not(isNamed)))
     .orderBy(products.position)
     .offset(Math.max(0, skip - before))
     .limit(limit - first.length);

@@ -109,25 +109,25 @@ function beginningsOf(words: readonly SearchWord[]) {
 }
 
 /**
- * How many products of a market have the words, counted up to `most`. Materialized, because PostgreSQL takes what is rare for common and
- * would look through all texts for the few; read only as far as is counted.
+ * Products of a market that have the words, in no order, no more than `most`. Materialized, because PostgreSQL takes what is rare for common and
+ * would look through all texts for the few; read only as far as is wanted.
  */
-export async function countFound(
+export async function findIds(
   queries: Queries,
   place: ReadingPlace,
   words: readonly SearchWord[],
   most: number,
-): Promise<number> {
+): Promise<string[]> {
   // A product has at most two texts here, each of which may be found.
-  const { rows } = await queries.execute<{ count: number }>(sql`
+  const { rows } = await queries.execute<{ product_id: string }>(sql`
     with found as materialized (
       select ${productTexts.product_id} from ${productTexts} where ${readable(place)} and ${allOf(words, isThere)}
     )
-    select count(distinct product_id)::int as count from (
+    select distinct product_id from (
       select product_id from found join product_prices using (product_id)
       where market_id = ${place.market.id} limit ${2 * most}
-    ) as counted`);
-  return Math.min(most, rows[0]!.count);
+    ) as wanted`);
+  return rows.slice(0, most).map(({ product_id }) => product_id);
 }
 
 const inText = (condition: SQL | undefined) => sql`${products.id} in (

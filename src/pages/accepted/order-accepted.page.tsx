@@ -10,6 +10,7 @@ import { links } from "../../../domain/links.ts";
 import { DocumentDownload } from "../../orders/document-download.tsx";
 import { OrderFacts } from "../../orders/order-facts.tsx";
 import { summaryOfOrder } from "../../orders/order-sums.ts";
+import { OrderState, standingOf } from "../../orders/order-state.tsx";
 import { OrderSummary } from "../../orders/order-summary.tsx";
 import { invoiceOf, useOrder } from "../../orders/use-order.ts";
 import { useCustomer } from "../../flows/session/session.context.ts";
@@ -65,6 +66,8 @@ function Accepted({ order }: { order: Wire["Order"] }) {
   const products = useQuery(knownProductsQuery(useApi(), languageId, ids)).data ?? [];
   const invoice = invoiceOf(order);
   if (!order.is_paid) return <NotPaid order={order} />;
+  // Somebody may come back to this page long after.
+  const isBeingPacked = standingOf(order) === "paid";
   return (
     <Page title={intl.formatMessage({ id: "checkout.accepted.title" })}>
       <div className={styles.page}>
@@ -75,10 +78,15 @@ function Accepted({ order }: { order: Wire["Order"] }) {
             </h1>
             <p>
               <FormattedMessage
-                id="checkout.accepted.text"
+                id={isBeingPacked ? "checkout.accepted.text" : "checkout.accepted.text_since"}
                 values={{ reference: <strong key="reference">{order.reference}</strong> }}
               />
             </p>
+            {!isBeingPacked && (
+              <p>
+                <OrderState order={order} />
+              </p>
+            )}
             {order.invoice_number && (
               <p className={styles.note}>
                 <FormattedMessage id="checkout.accepted.invoice" values={{ number: order.invoice_number }} />
