@@ -1,7 +1,7 @@
 import { imageWidths } from "#domain/figures.ts";
 import { noLanguage, noPlace, notFound, ok, type Handlers } from "../api/reply.ts";
 import { readPublicPhoto } from "../images/customer-photos.ts";
-import { formatOf, render } from "../images/pictures.ts";
+import { formatOf } from "../images/pictures.ts";
 import { anyPlace, findPlace, standInFor } from "../markets/markets.ts";
 import type { Services } from "../services.ts";
 import { findCategories } from "./categories.ts";
@@ -105,7 +105,7 @@ export const catalogueHandlers = (services: Services): CatalogueHandlers => {
       const width = params.size ?? imageWidths.standard;
       const body = image
         ? await pictures.sized(image.content_hash, width, format)
-        : await render(photo!, width, format);
+        : await pictures.ofPhoto(params.id, photo!, width, format);
       // A photo may be taken away again, and any other name would be one more to be kept by.
       const isForever = image !== null && params.fileName === `${image.file_name}.${format}`;
       const headers = {

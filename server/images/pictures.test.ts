@@ -54,3 +54,15 @@ test("a picture is sent even if its size cannot be kept", async () => {
   expect(told).toHaveBeenCalledTimes(2);
   expect(readdirSync(join(folder, "images"))).toEqual([content_hash]);
 });
+
+test("a photo is drawn once for many who ask, never onto the disk, and what failed is drawn again", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "trellis-pictures-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const { ofPhoto } = openPictures(folderFiles(folder), folder);
+  const photo = readFileSync(join(drawn, "basil.webp"));
+  await expect(ofPhoto("a", Buffer.from("half a pic"), 144, "avif")).rejects.toThrow();
+  const [first, second] = [ofPhoto("a", photo, 144, "avif"), ofPhoto("a", photo, 144, "avif")];
+  expect(await second).toBe(await first);
+  expect((await sharp(await ofPhoto("a", photo, 247, "avif")).metadata()).width).toBe(247);
+  expect(readdirSync(folder)).toEqual([]);
+});

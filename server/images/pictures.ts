@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { LRUCache } from "lru-cache";
 import { log } from "../telemetry/log.ts";
 import type { Files } from "../files/files.ts";
 import { writeWhole } from "../whole-file.ts";
@@ -20,6 +21,7 @@ export type Pictures = ReturnType<typeof openPictures>;
 export function openPictures(files: Files, dataFolder: string) {
   const sizes = join(dataFolder, "cache", "images");
   const beingMade = new Map<string, Promise<Buffer>>();
+  const photos = new LRUCache<string, Promise<Buffer>>({ max: 200, ttl: 300_000 });
 
   /** A stored picture as it came. */
   const original = (hash: string): Promise<Buffer> => files.read("images", hash);
@@ -46,11 +48,22 @@ export function openPictures(files: Files, dataFolder: string) {
     return making;
   }
 
-  return { original, sized, made };
+  /** One size of a photo that may be taken away again, so it is never on the disk; whoever asks has looked whether it is still there. */
+  function ofPhoto(id: string, photo: Buffer, width: PictureWidth, format: PictureFormat): Promise<Buffer> {
+    const name = `${id}-${width}.${format}`;
+    const known = photos.get(name);
+    if (known) return known;
+    const making = render(photo, width, format);
+    photos.set(name, making);
+    making.catch(() => photos.delete(name));
+    return making;
+  }
+
+  return { original, sized, made, ofPhoto };
 }
 
 /** One size of a picture, never wider than it is. */
-export async function render(picture: Buffer, width: PictureWidth, format: PictureFormat): Promise<Buffer> {
+async function render(picture: Buffer, width: PictureWidth, format: PictureFormat): Promise<Buffer> {
   const sharp = await loadSharp();
   const resized = sharp(picture).resize({ width, withoutEnlargement: true });
   switch (format) {
