@@ -14,7 +14,7 @@ test.each([
   ],
   [
     new Error("a statement failed", { cause: systemError("ECONNREFUSED", 5432) }),
-    "Nothing answers at port 5432. Is the database of DATABASE_URL running?",
+    "Nothing answers at port 5432. Is the database running there?",
   ],
   [
     fileError("ENOSPC"),

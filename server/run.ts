@@ -34,7 +34,7 @@ function systemSentence({ code, port, path, hostname, message }: SystemError): s
     case "EADDRINUSE":
       return `Port ${port} is taken. Stop what uses it, or set PORT (METRICS_PORT, SANDBOX_PORT, if it is that one) to another.`;
     case "ECONNREFUSED":
-      return `Nothing answers at port ${port}. Is the database of DATABASE_URL running?`;
+      return `Nothing answers at port ${port}. Is the database running there?`;
     case "ENOTFOUND":
       return `There is no host ${hostname}. Is the variable right that names it: DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_REPLICA_URL or HOST?`;
     case "ENOSPC":

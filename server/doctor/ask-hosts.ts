@@ -1,10 +1,14 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 import { eachHost, hostOf } from "../database/hosts.ts";
 import { identityOf } from "../database/identity.ts";
 import type { Settings } from "../settings.ts";
 import { clientToAsk } from "./client-to-ask.ts";
 import type { HostFacts } from "./facts.ts";
-import { findOut } from "./found-out.ts";
+import { findOut, type FoundOut } from "./found-out.ts";
+
+/** Milliseconds in which a replica may come to what the primary has. */
+const grace = 2_000;
 
 type Addressed = Pick<HostFacts, "variable" | "host"> & { address: string };
 type Answer = {
@@ -43,8 +47,21 @@ export async function askHosts(settings: Settings): Promise<(HostFacts & { addre
   );
   const primary = asked.find(({ is }) => "fact" in is && !is.fact.is_replica);
   const head = primary && "fact" in primary.is ? primary.is.fact.at : null;
-  return asked.map(({ is, ...host }) => ({ ...host, is: "fact" in is ? { fact: seen(is.fact, head) } : is }));
+  const isBehind = ({ is }: (typeof asked)[number]) =>
+    "fact" in is && (seen(is.fact, head).lag?.bytes ?? 0) > 0;
+  if (!asked.some(isBehind)) return asked.map((host) => seenHost(host, head));
+  // Where the shop was just written to it is no lag yet, however long ago the change before was.
+  await pause(grace);
+  const again = async (host: (typeof asked)[number]) =>
+    isBehind(host) ? { ...host, is: await findOut(() => askedAt(host.address, ask)) } : host;
+  return (await Promise.all(asked.map(again))).map((host) => seenHost(host, head));
 }
+
+type AskedHost = Addressed & { is: FoundOut<Asked> };
+const seenHost = ({ is, ...host }: AskedHost, head: string | null) => ({
+  ...host,
+  is: "fact" in is ? { fact: seen(is.fact, head) } : is,
+});
 
 const seen = (
   { version, database, is_replica, started_at, read_only, replayed_at, seconds }: Asked,
@@ -57,7 +74,7 @@ const seen = (
     startedAt: started_at,
     takesWrites: read_only === "off",
     // Nothing to catch up with is no lag, however long ago the last change was.
-    lag: is_replica ? { bytes, seconds: bytes === 0 ? 0 : Number(seconds) } : null,
+    lag: is_replica ? { bytes, seconds: bytes === 0 ? 0 : seconds } : null,
   };
 };
 

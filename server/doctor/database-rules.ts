@@ -5,8 +5,8 @@ import { findingsOf, type Finding } from "./finding.ts";
 
 const { well, warning, wrong } = findingsOf("database");
 const oldest = 150_000;
-/** Behind by more than both, a replica does not come after. */
-const farBehind = { bytes: 16 * 2 ** 20, seconds: 10 };
+/** Seconds behind, with which a replica does not come after. */
+const farBehind = 10;
 const ofEachServer = poolSizes.requests + poolSizes.jobs + poolSizes.listening;
 type Asked = Pick<Facts, "hosts" | "postgres" | "migrations" | "servers" | "settings">;
 
@@ -65,16 +65,21 @@ function hostRules({ variable, host, is }: HostFacts, isAnyWritable: boolean): F
         "Name a replica there, so that the catalogue takes nothing from those who buy.",
       ),
     ];
-  if (lag && lag.bytes > farBehind.bytes && lag.seconds > farBehind.seconds)
+  if (lag && lag.bytes > 0 && (lag.seconds === null || lag.seconds > farBehind))
     return [
       warning(
-        `${host} is ${lag.seconds.toFixed(0)} seconds and ${(lag.bytes / 2 ** 20).toFixed(0)} MB behind.`,
+        `${host} is ${lag.seconds === null ? "" : `${lag.seconds.toFixed(0)} seconds and `}${sizeOf(lag.bytes)} behind.`,
         "Is its connection or its disk too slow, or does a long question hold it up? Look at pg_stat_replication.",
       ),
     ];
-  const behind = lag ? `, a replica ${lag.seconds.toFixed(1)} seconds and ${lag.bytes} bytes behind` : "";
+  const behind = lag
+    ? `, a replica ${(lag.seconds ?? 0).toFixed(1)} seconds and ${lag.bytes} bytes behind`
+    : "";
   return [well(`${host} answers: PostgreSQL ${named}${is.fact.takesWrites ? ", takes writes" : behind}.`)];
 }
+
+const sizeOf = (bytes: number): string =>
+  bytes < 2 ** 20 ? `${bytes} bytes` : `${(bytes / 2 ** 20).toFixed(0)} MB`;
 
 function primaryRules(hosts: readonly HostFacts[]): Finding[] {
   const own = hosts.filter(({ variable, is }) => variable === "DATABASE_URL" && "fact" in is);

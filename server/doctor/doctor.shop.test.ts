@@ -81,6 +81,6 @@ test("a database that is not there", async () => {
   });
   expect(code).toBe(1);
   expect(saidOf(findings, "wrong")).toContain(
-    "127.0.0.1:1 of DATABASE_URL does not answer: Nothing answers at port 1. Is the database of DATABASE_URL running?",
+    "127.0.0.1:1 of DATABASE_URL does not answer: Nothing answers at port 1. Is the database running there?",
   );
 });

@@ -31,7 +31,7 @@ const host = (
 });
 type Variable = HostFacts["variable"];
 type HostFact = Extract<HostFacts["is"], { fact: unknown }>["fact"];
-const replica = (bytes: number, seconds: number) => ({ takesWrites: false, lag: { bytes, seconds } });
+const replica = (bytes: number, seconds: number | null) => ({ takesWrites: false, lag: { bytes, seconds } });
 const postgres = (facts: Partial<PostgresFacts> = {}) => ({
   fact: {
     missingExtensions: [],
@@ -109,6 +109,16 @@ test.each<[string, Partial<Facts>, string]>([
     "a slow replica",
     { hosts: [host("db1"), host("db3", replica(40 * 2 ** 20, 61), "DATABASE_REPLICA_URL")] },
     "! db3 is 61 seconds and 40 MB behind.",
+  ],
+  [
+    "a replica that stopped in a quiet shop",
+    { hosts: [host("db1"), host("db3", replica(300, 296), "DATABASE_REPLICA_URL")] },
+    "! db3 is 296 seconds and 300 bytes behind.",
+  ],
+  [
+    "a replica that has come to nothing yet",
+    { hosts: [host("db1"), host("db3", replica(22_384, null), "DATABASE_REPLICA_URL")] },
+    "! db3 is 22384 bytes behind.",
   ],
   [
     "losing the last orders",

@@ -16,7 +16,7 @@ export type HostFacts = {
     /** Which one it is, of which server: a primary's and its replicas' are the same. */
     database: string;
     /** How far a replica is behind; null for what is none. */
-    lag: { seconds: number; bytes: number } | null;
+    lag: { seconds: number | null; bytes: number } | null;
   }>;
 };
 

@@ -60,7 +60,7 @@ test("a photo is drawn once for many who ask, never onto the disk, and what fail
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const { ofPhoto } = openPictures(folderFiles(folder), folder);
   const photo = readFileSync(join(drawn, "basil.webp"));
-  await expect(ofPhoto("a", Buffer.from("half a pic"), 144, "avif")).rejects.toThrow();
+  await expect(ofPhoto("a", Buffer.from("half a pic"), 144, "avif")).rejects.toThrow(/unsupported|Input/);
   const [first, second] = [ofPhoto("a", photo, 144, "avif"), ofPhoto("a", photo, 144, "avif")];
   expect(await second).toBe(await first);
   expect((await sharp(await ofPhoto("a", photo, 247, "avif")).metadata()).width).toBe(247);

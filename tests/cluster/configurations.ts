@@ -64,19 +64,20 @@ const leadership = { ttl: 15, loop_wait: 3, retry_timeout: 5 };
 
 type Node = Checked & { index: number; data: string; folder: string; binaries: string; etcdPort: number };
 
-/** One of the databases. A commit waits for a replica, so what was acknowledged outlives the primary. */
+/** One of the databases, as in `deploy/patroni.yml`, which says why. */
 export function patroni({ index, data, folder, binaries, port, checkPort, etcdPort }: Node): string {
   const state = `127.0.0.1:${checkPort}`;
   return stringify({
     scope: "trellis",
     name: `postgresql${index + 1}`,
     restapi: { listen: state, connect_address: state },
-    etcd3: { hosts: [`127.0.0.1:${etcdPort}`] },
+    etcd: { hosts: [`127.0.0.1:${etcdPort}`] },
     bootstrap: {
       dcs: {
         ...leadership,
         maximum_lag_on_failover: 1_048_576,
         synchronous_mode: true,
+        synchronous_mode_strict: true,
         postgresql: {
           use_pg_rewind: true,
           parameters: { max_connections: 200, max_wal_senders: 10, wal_keep_size: "256MB" },
@@ -112,6 +113,7 @@ export const etcdArguments = (folder: string, ports: { client: number; peer: num
     `--listen-peer-urls=${peer}`,
     `--initial-advertise-peer-urls=${peer}`,
     `--initial-cluster=default=${peer}`,
+    "--enable-v2",
     "--heartbeat-interval=250",
     "--election-timeout=2500",
   ];

@@ -10,6 +10,8 @@ import type { Service } from "./service.ts";
  * replaces each server of the shop under load; both end with a table, and with 1 if anything is wrong.
  */
 const [what = "stay", seconds = "300", seed = String(Date.now() % 100_000)] = process.argv.slice(2);
+/** Milliseconds: longer than a primary may be silent. */
+const frozenFor = 25_000;
 await buildPrograms();
 const began = performance.now();
 const cluster = await openCluster();
@@ -72,9 +74,12 @@ async function kill(length: number, random: number): Promise<void> {
   process.exitCode = wrong.length === 0 ? 0 : 1;
 }
 
-/** A server of the shop each 20 seconds; the primary three times, a replica, the pooler and the store once. */
+/**
+ * A server of the shop each 20 seconds; the primary three times, a replica, the pooler and the store once. Once the primary is
+ * frozen until another has taken its place, and comes back believing that it still is the primary.
+ */
 async function killInTurn({ shops, databases, primary, pooler, store }: Cluster, length: number) {
-  const counts = { shop: 0, primary: 0, replica: 0, pooler: 0, store: 0 };
+  const counts = { shop: 0, primary: 0, frozen: 0, replica: 0, pooler: 0, store: 0 };
   const strike = async (name: keyof typeof counts, victim: Service | null | undefined, rest: number) => {
     if (!victim) return;
     await victim.kill();
@@ -88,6 +93,17 @@ async function killInTurn({ shops, databases, primary, pooler, store }: Cluster,
     [0.05, async () => strike("primary", await primary(), 4_000)],
     [0.3, async () => strike("pooler", pooler, 1_000)],
     [0.4, async () => strike("primary", await primary(), 4_000)],
+    [
+      0.5,
+      async () => {
+        const victim = await primary();
+        if (!victim) return;
+        say(`${victim.name} (primary) is frozen.`);
+        await victim.freeze(frozenFor);
+        counts.frozen += 1;
+        say(`${victim.name} goes on.`);
+      },
+    ],
     [0.6, async () => strike("store", store, 3_000)],
     [
       0.7,

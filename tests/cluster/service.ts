@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { closeSync, openSync } from "node:fs";
+import { closeSync, openSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
@@ -11,6 +11,8 @@ export type Service = {
   /** With everything that it started. */
   kill: () => Promise<void>;
   stop: () => Promise<void>;
+  /** For so many milliseconds nothing of it runs, as on a machine that is paused; then it goes on where it was. */
+  freeze: (length: number) => Promise<void>;
 };
 export type Program = {
   name: string;
@@ -34,14 +36,11 @@ process.once("exit", () => {
 
 export function service({ name, command, args, folder, user, environment, isReady }: Program): Service {
   let child: ChildProcess | null = null;
+  let frozen: number[] = [];
   const hasEnded = () => !child || child.exitCode !== null || child.signalCode !== null;
   const signal = (what: NodeJS.Signals): void => {
-    try {
-      // Its process group: a database's server has processes of its own.
-      if (child?.pid) process.kill(-child.pid, what);
-    } catch {
-      // It is gone.
-    }
+    // Its process group: a database's server has processes of its own.
+    if (child?.pid) send(-child.pid, what);
   };
   const begin = (): void => {
     const log = openSync(join(folder, `${name}.log`), "a");
@@ -54,11 +53,19 @@ export function service({ name, command, args, folder, user, environment, isRead
     });
     closeSync(log);
   };
-  enders.add(() => signal("SIGKILL"));
+  const thaw = (): void => {
+    for (const pid of frozen) send(pid, "SIGCONT");
+    frozen = [];
+  };
+  enders.add(() => {
+    signal("SIGKILL");
+    thaw();
+  });
   const end = async (what: NodeJS.Signals): Promise<void> => {
     if (hasEnded()) return;
     const ended = once(child!, "exit");
     signal(what);
+    thaw();
     await Promise.race([ended, pause(farewell, undefined, { ref: false })]);
     signal("SIGKILL");
     await ended;
@@ -78,7 +85,42 @@ export function service({ name, command, args, folder, user, environment, isRead
     },
     kill: () => end("SIGKILL"),
     stop: () => end("SIGTERM"),
+    freeze: async (length) => {
+      frozen = familyOf(child!.pid!);
+      for (const pid of frozen) send(pid, "SIGSTOP");
+      await pause(length);
+      thaw();
+    },
   };
+}
+
+function send(to: number, what: NodeJS.Signals): void {
+  try {
+    process.kill(to, what);
+  } catch {
+    // It is gone.
+  }
+}
+
+/** A process group and all that it started: PostgreSQL's backends are groups of their own. */
+function familyOf(group: number): number[] {
+  const all = readdirSync("/proc").flatMap((pid) => {
+    try {
+      const [, more = ""] = /.*\) (.*)/s.exec(readFileSync(`/proc/${pid}/stat`, "utf8")) ?? [];
+      const [, parent, ofGroup] = more.split(" ").map(Number);
+      return [{ pid: Number(pid), parent: parent!, group: ofGroup! }];
+    } catch {
+      // No process, or one that has ended.
+      return [];
+    }
+  });
+  const family = new Set(all.filter((one) => one.group === group).map(({ pid }) => pid));
+  let known: number;
+  do {
+    known = family.size;
+    for (const { pid, parent } of all) if (family.has(parent)) family.add(pid);
+  } while (family.size > known);
+  return [...family];
 }
 
 export const answers = (url: string) => (): Promise<boolean> =>
