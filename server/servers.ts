@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { eq, ne, sql } from "drizzle-orm";
 import { servers } from "./database/server-schema.ts";
@@ -31,7 +31,8 @@ export async function joinServers(
   const { queries } = services.database;
   const id = newId();
   const facts = { id, version: ownVersion, ...signingOf(services.secrets, services.bankKey) };
-  const sayOnce = saying();
+  const sayOnce = saying((lines) => log.error(lines));
+  const sayVersions = saying((lines) => log.warn(lines));
   const show = async (): Promise<string[]> => {
     const clock_ahead = await clockAhead(services);
     await queries
@@ -39,10 +40,9 @@ export async function joinServers(
       .values({ ...facts, clock_ahead })
       .onConflictDoUpdate({ target: servers.id, set: { clock_ahead, seen_at: sql`now()` } });
     await queries.delete(servers).where(sql`${servers.seen_at} < now() - ${silence}`);
-    return wrongWith(
-      { ...facts, clock_ahead },
-      await queries.select().from(servers).where(ne(servers.id, id)),
-    );
+    const others = await queries.select().from(servers).where(ne(servers.id, id));
+    sayVersions(otherVersions(others));
+    return wrongWith({ ...facts, clock_ahead }, others);
   };
   const leave = async (): Promise<void> => {
     await queries.delete(servers).where(eq(servers.id, id));
@@ -115,19 +115,34 @@ export async function clockAhead({ database }: Pick<Services, "database">): Prom
   return Math.round((before + Date.now()) / 2 - Number(rows[0]!.now));
 }
 
-function saying(): (lines: readonly string[]) => void {
+/** Which other versions run, in a sentence: for a while that is how a version is changed. */
+export function otherVersions(others: readonly Server[]): string[] {
+  const versions = [...new Set(others.map((one) => one.version))].filter((one) => one !== ownVersion);
+  return versions.length === 0
+    ? []
+    : [`Servers of version ${versions.join(", ")} run beside this one, which is ${ownVersion}.`];
+}
+
+function saying(say: (lines: string) => void): (lines: readonly string[]) => void {
   let said = "";
   return (lines) => {
     const now = lines.join("\n");
-    if (now !== said && now !== "") log.error(now);
+    if (now !== said && now !== "") say(now);
     said = now;
   };
 }
 
-const { version } = JSON.parse(readFileSync(join(import.meta.dirname, "../package.json"), "utf8")) as {
-  version: string;
-};
-export const ownVersion = version;
+const root = join(import.meta.dirname, "..");
+const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
+/** What the shop was built from, where it was built: two of one version may be different programs. */
+const builtFrom = ["programs", "storefront"]
+  .map((what) => join(root, `dist/${what}.built-from`))
+  .filter((mark) => existsSync(mark))
+  .map((mark) => readFileSync(mark, "utf8"));
+export const ownVersion =
+  builtFrom.length === 0
+    ? version
+    : `${version}-${createHash("sha256").update(builtFrom.join()).digest("hex").slice(0, 7)}`;
 
 /** Says which secret it is without saying anything of it. */
 const fingerprint = (secret: string): string =>

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifySchemaValidationError } from "fastify";
 import { awayFor, isDatabaseAway, tellAway } from "../database/away.ts";
-import { FilesAway } from "../files/away.ts";
+import { FileMissing, FilesAway } from "../files/away.ts";
 import { invalid, refusal, type ProblemStatus } from "./reply.ts";
 
 /** Bytes: more than any photo that a person would send by mistake. */
@@ -26,7 +26,7 @@ export function answerErrors(app: FastifyInstance): void {
       const { body } = refusal(status as ProblemStatus, error.message);
       return reply.code(status).send({ ...body, title: body.title ?? "Error" });
     }
-    if (error instanceof FilesAway) {
+    if (error instanceof FilesAway || error instanceof FileMissing) {
       request.log.error(error.message);
       reply.header("retry-after", awayFor).header("cache-control", "no-store");
       return reply.code(503).send(refusal(503, "The shop cannot reach its files at the moment.").body);

@@ -8,6 +8,7 @@ import { report } from "./report.ts";
 import { secretsRules } from "./secrets-rules.ts";
 import { serversRules } from "./servers-rules.ts";
 import { settingsRules } from "./settings-rules.ts";
+import { ownVersion } from "../servers.ts";
 
 test("all that can't be read is said at once", async () => {
   const findings = await examine({ PORT: "x", LOG_LEVEL: "loud", DATABASE_URL: "mysql://secret@db/shop" });
@@ -53,7 +54,7 @@ const database = (facts: Partial<Facts> = {}) =>
       ...facts,
     }),
   );
-const server = { id: "1", version: "0.1.0", signs_with: "a", accepts: ["a"], clock_ahead: 0 };
+const server = { id: "1", version: ownVersion, signs_with: "a", accepts: ["a"], clock_ahead: 0 };
 const other = { ...server, started_at: new Date(), seen_at: new Date() };
 
 test("a database as it should be", () => {
@@ -173,7 +174,7 @@ test("servers with other secrets, another version and another time", () => {
   ]);
   expect(servers(-3_000, [{ ...other, version: "0.0.9" }])).toEqual([
     "! This machine's clock is 3 seconds behind the database's.",
-    "! Servers of version 0.0.9 run beside this one, which is 0.1.0.",
+    `! Servers of version 0.0.9 run beside this one, which is ${ownVersion}.`,
   ]);
   const bank = (key: string) => ({ signs_with: "a", accepts: ["a", `bank-data ${key}`] });
   const withKeys = (mine: string, theirs: string) =>

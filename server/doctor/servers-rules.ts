@@ -1,4 +1,4 @@
-import { ownVersion, wrongWith } from "../servers.ts";
+import { otherVersions, wrongWith } from "../servers.ts";
 import type { Facts } from "./facts.ts";
 import { findingsOf, type Finding } from "./finding.ts";
 
@@ -22,16 +22,8 @@ export function serversRules({ servers, settings }: Pick<Facts, "servers" | "set
         "Set both by NTP.",
       ),
     );
-  const versions = [...new Set(others.map(({ version }) => version))].filter(
-    (version) => version !== ownVersion,
-  );
-  if (versions.length > 0)
-    found.push(
-      warning(
-        `Servers of version ${versions.join(", ")} run beside this one, which is ${ownVersion}.`,
-        "Start them again with the same version when the change is done.",
-      ),
-    );
+  const advice = "Start them again with the same version when the change is done.";
+  found.push(...otherVersions(others).map((says) => warning(says, advice)));
   if (found.length > 0) return found;
   return [
     well(

@@ -1,12 +1,19 @@
 import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { FileMissing } from "./away.ts";
 import { writeWhole } from "../whole-file.ts";
 import type { Files } from "./files.ts";
 
 /** Files in the data folder, in a folder for each place. */
 export const folderFiles = (dataFolder: string): Files => ({
   store: (place, name, bytes) => writeWhole(join(dataFolder, place), name, bytes),
-  read: (place, name) => readFile(join(dataFolder, place, name)),
+  read: (place, name) =>
+    readFile(join(dataFolder, place, name)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== "ENOENT") throw error;
+      throw new FileMissing(
+        `There is no ${place}/${name} in ${dataFolder}. If several servers run, they need one store (S3_ENDPOINT); else put it back from a copy.`,
+      );
+    }),
   remove: (place, name) => rm(join(dataFolder, place, name), { force: true }),
   list: async (place) => {
     const folder = join(dataFolder, place);
