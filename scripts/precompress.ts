@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import limit from "p-limit";
-import { worthCompressing } from "../server/api/kept-reply.ts";
+import { worthCompressing } from "../server/api/compression.ts";
 
 const [smallest, small] = [promisify(brotliCompress), promisify(gzip)];
 /** Files at the same time, each in a thread. */

@@ -2,7 +2,8 @@ import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { sendKept, worthCompressing, type KeptReply } from "./api/kept-reply.ts";
+import { worthCompressing } from "./api/compression.ts";
+import { sendKept, type KeptReply } from "./api/kept-reply.ts";
 
 const types: Readonly<Record<string, string>> = {
   css: "text/css; charset=utf-8",

@@ -46,6 +46,7 @@ test("what the prose of deploy/ calls a setting is one", () => {
     "MINIO_ROOT_USER",
     "MINIO_ROOT_PASSWORD",
     "PG_VERSION",
+    "ETCD_ENABLE_V2",
     "AF_INET",
     "AF_INET6",
     "AF_UNIX",

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import fresh from "fresh";
 import Negotiator from "negotiator";
 import { contentHash } from "../whole-file.ts";
+import { worthCompressing } from "./compression.ts";
 
 type Headers = Readonly<Record<string, string>>;
 /** What is the same each time that it is sent; never a cookie. Bytes are a picture's, which no encoding makes smaller. */
@@ -19,8 +20,6 @@ export type KeptReply = {
   isTight: boolean;
 };
 
-/** Bytes; what is shorter fits into a packet as it is. */
-export const worthCompressing = 1_024;
 const zip = promisify(gzip);
 const compress = promisify(brotliCompress);
 const brotli = (body: Buffer, quality: number) =>
