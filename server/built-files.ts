@@ -22,14 +22,17 @@ export function serveBuiltFiles(app: FastifyInstance, folder: string): void {
     const { name } = request.params as { name: string };
     if (!names.has(name)) return reply.callNotFound();
     const file = kept.get(name) ?? (await readBuilt(join(folder, name), name));
+    // Another build has taken its place; another server may still have it.
+    if (!file) return reply.callNotFound();
     if (file.isTight) kept.set(name, file);
     return sendKept(request, reply, file);
   });
 }
 
-async function readBuilt(file: string, name: string): Promise<KeptReply> {
+async function readBuilt(file: string, name: string): Promise<KeptReply | null> {
   const form = (ending: string) => readFile(file + ending).catch(() => null);
-  const [identity, br, gzip] = await Promise.all([readFile(file), form(".br"), form(".gz")]);
+  const [identity, br, gzip] = await Promise.all([form(""), form(".br"), form(".gz")]);
+  if (!identity) return null;
   return {
     status: 200,
     headers: {

@@ -115,7 +115,7 @@ export async function clockAhead({ database }: Pick<Services, "database">): Prom
   return Math.round((before + Date.now()) / 2 - Number(rows[0]!.now));
 }
 
-/** Which other versions run, in a sentence: for a while that is how a version is changed. */
+/** Which other versions run, in a sentence: normal while servers are being replaced. */
 export function otherVersions(others: readonly Server[]): string[] {
   const versions = [...new Set(others.map((one) => one.version))].filter((one) => one !== ownVersion);
   return versions.length === 0
@@ -134,15 +134,9 @@ function saying(say: (lines: string) => void): (lines: readonly string[]) => voi
 
 const root = join(import.meta.dirname, "..");
 const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
-/** What the shop was built from, where it was built: two of one version may be different programs. */
-const builtFrom = ["programs", "storefront"]
-  .map((what) => join(root, `dist/${what}.built-from`))
-  .filter((mark) => existsSync(mark))
-  .map((mark) => readFileSync(mark, "utf8"));
-export const ownVersion =
-  builtFrom.length === 0
-    ? version
-    : `${version}-${createHash("sha256").update(builtFrom.join()).digest("hex").slice(0, 7)}`;
+/** What the programs were built from, where they were: two of one version may differ. */
+const mark = join(root, "dist/programs.built-from");
+export const ownVersion = existsSync(mark) ? `${version}-${readFileSync(mark, "utf8").slice(0, 7)}` : version;
 
 /** Says which secret it is without saying anything of it. */
 const fingerprint = (secret: string): string =>

@@ -39,6 +39,15 @@ test("a picture is kept under its own name alone", async () => {
   ]);
   expect((await ask(own, { "if-none-match": String(second.headers.etag) })).statusCode).toBe(304);
 
+  // The same picture by another way of writing its address.
+  const written = address(own).replace("/144/", "/0144/");
+  const capital = address(own).replace(id, id.toUpperCase());
+  const encoded = `${address("")}%${own.charCodeAt(0).toString(16)}${own.slice(1)}`;
+  for (const url of [written, capital, encoded]) {
+    await shop.app.inject({ url });
+    expect([url, shop.services.kept.get(url)]).toEqual([url, undefined]);
+  }
+
   const other = await ask("anything.avif");
   expect(other.rawPayload).toEqual(first.rawPayload);
   expect(other.headers["cache-control"]).toBe("public, max-age=300");

@@ -186,7 +186,7 @@ test("a photo is taken away with its file; another refund's is not found", async
   expect((await other.removePhoto(other.id, mine.id)).status).toBe(404);
   expect((await one.removePhoto(one.id, mine.id)).status).toBe(204);
   expect((await one.removePhoto(one.id, mine.id)).status).toBe(404);
-  await expect(shop.services.uploads.read(mine.id)).rejects.toThrow("ENOENT");
+  await expect(shop.services.uploads.read(mine.id)).rejects.toThrow("There is no uploads/");
 });
 
 test("a file without a row is deleted after an hour, one with a row is not", async () => {
@@ -199,7 +199,7 @@ test("a file without a row is deleted after an hour, one with a row is not", asy
   await clearedIn(0);
   expect((await shop.services.uploads.read(stray)).length).toBeGreaterThan(0);
   await clearedIn(3_600_001);
-  await expect(shop.services.uploads.read(stray)).rejects.toThrow("ENOENT");
+  await expect(shop.services.uploads.read(stray)).rejects.toThrow("There is no uploads/");
   expect((await shop.services.uploads.read(kept.id)).length).toBeGreaterThan(0);
 });
 
@@ -218,7 +218,7 @@ test("a draft that was left goes after 90 days, with its photos; one that was as
   expect(await statusOf(left)).toBe(200);
   await clearedAfter(90);
   expect(await statusOf(left)).toBe(404);
-  await expect(shop.services.uploads.read(photos[0]!.id)).rejects.toThrow("ENOENT");
+  await expect(shop.services.uploads.read(photos[0]!.id)).rejects.toThrow("There is no uploads/");
   expect(await statusOf(asked)).toBe(200);
   expect((await shop.services.uploads.read(photos[1]!.id)).length).toBeGreaterThan(0);
 });

@@ -150,7 +150,7 @@ describe("a draft", () => {
     expect((await remove(id)).status).toBe(204);
     expect((await remove(id)).status).toBe(404);
     expect((await shop.call("GET", "/refunds/", { token: customer.token })).body).toEqual([]);
-    await expect(shop.services.uploads.read(photo.id)).rejects.toThrow("ENOENT");
+    await expect(shop.services.uploads.read(photo.id)).rejects.toThrow("There is no uploads/");
   });
 });
 

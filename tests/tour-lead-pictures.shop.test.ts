@@ -134,7 +134,7 @@ test("an export has what a lead said; a deletion takes it along, with the pictur
   const removed = await shop.call("POST", "/users/customers/me/deletion", { token, body: { password } });
   expect(removed.status).toBe(204);
   expect((await plain(picture.id)).status).toBe(404);
-  await expect(shop.services.uploads.read(picture.id)).rejects.toThrow("ENOENT");
+  await expect(shop.services.uploads.read(picture.id)).rejects.toThrow("There is no uploads/");
 });
 
 test("files with a row stay; an invitation that nobody took up goes after three months, with its pictures", async () => {
@@ -146,5 +146,5 @@ test("files with a row stay; an invitation that nobody took up goes after three 
   expect((await shop.services.uploads.read(picture.id)).length).toBeGreaterThan(0);
   later(11);
   await clearOldInvitations(shop.services);
-  await expect(shop.services.uploads.read(picture.id)).rejects.toThrow("ENOENT");
+  await expect(shop.services.uploads.read(picture.id)).rejects.toThrow("There is no uploads/");
 });

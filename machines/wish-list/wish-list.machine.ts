@@ -13,6 +13,7 @@ const wishList = setup({
     wantOther: assign(({ context }) => ({ isWanted: !context.isWished })),
     giveUp: assign(({ context }) => ({ isWanted: context.isWished })),
     keepRead: assign((_, { isWished }: { isWished: boolean }) => ({ isWished, isWanted: isWished })),
+    keepWished: assign((_, { isWished }: { isWished: boolean }) => ({ isWished })),
     keepSaved: assign(({ context }) => ({ isWished: context.isWanted })),
     keepMaximum: assign((_, { maximum }: { maximum: number }) => ({ maximum })),
     /** Lists that are on the screen are out of date. */
@@ -43,6 +44,7 @@ export const wishListMachine = wishList.createMachine({
       initial: "asking",
       states: {
         asking: {
+          on: { "list.read": { actions: { type: "keepWished", params: ({ event }) => event } } },
           invoke: {
             id: "saveWish",
             src: "saveWish",
@@ -63,6 +65,10 @@ export const wishListMachine = wishList.createMachine({
           on: {
             "retry.requested": "asking",
             "wish.toggled": { target: "#wishList.choosing.settled", actions: "giveUp" },
+            "list.read": {
+              target: "#wishList.choosing.settled",
+              actions: { type: "keepRead", params: ({ event }) => event },
+            },
           },
         },
       },

@@ -48,6 +48,13 @@ test.each([
     "choosing.settled",
     { isWished: true, busy: false, problem: null },
   ],
+  [
+    [press, "another tab wishes for it", "saveWish ✓ a refusal nobody foresaw"],
+    "choosing.unforeseen",
+    { isWished: true, busy: false, problem: "unforeseen" },
+  ],
+  [[...cut, "another tab wishes for it"], "choosing.settled", { isWished: true, busy: false, problem: null }],
+  [[...cut, "another tab takes it off"], "choosing.settled", { isWished: false, busy: false, problem: null }],
   [[...cut, press], "choosing.settled", { isWished: false, busy: false, problem: null }],
 ] as const)("%j leads to %s", (steps, place, view) => {
   expect(stateAfter(paths, "a product", steps)).toBe(place);

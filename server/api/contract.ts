@@ -51,10 +51,10 @@ export async function serveContract(
   for (const { method, url, operationId, path, schema } of routes) {
     const operation = operationAt(path, method);
     const handle = handlers[operationId as OperationId];
-    app.route({ method, url: base + url, schema, ...route(operation, handle, method === "GET") });
+    app.route({ method, url: base + url, schema, ...route(operation, handle, method === "GET", base + url) });
   }
 
-  function route(operation: Operation, handle: Handlers[OperationId], isRead: boolean) {
+  function route(operation: Operation, handle: Handlers[OperationId], isRead: boolean, url: string) {
     const handler = handle as (call: unknown) => Promise<Answer>;
     const known = queryNames(operation);
     const { security = [] } = operation;
@@ -102,7 +102,12 @@ export async function serveContract(
           });
         if (!isKept) return send(reply, await ask());
         let answer: Answer | undefined;
-        const kept = await options.kept.make(request.url, async () => draftOf((answer = await ask())));
+        const kept = await options.kept.make(request.url, async () => {
+          answer = await ask();
+          // A picture by one way of writing its address: there are many, and each would be one more to be kept.
+          if (Buffer.isBuffer(answer.body) && request.url !== addressOf(url, params as object)) return null;
+          return draftOf(answer);
+        });
         // Whoever made it is answered in full, so that it is checked; the others get what is kept of it.
         if (answer === undefined && kept) return sendKept(request, reply, kept);
         return send(reply.headers(kept?.headers ?? {}), answer ?? (await ask()));
@@ -110,6 +115,12 @@ export async function serveContract(
     };
   }
 }
+
+/** A route's address with these parameters, as the shop itself writes it. */
+const addressOf = (url: string, params: object): string =>
+  url.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown>)[name])),
+  );
 
 /** Null: the answer is not kept. A picture is if it never becomes another one. */
 function draftOf({ status, body, headers }: Answer): ReplyDraft | null {

@@ -24,6 +24,11 @@ export function keepAnswers(maxBytes = 64 * 1024 * 1024): Kept {
     sizeCalculation: sizeOf,
     ttl: longest,
   });
+  const pictures = new LRUCache<string, KeptReply>({
+    maxSize: maxBytes / 2,
+    sizeCalculation: sizeOf,
+    ttl: longest,
+  });
   let generation = {};
   let isPaused = false;
   let making = new Map<string, Promise<KeptReply | null>>();
@@ -33,6 +38,7 @@ export function keepAnswers(maxBytes = 64 * 1024 * 1024): Kept {
     generation = {};
     isPaused = paused;
     replies.clear();
+    pictures.clear();
     making = new Map();
     things = new Map();
   };
@@ -47,7 +53,9 @@ export function keepAnswers(maxBytes = 64 * 1024 * 1024): Kept {
     const drafted = await draft();
     if (begun !== generation && attempts > 1) return makeOfOneShop(key, draft, attempts - 1);
     const reply = drafted && (await keptReply(drafted));
-    if (reply && begun === generation && !isPaused) replies.set(key, reply);
+    // Pictures apart, so that they push no pages out.
+    const shelf = Buffer.isBuffer(drafted?.body) ? pictures : replies;
+    if (reply && begun === generation && !isPaused) shelf.set(key, reply);
     return reply;
   }
 
@@ -89,7 +97,7 @@ export function keepAnswers(maxBytes = 64 * 1024 * 1024): Kept {
 
   return {
     get: (key) => {
-      const reply = replies.get(key);
+      const reply = replies.get(key) ?? pictures.get(key);
       if (!reply) return undefined;
       watching.by?.kept(true);
       if (!reply.isTight && !isTightening) void tightenOne(reply);

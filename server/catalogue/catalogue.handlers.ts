@@ -107,7 +107,7 @@ export const catalogueHandlers = (services: Services): CatalogueHandlers => {
         ? await pictures.sized(image.content_hash, width, format)
         : await pictures.ofPhoto(params.id, photo!, width, format);
       // A photo may be taken away again, and any other name would be one more to be kept by.
-      const isForever = image !== null && params.fileName === `${image.file_name}.${format}`;
+      const isForever = image?.id === params.id && params.fileName === `${image.file_name}.${format}`;
       const headers = {
         "content-type": format === "jpg" ? "image/jpeg" : `image/${format}`,
         "cache-control": isForever ? "public, max-age=31536000, immutable" : "public, max-age=300",

@@ -50,7 +50,7 @@ export async function askHosts(settings: Settings): Promise<(HostFacts & { addre
   const isBehind = ({ is }: (typeof asked)[number]) =>
     "fact" in is && (seen(is.fact, head).lag?.bytes ?? 0) > 0;
   if (!asked.some(isBehind)) return asked.map((host) => seenHost(host, head));
-  // Where the shop was just written to it is no lag yet, however long ago the change before was.
+  // A write of this moment has not reached the replica yet; `seconds` counts from the change before it.
   await pause(grace);
   const again = async (host: (typeof asked)[number]) =>
     isBehind(host) ? { ...host, is: await findOut(() => askedAt(host.address, ask)) } : host;

@@ -62,8 +62,8 @@ async function moveFile(
   place: Place,
   name: string,
 ): Promise<Outcome> {
-  const bytes = await folder.read(place, name).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return null;
+  const bytes = await folder.read(place, name).catch((error: unknown) => {
+    if (error instanceof FileMissing) return null;
     throw error;
   });
   // A shop that runs meanwhile removed it.

@@ -21,7 +21,12 @@ export type Pictures = ReturnType<typeof openPictures>;
 export function openPictures(files: Files, dataFolder: string) {
   const sizes = join(dataFolder, "cache", "images");
   const beingMade = new Map<string, Promise<Buffer>>();
-  const photos = new LRUCache<string, Promise<Buffer>>({ max: 200, ttl: 300_000 });
+  const photos = new LRUCache<string, Buffer>({
+    maxSize: 16 * 2 ** 20,
+    sizeCalculation: ({ length }) => length,
+    ttl: 300_000,
+    ttlAutopurge: true,
+  });
 
   /** A stored picture as it came. */
   const original = (hash: string): Promise<Buffer> => files.read("images", hash);
@@ -49,14 +54,20 @@ export function openPictures(files: Files, dataFolder: string) {
   }
 
   /** One size of a photo that may be taken away again, so it is never on the disk; whoever asks has looked whether it is still there. */
-  function ofPhoto(id: string, photo: Buffer, width: PictureWidth, format: PictureFormat): Promise<Buffer> {
-    const name = `${id}-${width}.${format}`;
-    const known = photos.get(name);
+  async function ofPhoto(
+    id: string,
+    photo: Buffer,
+    width: PictureWidth,
+    format: PictureFormat,
+  ): Promise<Buffer> {
+    const name = `photo ${id}-${width}.${format}`;
+    const known = photos.get(name) ?? beingMade.get(name);
     if (known) return known;
-    const making = render(photo, width, format);
-    photos.set(name, making);
-    making.catch(() => photos.delete(name));
-    return making;
+    const making = render(photo, width, format).finally(() => beingMade.delete(name));
+    beingMade.set(name, making);
+    const drawn = await making;
+    photos.set(name, drawn);
+    return drawn;
   }
 
   return { original, sized, made, ofPhoto };

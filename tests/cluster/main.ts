@@ -99,7 +99,9 @@ async function killInTurn({ shops, databases, primary, pooler, store }: Cluster,
         const victim = await primary();
         if (!victim) return;
         say(`${victim.name} (primary) is frozen.`);
+        const isFollowed = pause(frozenFor - 2_000).then(async () => (await primary()) !== null);
         await victim.freeze(frozenFor);
+        if (!(await isFollowed)) throw new Error("No other database had taken the place of the frozen one.");
         counts.frozen += 1;
         say(`${victim.name} goes on.`);
       },

@@ -86,8 +86,15 @@ export function service({ name, command, args, folder, user, environment, isRead
     kill: () => end("SIGKILL"),
     stop: () => end("SIGTERM"),
     freeze: async (length) => {
-      frozen = familyOf(child!.pid!);
-      for (const pid of frozen) send(pid, "SIGSTOP");
+      // Until nothing new has come: what was not stopped yet may have started more.
+      for (
+        let family = familyOf(child!.pid!);
+        family.length > frozen.length;
+        family = familyOf(child!.pid!)
+      ) {
+        frozen = family;
+        for (const pid of frozen) send(pid, "SIGSTOP");
+      }
       await pause(length);
       thaw();
     },

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage, useIntl } from "react-intl";
+import { wishMaximum } from "../../../domain/wish-list.ts";
 import { links } from "../../../domain/links.ts";
 import { useApi } from "../../api/api-context.ts";
 import { knownProductsQuery, productsByIdQuery } from "../../api/queries.ts";
@@ -32,7 +33,7 @@ export default function WishListPage() {
 
 function Wishes() {
   const { customerId, list } = useWishList();
-  if (list.isError) return <TryAgain onRetry={() => void list.refetch()} />;
+  if (list.isError && !list.data) return <TryAgain onRetry={() => void list.refetch()} />;
   if (!list.data) return <Waiting />;
   // What another person saw is nobody else's.
   return <Shown key={customerId} wished={list.data} />;
@@ -76,7 +77,9 @@ function useSeen(ids: readonly string[]): readonly string[] {
   const [seen, setSeen] = useState(ids);
   const added = ids.filter((id) => !seen.includes(id));
   if (added.length === 0) return seen;
-  const all = [...added, ...seen];
+  // As many as a list holds, so that all can be asked for.
+  const off = seen.filter((id) => !ids.includes(id)).slice(0, Math.max(0, wishMaximum - ids.length));
+  const all = [...added, ...seen.filter((id) => ids.includes(id) || off.includes(id))];
   setSeen(all);
   return all;
 }
