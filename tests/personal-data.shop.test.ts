@@ -182,7 +182,8 @@ test("refunds are taken along; a deletion forgets their words and photos, and dr
   const rows = await queries.select().from(refunds).where(eq(refunds.customer_id, ada.id));
   const kept = rows.map(({ id, note, decision_note, status }) => [id, note, decision_note, status]);
   expect(kept).toEqual([[asked.id, null, null, "rejected"]]);
-  for (const { id } of photos) await expect(shop.services.uploads.read(id)).rejects.toThrow("There is no uploads/");
+  for (const { id } of photos)
+    await expect(shop.services.uploads.read(id)).rejects.toThrow("There is no uploads/");
 });
 
 test("what is decided about a customer who stays keeps words and photos", async () => {
