@@ -8,17 +8,28 @@ export type StrangeName = {
 };
 
 /** Ours alone begin like this; what OpenTelemetry's begin with has others beside. */
-const family = /^(DATABASE|S3|SMTP|PAYPAL|METRICS|SECRETS|COOKIE|BANK_DATA|TRUST|SHOP)_/;
+const family = /^(DATABASE|S3|SMTP|PAYPAL|SANDBOX|METRICS|SECRETS|COOKIE|BANK_DATA|TRUST|SHOP)_/;
 /** Where a service of a cluster is called as one of ours begins, Kubernetes sets these. */
 const ofServices = /_SERVICE_(HOST|PORT)|_PORT(_\d+_\w+)?$/;
+/** The stand-in of the payment provider reads them: `sandbox/README.md`. */
+const ofTheSandbox = [
+  "SANDBOX_HOST",
+  "SANDBOX_CONTROL_PORT",
+  "SANDBOX_PUBLIC_URL",
+  "SANDBOX_LEDGER",
+  "SANDBOX_CLIENT_ID",
+  "SANDBOX_CLIENT_SECRET",
+  "SANDBOX_BARRED_CURRENCIES",
+];
+const knownNames = [...variableNames, ...ofTheSandbox];
 /** Letters: shorter names are like too many others. */
 const longEnough = 8;
 
-/** Names of variables that the shop does not know, and that whoever set them may have meant for it. */
+/** Names of variables that neither the shop nor the provider's stand-in knows, and that whoever set them may have meant for it. */
 export function strangeNames(given: readonly string[]): StrangeName[] {
-  const free = variableNames.filter((known) => known.length >= longEnough && !given.includes(known));
+  const free = knownNames.filter((known) => known.length >= longEnough && !given.includes(known));
   return given
-    .filter((name) => !variableNames.includes(name) && !ofServices.test(name))
+    .filter((name) => !knownNames.includes(name) && !ofServices.test(name))
     .flatMap((name) => {
       const meant = free
         .filter((known) => isSlip(known, name))
