@@ -35,6 +35,8 @@ export function readTable(path: string): Table {
   const delimiter = delimiterOf(text);
   const [heading, ...rows] = parsed(text, delimiter);
   if (!heading) throw new FileProblem([[null, "is empty: its first line names the columns"]]);
+  if (rows.length === 0)
+    throw new FileProblem([[heading.line, "names the columns, and no line below it has goods"]]);
   const columns = heading.cells.map((column) => column.trim());
   const twice = columns.find((column, index) => column !== "" && columns.indexOf(column) !== index);
   if (twice !== undefined) throw new FileProblem([[heading.line, `has two columns ${twice}`]]);

@@ -91,6 +91,11 @@ const heading = "reference,prices.europe.price,text.en.name";
 test.each<[string, string | Buffer, string]>([
   ["an empty file", "", "goods.csv: is empty: its first line names the columns"],
   [
+    "a table without goods",
+    `${heading}\n\n`,
+    "goods.csv:1: names the columns, and no line below it has goods",
+  ],
+  [
     "Latin-1",
     Buffer.from(`${heading}\n100203,18.95,Fern\n100231,20,Gießkanne\n`, "latin1"),
     "goods.csv:3: is not UTF-8: save the file in that encoding",
