@@ -1,4 +1,13 @@
-import { accessSync, constants, existsSync, readdirSync, statfsSync, statSync } from "node:fs";
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmdirSync,
+  statfsSync,
+  statSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { fontFiles, fontPath } from "../invoices/font-files.ts";
 import { cookieSecretsOf } from "../kept-secret.ts";
@@ -26,9 +35,11 @@ export function lookAtFolder(folder: string): FolderFacts {
 const nearestThere = (folder: string): string =>
   existsSync(folder) || dirname(folder) === folder ? folder : nearestThere(dirname(folder));
 
+/** By doing it: rights don't tell of a disk or a kernel that takes nothing. */
 function isWritable(folder: string): boolean {
   try {
-    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+    accessSync(folder, constants.R_OK);
+    rmdirSync(mkdtempSync(join(folder, ".doctor-")));
     return true;
   } catch {
     return false;

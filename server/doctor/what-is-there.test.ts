@@ -1,8 +1,12 @@
-import { expect, test } from "vitest";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
 import { of, said, sound, type Environment } from "../../tests/support/examined.ts";
 import type { MarketFacts } from "./facts.ts";
 import { filesRules } from "./files-rules.ts";
 import { folderRules } from "./folder-rules.ts";
+import { lookAtFolder } from "./look-around.ts";
 import { shopRules } from "./shop-rules.ts";
 
 test("a data folder that is full, open or somebody else's", () => {
@@ -12,6 +16,15 @@ test("a data folder that is full, open or somebody else's", () => {
     "! The disk of /srv/data has 0.5 GB free, 2 % of it.",
     "! Others on this machine can look into /srv/data.",
   ]);
+});
+
+test("whether a data folder can be made is tried, and leaves nothing", () => {
+  const folder = mkdtempSync(join(tmpdir(), "trellis-doctor-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  expect(lookAtFolder(join(folder, "data"))).toMatchObject({ there: null, isWritable: true });
+  expect(readdirSync(folder)).toEqual([]);
+  // Root has the right to write there, and the kernel makes no folders in it.
+  expect(lookAtFolder("/proc/nope")).toMatchObject({ there: null, isWritable: false });
 });
 
 test("files and fonts that are missing", () => {
