@@ -49,18 +49,9 @@ export function ProductListing({
   const nameOf = (sort: Sort | null) => named[sort === null || sort === sorts[0] ? ownOrder : sort];
   return (
     <div className={styles.list} data-list>
-      <Filters {...{ found, listing, path, categoryPath }} />
-      <div className={styles.results} aria-busy={isBusy || undefined}>
-        <div className={styles.bar}>
-          <p role="status">
-            <FormattedMessage id="catalogue.list.count" values={{ count }} />
-          </p>
-          <p className={styles.taxed}>
-            <FormattedMessage
-              id={market.vat_rate > 0 ? "shell.price.incl_vat" : "shell.price.no_vat"}
-              values={{ tax: market.tax_kind }}
-            />
-          </p>
+      <div className={styles.head}>
+        <Filters {...{ found, listing, path, categoryPath }} />
+        <div className={styles.sort}>
           <Disclosure end name="sort" label={nameOf(listing.sort)} mark={<ChevronDown />}>
             <ul className={styles.sorts}>
               {sorts.map((sort) => (
@@ -81,6 +72,19 @@ export function ProductListing({
               ))}
             </ul>
           </Disclosure>
+        </div>
+      </div>
+      <div className={styles.results} aria-busy={isBusy || undefined}>
+        <div className={styles.bar}>
+          <p role="status">
+            <FormattedMessage id="catalogue.list.count" values={{ count }} />
+          </p>
+          <p className={styles.taxed}>
+            <FormattedMessage
+              id={market.vat_rate > 0 ? "shell.price.incl_vat" : "shell.price.no_vat"}
+              values={{ tax: market.tax_kind }}
+            />
+          </p>
         </div>
         <Chosen {...{ found, listing, path }} />
         {products.length > 0 ? (
