@@ -69,10 +69,13 @@ function typedInto(form: HTMLFormElement): Fields {
 
 type Keepable = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
+/** A password that is looked at is one all the same. */
 const isKept = (field: unknown): field is Keepable =>
   field instanceof HTMLTextAreaElement ||
   field instanceof HTMLSelectElement ||
-  (field instanceof HTMLInputElement && ["text", "email", "tel", "search", "number"].includes(field.type));
+  (field instanceof HTMLInputElement &&
+    field.dataset.secret === undefined &&
+    ["text", "email", "tel", "search", "number"].includes(field.type));
 
 function fill(field: Element | RadioNodeList | null | undefined, text: string): void {
   if (!isKept(field)) return;

@@ -1,5 +1,15 @@
-import { useId, useState, type ComponentProps, type InputEvent, type ReactNode, type Ref } from "react";
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ComponentProps,
+  type InputEvent,
+  type ReactNode,
+  type Ref,
+} from "react";
 import { useIntl } from "react-intl";
+import { Eye } from "./icons.tsx";
 import styles from "./field.module.css";
 
 type Props = Pick<
@@ -28,6 +38,41 @@ type Props = Pick<
   ref?: Ref<HTMLInputElement & HTMLTextAreaElement>;
 };
 
+/** The browser's own field shows dots; whoever types may look, until the form is sent. */
+function Secret(input: ComponentProps<"input">) {
+  const intl = useIntl();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    if (!isShown) return undefined;
+    const form = button.current?.form;
+    const hide = () => setShown(false);
+    form?.addEventListener("submit", hide);
+    return () => form?.removeEventListener("submit", hide);
+  }, [isShown]);
+  return (
+    <div className={styles.secret}>
+      <input
+        {...input}
+        type={isShown ? "text" : "password"}
+        data-secret
+        spellCheck={false}
+        autoCapitalize="none"
+        autoCorrect="off"
+      />
+      <button
+        ref={button}
+        type="button"
+        aria-pressed={isShown}
+        aria-label={intl.formatMessage({ id: "shell.field.show" })}
+        onClick={() => setShown(!isShown)}
+      >
+        <Eye isCrossed={isShown} />
+      </button>
+    </div>
+  );
+}
+
 export function Field({ label, longest = Infinity, problem: refusal, hint, lines, type, ...rest }: Props) {
   const id = useId();
   const intl = useIntl();
@@ -49,7 +94,13 @@ export function Field({ label, longest = Infinity, problem: refusal, hint, lines
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      {lines ? <textarea {...input} rows={lines} /> : <input {...input} type={type} />}
+      {lines ? (
+        <textarea {...input} rows={lines} />
+      ) : type === "password" ? (
+        <Secret {...input} />
+      ) : (
+        <input {...input} type={type} />
+      )}
       {problem && (
         <p id={`${id}-problem`} className={styles.problem}>
           {problem}

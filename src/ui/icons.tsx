@@ -35,6 +35,13 @@ export const Heart = () => (
     <path d="M12 20C7 16.3 4 13.2 4 9.6 4 7 6 5.2 8.2 5.2c1.6 0 3 .9 3.8 2.4.8-1.5 2.2-2.4 3.8-2.4C18 5.2 20 7 20 9.6c0 3.6-3 6.7-8 10.4Z" />
   </Icon>
 );
+export const Eye = ({ isCrossed = false }: { isCrossed?: boolean }) => (
+  <Icon>
+    <path d="M2.5 12C5 8 8.2 6 12 6s7 2 9.5 6c-2.5 4-5.7 6-9.5 6s-7-2-9.5-6Z" />
+    <circle cx="12" cy="12" r="2.7" />
+    {isCrossed && <path d="m5 19.5 14-15" />}
+  </Icon>
+);
 export const Magnifier = () => (
   <Icon>
     <circle cx="11" cy="11" r="6" />
