@@ -8,6 +8,8 @@ export async function moveIntoStore(
   const settings = readSettings(process.env);
   const { copied, there, damaged } = await moveFiles(settings, say);
   const { dataFolder } = settings;
+  if (copied + there + damaged.length === 0)
+    return { lines: [`There are no files in ${dataFolder}, and nothing was copied.`], isWell: true };
   const lines = [`${copied} files copied, ${there} there already; each was read back and is right.`];
   if (damaged.length > 0) {
     lines.push(

@@ -55,20 +55,22 @@ export async function startCluster(
 }
 
 /** A replica that follows a cluster, in a folder of its own. `select pg_promote()` makes it a primary. */
-export async function startReplica(
-  { address }: Cluster,
+export const startReplica = (
+  cluster: Pick<Cluster, "address">,
+  say?: (line: string) => void,
+): Promise<Cluster> => copyOf(cluster, ["--write-recovery-conf"], say);
+
+/** A cluster as this one is now, brought back from a copy of it. */
+export const startCopy = (cluster: Pick<Cluster, "address">): Promise<Cluster> => copyOf(cluster, []);
+
+async function copyOf(
+  { address }: Pick<Cluster, "address">,
+  more: readonly string[],
   say: (line: string) => void = console.log,
 ): Promise<Cluster> {
   const place = await makePlace(say);
-  perform(place, "pg_basebackup", [
-    "--dbname",
-    address,
-    "--pgdata",
-    place.data,
-    "--write-recovery-conf",
-    "--checkpoint=fast",
-    "--no-sync",
-  ]);
+  const common = ["--dbname", address, "--pgdata", place.data, "--checkpoint=fast", "--no-sync"];
+  perform(place, "pg_basebackup", [...common, ...more]);
   return serve(place);
 }
 

@@ -13,7 +13,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { findPostgresql, ordinaryUser, startCluster, type Cluster } from "../scripts/postgresql.ts";
+import {
+  findPostgresql,
+  ordinaryUser,
+  startCluster,
+  startReplica,
+  type Cluster,
+} from "../scripts/postgresql.ts";
 import { root } from "../scripts/tools.ts";
 import { examine } from "../server/doctor/doctor.ts";
 import { isWrong } from "../server/doctor/finding.ts";
@@ -93,6 +99,16 @@ test("the shop comes back as it was before a mistake: order, invoice and what ma
   expect(numbers.map(({ n }) => n)).toEqual([1, 2, 3]);
 });
 
+test("a replica of what came back stays one", async () => {
+  const { address } = await comeBack("followed", `'${moment}'`);
+  const replica = await startReplica({ address });
+  onTestFinished(replica.stop);
+  await ask(address, "create table written (at timestamptz)");
+  const [{ at }] = (await ask(address, "select pg_current_wal_insert_lsn()::text as at")) as [{ at: string }];
+  const seen = `select pg_is_in_recovery() as recovers, pg_last_wal_replay_lsn() >= '${at}' as has_it`;
+  await expect.poll(() => ask(replica.address, seen)).toEqual([{ recovers: true, has_it: true }]);
+});
+
 test("or as it was when the machine was lost, with the mistake", async () => {
   const { address } = await comeBack("end", null);
   expect(await ask(`${address}/shop`, "select 1 from documents")).toEqual([]);
@@ -106,7 +122,7 @@ async function comeBack(
 ): Promise<{ address: string; dataFolder: string }> {
   const [data, dataFolder] = [join(place, name), join(place, `${name}-files`)];
   const elsewhere = (line: string): string =>
-    line.replaceAll("/var/lib/postgresql/trellis", data).replace(/base\/\d{4}-\d\d-\d\d\//, "base/*/");
+    line.replaceAll("/var/lib/postgresql/restored", data).replace(/base\/\d{4}-\d\d-\d\d\//, "base/*/");
   shell(elsewhere(command("install -d -m 700 /var/lib/postgresql")));
   shell(elsewhere(command("tar -xzf /backup/base")));
   const port = await freePort();
@@ -129,6 +145,7 @@ async function comeBack(
   await expect
     .poll(() => ask(address, "select pg_is_in_recovery() as recovers"))
     .toEqual([{ recovers: false }]);
+  shell(command("psql -d postgres").replace("psql", `psql -h 127.0.0.1 -p ${port} -U trellis`));
   cpSync(copies, dataFolder, { recursive: true });
   return { address, dataFolder };
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import type { FastifyInstance } from "fastify";
+import { isDatabaseAway } from "../server/database/away.ts";
 import { keepAnswers } from "../server/api/kept.ts";
 import { messageLanguages, readMessages } from "../server/markets/messages.ts";
 import { readOutbox } from "../server/mail/mailer.ts";
@@ -16,7 +17,7 @@ let app: FastifyInstance;
 let fresh: FastifyInstance;
 let line: { cut: () => void | Promise<void>; join: (() => void) | null; close: () => void };
 beforeAll(async () => {
-  vi.spyOn(log, "error").mockImplementation(() => {});
+  for (const level of ["error", "warn"] as const) vi.spyOn(log, level).mockImplementation(() => {});
   const copy = await copyOfShop();
   const environment = { SHOP_GATE: "open" };
   if (inject("cluster")) {
@@ -61,6 +62,17 @@ test("while the database is away a program is told so, and a person sees a page 
     expect(body).toContain(`<h1>${readMessages(language)["away.title"]}</h1>`);
   }
   if (!line.join) return;
+
+  // What the queue can't do is told of by its cause, and wakes nobody.
+  const told = (level: "error" | "warn") =>
+    vi
+      .mocked(log[level])
+      .mock.calls.flatMap(([about, words]) =>
+        words === "the job queue failed" ? [(about as { err: unknown }).err] : [],
+      );
+  await expect.poll(() => told("warn").length).toBeGreaterThan(0);
+  expect(told("error")).toEqual([]);
+  expect(told("warn").filter((error) => !isDatabaseAway(error))).toEqual([]);
 
   line.join();
   await expect.poll(async () => (await app.inject(asked)).statusCode).toBe(200);

@@ -41,6 +41,10 @@ test("the data folder's files are moved into the store, whole or not at all, and
   await expect(moveFiles(testSettings(copy.dataFolder), () => {})).rejects.toThrow(
     "There is no store to move files to. Set S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.",
   );
+  const elsewhere = local("typo");
+  await expect(moveFiles(testSettings(elsewhere, store.environment), () => {})).rejects.toThrow(
+    `${elsewhere} holds no files of a shop. Set DATA_DIR to the folder that it had until now.`,
+  );
   const [picture] = readdirSync(local("images"));
   const whole = readFileSync(local("images", picture!));
   writeFileSync(local("images", picture!), whole.subarray(0, 100));

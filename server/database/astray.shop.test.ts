@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startCluster, type Cluster } from "../../scripts/postgresql.ts";
 import { log } from "../telemetry/log.ts";
 import { isDatabaseAway } from "./away.ts";
-import { announceChange } from "./changes.ts";
+import { changesChannel } from "./changes.ts";
 import { openDatabase, poolSizes, type Database } from "./database.ts";
 import { migrate } from "./migrate.ts";
 
@@ -84,7 +84,7 @@ test("a replica of another database is not read, and that is said once", async (
   try {
     await expect.poll(() => told.mock.calls.length).toBe(1);
     expect(told.mock.calls[0]).toEqual(["DATABASE_REPLICA_URL leads to another database, which is not read"]);
-    await strange.transaction(announceChange);
+    await strange.transaction((tx) => tx.execute(sql`select pg_notify(${changesChannel}, '')`));
     await new Promise((done) => setTimeout(done, 500));
     expect(await read()).toBe("shop");
     expect(told).toHaveBeenCalledTimes(1);

@@ -4,12 +4,18 @@ import { sql } from "drizzle-orm";
 import { log } from "../telemetry/log.ts";
 import type { Queries } from "./database.ts";
 import type { Primary } from "./primary.ts";
+import { lastChange } from "./server-schema.ts";
 import { connecting, cut } from "./silence.ts";
 
 export const changesChannel = "shop_changed";
 
-/** Tells every program on this database that the shop is another one, once the transaction is committed. */
+/** Tells every program on this database that the shop is another one, once the transaction is committed. The last thing that it does: others wait for it. */
 export async function announceChange(tx: Queries): Promise<void> {
+  const change = randomUUID();
+  await tx
+    .insert(lastChange)
+    .values({ change })
+    .onConflictDoUpdate({ target: lastChange.id, set: { change } });
   await tx.execute(sql`select pg_notify(${changesChannel}, '')`);
 }
 

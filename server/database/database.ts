@@ -186,7 +186,8 @@ function openPool({ Client, check }: Primary, options: pg.PoolConfig, limitsLock
     if (limitsLocks) await limitLocks(client);
   };
   const pool = new pg.Pool({ ...options, Client, onConnect });
-  pool.on("error", (err) => log.error({ err }, "the database was lost"));
+  // One for each connection. Whoever is refused because of it is told of once a minute, as an error.
+  pool.on("error", (err) => log.warn({ err }, "the database was lost"));
   pool.on("connect", (client) => {
     // One that is lost between two statements of a transaction has nobody else to tell.
     client.on("error", () => {});

@@ -1,11 +1,13 @@
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { startCluster, startReplica, type Cluster } from "../../scripts/postgresql.ts";
+import { startCluster, startCopy, startReplica, type Cluster } from "../../scripts/postgresql.ts";
 import { log } from "../telemetry/log.ts";
+import { examine } from "../doctor/doctor.ts";
 import { isDatabaseAway } from "./away.ts";
 import { announceChange } from "./changes.ts";
 import { openDatabase, type Database } from "./database.ts";
+import { migrate } from "./migrate.ts";
 import { openReplicas } from "./replicas.ts";
 
 let primary: Cluster;
@@ -16,7 +18,8 @@ const hosts = () => [primary, replica].map(({ address }) => new URL(address).hos
 
 beforeAll(async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
-  primary = await startCluster();
+  // Each copy begins a new file of the log, and what a replica has not fetched yet is still wanted.
+  primary = await startCluster(console.log, { wal_keep_size: "1GB" });
   await ask(primary, "postgres", "create database shop");
   replica = await startReplica(primary);
   database = await openDatabase({
@@ -24,6 +27,7 @@ beforeAll(async () => {
     replicaUrl: `${replica.address}/shop`,
     dataFolder: "",
   });
+  await migrate(database);
   unfollow = database.follow({ changed: () => {}, lost: () => {} });
   await database.queries.execute(sql`create table notes (text text)`);
 });
@@ -75,6 +79,32 @@ test("a replica that was promoted by itself is not asked after the next change",
     await stop();
     await reading.close();
     await astray.stop();
+  }
+});
+
+test("when a copy was brought back, a replica that has seen what was undone is not read, and the doctor says it", async () => {
+  const copy = await startCopy(primary);
+  await database.transaction(announceChange);
+  const further = await startReplica(primary);
+  const addresses = { databaseUrl: `${copy.address}/shop`, replicaUrl: `${further.address}/shop` };
+  const back = await openDatabase({ ...addresses, dataFolder: "" });
+  const stop = back.follow({ changed: () => {}, lost: () => {} });
+  const port = async () =>
+    (await back.reading.execute<{ port: number }>(sql`select inet_server_port() as port`)).rows[0]!.port;
+  const [own, undone] = [copy, further].map(({ address }) => new URL(address));
+  try {
+    for (let looks = 0; looks < 10; looks += 1) {
+      expect(await port()).toBe(Number(own!.port));
+      await new Promise((done) => setTimeout(done, 100));
+    }
+    const environment = { DATABASE_URL: addresses.databaseUrl, DATABASE_REPLICA_URL: addresses.replicaUrl };
+    expect((await examine(environment)).map(({ says }) => says)).toContain(
+      `${undone!.host} of DATABASE_REPLICA_URL has seen other changes than ${own!.host}, which was brought back from a copy: it shows what was undone, and is not read.`,
+    );
+  } finally {
+    await stop();
+    await back.close();
+    await Promise.all([copy.stop(), further.stop()]);
   }
 });
 

@@ -11,6 +11,8 @@ export type Replicas = Follower & {
   query: pg.Pool["query"];
   close: () => Promise<void>;
 };
+/** Where the primary's log is, and which change of the shop was the last; null: there was none. */
+type Seen = { at: string; change: string | null };
 type Replica = {
   host: string;
   pool: pg.Pool;
@@ -77,8 +79,8 @@ export function openReplicas(
   });
   const ending = new AbortController();
   let wake = new AbortController();
-  /** Where the primary's log was after the last change; null if that has still to be asked, or nobody tells of changes. */
-  let seen: string | null = null;
+  /** What the primary said after the last change; null if that has still to be asked, or nobody tells of changes. */
+  let seen: Seen | null = null;
   let isFollowing = false;
   let generation = 0;
   let turn = 0;
@@ -119,14 +121,12 @@ export function openReplicas(
 
   async function ask(): Promise<void> {
     const asked = generation;
-    // What was committed without waiting for the disk is in the log, and not written yet.
-    const position =
-      seen ?? (await primary.query<{ at: string }>("select pg_current_wal_insert_lsn() as at")).rows[0]!.at;
+    const last = seen ?? (await lastSeen(primary));
     if (asked !== generation) return;
-    seen = position;
+    seen = last;
     await Promise.all(
       replicas.map(async (replica) => {
-        const isUpToDate = await hasSeen(replica.pool, position).catch(() => false);
+        const isUpToDate = await hasSeen(replica.pool, last).catch(() => false);
         if (asked !== generation) return;
         replica.isUpToDate = isUpToDate;
         tell(replica, tellAfter);
@@ -173,12 +173,23 @@ function tell(replica: Replica, tellAfter: number): void {
   log.warn({ replica: host }, "a replica is behind or away, and is not read");
 }
 
-/** A primary has its own log; one that was promoted by itself, and follows nobody, stays where it was. */
-async function hasSeen(pool: pg.Pool, position: string): Promise<boolean> {
+/** What was committed without waiting for the disk is in the log, and not written yet. */
+async function lastSeen(primary: pg.Pool): Promise<Seen> {
+  const { rows } = await primary.query<Seen>(
+    "select pg_current_wal_insert_lsn() as at, (select change from last_change) as change",
+  );
+  return rows[0]!;
+}
+
+/**
+ * A primary has its own log; one that was promoted by itself, and follows nobody, stays where it was. Where the primary was brought back from a copy, a replica
+ * of the time before is further than it, and has seen another last change.
+ */
+async function hasSeen(pool: pg.Pool, { at, change }: Seen): Promise<boolean> {
   const { rows } = await pool.query<{ seen: boolean }>(
-    `select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_insert_lsn() end
-      >= $1::pg_lsn as seen`,
-    [position],
+    `select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_insert_lsn() end >= $1::pg_lsn
+      and (select change from last_change) is not distinct from $2::uuid as seen`,
+    [at, change],
   );
   return rows[0]?.seen === true;
 }

@@ -22,7 +22,7 @@ type Answer = {
   seconds: number | null;
 };
 
-type Asked = Answer & { database: string };
+type Asked = Answer & { database: string; change: string | null };
 
 export async function askedAt<Found>(
   connectionString: string,
@@ -39,22 +39,23 @@ export async function askedAt<Found>(
 
 /** What each host says of itself, all asked at once. */
 export async function askHosts(settings: Settings): Promise<(HostFacts & { address: string })[]> {
-  const asked = await Promise.all(
-    addressed(settings).map(async (host) => ({
-      ...host,
-      is: await findOut(() => askedAt(host.address, ask)),
-    })),
-  );
+  const all = () =>
+    Promise.all(
+      addressed(settings).map(async (host) => ({
+        ...host,
+        is: await findOut(() => askedAt(host.address, ask)),
+      })),
+    );
+  const asked = await all();
   const primary = asked.find(({ is }) => "fact" in is && !is.fact.is_replica);
-  const head = primary && "fact" in primary.is ? primary.is.fact.at : null;
-  const isBehind = ({ is }: (typeof asked)[number]) =>
-    "fact" in is && (seen(is.fact, head).lag?.bytes ?? 0) > 0;
+  if (!primary || !("fact" in primary.is)) return asked.map((host) => seenHost(host, null));
+  const { at: head, change } = primary.is.fact;
+  const isBehind = ({ is }: AskedHost) =>
+    "fact" in is && (is.fact.change !== change || (seen(is.fact, head).lag?.bytes ?? 0) > 0);
   if (!asked.some(isBehind)) return asked.map((host) => seenHost(host, head));
-  // A write of this moment has not reached the replica yet; `seconds` counts from the change before it.
+  // What is written at this moment has not reached a replica yet; `seconds` counts from the change before it.
   await pause(grace);
-  const again = async (host: (typeof asked)[number]) =>
-    isBehind(host) ? { ...host, is: await findOut(() => askedAt(host.address, ask)) } : host;
-  return (await Promise.all(asked.map(again))).map((host) => seenHost(host, head));
+  return (await all()).map((host) => seenHost(host, head));
 }
 
 type AskedHost = Addressed & { is: FoundOut<Asked> };
@@ -64,13 +65,14 @@ const seenHost = ({ is, ...host }: AskedHost, head: string | null) => ({
 });
 
 const seen = (
-  { version, database, is_replica, started_at, read_only, replayed_at, seconds }: Asked,
+  { version, database, change, is_replica, started_at, read_only, replayed_at, seconds }: Asked,
   head: string | null,
 ) => {
-  const bytes = head && replayed_at ? Math.max(0, bytesOf(head) - bytesOf(replayed_at)) : 0;
+  const bytes = head && replayed_at ? Math.max(0, bytesOf(head) - bytesOf(replayed_at)) : null;
   return {
     version,
     database,
+    change,
     startedAt: started_at,
     takesWrites: read_only === "off",
     // Nothing to catch up with is no lag, however long ago the last change was.
@@ -108,5 +110,14 @@ async function ask(client: pg.Client): Promise<Asked> {
       pg_last_wal_replay_lsn()::text as replayed_at,
       extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp())::float8 as seconds`,
   );
-  return { ...rows[0]!, database: await identityOf(client) };
+  return { ...rows[0]!, database: await identityOf(client), change: await lastChangeOf(client) };
+}
+
+/** Null where there was none, or no shop yet. */
+async function lastChangeOf(client: pg.Client): Promise<string | null> {
+  const { rows } = await client.query<{ there: boolean }>(
+    "select to_regclass('last_change') is not null as there",
+  );
+  if (!rows[0]!.there) return null;
+  return (await client.query<{ change: string }>("select change from last_change")).rows[0]?.change ?? null;
 }

@@ -18,6 +18,7 @@ export function databaseRules(facts: Asked): Finding[] {
     ...hosts.flatMap((host) => hostRules(host, isAnyWritable)),
     ...primaryRules(hosts),
     ...strangerRules(hosts),
+    ...undoneRules(hosts),
   ];
   // Who can't be reached has been said already.
   const isReached = settings.databaseUrl === null || hosts.some(takesWrites);
@@ -65,6 +66,13 @@ function hostRules({ variable, host, is }: HostFacts, isAnyWritable: boolean): F
         "Name a replica there, so that the catalogue takes nothing from those who buy.",
       ),
     ];
+  if (lag?.bytes === null)
+    return [
+      warning(
+        `${host} is a replica, and without a primary nobody can tell how far it is behind${lag.seconds === null ? "" : `: the last that it has seen happened ${lag.seconds.toFixed(0)} seconds ago`}.`,
+        "Compare pg_last_wal_receive_lsn() of all replicas before you promote one: the furthest has lost least.",
+      ),
+    ];
   if (lag && lag.bytes > 0 && (lag.seconds === null || lag.seconds > farBehind))
     return [
       warning(
@@ -105,6 +113,27 @@ function strangerRules(hosts: readonly HostFacts[]): Finding[] {
       wrong(
         `${host} of ${variable} is another database than ${own!.host} of DATABASE_URL.`,
         "Name the same one: what is read there is another shop's, and changes of this one are not told there.",
+      ),
+    );
+}
+
+/** A replica that is as far as the primary, and has seen another last change: the primary was brought back from a copy, and it was not. */
+function undoneRules(hosts: readonly HostFacts[]): Finding[] {
+  const own = hosts.find(takesWrites);
+  if (!own || !("fact" in own.is)) return [];
+  const { change, database } = own.is.fact;
+  return hosts
+    .filter(
+      ({ is }) =>
+        "fact" in is &&
+        is.fact.database === database &&
+        is.fact.lag?.bytes === 0 &&
+        is.fact.change !== change,
+    )
+    .map(({ host, variable }) =>
+      wrong(
+        `${host} of ${variable} has seen other changes than ${own.host}, which was brought back from a copy: it shows what was undone, and is not read.`,
+        "Empty it, and copy it from the primary.",
       ),
     );
 }

@@ -27,12 +27,23 @@ const host = (
   variable,
   host: name,
   is: {
-    fact: { version: 150_008, database: "shop 1", startedAt: "1", takesWrites: true, lag: null, ...fact },
+    fact: {
+      version: 150_008,
+      database: "shop 1",
+      startedAt: "1",
+      takesWrites: true,
+      lag: null,
+      change: "c1",
+      ...fact,
+    },
   },
 });
 type Variable = HostFacts["variable"];
 type HostFact = Extract<HostFacts["is"], { fact: unknown }>["fact"];
-const replica = (bytes: number, seconds: number | null) => ({ takesWrites: false, lag: { bytes, seconds } });
+const replica = (bytes: number | null, seconds: number | null) => ({
+  takesWrites: false,
+  lag: { bytes, seconds },
+});
 const postgres = (facts: Partial<PostgresFacts> = {}) => ({
   fact: {
     missingExtensions: [],
@@ -105,6 +116,18 @@ test.each<[string, Partial<Facts>, string]>([
     "another one",
     { hosts: [host("db1"), host("db1", { database: "tests 1" }, "DATABASE_DIRECT_URL")] },
     "✗ db1 of DATABASE_DIRECT_URL is another database than db1 of DATABASE_URL.",
+  ],
+  [
+    "one that went another way since a copy was brought back",
+    { hosts: [host("db1"), host("db2", { ...replica(0, 0), change: "c2" }, "DATABASE_REPLICA_URL")] },
+    "✗ db2 of DATABASE_REPLICA_URL has seen other changes than db1, which was brought back from a copy: it shows what was undone, and is not read.",
+  ],
+  [
+    "one of which nobody knows how far behind it is",
+    {
+      hosts: [{ ...host("db1"), is: { problem: "There is no host db1." } }, host("db2", replica(null, 187))],
+    },
+    "! db2 is a replica, and without a primary nobody can tell how far it is behind: the last that it has seen happened 187 seconds ago.",
   ],
   [
     "a slow replica",

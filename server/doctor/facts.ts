@@ -15,8 +15,10 @@ export type HostFacts = {
     startedAt: string;
     /** Which one it is, of which server: a primary's and its replicas' are the same. */
     database: string;
-    /** How far a replica is behind; null for what is none. */
-    lag: { seconds: number | null; bytes: number } | null;
+    /** How far a replica is behind; null for what is none. What can't be told is null: bytes without a primary. */
+    lag: { seconds: number | null; bytes: number | null } | null;
+    /** Which change of the shop was the last that it has seen; null if there was none, or nothing tells of it. */
+    change: string | null;
   }>;
 };
 

@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import pLimit from "p-limit";
 import { OwnersProblem } from "../problems.ts";
@@ -20,7 +20,7 @@ const often = 100;
 /**
  * Copies the data folder's files into the store, reads each back and compares it. What is there and right is left as it
  * is, so this may be repeated. Nothing is deleted.
- * @throws OwnersProblem if no store is configured, or it can't be used
+ * @throws OwnersProblem if no store is configured, it can't be used, or the data folder is none
  */
 export async function moveFiles(
   settings: Pick<Settings, "dataFolder" | "s3">,
@@ -29,6 +29,10 @@ export async function moveFiles(
   if (settings.s3 === null)
     throw new OwnersProblem(
       "There is no store to move files to. Set S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.",
+    );
+  if (places.every((place) => !existsSync(join(settings.dataFolder, place))))
+    throw new OwnersProblem(
+      `${settings.dataFolder} holds no files of a shop. Set DATA_DIR to the folder that it had until now.`,
     );
   const ends = { folder: folderFiles(settings.dataFolder), store: await openFiles(settings) };
   const moved: Moved = { copied: 0, there: 0, damaged: [] };

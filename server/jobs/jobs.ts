@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import pLimit from "p-limit";
 import { fromDrizzle, PgBoss, type Db, type Job, type JobResult, type WorkOptions } from "pg-boss";
+import { isDatabaseAway } from "../database/away.ts";
 import type { Database, Queries } from "../database/database.ts";
 import { log } from "../telemetry/log.ts";
 import { watching } from "../telemetry/watch.ts";
@@ -45,7 +46,7 @@ export async function startJobs(
     superviseIntervalSeconds: rounds,
     monitorIntervalSeconds: rounds,
   });
-  boss.on("error", (err) => log.error({ err }, "the job queue failed"));
+  boss.on("error", tellFailed);
   await boss.start();
   let isStopping = false;
   const perform = async ({ id, data: { job, askedAt, ...data } }: Job<Queued>): Promise<JobResult> => {
@@ -85,6 +86,12 @@ export async function startJobs(
       return boss.stop({ graceful: true, timeout: 5_000 });
     },
   };
+}
+
+/** Of some failures the queue tells as plain objects. While the database is away, its next round comes to what this one did not. */
+function tellFailed(told: Error): void {
+  const err = told instanceof Error ? told : Object.assign(new Error(), told);
+  log[isDatabaseAway(err) ? "warn" : "error"]({ err }, "the job queue failed");
 }
 
 /** A few at a time, urgent ones first: a batch comes in no order of its own. None waits for a slow one. */

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { Meter } from "@opentelemetry/api";
 import packageFile from "#package.json" with { type: "json" };
 
-const quantiles = [0.5, 0.99, 1];
+const percentiles = [50, 99, 100];
 
 /** What every program of Node has: time, memory, and how long it lets others wait. Answers what ends it. */
 export function observeProcess(meter: Meter): () => void {
@@ -13,8 +13,8 @@ export function observeProcess(meter: Meter): () => void {
     description: "How much later than it should a timer came, since the metrics were last read.",
   });
   loop.addCallback((result) => {
-    for (const quantile of quantiles)
-      result.observe(delay.percentile(quantile * 100) / 1e9, { quantile: String(quantile) });
+    for (const percentile of percentiles)
+      result.observe(delay.percentile(percentile) / 1e9, { percentile: String(percentile) });
     delay.reset();
   });
   const memory = meter.createObservableGauge("trellis.process.memory.bytes", {
