@@ -119,7 +119,7 @@ test("an account is taken along and deleted; a wrong password keeps it", async (
   expect(file.customer.email).toBe(shopper);
   complaints.expect(refusal(400));
   const remove = async (password: string) => {
-    await main(page).getByLabel("Password").fill(password);
+    await main(page).getByLabel("Password", { exact: true }).fill(password);
     await main(page).getByRole("button", { name: "Delete my account for good" }).click();
   };
   await remove(`${demoPassword}?`);
@@ -154,7 +154,7 @@ test("before an account is deleted, it says what is open and what is lost; while
       .getByRole("listitem")
       .filter({ hasText: "points that are waiting until returns are over are lost too." }),
   ).toBeVisible();
-  await main(page).getByLabel("Password").fill(demoPassword);
+  await main(page).getByLabel("Password", { exact: true }).fill(demoPassword);
   await main(page).getByRole("button", { name: "Delete my account for good" }).click();
   await expect(main(page)).toContainText(`Your refund for order ${order.reference} isn’t settled yet.`);
   await open.getByRole("link").click();

@@ -93,7 +93,7 @@ test("an account, from signing up to leaving, with the letters that a mail serve
     customer: { email: string; delivery_address: { city: string } };
   };
   expect([file.customer.email, file.customer.delivery_address.city]).toEqual([email, "Amsterdam"]);
-  await main(page).getByLabel("Password").fill(reset);
+  await main(page).getByLabel("Password", { exact: true }).fill(reset);
   await main(page).getByRole("button", { name: "Delete my account for good" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your account is deleted");
   complaints.expect(refusal(400));

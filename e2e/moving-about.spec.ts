@@ -70,7 +70,7 @@ test("the login dialog logs in, the account menu logs out", async ({ page, compl
   await page.getByRole("button", { name: "Login / Sign up" }).click();
   const dialog = page.getByRole("dialog");
   await loginForm(page).getByLabel("Email").fill("lead@example.com");
-  await loginForm(page).getByLabel("Password").fill("Trellis-Demo-2026!");
+  await loginForm(page).getByLabel("Password", { exact: true }).fill("Trellis-Demo-2026!");
   await dialog.getByRole("button", { name: "Log in" }).click();
   await expect(dialog).toHaveCount(0);
   await page.getByText("Tom Rivers").click();
@@ -92,7 +92,7 @@ test("the checkout says that the address is not confirmed, and the mail leads ba
   await logIn(page, "en", "unconfirmed@example.com");
   await expect(main.getByRole("alert")).toContainText("Email is not confirmed.");
   await expect(main).toContainText("The link in our email brings you back here; your cart is kept.");
-  await expect(loginForm(page).getByLabel("Password")).toHaveValue("Trellis-Demo-2026!");
+  await expect(loginForm(page).getByLabel("Password", { exact: true })).toHaveValue("Trellis-Demo-2026!");
   await main.getByRole("button", { name: "Request resending link" }).click();
   await expect(page.getByText("Confirmation email has been sent.")).toBeVisible();
   const letter = page.locator("article").filter({ hasText: "unconfirmed@example.com" });

@@ -100,9 +100,14 @@ test("the shop comes back as it was before a mistake: order, invoice and what ma
 });
 
 test("a replica of what came back stays one", async () => {
-  const { address } = await comeBack("followed", `'${moment}'`);
+  const { address, psql } = await comeBack("followed", `'${moment}'`);
+  shell(psql("psql -d postgres -c 'alter system reset archive_mode'"));
   const replica = await startReplica({ address });
   onTestFinished(replica.stop);
+  // Nothing that was said of the way back is left to whoever becomes the primary after it.
+  const said =
+    "select name from pg_file_settings where name ~ '^(restore|recovery|archive)_' and sourcefile ~ 'auto'";
+  expect(await ask(replica.address, said)).toEqual([]);
   await ask(address, "create table written (at timestamptz)");
   const [{ at }] = (await ask(address, "select pg_current_wal_insert_lsn()::text as at")) as [{ at: string }];
   const seen = `select pg_is_in_recovery() as recovers, pg_last_wal_replay_lsn() >= '${at}' as has_it`;
@@ -119,7 +124,7 @@ test("or as it was when the machine was lost, with the mistake", async () => {
 async function comeBack(
   name: string,
   until: string | null,
-): Promise<{ address: string; dataFolder: string }> {
+): Promise<{ address: string; dataFolder: string; psql: (line: string) => string }> {
   const [data, dataFolder] = [join(place, name), join(place, `${name}-files`)];
   const elsewhere = (line: string): string =>
     line.replaceAll("/var/lib/postgresql/restored", data).replace(/base\/\d{4}-\d\d-\d\d\//, "base/*/");
@@ -145,9 +150,10 @@ async function comeBack(
   await expect
     .poll(() => ask(address, "select pg_is_in_recovery() as recovers"))
     .toEqual([{ recovers: false }]);
-  shell(command("psql -d postgres").replace("psql", `psql -h 127.0.0.1 -p ${port} -U trellis`));
+  const psql = (line: string) => command(line).replace("psql", `psql -h 127.0.0.1 -p ${port} -U trellis`);
+  shell(psql("psql -d postgres -c 'alter system reset restore_command'"));
   cpSync(copies, dataFolder, { recursive: true });
-  return { address, dataFolder };
+  return { address, dataFolder, psql };
 }
 
 /** As PostgreSQL's own user, if the tests run as root. */

@@ -1,8 +1,12 @@
 import { log } from "../telemetry/log.ts";
 import { lockNotAvailable } from "./locks.ts";
 
+const away = "DatabaseAway";
 /** The database can't be asked: it is stopped, starting, unreachable, or has no connection left, or somebody keeps locked what was asked for. */
-export class DatabaseAway extends Error {}
+export class DatabaseAway extends Error {
+  /** An own one: the job queue passes failures on as copies of what is their own. */
+  override name = away;
+}
 
 /** Of the system: nobody answers, or not any more. Of PostgreSQL: it is shutting down, starting, full of clients, or
  * takes no writes since another server is the primary; or a lock was waited for too long. */
@@ -21,7 +25,7 @@ const saidSo =
 export function isDatabaseAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code } = cause as { code?: unknown };
-    if (cause instanceof DatabaseAway || saidSo.test(cause.message)) return true;
+    if (cause.name === away || saidSo.test(cause.message)) return true;
     if (
       typeof code === "string" &&
       (code === lockNotAvailable || codes.has(code) || connectionException.test(code))

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import { log } from "../telemetry/log.ts";
 import type { Queries } from "./database.ts";
 import type { Primary } from "./primary.ts";
@@ -9,14 +9,19 @@ import { connecting, cut } from "./silence.ts";
 
 export const changesChannel = "shop_changed";
 
-/** Tells every program on this database that the shop is another one, once the transaction is committed. The last thing that it does: others wait for it. */
+/** Tells every program on this database that the shop is another one, once the transaction is committed. Late in it, because others wait for it then. */
 export async function announceChange(tx: Queries): Promise<void> {
-  const change = randomUUID();
-  await tx
-    .insert(lastChange)
-    .values({ change })
-    .onConflictDoUpdate({ target: lastChange.id, set: { change } });
+  await tx.update(lastChange).set({ change: randomUUID() });
   await tx.execute(sql`select pg_notify(${changesChannel}, '')`);
+}
+
+/**
+ * As if what the shop shows had changed, without telling anybody. Whoever brings a copy of the database back ends the servers first, so by their starts a replica that has seen
+ * what was undone is known, whatever that was. Who announces a change at this moment names it anyway.
+ */
+export async function nameChange(queries: Queries): Promise<void> {
+  const free = queries.select({ id: lastChange.id }).from(lastChange).for("update", { skipLocked: true });
+  await queries.update(lastChange).set({ change: randomUUID() }).where(inArray(lastChange.id, free));
 }
 
 /** A pooler lends its connections for a transaction each, or the two addresses lead to different databases. */

@@ -11,8 +11,9 @@ export type Replicas = Follower & {
   query: pg.Pool["query"];
   close: () => Promise<void>;
 };
-/** Where the primary's log is, and which change of the shop was the last; null: there was none. */
-type Seen = { at: string; change: string | null };
+/** Where the primary's log is, and which change of the shop was the last. */
+type Seen = { at: string; change: string };
+type Look = { isFar: boolean; change: string };
 type Replica = {
   host: string;
   pool: pg.Pool;
@@ -124,14 +125,17 @@ export function openReplicas(
     const last = seen ?? (await lastSeen(primary));
     if (asked !== generation) return;
     seen = last;
-    await Promise.all(
-      replicas.map(async (replica) => {
-        const isUpToDate = await hasSeen(replica.pool, last).catch(() => false);
-        if (asked !== generation) return;
-        replica.isUpToDate = isUpToDate;
-        tell(replica, tellAfter);
-      }),
-    );
+    const looks = await Promise.all(replicas.map(({ pool }) => lookAt(pool, last.at).catch(() => null)));
+    const isOther = (look: Look | null) => look?.isFar && look.change !== last.change;
+    // A server that starts names a change, and tells nobody.
+    const { change } = looks.some(isOther) ? await lastSeen(primary) : last;
+    if (asked !== generation) return;
+    seen = { ...last, change };
+    for (const [index, replica] of replicas.entries()) {
+      const look = looks[index];
+      replica.isUpToDate = look?.isFar === true && look.change === change;
+      tell(replica, tellAfter);
+    }
   }
 
   const query = async (...asked: [pg.QueryConfig, unknown[]]): Promise<unknown> => {
@@ -185,11 +189,11 @@ async function lastSeen(primary: pg.Pool): Promise<Seen> {
  * A primary has its own log; one that was promoted by itself, and follows nobody, stays where it was. Where the primary was brought back from a copy, a replica
  * of the time before is further than it, and has seen another last change.
  */
-async function hasSeen(pool: pg.Pool, { at, change }: Seen): Promise<boolean> {
-  const { rows } = await pool.query<{ seen: boolean }>(
-    `select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_insert_lsn() end >= $1::pg_lsn
-      and (select change from last_change) is not distinct from $2::uuid as seen`,
-    [at, change],
+async function lookAt(pool: pg.Pool, position: string): Promise<Look> {
+  const { rows } = await pool.query<Look>(
+    `select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_insert_lsn() end
+      >= $1::pg_lsn as "isFar", (select change from last_change) as change`,
+    [position],
   );
-  return rows[0]?.seen === true;
+  return rows[0]!;
 }

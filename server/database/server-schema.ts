@@ -15,7 +15,7 @@ export const servers = pgTable("servers", {
   seen_at: time("seen_at"),
 });
 
-/** One row: which change of what the shop shows was the last. */
+/** One row, always: which change of what the shop shows was the last. */
 export const lastChange = pgTable("last_change", {
   id: smallint().primaryKey().default(1),
   change: uuid().notNull(),

@@ -22,7 +22,8 @@ type Answer = {
   seconds: number | null;
 };
 
-type Asked = Answer & { database: string; change: string | null };
+/** `changes`: the last one before and after the rest was asked; null where there is no shop yet. */
+type Asked = Answer & { database: string; changes: [string | null, string | null] };
 
 export async function askedAt<Found>(
   connectionString: string,
@@ -47,32 +48,42 @@ export async function askHosts(settings: Settings): Promise<(HostFacts & { addre
       })),
     );
   const asked = await all();
-  const primary = asked.find(({ is }) => "fact" in is && !is.fact.is_replica);
-  if (!primary || !("fact" in primary.is)) return asked.map((host) => seenHost(host, null));
-  const { at: head, change } = primary.is.fact;
-  const isBehind = ({ is }: AskedHost) =>
-    "fact" in is && (is.fact.change !== change || (seen(is.fact, head).lag?.bytes ?? 0) > 0);
-  if (!asked.some(isBehind)) return asked.map((host) => seenHost(host, head));
+  const first = primaryOf(asked);
+  if (!first) return asked.map((host) => seenHost(host, null));
+  const isBehind = ({ is }: AskedHost) => {
+    const { lag, isAstray } = "fact" in is ? seen(is.fact, first) : { lag: null, isAstray: false };
+    return isAstray || (lag?.bytes ?? 0) > 0;
+  };
+  if (!asked.some(isBehind)) return asked.map((host) => seenHost(host, first));
   // What is written at this moment has not reached a replica yet; `seconds` counts from the change before it.
   await pause(grace);
-  return (await all()).map((host) => seenHost(host, head));
+  const again = await all();
+  const changes = [...first.changes, ...(primaryOf(again)?.changes ?? [])];
+  return again.map((host) => seenHost(host, { ...first, changes }));
+}
+
+/** How far it is, and what it may have seen last. */
+type Head = { at: string; changes: readonly (string | null)[] };
+function primaryOf(hosts: readonly AskedHost[]): Head | null {
+  const primary = hosts.find(({ is }) => "fact" in is && !is.fact.is_replica);
+  return primary && "fact" in primary.is ? primary.is.fact : null;
 }
 
 type AskedHost = Addressed & { is: FoundOut<Asked> };
-const seenHost = ({ is, ...host }: AskedHost, head: string | null) => ({
+const seenHost = ({ is, ...host }: AskedHost, head: Head | null) => ({
   ...host,
   is: "fact" in is ? { fact: seen(is.fact, head) } : is,
 });
 
 const seen = (
-  { version, database, change, is_replica, started_at, read_only, replayed_at, seconds }: Asked,
-  head: string | null,
+  { version, database, changes, is_replica, started_at, read_only, replayed_at, seconds }: Asked,
+  head: Head | null,
 ) => {
-  const bytes = head && replayed_at ? Math.max(0, bytesOf(head) - bytesOf(replayed_at)) : null;
+  const bytes = head && replayed_at ? Math.max(0, bytesOf(head.at) - bytesOf(replayed_at)) : null;
   return {
     version,
     database,
-    change,
+    isAstray: is_replica && bytes === 0 && head?.changes.includes(changes[1]) === false,
     startedAt: started_at,
     takesWrites: read_only === "off",
     // Nothing to catch up with is no lag, however long ago the last change was.
@@ -102,6 +113,7 @@ function addressed({ databaseUrl, databaseDirectUrl, replicaUrl }: Settings): Ad
 }
 
 async function ask(client: pg.Client): Promise<Asked> {
+  const before = await lastChangeOf(client);
   const { rows } = await client.query<Answer>(
     `select current_setting('server_version_num')::int as version, pg_is_in_recovery() as is_replica,
       pg_postmaster_start_time()::text as started_at,
@@ -110,10 +122,11 @@ async function ask(client: pg.Client): Promise<Asked> {
       pg_last_wal_replay_lsn()::text as replayed_at,
       extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp())::float8 as seconds`,
   );
-  return { ...rows[0]!, database: await identityOf(client), change: await lastChangeOf(client) };
+  const database = await identityOf(client);
+  return { ...rows[0]!, database, changes: [before, await lastChangeOf(client)] };
 }
 
-/** Null where there was none, or no shop yet. */
+/** Null where there is no shop yet. */
 async function lastChangeOf(client: pg.Client): Promise<string | null> {
   const { rows } = await client.query<{ there: boolean }>(
     "select to_regclass('last_change') is not null as there",

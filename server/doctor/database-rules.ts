@@ -18,7 +18,6 @@ export function databaseRules(facts: Asked): Finding[] {
     ...hosts.flatMap((host) => hostRules(host, isAnyWritable)),
     ...primaryRules(hosts),
     ...strangerRules(hosts),
-    ...undoneRules(hosts),
   ];
   // Who can't be reached has been said already.
   const isReached = settings.databaseUrl === null || hosts.some(takesWrites);
@@ -66,6 +65,13 @@ function hostRules({ variable, host, is }: HostFacts, isAnyWritable: boolean): F
         "Name a replica there, so that the catalogue takes nothing from those who buy.",
       ),
     ];
+  if (is.fact.isAstray)
+    return [
+      wrong(
+        `${host} of ${variable} has seen other changes than the primary, which was brought back from a copy: it holds what was undone.`,
+        "Empty it, and copy it from the primary. Until then the shop does not read it, and it must not become the primary.",
+      ),
+    ];
   if (lag?.bytes === null)
     return [
       warning(
@@ -77,7 +83,7 @@ function hostRules({ variable, host, is }: HostFacts, isAnyWritable: boolean): F
     return [
       warning(
         `${host} is ${lag.seconds === null ? "" : `${lag.seconds.toFixed(0)} seconds and `}${sizeOf(lag.bytes)} behind.`,
-        "Is its connection or its disk too slow, or does a long question hold it up? Look at pg_stat_replication.",
+        "Is its connection or its disk too slow, or does a long question hold it up? Look at pg_stat_replication; one that is not in there follows nobody: empty it, and copy it from the primary.",
       ),
     ];
   const behind = lag
@@ -113,27 +119,6 @@ function strangerRules(hosts: readonly HostFacts[]): Finding[] {
       wrong(
         `${host} of ${variable} is another database than ${own!.host} of DATABASE_URL.`,
         "Name the same one: what is read there is another shop's, and changes of this one are not told there.",
-      ),
-    );
-}
-
-/** A replica that is as far as the primary, and has seen another last change: the primary was brought back from a copy, and it was not. */
-function undoneRules(hosts: readonly HostFacts[]): Finding[] {
-  const own = hosts.find(takesWrites);
-  if (!own || !("fact" in own.is)) return [];
-  const { change, database } = own.is.fact;
-  return hosts
-    .filter(
-      ({ is }) =>
-        "fact" in is &&
-        is.fact.database === database &&
-        is.fact.lag?.bytes === 0 &&
-        is.fact.change !== change,
-    )
-    .map(({ host, variable }) =>
-      wrong(
-        `${host} of ${variable} has seen other changes than ${own.host}, which was brought back from a copy: it shows what was undone, and is not read.`,
-        "Empty it, and copy it from the primary.",
       ),
     );
 }

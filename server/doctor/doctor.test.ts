@@ -33,7 +33,7 @@ const host = (
       startedAt: "1",
       takesWrites: true,
       lag: null,
-      change: "c1",
+      isAstray: false,
       ...fact,
     },
   },
@@ -119,8 +119,8 @@ test.each<[string, Partial<Facts>, string]>([
   ],
   [
     "one that went another way since a copy was brought back",
-    { hosts: [host("db1"), host("db2", { ...replica(0, 0), change: "c2" }, "DATABASE_REPLICA_URL")] },
-    "✗ db2 of DATABASE_REPLICA_URL has seen other changes than db1, which was brought back from a copy: it shows what was undone, and is not read.",
+    { hosts: [host("db1"), host("db2", { ...replica(0, 0), isAstray: true }, "DATABASE_REPLICA_URL")] },
+    "✗ db2 of DATABASE_REPLICA_URL has seen other changes than the primary, which was brought back from a copy: it holds what was undone.",
   ],
   [
     "one of which nobody knows how far behind it is",

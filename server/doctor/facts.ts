@@ -17,8 +17,8 @@ export type HostFacts = {
     database: string;
     /** How far a replica is behind; null for what is none. What can't be told is null: bytes without a primary. */
     lag: { seconds: number | null; bytes: number | null } | null;
-    /** Which change of the shop was the last that it has seen; null if there was none, or nothing tells of it. */
-    change: string | null;
+    /** A replica that is as far as the primary, and has seen other changes. */
+    isAstray: boolean;
   }>;
 };
 

@@ -42,7 +42,7 @@ test("a password that is looked at is hidden when the form is sent, and never ke
   );
   const { rerender } = render(page("first"));
   const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-  await user.click(screen.getByRole("button", { name: "Show what is typed" }));
+  await user.click(screen.getByRole("button", { name: "Show password" }));
   await user.type(field("Password"), "a fern in the hall");
   await user.type(field("Email"), "ada@example.com");
   expect(field("Password").type).toBe("text");

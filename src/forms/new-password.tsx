@@ -30,7 +30,7 @@ export function NewPassword(props: { label: string; children: (isStrong: boolean
   );
 }
 
-/** Typed twice, because nobody sees what is typed. */
+/** Typed twice, because hardly anybody looks at what they typed. */
 export function NewPasswordTwice(props: {
   isDifferent: boolean;
   children: (isStrong: boolean) => ReactNode;

@@ -71,11 +71,11 @@ export const Password: Story = {
   args: { label: "Password", name: "password", type: "password", defaultValue: "a fern in the hall" },
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByLabelText("Password");
-    const button = canvas.getByRole("button", { name: "Show what is typed", pressed: false });
+    const button = canvas.getByRole("button", { name: "Show password", pressed: false });
     await userEvent.click(button);
     await expect(input).toHaveAttribute("type", "text");
     await expect(input).toHaveValue("a fern in the hall");
-    await userEvent.click(canvas.getByRole("button", { name: "Show what is typed", pressed: true }));
+    await userEvent.click(canvas.getByRole("button", { name: "Show password", pressed: true }));
     await expect(input).toHaveAttribute("type", "password");
   },
 };

@@ -65,6 +65,10 @@ function Secret(input: ComponentProps<"input">) {
         type="button"
         aria-pressed={isShown}
         aria-label={intl.formatMessage({ id: "shell.field.show" })}
+        // Of several on a page, which.
+        aria-describedby={`${input.id}-label`}
+        // The focus stays where somebody types, and with it the keyboard of a phone.
+        onMouseDown={(event) => event.preventDefault()}
         onClick={() => setShown(!isShown)}
       >
         <Eye isCrossed={isShown} />
@@ -93,7 +97,9 @@ export function Field({ label, longest = Infinity, problem: refusal, hint, lines
   };
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
+      <label id={`${id}-label`} htmlFor={id}>
+        {label}
+      </label>
       {lines ? (
         <textarea {...input} rows={lines} />
       ) : type === "password" ? (
