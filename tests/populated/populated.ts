@@ -53,6 +53,8 @@ export async function load(tx: Queries, { tables }: Populated): Promise<void> {
       own.map(({ column_name }) => sql.identifier(column_name)),
       sql`, `,
     );
+    // A migration may have left a row of its own.
+    await tx.execute(sql`delete from ${table}`);
     await tx.execute(
       sql`insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)`,
     );
