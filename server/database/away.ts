@@ -4,7 +4,7 @@ import { lockNotAvailable } from "./locks.ts";
 const away = "DatabaseAway";
 /** The database can't be asked: it is stopped, starting, unreachable, or has no connection left, or somebody keeps locked what was asked for. */
 export class DatabaseAway extends Error {
-  /** An own one: the job queue passes failures on as copies of what is their own. */
+  /** A field of its own: the job queue passes on copies, which keep no others. */
   override name = away;
 }
 

@@ -9,7 +9,7 @@ import { connecting, cut } from "./silence.ts";
 
 export const changesChannel = "shop_changed";
 
-/** Tells every program on this database that the shop is another one, once the transaction is committed. Late in it, because others wait for it then. */
+/** Tells every program on this database that the shop is another one, once the transaction is committed. Call it late: others wait until then. */
 export async function announceChange(tx: Queries): Promise<void> {
   await tx.update(lastChange).set({ change: randomUUID() });
   await tx.execute(sql`select pg_notify(${changesChannel}, '')`);

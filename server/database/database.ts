@@ -8,7 +8,7 @@ import type { ConstructorOptions } from "pg-boss";
 import { openDataFolder } from "../data-folder.ts";
 import { DatabaseBroken } from "../problems.ts";
 import { borrowDatabase } from "./borrow.ts";
-import { changesChannel, followServer, type Follower, nameChange } from "./changes.ts";
+import { changesChannel, followServer, nameChange, type Follower } from "./changes.ts";
 import { FolderInUse, holdFolder } from "./folder-lock.ts";
 import { eachHost } from "./hosts.ts";
 import { lendDatabase } from "./lend.ts";

@@ -20,7 +20,7 @@ const often = 100;
 /**
  * Copies the data folder's files into the store, reads each back and compares it. What is there and right is left as it
  * is, so this may be repeated. Nothing is deleted.
- * @throws OwnersProblem if no store is configured, it can't be used, or the data folder is none
+ * @throws OwnersProblem if no store is configured, it can't be used, or the data folder has no folder of a shop's files
  */
 export async function moveFiles(
   settings: Pick<Settings, "dataFolder" | "s3">,

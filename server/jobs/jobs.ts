@@ -88,7 +88,7 @@ export async function startJobs(
   };
 }
 
-/** Of some failures the queue tells as plain objects. While the database is away, its next round comes to what this one did not. */
+/** The queue reports some failures as plain objects. While the database is away they are no news, and it tries again by itself. */
 function tellFailed(told: Error): void {
   const err = told instanceof Error ? told : Object.assign(new Error(), told);
   log[isDatabaseAway(err) ? "warn" : "error"]({ err }, "the job queue failed");

@@ -38,8 +38,8 @@ type Props = Pick<
   ref?: Ref<HTMLInputElement & HTMLTextAreaElement>;
 };
 
-/** The browser's own field shows dots; whoever types may look, until the form is sent. */
-function Secret(input: ComponentProps<"input">) {
+/** Dots, as in the browser's own field; whoever types may look at it until the form is sent. */
+function PasswordInput(input: ComponentProps<"input">) {
   const intl = useIntl();
   const button = useRef<HTMLButtonElement>(null);
   const [isShown, setShown] = useState(false);
@@ -51,7 +51,7 @@ function Secret(input: ComponentProps<"input">) {
     return () => form?.removeEventListener("submit", hide);
   }, [isShown]);
   return (
-    <div className={styles.secret}>
+    <div className={styles.password}>
       <input
         {...input}
         type={isShown ? "text" : "password"}
@@ -103,7 +103,7 @@ export function Field({ label, longest = Infinity, problem: refusal, hint, lines
       {lines ? (
         <textarea {...input} rows={lines} />
       ) : type === "password" ? (
-        <Secret {...input} />
+        <PasswordInput {...input} />
       ) : (
         <input {...input} type={type} />
       )}
