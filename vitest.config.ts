@@ -28,7 +28,7 @@ const ofTheProgram = [
  * ask what, what a call answers, and what pages and mails say.
  */
 const ofTheAnswers = [
-  "tests/{matrix,fuzz,bad-input,incoming,body-types,contract-examples,lists,kept-replies}.shop.test.ts",
+  "tests/{matrix,fuzz,bad-input,bounded-requests,slow-bodies,incoming,body-types,contract-examples,lists,kept-replies}.shop.test.ts",
   "tests/*-actors.shop.test.ts",
   "server/{painting,mail,invoices,search-engines}/*.shop.test.ts",
   "server/images/make-ahead.shop.test.ts",

@@ -10,13 +10,15 @@ import Fastify, {
 import { accountHandlers } from "./accounts/accounts.handlers.ts";
 import { sessionHandlers } from "./accounts/sessions.handlers.ts";
 import { authenticator } from "./accounts/sessions.ts";
-import { methodsAt, pathOf, serveContract, wrongMethod } from "./api/contract.ts";
+import { serveContract } from "./api/contract.ts";
 import { serveCookies } from "./api/cookies.ts";
 import { letDrain } from "./api/draining.ts";
 import { answerErrors } from "./api/errors.ts";
 import { answerBrokenRequest, badAddress, checkIncoming, connections } from "./api/incoming.ts";
 import { sendKept } from "./api/kept-reply.ts";
-import { refusal, type Handlers } from "./api/reply.ts";
+import { methodsAt, pathOf, shortened, wrongMethod } from "./api/operations.ts";
+import { refusal, type Admissions, type Handlers } from "./api/reply.ts";
+import { boundBodies, ordinaryBody, type slowestBody } from "./api/request-body.ts";
 import { captchaHandlers } from "./captcha/captcha.handlers.ts";
 import { cartHandlers } from "./cart/cart.handlers.ts";
 import { wishListHandlers } from "./cart/wish-list.handlers.ts";
@@ -42,7 +44,9 @@ import { log } from "./telemetry/log.ts";
 import { fromProxy, requestIds } from "./telemetry/request-ids.ts";
 import { tellRequests } from "./telemetry/requests.ts";
 import { tourLeadHandlers } from "./tour-leads/tour-leads.handlers.ts";
+import { refundImageAdmission } from "./refunds/refund-images.admission.ts";
 import { refundHandlers } from "./refunds/refunds.handlers.ts";
+import { tourLeadImageAdmission } from "./tour-leads/pictures.admission.ts";
 import type { Services } from "./services.ts";
 
 /** The whole table from operation to handler. */
@@ -73,6 +77,12 @@ const handlersOf = (services: Services): Handlers => ({
   ...fulfilmentHandlers(services),
 });
 
+/** Who may send a body larger than `ordinaryBody`. */
+const admissionsOf = (services: Services): Admissions => ({
+  ...refundImageAdmission(services),
+  ...tourLeadImageAdmission(services),
+});
+
 /** An address that can't be decoded: a program gets a problem document, a person the page that says so. */
 const answerBadAddress = (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
   if (!request.url.startsWith("/api/")) return void reply.redirect("/not-found");
@@ -98,14 +108,14 @@ function answerNotFound(app: FastifyInstance, request: FastifyRequest, reply: Fa
     return reply.redirect(request.url, 303);
   const { status, body, headers } = isWrongMethod
     ? wrongMethod(request, allowed)
-    : { ...refusal(404, `There is nothing at ${request.method} ${path}.`), headers: {} };
+    : { ...refusal(404, `There is nothing at ${request.method} ${shortened(path)}.`), headers: {} };
   return reply.code(status).headers(headers).type("application/problem+json").send(body);
 }
 
 /** The shop's API, importable without a port. */
 export async function shopApp(
   services: Services,
-  options: { checkResponses: boolean; server?: FastifyServerOptions },
+  options: { checkResponses: boolean; server?: FastifyServerOptions; slowestBody?: typeof slowestBody },
 ): Promise<FastifyInstance> {
   const { trustProxy } = services.settings;
   const app = Fastify({
@@ -115,6 +125,7 @@ export async function shopApp(
     trustProxy,
     routerOptions: { maxParamLength: 500 },
     requestTimeout: connections.requestTimeout,
+    bodyLimit: ordinaryBody.bytes,
     http: connections,
     return503OnClosing: false,
     ...options.server,
@@ -124,6 +135,7 @@ export async function shopApp(
   tellRequests(app, trustProxy);
   answerErrors(app);
   checkIncoming(app);
+  boundBodies(app, options.slowestBody);
   letDrain(app);
   // What is kept was asked for in just these words before, and was right.
   app.addHook("onRequest", async (request, reply) => {
@@ -143,7 +155,7 @@ export async function shopApp(
   });
   serveHealth(app, services);
   const { checkResponses } = options;
-  await serveContract(app, handlersOf(services), authenticator(services), {
+  await serveContract(app, handlersOf(services), admissionsOf(services), authenticator(services), {
     checkResponses,
     kept: services.kept,
   });

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { operations, type Operation } from "./support/contract.ts";
 import { fern, ordering } from "./support/ordering.ts";
+import { refunding } from "./support/refunding.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
 let shop: Shop;
@@ -134,12 +135,17 @@ describe("a character that no text has", () => {
     "is refused in every text of %s, by the field's name",
     async (id) => {
       const { body, method, path } = withTexts.find((one) => one.id === id)!;
-      const { token } = await shop.customer({ role: "administrator" });
+      const administrator = await shop.customer({ role: "administrator" });
+      const { token } = administrator;
+      const steps = refunding(shop, administrator);
+      // A photo is read for the owner of a draft alone.
+      const known =
+        id === "addRefundImage" ? (await steps.draft(await steps.paidOrder([fern]))).id : randomUUID();
       const whole = await requestOf(body!);
       const places = textPlaces(whole);
       for (const bad of ["\0", "a\0b", "\ud800", "x\udc00"]) {
         for (const place of places) {
-          const url = path.replaceAll(/\{[^}]+\}/g, randomUUID());
+          const url = path.replaceAll(/\{[^}]+\}/g, known);
           const answer = await shop.call(method, url, { token, body: changedAt(whole, place, bad) });
           expect(shown(answer)).toEqual(invalid(place.join("."), "holds a character that no text has"));
         }
@@ -163,7 +169,7 @@ test("a text of any length is taken or refused, never a failure", async () => {
   const customer = await shop.customer();
   const { fillCart, draftOf } = ordering(shop, customer);
   await fillCart([fern]);
-  for (const length of [999, 1_000, 1_001, 100_000]) {
+  for (const length of [999, 1_000, 1_001, 60_000]) {
     const body = await draftOf([fern], { note: "𝛼".repeat(length) });
     const { status } = await shop.call("POST", "/orders/", { token: customer.token, body });
     expect(status).toBe(length <= 1_000 ? 200 : 400);

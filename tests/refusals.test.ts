@@ -2,7 +2,7 @@ import Fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { serveContract } from "../server/api/contract.ts";
 import { keepAnswers } from "../server/api/kept.ts";
-import type { Handlers } from "../server/api/reply.ts";
+import type { Admissions, Handlers } from "../server/api/reply.ts";
 import { complaints } from "./support/accepts.ts";
 import { document, operations } from "./support/contract.ts";
 
@@ -58,7 +58,7 @@ describe("a handler whose answer is not in the contract", () => {
   let answer: object;
   beforeAll(async () => {
     const every = new Proxy({}, { get: () => async () => ({ status: 403, body: answer }) });
-    await serveContract(app, every as Handlers, async () => null, {
+    await serveContract(app, every as Handlers, every as Admissions, async () => null, {
       checkResponses: true,
       kept: keepAnswers(),
     });

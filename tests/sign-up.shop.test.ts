@@ -110,7 +110,7 @@ describe("signing up", () => {
     ["an address of 300 characters", { email: `${"a".repeat(290)}@example.com` }, "invalid"],
     ["an address with a line break", { email: "ada@example.com\nbcc: eve@example.com" }, "invalid"],
     ["an address with look-alikes", { email: "аda@example.com" }, "invalid"],
-    ["a password of a megabyte", { password: "aB3!".repeat(250_000) }, "invalid"],
+    ["a password of 60 kB", { password: "aB3!".repeat(15_000) }, "invalid"],
   ])("refuses %s, and the captcha's answer is still good", async (_, more, code) => {
     const captcha = await solved(shop);
     const refused = await signUp({ ...form(), ...more }, captcha);

@@ -1,10 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifySchemaValidationError } from "fastify";
 import { awayFor, isDatabaseAway, tellAway } from "../database/away.ts";
 import { FileMissing, FilesAway } from "../files/away.ts";
+import { shortened } from "./operations.ts";
 import { invalid, refusal, type ProblemStatus } from "./reply.ts";
-
-/** Bytes: more than any photo that a person would send by mistake. */
-const dropped = 50_000_000;
 
 /** Errors outside a handler's own answers become problem documents too. */
 export function answerErrors(app: FastifyInstance): void {
@@ -16,14 +14,12 @@ export function answerErrors(app: FastifyInstance): void {
     }
     const status = error.statusCode ?? 500;
     if (status === 400) {
-      const errors = [{ field: "body", message: error.message }];
-      return reply.code(400).send(refusal(400, error.message, { code: "invalid", errors }).body);
+      const message = shortened(error.message);
+      const errors = [{ field: "body", message }];
+      return reply.code(400).send(refusal(400, message, { code: "invalid", errors }).body);
     }
-    // Closing while the client still sends would take the refusal from it; this much is read to its end and dropped.
-    if (status === 413 && Number(request.headers["content-length"]) < dropped)
-      reply.removeHeader("connection");
     if (status >= 400 && status < 500) {
-      const { body } = refusal(status as ProblemStatus, error.message);
+      const { body } = refusal(status as ProblemStatus, shortened(error.message));
       return reply.code(status).send({ ...body, title: body.title ?? "Error" });
     }
     if (error instanceof FilesAway || error instanceof FileMissing) {

@@ -5,30 +5,21 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
 import { invalid, refusal } from "./reply.ts";
 
 /**
- * Of every HTTP server of the shop; milliseconds. A photo of 2 MB from a phone that sends 50 kB a second arrives in time.
- * A missing host is refused below, with a document.
+ * Of every HTTP server of the shop; milliseconds. A photo of 4 MB at 50 kB a second arrives in time; slower bodies are cut
+ * by `request-body.ts`. A missing host is refused below, with a document.
  */
 export const connections = {
   requestTimeout: 90_000,
+  headersTimeout: 20_000,
   connectionsCheckingInterval: 1_000,
   requireHostHeader: false,
 } as const;
-
-/** What a shop's requests need, with room to spare; deeper ones would exhaust the stack of whatever reads them. */
-const deepest = 32;
 
 /**
  * Refuses, as problem documents, what is no request that an operation could read. `answerBrokenRequest` belongs in the
  * options of the same Fastify.
  */
 export function checkIncoming(app: FastifyInstance): void {
-  const read = app.getDefaultJsonParser("error", "error");
-  app.removeContentTypeParser("application/json");
-  app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, text, done) =>
-    read(request, text, (error: Error | null, body?: unknown) =>
-      error ? done(error) : isTooDeep(body) ? done(tooDeep()) : done(null, body),
-    ),
-  );
   app.addHook("onRequest", async ({ raw }, reply) => {
     // Node would refuse it itself, without a document.
     if (raw.httpVersion === "1.1" && raw.headers.host === undefined) {
@@ -38,7 +29,10 @@ export function checkIncoming(app: FastifyInstance): void {
   });
   app.server.on("connect", refuseTunnel);
   app.server.on("checkExpectation", (request: IncomingMessage, response: ServerResponse) => {
-    const { status, body } = refusal(417, `This server does not know "Expect: ${request.headers.expect}".`);
+    const { status, body } = refusal(
+      417,
+      `This server does not know "Expect: ${request.headers.expect?.slice(0, 100)}".`,
+    );
     const text = JSON.stringify(body);
     response
       .writeHead(status, { "content-type": problem, "content-length": Buffer.byteLength(text) })
@@ -92,14 +86,3 @@ export const badAddress = ({ url }: FastifyRequest) =>
   invalid([{ field: "address", message: `${url.slice(0, 100)} can't be read` }]);
 
 const problem = "application/problem+json; charset=utf-8";
-const tooDeep = () => Object.assign(new Error(`is nested more than ${deepest} deep`), { statusCode: 400 });
-
-/** Without recursion, which is what deep nesting attacks. */
-function isTooDeep(value: unknown): boolean {
-  let level = [value];
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > deepest) return true;
-    level = level.flatMap((one) => (one !== null && typeof one === "object" ? Object.values(one) : []));
-  }
-  return false;
-}

@@ -1,5 +1,6 @@
 import type { operations, components } from "#generated/api.d.ts";
-import type { Cookies, SetCookie } from "./cookies.ts";
+import type { FastifyReply } from "fastify";
+import { setCookie, type Cookies, type SetCookie } from "./cookies.ts";
 
 export type OperationId = keyof operations;
 export type Schemas = components["schemas"];
@@ -73,6 +74,31 @@ export type Call<Id extends OperationId> = {
 export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Reply<Id>>;
 export type Handlers = { [Id in OperationId]: Handler<Id> };
 
+/** How large a body this caller may send, in bytes; `person` is the key by which the large bodies of one caller take turns. */
+export type Admitted = { bytes: number; person: string };
+/** Decides about an operation's large body before any of it is read: whether this caller may send it, or why not. */
+export type Admission<Id extends OperationId> = (
+  call: Omit<Call<Id>, "body">,
+) => Promise<Admitted | Reply<Id>>;
+export type Admissions = { [Id in OperationId]?: Admission<Id> };
+
+export type Answer = {
+  status: number;
+  body: unknown;
+  headers?: Record<string, string>;
+  cookies?: readonly SetCookie[];
+};
+
+export function sendAnswer(
+  reply: FastifyReply,
+  { status, body, headers, cookies = [] }: Answer,
+): FastifyReply {
+  reply.code(status).headers(headers ?? {});
+  for (const cookie of cookies) setCookie(reply, cookie);
+  if (status >= 400) reply.type("application/problem+json");
+  return reply.send(body);
+}
+
 const titles = {
   400: "Bad Request",
   401: "Unauthorized",
@@ -106,11 +132,25 @@ export const noLanguage = () => notFound("There is no such language.");
 export const noOrder = () => notFound("There is no such order.");
 
 type FieldErrors<Code> = readonly { field: string; message: string; code?: Code }[];
-export const invalid = <Code extends string = never>(errors: FieldErrors<Code>) =>
-  refusal(400, errors.map(({ field, message }) => `${field} ${message}`).join("; "), {
-    code: "invalid" as const,
-    errors: [...errors],
-  });
+
+/** At most so many, of so many characters: with three bytes for each, a refusal stays below 16 kB. */
+const told = { errors: 20, field: 80, message: 160, detail: 600 };
+const cut = (text: string, longest: number): string => {
+  // eslint-disable-next-line no-control-regex -- JSON writes each of these in six bytes
+  const visible = text.replaceAll(/[\u0000-\u001f\ud800-\udfff]/g, "?");
+  return visible.length > longest ? `${visible.slice(0, longest)}…` : visible;
+};
+
+/** @param errors those beyond the first twenty are left out */
+export function invalid<Code extends string = never>(errors: FieldErrors<Code>) {
+  const first = errors.slice(0, told.errors).map((error) => ({
+    ...error,
+    field: cut(error.field, told.field),
+    message: cut(error.message, told.message),
+  }));
+  const detail = first.map(({ field, message }) => `${field} ${message}`).join("; ");
+  return refusal(400, cut(detail, told.detail), { code: "invalid" as const, errors: first });
+}
 
 const pleaseWait = (minutes: number): string =>
   `Please wait ${minutes === 1 ? "a minute" : `${minutes} minutes`} before you try again.`;

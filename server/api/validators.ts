@@ -32,11 +32,10 @@ class CompilingLate extends Ajv2020 {
   }
 }
 
-/** Bodies are taken as they are; path and query are text, so they are converted to the contract's types. */
-function validator(coerceTypes: boolean) {
+function validator({ coerceTypes, allErrors }: { coerceTypes: boolean; allErrors: boolean }) {
   const ajv = new CompilingLate({
     strict: false,
-    allErrors: true,
+    allErrors,
     // What is wrong with a body of several shapes is said of the shape that was meant.
     discriminator: true,
     coerceTypes,
@@ -47,5 +46,9 @@ function validator(coerceTypes: boolean) {
   return ajv;
 }
 
-export const strict = validator(false);
-export const coercing = validator(true);
+/** Bodies are taken as they are. */
+export const strict = validator({ coerceTypes: false, allErrors: false });
+/** Bodies that a person filled in: every wrong field is named. */
+export const form = validator({ coerceTypes: false, allErrors: true });
+/** Path and query are text, so they are converted to the contract's types. */
+export const coercing = validator({ coerceTypes: true, allErrors: false });

@@ -20,7 +20,10 @@ const longest = 2_400;
  * Reads a photo that somebody sent, by what is in it, and draws it anew: upright, and without anything that it carried
  * besides the picture (places, cameras, pages hidden behind it).
  */
-export async function readPhoto(bytes: Buffer, said: Photo["contentType"]): Promise<PhotoRead> {
+export const readPhoto = (bytes: Buffer, said: Photo["contentType"]): Promise<PhotoRead> =>
+  atOnce(() => read(bytes, said));
+
+async function read(bytes: Buffer, said: Photo["contentType"]): Promise<PhotoRead> {
   const sharp = await loadSharp();
   const known = await sharp(bytes, { limitInputPixels: false })
     .metadata()
@@ -29,7 +32,7 @@ export async function readPhoto(bytes: Buffer, said: Photo["contentType"]): Prom
   if (`image/${known.format}` !== said) return { outcome: "anotherType" };
   if (known.width * known.height > mostPixels) return { outcome: "tooManyPixels" };
   if (known.format === "png" && isAnimated(bytes)) return { outcome: "animated" };
-  return atOnce(() => drawnAnew(bytes, said));
+  return drawnAnew(bytes, said);
 }
 
 async function drawnAnew(bytes: Buffer, contentType: Photo["contentType"]): Promise<PhotoRead> {

@@ -9,7 +9,7 @@ import { once, type Once } from "../once.ts";
 import { contentHash } from "../whole-file.ts";
 import { lockCustomer } from "../accounts/customers.ts";
 import type { Queries } from "../database/database.ts";
-import { findImages, findRefund, toWireImage } from "./refunds.ts";
+import { findImages, toWireImage } from "./refunds.ts";
 
 type Upload = Schemas["ImageUpload"];
 type ImageError = Schemas["ImageFieldError"];
@@ -21,7 +21,7 @@ export type Added =
   | { outcome: "otherContent" }
   | { outcome: "invalid"; errors: ImageError[] };
 
-/** Adds a photo to a draft, once for an `Idempotency-Key`: first its file, then its row. */
+/** Adds a photo to a draft, once for an `Idempotency-Key`: first its file, then its row. The caller was admitted (`refundImageAdmission`). */
 export async function addImage(
   services: Services,
   customerId: string,
@@ -31,12 +31,6 @@ export async function addImage(
 ): Promise<Added> {
   const { database, uploads, clock } = services;
   const { refund_files: maximum, refund_file_bytes: largest } = await readShopSettings(services);
-  const before = await findRefund(database.queries, customerId, refundId);
-  if (!before) return { outcome: "noRefund" };
-  if (before.status !== "draft") return { outcome: "notDraft" };
-  // A repeated sixth is no seventh: whether it is one is known further down.
-  const isFull = (await findImages(database.queries, [refundId])).length >= maximum;
-  if (isFull && key === undefined) return { outcome: "tooMany", maximum };
   const sent = await readSentPhoto(upload, largest);
   if (sent.outcome === "invalid") return sent;
   const { photo, fileName, bytes } = sent;

@@ -17,7 +17,7 @@ export type Added =
   | { outcome: "otherContent" }
   | { outcome: "invalid"; errors: Schemas["ImageFieldError"][] };
 
-/** Adds a picture, once for an `Idempotency-Key`: first its file, then its row. */
+/** Adds a picture, once for an `Idempotency-Key`: first its file, then its row. The caller was admitted (`tourLeadImageAdmission`). */
 export async function addPicture(
   services: Services,
   { id: leadId, customer_id }: TourLead,
@@ -27,8 +27,6 @@ export async function addPicture(
 ): Promise<Added> {
   const { database, uploads, clock } = services;
   const { refund_files: maximum, refund_file_bytes: largest } = await readShopSettings(services);
-  const isFull = (await findImages(database.queries, leadId)).length >= maximum;
-  if (isFull && key === undefined) return { outcome: "tooMany", maximum };
   const sent = await readSentPhoto(upload, largest);
   if (sent.outcome === "invalid") return sent;
   const { photo, fileName, bytes } = sent;

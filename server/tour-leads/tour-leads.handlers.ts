@@ -97,12 +97,10 @@ export const tourLeadHandlers = (services: Services): TourLeadHandlers => {
       }
     },
 
-    addTourLeadImage: async ({ params, query: { token }, body, headers, ip, refuse }) => {
-      const invited = await invitedBy(token, ip);
-      if (!invited.lead)
-        return invited.seconds === null ? refuse(400, ...tokenInvalid) : tooMany(invited.seconds);
-      if (invited.lead.id !== params.id) return notFound("There is no such tour lead.");
-      const added = await addPicture(services, invited.lead, token, body, headers["idempotency-key"]);
+    addTourLeadImage: async ({ query: { token }, body, headers, refuse }) => {
+      const lead = await findInvited(queries, token, clock());
+      if (!lead) return refuse(400, ...tokenInvalid);
+      const added = await addPicture(services, lead, token, body, headers["idempotency-key"]);
       switch (added.outcome) {
         case "added":
           return { status: 201, body: added.image };

@@ -1,5 +1,5 @@
 import specification from "#generated/openapi.json" with { type: "json" };
-import { needsToken } from "../../server/api/contract.ts";
+import { needsToken } from "../../server/api/operations.ts";
 import type { OperationId } from "../../server/api/reply.ts";
 
 export type Parameter = {

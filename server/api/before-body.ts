@@ -1,0 +1,122 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { bodyTurns } from "./body-turns.ts";
+import {
+  methodsByAddress,
+  needsToken,
+  pathOf,
+  queryNames,
+  shortened,
+  wrongMethod,
+  type Operation,
+} from "./operations.ts";
+import {
+  invalid,
+  refusal,
+  sendAnswer,
+  type Admission,
+  type Admissions,
+  type Answer,
+  type CurrentCustomer,
+  type OperationId,
+} from "./reply.ts";
+import { ordinaryBody } from "./request-body.ts";
+import { coercing } from "./validators.ts";
+
+/** Answers whose bearer token it is, or null. */
+export type Authenticate = (authorization: string | undefined) => Promise<CurrentCustomer | null>;
+type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+/** Bytes. A larger body than this is only read for a caller whom its operation admits. */
+const largestUnadmitted = 1_000_000;
+
+/**
+ * What is decided about a request before any of its body is read: the address, who asks, and what body this operation
+ * takes from this caller.
+ */
+export function beforeBody(
+  authenticate: Authenticate,
+  admissions: Admissions,
+): (operation: Operation) => readonly Hook[] {
+  const waitForTurn = bodyTurns();
+  return (operation) => {
+    const admit = admissions[operation.operationId as OperationId] as Admission<OperationId> | undefined;
+    const bytes = operation["x-body-limit"] ?? ordinaryBody.bytes;
+    if (bytes > largestUnadmitted && !admit)
+      throw new Error(`${operation.operationId} takes ${bytes} bytes and admits everybody.`);
+    const limits = { bytes, values: operation["x-body-values"] ?? ordinaryBody.values };
+    return [
+      checkAddress(operation),
+      checkCaller(operation, authenticate),
+      checkBodyHeaders(operation),
+      admit ? admission(admit) : async (request) => void (request.bodyLimits = limits),
+    ];
+  };
+
+  function admission(admit: Admission<OperationId>): Hook {
+    return async (request, reply) => {
+      // Validation, which comes later, refuses these.
+      if (!areParametersValid(request)) return;
+      const { params, query, headers, customer, ip, cookies } = request;
+      const call = { params, query, headers, customer, caller: customer, ip, cookies, refuse: refusal };
+      const admitted = await admit(call as never);
+      if (!("person" in admitted)) return sendAnswer(reply, admitted as Answer);
+      if (!(await waitForTurn(reply, admitted.person))) return sendAnswer(reply, busy);
+      request.bodyLimits = { bytes: admitted.bytes, values: ordinaryBody.values };
+    };
+  }
+}
+
+const checkAddress = (operation: Operation): Hook => {
+  const known = queryNames(operation);
+  return async (request, reply) => {
+    // A path of its own is no id: `PUT /orders/count` does not change an order.
+    const methods = methodsByAddress.get(pathOf(request));
+    if (methods && !methods.includes(request.method)) return sendAnswer(reply, wrongMethod(request, methods));
+    const unknown = Object.keys(request.query as object).find((name) => !known.includes(name));
+    if (unknown !== undefined) return sendAnswer(reply, unknownParameter(shortened(unknown)));
+  };
+};
+
+const checkCaller = (operation: Operation, authenticate: Authenticate): Hook => {
+  const { security = [], "x-role": role } = operation;
+  return async (request, reply) => {
+    const { authorization } = request.headers;
+    if (security.length === 0 || (!needsToken(security) && authorization === undefined)) return;
+    request.customer = await authenticate(authorization);
+    if (!request.customer) return sendAnswer(reply, refusal(401, "Please log in."));
+    if (role && request.customer.role !== role) return sendAnswer(reply, administratorsOnly);
+  };
+};
+
+/** A body is checked by the schema of its content type: one of another type, or of none, would not be checked. */
+const checkBodyHeaders = ({ requestBody }: Operation): Hook => {
+  const types = Object.keys(requestBody?.content ?? {});
+  return async ({ headers, method }, reply) => {
+    if (method === "GET" || method === "HEAD") return;
+    const length = headers["content-length"];
+    const isEmpty = headers["transfer-encoding"] === undefined && (length === undefined || length === "0");
+    if (isEmpty) return requestBody ? sendAnswer(reply, bodyProblem("is required")) : undefined;
+    if (!requestBody) return sendAnswer(reply, bodyProblem("is not read here"));
+    const given = headers["content-type"]?.split(";")[0]?.trim().toLowerCase() ?? "";
+    if (!types.includes(given))
+      return sendAnswer(reply, refusal(415, `The body must be ${types.join(" or ")}.`));
+  };
+};
+
+type Compiled = (data: unknown) => boolean;
+const areParametersValid = ({ params, query, routeOptions }: FastifyRequest): boolean => {
+  const { schema } = routeOptions as { schema?: { params?: object; querystring?: object } };
+  const isValid = (part: object | undefined, data: unknown) =>
+    !part || (coercing.compile(part) as Compiled)(structuredClone(data));
+  return isValid(schema?.params, params) && isValid(schema?.querystring, query);
+};
+
+const administratorsOnly = refusal(403, "Only administrators may do this.", { code: "administrators_only" });
+const bodyProblem = (message: string) => invalid([{ field: "body", message }]);
+const busy = { ...refusal(503, "Too many uploads at the moment."), headers: { "retry-after": "5" } };
+
+const unknownParameter = (name: string) =>
+  refusal(400, `There is no query parameter "${name}" here.`, {
+    code: "invalid",
+    errors: [{ field: name, message: "is not a parameter of this operation" }],
+  });

@@ -1,0 +1,75 @@
+import type { FastifyRequest } from "fastify";
+import specification from "#generated/openapi.json" with { type: "json" };
+import { refusal } from "./reply.ts";
+
+export const base = "/api/v1";
+
+export type Operation = {
+  operationId: string;
+  security?: object[];
+  /** Each answer is another one, so none is cached. */
+  "x-never-kept"?: boolean;
+  /** The only role that may ask. */
+  "x-role"?: "administrator";
+  /** Bytes, where a body may be larger than `ordinaryBody`. */
+  "x-body-limit"?: number;
+  /** Members and entries, where a body may hold more than `ordinaryBody`. */
+  "x-body-values"?: number;
+  /** A person fills it in, so every wrong field is named at once. */
+  "x-form"?: boolean;
+  parameters?: { in: string; name: string }[];
+  requestBody?: { content: Record<string, unknown> };
+};
+type Paths = Record<string, Record<string, Operation>>;
+const paths = specification.paths as unknown as Paths;
+const parameters = specification.components.parameters as Record<string, { in: string; name: string }>;
+
+export function operationAt(path: string, method: string): Operation {
+  const operation = paths[path]?.[method.toLowerCase()];
+  if (!operation) throw new Error(`The contract has no ${method} ${path}.`);
+  return operation;
+}
+
+export const queryNames = ({ parameters: own = [] }: Operation): string[] =>
+  own
+    .map((parameter) =>
+      "$ref" in parameter ? parameters[String(parameter.$ref).split("/").pop()!]! : parameter,
+    )
+    .filter((parameter) => parameter.in === "query")
+    .map(({ name }) => name);
+
+/** An empty object among the ways to authenticate makes authentication optional. */
+export const needsToken = (security: readonly object[]): boolean =>
+  security.length > 0 && security.every((way) => Object.keys(way).length > 0);
+
+const methodsOf = (operations: Record<string, Operation>): string[] =>
+  Object.keys(operations).flatMap((method) => (method === "get" ? ["GET", "HEAD"] : [method.toUpperCase()]));
+
+/** The methods of each path without a parameter, by its address. */
+export const methodsByAddress = new Map(
+  Object.entries(paths)
+    .filter(([path]) => !path.includes("{"))
+    .map(([path, operations]) => [base + path, methodsOf(operations)]),
+);
+
+const patterns = Object.entries(paths).map(([path, operations]) => ({
+  pattern: new RegExp(`^${base}${path.replace(/\{\w+\}/g, "[^/]+")}$`),
+  methods: methodsOf(operations),
+}));
+
+/** The methods that the contract has at an address; a GET is also answered as HEAD. */
+export function methodsAt(address: string): readonly string[] {
+  const found = patterns.filter(({ pattern }) => pattern.test(address)).flatMap(({ methods }) => methods);
+  return methodsByAddress.get(address) ?? [...new Set(found)];
+}
+
+export const pathOf = ({ url }: FastifyRequest): string => url.split("?")[0]!;
+
+/** An address that has other methods than the one it was asked by. */
+export const wrongMethod = (request: FastifyRequest, allowed: readonly string[]) => ({
+  ...refusal(405, `${shortened(pathOf(request))} does not take ${request.method}.`),
+  headers: { allow: allowed.join(", ") },
+});
+
+/** What a request says of itself, as a refusal may repeat it. */
+export const shortened = (text: string): string => (text.length > 200 ? `${text.slice(0, 200)}…` : text);

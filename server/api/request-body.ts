@@ -1,0 +1,115 @@
+import type { IncomingMessage } from "node:http";
+import { Transform, type Readable, type TransformCallback } from "node:stream";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { FormShape, JsonShape } from "./body-shape.ts";
+
+/** `bytes` and `values` of a body; see `ShapeLimits`. */
+export type BodyLimits = { bytes: number; values: number };
+/** Of every operation whose contract says nothing else (`x-body-limit`, `x-body-values`). */
+export const ordinaryBody: BodyLimits = { bytes: 65_536, values: 4_096 };
+const deepest = 32;
+const formType = "application/x-www-form-urlencoded";
+const mostFormFields = 50;
+
+/** A body has to bring `bytes` in each `milliseconds`, or end. Enough for a photo over a slow mobile network. */
+export const slowestBody = { milliseconds: 20_000, bytes: 65_536 };
+/** Bytes of a refused body that are read and dropped, so that its sender gets to read the refusal. */
+const mostDropped = 17_000_000;
+/** Milliseconds for which the rest of a refused body is waited for. */
+const droppingTime = 5_000;
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** What the body of this request may hold; set before any of it is read. */
+    bodyLimits: BodyLimits;
+    /** What was read of it. */
+    bodyRead: { bytes: number; values: number };
+  }
+}
+
+/** Bounds the body of every request while it is read: its size, its shape, and its time. */
+export function boundBodies(app: FastifyInstance, slowest = slowestBody): void {
+  app.decorateRequest("bodyLimits");
+  app.decorateRequest("bodyRead");
+  app.addHook("onRequest", async (request) => {
+    request.bodyLimits = ordinaryBody;
+    request.bodyRead = { bytes: 0, values: 0 };
+  });
+  // Node would ask for the body before anybody knows whether it is welcome.
+  app.server.on("checkContinue", (request, response) => app.server.emit("request", request, response));
+  app.addHook("preParsing", async (request, reply, payload) => {
+    if (Number(request.headers["content-length"]) > request.bodyLimits.bytes) throw tooLarge(request);
+    if (isAskingToContinue(request)) reply.raw.writeContinue();
+    return payload.pipe(new BodyGuard(request, payload, slowest));
+  });
+  app.addHook("onSend", async (request, reply) => {
+    if (hasAllArrived(request.raw)) return;
+    const isDroppable = Number(request.headers["content-length"]) <= mostDropped;
+    if (!isDroppable || isAskingToContinue(request)) reply.header("connection", "close");
+    else if (reply.statusCode === 413) reply.removeHeader("connection");
+  });
+  app.addHook("onResponse", async ({ raw }) => {
+    if (hasAllArrived(raw)) return;
+    const cutting = setTimeout(() => raw.socket.destroy(), droppingTime).unref();
+    for (const event of ["end", "close"]) raw.once(event, () => clearTimeout(cutting));
+  });
+}
+
+/** Passes a body on as long as it keeps to the request's limits. */
+class BodyGuard extends Transform {
+  private readonly request: FastifyRequest;
+  private readonly slowest: typeof slowestBody;
+  private readonly shape: JsonShape | FormShape;
+  private readonly timer: NodeJS.Timeout;
+  private bytesInPeriod = 0;
+
+  constructor(request: FastifyRequest, payload: Readable, slowest: typeof slowestBody) {
+    super();
+    this.request = request;
+    this.slowest = slowest;
+    const isForm = request.headers["content-type"]?.startsWith(formType) ?? false;
+    const { values } = request.bodyLimits;
+    this.shape = isForm ? new FormShape(mostFormFields) : new JsonShape({ depth: deepest, values });
+    this.timer = setInterval(() => this.checkPace(), slowest.milliseconds).unref();
+    payload.on("error", (error) => this.destroy(error));
+    payload.on("close", () => clearInterval(this.timer));
+    // A body of a type that nothing reads is refused elsewhere.
+    this.on("error", () => {});
+  }
+
+  /** Fastify compares it with the header. */
+  get receivedEncodedLength(): number {
+    return this.request.bodyRead.bytes;
+  }
+
+  private checkPace(): void {
+    if (this.bytesInPeriod < this.slowest.bytes) this.destroy(tooSlow());
+    this.bytesInPeriod = 0;
+  }
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    const { bodyRead, bodyLimits } = this.request;
+    bodyRead.bytes += chunk.length;
+    this.bytesInPeriod += chunk.length;
+    if (bodyRead.bytes > bodyLimits.bytes) return done(tooLarge(this.request));
+    const wrong = this.shape.read(chunk);
+    bodyRead.values = this.shape.values;
+    if (wrong !== null) return done(Object.assign(new Error(wrong), { statusCode: 400 }));
+    done(null, chunk);
+  }
+
+  override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
+    clearInterval(this.timer);
+    done(error);
+  }
+}
+
+const isAskingToContinue = ({ headers }: FastifyRequest): boolean =>
+  headers.expect?.toLowerCase() === "100-continue";
+
+/** Requests that were never on a wire have no such property. */
+const hasAllArrived = ({ complete }: IncomingMessage): boolean => complete !== false;
+
+const tooLarge = ({ bodyLimits }: FastifyRequest) =>
+  Object.assign(new Error(`The body may have ${bodyLimits.bytes} bytes at most.`), { statusCode: 413 });
+const tooSlow = () => Object.assign(new Error("The body did not arrive in time."), { statusCode: 408 });

@@ -1,0 +1,30 @@
+import { notFound, tooMany, type Admissions } from "../api/reply.ts";
+import { uploadBodyBytes } from "../images/upload-body.ts";
+import { networkOf } from "../limits/limits.ts";
+import { readShopSettings } from "../markets/shop-settings.ts";
+import type { Services } from "../services.ts";
+import { findInvited } from "./invitation.ts";
+import { findImages } from "./tour-leads.ts";
+
+/** A picture is read for somebody whose invitation is open and has room for one. */
+export const tourLeadImageAdmission = (services: Services): Pick<Admissions, "addTourLeadImage"> => ({
+  addTourLeadImage: async ({ params, query: { token }, headers, ip, refuse }) => {
+    const { queries } = services.database;
+    const lead = await findInvited(queries, token, services.clock());
+    if (!lead) {
+      const seconds = await services.limits.take(["invitationByNetwork", networkOf(ip)]);
+      return seconds === null
+        ? refuse(400, "Sign up token invalid", { code: "token_invalid" })
+        : tooMany(seconds);
+    }
+    if (lead.id !== params.id) return notFound("There is no such tour lead.");
+    const { refund_files: maximum, refund_file_bytes: largest } = await readShopSettings(services);
+    const isRepeatable = headers["idempotency-key"] !== undefined;
+    if (!isRepeatable && (await findImages(queries, lead.id)).length >= maximum)
+      return refuse(409, `There are ${maximum} pictures at most.`, {
+        code: "too_many_images",
+        params: { maximum },
+      });
+    return { bytes: uploadBodyBytes(largest), person: lead.id };
+  },
+});

@@ -1,0 +1,86 @@
+import { connect, type AddressInfo, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
+import { setTimeout as pause } from "node:timers/promises";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { slowestBody } from "../server/api/request-body.ts";
+import { shopApp } from "../server/app.ts";
+import { openShop, type Shop } from "./support/shop.ts";
+
+let shop: Shop;
+let app: FastifyInstance;
+/** As in the shop, in a fraction of the time. */
+const slowest = { milliseconds: 500, bytes: slowestBody.bytes };
+
+beforeAll(async () => {
+  shop = await openShop();
+  app = await shopApp(shop.services, { checkResponses: true, slowestBody: slowest });
+  await app.listen({ port: 0, host: "127.0.0.1" });
+});
+afterAll(async () => {
+  await app.close();
+  await shop.close();
+});
+
+/** A connection on which the head of a request to enter the shop was sent. */
+function begun(headers: readonly string[], path = "/api/v1/gate/"): Socket {
+  const socket = connect((app.server.address() as AddressInfo).port, "127.0.0.1");
+  socket.on("error", () => {});
+  const head = [`POST ${path} HTTP/1.1`, "host: shop", "content-type: application/json", ...headers];
+  socket.write(`${head.join("\r\n")}\r\n\r\n`);
+  return socket;
+}
+const statusOf = (answer: string): number => Number(answer.split(" ")[1]);
+
+test("the shop waits 20 seconds", () => {
+  expect(slowestBody.milliseconds).toBe(20_000);
+});
+
+test("a body that does not come is not waited for", async () => {
+  const answer = await text(begun(["content-length: 9"]));
+  expect(statusOf(answer)).toBe(408);
+});
+
+test("a body that stops in the middle is not waited for", async () => {
+  const socket = begun(["content-length: 9"]);
+  socket.write('{"wo');
+  expect(statusOf(await text(socket))).toBe(408);
+});
+
+test.each([
+  ["of a known length", ["content-length: 60000"], (byte: string) => byte],
+  ["in chunks", ["transfer-encoding: chunked"], (byte: string) => `1\r\n${byte}\r\n`],
+])("a body that drips, %s, is cut", async (_, headers, written) => {
+  const socket = begun(headers);
+  const dripping = setInterval(() => socket.write(written(" ")), 20);
+  const answer = await text(socket).finally(() => clearInterval(dripping));
+  expect(statusOf(answer)).toBe(408);
+});
+
+test("a length that promises more than comes is not waited for; what is beyond a shorter one is no request", async () => {
+  const short = begun(["content-length: 500"]);
+  short.write('{"word":"open"}');
+  const long = begun(["content-length: 15", "connection: keep-alive"]);
+  long.write('{"word":"open"}{"word":"open"}');
+  const [first, second] = await Promise.all([text(short), text(long)]);
+  expect(statusOf(first)).toBe(408);
+  expect(second.match(/^HTTP\/1\.1 \d+/gm)).toContain("HTTP/1.1 400");
+});
+
+test("who asks whether to go on is told no before the body, or yes and then waited for", async () => {
+  const refused = begun(["content-length: 9", "expect: 100-continue"], "/api/v1/cart/");
+  expect(await text(refused)).toMatch(/^HTTP\/1\.1 401/);
+  const held = begun(["content-length: 15", "expect: 100-continue"]);
+  expect((await text(held)).match(/^HTTP\/1\.1 \d+/gm)).toEqual(["HTTP/1.1 100", "HTTP/1.1 408"]);
+  const sent = begun(["content-length: 15", "expect: 100-continue", "connection: close"]);
+  sent.once("data", () => sent.write('{"word":"open"}'));
+  expect(await text(sent)).toMatch(/^HTTP\/1\.1 204/m);
+});
+
+test("a sender who goes away leaves nothing behind", async () => {
+  const socket = begun(["content-length: 9"]);
+  await pause(100);
+  socket.resetAndDestroy();
+  const left = () => new Promise((done) => app.server.getConnections((_, count) => done(count)));
+  await expect.poll(left).toBe(0);
+});
