@@ -113,3 +113,56 @@ describe("what differs from what was shown", () => {
     );
   });
 });
+
+describe("a market that changes between draft and submission", () => {
+  const { markets } = schema;
+  const change = async (fields: Partial<typeof markets.$inferInsert>) => {
+    const { queries } = shop.services.database;
+    const isEurope = eq(markets.id, "europe");
+    const [before] = await queries.select().from(markets).where(isEurope);
+    await queries.update(markets).set(fields).where(isEurope);
+    return () => queries.update(markets).set(before!).where(isEurope);
+  };
+  const shownAnew = conflict("order_changed_elsewhere", "This order was changed since it was shown.");
+
+  test("another tax is the one that the order gets, of a price that stays what it is", async () => {
+    const { draft, submit } = await shopper();
+    const { id, vat_rate } = await draft([spade]);
+    const back = await change({ vat_basis_points: 1_900 });
+    const { status, body } = await submit(id);
+    await back();
+    expect([vat_rate, status, body.vat_rate, body.total_price_incl_vat, body.total_price_excl_vat]).toEqual([
+      0.21, 200, 0.19, 28.5, 23.95,
+    ]);
+  });
+
+  test.each([
+    ["another currency", { currency: "USD", currency_sign: "$" }],
+    ["another precision", { currency_precision: 3 }],
+    ["less time to withdraw", { withdrawal_days: 7 }],
+    ["a country that is no longer delivered to", { countries: ["DE"] }],
+  ])("%s has to be shown before anything is ordered", async (_, fields) => {
+    const { customer, draft, submit } = await shopper();
+    const { id } = await draft([spade]);
+    const back = await change(fields);
+    const refused = await submit(id);
+    await back();
+    expect([refused.status, refused.body]).toEqual([409, shownAnew]);
+    const { body } = await shop.call("GET", `/orders/${id}`, { token: customer.token });
+    expect(body.current_status).toBe("draft");
+    expect((await submit(id)).body.current_status).toBe("submitted");
+  });
+
+  test("a product that can no longer be withdrawn from has to be shown as such", async () => {
+    const { draft, submit } = await shopper();
+    const { id } = await draft([spade]);
+    const product = eq(schema.products.id, await shop.productId("spade"));
+    const { queries } = shop.services.database;
+    const set = (withdrawal_exempt: boolean) =>
+      queries.update(schema.products).set({ withdrawal_exempt }).where(product);
+    await set(true);
+    const refused = await submit(id);
+    await set(false);
+    expect(refused.body).toEqual(shownAnew);
+  });
+});

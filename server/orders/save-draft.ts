@@ -13,6 +13,7 @@ import { findPlace, type MarketRow } from "../markets/markets.ts";
 import type { Services } from "../services.ts";
 import { addressErrors } from "../api/address-errors.ts";
 import { findItems, findOrder, type ItemRow, type OrderRow } from "./orders.ts";
+import { marketTerms } from "./market-terms.ts";
 import { priceLines, sameLines, type DraftChange, type PricedLine, type WantedLine } from "./pricing.ts";
 
 type Draft = Schemas["OrderDraft"];
@@ -123,11 +124,7 @@ async function writeDraft(
     note: draft.note ?? null,
     delivery_address: draft.delivery_address,
     invoice_address: draft.invoice_address ?? null,
-    currency: market.currency,
-    currency_sign: market.currency_sign,
-    currency_precision: market.currency_precision,
-    vat_basis_points: market.vat_basis_points,
-    tax_kind: market.tax_kind,
+    ...marketTerms(market),
     items_minor: itemsMinor,
     due_minor: itemsMinor,
   };

@@ -13,6 +13,7 @@ import { readShopSettings } from "../markets/shop-settings.ts";
 import type { Services } from "../services.ts";
 import { count } from "../telemetry/watch.ts";
 import { findItems, lockOwnOrder, type ItemRow, type OrderRow } from "./orders.ts";
+import { fitsMarket, hasBecomeExempt, marketTerms } from "./market-terms.ts";
 import { markOrderPaid } from "./paid.ts";
 import { payByPoints, type WantedPoints } from "./payment-by-points.ts";
 import { movePoints } from "../points/points.ts";
@@ -31,7 +32,7 @@ export type Submitted =
   | { outcome: "cancelled" }
   /** It is already an order, but not the one being submitted now. */
   | { outcome: "placedElsewhere" }
-  /** The draft is not the one that was shown. */
+  /** The draft is not the one that was shown, or its market is not. */
   | { outcome: "changedElsewhere" }
   | { outcome: "termsChanged" }
   | { outcome: "noShipping" }
@@ -72,8 +73,10 @@ export async function submitOrder(
     if ((submission.terms_version ?? terms_version) !== terms_version) return { outcome: "termsChanged" };
     const items = await findItems(tx, [orderId]);
     const place = await placeOfOrder(tx, order);
+    if (!fitsMarket(order, place.market)) return { outcome: "changedElsewhere" };
     const { lines, changes } = await pricedAnew(tx, place, order, items);
     if (changes.length > 0) return { outcome: "changed", changes };
+    if (hasBecomeExempt(items, lines)) return { outcome: "changedElsewhere" };
     const { market } = place;
     const country = order.delivery_address.country;
     const options = await shippingOptionsFor(tx, market, country, order.items_minor);
@@ -105,7 +108,7 @@ export async function submitOrder(
         shipping_minor: shipping.minor,
         delivery_days_min: shipping.delivery_days_min,
         delivery_days_max: shipping.delivery_days_max,
-        withdrawal_days: market.withdrawal_days,
+        ...marketTerms(market),
         standard_shipping_minor: cheapestDelivery(options, shipping).minor,
         due_minor: due,
         used_points: points,

@@ -1,0 +1,33 @@
+import { addressProblems } from "#domain/address.ts";
+import type { MarketRow } from "../markets/markets.ts";
+import type { ItemRow, OrderRow } from "./orders.ts";
+import type { PricedLine } from "./pricing.ts";
+
+/** What an order takes from its market besides its prices: a draft as it was saved, an order for good when it is submitted. */
+export const marketTerms = (market: MarketRow) => ({
+  currency: market.currency,
+  currency_sign: market.currency_sign,
+  currency_precision: market.currency_precision,
+  vat_basis_points: market.vat_basis_points,
+  tax_kind: market.tax_kind,
+  withdrawal_days: market.withdrawal_days,
+});
+
+/**
+ * Whether a draft can be submitted to the market as it is now. Prices include tax, so another rate changes nothing that was
+ * shown; amounts of another currency, an address that is no longer delivered to, or less time to withdraw have to be shown
+ * anew.
+ */
+export const fitsMarket = (draft: OrderRow, market: MarketRow): boolean =>
+  draft.currency === market.currency &&
+  draft.currency_precision === market.currency_precision &&
+  (draft.withdrawal_days ?? 0) <= (market.withdrawal_days ?? 0) &&
+  Object.keys(addressProblems(draft.delivery_address, market)).length === 0;
+
+/** Whether a line that could be withdrawn from when it was shown can't be any more. */
+export const hasBecomeExempt = (items: readonly ItemRow[], lines: readonly PricedLine[]): boolean =>
+  items.some(
+    (item) =>
+      !item.withdrawal_exempt &&
+      lines.some((line) => line.product_id === item.product_id && line.isWithdrawalExempt),
+  );
