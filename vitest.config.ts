@@ -38,7 +38,7 @@ const ofTheAnswers = [
   "tests/{personal-answers,mails}.shop.test.ts",
   "tests/{hostile-checkout,changed-orders,order-lists,fulfilment,delivery-counts,pieces-to-send,many-orders}.shop.test.ts",
   "tests/{refunds,refund-images,refund-mails,refund-queue,refund-lists,no-withdrawals}.shop.test.ts",
-  "tests/{second-approval,stuck-refunds,statements,self-billing,payout-exports}.shop.test.ts",
+  "tests/{second-approval,stuck-refunds,forged-webhooks,statements,self-billing,payout-exports}.shop.test.ts",
   "tests/{seen-from-outside,points-history,tour-leads,tour-lead-pictures,operator-commands}.shop.test.ts",
   // The embedded database has one program, which is told of changes by a call.
   "tests/kept-changes.shop.test.ts",

@@ -1331,6 +1331,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/webhooks/paypal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hear from the payment provider
+         * @description PayPal's webhook. The signature is over the raw body; what has changed is asked of the provider, so an event that comes twice, late or in another order changes nothing more.
+         */
+        post: operations["receivePaypalEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders/{orderId}/refund": {
         parameters: {
             query?: never;
@@ -3681,6 +3701,18 @@ export interface components {
             status?: 409;
             /** @enum {string} */
             code: "order_draft" | "order_being_paid" | "order_paid";
+        } & components["schemas"]["Problem"];
+        ReceiveEventBadRequest: components["schemas"]["Invalid"] | ({
+            /** @constant */
+            status?: 400;
+            /** @enum {string} */
+            code: "not_verified";
+        } & components["schemas"]["Problem"]);
+        ReceiveEventUnavailable: {
+            /** @constant */
+            status?: 503;
+            /** @enum {string} */
+            code: "certificate_unavailable";
         } & components["schemas"]["Problem"];
         /**
          * @example {
@@ -7559,6 +7591,58 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["CancelOrderConflict"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    receivePaypalEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "WH-58D329510W468432D-8HN650336L201105X",
+                 *       "event_type": "PAYMENT.CAPTURE.COMPLETED",
+                 *       "resource": {
+                 *         "id": "42311647XV020574X"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description It is taken; sent again it changes nothing. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The provider did not send it to this shop. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ReceiveEventBadRequest"];
+                };
+            };
+            /** @description Whether the provider sent it can't be found out now; sent again it can. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ReceiveEventUnavailable"];
                 };
             };
             default: components["responses"]["Refused"];

@@ -42,6 +42,11 @@ export function captureAnswer(order: Order, capture: Capture, publicUrl: string,
     amount: writeAmount(order.amount),
     ...(order.customId !== null && { custom_id: order.customId }),
     final_capture: true,
+    supplementary_data: { related_ids: { order_id: order.id } },
+    seller_receivable_breakdown: {
+      gross_amount: writeAmount(order.amount),
+      paypal_fee: writeAmount({ currency: order.amount.currency, minor: feeOf(order) }),
+    },
     create_time: capture.at,
     update_time: capture.refunds.at(-1)?.at ?? capture.at,
     links: [
@@ -59,13 +64,22 @@ export function captureStatus({ amount }: Order, capture: Capture, now: Date) {
   return refunded < amount.minor ? "PARTIALLY_REFUNDED" : "REFUNDED";
 }
 
-export const refundedOf = ({ refunds }: Capture): bigint =>
-  refunds.reduce((sum, { minor }) => sum + minor, 0n);
+/** In minor units: 2.5 %, a little less than the provider takes. */
+export const feeOf = ({ amount }: Order): bigint => (amount.minor * 25n) / 1_000n;
 
-export function refundAnswer({ amount: { currency } }: Order, refund: Refund, publicUrl: string) {
+/** A refund that failed gave nothing back. */
+export const refundedOf = ({ refunds }: Capture): bigint =>
+  refunds.filter(({ fails }) => !fails).reduce((sum, { minor }) => sum + minor, 0n);
+
+export function refundStatus({ settlesAt, fails = false }: Refund, now: Date) {
+  if (settlesAt !== undefined && now < new Date(settlesAt)) return "PENDING";
+  return fails ? "FAILED" : "COMPLETED";
+}
+
+export function refundAnswer({ amount: { currency } }: Order, refund: Refund, publicUrl: string, now: Date) {
   return {
     id: refund.refundId,
-    status: "COMPLETED",
+    status: refundStatus(refund, now),
     amount: writeAmount({ currency, minor: refund.minor }),
     create_time: refund.at,
     update_time: refund.at,

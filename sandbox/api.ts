@@ -7,6 +7,7 @@ import { newId } from "./ids.ts";
 import { invalid, notFound, unprocessable } from "./problem.ts";
 import { readNewOrder, readNewRefund, requestIdOf } from "./requests.ts";
 import type { Sandbox } from "./sandbox.ts";
+import { transactionPage } from "./transactions.ts";
 
 type ById = { Params: { id: string } };
 
@@ -41,13 +42,19 @@ export function apiRoutes(app: FastifyInstance, sandbox: Sandbox): void {
     const earlier = found(order.capture).refunds.find(
       (refund) => requestId !== null && refund.requestId === requestId,
     );
-    if (earlier) return refundAnswer(order, earlier, publicUrl);
+    if (earlier) return refundAnswer(order, earlier, publicUrl, clock());
     const refundId = refundCapture(sandbox, order, body, requestId);
     reply.code(201);
-    return refundAnswerOf(sandbox, refundId);
+    const answer = refundAnswerOf(sandbox, refundId);
+    sandbox.notify.refund(refundId);
+    return answer;
   });
 
   app.get<ById>("/v2/payments/refunds/:id", ({ params }) => refundAnswerOf(sandbox, params.id));
+
+  app.get<{ Querystring: Record<string, string> }>("/v1/reporting/transactions", ({ query }) =>
+    transactionPage(sandbox, query),
+  );
 }
 
 function createOrder(sandbox: Sandbox, body: unknown, requestId: string | null): Order {
@@ -95,6 +102,9 @@ function refundCapture(sandbox: Sandbox, order: Order, body: unknown, requestId:
   const minor = amountToRefund(order, body) ?? left;
   if (minor > left) throw unprocessable("REFUND_AMOUNT_EXCEEDED", "/amount/value");
   const refundId = newId();
+  const { nextRefund } = sandbox;
+  sandbox.nextRefund = "paid";
+  const settlesAt = new Date(sandbox.clock().getTime() + sandbox.delays.pending).toISOString();
   sandbox.book.record({
     kind: "captureRefunded",
     at: sandbox.now(),
@@ -102,6 +112,7 @@ function refundCapture(sandbox: Sandbox, order: Order, body: unknown, requestId:
     captureId: captured.captureId,
     refundId,
     minor: minor.toString(),
+    ...(nextRefund !== "paid" && { settlesAt, fails: nextRefund === "failing" }),
   });
   return refundId;
 }
@@ -117,10 +128,10 @@ function amountToRefund({ amount: { currency } }: Order, body: unknown): bigint 
   return amount.minor;
 }
 
-function refundAnswerOf({ book, publicUrl }: Sandbox, refundId: string) {
+function refundAnswerOf({ book, publicUrl, clock }: Sandbox, refundId: string) {
   const order = found(book.orderOfRefund(refundId));
   const refund = order.capture?.refunds.find((one) => one.refundId === refundId);
-  return refundAnswer(order, found(refund), publicUrl);
+  return refundAnswer(order, found(refund), publicUrl, clock());
 }
 
 function found<Thing>(thing: Thing | null | undefined): Thing {

@@ -8,6 +8,7 @@ import { approvalRoutes, sendPage } from "./approval.ts";
 import { confusedPage, lostPage } from "./page.ts";
 import { Problem, invalid, notFound, unauthorised } from "./problem.ts";
 import type { Sandbox } from "./sandbox.ts";
+import { certificate, certificatePath } from "./webhooks.ts";
 
 /** What shops and payers reach: the provider's API and its pages. */
 export function sandboxApp(sandbox: Sandbox, credentials: Credentials): FastifyInstance {
@@ -23,6 +24,7 @@ export function sandboxApp(sandbox: Sandbox, credentials: Credentials): FastifyI
     isApi(request) ? answerProblem(reply, notFound()) : sendPage(reply.code(404), lostPage()),
   );
 
+  app.get(certificatePath, (_request, reply) => reply.type("application/x-pem-file").send(certificate));
   app.get("/health", () => ({ status: "ok" }));
   app.post<{ Body: unknown }>("/v1/oauth2/token", ({ headers, body }, reply) => {
     if (!tokens.isClient(headers.authorization))
@@ -40,6 +42,7 @@ export function sandboxApp(sandbox: Sandbox, credentials: Credentials): FastifyI
   app.register(async (api) => {
     api.addHook("onRequest", async ({ headers }) => {
       if (!tokens.isGranted(headers.authorization)) throw unauthorised();
+      sandbox.shopsUrl = `http://${headers["x-forwarded-host"] ?? headers.host}`;
     });
     apiRoutes(api, sandbox);
   });

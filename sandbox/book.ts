@@ -46,6 +46,9 @@ const refunded = z.object({
   captureId: z.string(),
   refundId: z.string(),
   minor: z.string().regex(/^\d+$/),
+  /** When a pending refund is paid, or comes to nothing. Older ledgers have neither. */
+  settlesAt: time.optional(),
+  fails: z.boolean().optional(),
 });
 const entry = z.discriminatedUnion("kind", [created, approved, declined, faulted, captured, refunded]);
 

@@ -71,6 +71,7 @@ function take(sandbox: Sandbox, { id }: Order, requestId: string | null, pending
     captureId: newId(),
     settlesAt,
   });
+  sandbox.notify.capture(id);
   return answerOf(sandbox, id);
 }
 

@@ -4,13 +4,16 @@ import { z } from "zod";
 import { refundedOf } from "./answers.ts";
 import type { Order } from "./book.ts";
 import { faultNames } from "./faults.ts";
+import { newId } from "./ids.ts";
 import { approve, cancelAddress, returnAddress } from "./payer.ts";
-import type { Sandbox } from "./sandbox.ts";
+import { refundCourses, type Sandbox } from "./sandbox.ts";
 
 type ById = { Params: { id: string } };
 
 const choice = z.strictObject({ fault: z.enum(faultNames).nullable() });
 const approval = choice.partial();
+const course = z.strictObject({ course: z.enum(refundCourses) });
+const dispute = z.strictObject({ dispute_id: z.string(), status: z.enum(["CREATED", "RESOLVED"]) });
 
 /** What happened to one order's money; amounts in minor units. */
 export type OrderInBook = {
@@ -44,6 +47,32 @@ export function controlApp(sandbox: Sandbox): FastifyInstance {
     const { fault } = readBody(choice, body);
     sandbox.nextFault = fault;
     return { fault };
+  });
+
+  control.put("/next-refund", ({ body }) => {
+    const read = course.safeParse(body);
+    if (!read.success) throw refusal(400, `The body is {"course": …}: one of ${refundCourses.join(", ")}.`);
+    sandbox.nextRefund = read.data.course;
+    return read.data;
+  });
+
+  control.post<ById>("/orders/:id/refund", ({ params }) => {
+    const order = found(book.order(params.id), params.id);
+    if (!order.capture) throw refusal(409, `The order ${order.id} is not captured.`);
+    const refundId = newId();
+    const minor = (order.amount.minor - refundedOf(order.capture)).toString();
+    const { captureId } = order.capture;
+    book.record({ kind: "captureRefunded", at: sandbox.now(), requestId: null, captureId, refundId, minor });
+    sandbox.notify.refund(refundId);
+    return { refund_id: refundId };
+  });
+
+  control.post<ById>("/orders/:id/dispute", ({ params, body }) => {
+    const order = found(book.order(params.id), params.id);
+    if (!order.capture) throw refusal(409, `The order ${order.id} is not captured.`);
+    const { dispute_id, status } = dispute.parse(body);
+    sandbox.notify.dispute(order.id, dispute_id, status);
+    return { dispute_id };
   });
 
   control.get("/book", () => ({ orders: book.orders().map(inBook) }));

@@ -16,6 +16,9 @@ const { app, control } = openSandbox({
   barredCurrencies: (environment.SANDBOX_BARRED_CURRENCIES ?? "").split(",").filter(Boolean),
   clientId: environment.SANDBOX_CLIENT_ID || undefined,
   clientSecret: environment.SANDBOX_CLIENT_SECRET || undefined,
+  webhook: environment.SANDBOX_WEBHOOK_URL
+    ? { url: environment.SANDBOX_WEBHOOK_URL, id: environment.SANDBOX_WEBHOOK_ID || "sandbox-webhook" }
+    : undefined,
 });
 
 /** Nothing keeps the program after that, not even the channel to whoever started it. Being told again changes nothing. */

@@ -3,6 +3,7 @@ import { sandboxApp } from "./app.ts";
 import { openBook } from "./book.ts";
 import { controlApp } from "./control.ts";
 import type { Delays, Sandbox } from "./sandbox.ts";
+import { silent, webhooks, type Webhook } from "./webhooks.ts";
 
 export type SandboxOptions = {
   /** Where the sandbox keeps its data; created if missing. */
@@ -16,6 +17,8 @@ export type SandboxOptions = {
   barredCurrencies?: readonly string[];
   clientId?: string;
   clientSecret?: string;
+  /** The shop's webhook; without one nothing is told. */
+  webhook?: Webhook | undefined;
 };
 
 /**
@@ -31,13 +34,17 @@ export function openSandbox(options: SandboxOptions): { app: FastifyInstance; co
   const sandbox: Sandbox = {
     book,
     publicUrl: options.publicUrl.replace(/\/+$/, ""),
+    shopsUrl: options.publicUrl.replace(/\/+$/, ""),
     clock,
     now: () => clock().toISOString(),
     delays: { late: 12_000, pending: 20_000, ...options.delays },
     barredCurrencies: options.barredCurrencies ?? [],
     nextFault: null,
+    nextRefund: "paid",
+    notify: silent,
     closing: closing.signal,
   };
+  if (options.webhook) sandbox.notify = webhooks(sandbox, options.webhook);
   const app = sandboxApp(sandbox, {
     clientId: options.clientId ?? "sandbox-client",
     clientSecret: options.clientSecret ?? "sandbox-secret",

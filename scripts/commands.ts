@@ -7,8 +7,10 @@ import { makeAdministrator } from "../server/accounts/make-administrator.ts";
 import { newId } from "../server/ids.ts";
 import { bankKeyOf, guardBankKey } from "../server/payouts/bank-key.ts";
 import { openPayoutLines } from "../server/payouts/payouts.ts";
+import { closeByReference, findOpenIssues, issueLine } from "../server/payment/issues.ts";
 import { findStuckPayments, stuckLine } from "../server/payment/stuck.ts";
 import { findStuckRefunds, stuckRefundLine } from "../server/refunds/stuck-refunds.ts";
+import { comparisonLine, lastComparison } from "../server/reconciliation/compare.ts";
 import { activateByHand, inviteByHand } from "../server/tour-leads/by-hand.ts";
 import { sentence } from "../server/run.ts";
 import { readSettings, type Settings } from "../server/settings.ts";
@@ -56,6 +58,10 @@ try {
       break;
     case "stuck 0":
       await listStuck();
+      break;
+    case "stuck 2":
+      if (first === "close") await closeIssue(second);
+      else fail(usage);
       break;
     case "files 1":
       if (first === "move") await moveFiles();
@@ -150,8 +156,18 @@ async function listStuck(): Promise<void> {
     const lines = [
       ...(await findStuckPayments(services)).map(stuckLine),
       ...(await findStuckRefunds(services)).map(stuckRefundLine),
+      ...(await findOpenIssues(services.database.queries)).map(issueLine),
     ];
     console.log(lines.join("\n") || "No payment is stuck.");
+    const last = await lastComparison(services.database.queries);
+    console.log(last ? comparisonLine(last) : "The books were not compared with the provider's list yet.");
+  });
+}
+
+async function closeIssue(reference: string): Promise<void> {
+  await inShop(async (services) => {
+    if (await closeByReference(services, reference)) console.log(`${reference} was looked into.`);
+    else fail(`There is nothing open of the name ${reference}. Names are listed by: npm run shop -- stuck`);
   });
 }
 

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { readSettings } from "../server/settings.ts";
+import { readSettings, sandboxWebhookId, type Settings } from "../server/settings.ts";
 import { storefrontMessage } from "../server/storefront-built.ts";
 import { buildPrograms, buildStorefront, isCompressed } from "./build.ts";
 import { programFile } from "./programs.ts";
@@ -48,8 +48,17 @@ export async function runShop(
         SANDBOX_PORT: String(settings.sandbox.port),
         SANDBOX_PUBLIC_URL: settings.sandbox.publicUrl,
         SANDBOX_LEDGER: join(settings.dataFolder, "sandbox", "ledger.jsonl"),
+        SANDBOX_WEBHOOK_URL: webhookUrl(settings),
+        SANDBOX_WEBHOOK_ID: sandboxWebhookId,
       },
     });
   }
   return supervise(programs);
+}
+
+/** Where the stand-in tells the shop what has happened: on this machine. */
+function webhookUrl({ host, port }: Pick<Settings, "host" | "port">): string {
+  const everywhere = ["0.0.0.0", "::"];
+  const name = everywhere.includes(host) ? "127.0.0.1" : host.includes(":") ? `[${host}]` : host;
+  return `http://${name}:${port}/api/v1/webhooks/paypal`;
 }

@@ -43,6 +43,7 @@ import { adminHandlers } from "./refunds/admin.handlers.ts";
 import { log } from "./telemetry/log.ts";
 import { fromProxy, requestIds } from "./telemetry/request-ids.ts";
 import { tellRequests } from "./telemetry/requests.ts";
+import { webhookHandlers } from "./reconciliation/webhooks.handlers.ts";
 import { tourLeadHandlers } from "./tour-leads/tour-leads.handlers.ts";
 import { refundImageAdmission } from "./refunds/refund-images.admission.ts";
 import { refundHandlers } from "./refunds/refunds.handlers.ts";
@@ -75,6 +76,7 @@ const handlersOf = (services: Services): Handlers => ({
   ...refundHandlers(services),
   ...adminHandlers(services),
   ...fulfilmentHandlers(services),
+  ...webhookHandlers(services),
 });
 
 /** Who may send a body larger than `ordinaryBody`. */

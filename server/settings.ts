@@ -40,6 +40,7 @@ const variables = z.object({
   PAYPAL_BASE_URL: withoutLogin.optional(),
   PAYPAL_CLIENT_ID: z.string().optional(),
   PAYPAL_CLIENT_SECRET: z.string().optional(),
+  PAYPAL_WEBHOOK_ID: z.string().optional(),
   S3_ENDPOINT: storeAddress.optional(),
   S3_BUCKET: bucket.optional(),
   S3_REGION: z.string().default("us-east-1"),
@@ -129,16 +130,30 @@ function parse(environment: Environment): Given {
   throw new SettingsProblem(lines.join("\n"));
 }
 
-function providerOf({ PAYPAL_BASE_URL, PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET }: Given, sandboxPort: number) {
+/** The webhook that the sandbox signs for. */
+export const sandboxWebhookId = "sandbox-webhook";
+
+function providerOf(given: Given, sandboxPort: number) {
+  const { PAYPAL_BASE_URL, PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET } = given;
   if (!PAYPAL_BASE_URL) {
     if (sandboxPort > highestPort) {
       throw new SettingsProblem(`SANDBOX_PORT must be set: PORT + 10 is ${sandboxPort}, which is no port.`);
     }
     const baseUrl = `http://127.0.0.1:${sandboxPort}`;
-    return { baseUrl, clientId: "sandbox-client", clientSecret: "sandbox-secret" };
+    return {
+      baseUrl,
+      clientId: "sandbox-client",
+      clientSecret: "sandbox-secret",
+      webhookId: sandboxWebhookId,
+    };
   }
   if (PAYPAL_CLIENT_ID && PAYPAL_CLIENT_SECRET) {
-    return { baseUrl: PAYPAL_BASE_URL, clientId: PAYPAL_CLIENT_ID, clientSecret: PAYPAL_CLIENT_SECRET };
+    return {
+      baseUrl: PAYPAL_BASE_URL,
+      clientId: PAYPAL_CLIENT_ID,
+      clientSecret: PAYPAL_CLIENT_SECRET,
+      webhookId: given.PAYPAL_WEBHOOK_ID ?? null,
+    };
   }
   throw lacking("PAYPAL_BASE_URL", { PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET });
 }

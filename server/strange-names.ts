@@ -19,6 +19,8 @@ const ofTheSandbox = [
   "SANDBOX_CLIENT_ID",
   "SANDBOX_CLIENT_SECRET",
   "SANDBOX_BARRED_CURRENCIES",
+  "SANDBOX_WEBHOOK_URL",
+  "SANDBOX_WEBHOOK_ID",
 ];
 const knownNames = [...variableNames, ...ofTheSandbox];
 /** Letters: shorter names are like too many others. */

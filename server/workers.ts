@@ -30,6 +30,10 @@ import {
 } from "./tour-leads/tour-lead-mails.ts";
 import { mailWithdrawalToDecide, mailWithdrawn } from "./refunds/withdrawal-mails.ts";
 import { mailApproved, mailRejected, mailRequested, mailToDecide } from "./refunds/refund-mails.ts";
+import { comparePayments } from "./reconciliation/compare.ts";
+import { clearOldEvents } from "./reconciliation/clear-old-events.ts";
+import { handleEvent } from "./reconciliation/handle-event.ts";
+import { mailIssue } from "./reconciliation/issue-mail.ts";
 import { clearOldDrafts } from "./refunds/forget-refunds.ts";
 import { stuckRefundReporter } from "./refunds/stuck-refunds.ts";
 import type { Services } from "./services.ts";
@@ -70,6 +74,9 @@ export const workersOf = (services: Services): Workers => {
     "tour-lead-password-mail": (data) => mailPasswordLink(services, data),
     "tour-lead-registered-mail": ({ tourLeadId }) => mailRegistered(services, tourLeadId),
     "tour-lead-activated-mail": ({ tourLeadId }) => mailActivated(services, tourLeadId),
+    "provider-event": ({ eventId }) => handleEvent(services, eventId),
+    "payment-issue-mail": ({ issueId }) => mailIssue(services, issueId),
+    "compare-payments": async () => void (await comparePayments(services)),
     "cancel-unpaid": () => cancelUnpaid(services),
     "finish-payments": async () => {
       await finishHangingPayments(services);
@@ -85,6 +92,7 @@ export const workersOf = (services: Services): Workers => {
       await clearOldDrafts(services);
       await clearStrayPhotos(services);
       await forgetOldTracking(services);
+      await clearOldEvents(services);
     },
     "picture-tones": () => giveTones(services),
     "forget-mails": ({ address }) => services.mailer.forget(address),

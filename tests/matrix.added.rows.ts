@@ -1,9 +1,9 @@
 import type { OperationId } from "../server/api/reply.ts";
-import { loggedIn, readLoggedIn, type Row } from "./matrix.kinds.ts";
+import { everybody, loggedIn, readLoggedIn, type Row } from "./matrix.kinds.ts";
 import { administratorAlone } from "./matrix.refunds.rows.ts";
 import { polish } from "./support/languages.ts";
 
-/** Languages, and wish lists. */
+/** Languages, wish lists, and what the payment provider sends. */
 export const addedRows: Partial<Record<OperationId, Row>> = {
   addLanguage: {
     ask: () => ({ path: "/languages/", body: polish }),
@@ -22,6 +22,10 @@ export const addedRows: Partial<Record<OperationId, Row>> = {
   wishProduct: {
     ask: async (shop) => ({ path: `/users/customers/me/wish_list/${await shop.productId("fern")}` }),
     ...loggedIn("204"),
+  },
+  receivePaypalEvent: {
+    ask: () => ({ path: "/webhooks/paypal", body: { id: "WH-1", event_type: "PAYMENT.CAPTURE.COMPLETED" } }),
+    ...everybody("400 not_verified"),
   },
   unwishProduct: {
     ask: async (shop) => ({ path: `/users/customers/me/wish_list/${await shop.productId("fern")}` }),

@@ -225,7 +225,7 @@ describe("processing", () => {
     await expect.poll(() => answers.length).toBe(2);
     answers[0]!({ outcome: "notApproved" });
     await Promise.race(tabs);
-    answers[1]!({ outcome: "captured", captureId: randomUUID() });
+    answers[1]!({ outcome: "captured", captureId: randomUUID(), fee: null });
     expect((await Promise.all(tabs)).map(({ outcome }) => outcome).sort()).toEqual(["notApproved", "paid"]);
     expect((await order(id)).current_status).toBe("paid");
   });

@@ -52,6 +52,7 @@ export async function serveContract(
     const bodies = operation["x-form"] ? form : strict;
     return {
       ...(bodyLimit !== undefined && { bodyLimit }),
+      config: { keepsRawBody: operation["x-raw-body"] === true },
       validatorCompiler: ({ schema, httpPart }: { schema: unknown; httpPart?: string }) =>
         (httpPart === "body" ? bodies : coercing).compile(schema as object),
       onRequest: [
@@ -79,6 +80,7 @@ export async function serveContract(
             caller: customer,
             ip,
             cookies,
+            rawBody: Buffer.concat(request.rawBody),
             refuse: refusal,
           });
         if (!isKept) return sendAnswer(reply, await ask());

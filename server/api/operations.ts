@@ -15,6 +15,8 @@ export type Operation = {
   "x-body-limit"?: number;
   /** Members and entries, where a body may hold more than `ordinaryBody`. */
   "x-body-values"?: number;
+  /** Its signature is over the bytes, so they are handed on beside what they say. */
+  "x-raw-body"?: boolean;
   /** A person fills it in, so every wrong field is named at once. */
   "x-form"?: boolean;
   parameters?: { in: string; name: string }[];

@@ -68,6 +68,8 @@ export type Call<Id extends OperationId> = {
   /** The client's address, as far as the shop trusts proxies. */
   ip: string;
   cookies: Cookies;
+  /** Empty, unless the operation is `x-raw-body`. */
+  rawBody: Buffer;
   refuse: Refuse<Id>;
 };
 
@@ -78,7 +80,7 @@ export type Handlers = { [Id in OperationId]: Handler<Id> };
 export type Admitted = { bytes: number; person: string };
 /** Decides about an operation's large body before any of it is read: whether this caller may send it, or why not. */
 export type Admission<Id extends OperationId> = (
-  call: Omit<Call<Id>, "body">,
+  call: Omit<Call<Id>, "body" | "rawBody">,
 ) => Promise<Admitted | Reply<Id>>;
 export type Admissions = { [Id in OperationId]?: Admission<Id> };
 

@@ -24,6 +24,11 @@ declare module "fastify" {
     bodyLimits: BodyLimits;
     /** What was read of it. */
     bodyRead: { bytes: number; values: number };
+    /** The bytes themselves, where the route keeps them. */
+    rawBody: Buffer[];
+  }
+  interface FastifyContextConfig {
+    keepsRawBody?: boolean;
   }
 }
 
@@ -31,9 +36,11 @@ declare module "fastify" {
 export function boundBodies(app: FastifyInstance, slowest = slowestBody): void {
   app.decorateRequest("bodyLimits");
   app.decorateRequest("bodyRead");
+  app.decorateRequest("rawBody");
   app.addHook("onRequest", async (request) => {
     request.bodyLimits = ordinaryBody;
     request.bodyRead = { bytes: 0, values: 0 };
+    request.rawBody = [];
   });
   // Node would ask for the body before anybody knows whether it is welcome.
   app.server.on("checkContinue", (request, response) => app.server.emit("request", request, response));
@@ -95,6 +102,7 @@ class BodyGuard extends Transform {
     const wrong = this.shape.read(chunk);
     bodyRead.values = this.shape.values;
     if (wrong !== null) return done(Object.assign(new Error(wrong), { statusCode: 400 }));
+    if (this.request.routeOptions.config.keepsRawBody) this.request.rawBody.push(chunk);
     done(null, chunk);
   }
 

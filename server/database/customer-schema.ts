@@ -219,6 +219,8 @@ export const payments = pgTable("payments", {
   approval_url: text().notNull(),
   amount_minor: minor("amount_minor").notNull(),
   capture_id: text(),
+  /** What the provider keeps of the amount; null if it was not said. */
+  fee_minor: minor("fee_minor"),
   refund_id: text(),
   looked_up_at: time("looked_up_at"),
   created_at: time("created_at").notNull(),

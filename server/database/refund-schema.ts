@@ -42,7 +42,10 @@ export const refunds = pgTable("refunds", {
   points: bigint({ mode: "number" }).notNull().default(0),
   /** Points that the order had earned for these pieces, and that go again. */
   earned_points: bigint({ mode: "number" }).notNull().default(0),
+  /** Of what was paid back, or is pending there while the status stays `requested`. */
   provider_refund_id: text(),
+  /** Refunds of this row that the provider accepted and that came to nothing; each asks under another name. */
+  failed_refunds: integer().notNull().default(0),
   paying_back_since: time("paying_back_since"),
   /** When the provider was last asked to pay back, and why it refuses, in its own words. */
   provider_asked_at: time("provider_asked_at"),

@@ -4,17 +4,18 @@ import type { CaptureState, PaymentProvider } from "../payment/provider.ts";
 /** `paid`: when the customer's bank decides, null: the customer never went on to pay; `paidBack`: when a refund has gone through. */
 type Course = { paid: Date | null; paidBack: Date };
 
-const prefix = "DEMO-";
+/** Of what no provider has heard. */
+export const pastPrefix = "DEMO-";
 
 /**
  * What was paid before a demo was first started was paid nowhere: no provider has heard of it. It bears a name that says how it
  * goes on, so that nobody need remember it, and no provider's name begins like it.
  */
 const nameOf = ({ paid, paidBack }: Course): string =>
-  [`${prefix}${paid?.getTime() ?? ""}`, paidBack.getTime(), newId()].join("-");
+  [`${pastPrefix}${paid?.getTime() ?? ""}`, paidBack.getTime(), newId()].join("-");
 
 function courseOf(name: string): Course {
-  const [paid, paidBack] = name.slice(prefix.length).split("-");
+  const [paid, paidBack] = name.slice(pastPrefix.length).split("-");
   return { paid: paid ? new Date(Number(paid)) : null, paidBack: new Date(Number(paidBack)) };
 }
 
@@ -36,12 +37,15 @@ export function pastPayments(clock: () => Date, course: Course): PaymentProvider
  */
 export function withPastPayments(provider: PaymentProvider, clock: () => Date): PaymentProvider {
   const past = answers(clock);
-  const of = (name: string) => (name.startsWith(prefix) ? past : provider);
+  const of = (name: string) => (name.startsWith(pastPrefix) ? past : provider);
   return {
     create: provider.create,
     capture: (expected, requestId) => of(expected.providerOrderId).capture(expected, requestId),
     lookUp: (expected) => of(expected.providerOrderId).lookUp(expected),
     refund: (captureId, requestId, part) => of(captureId).refund(captureId, requestId, part),
+    lookUpRefund: (refundId, part) => of(refundId).lookUpRefund(refundId, part),
+    listTransactions: provider.listTransactions,
+    readWebhook: provider.readWebhook,
   };
 }
 
@@ -49,7 +53,7 @@ function answers(clock: () => Date): Omit<PaymentProvider, "create"> {
   const state = async ({ providerOrderId: name }: { providerOrderId: string }): Promise<CaptureState> => {
     const { paid } = courseOf(name);
     if (!paid) return { outcome: "unknown" };
-    return paid > clock() ? { outcome: "pending" } : { outcome: "captured", captureId: name };
+    return paid > clock() ? { outcome: "pending" } : { outcome: "captured", captureId: name, fee: null };
   };
   return {
     capture: state,
@@ -57,6 +61,9 @@ function answers(clock: () => Date): Omit<PaymentProvider, "create"> {
     refund: async (name, requestId) =>
       courseOf(name).paidBack > clock()
         ? { outcome: "unclear" }
-        : { outcome: "refunded", refundId: `${prefix}${requestId}` },
+        : { outcome: "refunded", refundId: `${pastPrefix}${requestId}` },
+    lookUpRefund: async (refundId) => ({ outcome: "refunded", refundId }),
+    listTransactions: async () => [],
+    readWebhook: async () => ({ outcome: "forged" }),
   };
 }

@@ -84,7 +84,9 @@ test("a provider that lets the shop in, one that does not, one that is ill, and 
   await new Promise<void>((done) => void server.listen(0, "127.0.0.1", done));
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const said = async () => {
-    const provider = await findOut(() => askProvider({ baseUrl, clientId: "id", clientSecret: "secret" }));
+    const provider = await findOut(() =>
+      askProvider({ baseUrl, clientId: "id", clientSecret: "secret", webhookId: null }),
+    );
     return servicesRules({ mailServer: null, provider, collector: null }).map(({ level, says }) => [
       level,
       says,

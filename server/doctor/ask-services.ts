@@ -1,4 +1,4 @@
-import { askForToken } from "../payment/paypal.ts";
+import { askForToken } from "../payment/paypal-client.ts";
 import type { Settings } from "../settings.ts";
 
 /** Milliseconds. */

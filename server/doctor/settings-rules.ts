@@ -29,6 +29,7 @@ const idle: [name: string, without: string, meaning: string][] = [
   ["DATABASE_REPLICA_URL", "DATABASE_URL", "the embedded database is used"],
   ["PAYPAL_CLIENT_ID", "PAYPAL_BASE_URL", "the sandbox takes the payments"],
   ["PAYPAL_CLIENT_SECRET", "PAYPAL_BASE_URL", "the sandbox takes the payments"],
+  ["PAYPAL_WEBHOOK_ID", "PAYPAL_BASE_URL", "the sandbox signs for a webhook of its own"],
   ["METRICS_HOST", "METRICS_PORT", "nobody can read metrics"],
   ["OTEL_TRACES_SAMPLER_ARG", "OTEL_EXPORTER_OTLP_ENDPOINT", "no traces are sent"],
 ];

@@ -27,7 +27,10 @@ export type JobData = {
   "tour-lead-password-mail": { tourLeadId: string; customerId: string };
   "tour-lead-registered-mail": { tourLeadId: string };
   "tour-lead-activated-mail": { tourLeadId: string; customerId: string };
+  "provider-event": { eventId: string };
+  "payment-issue-mail": { issueId: string };
   "cancel-unpaid": Record<string, never>;
+  "compare-payments": Record<string, never>;
   "finish-payments": Record<string, never>;
   "convert-deposits": Record<string, never>;
   "clear-expired": Record<string, never>;
@@ -38,13 +41,16 @@ export type JobName = keyof JobData;
 
 /** The queue that a job is put into. A job waits only behind those that need the same: the payment provider, the processor, the mail server, or nothing. */
 export const queueOf: Readonly<Record<JobName, "payments" | "documents" | "letters" | "upkeep">> = {
+  "provider-event": "payments",
   "cancel-unpaid": "payments",
+  "compare-payments": "payments",
   "finish-payments": "payments",
   invoice: "documents",
   "credit-note": "documents",
   "self-billing-invoice": "documents",
   "missing-invoices": "documents",
   "order-paid": "letters",
+  "payment-issue-mail": "letters",
   "confirmation-mail": "letters",
   "already-registered-mail": "letters",
   "recovery-mail": "letters",

@@ -8,6 +8,7 @@ import { queueOf, queues, type JobName } from "./kinds.ts";
 const schedules: Partial<Record<JobName, string>> = {
   "cancel-unpaid": "*/10 * * * *",
   "finish-payments": "* * * * *",
+  "compare-payments": "30 4 * * *",
   "missing-invoices": "5 * * * *",
   "convert-deposits": "15 3 * * *",
   "clear-expired": "40 * * * *",

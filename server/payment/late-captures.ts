@@ -3,7 +3,8 @@ import * as customerSchema from "../database/customer-schema.ts";
 import { eachAlone } from "../each-alone.ts";
 import type { Services } from "../services.ts";
 import { count } from "../telemetry/watch.ts";
-import { expectedOf } from "./prepare.ts";
+import { openIssue } from "./issues.ts";
+import { expectedOf, type PaymentRow } from "./prepare.ts";
 
 const { orders, payments } = customerSchema;
 /** Longer than a capture can take that began before the payment was closed. */
@@ -32,22 +33,35 @@ export async function refundLateCaptures(services: Services): Promise<number> {
     );
   let refunds = 0;
   await eachAlone(services, closed, "a closed payment could not be looked up", async ({ payment, order }) => {
-    const state = await provider.lookUp(expectedOf(payment, order));
-    if (state.outcome === "unclear" || state.outcome === "pending") return;
+    const set = (fields: Partial<PaymentRow>) =>
+      queries.update(payments).set(fields).where(eq(payments.id, payment.id));
+    const state = payment.refund_id === null ? await provider.lookUp(expectedOf(payment, order)) : null;
+    if (state?.outcome === "unclear" || state?.outcome === "pending") return;
+    if (state && state.outcome !== "captured") return void (await set({ looked_up_at: now }));
     const refund =
-      state.outcome === "captured" ? await provider.refund(state.captureId, `refund-${payment.id}`) : null;
-    if (refund && refund.outcome !== "refunded") return;
-    if (refund) refunds += 1;
-    await queries
-      .update(payments)
-      .set({
-        looked_up_at: now,
-        ...(refund && state.outcome === "captured"
-          ? { capture_id: state.captureId, refund_id: refund.refundId }
-          : {}),
-      })
-      .where(eq(payments.id, payment.id));
-    if (refund) count("paymentsRefunded");
+      state === null
+        ? await provider.lookUpRefund(payment.refund_id!)
+        : await provider.refund(state.captureId, `refund-${payment.id}`);
+    const captured = state && { capture_id: state.captureId };
+    switch (refund.outcome) {
+      case "refunded":
+        await set({ ...captured, refund_id: refund.refundId, looked_up_at: now });
+        refunds += 1;
+        return count("paymentsRefunded");
+      case "pending":
+        return void (await set({ ...captured, refund_id: refund.refundId }));
+      case "failed":
+        await openIssue(services, {
+          kind: "refund_failed",
+          reference: refund.refundId,
+          orderId: order.id,
+          detail: `The capture ${payment.capture_id ?? captured?.capture_id} of a closed payment was not paid back: ${refund.issue}.`,
+        });
+        return void (await set({ ...captured, refund_id: refund.refundId, looked_up_at: now }));
+      case "refused":
+      case "unclear":
+        return;
+    }
   });
   return refunds;
 }

@@ -1,4 +1,5 @@
 import { and, eq, lt } from "drizzle-orm";
+import { fromWire, minorUnits } from "#domain/money.ts";
 import { actorOf, job, type Actor, type Person } from "../audit/audit.ts";
 import type { Queries } from "../database/database.ts";
 import * as customerSchema from "../database/customer-schema.ts";
@@ -21,6 +22,7 @@ export type Processed =
   | { outcome: "currencyNotSupported" }
   | { outcome: "unclear" };
 
+type Captured = Extract<CaptureState, { outcome: "captured" }>;
 const { orders, payments } = customerSchema;
 const hangingFor = 30_000;
 
@@ -52,11 +54,19 @@ export async function finishHangingPayments(services: Services): Promise<number>
     .where(
       and(eq(orders.status, "capturing"), eq(payments.status, "capturing"), lt(payments.updated_at, before)),
     );
-  await eachAlone(services, hanging, "a payment could not be finished", async ({ payment, order }) =>
-    settle(services, job, order.id, payment, await askProvider(services, payment, order)),
+  await eachAlone(services, hanging, "a payment could not be finished", ({ payment, order }) =>
+    finishPayment(services, payment, order),
   );
   return hanging.length;
 }
+
+/** Settles a capture that was begun, by what the provider says of it now. */
+export const finishPayment = async (
+  services: Services,
+  payment: PaymentRow,
+  order: OrderRow,
+): Promise<Processed> =>
+  settle(services, job, order.id, payment, await askProvider(services, payment, order));
 
 async function beginCapture(
   services: Services,
@@ -106,7 +116,7 @@ async function settle(
       told = "paymentsCaptured";
       return {
         outcome: "paid",
-        order: await settlePaid(tx, services, actor, order, payment, state.captureId),
+        order: await settlePaid(tx, services, actor, order, payment, state),
       };
     }
     if (!isLive || order.status !== "capturing") return { outcome: "notPrepared" };
@@ -159,11 +169,16 @@ async function settlePaid(
   actor: Actor,
   order: OrderRow,
   payment: PaymentRow,
-  captureId: string,
+  { captureId, fee }: Captured,
 ): Promise<OrderRow> {
   await tx
     .update(payments)
-    .set({ status: "captured", capture_id: captureId, updated_at: services.clock() })
+    .set({
+      status: "captured",
+      capture_id: captureId,
+      fee_minor: fee === null ? null : minorUnits(fromWire(Number(fee), order)),
+      updated_at: services.clock(),
+    })
     .where(eq(payments.id, payment.id));
   return markOrderPaid(tx, services, actor, order);
 }

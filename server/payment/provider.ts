@@ -5,6 +5,12 @@ export type PaymentProvider = {
   lookUp: (expected: ExpectedPayment) => Promise<CaptureState>;
   /** A part of a capture, or all that is left of it; the same `requestId` refunds once. */
   refund: (captureId: string, requestId: string, part?: Part) => Promise<RefundState>;
+  /** What has become of a refund that was pending. */
+  lookUpRefund: (refundId: string, part?: Part) => Promise<RefundState>;
+  /** The provider's own list of money that has moved; null if it can't be had. */
+  listTransactions: (from: Date, until: Date) => Promise<ProviderTransaction[] | null>;
+  /** Reads what the provider sent by itself, if it was the provider. */
+  readWebhook: (request: WebhookRequest, now: Date) => Promise<WebhookRead>;
 };
 
 /** `amount` is a decimal string with the currency's decimals; the same `requestId` is the same payment. */
@@ -31,7 +37,8 @@ export type ExpectedPayment = { providerOrderId: string; amount: string; currenc
  * such order, or has it no more.
  */
 export type CaptureState =
-  | { outcome: "captured"; captureId: string }
+  /** `fee`: what the provider keeps, as a decimal string in the payment's currency; null if it does not say. */
+  | { outcome: "captured"; captureId: string; fee: string | null }
   | { outcome: "approved" }
   | { outcome: "notApproved" }
   | { outcome: "declined" }
@@ -40,10 +47,40 @@ export type CaptureState =
   | { outcome: "unknown" }
   | { outcome: "unclear" };
 /**
- * `refused`: nothing was paid back; `issue` says why, in the provider's words. `unclear`: no answer, none that makes sense,
+ * `pending`: the provider has accepted it and has not paid it yet; it may still fail. `failed`: it was accepted and has come
+ * to nothing, for good. `refused`: nothing was paid back; `issue` says why, in the provider's words. `unclear`: no answer, none that makes sense,
  * or one about another amount. Asking again with the same `requestId` is safe after both.
  */
 export type RefundState =
   | { outcome: "refunded"; refundId: string }
+  | { outcome: "pending"; refundId: string }
+  | { outcome: "failed"; refundId: string; issue: string }
   | { outcome: "refused"; issue: string }
+  | { outcome: "unclear" };
+
+/** `amount` and `fee` are decimal strings above zero. `other`: money that moved for another reason. */
+export type ProviderTransaction = {
+  id: string;
+  kind: "capture" | "refund" | "other";
+  amount: string;
+  currency: string;
+  fee: string | null;
+  at: Date;
+};
+
+export type WebhookRequest = { headers: Record<string, string | undefined>; rawBody: Buffer };
+/** Something has changed there. It only says where to look: what is true now is asked for. */
+export type ProviderEvent = {
+  id: string;
+  /** In the provider's words. */
+  type: string;
+  kind: "payment" | "refund" | "reversal" | "dispute" | "other";
+  resourceId: string | null;
+  providerOrderId: string | null;
+  captureId: string | null;
+};
+/** `unclear`: whether the provider sent it can't be found out now. */
+export type WebhookRead =
+  | { outcome: "event"; event: ProviderEvent }
+  | { outcome: "forged" }
   | { outcome: "unclear" };

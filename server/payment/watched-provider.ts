@@ -12,4 +12,14 @@ export const watchedProvider = (provider: PaymentProvider): PaymentProvider => (
   lookUp: (expected) => watched(call("look up"), () => provider.lookUp(expected), outcomeOf),
   refund: (captureId, requestId, part) =>
     watched(call("refund"), () => provider.refund(captureId, requestId, part), outcomeOf),
+  lookUpRefund: (refundId, part) =>
+    watched(call("look up refund"), () => provider.lookUpRefund(refundId, part), outcomeOf),
+  listTransactions: (from, until) =>
+    watched(
+      call("list transactions"),
+      () => provider.listTransactions(from, until),
+      (found) => (found ? "listed" : "unclear"),
+    ),
+  readWebhook: (request, now) =>
+    watched(call("read webhook"), () => provider.readWebhook(request, now), outcomeOf),
 });

@@ -12,6 +12,7 @@ import { withItems, type RefundRow } from "../orders/order-returns.ts";
 import { findItems, type OrderRow } from "../orders/orders.ts";
 import { hasConverted, movePoints } from "../points/points.ts";
 import type { Services } from "../services.ts";
+import { openIssue } from "../payment/issues.ts";
 import { count } from "../telemetry/watch.ts";
 import { lockRefund } from "./refunds.ts";
 
@@ -72,9 +73,11 @@ async function asItIs({ database: { queries } }: Services, refund: RefundRow): P
 
 /** Null: it is not paid back yet. What was paid with points alone needs no provider. */
 async function askProvider(
-  { database: { queries }, provider, clock }: Services,
+  services: Services,
   refund: RefundRow,
 ): Promise<{ providerRefundId: string | null } | null> {
+  const { provider, clock } = services;
+  const { queries } = services.database;
   if (refund.money_minor === 0n) return { providerRefundId: null };
   const [paid] = await queries
     .select({ payment: payments, order: orders })
@@ -87,13 +90,46 @@ async function askProvider(
     currency: paid.order.currency,
   };
   const mark = (fields: Partial<RefundRow>) =>
-    queries.update(refunds).set(fields).where(eq(refunds.id, refund.id));
+    queries
+      .update(refunds)
+      .set(fields)
+      .where(and(eq(refunds.id, refund.id), eq(refunds.status, "requested")));
   await mark({ provider_asked_at: clock() });
-  const state = await provider.refund(paid.payment.capture_id, `refund-${refund.id}`, part);
-  if (state.outcome === "refunded") return { providerRefundId: state.refundId };
-  if (state.outcome === "refused") await mark({ provider_refusal: state.issue });
-  return null;
+  const { provider_refund_id: pending, failed_refunds } = refund;
+  const state =
+    pending === null
+      ? await provider.refund(paid.payment.capture_id, requestIdOf(refund), part)
+      : await provider.lookUpRefund(pending, part);
+  switch (state.outcome) {
+    case "refunded":
+      return { providerRefundId: state.refundId };
+    case "pending":
+      await mark({ provider_refund_id: state.refundId, provider_refusal: null });
+      return null;
+    case "failed":
+      await openIssue(services, {
+        kind: "refund_failed",
+        reference: state.refundId,
+        orderId: refund.order_id,
+        detail: `The refund of ${part.amount} ${part.currency} came to nothing: ${state.issue}. It is tried again.`,
+      });
+      await mark({
+        provider_refund_id: null,
+        provider_refusal: state.issue,
+        failed_refunds: failed_refunds + 1,
+      });
+      return null;
+    case "refused":
+      await mark({ provider_refusal: state.issue });
+      return null;
+    case "unclear":
+      return null;
+  }
 }
+
+/** The provider answers the same name with the same refund, also with one that came to nothing. */
+const requestIdOf = ({ id, failed_refunds }: RefundRow): string =>
+  failed_refunds === 0 ? `refund-${id}` : `refund-${id}-${failed_refunds}`;
 
 /** The number of its credit note comes last, from the market's row, so the series has no gaps and the lock is short. */
 async function book(

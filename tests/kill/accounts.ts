@@ -10,6 +10,10 @@ import { finishHangingRefunds } from "../../server/refunds/pay-back.ts";
 import { clearStrayPhotos } from "../../server/images/customer-photos.ts";
 import { wrongCommissions } from "./commission-accounts.ts";
 import { wrongRefunds } from "./refund-accounts.ts";
+import { providerEvents } from "../../server/database/payment-schema.ts";
+import { findOpenIssues, issueLine } from "../../server/payment/issues.ts";
+import { comparePayments } from "../../server/reconciliation/compare.ts";
+import { handleEvent } from "../../server/reconciliation/handle-event.ts";
 import { isPaid } from "../../server/orders/orders.ts";
 import type { Services } from "../../server/services.ts";
 import type { Provider } from "../support/provider.ts";
@@ -24,6 +28,8 @@ export type Account = {
   refunds: number;
   /** Captures of which something was paid back. */
   paidBack: number;
+  /** What the provider told by itself. */
+  events: number;
   /** What is wrong; empty if nothing is. */
   wrong: string[];
 };
@@ -37,6 +43,8 @@ export async function settleAccounts(services: Services, provider: Provider): Pr
     // A capture of this round may be pending for a while.
     provider.clock.now = new Date(provider.clock.now.getTime() + 60_000);
   }
+  const events = await services.database.queries.select().from(providerEvents);
+  for (const { id } of events) await handleEvent(services, id);
   while ((await makeMissingInvoices(services)) > 0);
   while ((await makeMissingCreditNotes(services)) > 0);
   await clearStrayPhotos(services);
@@ -76,6 +84,11 @@ export async function settleAccounts(services: Services, provider: Provider): Pr
     if (!isKept(id) && books.refunded.get(id)?.minor !== amount)
       wrong.push(`a capture that pays nothing was not paid back: ${id}`);
   }
+  const compared = await comparePayments(services);
+  if (compared?.differences !== 0)
+    wrong.push(`the provider's list differs in ${compared?.differences} places`);
+  for (const issue of await findOpenIssues(queries)) wrong.push(issueLine(issue));
+  if (events.length === 0) wrong.push("the provider told nothing");
   wrong.push(
     ...(await wrongPoints(services)),
     ...(await wrongInvoices(services)),
@@ -89,6 +102,7 @@ export async function settleAccounts(services: Services, provider: Provider): Pr
     captures: books.captured.size,
     refunds: refundRows.length,
     paidBack: books.refunded.size,
+    events: events.length,
     wrong,
   };
 }

@@ -30,7 +30,7 @@ export async function openProviderProxy(providerUrl: string, { reached }: Moment
     try {
       const answer = await fetch(providerUrl + request.url, {
         method: request.method!,
-        headers: headersOf(request),
+        headers: { ...headersOf(request), "x-forwarded-host": request.headers.host! },
         ...(body && { body }),
       });
       const bytes = Buffer.from(await answer.arrayBuffer());

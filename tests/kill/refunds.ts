@@ -42,13 +42,14 @@ async function withdrawFrom(orders: Schemas["Order"][], { moments, random }: Wor
 }
 
 /** An administrator takes the longest waiting refund; sometimes twice at once, as two administrators would. */
-export async function decideOne({ moments, random }: World, call: Call): Promise<void> {
+export async function decideOne({ moments, provider, random }: World, call: Call): Promise<void> {
   const { body: waiting } = await call("GET", "/admin/refunds/?current_status=requested&limit=5");
   const open = (waiting as Schemas["RefundToDecide"][]).filter(({ is_paying_back }) => !is_paying_back);
   const found = open[Math.floor(random() * open.length)];
   if (!found) return;
   const path = `/admin/refunds/${found.refund.id}/decision`;
   const isApproved = random() < 0.85;
+  if (random() < 0.3) await provider.nextRefund("pending");
   const decision = isApproved ? { decision: "approve" } : { decision: "reject", note: "It grows well." };
   const asked = [call("POST", path, decision)];
   if (random() < 0.4) asked.push(call("POST", path, decision));

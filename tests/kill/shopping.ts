@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { beginSession } from "../../server/accounts/sessions.ts";
 import * as customerSchema from "../../server/database/customer-schema.ts";
@@ -7,6 +8,8 @@ import { openServices } from "../../server/open.ts";
 import { movePoints } from "../../server/points/points.ts";
 import { openProvider } from "../support/provider.ts";
 import { testSettings } from "../support/settings.ts";
+import { openWebhookRelay, type WebhookRelay } from "../support/webhook-relay.ts";
+import { sandboxWebhookId } from "../../server/settings.ts";
 import { settleAccounts, type Account } from "./accounts.ts";
 import { followTheLead } from "./commission-accounts.ts";
 import { openMoments, type Moments } from "./moments.ts";
@@ -47,7 +50,8 @@ export async function openShopping(
   databaseEnvironment: Record<string, string>,
   { seed, mayBeAway = false }: { seed: number; mayBeAway?: boolean },
 ): Promise<Shopping> {
-  const provider = await openProvider([], { late: 1_500, pending: 500 });
+  const relay = await openWebhookRelay();
+  const provider = await openProvider([], { late: 1_500, pending: 500 }, relay.url);
   const ticking = setInterval(() => (provider.clock.now = new Date()), 50);
   const moments = openMoments();
   const proxy = await openProviderProxy(provider.baseUrl, moments);
@@ -56,6 +60,7 @@ export async function openShopping(
     PAYPAL_BASE_URL: proxy.url,
     PAYPAL_CLIENT_ID: "sandbox-client",
     PAYPAL_CLIENT_SECRET: "sandbox-secret",
+    PAYPAL_WEBHOOK_ID: sandboxWebhookId,
   };
   const open = (clock: () => Date) =>
     openServices(testSettings(dataFolder, environment), { clock, jobPollSeconds: 3_600 });
@@ -79,6 +84,7 @@ export async function openShopping(
     unanswered: () => silences,
     longestOutage: () => Math.round(outage.longest),
     begin: (shopUrl) => {
+      relay.deliver = unruly(shopUrl, random);
       const world = {
         shopUrl,
         provider,
@@ -118,6 +124,7 @@ export async function openShopping(
         return { ...account, wrong: [...complaints, ...lost, ...account.wrong] };
       } finally {
         await services.close();
+        relay.close();
         proxy.close();
         await provider.close();
       }
@@ -125,6 +132,20 @@ export async function openShopping(
   };
   return shopping;
 }
+
+/**
+ * Hands events on late, so in another order than they were sent in, and every other one twice. While the shop is away they
+ * are not taken, and come again.
+ */
+const unruly =
+  (shopUrl: () => string, random: () => number): WebhookRelay["deliver"] =>
+  async ({ headers, body }) => {
+    await pause(random() * 1_500);
+    const send = () => fetch(`${shopUrl()}/api/v1/webhooks/paypal`, { method: "POST", headers, body });
+    const again = random() < 0.5 ? await send() : null;
+    const { status } = await send();
+    return again && again.status >= 400 ? again.status : status;
+  };
 
 /** Shoppers with points and an administrator, logged in. */
 async function arrange(

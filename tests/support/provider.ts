@@ -4,6 +4,8 @@ import { join } from "node:path";
 import type { OrderInBook } from "../../sandbox/control.ts";
 import type { Fault } from "../../sandbox/faults.ts";
 import { openSandbox } from "../../sandbox/open.ts";
+import type { RefundCourse } from "../../sandbox/sandbox.ts";
+import { sandboxWebhookId } from "../../server/settings.ts";
 
 type Refunded = { times: number; minor: bigint };
 
@@ -22,6 +24,11 @@ export type Provider = {
   refunded: (approvalUrl: string) => Promise<Refunded>;
   /** By provider order: the minor units that were captured, and what was refunded of them, in how many parts. */
   book: () => Promise<{ captured: Map<string, bigint>; refunded: Map<string, Refunded> }>;
+  /** What becomes of the next refund. */
+  nextRefund: (course: RefundCourse) => Promise<void>;
+  /** Pays all back that is left of an order, as if by hand at the provider. */
+  refundByHand: (approvalUrl: string) => Promise<string>;
+  dispute: (approvalUrl: string, disputeId: string, status: "CREATED" | "RESOLVED") => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -33,6 +40,7 @@ export const impatience = 1_000;
 export async function openProvider(
   barredCurrencies: readonly string[] = [],
   delays: { late: number; pending: number } = unhurried,
+  webhookUrl?: string,
 ): Promise<Provider> {
   const folder = mkdtempSync(join(tmpdir(), "trellis-provider-"));
   const ledgerFile = join(folder, "ledger.jsonl");
@@ -43,6 +51,7 @@ export async function openProvider(
     clock: () => clock.now,
     delays,
     barredCurrencies,
+    webhook: webhookUrl === undefined ? undefined : { url: webhookUrl, id: sandboxWebhookId },
   });
   const baseUrl = await app.listen({ host: "127.0.0.1", port: 0 });
   const controlUrl = await control.listen({ host: "127.0.0.1", port: 0 });
@@ -51,9 +60,24 @@ export async function openProvider(
     const { orders } = (await response.json()) as { orders: OrderInBook[] };
     return orders.filter((order) => order.captured);
   };
+  const tell = async (method: string, path: string, body: object): Promise<any> => {
+    const response = await fetch(controlUrl + path, {
+      method,
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(await response.text());
+    return response.json();
+  };
+  const tokenIn = (approvalUrl: string) => new URL(approvalUrl).searchParams.get("token");
   return {
     baseUrl,
     clock,
+    nextRefund: async (course) => tell("PUT", "/next-refund", { course }),
+    refundByHand: async (approvalUrl) =>
+      (await tell("POST", `/orders/${tokenIn(approvalUrl)}/refund`, {})).refund_id,
+    dispute: async (approvalUrl, dispute_id, status) =>
+      tell("POST", `/orders/${tokenIn(approvalUrl)}/dispute`, { dispute_id, status }),
     approve: async (approvalUrl, fault = "") => {
       const id = new URL(approvalUrl).searchParams.get("token");
       const response = await fetch(`${controlUrl}/orders/${id}/approval`, {

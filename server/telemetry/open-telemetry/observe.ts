@@ -10,6 +10,9 @@ export type Observed = {
   waitingJobs: () => Promise<WaitingJobs[]>;
   stuckPayments: () => Promise<number>;
   stuckRefunds: () => Promise<number>;
+  openIssues: () => Promise<number>;
+  /** Between the provider's list and the books, when they were last compared; null: they never were. */
+  differences: () => Promise<number | null>;
 };
 
 /** Milliseconds: metrics are answered without what takes longer. */
@@ -31,16 +34,22 @@ export function observe(meter: Meter, observed: Observed): void {
   const refunds = meter.createObservableGauge("trellis.refunds.stuck", {
     description: "Refunds that the provider refuses, or has not paid back for more than an hour.",
   });
+  const issues = meter.createObservableGauge("trellis.payments.issues", {
+    description: "Disputes, failed refunds and the like that nobody has closed.",
+  });
+  const differing = meter.createObservableGauge("trellis.payments.differences", {
+    description: "Differences between the provider's list and the books when they were last compared.",
+  });
   const reached = meter.createObservableGauge("trellis.database.reached", {
     description: "1 if the database answered when the metrics were read, and takes writes, else 0.",
   });
   const orNull = <Found>(asked: Promise<Found>): Promise<Found | null> =>
     Promise.race([asked.catch(() => null), pause(patience, null, { ref: false })]);
   const ask = remembered(() => {
-    const { checkDatabase, waitingJobs, stuckPayments, stuckRefunds } = observed;
+    const { checkDatabase, waitingJobs, stuckPayments, stuckRefunds, openIssues, differences } = observed;
     return Promise.all([
       orNull(checkDatabase()),
-      orNull(Promise.all([waitingJobs(), stuckPayments(), stuckRefunds()])),
+      orNull(Promise.all([waitingJobs(), stuckPayments(), stuckRefunds(), openIssues(), differences()])),
     ]);
   });
   meter.addBatchObservableCallback(
@@ -48,15 +57,17 @@ export function observe(meter: Meter, observed: Observed): void {
       const [isReached, found] = await ask();
       result.observe(reached, isReached ? 1 : 0);
       if (!found) return;
-      const [queues, stuckPayments, stuckRefunds] = found;
+      const [queues, stuckPayments, stuckRefunds, openIssues, differences] = found;
       for (const { queue, waiting: count, oldest: seconds } of queues) {
         result.observe(waiting, count, { queue });
         result.observe(oldest, seconds, { queue });
       }
       result.observe(payments, stuckPayments);
       result.observe(refunds, stuckRefunds);
+      result.observe(issues, openIssues);
+      if (differences !== null) result.observe(differing, differences);
     },
-    [waiting, oldest, payments, refunds, reached],
+    [waiting, oldest, payments, refunds, issues, differing, reached],
   );
 }
 

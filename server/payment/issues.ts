@@ -1,0 +1,70 @@
+import { and, asc, eq, isNull } from "drizzle-orm";
+import type { Queries } from "../database/database.ts";
+import { paymentIssues, type PaymentIssueKind } from "../database/payment-schema.ts";
+import { newId } from "../ids.ts";
+import type { Services } from "../services.ts";
+
+export type IssueRow = typeof paymentIssues.$inferSelect;
+export type NewIssue = {
+  kind: PaymentIssueKind;
+  /** The provider's name for it; the same one is told once. */
+  reference: string;
+  orderId: string | null;
+  /** For an administrator to read. */
+  detail: string;
+};
+
+/** Notes something that an administrator has to look into at the provider, and mails the shop about it, once. */
+export async function openIssue(
+  { database, clock, jobs }: Pick<Services, "database" | "clock" | "jobs">,
+  { kind, reference, orderId, detail }: NewIssue,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    const [opened] = await tx
+      .insert(paymentIssues)
+      .values({ id: newId(), kind, reference, order_id: orderId, detail, opened_at: clock() })
+      .onConflictDoNothing()
+      .returning({ id: paymentIssues.id });
+    if (opened) await jobs.enqueue(tx, "payment-issue-mail", { issueId: opened.id });
+  });
+}
+
+/** Closes an issue that was settled; one that is settled before it was heard of is entered closed, so it never opens. */
+export async function closeIssue(
+  { database, clock }: Pick<Services, "database" | "clock">,
+  { kind, reference, orderId, detail }: NewIssue,
+): Promise<void> {
+  const now = clock();
+  await database.queries
+    .insert(paymentIssues)
+    .values({ id: newId(), kind, reference, order_id: orderId, detail, opened_at: now, closed_at: now })
+    .onConflictDoUpdate({
+      target: [paymentIssues.kind, paymentIssues.reference],
+      set: { closed_at: now },
+      setWhere: isNull(paymentIssues.closed_at),
+    });
+}
+
+/** An operator or administrator has looked into it; false if there is none of this reference. */
+export async function closeByReference(
+  { database, clock }: Pick<Services, "database" | "clock">,
+  reference: string,
+): Promise<boolean> {
+  const closed = await database.queries
+    .update(paymentIssues)
+    .set({ closed_at: clock() })
+    .where(and(eq(paymentIssues.reference, reference), isNull(paymentIssues.closed_at)))
+    .returning({ id: paymentIssues.id });
+  return closed.length > 0;
+}
+
+export const findOpenIssues = (queries: Queries): Promise<IssueRow[]> =>
+  queries
+    .select()
+    .from(paymentIssues)
+    .where(isNull(paymentIssues.closed_at))
+    .orderBy(asc(paymentIssues.opened_at), asc(paymentIssues.id));
+
+/** For an operator to read. */
+export const issueLine = ({ kind, reference, detail, opened_at }: IssueRow): string =>
+  `${kind.replace("_", " ")} ${reference}, ${opened_at.toISOString()}: ${detail}`;

@@ -1,0 +1,96 @@
+import { z } from "zod";
+import type { PaypalAnswer } from "./paypal-client.ts";
+import type { CaptureState, ExpectedPayment, Part, RefundState } from "./provider.ts";
+
+const amount = z.object({ currency_code: z.string(), value: z.string() });
+const capture = z.object({
+  id: z.string(),
+  status: z.string(),
+  amount,
+  seller_receivable_breakdown: z.object({ paypal_fee: amount.optional() }).optional(),
+});
+const order = z.object({
+  id: z.string(),
+  status: z.string(),
+  links: z.array(z.object({ rel: z.string(), href: z.url() })).default([]),
+  purchase_units: z
+    .array(z.object({ payments: z.object({ captures: z.array(capture).default([]) }).optional() }))
+    .default([]),
+});
+const refund = z.object({ id: z.string(), status: z.string(), amount: amount.optional() });
+const refusal = z.object({
+  name: z.string().optional(),
+  details: z.array(z.object({ issue: z.string() })).default([]),
+});
+/** Statuses of a refusal that say nothing about the refund: come back later, or with a new token. */
+const passing = [401, 408, 429];
+
+export const issuesOf = ({ body }: PaypalAnswer): string[] =>
+  refusal.safeParse(body).data?.details.map(({ issue }) => issue) ?? [];
+
+/** An order that was made, with the page where a person approves it. */
+export function madeOrder(answer: PaypalAnswer): { id: string; approvalUrl: string } | null {
+  const made = answer.status < 300 ? order.safeParse(answer.body).data : undefined;
+  const link = made?.links.find(({ rel }) => rel === "payer-action" || rel === "approve");
+  return made && link ? { id: made.id, approvalUrl: link.href } : null;
+}
+
+/** The provider says so itself: a 404 of something on the way says nothing about the order. */
+const isUnknown = ({ status, body }: PaypalAnswer): boolean =>
+  status === 404 && refusal.safeParse(body).data?.name === "RESOURCE_NOT_FOUND";
+
+export function captureState(answer: PaypalAnswer, expected: ExpectedPayment): CaptureState {
+  if (isUnknown(answer)) return { outcome: "unknown" };
+  const issues = issuesOf(answer);
+  if (issues.includes("ORDER_NOT_APPROVED")) return { outcome: "notApproved" };
+  if (issues.includes("INSTRUMENT_DECLINED")) return { outcome: "declined" };
+  if (issues.includes("CURRENCY_NOT_SUPPORTED")) return { outcome: "currencyNotSupported" };
+  const found = answer.status < 300 ? order.safeParse(answer.body).data : undefined;
+  if (found?.id !== expected.providerOrderId) return { outcome: "unclear" };
+  const captures = found.purchase_units.flatMap(({ payments }) => payments?.captures ?? []);
+  if (captures.some((made) => !isExpected(made.amount, expected))) return { outcome: "unclear" };
+  const completed = captures.find(({ status }) => status === "COMPLETED");
+  if (completed) {
+    const fee = completed.seller_receivable_breakdown?.paypal_fee;
+    const isOwnCurrency = fee?.currency_code === expected.currency;
+    return { outcome: "captured", captureId: completed.id, fee: isOwnCurrency ? fee.value : null };
+  }
+  if (captures.some(({ status }) => status === "PENDING")) return { outcome: "pending" };
+  if (captures.some(({ status }) => status === "DECLINED" || status === "FAILED"))
+    return { outcome: "declined" };
+  switch (found.status) {
+    case "CREATED":
+    case "PAYER_ACTION_REQUIRED":
+      return { outcome: "notApproved" };
+    case "APPROVED":
+      return { outcome: "approved" };
+    default:
+      return { outcome: "unclear" };
+  }
+}
+
+/** @param part what was asked for; an answer about another amount does not count */
+export function refundState(answer: PaypalAnswer, part: Part | undefined): RefundState {
+  const { status, body } = answer;
+  if (status >= 300) {
+    if (status < 400 || status >= 500 || passing.includes(status)) return { outcome: "unclear" };
+    const issue = issuesOf(answer)[0] ?? refusal.safeParse(body).data?.name;
+    return issue === undefined ? { outcome: "unclear" } : { outcome: "refused", issue };
+  }
+  const made = refund.safeParse(body).data;
+  if (!made || (part && made.amount && !isExpected(made.amount, part))) return { outcome: "unclear" };
+  switch (made.status) {
+    case "COMPLETED":
+      return { outcome: "refunded", refundId: made.id };
+    case "PENDING":
+      return { outcome: "pending", refundId: made.id };
+    case "CANCELLED":
+    case "FAILED":
+      return { outcome: "failed", refundId: made.id, issue: made.status };
+    default:
+      return { outcome: "unclear" };
+  }
+}
+
+const isExpected = ({ currency_code, value }: z.infer<typeof amount>, expected: Part): boolean =>
+  currency_code === expected.currency && Number(value) === Number(expected.amount);

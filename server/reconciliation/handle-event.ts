@@ -1,0 +1,140 @@
+import { and, eq, isNotNull, isNull, or } from "drizzle-orm";
+import { job } from "../audit/audit.ts";
+import { orders, payments } from "../database/customer-schema.ts";
+import { providerEvents } from "../database/payment-schema.ts";
+import { refunds } from "../database/refund-schema.ts";
+import { closeIssue, openIssue } from "../payment/issues.ts";
+import { finishPayment } from "../payment/process.ts";
+import { payBack } from "../refunds/pay-back.ts";
+import type { Services } from "../services.ts";
+
+type EventRow = typeof providerEvents.$inferSelect;
+
+/** Looks at what an event is about and books what is true now. Repeating it changes nothing. */
+export async function handleEvent(services: Services, eventId: string): Promise<void> {
+  const { queries } = services.database;
+  const [event] = await queries.select().from(providerEvents).where(eq(providerEvents.id, eventId));
+  if (!event || event.handled_at) return;
+  await handle(services, event);
+  await queries
+    .update(providerEvents)
+    .set({ handled_at: services.clock() })
+    .where(eq(providerEvents.id, eventId));
+}
+
+async function handle(services: Services, event: EventRow): Promise<void> {
+  switch (event.kind) {
+    case "payment":
+      return handlePayment(services, event);
+    case "refund":
+      return handleRefund(services, event);
+    case "reversal":
+      return openIssue(services, {
+        kind: "reversal",
+        reference: event.resource_id ?? event.id,
+        orderId: (await paymentOf(services, event))?.order.id ?? null,
+        detail: `The provider took back the money of the capture ${event.capture_id ?? "(not named)"}.`,
+      });
+    case "dispute": {
+      const issue = {
+        kind: "dispute",
+        reference: event.resource_id ?? event.id,
+        orderId: (await paymentOf(services, event))?.order.id ?? null,
+        detail: `A customer disputes the capture ${event.capture_id ?? "(not named)"}. Answer it at the provider.`,
+      } as const;
+      return event.event_type.endsWith(".RESOLVED")
+        ? closeIssue(services, issue)
+        : openIssue(services, issue);
+    }
+    case "other":
+      return;
+  }
+}
+
+async function handlePayment(services: Services, event: EventRow): Promise<void> {
+  const found = await paymentOf(services, event);
+  if (!found) return;
+  const { payment, order } = found;
+  if (order.status === "capturing" && payment.status === "capturing") {
+    await finishPayment(services, payment, order);
+    return;
+  }
+  // A capture of a payment that was closed meanwhile is refunded by the job that looks at those.
+  if (payment.status === "closed" && payment.refund_id === null)
+    await services.database.queries
+      .update(payments)
+      .set({ looked_up_at: null })
+      .where(and(eq(payments.id, payment.id), isNull(payments.refund_id)));
+}
+
+async function handleRefund(services: Services, event: EventRow): Promise<void> {
+  const { queries } = services.database;
+  const found = await paymentOf(services, event);
+  const id = event.resource_id;
+  // The request that asked for the refund may still wait for its answer, and know no id yet.
+  const onTheirWay = await queries
+    .select()
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.status, "requested"),
+        isNotNull(refunds.paying_back_since),
+        or(
+          id === null ? undefined : eq(refunds.provider_refund_id, id),
+          found ? eq(refunds.order_id, found.order.id) : undefined,
+        ),
+      ),
+    );
+  if (id !== null || found) for (const refund of onTheirWay) await payBack(services, job, refund);
+  if (id === null || (await isInBooks(services, id))) {
+    if (id !== null && event.event_type.endsWith(".FAILED"))
+      await noteFailure(services, event, found?.order.id);
+    return;
+  }
+  if (event.event_type !== "PAYMENT.CAPTURE.REFUNDED" || !found || found.payment.status === "closed") return;
+  await openIssue(services, {
+    kind: "difference",
+    reference: id,
+    orderId: found.order.id,
+    detail: `The provider paid back ${id} of the capture ${event.capture_id}, and the shop's books have no such refund.`,
+  });
+}
+
+/** A refund that the books call paid has failed after all. */
+async function noteFailure(
+  services: Services,
+  { resource_id: id }: EventRow,
+  orderId = null as string | null,
+) {
+  const state = await services.provider.lookUpRefund(id!);
+  if (state.outcome !== "failed") return;
+  await openIssue(services, {
+    kind: "refund_failed",
+    reference: id!,
+    orderId,
+    detail: `The refund ${id} was booked as paid back and has failed since: ${state.issue}.`,
+  });
+}
+
+async function isInBooks({ database: { queries } }: Services, refundId: string): Promise<boolean> {
+  const ofRefunds = await queries.$count(refunds, eq(refunds.provider_refund_id, refundId));
+  return ofRefunds > 0 || (await queries.$count(payments, eq(payments.refund_id, refundId))) > 0;
+}
+
+async function paymentOf(
+  { database: { queries } }: Services,
+  { provider_order_id: providerOrderId, capture_id: captureId }: EventRow,
+) {
+  if (providerOrderId === null && captureId === null) return null;
+  const [found] = await queries
+    .select({ payment: payments, order: orders })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.order_id))
+    .where(
+      or(
+        providerOrderId === null ? undefined : eq(payments.provider_order_id, providerOrderId),
+        captureId === null ? undefined : eq(payments.capture_id, captureId),
+      ),
+    );
+  return found ?? null;
+}

@@ -1,0 +1,45 @@
+import { eq } from "drizzle-orm";
+import { addressOf, links } from "#domain/links.ts";
+import { orders } from "../database/customer-schema.ts";
+import { paymentIssues } from "../database/payment-schema.ts";
+import type { Letter, Part } from "../mail/letter.ts";
+import { writeLetter } from "../mail/write-letter.ts";
+import { readShopSettings } from "../markets/shop-settings.ts";
+import { wordsIn } from "../markets/words.ts";
+import type { Services } from "../services.ts";
+
+/** To the shop, in its first language: something of a payment has to be looked into. */
+export async function mailIssue(services: Services, issueId: string): Promise<void> {
+  const { queries } = services.database;
+  const [found] = await queries
+    .select({ issue: paymentIssues, reference: orders.reference })
+    .from(paymentIssues)
+    .leftJoin(orders, eq(orders.id, paymentIssues.order_id))
+    .where(eq(paymentIssues.id, issueId));
+  if (!found || found.issue.closed_at) return;
+  const { issue, reference } = found;
+  const words = await wordsIn(queries, null);
+  const { say, languageId } = words;
+  const { contact_email } = await readShopSettings(services);
+  const at = (path: string) => addressOf(services.settings.publicUrl, languageId, path);
+  const paragraph = (text: string): Part => ({ kind: "paragraph", text });
+  const letter: Letter = {
+    heading: say("mail.payment_issue.subject", { reference: issue.reference }),
+    parts: [
+      paragraph(say(`mail.payment_issue.${issue.kind}`)),
+      paragraph(issue.detail),
+      ...(issue.order_id
+        ? [
+            paragraph(say("mail.payment_issue.order", { reference: reference ?? "" })),
+            {
+              kind: "button",
+              text: say("mail.payment_issue.act"),
+              href: at(links.adminOrder(issue.order_id)),
+            } as const,
+          ]
+        : []),
+    ],
+  };
+  const id = `payment-issue-mail.${issueId}`;
+  await services.mailer.send({ id, to: contact_email, ...writeLetter(letter, words) });
+}

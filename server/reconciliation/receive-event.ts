@@ -1,0 +1,35 @@
+import { providerEvents } from "../database/payment-schema.ts";
+import type { WebhookRequest } from "../payment/provider.ts";
+import type { Services } from "../services.ts";
+
+/**
+ * Takes an event of the provider, once however often it is sent. What it is about is asked for by a job, so the order in which events
+ * arrive does not matter, nor what they say.
+ */
+export async function receiveEvent(
+  { provider, clock, database, jobs }: Pick<Services, "provider" | "clock" | "database" | "jobs">,
+  request: WebhookRequest,
+): Promise<"received" | "forged" | "unclear"> {
+  const now = clock();
+  const read = await provider.readWebhook(request, now);
+  if (read.outcome !== "event") return read.outcome;
+  const { id, type, kind, resourceId, providerOrderId, captureId } = read.event;
+  await database.transaction(async (tx) => {
+    const [isNew] = await tx
+      .insert(providerEvents)
+      .values({
+        id,
+        event_type: type,
+        kind,
+        resource_id: resourceId,
+        provider_order_id: providerOrderId,
+        capture_id: captureId,
+        received_at: now,
+        handled_at: kind === "other" ? now : null,
+      })
+      .onConflictDoNothing()
+      .returning({ id: providerEvents.id });
+    if (isNew && kind !== "other") await jobs.enqueue(tx, "provider-event", { eventId: id });
+  });
+  return "received";
+}

@@ -1,0 +1,55 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { payments } from "../server/database/customer-schema.ts";
+import { paymentIssues } from "../server/database/payment-schema.ts";
+import { comparePayments } from "../server/reconciliation/compare.ts";
+import { openTold, telling, type Told } from "./support/telling.ts";
+
+let told: Told;
+beforeAll(async () => {
+  told = await openTold();
+});
+afterAll(() => told.close());
+beforeEach(() => begin());
+
+const { begin, decide, issues, paidWithMoney } = telling(() => told);
+
+describe("the daily comparison", () => {
+  const later = () => {
+    const now = new Date(Date.now() + 6 * 3_600_000);
+    told.shop.clock.now = now;
+    told.provider.clock.now = now;
+  };
+
+  test("says that nothing differs, and names what does, once", async () => {
+    told.relay.deliver = async () => 204;
+    const { queries } = told.shop.services.database;
+    await queries.delete(paymentIssues);
+    const before = (later(), await comparePayments(told.shop.services))!;
+    told.shop.clock.now = new Date();
+    told.provider.clock.now = new Date();
+    const { requested, order } = await paidWithMoney();
+    await decide(await requested(1));
+    later();
+    const compared = (await comparePayments(told.shop.services))!;
+    expect([compared.differences, compared.captures, compared.refunds]).toEqual([
+      before.differences,
+      before.captures + 1,
+      before.refunds + 1,
+    ]);
+    await queries.update(payments).set({ fee_minor: 1n }).where(eq(payments.order_id, order.id));
+    expect((await comparePayments(told.shop.services))!.differences).toBe(before.differences + 1);
+    expect((await issues()).filter(({ order_id }) => order_id === order.id)).toHaveLength(1);
+    await queries.update(payments).set({ capture_id: "NOBODYS" }).where(eq(payments.order_id, order.id));
+    const lost = (await comparePayments(told.shop.services))!;
+    // What the provider lists is not in the books, and what is in the books it does not list.
+    expect(lost.differences).toBe(before.differences + 2);
+    expect((await issues()).filter(({ kind }) => kind === "difference").length).toBeGreaterThan(1);
+  });
+
+  test("without the provider's list nothing is said", async () => {
+    const { services } = told.shop;
+    const away = { ...services.provider, listTransactions: async () => null };
+    expect(await comparePayments({ ...services, provider: away })).toBe(null);
+  });
+});

@@ -1,0 +1,111 @@
+import { createSign, generateKeyPairSync, randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { crc32 } from "node:zlib";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { providerEvents } from "../server/database/payment-schema.ts";
+import { openTold, telling, type Told } from "./support/telling.ts";
+import type { Delivery } from "./support/webhook-relay.ts";
+
+let told: Told;
+beforeAll(async () => {
+  told = await openTold();
+});
+afterAll(() => told.close());
+beforeEach(() => begin());
+
+const { begin, paidWithMoney, post, sent } = telling(() => told);
+
+describe("what the provider did not send to this shop is refused", () => {
+  let genuine: Delivery;
+  beforeAll(async () => {
+    told.relay.deliver = async () => 204;
+    await paidWithMoney();
+    genuine = await sent("PAYMENT.CAPTURE.COMPLETED");
+  });
+  const signedBy = (key: string | Buffer | object, at: string, webhook: string, body: Buffer) =>
+    createSign("sha256")
+      .update(["t-1", at, webhook, crc32(body)].join("|"))
+      .sign(key as never, "base64");
+  const own = generateKeyPairSync("rsa", { modulusLength: 2_048 }).privateKey;
+  const now = () => new Date().toISOString();
+
+  test.each<[string, () => Delivery]>([
+    [
+      "another body",
+      () => ({ ...genuine, body: Buffer.from(genuine.body.toString().replace("WH-", "WH-9")) }),
+    ],
+    [
+      "a body with one space more",
+      () => ({ ...genuine, body: Buffer.concat([genuine.body, Buffer.from(" ")]) }),
+    ],
+    ["no signature", () => ({ ...genuine, headers: {} })],
+    [
+      "a future date",
+      () => changed({ "paypal-transmission-time": new Date(Date.now() + 3_600_000).toISOString() }),
+    ],
+    ["a date of last week", () => changed({ "paypal-transmission-time": "2026-01-01T00:00:00Z" })],
+    ["no date", () => changed({ "paypal-transmission-time": "soon" })],
+    ["another algorithm", () => changed({ "paypal-auth-algo": "none" })],
+    ["a certificate elsewhere", () => changed({ "paypal-cert-url": "https://evil.example/cert.pem" })],
+    [
+      "a certificate at an address that only looks like the provider's",
+      () => changed({ "paypal-cert-url": `${told.provider.baseUrl}@evil.example/cert.pem` }),
+    ],
+    [
+      "a signature of somebody else",
+      () => {
+        const at = now();
+        return changed({
+          "paypal-transmission-id": "t-1",
+          "paypal-transmission-time": at,
+          "paypal-transmission-sig": signedBy(own, at, "sandbox-webhook", genuine.body),
+        });
+      },
+    ],
+  ])("%s", async (_, delivery) => {
+    const { status, body } = await post(delivery());
+    expect([status, body.code]).toEqual([400, "not_verified"]);
+  });
+  const changed = (headers: Record<string, string>): Delivery => ({
+    ...genuine,
+    headers: { ...genuine.headers, ...headers },
+  });
+
+  /** As the provider would sign it for a webhook. */
+  const signed = (body: Buffer, webhook = "sandbox-webhook"): Delivery => {
+    const at = now();
+    const signature = signedBy(readFileSync("sandbox/webhook-key.pem"), at, webhook, body);
+    return {
+      body,
+      headers: {
+        ...genuine.headers,
+        "paypal-transmission-id": "t-1",
+        "paypal-transmission-time": at,
+        "paypal-transmission-sig": signature,
+      },
+    };
+  };
+
+  test("what was signed for another shop", async () => {
+    expect((await post(signed(genuine.body, "another-webhook"))).body.code).toBe("not_verified");
+    expect((await post(signed(genuine.body))).status).toBe(204);
+  });
+
+  test("what is signed and no event is refused; one that the shop does not know is taken and ignored", async () => {
+    expect((await post(signed(Buffer.from("{}")))).body.code).toBe("not_verified");
+    const id = `WH-${randomUUID()}`;
+    const unknown = Buffer.from(
+      JSON.stringify({ id, event_type: "BILLING.PLAN.CREATED", resource: { id: "P-1" } }),
+    );
+    expect((await post(signed(unknown))).status).toBe(204);
+    const { queries } = told.shop.services.database;
+    const [row] = await queries.select().from(providerEvents).where(eq(providerEvents.id, id));
+    expect([row!.kind, row!.handled_at]).toEqual(["other", row!.received_at]);
+  });
+
+  test("a certificate that can't be had now is asked for again", async () => {
+    const { status, body } = await post(changed({ "paypal-cert-url": `${told.provider.baseUrl}/nowhere` }));
+    expect([status, body.code]).toEqual([503, "certificate_unavailable"]);
+  });
+});

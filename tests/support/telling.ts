@@ -1,0 +1,77 @@
+import { expect, vi } from "vitest";
+import { eq } from "drizzle-orm";
+import { payments } from "../../server/database/customer-schema.ts";
+import { providerEvents } from "../../server/database/payment-schema.ts";
+import { findOpenIssues } from "../../server/payment/issues.ts";
+import { handleEvent } from "../../server/reconciliation/handle-event.ts";
+import { deciding } from "./deciding.ts";
+import { openProvider, type Provider } from "./provider.ts";
+import { openShop, type Shop } from "./shop.ts";
+import { openWebhookRelay, type Delivery, type WebhookRelay } from "./webhook-relay.ts";
+
+export type Told = { relay: WebhookRelay; provider: Provider; shop: Shop; close: () => Promise<void> };
+
+/** A shop whose provider tells it what happens, through a relay. */
+export async function openTold(): Promise<Told> {
+  const relay = await openWebhookRelay();
+  const provider = await openProvider([], { late: 2_500, pending: 300 }, relay.url);
+  const shop = await openShop({ provider });
+  const close = async () => {
+    relay.close();
+    await shop.close();
+    await provider.close();
+  };
+  return { relay, provider, shop, close };
+}
+
+/** What tests do with what the provider sends. */
+export function telling(opened: () => Told) {
+  const steps = deciding(opened);
+  const post = ({ headers, body }: Delivery) =>
+    opened().shop.call("POST", "/webhooks/paypal", { headers, body: body.toString() });
+  const read = ({ body }: Delivery): { id: string; event_type: string } => JSON.parse(body.toString());
+
+  /** Does what the queue would do, and answers whether everything that was sent has been taken and nothing waits. */
+  async function handledAll(): Promise<boolean> {
+    const { shop, relay } = opened();
+    const { queries } = shop.services.database;
+    for (const { id } of await queries.select().from(providerEvents)) await handleEvent(shop.services, id);
+    const taken = await queries.select().from(providerEvents);
+    const ids = new Set(taken.map(({ id }) => id));
+    return taken.every(({ handled_at }) => handled_at) && relay.sent.every((one) => ids.has(read(one).id));
+  }
+
+  return {
+    ...steps,
+    post,
+    read,
+    /** From now on: the clocks at the present, and everything that is sent reaches the shop. */
+    begin: () => {
+      const { relay, shop, provider } = opened();
+      relay.sent.length = 0;
+      relay.deliver = async (delivery) => (await post(delivery)).status;
+      shop.clock.now = new Date();
+      provider.clock.now = new Date();
+    },
+    typesSent: () => opened().relay.sent.map((one) => read(one).event_type),
+    sent: async (type: string): Promise<Delivery> => {
+      const find = () => opened().relay.sent.find((one) => read(one).event_type === type);
+      return vi.waitUntil(find, { timeout: 60_000 });
+    },
+    allHandled: () => expect.poll(handledAll).toBe(true),
+    issues: async () =>
+      (await findOpenIssues(opened().shop.services.database.queries)).map(
+        ({ kind, reference, order_id }) => ({
+          kind,
+          reference,
+          order_id,
+        }),
+      ),
+    paidWithApproval: async () => {
+      const paid = await steps.paidWithMoney();
+      const { queries } = opened().shop.services.database;
+      const [payment] = await queries.select().from(payments).where(eq(payments.order_id, paid.order.id));
+      return { ...paid, approvalUrl: payment!.approval_url };
+    },
+  };
+}

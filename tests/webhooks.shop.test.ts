@@ -1,0 +1,137 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { payments } from "../server/database/customer-schema.ts";
+import { paymentIssues, providerEvents } from "../server/database/payment-schema.ts";
+import { refunds } from "../server/database/refund-schema.ts";
+import { fern } from "./support/ordering.ts";
+import { refunding } from "./support/refunding.ts";
+import { openTold, telling, type Told } from "./support/telling.ts";
+
+let told: Told;
+beforeAll(async () => {
+  told = await openTold();
+});
+afterAll(() => told.close());
+beforeEach(() => begin());
+
+const { begin, decide, paidWithMoney, paidWithApproval, post, read, sent, typesSent, allHandled, issues } =
+  telling(() => told);
+const refundRow = async (id: string) => {
+  const [row] = await told.shop.services.database.queries.select().from(refunds).where(eq(refunds.id, id));
+  return row!;
+};
+
+describe("a refund that is pending at the provider", () => {
+  test("is booked when the provider says so, and not before", async () => {
+    const { requested, orderNow, paidBack } = await paidWithMoney();
+    const id = await requested(1);
+    await told.provider.nextRefund("pending");
+    await decide(id);
+    const pending = await refundRow(id);
+    expect([pending.status, pending.provider_refund_id]).toEqual(["requested", expect.any(String)]);
+    expect((await orderNow()).items[0]!.refunded_count).toBe(0);
+    await sent("PAYMENT.REFUND.PENDING");
+    await allHandled();
+    expect((await refundRow(id)).status).toBe("requested");
+    told.provider.clock.now = new Date(Date.now() + 60_000);
+    await sent("PAYMENT.CAPTURE.REFUNDED");
+    await allHandled();
+    const booked = await refundRow(id);
+    expect([booked.status, booked.provider_refund_id]).toEqual(["approved", pending.provider_refund_id]);
+    expect((await orderNow()).items[0]!.refunded_count).toBe(1);
+    expect((await paidBack()).times).toBe(1);
+  });
+
+  test("is told to an administrator if it fails, and asked for anew under another name", async () => {
+    const { requested, order, paidBack } = await paidWithMoney();
+    const id = await requested(1);
+    await told.provider.nextRefund("failing");
+    await decide(id);
+    const { provider_refund_id: first } = await refundRow(id);
+    told.provider.clock.now = new Date(Date.now() + 60_000);
+    await sent("PAYMENT.REFUND.FAILED");
+    await allHandled();
+    expect(await issues()).toContainEqual({
+      kind: "refund_failed",
+      reference: first,
+      order_id: order.id,
+    });
+    await decide(id);
+    const booked = await refundRow(id);
+    expect([booked.status, booked.failed_refunds, booked.provider_refund_id === first]).toEqual([
+      "approved",
+      1,
+      false,
+    ]);
+    expect((await paidBack()).minor).toBe(booked.money_minor);
+  });
+});
+
+describe("an event", () => {
+  test("is taken once, however often and in whatever order it is sent", async () => {
+    told.relay.deliver = async () => 204;
+    const { requested } = await paidWithMoney();
+    const id = await requested(1);
+    await decide(id);
+    const [captured, refunded] = [
+      await sent("PAYMENT.CAPTURE.COMPLETED"),
+      await sent("PAYMENT.CAPTURE.REFUNDED"),
+    ];
+    const answers = await Promise.all([refunded, captured, refunded, captured, captured].map(post));
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204, 204]);
+    const { queries } = told.shop.services.database;
+    for (const one of [captured, refunded])
+      expect(await queries.$count(providerEvents, eq(providerEvents.id, read(one).id))).toBe(1);
+    await allHandled();
+    await allHandled();
+    expect((await refundRow(id)).status).toBe("approved");
+    expect(await issues()).not.toContainEqual(expect.objectContaining({ kind: "difference" }));
+  });
+
+  test("finishes a capture whose answer never came", async () => {
+    const customer = await told.shop.customer();
+    const steps = refunding(told.shop, customer);
+    const draft = await steps.draftOrder([fern]);
+    await steps.submit(draft.id, { shipping_code: "standard", terms_version: "2026-11" });
+    const { body } = await steps.prepare(draft.id);
+    await told.provider.approve(body.approval_url, "pending");
+    await steps.process(draft.id);
+    expect((await steps.order(draft.id)).current_status).toBe("capturing");
+    told.provider.clock.now = new Date(Date.now() + 60_000);
+    await sent("PAYMENT.CAPTURE.COMPLETED");
+    await allHandled();
+    expect((await steps.order(draft.id)).current_status).toBe("paid");
+    const { queries } = told.shop.services.database;
+    const [payment] = await queries.select().from(payments).where(eq(payments.order_id, draft.id));
+    expect(payment!.fee_minor).toBe(112n);
+  });
+});
+
+describe("what an administrator has to look into", () => {
+  test("a dispute is mailed once, closed when it is resolved, and never opens after that", async () => {
+    const { order, approvalUrl } = await paidWithApproval();
+    const dispute = `PP-R-${randomUUID().slice(0, 8)}`;
+    await told.provider.dispute(approvalUrl, dispute, "CREATED");
+    await sent("CUSTOMER.DISPUTE.CREATED");
+    await allHandled();
+    expect(await issues()).toContainEqual({ kind: "dispute", reference: dispute, order_id: order.id });
+    await told.provider.dispute(approvalUrl, dispute, "RESOLVED");
+    await sent("CUSTOMER.DISPUTE.RESOLVED");
+    await allHandled();
+    await told.provider.dispute(approvalUrl, dispute, "CREATED");
+    await expect.poll(() => typesSent().filter((type) => type.endsWith(".CREATED")).length).toBe(2);
+    await allHandled();
+    expect(await issues()).not.toContainEqual(expect.objectContaining({ reference: dispute }));
+    const { queries } = told.shop.services.database;
+    expect(await queries.$count(paymentIssues, eq(paymentIssues.reference, dispute))).toBe(1);
+  });
+
+  test("money that was paid back by hand is a difference from the books", async () => {
+    const { order, approvalUrl } = await paidWithApproval();
+    const reference = await told.provider.refundByHand(approvalUrl);
+    await sent("PAYMENT.CAPTURE.REFUNDED");
+    await allHandled();
+    expect(await issues()).toContainEqual({ kind: "difference", reference, order_id: order.id });
+  });
+});
