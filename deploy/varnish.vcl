@@ -90,6 +90,9 @@ sub vcl_backend_response {
   unset beresp.http.X-Request-Id;
   if (beresp.status != 200 || beresp.http.Set-Cookie) {
     set beresp.uncacheable = true;
+  } elsif (beresp.http.Surrogate-Control ~ "no-store") {
+    # The gate's mark is not the shop's: it is made up, or of another gate.
+    set beresp.uncacheable = true;
   } elsif (beresp.http.Surrogate-Control ~ "max-age=[0-9]+") {
     set beresp.ttl = std.duration(regsub(beresp.http.Surrogate-Control, "^.*max-age=([0-9]+).*$", "\1") + "s", 0s);
     # By what it differs for all others; here that is in the key.
@@ -102,7 +105,7 @@ sub vcl_backend_response {
     # That it is not kept is remembered, so that nobody waits for another one's answer; of what is not there, not even that.
     set beresp.ttl = 10s;
     set beresp.grace = 0s;
-    if (beresp.status >= 400) { set beresp.ttl = 0s; }
+    if (beresp.status >= 400 || beresp.http.Surrogate-Control ~ "no-store") { set beresp.ttl = 0s; }
   }
   return (deliver);
 }

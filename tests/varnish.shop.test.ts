@@ -32,6 +32,16 @@ test("addresses at which there is nothing fill nothing", async () => {
   expect(await opened.objects()).toBeLessThan(before + 10);
 });
 
+test("marks of the gate that were made up fill nothing", async () => {
+  const before = await opened.objects();
+  for (let number = 0; number < 30; number += 1) {
+    const cookie = `trellis_place=europe.en; trellis_gate=${"x".repeat(40)}${number}`;
+    expect((await ask("/en/welcome-page", { cookie })).status).toBe(200);
+    expect((await ask("/en/shop", { cookie })).status).toBe(302);
+  }
+  expect(await opened.objects()).toBeLessThan(before + 10);
+});
+
 test.each([
   "/en/",
   "/en/shop",

@@ -12,9 +12,16 @@ export const gateCookie = (services: GateServices): SetCookie => ({
   value: signature(services.secrets, gateOf(services)),
 });
 
-export function hasEntered(services: GateServices, cookies: Cookies) {
-  if (services.settings.gate.mode === "open") return true;
-  return isSignature(services.secrets, gateOf(services), cookies[cookie.name] ?? "");
-}
+export const hasEntered = (services: GateServices, cookies: Cookies): boolean =>
+  services.settings.gate.mode === "open" || isSigned(services, cookies[cookie.name] ?? "");
+
+/** Whether a gate's marker is there that this shop has not made, or made for another gate. */
+export const hasForeignMarker = (services: GateServices, cookies: Cookies): boolean => {
+  const marker = cookies[cookie.name];
+  return marker !== undefined && !isSigned(services, marker);
+};
+
+const isSigned = (services: GateServices, marker: string): boolean =>
+  isSignature(services.secrets, gateOf(services), marker);
 
 const gateOf = ({ settings: { gate } }: GateServices): string => `gate ${JSON.stringify(gate)}`;

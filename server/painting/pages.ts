@@ -8,7 +8,7 @@ import { setCookie, type Cookies } from "../api/cookies.ts";
 import { sendKept, type KeptReply, type ReplyDraft } from "../api/kept-reply.ts";
 import { awayFor, DatabaseAway, isDatabaseAway, tellAway } from "../database/away.ts";
 import { findPlace } from "../markets/markets.ts";
-import { hasEntered } from "../markets/gate.ts";
+import { gateCookie, hasEntered, hasForeignMarker } from "../markets/gate.ts";
 import type { Services } from "../services.ts";
 import { addressIn, locate } from "./address.ts";
 import { firstPlaces, listingOf } from "../search-engines/listed.ts";
@@ -60,6 +60,10 @@ export function servePages(app: FastifyInstance, services: Services, { build, pa
       data.languages.map(({ id }) => id),
     );
     const cookies = request.cookies;
+    // A cache before the shop keeps by this cookie, and anybody can make one up.
+    const isForeign = hasForeignMarker(services, cookies);
+    if (isForeign) reply.header("surrogate-control", "no-store");
+    if (isForeign && hasEntered(services, cookies)) setCookie(reply, gateCookie(services));
     const place = chosenPlace(data, {
       cookies,
       acceptLanguage: request.headers["accept-language"],
@@ -79,7 +83,7 @@ export function servePages(app: FastifyInstance, services: Services, { build, pa
     if (key === null) return sendDraft(reply, await paintAt(address, place, isOpen));
     const name = `page ${place.marketId} ${place.languageId} ${isOpen} ${key}`;
     const sendToMany = (page: KeptReply) => {
-      if (!keepsLead && !keepsPlace) reply.header("surrogate-control", forMany);
+      if (!keepsLead && !keepsPlace && !isForeign) reply.header("surrogate-control", forMany);
       return sendKept(request, reply, page);
     };
     const known = kept.get(name);
