@@ -1,7 +1,7 @@
 import { log } from "./telemetry/log.ts";
 
 /** Milliseconds after which a program ends, whatever it still waits for. */
-const longest = 9_500;
+const longest = 8_000;
 
 /**
  * Ends the program when it is told to, or when whoever started it is gone. Being told again changes nothing, because a

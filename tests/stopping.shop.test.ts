@@ -73,6 +73,41 @@ test("clients that keep their connections do not keep the shop", async () => {
   expect(performance.now() - began).toBeLessThan(35_000);
 });
 
+test("bodies that never end do not keep the shop", async () => {
+  const shop = await started();
+  await clients(shop.port);
+  const began = performance.now();
+  process.kill(shop.npm, "SIGTERM");
+  await expect.poll(shop.isThere).toBe(false);
+  await expect.poll(() => isAlive(shop.npm)).toBe(false);
+  // 10 seconds, and as many again for a machine that is busy.
+  expect(performance.now() - began).toBeLessThan(20_000);
+});
+
+test("a start waits for a shop that is still ending on its folder, and says so", async () => {
+  const copy = await copyOfShop();
+  const first = await startedShop(copy);
+  const { asking } = await clients(first.port);
+  // npm and what it started are gone at once; the shop finishes what it was asked.
+  process.kill(-first.npm, "SIGKILL");
+  const second = await startedShop(copy);
+  onTestFinished(async () => {
+    second.kill();
+    await copy.remove();
+  });
+  expect(second.said()).toContain("Waiting for the Trellis that is ending on");
+  expect(await second.isThere()).toBe(true);
+  await Promise.all(asking.map(({ ended }) => ended));
+});
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
 test("a supervisor that is killed takes its programs along", async () => {
   const shop = await started();
   const processes = execFileSync("ps", ["-eo", "pid=,pgid=,args="], { encoding: "utf8" }).split("\n");

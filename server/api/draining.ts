@@ -12,10 +12,12 @@ declare module "fastify" {
 
 /** Milliseconds in which clients with a kept connection learn to make a new one, elsewhere. */
 const notice = 2_000;
+/** Milliseconds for which a moment without new connections is waited for. */
+const quietWait = 1_000;
 /** Milliseconds for which whoever asked whether the program is ready is taken to ask again. */
 const watched = 60_000;
 /** Milliseconds after which what is not answered yet is cut. */
-const longest = 6_000;
+const longest = 4_000;
 
 /** Closing at once would cut requests that are on their way on kept connections, and a kept one would delay the end. */
 export function letDrain(app: FastifyInstance): void {
@@ -40,7 +42,7 @@ export function letDrain(app: FastifyInstance): void {
     await (isWatched ? pause(notice) : Promise.race([pause(notice), allGone(app)]));
     let isClosed = (): void => {};
     closed = new Promise<void>((done) => (isClosed = done));
-    await Promise.race([pause(notice), nobodyNew(() => accepted)]);
+    await Promise.race([pause(quietWait), nobodyNew(() => accepted)]);
     const ended = new Promise((done) => app.server.close(done));
     isClosed();
     const leaving = setInterval(() => app.server.closeIdleConnections(), 50);

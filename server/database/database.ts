@@ -9,7 +9,7 @@ import { openDataFolder } from "../data-folder.ts";
 import { DatabaseBroken } from "../problems.ts";
 import { borrowDatabase } from "./borrow.ts";
 import { changesChannel, followServer, nameChange, type Follower } from "./changes.ts";
-import { FolderInUse, holdFolder } from "./folder-lock.ts";
+import { FolderInUse } from "./folder-lock.ts";
 import { eachHost } from "./hosts.ts";
 import { lendDatabase } from "./lend.ts";
 import { forgetPlace } from "./lent.ts";
@@ -24,6 +24,7 @@ import { DatabaseAway, isDatabaseAway } from "./away.ts";
 import { log } from "../telemetry/log.ts";
 import { watchedQuery } from "../telemetry/statements.ts";
 import { watching } from "../telemetry/watch.ts";
+import { waitForFolder } from "./wait-for-folder.ts";
 
 /** What both drivers answer to `execute`. */
 type Rows<Row> = { rows: Row[] };
@@ -199,7 +200,7 @@ function openPool({ Client, check }: Primary, options: pg.PoolConfig, limitsLock
 
 async function openEmbedded(dataFolder: string): Promise<Database> {
   openDataFolder(dataFolder);
-  const release = holdFolder(dataFolder);
+  const release = await waitForFolder(dataFolder);
   // A shop that was killed has left it.
   await forgetPlace(dataFolder);
   const dataDir = join(dataFolder, "database");

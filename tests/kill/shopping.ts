@@ -141,7 +141,8 @@ const unruly =
   (shopUrl: () => string, random: () => number): WebhookRelay["deliver"] =>
   async ({ headers, body }) => {
     await pause(random() * 1_500);
-    const send = () => fetch(`${shopUrl()}/api/v1/webhooks/paypal`, { method: "POST", headers, body: new Uint8Array(body) });
+    const send = () =>
+      fetch(`${shopUrl()}/api/v1/webhooks/paypal`, { method: "POST", headers, body: new Uint8Array(body) });
     const again = random() < 0.5 ? await send() : null;
     const { status } = await send();
     return again && again.status >= 400 ? again.status : status;

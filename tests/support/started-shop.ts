@@ -46,6 +46,7 @@ export async function startedShop({ dataFolder, environment }: CopyOfShop) {
   return {
     port,
     npm: npm.pid!,
+    said: () => said,
     /** Whether the shop or the payment provider's stand-in still answers. */
     isThere: async () => (await Promise.all([answers(port), answers(sandboxPort)])).some(Boolean),
     kill: () => {
