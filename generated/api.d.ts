@@ -5027,6 +5027,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Refused"];
         };
     };
@@ -5097,6 +5098,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Refused"];
         };
     };
@@ -5160,6 +5162,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Refused"];
         };
     };
@@ -5200,6 +5203,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Refused"];
         };
     };
@@ -7259,6 +7263,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["CreateOrderConflict"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Refused"];
         };
     };
@@ -7380,6 +7385,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ChangeOrderConflict"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Refused"];
         };
     };
@@ -7452,6 +7458,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["SubmitOrderConflict"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Refused"];
         };
     };

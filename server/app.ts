@@ -160,6 +160,7 @@ export async function shopApp(
   await serveContract(app, handlersOf(services), admissionsOf(services), authenticator(services), {
     checkResponses,
     kept: services.kept,
+    throttle: services.limits.throttle,
   });
   return app;
 }

@@ -90,6 +90,15 @@ test("a visitor's message reaches the shop, a copy the visitor, and nothing of i
   expect(JSON.stringify(dump)).not.toMatch(new RegExp(`Saturdays|${message.email}`));
 });
 
+test("the copy carries no link: anybody can give somebody else's address", async () => {
+  const message = typed({ message: "You have won: https://evil.example/claim or evil.shop" });
+  await send(message);
+  const { toShop, copy } = await bothMails(message.email);
+  expect(toShop.text).toContain("https://evil.example/claim or evil.shop");
+  expect(copy.text).toContain("> You have won: (link left out) or (link left out)");
+  expect(copy.html).not.toContain("evil");
+});
+
 test("markup and a name in it are shown as they were typed", async () => {
   const wicked = `<script>alert("1")</script> & <b>Co</b>`;
   const message = typed({ name: `Ada ${wicked}`, message: wicked });

@@ -7,7 +7,7 @@ import {
   rateLimits,
   sessions,
 } from "../server/database/customer-schema.ts";
-import { networkOf } from "../server/limits/limits.ts";
+import { networkOf } from "../server/limits/network.ts";
 import { solved } from "./support/captcha.ts";
 import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
 
@@ -229,4 +229,29 @@ test.each([
   ["::1", "0:0:0:0"],
 ])("%s is of the network %s", (ip, of) => {
   expect(networkOf(ip)).toBe(of);
+});
+
+describe("asking for what no cache answers", () => {
+  const search = (term: string, remoteAddress: string) =>
+    shop.call("GET", `/products/search/en/europe?term=${term}`, { remoteAddress });
+
+  test("terms that are new each time are answered 240 times a minute; what is cached always is, and others are not held up", async () => {
+    const from = newNetwork();
+    const statuses = new Set<number>();
+    for (let i = 0; i < 240; i += 1) statuses.add((await search(`fern${i}`, from)).status);
+    const refused = await search("fern240", from);
+    expect([[...statuses], refused.status, refused.body.code]).toEqual([[200], 429, "too_many_requests"]);
+    expect((await search("fern7", from)).status).toBe(200);
+    expect((await search("fern241", newNetwork())).status).toBe(200);
+    later(2);
+    expect((await search("fern242", from)).status).toBe(200);
+  });
+
+  test("a customer saves drafts 600 times an hour", async () => {
+    const { token } = await shop.customer();
+    const save = () => shop.call("POST", "/orders/", { token, body: {} });
+    const statuses = new Set<number>();
+    for (let i = 0; i < 600; i += 1) statuses.add((await save()).status);
+    expect([[...statuses], (await save()).status]).toEqual([[400], 429]);
+  });
 });

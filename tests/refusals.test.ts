@@ -61,6 +61,7 @@ describe("a handler whose answer is not in the contract", () => {
     await serveContract(app, every as Handlers, every as Admissions, async () => null, {
       checkResponses: true,
       kept: keepAnswers(),
+      throttle: async () => null,
     });
   });
   afterAll(() => app.close());

@@ -1,9 +1,12 @@
 import { spawnSync } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { sql } from "drizzle-orm";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { programFile } from "../scripts/programs.ts";
+import { openDatabase } from "../server/database/database.ts";
 import { copyOfShop } from "./support/shop.ts";
+import { testSettings } from "./support/settings.ts";
 
 const program = programFile("shop");
 
@@ -72,4 +75,18 @@ test("a store of files that does not answer", async () => {
     1,
     "The store at http://127.0.0.1:1 does not answer as it should (ECONNREFUSED). Does it run, and is S3_ENDPOINT right?",
   ]);
+});
+
+test("a shop that is no demo, at a public address and without a payment provider", async () => {
+  const { dataFolder, environment } = await copied();
+  const isNoDemo = await openDatabase({ ...testSettings(dataFolder, environment) });
+  await isNoDemo.queries.execute(sql`update shop_facts set name = 'applied' where name = 'demo'`);
+  await isNoDemo.close();
+  const on = (more: Record<string, string>) =>
+    start({ DATA_DIR: dataFolder, ...environment, DEMO: "off", ...more });
+  const sentence = expect.stringMatching(
+    /^This shop has a public HOST or PUBLIC_URL and no payment provider: /,
+  );
+  for (const [name, value] of Object.entries({ PUBLIC_URL: "https://shop.example", HOST: "0.0.0.0" }))
+    expect(on({ [name]: value })).toEqual({ status: 1, said: sentence });
 });

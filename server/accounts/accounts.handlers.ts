@@ -1,5 +1,5 @@
 import { invalid, noContent, ok, tooMany, type Handlers } from "../api/reply.ts";
-import { networkOf } from "../limits/limits.ts";
+import { networkOf } from "../limits/network.ts";
 import { gateCookie } from "../markets/gate.ts";
 import type { Services } from "../services.ts";
 import { accountAttempts, ownKey } from "./attempts.ts";

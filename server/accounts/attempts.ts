@@ -1,4 +1,5 @@
-import { networkOf, type Attempt, type Limits } from "../limits/limits.ts";
+import { type Attempt, type Limits } from "../limits/limits.ts";
+import { networkOf } from "../limits/network.ts";
 
 /** `isKnown`: the account's owner was here before, so what others of their network guess is nothing to them. */
 export type AccountKey = { account: string; isKnown: boolean };

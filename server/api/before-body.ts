@@ -13,6 +13,7 @@ import {
   invalid,
   refusal,
   sendAnswer,
+  tooMany,
   type Admission,
   type Admissions,
   type Answer,
@@ -20,6 +21,7 @@ import {
   type OperationId,
 } from "./reply.ts";
 import { ordinaryBody } from "./request-body.ts";
+import { waitOf, type Throttle } from "../limits/throttle.ts";
 import { coercing } from "./validators.ts";
 
 /** Answers whose bearer token it is, or null. */
@@ -36,6 +38,7 @@ const largestUnadmitted = 1_000_000;
 export function beforeBody(
   authenticate: Authenticate,
   admissions: Admissions,
+  throttle: Throttle,
 ): (operation: Operation) => readonly Hook[] {
   const waitForTurn = bodyTurns();
   return (operation) => {
@@ -47,6 +50,7 @@ export function beforeBody(
     return [
       checkAddress(operation),
       checkCaller(operation, authenticate),
+      checkPace(operation, throttle),
       checkBodyHeaders(operation),
       admit ? admission(admit) : async (request) => void (request.bodyLimits = limits),
     ];
@@ -85,6 +89,14 @@ const checkCaller = (operation: Operation, authenticate: Authenticate): Hook => 
     request.customer = await authenticate(authorization);
     if (!request.customer) return sendAnswer(reply, refusal(401, "Please log in."));
     if (role && request.customer.role !== role) return sendAnswer(reply, administratorsOnly);
+  };
+};
+
+const checkPace = ({ "x-pace": pace }: Operation, throttle: Throttle): Hook => {
+  return async ({ customer, ip }, reply) => {
+    if (!pace) return;
+    const seconds = await (customer ? throttle(pace, customer.id) : waitOf(throttle, pace, ip));
+    if (seconds !== null) return sendAnswer(reply, tooMany(seconds));
   };
 };
 

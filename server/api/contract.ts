@@ -16,6 +16,7 @@ import {
   type Handlers,
   type OperationId,
 } from "./reply.ts";
+import type { Throttle } from "../limits/throttle.ts";
 import { unstorableField } from "./stored-text.ts";
 import { coercing, form, strict } from "./validators.ts";
 
@@ -31,14 +32,14 @@ export async function serveContract(
   handlers: Handlers,
   admissions: Admissions,
   authenticate: Authenticate,
-  options: { checkResponses: boolean; kept: Kept },
+  options: { checkResponses: boolean; kept: Kept; throttle: Throttle },
 ): Promise<void> {
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   app.decorateRequest("customer", null);
   if (options.checkResponses) {
     await app.register(responseValidation, { ajv: strict as unknown as Validator });
   }
-  const hooksOf = beforeBody(authenticate, admissions);
+  const hooksOf = beforeBody(authenticate, admissions, options.throttle);
   for (const { method, url, operationId, path, schema } of routes) {
     const operation = operationAt(path, method);
     const handle = handlers[operationId as OperationId];

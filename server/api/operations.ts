@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import specification from "#generated/openapi.json" with { type: "json" };
+import type { Pace } from "../limits/throttle.ts";
 import { refusal } from "./reply.ts";
 
 export const base = "/api/v1";
@@ -17,6 +18,8 @@ export type Operation = {
   "x-body-values"?: number;
   /** Its signature is over the bytes, so they are handed on beside what they say. */
   "x-raw-body"?: boolean;
+  /** How often one visitor may ask; see `limits/throttle.ts`. */
+  "x-pace"?: Pace;
   /** A person fills it in, so every wrong field is named at once. */
   "x-form"?: boolean;
   parameters?: { in: string; name: string }[];

@@ -7,6 +7,7 @@ import { findLanguages, findMarket, marketName } from "../markets/markets.ts";
 import { readShopSettings } from "../markets/shop-settings.ts";
 import { wordsIn, type Words } from "../markets/words.ts";
 import type { Services } from "../services.ts";
+import { withoutLinks } from "./without-links.ts";
 
 type MessageRow = typeof contactMessages.$inferSelect;
 
@@ -50,7 +51,10 @@ export async function mailMessage(services: Services, messageId: string): Promis
   await finish(services, row.id, { mailed_at: services.clock() });
 }
 
-/** What was written, to who wrote it, and when the shop answers. */
+/**
+ * What was written, to the address that was given, and when the shop answers. Anybody can give an address, so it carries no
+ * link that somebody else may have written.
+ */
 export async function mailCopy(services: Services, messageId: string): Promise<void> {
   const { queries } = services.database;
   const row = await findMessage(queries, messageId);
@@ -61,7 +65,7 @@ export async function mailCopy(services: Services, messageId: string): Promise<v
     { kind: "paragraph", text: say("mail.contact_copy.thanks") },
     { kind: "paragraph", text: say("mail.contact_copy.you_wrote") },
     { kind: "facts", rows: factsOf(row, words) },
-    { kind: "quote", text: row.message },
+    { kind: "quote", text: withoutLinks(row.message, say("mail.contact_copy.link_left_out")) },
     { kind: "paragraph", text: say("mail.contact_copy.not_you") },
   ];
   const { contact_email } = await readShopSettings(services);

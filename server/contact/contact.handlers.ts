@@ -1,6 +1,6 @@
 import { readPlace, shopCookies } from "#domain/cookies.ts";
 import { invalid, noContent, tooMany, type Handlers } from "../api/reply.ts";
-import { networkOf } from "../limits/limits.ts";
+import { networkOf } from "../limits/network.ts";
 import type { Services } from "../services.ts";
 import { sendMessage } from "./send-message.ts";
 

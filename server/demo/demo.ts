@@ -171,6 +171,11 @@ export async function guardDemo({ database, settings }: DemoServices): Promise<b
       "This database holds no shop yet, and DEMO is off. Fill it with yours by `npm run shop -- apply <folder>`, or set DEMO=on for the demo shop.",
     );
   }
+  if (!isDemo && isPublic(settings) && settings.sandbox) {
+    throw new SettingsProblem(
+      "This shop has a public HOST or PUBLIC_URL and no payment provider: people would order at the sandbox, for nothing. Set PAYPAL_BASE_URL, PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET, or keep it on this machine while you try it out.",
+    );
+  }
   if (!isDemo || settings.demoSaidOutright) return isDemo;
   if (isPublic(settings) || !settings.sandbox) {
     throw new SettingsProblem(

@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
-import { isIPv6 } from "node:net";
-import ipaddr from "ipaddr.js";
 import { lte } from "drizzle-orm";
 import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
 import { rateLimits } from "../database/customer-schema.ts";
 import type { Database } from "../database/database.ts";
+import { openThrottle, type Throttle } from "./throttle.ts";
 
 const minute = 60;
 const hour = 60 * minute;
@@ -31,6 +30,7 @@ export type Limits = {
   giveBack: (attempt: Attempt) => Promise<void>;
   /** Neither does what came before it. */
   forgive: (attempt: Attempt) => Promise<void>;
+  throttle: Throttle;
   /** Deletes what no longer counts. */
   clear: () => Promise<void>;
 };
@@ -74,22 +74,11 @@ export function openLimits({ queries }: Pick<Database, "queries">): Limits {
     forgive: async ([name, key]) => {
       await limiter(name).delete(hashed(key));
     },
+    throttle: openThrottle(),
     clear: async () => {
       await queries.delete(rateLimits).where(lte(rateLimits.expire, new Date()));
     },
   };
-}
-
-/** An address on its own, or the /64 that a household or a machine has of IPv6. */
-export function networkOf(ip: string): string {
-  if (!isIPv6(ip)) return ip;
-  const address = ipaddr.parse(ip) as ipaddr.IPv6;
-  return address.isIPv4MappedAddress()
-    ? address.toIPv4Address().toString()
-    : address.parts
-        .slice(0, 4)
-        .map((part) => part.toString(16))
-        .join(":");
 }
 
 const hashed = (key: string): string => createHash("sha256").update(key).digest("base64url");

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { tooMany, noContent, noLanguage, notFound, ok, type Handlers } from "../api/reply.ts";
-import { networkOf, type Attempt } from "../limits/limits.ts";
+import { type Attempt } from "../limits/limits.ts";
+import { networkOf } from "../limits/network.ts";
 import type { Services } from "../services.ts";
 import { gateCookie } from "./gate.ts";
 import {

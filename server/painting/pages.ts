@@ -9,6 +9,7 @@ import { sendKept, type KeptReply, type ReplyDraft } from "../api/kept-reply.ts"
 import { awayFor, DatabaseAway, isDatabaseAway, tellAway } from "../database/away.ts";
 import { findPlace } from "../markets/markets.ts";
 import { gateCookie, hasEntered, hasForeignMarker } from "../markets/gate.ts";
+import { waitOf } from "../limits/throttle.ts";
 import type { Services } from "../services.ts";
 import { addressIn, locate } from "./address.ts";
 import { firstPlaces, listingOf } from "../search-engines/listed.ts";
@@ -80,14 +81,16 @@ export function servePages(app: FastifyInstance, services: Services, { build, pa
       return reply.redirect(addressIn(place, links.welcome, `?to=${to}`));
     }
     const key = await keyOf(addressIn(place, path, search));
-    if (key === null) return sendDraft(reply, await paintAt(address, place, isOpen));
     const name = `page ${place.marketId} ${place.languageId} ${isOpen} ${key}`;
     const sendToMany = (page: KeptReply) => {
       if (!keepsLead && !keepsPlace && !isForeign) reply.header("surrogate-control", forMany);
       return sendKept(request, reply, page);
     };
-    const known = kept.get(name);
+    const known = key === null ? undefined : kept.get(name);
     if (known) return sendToMany(known);
+    const seconds = await waitOf(services.limits.throttle, "uncached", request.ip);
+    if (seconds !== null) return sendTooMany(reply, seconds);
+    if (key === null) return sendDraft(reply, await paintAt(address, place, isOpen));
     let other: ReplyDraft | undefined;
     const made = await kept.make(name, async () => {
       const draft = await paintAt(key, place, isOpen);
@@ -137,6 +140,13 @@ export function servePages(app: FastifyInstance, services: Services, { build, pa
 
 const sendDraft = (reply: FastifyReply, { status, headers, body }: ReplyDraft): FastifyReply =>
   reply.code(status).headers(headers).send(body);
+
+const sendTooMany = (reply: FastifyReply, seconds: number): FastifyReply =>
+  reply
+    .code(429)
+    .header("retry-after", seconds)
+    .type("text/plain")
+    .send("Too many pages at once. Please wait a minute.");
 
 /** Seconds for a cache that stands before the shop and keeps by place and gate (`deploy/varnish.vcl`): it hears of no change. */
 const forMany = "max-age=10";

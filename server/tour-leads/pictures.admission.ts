@@ -1,6 +1,6 @@
 import { notFound, tooMany, type Admissions } from "../api/reply.ts";
 import { uploadBodyBytes } from "../images/upload-body.ts";
-import { networkOf } from "../limits/limits.ts";
+import { networkOf } from "../limits/network.ts";
 import { readShopSettings } from "../markets/shop-settings.ts";
 import type { Services } from "../services.ts";
 import { findInvited } from "./invitation.ts";

@@ -1,6 +1,6 @@
 import { invalid, noContent, notFound, ok, tooMany, type Handlers } from "../api/reply.ts";
 import { actorOf } from "../audit/audit.ts";
-import { networkOf } from "../limits/limits.ts";
+import { networkOf } from "../limits/network.ts";
 import type { Services } from "../services.ts";
 import { activateTourLead } from "./activate.ts";
 import { findInvited, inviteTourLead } from "./invitation.ts";
