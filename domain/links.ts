@@ -124,6 +124,8 @@ export const links = {
   loginAfterReset: `/${routeNames.login}/password-reset`,
   /** `to`: where the page leads when the address is confirmed. */
   confirmEmail: (token: string, to?: string) => withQuery(`/${routeNames.confirmEmail}`, { token, to }),
+  /** For the owner of an address with which somebody else signed up. */
+  declineSignUp: (token: string) => withQuery(`/${routeNames.confirmEmail}`, { decline: token }),
   /** For an account that was made without a password, which is chosen there. */
   firstPassword: (account: string) => withQuery(`/${routeNames.confirmEmail}`, { account }),
 } as const;

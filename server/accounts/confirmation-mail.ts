@@ -1,37 +1,60 @@
-import { eq } from "drizzle-orm";
-import { confirmationToken } from "./confirmation.ts";
 import { addressOf, links } from "#domain/links.ts";
-import * as customerSchema from "../database/customer-schema.ts";
+import type { JobData } from "../jobs/kinds.ts";
 import type { Part } from "../mail/letter.ts";
 import { writeLetter } from "../mail/write-letter.ts";
+import { wordsIn, type Words } from "../markets/words.ts";
 import type { Services } from "../services.ts";
-import { wordsIn } from "../markets/words.ts";
+import { confirmationToken } from "./confirmation.ts";
+import { findCustomer } from "./customers.ts";
+import { declineToken } from "./decline-sign-up.ts";
 
-/** The link that confirms an e-mail address, once per request. It only opens a page; a button there acts, and leads on to `returnTo`. */
+type Request = NonNullable<JobData["confirmation-mail"]["request"]>;
+
+/**
+ * The link that confirms an e-mail address, and the one by which its owner says that it was somebody else who signed up. They only open a
+ * page; a button there acts, and leads on to `returnTo`.
+ */
 export async function mailConfirmation(
   services: Services,
   requestId: string,
-  { customerId, returnTo }: { customerId: string; returnTo: "checkout" | null },
+  { customerId, returnTo, credentialVersion, request }: JobData["confirmation-mail"],
 ): Promise<void> {
   const { queries } = services.database;
-  const [customer] = await queries
-    .select()
-    .from(customerSchema.customers)
-    .where(eq(customerSchema.customers.id, customerId));
+  const customer = await findCustomer(queries, customerId);
   if (!customer || customer.email_confirmed_at) return;
+  // Signed up for again meanwhile, which mails a link of its own.
+  if (credentialVersion !== undefined && credentialVersion !== customer.credential_version) return;
   const words = await wordsIn(queries, customer.language_id);
   const { languageId, say } = words;
-  const token = confirmationToken(services, customerId);
-  const link = links.confirmEmail(token, returnTo === null ? undefined : links[returnTo]);
-  const href = addressOf(services.settings.publicUrl, languageId, link);
+  const at = (path: string) => addressOf(services.settings.publicUrl, languageId, path);
+  const confirm = links.confirmEmail(
+    confirmationToken(services, customer),
+    returnTo === null ? undefined : links[returnTo],
+  );
   const heading = say("mail.confirmation.subject");
   const parts: Part[] = [
     { kind: "paragraph", text: say("mail.confirmation.text") },
-    { kind: "button", text: say("mail.confirmation.act"), href },
+    { kind: "button", text: say("mail.confirmation.act"), href: at(confirm) },
+    ...(request ? [{ kind: "facts" as const, rows: requestRows(request, words) }] : []),
+    {
+      kind: "link",
+      text: say("mail.confirmation.not_you"),
+      href: at(links.declineSignUp(declineToken(services, customer))),
+    },
   ];
   await services.mailer.send({
     id: `confirmation-mail.${requestId}`,
     to: customer.email,
     ...writeLetter({ heading, parts }, words),
   });
+}
+
+/** When and from where the mail was asked for, as far as it is known. */
+function requestRows({ at, browser, system, network }: Request, { say, moment }: Words) {
+  const device = [browser, system].filter((name) => name !== null).join(", ");
+  return [
+    { label: say("mail.confirmation.requested_at"), value: `${moment(new Date(at), "UTC")} (UTC)` },
+    ...(device ? [{ label: say("mail.confirmation.device"), value: device }] : []),
+    ...(network ? [{ label: say("mail.confirmation.network"), value: network }] : []),
+  ];
 }

@@ -29,6 +29,8 @@ export const customers = pgTable("customers", {
   created_at: time("created_at").notNull(),
   updated_at: time("updated_at").notNull(),
   deleted_at: time("deleted_at"),
+  /** Raised by the database with every change of password, role, e-mail address or activity. */
+  credential_version: integer().notNull().default(1),
 });
 
 export const sessions = pgTable("sessions", {
@@ -41,6 +43,7 @@ export const sessions = pgTable("sessions", {
   last_used_at: time("last_used_at").notNull(),
   created_at: time("created_at").notNull(),
   expires_at: time("expires_at").notNull(),
+  credential_version: integer().notNull(),
 });
 
 /** The last request for a new password, by address; `id` is what the mail's link stands for. */
@@ -49,6 +52,8 @@ export const passwordRecoveries = pgTable("password_recoveries", {
   email_key: text().notNull(),
   asked_at: time("asked_at").notNull(),
   used_at: time("used_at"),
+  /** Filled in by the database; null without an account. */
+  credential_version: integer(),
 });
 
 /** Links to accounts that were made without a password; only the hash of what the link carries. */
@@ -57,6 +62,8 @@ export const firstPasswords = pgTable("first_passwords", {
   customer_id: uuid().notNull(),
   expires_at: time("expires_at").notNull(),
   used_at: time("used_at"),
+  /** Filled in by the database. */
+  credential_version: integer(),
 });
 
 /** How often something was tried lately, as rate-limiter-flexible counts; keys are hashed. */

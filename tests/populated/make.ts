@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { wish } from "../../server/cart/wish-list.ts";
+import { findCustomer } from "../../server/accounts/customers.ts";
 import { deviceOf } from "../../server/accounts/devices.ts";
 import { hashPassword } from "../../server/accounts/passwords.ts";
 import { deleteAccount } from "../../server/personal-data/delete-account.ts";
@@ -156,7 +157,8 @@ async function populate({ services, clock, call, productId, customer: someone }:
   const { token } = customer;
   const product_id = await productId("fern");
   await makeAdministrator(services, "administrator-to-be@example.com");
-  await logIn(services, { id: customer.id, role: "customer" }, deviceOf(firefox, "203.0.113.9"));
+  const shopper = await findCustomer(queries, customer.id);
+  await logIn(services, shopper!, deviceOf(firefox, "203.0.113.9"));
   const headers = { "idempotency-key": crypto.randomUUID() };
   await call("POST", "/cart/", { token, headers, body: { product_id, count: 1 } });
   const items = [{ product_id: await productId("spade"), count: 1 }];
