@@ -1,8 +1,9 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import { customers } from "../database/customer-schema.ts";
 import type { Queries } from "../database/database.ts";
 import { newId } from "../ids.ts";
-import { emailKey, type CustomerRow } from "./customers.ts";
+import { emailKey, lockCustomerIfAny, type CustomerRow } from "./customers.ts";
 import { endSessions } from "./sessions.ts";
 
 /*
@@ -43,20 +44,21 @@ export const isUnproved = (account: CustomerRow): boolean =>
   account.role === "customer" &&
   account.active;
 
-/** For somebody who has given the old password, or signs up again with an address that is not proved. */
-export async function replacePassword(
+/** Takes the place of a sign-up whose address is not proved; null if the account is proved or gone by now. */
+export async function replaceUnproved(
   tx: Queries,
   customerId: string,
-  password_hash: string,
+  chosen: Pick<NewAccount, "language_id" | "tour_lead_id" | "password_hash">,
   now: Date,
-): Promise<CustomerRow> {
-  const [customer] = await tx
-    .update(customers)
-    .set({ password_hash, updated_at: now })
-    .where(eq(customers.id, customerId))
-    .returning();
-  return customer!;
+): Promise<CustomerRow | null> {
+  const before = await lockCustomerIfAny(tx, customerId);
+  if (!before || !isUnproved(before)) return null;
+  return change(tx, customerId, { ...chosen, created_at: now, updated_at: now });
 }
+
+/** For somebody who has given the old password. */
+export const replacePassword = (tx: Queries, customerId: string, password_hash: string, now: Date) =>
+  change(tx, customerId, { password_hash, updated_at: now });
 
 /** For somebody who follows a link that was mailed or handed over: it proves the address, and every session ends. */
 export async function setProvedPassword(
@@ -65,24 +67,20 @@ export async function setProvedPassword(
   password_hash: string,
   now: Date,
 ): Promise<void> {
-  await tx
-    .update(customers)
-    .set({
-      password_hash,
-      email_confirmed_at: sql`coalesce(${customers.email_confirmed_at}, ${now})`,
-      updated_at: now,
-    })
-    .where(eq(customers.id, customerId));
+  await change(tx, customerId, {
+    password_hash,
+    email_confirmed_at: sql`coalesce(${customers.email_confirmed_at}, ${now})`,
+    updated_at: now,
+  });
   await endSessions(tx, customerId);
 }
 
-export async function confirmAddress(tx: Queries, customerId: string, now: Date): Promise<void> {
-  await tx.update(customers).set({ email_confirmed_at: now }).where(eq(customers.id, customerId));
-}
+export const confirmAddress = (tx: Queries, customerId: string, now: Date) =>
+  change(tx, customerId, { email_confirmed_at: now });
 
-/** Before an account becomes an administrator's: whatever password it has may be a stranger's, so a link has to set a new one. */
-export async function withdrawPassword(tx: Queries, customerId: string, now: Date): Promise<void> {
-  await tx.update(customers).set({ password_hash: null, updated_at: now }).where(eq(customers.id, customerId));
+/** The password may be the choice of anybody who knew the address, so a link has to set a new one; every session ends. */
+export async function appointAdministrator(tx: Queries, customerId: string, now: Date): Promise<void> {
+  await change(tx, customerId, { role: "administrator", password_hash: null, updated_at: now });
   await endSessions(tx, customerId);
 }
 
@@ -104,4 +102,13 @@ export async function withdrawUnprovedPassword(
     )
     .returning({ id: customers.id });
   return withdrawn.length > 0;
+}
+
+async function change(
+  tx: Queries,
+  customerId: string,
+  fields: PgUpdateSetSource<typeof customers>,
+): Promise<CustomerRow> {
+  const [changed] = await tx.update(customers).set(fields).where(eq(customers.id, customerId)).returning();
+  return changed!;
 }

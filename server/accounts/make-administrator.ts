@@ -5,7 +5,7 @@ import { customers } from "../database/customer-schema.ts";
 import type { Queries } from "../database/database.ts";
 import { wordsIn } from "../markets/words.ts";
 import type { Services } from "../services.ts";
-import { createAccount, withdrawPassword } from "./credentials.ts";
+import { appointAdministrator, createAccount } from "./credentials.ts";
 import { emailKey } from "./customers.ts";
 import { openFirstPassword } from "./first-password.ts";
 
@@ -34,14 +34,12 @@ export async function makeAdministrator(
 }
 
 async function appoint(tx: Queries, email: string, now: Date): Promise<string> {
-  const role = "administrator" as const;
-  const created = await createAccount(tx, { email, role, active: true }, now);
+  const created = await createAccount(tx, { email, role: "administrator", active: true }, now);
   if (created) return created.id;
-  const [appointed] = await tx
-    .update(customers)
-    .set({ role, updated_at: now })
-    .where(eq(customers.email_key, emailKey(email)))
-    .returning();
-  await withdrawPassword(tx, appointed!.id, now);
-  return appointed!.id;
+  const [known] = await tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(eq(customers.email_key, emailKey(email)));
+  await appointAdministrator(tx, known!.id, now);
+  return known!.id;
 }

@@ -8,8 +8,8 @@ import type { Queries } from "../database/database.ts";
 import type { Services } from "../services.ts";
 import { tellOwner } from "./already-registered.ts";
 import { isLanguage } from "./change-customer.ts";
-import { createAccount, isUnproved, replacePassword } from "./credentials.ts";
-import { emailKey, lockCustomerIfAny, type CustomerRow } from "./customers.ts";
+import { createAccount, isUnproved, replaceUnproved } from "./credentials.ts";
+import { emailKey, type CustomerRow } from "./customers.ts";
 import type { Device } from "./devices.ts";
 import { hashPassword } from "./passwords.ts";
 import { findLead } from "./tour-leads.ts";
@@ -84,21 +84,6 @@ async function register(
     });
     return customer;
   });
-}
-
-async function replaceUnproved(
-  tx: Queries,
-  customerId: string,
-  { password_hash, ...chosen }: Choice,
-  now: Date,
-): Promise<CustomerRow | null> {
-  const before = await lockCustomerIfAny(tx, customerId);
-  if (!before || !isUnproved(before)) return null;
-  await tx
-    .update(customers)
-    .set({ ...chosen, created_at: now })
-    .where(eq(customers.id, customerId));
-  return replacePassword(tx, customerId, password_hash, now);
 }
 
 async function findAccount(queries: Queries, email: string): Promise<CustomerRow | null> {

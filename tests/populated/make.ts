@@ -157,8 +157,8 @@ async function populate({ services, clock, call, productId, customer: someone }:
   const { token } = customer;
   const product_id = await productId("fern");
   await makeAdministrator(services, "administrator-to-be@example.com");
-  const shopper = await findCustomer(queries, customer.id);
-  await logIn(services, shopper!, deviceOf(firefox, "203.0.113.9"));
+  const verified = await findCustomer(queries, customer.id);
+  await logIn(services, verified!, deviceOf(firefox, "203.0.113.9"));
   const headers = { "idempotency-key": crypto.randomUUID() };
   await call("POST", "/cart/", { token, headers, body: { product_id, count: 1 } });
   const items = [{ product_id: await productId("spade"), count: 1 }];
