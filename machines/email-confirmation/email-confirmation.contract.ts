@@ -1,18 +1,22 @@
-import type { Unforeseen } from "../outcome.ts";
+import type { TooMany, Unforeseen } from "../outcome.ts";
 
 /**
- * `token`: of a sign-up's mail. `account`: of a mail to somebody whose account was made without a password; they choose one.
- * Both null: the address has neither. `returnTo`: where the mail finally leads.
+ * `token`: of a sign-up's mail. `account`: of a link to an account without a password; they choose one. `decline`: of the mail's other link,
+ * by which the owner of the address says that somebody else signed up. All null: the address has none. `returnTo`: where the mail finally leads.
  */
 export type EmailConfirmationFacts = {
   token: string | null;
   account: string | null;
+  decline: string | null;
   returnTo: "checkout" | null;
 };
 
 export type EmailConfirmationEvent =
   | { type: "confirmation.requested" }
+  | { type: "password.entered"; password: string }
+  | { type: "new.password.preferred" }
   | { type: "password.submitted"; password: string; repeated: string }
+  | { type: "decline.requested" }
   | { type: "retry.requested" };
 
 /** What a link may turn out to be. */
@@ -24,10 +28,24 @@ export type LinkOutcome =
   /** The address is confirmed already. */
   | { outcome: "used" };
 
-/** `confirmEmail`. Rejects when nobody answers. */
+/** `confirmEmail`. `passwordRequired`: somebody signed up in another browser. Rejects when nobody answers. */
 export type ConfirmEmailInput = { token: string };
-export type ConfirmEmailOutput = LinkOutcome | Unforeseen;
+export type ConfirmEmailOutput = LinkOutcome | { outcome: "passwordRequired" } | Unforeseen;
 
-/** `setFirstPassword`: it confirms the address too. Rejects when nobody answers. */
-export type SetFirstPasswordInput = { account: string; password: string };
-export type SetFirstPasswordOutput = LinkOutcome | { outcome: "weakPassword" } | Unforeseen;
+/** `confirmWithPassword`, the account's own. Rejects when nobody answers. */
+export type ConfirmWithPasswordInput = { token: string; password: string };
+export type ConfirmWithPasswordOutput = LinkOutcome | { outcome: "incorrect" } | TooMany | Unforeseen;
+
+/** `setPassword`, a first or a new one: it confirms the address too. Rejects when nobody answers. */
+export type SetPasswordInput = { link: { token: string } | { account: string }; password: string };
+export type SetPasswordOutput = LinkOutcome | { outcome: "weakPassword" } | Unforeseen;
+
+/** `declineSignUp`. Rejects when nobody answers. */
+export type DeclineSignUpInput = { decline: string };
+export type DeclineSignUpOutput =
+  /** There is no such account any more. */
+  | { outcome: "declined" }
+  | { outcome: "unknown" }
+  /** The address is confirmed, so the account stays. */
+  | { outcome: "used" }
+  | Unforeseen;
