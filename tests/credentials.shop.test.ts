@@ -50,7 +50,9 @@ describe("log-ins by the old password that overlap with", () => {
       isOver = true;
     });
     await Promise.all(loops);
-    const tokens = answers.flatMap(({ status, body }) => (status === 200 ? [body.access_token as string] : []));
+    const tokens = answers.flatMap(({ status, body }) =>
+      status === 200 ? [body.access_token as string] : [],
+    );
     return { result, tokens, refused: answers.length - tokens.length };
   }
 
@@ -147,7 +149,10 @@ describe("a recovery link", () => {
     await recoveryLink(customer);
     await change(customer);
     const id = newId();
-    await queries.update(passwordRecoveries).set({ id }).where(eq(passwordRecoveries.email_key, customer.email));
+    await queries
+      .update(passwordRecoveries)
+      .set({ id })
+      .where(eq(passwordRecoveries.email_key, customer.email));
     expect((await reset(recoveryToken(shop.services, id), `${strong}2`)).status).toBe(204);
   });
 });

@@ -70,18 +70,21 @@ test.each([
   ["confirmed", {}],
   ["never confirmed", { email_confirmed_at: null }],
   ["an administrator’s already", { role: "administrator" as const }],
-])("appointing an account that is %s ends its password and sessions, until a link sets one", async (_, fields) => {
-  const customer = await shop.customer({ password_hash: await hashPassword(password), ...fields });
-  const { passwordLink } = await makeAdministrator(shop.services, customer.email.toUpperCase());
-  const me = () => shop.call("GET", "/users/customers/me", { token: customer.token });
-  expect((await me()).status).toBe(401);
-  expect((await logIn(customer.email)).body.code).toBe("incorrect_credentials");
-  const id = new URL(passwordLink).searchParams.get("account")!;
-  expect((await set(id)).status).toBe(204);
-  const { access_token: token } = (await logIn(customer.email)).body;
-  const { body } = await shop.call("GET", "/users/customers/me", { token });
-  expect([body.role, body.email_confirmed]).toEqual(["administrator", true]);
-});
+])(
+  "appointing an account that is %s ends its password and sessions, until a link sets one",
+  async (_, fields) => {
+    const customer = await shop.customer({ password_hash: await hashPassword(password), ...fields });
+    const { passwordLink } = await makeAdministrator(shop.services, customer.email.toUpperCase());
+    const me = () => shop.call("GET", "/users/customers/me", { token: customer.token });
+    expect((await me()).status).toBe(401);
+    expect((await logIn(customer.email)).body.code).toBe("incorrect_credentials");
+    const id = new URL(passwordLink).searchParams.get("account")!;
+    expect((await set(id)).status).toBe(204);
+    const { access_token: token } = (await logIn(customer.email)).body;
+    const { body } = await shop.call("GET", "/users/customers/me", { token });
+    expect([body.role, body.email_confirmed]).toEqual(["administrator", true]);
+  },
+);
 
 test("a link ends with the next change of the account’s credentials", async () => {
   const { email, id } = await appointed();

@@ -40,7 +40,10 @@ const confirm = (token: string, more: object = {}, cookie = "") =>
 const decline = (token: string) => shop.call("POST", "/email-confirmation/decline", { body: { token } });
 const links = async () => {
   const account = (await row())!;
-  return { confirm: confirmationToken(shop.services, account), decline: declineToken(shop.services, account) };
+  return {
+    confirm: confirmationToken(shop.services, account),
+    decline: declineToken(shop.services, account),
+  };
 };
 const logIn = async (password: string) =>
   (await shop.call("POST", "/login/access-token", { form: { username: email, password } })).status;
@@ -105,7 +108,10 @@ describe("the link of a confirmation mail", () => {
     await signUp(owners);
     const { confirm: token } = await links();
     const answers = await Promise.all([confirm(token, proof), confirm(token, proof)]);
-    expect(answers.map(({ status, body }) => body?.code ?? status).sort()).toEqual([204, "already_confirmed"]);
+    expect(answers.map(({ status, body }) => body?.code ?? status).sort()).toEqual([
+      204,
+      "already_confirmed",
+    ]);
   });
 });
 

@@ -12,7 +12,8 @@ const linkAnswers = {
 
 export const emailConfirmationPaths = pathModel({
   machine: emailConfirmationMachine,
-  purpose: "confirming an email address by the link of a mail, with the password in another browser, and declining a sign-up by somebody else",
+  purpose:
+    "confirming an email address by the link of a mail, with the password in another browser, and declining a sign-up by somebody else",
   starts: {
     "a sign-up's link": { ...none, token: "token-1" },
     "a link to an account without a password": { ...none, account: "account-1" },

@@ -15,13 +15,7 @@ import { signUpBrowser } from "./sign-up-browser.ts";
 
 type AccountHandlers = Pick<
   Handlers,
-  | "signUp"
-  | "logIn"
-  | "getMe"
-  | "changeMe"
-  | "changePassword"
-  | "recoverPassword"
-  | "resetPassword"
+  "signUp" | "logIn" | "getMe" | "changeMe" | "changePassword" | "recoverPassword" | "resetPassword"
 >;
 
 export const accountHandlers = (services: Services): AccountHandlers => {
@@ -58,8 +52,7 @@ export const accountHandlers = (services: Services): AccountHandlers => {
       const seconds = await attempt.take();
       if (seconds !== null) return tooMany(seconds);
       const customer = await customerWith(queries, body);
-      const incorrect = () =>
-        refuse(400, "Incorrect email or password", { code: "incorrect_credentials" });
+      const incorrect = () => refuse(400, "Incorrect email or password", { code: "incorrect_credentials" });
       if (!customer) return incorrect();
       await attempt.wasRight();
       if (!customer.email_confirmed_at) {

@@ -61,7 +61,8 @@ async function confirmAs(
   return database.transaction(async (tx) => {
     const customer = await lockVerified(tx, account);
     if (customer?.email_confirmed_at) return "confirmedAlready";
-    if (!customer) return (await findCustomer(tx, account.id))?.email_confirmed_at ? "confirmedAlready" : "invalid";
+    if (!customer)
+      return (await findCustomer(tx, account.id))?.email_confirmed_at ? "confirmedAlready" : "invalid";
     const at = clock();
     if (password_hash === null) await confirmAddress(tx, customer.id, at);
     else await setProvedPassword(tx, customer.id, password_hash, at);

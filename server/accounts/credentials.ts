@@ -85,11 +85,7 @@ export async function appointAdministrator(tx: Queries, customerId: string, now:
 }
 
 /** Before an account gets a tour lead's rights: a password goes if the address is not proved. Answers whether one went. */
-export async function withdrawUnprovedPassword(
-  tx: Queries,
-  customerId: string,
-  now: Date,
-): Promise<boolean> {
+export async function withdrawUnprovedPassword(tx: Queries, customerId: string, now: Date): Promise<boolean> {
   const withdrawn = await tx
     .update(customers)
     .set({ password_hash: null, updated_at: now })

@@ -141,7 +141,11 @@ export async function endOtherSessions(tx: Queries, customerId: string, tokenHas
 }
 
 /** Lets a session outlive a change of its customer's credentials. */
-export async function renewSession(tx: Queries, tokenHash: string, credential_version: number): Promise<void> {
+export async function renewSession(
+  tx: Queries,
+  tokenHash: string,
+  credential_version: number,
+): Promise<void> {
   await tx.update(sessions).set({ credential_version }).where(eq(sessions.token_hash, tokenHash));
 }
 

@@ -35,33 +35,32 @@ export const emailConfirmationActors = (api: Api) => ({
     }
   }),
 
-  confirmWithPassword: foreseeing<ConfirmWithPasswordOutput, ConfirmWithPasswordInput>()(async ({
-    input,
-    signal,
-  }) => {
-    const answer = await api.POST("/confirm-email", { body: input, signal });
-    const refusal = refusalOf(answer, 400, 429);
-    switch (refusal?.code) {
-      case undefined:
-        return { outcome: "confirmed" };
-      case "token_invalid":
-        return { outcome: "unknown" };
-      case "token_expired":
-        return { outcome: "expired" };
-      case "already_confirmed":
-        return { outcome: "used" };
-      // Longer than any password.
-      case "invalid":
-      case "password_required":
-      case "incorrect_password":
-      case "password_weak":
-        return { outcome: "incorrect" };
-      case "too_many_requests":
-        return { outcome: "tooMany", seconds: refusal.params.seconds };
-      default:
-        throw unknownCode(refusal!);
-    }
-  }),
+  confirmWithPassword: foreseeing<ConfirmWithPasswordOutput, ConfirmWithPasswordInput>()(
+    async ({ input, signal }) => {
+      const answer = await api.POST("/confirm-email", { body: input, signal });
+      const refusal = refusalOf(answer, 400, 429);
+      switch (refusal?.code) {
+        case undefined:
+          return { outcome: "confirmed" };
+        case "token_invalid":
+          return { outcome: "unknown" };
+        case "token_expired":
+          return { outcome: "expired" };
+        case "already_confirmed":
+          return { outcome: "used" };
+        // Longer than any password.
+        case "invalid":
+        case "password_required":
+        case "incorrect_password":
+        case "password_weak":
+          return { outcome: "incorrect" };
+        case "too_many_requests":
+          return { outcome: "tooMany", seconds: refusal.params.seconds };
+        default:
+          throw unknownCode(refusal!);
+      }
+    },
+  ),
 
   setPassword: foreseeing<SetPasswordOutput, SetPasswordInput>()(async ({ input, signal }) => {
     const { link, password } = input;

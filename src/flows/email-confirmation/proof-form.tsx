@@ -42,9 +42,7 @@ export function ProofForm({ view: { problem, busy }, send }: Props) {
         autoComplete="current-password"
         longest={1000}
         problem={
-          problem === "incorrect"
-            ? intl.formatMessage({ id: "account.confirm_email.incorrect" })
-            : undefined
+          problem === "incorrect" ? intl.formatMessage({ id: "account.confirm_email.incorrect" }) : undefined
         }
         required
       />
