@@ -1,10 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { verifyOwnPassword } from "../server/accounts/customers.ts";
 import { makeAdministrator } from "../server/accounts/make-administrator.ts";
 import { hashPassword } from "../server/accounts/passwords.ts";
 import { recoveryToken } from "../server/accounts/recovery.ts";
 import { customers, passwordRecoveries } from "../server/database/customer-schema.ts";
 import { newId } from "../server/ids.ts";
+import { exportPayoutsFor } from "../server/payouts/export-payouts.ts";
 import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
 
 const old = "Trellis-Demo-2026!";
@@ -155,4 +157,13 @@ describe("a recovery link", () => {
       .where(eq(passwordRecoveries.email_key, customer.email));
     expect((await reset(recoveryToken(shop.services, id), `${strong}2`)).status).toBe(204);
   });
+});
+
+test("a password that was right before the credentials changed exports no payouts", async () => {
+  const administrator = await shop.customer({ role: "administrator", password_hash });
+  const verified = (await verifyOwnPassword(shop.services.database.queries, administrator.id, old))!;
+  const exported = () => exportPayoutsFor(shop.services, verified, { exportId: newId(), currency: "USD" });
+  expect(await exported()).toEqual({ outcome: "nothing" });
+  await set(administrator, { active: false });
+  expect(await exported()).toEqual({ outcome: "credentialsChanged" });
 });

@@ -120,7 +120,14 @@ const readIn = (language_id: string) =>
 const mails = {
   "the address's confirmation": async (language_id: string) => {
     const { id, email } = await shop.customer({ language_id, email_confirmed_at: null });
-    return mailOf("confirmation-mail", { customerId: id, returnTo: null }, email);
+    const request = {
+      at: shop.clock.now.toISOString(),
+      browser: "Firefox",
+      system: "Windows",
+      network: "203.0.113.0/24",
+    };
+    const data = { customerId: id, returnTo: null, credentialVersion: 1, request };
+    return mailOf("confirmation-mail", data, email);
   },
   "a lost password": async (language_id: string) => {
     const { email } = await shop.customer({ language_id });
