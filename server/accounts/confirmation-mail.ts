@@ -1,5 +1,4 @@
 import { addressOf, links } from "#domain/links.ts";
-import type { JobData } from "../jobs/kinds.ts";
 import type { Part } from "../mail/letter.ts";
 import { writeLetter } from "../mail/write-letter.ts";
 import { wordsIn, type Words } from "../markets/words.ts";
@@ -7,8 +6,17 @@ import type { Services } from "../services.ts";
 import { confirmationToken } from "./confirmation.ts";
 import { findCustomer } from "./customers.ts";
 import { declineToken } from "./decline-sign-up.ts";
+import type { Device } from "./devices.ts";
 
-type Request = NonNullable<JobData["confirmation-mail"]["request"]>;
+/** When and from where the mail was asked for. */
+type Request = { at: string } & Device;
+/** Jobs of the last release say neither `credentialVersion` nor `request`. */
+type ConfirmationMail = {
+  customerId: string;
+  returnTo: "checkout" | null;
+  credentialVersion?: number;
+  request?: Request;
+};
 
 /**
  * The link that confirms an e-mail address, and the one by which its owner says that it was somebody else who signed up. They only open a
@@ -17,7 +25,7 @@ type Request = NonNullable<JobData["confirmation-mail"]["request"]>;
 export async function mailConfirmation(
   services: Services,
   requestId: string,
-  { customerId, returnTo, credentialVersion, request }: JobData["confirmation-mail"],
+  { customerId, returnTo, credentialVersion, request }: ConfirmationMail,
 ): Promise<void> {
   const { queries } = services.database;
   const customer = await findCustomer(queries, customerId);
@@ -27,10 +35,10 @@ export async function mailConfirmation(
   const words = await wordsIn(queries, customer.language_id);
   const { languageId, say } = words;
   const at = (path: string) => addressOf(services.settings.publicUrl, languageId, path);
-  const confirm = links.confirmEmail(
-    confirmationToken(services, customer),
-    returnTo === null ? undefined : links[returnTo],
-  );
+  const confirm = links.confirmEmail({
+    token: confirmationToken(services, customer),
+    ...(returnTo && { to: links[returnTo] }),
+  });
   const heading = say("mail.confirmation.subject");
   const parts: Part[] = [
     { kind: "paragraph", text: say("mail.confirmation.text") },
@@ -39,7 +47,7 @@ export async function mailConfirmation(
     {
       kind: "link",
       text: say("mail.confirmation.not_you"),
-      href: at(links.declineSignUp(declineToken(services, customer))),
+      href: at(links.confirmEmail({ decline: declineToken(services, customer) })),
     },
   ];
   await services.mailer.send({
@@ -49,7 +57,6 @@ export async function mailConfirmation(
   });
 }
 
-/** When and from where the mail was asked for, as far as it is known. */
 function requestRows({ at, browser, system, network }: Request, { say, moment }: Words) {
   const device = [browser, system].filter((name) => name !== null).join(", ");
   return [

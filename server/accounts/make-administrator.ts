@@ -28,7 +28,7 @@ export async function makeAdministrator(
     const { languageId } = await wordsIn(tx, null);
     return {
       email,
-      passwordLink: addressOf(settings.publicUrl, languageId, links.firstPassword(account)),
+      passwordLink: addressOf(settings.publicUrl, languageId, links.confirmEmail({ account })),
     };
   });
 }

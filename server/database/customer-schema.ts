@@ -56,13 +56,12 @@ export const passwordRecoveries = pgTable("password_recoveries", {
   credential_version: integer(),
 });
 
-/** Links to accounts that were made without a password; only the hash of what the link carries. */
+/** Links that set an account's password; only the hash of what the link carries. The database fills in the version. */
 export const firstPasswords = pgTable("first_passwords", {
   id_hash: text().primaryKey(),
   customer_id: uuid().notNull(),
   expires_at: time("expires_at").notNull(),
   used_at: time("used_at"),
-  /** Filled in by the database. */
   credential_version: integer(),
 });
 
