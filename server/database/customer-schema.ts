@@ -1,7 +1,6 @@
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { TaxKind } from "#domain/price.ts";
 import type { AddressFields } from "#domain/address.ts";
-import type { ContactTopic } from "#domain/contact.ts";
 import type { Seller } from "./schema.ts";
 
 /** The tables that hold what customers do: accounts, carts, orders, payments. */
@@ -46,13 +45,12 @@ export const sessions = pgTable("sessions", {
   credential_version: integer().notNull(),
 });
 
-/** The last request for a new password, by address; `id` is what the mail's link stands for. */
+/** The last request for a new password, by address; `id` is what the mail's link stands for. The database fills in the version; null: no account. */
 export const passwordRecoveries = pgTable("password_recoveries", {
   id: uuid().primaryKey(),
   email_key: text().notNull(),
   asked_at: time("asked_at").notNull(),
   used_at: time("used_at"),
-  /** Filled in by the database; null without an account. */
   credential_version: integer(),
 });
 
@@ -75,27 +73,6 @@ export const rateLimits = pgTable("rate_limits", {
 /** Answers to captchas that were given, until they would be too old anyway. */
 export const captchaAnswers = pgTable("captcha_answers", {
   nonce: text().primaryKey(),
-  expires_at: time("expires_at").notNull(),
-});
-
-/** Messages to the shop, until `mailed_at` and `copied_at` are both there. */
-export const contactMessages = pgTable("contact_messages", {
-  id: uuid().primaryKey(),
-  email: text().notNull(),
-  name: text().notNull(),
-  topic: text().$type<ContactTopic>().notNull(),
-  order_reference: text(),
-  message: text().notNull(),
-  language_id: text().notNull(),
-  market_id: text(),
-  created_at: time("created_at").notNull(),
-  mailed_at: time("mailed_at"),
-  copied_at: time("copied_at"),
-});
-
-/** Fingerprints of the messages of the last hour, keyed by the shop's secret. */
-export const sentMessages = pgTable("sent_messages", {
-  digest: text().primaryKey(),
   expires_at: time("expires_at").notNull(),
 });
 

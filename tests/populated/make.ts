@@ -15,6 +15,7 @@ import { keepTaxData } from "../../server/payouts/tax-data.ts";
 import { markPayout } from "../../server/payouts/mark-payout.ts";
 import { requestPayout } from "../../server/payouts/request-payout.ts";
 import { makeSelfBillingInvoice } from "../../server/self-billing/make-self-billing-invoice.ts";
+import { contactMessages } from "../../server/database/contact-schema.ts";
 import * as customerSchema from "../../server/database/customer-schema.ts";
 import { makeInvoice } from "../../server/invoices/make-invoice.ts";
 import { deliverOrder } from "../../server/fulfilment/deliver.ts";
@@ -31,7 +32,7 @@ import { dump } from "./populated.ts";
 import { populateRefunds } from "./refunds.ts";
 
 const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:146.0) Gecko/20100101 Firefox/146.0";
-const { contactMessages, orders, payments } = customerSchema;
+const { orders, payments } = customerSchema;
 const provider = await openProvider();
 const { dataFolder, remove } = await fillShop();
 const shop = await openShop({
