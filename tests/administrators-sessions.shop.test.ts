@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { makeAdministrator } from "../server/accounts/make-administrator.ts";
 import { hashPassword } from "../server/accounts/passwords.ts";
-import { customers } from "../server/database/customer-schema.ts";
+import { customers, sessions } from "../server/database/customer-schema.ts";
 import { beginning } from "./support/settings.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
@@ -58,5 +58,13 @@ test.each([
 ])("a role that is given by %s ends the sessions that are there", async (_, appoint) => {
   const { email, token } = await loggedIn("customer");
   await appoint(email);
+  expect(await status(token)).toBe(401);
+});
+
+test("a session that began too long ago for an administrator is over, whatever the last release left", async () => {
+  const { id, token } = await loggedIn("administrator");
+  const created_at = new Date(shop.clock.now.getTime() - 24 * hour);
+  const { queries } = shop.services.database;
+  await queries.update(sessions).set({ created_at }).where(eq(sessions.customer_id, id));
   expect(await status(token)).toBe(401);
 });

@@ -84,7 +84,7 @@ export const authenticator =
     const { session, role } = found;
     const { sliding, longest, step } = lengths[role];
     const latest = session.created_at.getTime() + longest;
-    // It began before its owner was an administrator.
+    // The last release lets a customer's session go on when its owner becomes an administrator.
     if (latest <= now.getTime()) return null;
     const ends = new Date(Math.min(now.getTime() + sliding, latest));
     const isMoved = Math.abs(ends.getTime() - session.expires_at.getTime()) > step;

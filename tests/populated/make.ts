@@ -158,6 +158,8 @@ async function populate({ services, clock, call, productId, customer: someone }:
   const { token } = customer;
   const product_id = await productId("fern");
   await makeAdministrator(services, "administrator-to-be@example.com");
+  const promoted = await someone({ password_hash: await hashPassword(password) });
+  await makeAdministrator(services, promoted.email);
   const verified = await findCustomer(queries, customer.id);
   await logIn(services, verified!, deviceOf(firefox, "203.0.113.9"));
   const headers = { "idempotency-key": crypto.randomUUID() };
