@@ -13,7 +13,7 @@ export const shopCookies = {
   gate: { name: "trellis_gate", maxAge: year, httpOnly: true },
   /** Signed by the server: somebody logged in to an account from here, so strangers' guesses do not lock them out. */
   known: { name: "trellis_known", maxAge: year, httpOnly: true },
-  /** Signed by the server: somebody signed up here, so a mail's link alone confirms the address; for as long as the link works. */
+  /** Signed by the server: the browser of a sign-up, in which the confirmation link needs no password. */
   signedUp: { name: "trellis_signed_up", maxAge: confirmationLinkAge, httpOnly: true },
   /** Where the visitor is: `europe.en`. */
   place: { name: "trellis_place", maxAge: year, httpOnly: false },

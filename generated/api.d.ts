@@ -648,7 +648,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Delete an account that somebody else made with one's e-mail address
+         * Delete an unconfirmed account that another person made with the address
          * @description By the token of the confirmation mail's second link. An account whose address is confirmed stays.
          */
         post: operations["declineSignUp"];

@@ -1,8 +1,8 @@
 import type { TooMany, Unforeseen } from "../outcome.ts";
 
 /**
- * `token`: of a sign-up's mail. `account`: of a link to an account without a password; they choose one. `decline`: of the mail's other link,
- * by which the owner of the address says that somebody else signed up. All null: the address has none. `returnTo`: where the mail finally leads.
+ * What the link carries. `token`: confirms a sign-up. `account`: sets the first password of an account. `decline`: deletes an account that
+ * another person made with the address. `returnTo`: the page to go on to after the confirmation.
  */
 export type EmailConfirmationFacts = {
   token: string | null;
@@ -14,7 +14,7 @@ export type EmailConfirmationFacts = {
 export type EmailConfirmationEvent =
   | { type: "confirmation.requested" }
   | { type: "password.entered"; password: string }
-  | { type: "new.password.preferred" }
+  | { type: "password.forgotten" }
   | { type: "password.submitted"; password: string; repeated: string }
   | { type: "decline.requested" }
   | { type: "retry.requested" };
@@ -28,7 +28,7 @@ export type LinkOutcome =
   /** The address is confirmed already. */
   | { outcome: "used" };
 
-/** `confirmEmail`. `passwordRequired`: somebody signed up in another browser. Rejects when nobody answers. */
+/** `confirmEmail`. `passwordRequired`: the sign-up was in another browser. Rejects when nobody answers. */
 export type ConfirmEmailInput = { token: string };
 export type ConfirmEmailOutput = LinkOutcome | { outcome: "passwordRequired" } | Unforeseen;
 

@@ -1,8 +1,8 @@
 import type { ConfirmEmailOutput, DeclineSignUpOutput } from "./email-confirmation.contract.ts";
-import { checking, choosing, proving, setting } from "./email-confirmation.passwords.ts";
+import { verifyingPassword, choosing, enteringPassword, setting } from "./email-confirmation.passwords.ts";
 import { answers, confirmation, given, linkArrows } from "./email-confirmation.setup.ts";
 
-/** Nothing happens before the button: a mail program's preview confirms nothing. */
+/** Mail programs open links for previews, so only the button confirms. */
 const offering = confirmation.createStateConfig({
   initial: "idle",
   states: { idle: {}, unforeseen: {} },
@@ -19,7 +19,7 @@ const confirming = confirmation.createStateConfig({
         input: ({ context: { token } }) => ({ token: given(token) }),
         onDone: answers<ConfirmEmailOutput>({
           ...linkArrows,
-          passwordRequired: "#emailConfirmation.proving",
+          passwordRequired: "#emailConfirmation.enteringPassword",
           unforeseen: "#emailConfirmation.offering.unforeseen",
         }),
         onError: "unreachable",
@@ -29,7 +29,6 @@ const confirming = confirmation.createStateConfig({
   },
 });
 
-/** Nor is anything deleted before its button. */
 const offeringDecline = confirmation.createStateConfig({
   initial: "idle",
   states: { idle: {}, unforeseen: {} },
@@ -72,8 +71,8 @@ export const emailConfirmationMachine = confirmation.createMachine({
     },
     offering,
     confirming,
-    proving,
-    checking,
+    enteringPassword,
+    verifyingPassword,
     choosing,
     setting,
     over: { initial: "unknown", states: { confirmed: {}, unknown: {}, expired: {}, used: {} } },

@@ -1,20 +1,20 @@
 import type { ConfirmWithPasswordOutput, SetPasswordOutput } from "./email-confirmation.contract.ts";
 import { answers, confirmation, given, linkArrows, linkOf } from "./email-confirmation.setup.ts";
 
-/** Somebody signed up in another browser: the account's password, or a new one, shows that it was the address's owner. */
-export const proving = confirmation.createStateConfig({
+/** Outside the browser of the sign-up, the account's password or a new one shows that the owner of the address signed up. */
+export const enteringPassword = confirmation.createStateConfig({
   initial: "editing",
   states: { editing: {}, incorrect: {}, tooMany: {}, unforeseen: {} },
   on: {
     "password.entered": {
-      target: "checking",
+      target: "verifyingPassword",
       actions: { type: "rememberPassword", params: ({ event }) => event },
     },
-    "new.password.preferred": "choosing",
+    "password.forgotten": "choosing",
   },
 });
 
-export const checking = confirmation.createStateConfig({
+export const verifyingPassword = confirmation.createStateConfig({
   exit: "forgetPassword",
   initial: "asking",
   states: {
@@ -25,12 +25,12 @@ export const checking = confirmation.createStateConfig({
         input: ({ context: { token, password } }) => ({ token: given(token), password: given(password) }),
         onDone: answers<ConfirmWithPasswordOutput>({
           ...linkArrows,
-          incorrect: "#emailConfirmation.proving.incorrect",
+          incorrect: "#emailConfirmation.enteringPassword.incorrect",
           tooMany: {
-            target: "#emailConfirmation.proving.tooMany",
+            target: "#emailConfirmation.enteringPassword.tooMany",
             actions: { type: "rememberSeconds", params: ({ event }) => event.output },
           },
-          unforeseen: "#emailConfirmation.proving.unforeseen",
+          unforeseen: "#emailConfirmation.enteringPassword.unforeseen",
         }),
         onError: "unreachable",
       },
@@ -42,7 +42,7 @@ export const checking = confirmation.createStateConfig({
           target: "asking",
           actions: { type: "rememberPassword", params: ({ event }) => event },
         },
-        "new.password.preferred": "#emailConfirmation.choosing",
+        "password.forgotten": "#emailConfirmation.choosing",
       },
     },
   },

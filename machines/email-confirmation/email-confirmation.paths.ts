@@ -13,29 +13,29 @@ const linkAnswers = {
 export const emailConfirmationPaths = pathModel({
   machine: emailConfirmationMachine,
   purpose:
-    "confirming an email address by the link of a mail, with the password in another browser, and declining a sign-up by somebody else",
+    "confirming an email address by a mailed link, with the password in another browser, or declining the sign-up",
   starts: {
     "a sign-up's link": { ...none, token: "token-1" },
     "a link to an account without a password": { ...none, account: "account-1" },
-    "the link of somebody who did not sign up": { ...none, decline: "decline-1" },
+    "the link that declines a sign-up": { ...none, decline: "decline-1" },
     "an address without any": none,
   },
   does: {
     "confirmation.requested": "confirms",
     "password.entered": { "enters the account's password": { password } },
-    "new.password.preferred": "would rather choose a new password",
+    "password.forgotten": "has forgotten the password",
     "password.submitted": {
       "chooses a password": { password, repeated: password },
       "types two passwords": { password, repeated: `${password}!` },
     },
-    "decline.requested": "says that it was somebody else",
+    "decline.requested": "declines the sign-up",
     "retry.requested": "tries again",
   },
   happens: {},
   answers: {
     confirmEmail: {
       ...linkAnswers,
-      passwordRequired: "somebody signed up in another browser",
+      passwordRequired: "the sign-up was in another browser",
       unforeseen: "a refusal nobody foresaw",
     },
     confirmWithPassword: {

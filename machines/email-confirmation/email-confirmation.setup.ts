@@ -34,7 +34,7 @@ export const confirmation = setup({
     rememberPassword: assign((_, { password }: { password: string }) => ({ password })),
     forgetPassword: assign({ password: null }),
     rememberSeconds: assign((_, { seconds }: { seconds: number }) => ({ seconds })),
-    /** The browser's user logs in again, as the one who confirmed. */
+    /** Logs the browser's user out. */
     forgetUser: effect(),
   },
   guards: {
@@ -48,7 +48,7 @@ export const confirmation = setup({
 
 export const answers = answersOf<typeof confirmation>();
 
-/** What a link comes to, whatever was sent with it. */
+/** The outcomes that every request with a link has in common. */
 export const linkArrows = {
   confirmed: { target: "#emailConfirmation.over.confirmed", actions: "forgetUser" },
   unknown: "#emailConfirmation.over.unknown",
@@ -58,7 +58,7 @@ export const linkArrows = {
 
 export function given(value: string | null): string {
   if (value !== null) return value;
-  throw new Error("asked without what the mail carried");
+  throw new Error("the link does not carry what this request needs");
 }
 
 export const linkOf = ({ token, account }: Context): SetPasswordInput["link"] =>

@@ -9,13 +9,13 @@ describePaths(emailConfirmationPaths, emailConfirmationView);
 
 const link = "a sign-up's link";
 const account = "a link to an account without a password";
-const decline = "the link of somebody who did not sign up";
+const decline = "the link that declines a sign-up";
 const cut = ["confirms", "confirmEmail ✗"];
-const elsewhere = ["confirms", "confirmEmail ✓ somebody signed up in another browser"];
+const elsewhere = ["confirms", "confirmEmail ✓ the sign-up was in another browser"];
 const entered = [...elsewhere, "enters the account's password"];
-const cutWhileChecking = [...entered, "confirmWithPassword ✗"];
-const newPassword = [...elsewhere, "would rather choose a new password", "chooses a password"];
-const declined = "says that it was somebody else";
+const cutWhileVerifying = [...entered, "confirmWithPassword ✗"];
+const newPassword = [...elsewhere, "has forgotten the password", "chooses a password"];
+const declined = "declines the sign-up";
 const cutWhileDeclining = [declined, "declineSignUp ✗"];
 const cutWithPassword = ["chooses a password", "setPassword ✗"];
 
@@ -32,19 +32,19 @@ test.each([
   [link, cut, "confirming.unreachable"],
   [link, [...cut, "tries again"], "confirming.asking"],
   [link, [...cut, "confirms"], "confirming.asking"],
-  [link, elsewhere, "proving.editing"],
-  [link, entered, "checking.asking"],
+  [link, elsewhere, "enteringPassword.editing"],
+  [link, entered, "verifyingPassword.asking"],
   [link, [...entered, "confirmWithPassword ✓ confirmed"], "over.confirmed"],
   [link, [...entered, "confirmWithPassword ✓ nobody sent this link"], "over.unknown"],
   [link, [...entered, "confirmWithPassword ✓ the link is too old"], "over.expired"],
   [link, [...entered, "confirmWithPassword ✓ confirmed before"], "over.used"],
-  [link, [...entered, "confirmWithPassword ✓ this is not the password"], "proving.incorrect"],
-  [link, [...entered, "confirmWithPassword ✓ it was tried too often"], "proving.tooMany"],
-  [link, [...entered, "confirmWithPassword ✓ a refusal nobody foresaw"], "proving.unforeseen"],
-  [link, cutWhileChecking, "checking.unreachable"],
-  [link, [...cutWhileChecking, "tries again"], "checking.asking"],
-  [link, [...cutWhileChecking, "enters the account's password"], "checking.asking"],
-  [link, [...cutWhileChecking, "would rather choose a new password"], "choosing.editing"],
+  [link, [...entered, "confirmWithPassword ✓ this is not the password"], "enteringPassword.incorrect"],
+  [link, [...entered, "confirmWithPassword ✓ it was tried too often"], "enteringPassword.tooMany"],
+  [link, [...entered, "confirmWithPassword ✓ a refusal nobody foresaw"], "enteringPassword.unforeseen"],
+  [link, cutWhileVerifying, "verifyingPassword.unreachable"],
+  [link, [...cutWhileVerifying, "tries again"], "verifyingPassword.asking"],
+  [link, [...cutWhileVerifying, "enters the account's password"], "verifyingPassword.asking"],
+  [link, [...cutWhileVerifying, "has forgotten the password"], "choosing.editing"],
   [link, newPassword, "setting.asking"],
   [link, [...newPassword, "setPassword ✓ confirmed"], "over.confirmed"],
   [decline, [], "offeringDecline.idle"],
@@ -107,17 +107,17 @@ test("a first password is kept only as long as it is being set", () => {
 
 test("the account's password is remembered only as long as it is being checked", () => {
   const { told, actor } = started(link);
-  walk(emailConfirmationPaths, actor, ...cutWhileChecking, "tries again");
+  walk(emailConfirmationPaths, actor, ...cutWhileVerifying, "tries again");
   const password = "Gießkanne 9 Liter!";
   expect(asked(actor, "confirmWithPassword")).toEqual({ token: "token-1", password });
   walk(emailConfirmationPaths, actor, "confirmWithPassword ✓ it was tried too often");
   expect(actor.getSnapshot().context.password).toBeNull();
   expect(emailConfirmationView(actor.getSnapshot())).toEqual({
-    sees: "proofForm",
+    sees: "accountPasswordForm",
     problem: { minutes: 2 },
     busy: false,
   });
-  walk(emailConfirmationPaths, actor, "would rather choose a new password", "chooses a password");
+  walk(emailConfirmationPaths, actor, "has forgotten the password", "chooses a password");
   expect(asked(actor, "setPassword")).toEqual({ link: { token: "token-1" }, password });
   expect(told).toEqual([]);
 });

@@ -5,7 +5,7 @@ import type { emailConfirmationMachine } from "./email-confirmation.machine.ts";
 export type EmailConfirmationView =
   | { sees: "button"; problem: ButtonProblem | null; busy: boolean }
   /** The account's password is asked for. */
-  | { sees: "proofForm"; problem: ProofProblem | null; busy: boolean }
+  | { sees: "accountPasswordForm"; problem: AccountPasswordProblem | null; busy: boolean }
   | { sees: "passwordForm"; problem: NewPasswordProblem | null; busy: boolean }
   | { sees: "confirmed"; returnTo: "checkout" | null }
   /** The link confirms nothing. */
@@ -19,7 +19,7 @@ export type EmailConfirmationView =
 type ButtonProblem = "unforeseen" | "unreachable";
 export type NewPasswordProblem = "different" | "weakPassword" | "unforeseen" | "unreachable";
 /** `minutes`: left to wait, because it was tried too often. */
-export type ProofProblem = "incorrect" | "unforeseen" | "unreachable" | { minutes: number };
+export type AccountPasswordProblem = "incorrect" | "unforeseen" | "unreachable" | { minutes: number };
 
 /** What a person sees. */
 export function emailConfirmationView({
@@ -31,8 +31,8 @@ export function emailConfirmationView({
     problem,
     busy: false,
   });
-  const proof = (problem: ProofProblem | null): EmailConfirmationView => ({
-    sees: "proofForm",
+  const proof = (problem: AccountPasswordProblem | null): EmailConfirmationView => ({
+    sees: "accountPasswordForm",
     problem,
     busy: false,
   });
@@ -47,18 +47,18 @@ export function emailConfirmationView({
       return { sees: "button", problem: null, busy: true };
     case "confirming.unreachable":
       return { sees: "button", problem: "unreachable", busy: false };
-    case "proving.editing":
+    case "enteringPassword.editing":
       return proof(null);
-    case "proving.incorrect":
+    case "enteringPassword.incorrect":
       return proof("incorrect");
-    case "proving.tooMany":
+    case "enteringPassword.tooMany":
       return proof({ minutes: Math.ceil(context.seconds / 60) });
-    case "proving.unforeseen":
+    case "enteringPassword.unforeseen":
       return proof("unforeseen");
-    case "checking.unreachable":
+    case "verifyingPassword.unreachable":
       return proof("unreachable");
-    case "checking.asking":
-      return { sees: "proofForm", problem: null, busy: true };
+    case "verifyingPassword.asking":
+      return { sees: "accountPasswordForm", problem: null, busy: true };
     case "choosing.editing":
       return form(null);
     case "choosing.different":

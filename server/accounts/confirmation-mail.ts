@@ -18,10 +18,7 @@ type ConfirmationMail = {
   request?: Request;
 };
 
-/**
- * The link that confirms an e-mail address, and the one by which its owner says that it was somebody else who signed up. They only open a
- * page; a button there acts, and leads on to `returnTo`.
- */
+/** Sends the link that confirms an address and the link that declines the sign-up. Both open a page on which a button acts. */
 export async function mailConfirmation(
   services: Services,
   requestId: string,
@@ -30,7 +27,7 @@ export async function mailConfirmation(
   const { queries } = services.database;
   const customer = await findCustomer(queries, customerId);
   if (!customer || customer.email_confirmed_at) return;
-  // Signed up for again meanwhile, which mails a link of its own.
+  // A later sign-up has replaced this one and has a mail of its own.
   if (credentialVersion !== undefined && credentialVersion !== customer.credential_version) return;
   const words = await wordsIn(queries, customer.language_id);
   const { languageId, say } = words;

@@ -2,18 +2,18 @@ import { confirmationLinkAge } from "#domain/cookies.ts";
 import { isStrongEnough } from "#domain/password.ts";
 import { audit, visitor } from "../audit/audit.ts";
 import type { Services } from "../services.ts";
-import { confirmAddress, setProvedPassword } from "./credentials.ts";
+import { confirmAddress, setPasswordAndConfirm } from "./credentials.ts";
 import { findCustomer, lockVerified, type CustomerRow } from "./customers.ts";
 import { hashPassword } from "./passwords.ts";
 import { readToken, signedToken } from "./signed-tokens.ts";
 
 type Confirming = Pick<Services, "secrets" | "clock" | "database">;
 
-/** What became of a link that confirms an address. */
+/** The outcome of following a link that confirms an address. */
 export type Confirmed = "confirmed" | LinkOver;
 export type LinkOver = "invalid" | "expired" | "confirmedAlready";
 
-/** What a confirmation mail's link carries. */
+/** The token in a confirmation mail's link. */
 export const confirmationToken = (
   services: Pick<Services, "secrets" | "clock">,
   { id, credential_version }: Pick<CustomerRow, "id" | "credential_version">,
@@ -24,7 +24,7 @@ export const confirmationToken = (
 export const findToConfirm = (services: Confirming, token: string): Promise<CustomerRow | LinkOver> =>
   findUnconfirmed(services, "confirm", token);
 
-/** The account that a token stands for, as long as neither its address is confirmed nor its password replaced. */
+/** The account of a token, unless its address is confirmed or its credentials have changed. */
 export async function findUnconfirmed(
   services: Confirming,
   use: "confirm" | "decline",
@@ -39,11 +39,11 @@ export async function findUnconfirmed(
   return read.isExpired ? "expired" : customer;
 }
 
-/** Confirms the address of an account as it was found, for somebody who knows its password or signed up in this browser. */
+/** Confirms the address, after the password or the browser of the sign-up was verified. */
 export const confirm = (services: Confirming, account: CustomerRow): Promise<Confirmed> =>
   confirmAs(services, account, null);
 
-/** Confirms the address and sets a new password: the mail proved the address, so whoever chose the old one is out. */
+/** Confirms the address and replaces the password, which another person may have chosen. */
 export async function confirmWithNewPassword(
   services: Confirming,
   account: CustomerRow,
@@ -65,7 +65,7 @@ async function confirmAs(
       return (await findCustomer(tx, account.id))?.email_confirmed_at ? "confirmedAlready" : "invalid";
     const at = clock();
     if (password_hash === null) await confirmAddress(tx, customer.id, at);
-    else await setProvedPassword(tx, customer.id, password_hash, at);
+    else await setPasswordAndConfirm(tx, customer.id, password_hash, at);
     await audit(tx, { action: "customer.email_confirmed", at, actor: visitor, ownerId: customer.id });
     return "confirmed";
   });

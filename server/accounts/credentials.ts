@@ -7,8 +7,8 @@ import { emailKey, lockCustomerIfAny, type CustomerRow } from "./customers.ts";
 import { endSessions } from "./sessions.ts";
 
 /*
- * Every account is made here, and every password is stored here. The rule: a password that was chosen before its address was proved
- * opens nothing, and does not outlive the moment at which the account gets rights.
+ * Accounts are created and their passwords stored only here. A password that was chosen before the address was confirmed may be another
+ * person's choice, so it does not log in, and it is discarded before the account gets rights.
  */
 
 type NewAccount = Omit<
@@ -37,31 +37,31 @@ export async function createAccount(
   return created ?? null;
 }
 
-/** Whether the account belongs to nobody yet: somebody chose its password, and the address is not proved. */
-export const isUnproved = (account: CustomerRow): boolean =>
+/** Whether the account is a sign-up whose address is not confirmed yet. */
+export const isUnconfirmedSignUp = (account: CustomerRow): boolean =>
   account.email_confirmed_at === null &&
   account.password_hash !== null &&
   account.role === "customer" &&
   account.active;
 
-/** Takes the place of a sign-up whose address is not proved; null if the account is proved or gone by now. */
-export async function replaceUnproved(
+/** Replaces what an unconfirmed sign-up chose; null if the account is confirmed or deleted by now. */
+export async function replaceUnconfirmedSignUp(
   tx: Queries,
   customerId: string,
   chosen: Pick<NewAccount, "language_id" | "tour_lead_id" | "password_hash">,
   now: Date,
 ): Promise<CustomerRow | null> {
   const before = await lockCustomerIfAny(tx, customerId);
-  if (!before || !isUnproved(before)) return null;
+  if (!before || !isUnconfirmedSignUp(before)) return null;
   return change(tx, customerId, { ...chosen, created_at: now, updated_at: now });
 }
 
-/** For somebody who has given the old password. */
+/** Only after the old password was verified. */
 export const replacePassword = (tx: Queries, customerId: string, password_hash: string, now: Date) =>
   change(tx, customerId, { password_hash, updated_at: now });
 
-/** For somebody who follows a link that was mailed or handed over: it proves the address, and every session ends. */
-export async function setProvedPassword(
+/** Only for the bearer of a link that was sent to the address: confirms it and ends every session. */
+export async function setPasswordAndConfirm(
   tx: Queries,
   customerId: string,
   password_hash: string,
@@ -78,14 +78,18 @@ export async function setProvedPassword(
 export const confirmAddress = (tx: Queries, customerId: string, now: Date) =>
   change(tx, customerId, { email_confirmed_at: now });
 
-/** The password may be the choice of anybody who knew the address, so a link has to set a new one; every session ends. */
+/** Discards the password and ends every session: a link has to set a new password. */
 export async function appointAdministrator(tx: Queries, customerId: string, now: Date): Promise<void> {
   await change(tx, customerId, { role: "administrator", password_hash: null, updated_at: now });
   await endSessions(tx, customerId);
 }
 
-/** Before an account gets a tour lead's rights: a password goes if the address is not proved. Answers whether one went. */
-export async function withdrawUnprovedPassword(tx: Queries, customerId: string, now: Date): Promise<boolean> {
+/** Discards the password unless the address is confirmed. Answers whether it did. */
+export async function discardUnconfirmedPassword(
+  tx: Queries,
+  customerId: string,
+  now: Date,
+): Promise<boolean> {
   const withdrawn = await tx
     .update(customers)
     .set({ password_hash: null, updated_at: now })

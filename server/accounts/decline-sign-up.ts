@@ -4,17 +4,17 @@ import { customers, firstPasswords } from "../database/customer-schema.ts";
 import type { Services } from "../services.ts";
 import { findUnconfirmed, type LinkOver } from "./confirmation.ts";
 import { unconfirmedFor } from "./clear-unconfirmed.ts";
-import { isUnproved } from "./credentials.ts";
+import { isUnconfirmedSignUp } from "./credentials.ts";
 import { findCustomer, lockVerified, type CustomerRow } from "./customers.ts";
 import { readToken, signedToken } from "./signed-tokens.ts";
 
-/** What the link carries by which an address's owner deletes the account that somebody made with it. */
+/** The token in the link that deletes an unconfirmed account. */
 export const declineToken = (
   services: Pick<Services, "secrets" | "clock">,
   { id, credential_version }: Pick<CustomerRow, "id" | "credential_version">,
 ): string => signedToken(services, "decline", { id, version: credential_version }, unconfirmedFor);
 
-/** Deletes an account whose address nobody has confirmed. Once it is gone, the same link comes to the same. */
+/** Deletes an account whose address is not confirmed. Following the link again is harmless. */
 export async function declineSignUp(
   services: Pick<Services, "secrets" | "clock" | "database" | "jobs">,
   token: string,
@@ -27,7 +27,7 @@ export async function declineSignUp(
   return database.transaction(async (tx) => {
     const customer = await lockVerified(tx, account);
     if (customer?.email_confirmed_at) return "confirmedAlready";
-    if (!customer || !isUnproved(customer)) return "invalid";
+    if (!customer || !isUnconfirmedSignUp(customer)) return "invalid";
     const { id } = customer;
     await tx.delete(firstPasswords).where(eq(firstPasswords.customer_id, id));
     await tx.delete(customers).where(eq(customers.id, id));

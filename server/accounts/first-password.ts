@@ -6,7 +6,7 @@ import { customers, firstPasswords } from "../database/customer-schema.ts";
 import type { Queries } from "../database/database.ts";
 import type { Services } from "../services.ts";
 import type { Confirmed } from "./confirmation.ts";
-import { setProvedPassword } from "./credentials.ts";
+import { setPasswordAndConfirm } from "./credentials.ts";
 import { lockCustomer } from "./customers.ts";
 import { hashPassword } from "./passwords.ts";
 
@@ -48,7 +48,7 @@ export async function setFirstPassword(
       .update(firstPasswords)
       .set({ used_at: now })
       .where(eq(firstPasswords.id_hash, hashOf(id)));
-    await setProvedPassword(tx, customerId, password_hash, now);
+    await setPasswordAndConfirm(tx, customerId, password_hash, now);
     const happened = { action: "customer.first_password_set", actor: visitor } as const;
     await audit(tx, { ...happened, at: now, ownerId: customerId });
     return "confirmed";

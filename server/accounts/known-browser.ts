@@ -8,20 +8,17 @@ import { emailKey } from "./customers.ts";
 type Signing = Pick<Services, "secrets">;
 const { known: cookie } = shopCookies;
 
-/** Marks a browser from which somebody proved to be this account's owner. */
+/** Marks a browser in which the account's owner was authenticated. */
 export const knownBrowser = (services: Signing, cookies: Cookies, email: string): SetCookie =>
   addMark(services, cookies, cookie, known(email));
 
-/**
- * By what an account's attempts are counted: those from a browser that is known to it apart from all others, so that
- * nobody's guesses keep its owner out.
- */
+/** The key of the account's attempts. Known browsers have their own, so that guesses elsewhere do not lock the owner out. */
 export function accountKey(services: Signing, cookies: Cookies, email: string): AccountKey {
   const isKnown = hasMark(services, cookies, cookie, known(email));
   return { account: `${isKnown ? "known" : "unknown"} ${emailKey(email)}`, isKnown };
 }
 
-/** Of those who are not known, for when one of them turned out to be the owner. */
+/** The account of `accountKey` in all other browsers. */
 export const strangersKey = (email: string): string => `unknown ${emailKey(email)}`;
 
 const known = (email: string): string => `known ${emailKey(email)}`;

@@ -13,8 +13,8 @@ import { openFirstPassword } from "./first-password.ts";
 export type Administrator = { email: string; passwordLink: string };
 
 /**
- * Makes somebody an administrator. A password that the account has may be anybody's who knew the address, so it stops working, and every session
- * ends: the operator hands over a link that sets a new one.
+ * Makes an administrator of an account, or a new account. Another person may have chosen its password, so it stops working, every session ends,
+ * and the operator hands over a link that sets a new one.
  */
 export async function makeAdministrator(
   { database, clock, settings }: Pick<Services, "database" | "clock" | "settings">,

@@ -7,7 +7,7 @@ import { isAnswered } from "../captcha/captcha.ts";
 import { customers, passwordRecoveries as recoveries } from "../database/customer-schema.ts";
 import { newId } from "../ids.ts";
 import type { Services } from "../services.ts";
-import { setProvedPassword } from "./credentials.ts";
+import { setPasswordAndConfirm } from "./credentials.ts";
 import { emailKey, lockCustomer } from "./customers.ts";
 import { hashPassword } from "./passwords.ts";
 import { idIn, signedToken } from "./signed-tokens.ts";
@@ -89,7 +89,7 @@ export async function resetPassword(
       )
       .returning();
     if (!used) return { outcome: "invalid" };
-    await setProvedPassword(tx, customer.id, password_hash, now);
+    await setPasswordAndConfirm(tx, customer.id, password_hash, now);
     await audit(tx, { action: "customer.password_reset", at: now, actor: visitor, ownerId: customer.id });
     await jobs.enqueue(tx, "password-changed-mail", { customerId: customer.id });
     return { outcome: "reset", email: customer.email };

@@ -10,7 +10,7 @@ export type Resent =
   | { outcome: "confirmedAlready" }
   | { outcome: "tooSoon"; seconds: number };
 
-/** Sends the confirmation mail again, to somebody who knows the password; at most one a minute. */
+/** Sends the confirmation mail again after verifying the password; at most one a minute. */
 export async function resendConfirmation(
   { database, jobs, limits, clock }: Pick<Services, "database" | "jobs" | "limits" | "clock">,
   { return_to, ...credentials }: Resending,

@@ -8,7 +8,7 @@ import type { Queries } from "../database/database.ts";
 import type { Services } from "../services.ts";
 import { tellOwner } from "./already-registered.ts";
 import { isLanguage } from "./change-customer.ts";
-import { createAccount, isUnproved, replaceUnproved } from "./credentials.ts";
+import { createAccount, isUnconfirmedSignUp, replaceUnconfirmedSignUp } from "./credentials.ts";
 import { emailKey, type CustomerRow } from "./customers.ts";
 import type { Device } from "./devices.ts";
 import { hashPassword } from "./passwords.ts";
@@ -20,17 +20,14 @@ export type SignedUp =
   | { outcome: "weakPassword" }
   | { outcome: "noSuchLanguage" }
   | { outcome: "registeredAlready" }
-  /** The mail of a sign-up before this one has just been sent. */
+  /** The last mail to the address was sent less than a minute ago. */
   | { outcome: "tooSoon"; seconds: number };
 
 type SigningUp = Pick<Services, "database" | "clock" | "secrets" | "jobs" | "limits">;
 type Form = Schemas["SignUp"];
 type Choice = { language_id: string; tour_lead_id: string | null; password_hash: string };
 
-/**
- * A new customer, who has to confirm the address by the link of a mail. Until then it belongs to nobody, so signing up again takes the place
- * of the sign-up before.
- */
+/** Creates an account whose address a mailed link confirms. Until then, another sign-up with the address replaces this one. */
 export async function signUp(
   services: SigningUp,
   captcha: string,
@@ -49,11 +46,11 @@ export async function signUp(
   );
   if (created) return { outcome: "registered", customer: created };
   const known = await findAccount(database.queries, form.email);
-  if (known && isUnproved(known)) {
+  if (known && isUnconfirmedSignUp(known)) {
     const seconds = await services.limits.take(["mailByAccount", `sign up again ${known.id}`]);
     if (seconds !== null) return { outcome: "tooSoon", seconds };
     const replaced = await register(services, form, password_hash, device, (tx, chosen, now) =>
-      replaceUnproved(tx, known.id, chosen, now),
+      replaceUnconfirmedSignUp(tx, known.id, chosen, now),
     );
     if (replaced) return { outcome: "registered", customer: replaced };
   }
@@ -61,7 +58,7 @@ export async function signUp(
   return { outcome: "registeredAlready" };
 }
 
-/** A tour lead's code came along with a link, so one that is unknown is left out: the person never typed it and cannot mend it. */
+/** An unknown code of a tour lead is ignored: it came with a link, so the person cannot correct it. */
 async function register(
   { database, clock, jobs }: SigningUp,
   { language, tour_lead_code, return_to }: Form,

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { withdrawUnprovedPassword } from "../accounts/credentials.ts";
+import { discardUnconfirmedPassword } from "../accounts/credentials.ts";
 import { lockCustomer } from "../accounts/customers.ts";
 import { audit, type Actor } from "../audit/audit.ts";
 import { customers } from "../database/customer-schema.ts";
@@ -28,7 +28,7 @@ export async function activateTourLead(
     if (!locked) return { outcome: "noLead" };
     if (locked.status === "active") return { outcome: "active", lead: locked };
     const now = clock();
-    if (await withdrawUnprovedPassword(tx, customerId, now)) {
+    if (await discardUnconfirmedPassword(tx, customerId, now)) {
       await jobs?.enqueue(tx, "tour-lead-password-mail", { tourLeadId: id, customerId });
     }
     await tx

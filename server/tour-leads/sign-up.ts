@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { hasUnseenMarks, isOneLine } from "#domain/note.ts";
 import { isLanguage } from "../accounts/change-customer.ts";
-import { createAccount, withdrawUnprovedPassword } from "../accounts/credentials.ts";
+import { createAccount, discardUnconfirmedPassword } from "../accounts/credentials.ts";
 import { lockCustomer, type CustomerRow } from "../accounts/customers.ts";
 import type { Schemas } from "../api/reply.ts";
 import { audit, visitor } from "../audit/audit.ts";
@@ -100,7 +100,7 @@ async function accountOf(
     .from(customers)
     .where(eq(customers.email_key, email_key));
   await lockCustomer(tx, known!.id);
-  await withdrawUnprovedPassword(tx, known!.id, now);
+  await discardUnconfirmedPassword(tx, known!.id, now);
   const [changed] = await tx
     .update(customers)
     .set({

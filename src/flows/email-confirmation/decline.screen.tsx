@@ -14,7 +14,7 @@ type Props = {
   send: (event: EmailConfirmationEvent) => void;
 };
 
-/** Deletes the account that somebody else made with the person's address. */
+/** Deletes an account that another person made with the address. */
 export function DeclineScreen({ view, send }: Props) {
   switch (view.sees) {
     case "declineButton":

@@ -9,7 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { DeclineScreen } from "./decline.screen.tsx";
-import { ProofForm } from "./proof-form.tsx";
+import { AccountPasswordForm } from "./account-password-form.tsx";
 import styles from "../../forms/form.module.css";
 
 type Send = (event: EmailConfirmationEvent) => void;
@@ -26,8 +26,8 @@ export function EmailConfirmationScreen({ view, send }: { view: EmailConfirmatio
           </Button>
         </div>
       );
-    case "proofForm":
-      return <ProofForm view={view} send={send} />;
+    case "accountPasswordForm":
+      return <AccountPasswordForm view={view} send={send} />;
     case "passwordForm":
       return (
         <NewPasswordForm

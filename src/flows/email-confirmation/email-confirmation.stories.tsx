@@ -13,12 +13,30 @@ export const OfferingIdle = { ...story("offering.idle"), name: "offering › idl
 export const OfferingUnforeseen = { ...story("offering.unforeseen"), name: "offering › unforeseen" };
 export const ConfirmingAsking = { ...story("confirming.asking"), name: "confirming › asking" };
 export const ConfirmingUnreachable = { ...story("confirming.unreachable"), name: "confirming › unreachable" };
-export const ProvingEditing = { ...story("proving.editing"), name: "proving › editing" };
-export const ProvingIncorrect = { ...story("proving.incorrect"), name: "proving › incorrect" };
-export const ProvingTooMany = { ...story("proving.tooMany"), name: "proving › tooMany" };
-export const ProvingUnforeseen = { ...story("proving.unforeseen"), name: "proving › unforeseen" };
-export const CheckingAsking = { ...story("checking.asking"), name: "checking › asking" };
-export const CheckingUnreachable = { ...story("checking.unreachable"), name: "checking › unreachable" };
+export const EnteringPasswordEditing = {
+  ...story("enteringPassword.editing"),
+  name: "enteringPassword › editing",
+};
+export const EnteringPasswordIncorrect = {
+  ...story("enteringPassword.incorrect"),
+  name: "enteringPassword › incorrect",
+};
+export const EnteringPasswordTooMany = {
+  ...story("enteringPassword.tooMany"),
+  name: "enteringPassword › tooMany",
+};
+export const EnteringPasswordUnforeseen = {
+  ...story("enteringPassword.unforeseen"),
+  name: "enteringPassword › unforeseen",
+};
+export const VerifyingPasswordAsking = {
+  ...story("verifyingPassword.asking"),
+  name: "verifyingPassword › asking",
+};
+export const VerifyingPasswordUnreachable = {
+  ...story("verifyingPassword.unreachable"),
+  name: "verifyingPassword › unreachable",
+};
 export const ChoosingEditing = { ...story("choosing.editing"), name: "choosing › editing" };
 export const ChoosingDifferent = { ...story("choosing.different"), name: "choosing › different" };
 export const ChoosingWeakPassword = { ...story("choosing.weakPassword"), name: "choosing › weakPassword" };

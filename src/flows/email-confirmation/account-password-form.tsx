@@ -9,12 +9,12 @@ import { Field } from "../../ui/field.tsx";
 import styles from "../../forms/form.module.css";
 
 type Props = {
-  view: Extract<EmailConfirmationView, { sees: "proofForm" }>;
+  view: Extract<EmailConfirmationView, { sees: "accountPasswordForm" }>;
   send: (event: EmailConfirmationEvent) => void;
 };
 
 /** The account's password, in another browser than the one that signed up. */
-export function ProofForm({ view: { problem, busy }, send }: Props) {
+export function AccountPasswordForm({ view: { problem, busy }, send }: Props) {
   const intl = useIntl();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -50,7 +50,7 @@ export function ProofForm({ view: { problem, busy }, send }: Props) {
         <FormattedMessage id="account.confirm_email.act" />
       </Button>
       {!busy && (
-        <Button type="button" look="link" onClick={() => send({ type: "new.password.preferred" })}>
+        <Button type="button" look="link" onClick={() => send({ type: "password.forgotten" })}>
           <FormattedMessage id="account.confirm_email.new_password" />
         </Button>
       )}
