@@ -142,6 +142,18 @@ describe("signing up again before the address is confirmed", () => {
     expect([await logIn(strangers), await logIn(owners)]).toEqual([400, 200]);
   });
 
+  test("and a confirmation at once never confirm the later password", async () => {
+    const owner = await signUp(owners);
+    const { confirm: token } = await links();
+    const [confirmed, again] = await Promise.all([confirm(token, {}, cookieOf(owner)), signUp(strangers)]);
+    const isConfirmed = confirmed.status === 204;
+    expect([confirmed.body?.code, again.status]).toEqual(
+      isConfirmed ? [undefined, 400] : ["token_invalid", 201],
+    );
+    expect(await logIn(strangers)).toBe(400);
+    expect((await row())!.email_confirmed_at !== null).toBe(isConfirmed);
+  });
+
   test("changes nothing of an account that waits for its first password", async () => {
     await makeAdministrator(shop.services, email);
     expect((await signUp(strangers)).body.code).toBe("email_registered");
