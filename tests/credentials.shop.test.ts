@@ -6,7 +6,7 @@ import { hashPassword } from "../server/accounts/passwords.ts";
 import { recoveryToken } from "../server/accounts/recovery.ts";
 import { customers, passwordRecoveries } from "../server/database/customer-schema.ts";
 import { newId } from "../server/ids.ts";
-import { exportPayoutsFor } from "../server/payouts/export-payouts.ts";
+import { exportPayoutsFor } from "../server/payouts/export-verified.ts";
 import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
 
 const old = "Trellis-Demo-2026!";

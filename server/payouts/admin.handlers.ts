@@ -3,7 +3,7 @@ import { verifyOwnPassword } from "../accounts/customers.ts";
 import { notFound, ok, tooMany, type Handlers } from "../api/reply.ts";
 import { actorOf } from "../audit/audit.ts";
 import type { Services } from "../services.ts";
-import { exportPayoutsFor } from "./export-payouts.ts";
+import { exportPayoutsFor } from "./export-verified.ts";
 import { markPayout } from "./mark-payout.ts";
 import { countPayoutFiles, countWaiting, findPayoutFiles } from "./payout-files.ts";
 import { countPayouts, findPayouts, toWirePayoutsToMake } from "./payouts.ts";

@@ -1,8 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import { isInSepa } from "#domain/iban.ts";
 import type { Schemas } from "../api/reply.ts";
-import { lockVerified, type CustomerRow } from "../accounts/customers.ts";
-import { actorOf, audit, type Actor } from "../audit/audit.ts";
+import { audit, type Actor } from "../audit/audit.ts";
 import type { Queries } from "../database/database.ts";
 import { payouts } from "../database/payout-schema.ts";
 import { readShopFacts } from "../markets/shop-settings.ts";
@@ -16,9 +15,6 @@ export type Exported =
   /** The shop's folder does not say from which account it pays. */
   | { outcome: "noAccount" };
 
-type Exporting = Pick<Services, "database" | "clock" | "bankKey">;
-type Wanted = { exportId: string; currency: string };
-
 /** How a payout reaches its account; each way has a file of its own. */
 type Way = "creditTransfer" | "table";
 
@@ -27,71 +23,57 @@ type Way = "creditTransfer" | "table";
  * reach wait for the next file, which is a table. The id comes from whoever asks: an answer that is lost on its way
  * is asked for again, and nothing is paid twice.
  */
-export const exportPayouts = (services: Exporting, actor: Actor, wanted: Wanted): Promise<Exported> =>
-  services.database.transaction((tx) => exportWithin(tx, services, actor, wanted));
-
-/** The same for an administrator whose password was checked; nothing is exported if their credentials have changed since. */
-export const exportPayoutsFor = (
-  services: Exporting,
-  verified: CustomerRow,
-  wanted: Wanted,
-): Promise<Exported | { outcome: "credentialsChanged" }> =>
-  services.database.transaction(async (tx) => {
-    const administrator = await lockVerified(tx, verified);
-    if (!administrator) return { outcome: "credentialsChanged" };
-    return exportWithin(tx, services, actorOf(administrator), wanted);
-  });
-
-async function exportWithin(
-  tx: Queries,
-  { clock, bankKey }: Pick<Exporting, "clock" | "bankKey">,
+export async function exportPayouts(
+  { database, clock, bankKey }: Pick<Services, "database" | "clock" | "bankKey">,
   actor: Actor,
-  { exportId, currency }: Wanted,
+  { exportId, currency }: { exportId: string; currency: string },
 ): Promise<Exported> {
-  const { creditTransfer, transferTable } = await import("./bank-file.ts");
-  const { name, payout_iban: payerIban } = await readShopFacts(tx);
-  if (currency === "EUR" && !payerIban) return { outcome: "noAccount" };
-  const now = clock();
-  const again = await lock(tx, and(eq(payouts.export_id, exportId), eq(payouts.currency, currency)));
-  const rows = again.length > 0 ? again : await take(tx, exportId, currency, now, bankKey);
-  if (rows.length === 0 || rows.some(({ decided_at }) => decided_at)) return { outcome: "nothing" };
-  await audit(tx, {
-    action: "payouts.exported",
-    at: now,
-    actor,
-    ownerId: null,
-    subject: { export: exportId },
-    details: { currency, count: rows.length },
+  return database.transaction(async (tx): Promise<Exported> => {
+    const { creditTransfer, transferTable } = await import("./bank-file.ts");
+    const { name, payout_iban: payerIban } = await readShopFacts(tx);
+    if (currency === "EUR" && !payerIban) return { outcome: "noAccount" };
+    const now = clock();
+    const again = await lock(tx, and(eq(payouts.export_id, exportId), eq(payouts.currency, currency)));
+    const rows = again.length > 0 ? again : await take(tx, exportId, currency, now, bankKey);
+    if (rows.length === 0 || rows.some(({ decided_at }) => decided_at)) return { outcome: "nothing" };
+    await audit(tx, {
+      action: "payouts.exported",
+      at: now,
+      actor,
+      ownerId: null,
+      subject: { export: exportId },
+      details: { currency, count: rows.length },
+    });
+    const [first] = rows;
+    const transfers = {
+      id: exportId,
+      at: first!.exported_at!,
+      currency: first!,
+      name,
+      transfers: rows.map((row) => ({
+        id: row.id,
+        holder: row.holder!,
+        iban: ibanOf(row, bankKey),
+        value: row.value_minor,
+      })),
+    };
+    const common = { export_id: exportId, count: rows.length, file_name: fileNameOf(first!, bankKey) };
+    return {
+      outcome: "exported",
+      file:
+        wayOf(first!, bankKey) === "creditTransfer"
+          ? {
+              ...common,
+              content_type: "application/xml",
+              content: creditTransfer(transfers, payerIban!),
+            }
+          : {
+              ...common,
+              content_type: "text/csv",
+              content: transferTable(transfers),
+            },
+    };
   });
-  const [first] = rows;
-  const transfers = {
-    id: exportId,
-    at: first!.exported_at!,
-    currency: first!,
-    name,
-    transfers: rows.map((row) => ({
-      id: row.id,
-      holder: row.holder!,
-      iban: ibanOf(row, bankKey),
-      value: row.value_minor,
-    })),
-  };
-  const common = { export_id: exportId, count: rows.length, file_name: fileNameOf(first!, bankKey) };
-  return {
-    outcome: "exported",
-    file:
-      wayOf(first!, bankKey) === "creditTransfer"
-        ? {
-            ...common,
-            content_type: "application/xml",
-            content: creditTransfer(transfers, payerIban!),
-          }
-        : {
-            ...common,
-            content_type: "text/csv",
-            content: transferTable(transfers),
-          },
-  };
 }
 
 /** By a payout in it that is not marked yet. */
