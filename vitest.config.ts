@@ -35,7 +35,7 @@ const ofTheAnswers = [
   "server/shop-data/export-folder.shop.test.ts",
   "tests/{limits,sign-up,recovery,contact,password,first-password,edit-account}.shop.test.ts",
   "tests/{open-sessions,known-browsers,administrators-sessions,audit,personal-data}.shop.test.ts",
-  "tests/{personal-answers,mails}.shop.test.ts",
+  "tests/{personal-answers,mails,confirmation-mails}.shop.test.ts",
   "tests/{hostile-checkout,changed-orders,order-lists,fulfilment,delivery-counts,pieces-to-send,many-orders}.shop.test.ts",
   "tests/{refunds,refund-images,refund-mails,refund-queue,refund-lists,no-withdrawals}.shop.test.ts",
   "tests/{second-approval,stuck-refunds,forged-webhooks,statements,self-billing,payout-exports}.shop.test.ts",

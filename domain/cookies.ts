@@ -2,6 +2,9 @@ import type { Place } from "./place.ts";
 
 const year = 31_536_000;
 
+/** Seconds in which the link of a confirmation mail works. */
+export const confirmationLinkAge = 3 * 86_400;
+
 /** A cookie of the shop; there are no others. Without `maxAge` it ends with the session. */
 export type ShopCookie = { name: string; maxAge?: number; httpOnly: boolean };
 
@@ -10,6 +13,8 @@ export const shopCookies = {
   gate: { name: "trellis_gate", maxAge: year, httpOnly: true },
   /** Signed by the server: somebody logged in to an account from here, so strangers' guesses do not lock them out. */
   known: { name: "trellis_known", maxAge: year, httpOnly: true },
+  /** Signed by the server: the browser of a sign-up, in which the confirmation link needs no password. */
+  signedUp: { name: "trellis_signed_up", maxAge: confirmationLinkAge, httpOnly: true },
   /** Where the visitor is: `europe.en`. */
   place: { name: "trellis_place", maxAge: year, httpOnly: false },
   /** Whose link the visitor came by, for the session. */

@@ -19,8 +19,10 @@ test("links contain what they are given", () => {
   expect(links.confirmOrder("1")).toBe("/confirm-order?order=1");
   expect(links.confirmOrder("1", "cancelled")).toBe("/confirm-order?order=1&payment=cancelled");
   expect(links.confirmOrder()).toBe("/confirm-order");
-  expect(links.confirmEmail("a.b-c")).toBe("/confirm-email?token=a.b-c");
-  expect(links.confirmEmail("a.b-c", "/checkout")).toBe("/confirm-email?token=a.b-c&to=%2Fcheckout");
+  expect(links.confirmEmail({ token: "a.b-c" })).toBe("/confirm-email?token=a.b-c");
+  expect(links.confirmEmail({ token: "a.b-c", to: "/checkout" })).toBe(
+    "/confirm-email?token=a.b-c&to=%2Fcheckout",
+  );
   expect(links.search("")).toBe("/product-search");
   expect(links.category("garden", "tools")).toBe("/product-categories/garden/tools");
 });

@@ -122,10 +122,9 @@ export const links = {
   resetPassword: (token?: string) => withQuery(`/${routeNames.resetPassword}`, { token }),
   /** The login, saying that the new password is set. */
   loginAfterReset: `/${routeNames.login}/password-reset`,
-  /** `to`: where the page leads when the address is confirmed. */
-  confirmEmail: (token: string, to?: string) => withQuery(`/${routeNames.confirmEmail}`, { token, to }),
-  /** For an account that was made without a password, which is chosen there. */
-  firstPassword: (account: string) => withQuery(`/${routeNames.confirmEmail}`, { account }),
+  /** What a mail's link carries, and `to`: where the page leads when the address is confirmed. */
+  confirmEmail: (carried: { token: string; to?: string } | { decline: string } | { account: string }) =>
+    withQuery(`/${routeNames.confirmEmail}`, carried),
 } as const;
 
 /** A full address in a language, as a mail needs it. */

@@ -42,6 +42,55 @@ test("a visitor signs up in the checkout, and the mail's link leads back to it, 
   await expect(main.locator('[aria-current="step"]')).toHaveText("Delivery");
 });
 
+async function signedUp(page: Page): Promise<string> {
+  const email = newAddress();
+  await enter(page);
+  await open(page, "/en/login");
+  await signUp(page, email);
+  await expect(registered(page)).toBeVisible();
+  return email;
+}
+
+test("in another browser the mail’s link asks for the password, or sets a new one", async ({
+  page,
+  browser,
+  baseURL,
+  complaints,
+}) => {
+  const email = await signedUp(page);
+  const link = await linkIn(page, email, /confirm-email\?token/);
+  const context = await browser.newContext({ baseURL: baseURL! });
+  const other = await context.newPage();
+  await other.goto(link);
+  await other.getByRole("button", { name: "Enter the shop" }).click();
+  const confirm = other.getByRole("button", { name: "Confirm my email address" });
+  await confirm.click();
+  await other.getByLabel("Password", { exact: true }).fill("not this one");
+  await confirm.click();
+  await expect(other.getByText("This password isn’t right.")).toBeVisible();
+  await other.getByRole("button", { name: "Choose a new password instead" }).click();
+  const newPassword = `${demoPassword}2`;
+  await other.getByLabel("New password", { exact: true }).fill(newPassword);
+  await other.getByLabel("Repeat the new password").fill(newPassword);
+  await other.getByRole("button", { name: "Set the new password" }).click();
+  await expect(other.getByText("Your email address is confirmed.")).toBeVisible();
+  await context.close();
+  await open(page, link);
+  await page.getByRole("button", { name: "Confirm my email address" }).click();
+  await expect(page.getByText("Your email address is confirmed already.")).toBeVisible();
+  complaints.expect(refusal(400));
+});
+
+test("who did not sign up deletes the account by the mail’s other link", async ({ page }) => {
+  const email = await signedUp(page);
+  await open(page, await linkIn(page, email, /confirm-email\?decline/));
+  await page.getByRole("button", { name: "Delete the account" }).click();
+  await expect(page.getByRole("main").getByText("The account is deleted.")).toBeVisible();
+  await open(page, "/en/login");
+  await signUp(page, email);
+  await expect(registered(page)).toBeVisible();
+});
+
 test("the button waits for a password that is strong enough, and says how to make one", async ({ page }) => {
   await enter(page);
   await open(page, "/en/login");

@@ -552,7 +552,7 @@ export interface paths {
         put?: never;
         /**
          * Register a customer
-         * @description The address has to be confirmed by the link that is mailed to it.
+         * @description The address has to be confirmed by the link that is mailed to it. Until it is, signing up again replaces the password and ends earlier links.
          */
         post: operations["signUp"];
         delete?: never;
@@ -607,7 +607,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirm an e-mail address by the token of the mail's link */
+        /**
+         * Confirm an e-mail address by the token of the mail's link
+         * @description The token is enough in the browser that signed up. Elsewhere the account's password goes with it, or a new one that takes its place.
+         */
         post: operations["confirmEmail"];
         delete?: never;
         options?: never;
@@ -629,6 +632,26 @@ export interface paths {
          * @description `id` is a random 256-bit id from the mail's link, never the customer's. It works once and confirms the address.
          */
         post: operations["setFirstPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/email-confirmation/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete an unconfirmed account that another person made with the address
+         * @description By the token of the confirmation mail's second link. An account whose address is confirmed stays.
+         */
+        post: operations["declineSignUp"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2619,17 +2642,35 @@ export interface components {
             /** @enum {string} */
             code: "incorrect_credentials" | "email_not_confirmed" | "user_not_active";
         } & components["schemas"]["Problem"]);
+        /**
+         * @example {
+         *       "token": "MDFhMWZkYTE.Zm9vYmFy"
+         *     }
+         */
+        EmailConfirmation: {
+            token: string;
+            /** @description The account's password, as a proof outside the browser that signed up. */
+            password?: string;
+            /** @description Takes the place of the account's password; never together with `password`. */
+            new_password?: string;
+        };
         ConfirmEmailBadRequest: components["schemas"]["Invalid"] | ({
             /** @constant */
             status?: 400;
             /** @enum {string} */
-            code: "token_invalid" | "token_expired" | "already_confirmed";
+            code: "token_invalid" | "token_expired" | "already_confirmed" | "password_required" | "incorrect_password" | "password_weak";
         } & components["schemas"]["Problem"]);
         SetFirstPasswordBadRequest: components["schemas"]["Invalid"] | ({
             /** @constant */
             status?: 400;
             /** @enum {string} */
             code: "token_invalid" | "token_expired" | "already_confirmed" | "password_weak";
+        } & components["schemas"]["Problem"]);
+        DeclineSignUpBadRequest: components["schemas"]["Invalid"] | ({
+            /** @constant */
+            status?: 400;
+            /** @enum {string} */
+            code: "token_invalid" | "token_expired" | "already_confirmed";
         } & components["schemas"]["Problem"]);
         ResendConfirmationBadRequest: components["schemas"]["Invalid"] | ({
             /** @constant */
@@ -5832,14 +5873,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "token": "MDFhMWZkYTE.Zm9vYmFy"
-                 *     }
-                 */
-                "application/json": {
-                    token: string;
-                };
+                "application/json": components["schemas"]["EmailConfirmation"];
             };
         };
         responses: {
@@ -5850,7 +5884,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The link was never sent, is too old, or confirmed the address before. */
+            /** @description The link was never sent, is too old, or confirmed the address before; or a password is missing, wrong or too weak. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5859,6 +5893,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ConfirmEmailBadRequest"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Refused"];
         };
     };
@@ -5899,6 +5934,45 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["SetFirstPasswordBadRequest"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    declineSignUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "MDFhMWZkYTE.Zm9vYmFy"
+                 *     }
+                 */
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description There is no such account any more. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nothing is deleted. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["DeclineSignUpBadRequest"];
                 };
             };
             default: components["responses"]["Refused"];

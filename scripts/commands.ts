@@ -140,8 +140,7 @@ async function appoint(email: string): Promise<void> {
   await inShop(async (services) => {
     const { passwordLink } = await makeAdministrator(services, email);
     console.log(`${email} is an administrator.`);
-    if (passwordLink)
-      console.log(`Within seven days, this link sets the account's password:\n${passwordLink}`);
+    console.log(`No earlier password works; within seven days, this link sets a new one:\n${passwordLink}`);
   });
 }
 

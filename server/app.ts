@@ -8,6 +8,7 @@ import Fastify, {
   type FastifyServerOptions,
 } from "fastify";
 import { accountHandlers } from "./accounts/accounts.handlers.ts";
+import { confirmationHandlers } from "./accounts/confirmation.handlers.ts";
 import { sessionHandlers } from "./accounts/sessions.handlers.ts";
 import { authenticator } from "./accounts/sessions.ts";
 import { serveContract } from "./api/contract.ts";
@@ -60,6 +61,7 @@ const handlersOf = (services: Services): Handlers => ({
   ...cartHandlers(services),
   ...wishListHandlers(services),
   ...accountHandlers(services),
+  ...confirmationHandlers(services),
   ...contactHandlers(services),
   ...sessionHandlers(services),
   ...orderHandlers(services),

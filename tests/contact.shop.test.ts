@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { clearExpired } from "../server/accounts/clear-expired.ts";
-import { contactMessages, sentMessages } from "../server/database/customer-schema.ts";
+import { contactMessages, sentMessages } from "../server/database/contact-schema.ts";
 import { newId } from "../server/ids.ts";
 import { readOutbox, type Mail } from "../server/mail/mailer.ts";
 import { workersOf } from "../server/workers.ts";

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeAdministrator } from "../server/accounts/make-administrator.ts";
 import { clearExpired } from "../server/accounts/clear-expired.ts";
-import { firstPasswords } from "../server/database/customer-schema.ts";
+import { hashPassword } from "../server/accounts/passwords.ts";
+import { recoveryToken } from "../server/accounts/recovery.ts";
+import { firstPasswords, passwordRecoveries } from "../server/database/customer-schema.ts";
+import { newId } from "../server/ids.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
 let shop: Shop;
@@ -18,7 +21,7 @@ const days = (count: number) => {
 async function appointed(): Promise<{ email: string; id: string }> {
   const email = newEmail();
   const { passwordLink } = await makeAdministrator(shop.services, email);
-  return { email, id: new URL(passwordLink!).searchParams.get("account")! };
+  return { email, id: new URL(passwordLink).searchParams.get("account")! };
 }
 const set = (id: string, chosen = password) =>
   shop.call("POST", `/email-confirmation/${id}`, { body: { password: chosen } });
@@ -57,14 +60,40 @@ test("a link that is made up, replaced or too old sets nothing", async () => {
   expect((await set(late.id)).body.code).toBe("token_invalid");
 });
 
-test("who has a password keeps it, and only the hash of a link is stored", async () => {
-  const { email, id } = await appointed();
+test("only the hash of a link is stored", async () => {
+  const { id } = await appointed();
   const rows = await shop.services.database.queries.select().from(firstPasswords);
   expect(JSON.stringify(rows)).not.toContain(id);
-  await set(id);
-  expect(await makeAdministrator(shop.services, email.toUpperCase())).toEqual({
-    email: email.toUpperCase(),
-    passwordLink: null,
-  });
-  expect((await logIn(email)).status).toBe(200);
+});
+
+test.each([
+  ["confirmed", {}],
+  ["never confirmed", { email_confirmed_at: null }],
+  ["an administrator’s already", { role: "administrator" as const }],
+])(
+  "appointing an account that is %s ends its password and sessions, until a link sets one",
+  async (_, fields) => {
+    const customer = await shop.customer({ password_hash: await hashPassword(password), ...fields });
+    const { passwordLink } = await makeAdministrator(shop.services, customer.email.toUpperCase());
+    const me = () => shop.call("GET", "/users/customers/me", { token: customer.token });
+    expect((await me()).status).toBe(401);
+    expect((await logIn(customer.email)).body.code).toBe("incorrect_credentials");
+    const id = new URL(passwordLink).searchParams.get("account")!;
+    expect((await set(id)).status).toBe(204);
+    const { access_token: token } = (await logIn(customer.email)).body;
+    const { body } = await shop.call("GET", "/users/customers/me", { token });
+    expect([body.role, body.email_confirmed]).toEqual(["administrator", true]);
+  },
+);
+
+test("a link ends with the next change of the account’s credentials", async () => {
+  const { email, id } = await appointed();
+  const now = shop.clock.now;
+  const recovery = { id: newId(), email_key: email, asked_at: now };
+  await shop.services.database.queries.insert(passwordRecoveries).values(recovery);
+  const token = recoveryToken(shop.services, recovery.id);
+  const body = { token, new_password: `${password}2` };
+  expect((await shop.call("POST", "/reset-password", { body })).status).toBe(204);
+  expect((await set(id)).body.code).toBe("already_confirmed");
+  expect((await logIn(email)).body.code).toBe("incorrect_credentials");
 });

@@ -33,6 +33,7 @@ const always = ["413", "415"];
  * refund that nothing else has requested or given up, figures that match the cart, a commission, or an administrator. */
 const unlikely = [
   "confirmEmail",
+  "declineSignUp",
   "setFirstPassword",
   "signUp",
   "recoverPassword",

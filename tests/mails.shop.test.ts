@@ -5,6 +5,7 @@ import { parse } from "yaml";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { job } from "../server/audit/audit.ts";
 import { emailKey } from "../server/accounts/customers.ts";
+import { contactMessages } from "../server/database/contact-schema.ts";
 import * as customerSchema from "../server/database/customer-schema.ts";
 import { languages } from "../server/database/schema.ts";
 import { newId } from "../server/ids.ts";
@@ -18,7 +19,7 @@ import { refunding } from "./support/refunding.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 import { tourLeadLetters } from "./support/tour-lead-letters.ts";
 
-const { contactMessages, orderItems, orders, passwordRecoveries } = customerSchema;
+const { orderItems, orders, passwordRecoveries } = customerSchema;
 const ids = ["en", "de", "cs", "ja", "ar"] as const;
 const languageOf = (id: string) =>
   parse(readFileSync(join(import.meta.dirname, `../shop-data/languages/${id}.yaml`), "utf8")) as Omit<
@@ -120,7 +121,14 @@ const readIn = (language_id: string) =>
 const mails = {
   "the address's confirmation": async (language_id: string) => {
     const { id, email } = await shop.customer({ language_id, email_confirmed_at: null });
-    return mailOf("confirmation-mail", { customerId: id, returnTo: null }, email);
+    const request = {
+      at: shop.clock.now.toISOString(),
+      browser: "Firefox",
+      system: "Windows",
+      network: "203.0.113.0/24",
+    };
+    const data = { customerId: id, returnTo: null, credentialVersion: 1, request };
+    return mailOf("confirmation-mail", data, email);
   },
   "a lost password": async (language_id: string) => {
     const { email } = await shop.customer({ language_id });

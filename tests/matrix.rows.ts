@@ -79,6 +79,10 @@ export const rows: Partial<Record<OperationId, Row>> = {
     ask: () => ({ path: "/confirm-email", body: { token: "made.up" } }),
     ...everybody("400 token_invalid"),
   },
+  declineSignUp: {
+    ask: () => ({ path: "/email-confirmation/decline", body: { token: "made.up" } }),
+    ...everybody("400 token_invalid"),
+  },
   setFirstPassword: {
     ask: () => ({ path: "/email-confirmation/made-up", body: { password: "Trellis-Demo-2027!" } }),
     ...everybody("400 token_invalid"),

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { customers, orders } from "../server/database/customer-schema.ts";
+import { customers, orders, sessions } from "../server/database/customer-schema.ts";
 import { bankAccounts, payouts } from "../server/database/payout-schema.ts";
 import { shopFacts } from "../server/database/schema.ts";
 import { readOutbox } from "../server/mail/mailer.ts";
@@ -194,6 +194,8 @@ describe("a payout", () => {
     await lead.ask(10);
     const lena = { email: "lena.berg@gmail.com", email_key: `${lead.id} lena` };
     await queries().update(customers).set(lena).where(eq(customers.id, lead.id));
+    // Another address ends the lead's sessions.
+    await queries().update(sessions).set({ credential_version: 2 }).where(eq(sessions.customer_id, lead.id));
     const [buyer] = await queries().select().from(customers).where(eq(customers.tour_lead_id, lead.id));
     const again = { email: "LenaBerg+2@googlemail.com", email_key: `${lead.id} again` };
     await queries().update(customers).set(again).where(eq(customers.id, buyer!.id));

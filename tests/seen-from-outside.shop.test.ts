@@ -82,7 +82,8 @@ test("a customer signs up, logs in, searches, orders and pays; then the database
     (await readOutbox(folderFiles(copy.dataFolder))).find(({ to }) => to === planted.email);
   await expect.poll(letter, { interval: 200 }).toBeDefined();
   const token = /token=([\w.-]+)/.exec((await letter())!.text)![1]!;
-  expect((await shop.call("POST", "/confirm-email", { body: { token } })).status).toBe(204);
+  const confirming = { token, password };
+  expect((await shop.call("POST", "/confirm-email", { body: confirming })).status).toBe(204);
   const loggedIn = await logIn("a-proxys-own-id");
   expect(loggedIn.headers["x-request-id"]).toBe("a-proxys-own-id");
   const customer = loggedIn.body.access_token as string;

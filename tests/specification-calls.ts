@@ -115,6 +115,7 @@ export const additionalOperations: Partial<Record<OperationId, string>> = {
   endSession: "and log out a browser that they do not have at hand",
   endOtherSessions: "or all but the one that they use",
   resendConfirmation: "named by the specification (username, password), its path not shown",
+  declineSignUp: "the owner of an address deletes an account that another person made with it",
   addRefundImage: "an image upload is specified as a POST, its path for refunds not shown",
   deleteRefundImage: "a photo that was added by mistake can be taken away",
   withdraw: "the law asks that a contract can be withdrawn from where it was made, without a reason",

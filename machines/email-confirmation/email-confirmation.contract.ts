@@ -1,18 +1,22 @@
-import type { Unforeseen } from "../outcome.ts";
+import type { TooMany, Unforeseen } from "../outcome.ts";
 
 /**
- * `token`: of a sign-up's mail. `account`: of a mail to somebody whose account was made without a password; they choose one.
- * Both null: the address has neither. `returnTo`: where the mail finally leads.
+ * What the link carries. `token`: confirms a sign-up. `account`: sets the first password of an account. `decline`: deletes an account that
+ * another person made with the address. `returnTo`: the page to go on to after the confirmation.
  */
 export type EmailConfirmationFacts = {
   token: string | null;
   account: string | null;
+  decline: string | null;
   returnTo: "checkout" | null;
 };
 
 export type EmailConfirmationEvent =
   | { type: "confirmation.requested" }
+  | { type: "password.entered"; password: string }
+  | { type: "password.forgotten" }
   | { type: "password.submitted"; password: string; repeated: string }
+  | { type: "decline.requested" }
   | { type: "retry.requested" };
 
 /** What a link may turn out to be. */
@@ -24,10 +28,24 @@ export type LinkOutcome =
   /** The address is confirmed already. */
   | { outcome: "used" };
 
-/** `confirmEmail`. Rejects when nobody answers. */
+/** `confirmEmail`. `passwordRequired`: the sign-up was in another browser. Rejects when nobody answers. */
 export type ConfirmEmailInput = { token: string };
-export type ConfirmEmailOutput = LinkOutcome | Unforeseen;
+export type ConfirmEmailOutput = LinkOutcome | { outcome: "passwordRequired" } | Unforeseen;
 
-/** `setFirstPassword`: it confirms the address too. Rejects when nobody answers. */
-export type SetFirstPasswordInput = { account: string; password: string };
-export type SetFirstPasswordOutput = LinkOutcome | { outcome: "weakPassword" } | Unforeseen;
+/** `confirmWithPassword`, the account's own. Rejects when nobody answers. */
+export type ConfirmWithPasswordInput = { token: string; password: string };
+export type ConfirmWithPasswordOutput = LinkOutcome | { outcome: "incorrect" } | TooMany | Unforeseen;
+
+/** `setPassword`, a first or a new one: it confirms the address too. Rejects when nobody answers. */
+export type SetPasswordInput = { link: { token: string } | { account: string }; password: string };
+export type SetPasswordOutput = LinkOutcome | { outcome: "weakPassword" } | Unforeseen;
+
+/** `declineSignUp`. Rejects when nobody answers. */
+export type DeclineSignUpInput = { decline: string };
+export type DeclineSignUpOutput =
+  /** There is no such account any more. */
+  | { outcome: "declined" }
+  | { outcome: "unknown" }
+  /** The address is confirmed, so the account stays. */
+  | { outcome: "used" }
+  | Unforeseen;

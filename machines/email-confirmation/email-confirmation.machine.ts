@@ -1,46 +1,8 @@
-import { assign, setup } from "xstate";
-import { answered, answersOf } from "../outcome.ts";
-import { effect, port } from "../port.ts";
-import type {
-  ConfirmEmailInput,
-  ConfirmEmailOutput,
-  EmailConfirmationEvent,
-  EmailConfirmationFacts,
-  SetFirstPasswordInput,
-  SetFirstPasswordOutput,
-} from "./email-confirmation.contract.ts";
+import type { ConfirmEmailOutput, DeclineSignUpOutput } from "./email-confirmation.contract.ts";
+import { verifyingPassword, choosing, enteringPassword, setting } from "./email-confirmation.passwords.ts";
+import { answers, confirmation, given, linkArrows } from "./email-confirmation.setup.ts";
 
-/** `password` is kept only while it is being set or can be tried again. */
-type Context = EmailConfirmationFacts & { password: string | null };
-type Typed = { password: string; repeated: string };
-
-const confirmation = setup({
-  types: {
-    input: {} as EmailConfirmationFacts,
-    context: {} as Context,
-    events: {} as EmailConfirmationEvent,
-  },
-  actors: {
-    confirmEmail: port<ConfirmEmailOutput, ConfirmEmailInput>("confirmEmail"),
-    setFirstPassword: port<SetFirstPasswordOutput, SetFirstPasswordInput>("setFirstPassword"),
-  },
-  actions: {
-    keepPassword: assign((_, { password }: Typed) => ({ password })),
-    forgetPassword: assign({ password: null }),
-    /** Whoever is logged in in this browser logs in again, as the one who confirmed. */
-    forgetUser: effect(),
-  },
-  guards: {
-    answered,
-    hasToken: ({ context }) => context.token !== null,
-    hasAccount: ({ context }) => context.account !== null,
-    isRepeated: (_, { password, repeated }: Typed) => password === repeated,
-  },
-});
-
-const answers = answersOf<typeof confirmation>();
-
-/** Nothing happens before the button: a mail program's preview confirms nothing. */
+/** Mail programs open links for previews, so only the button confirms. */
 const offering = confirmation.createStateConfig({
   initial: "idle",
   states: { idle: {}, unforeseen: {} },
@@ -56,10 +18,8 @@ const confirming = confirmation.createStateConfig({
         src: "confirmEmail",
         input: ({ context: { token } }) => ({ token: given(token) }),
         onDone: answers<ConfirmEmailOutput>({
-          confirmed: { target: "#emailConfirmation.over.confirmed", actions: "forgetUser" },
-          unknown: "#emailConfirmation.over.unknown",
-          expired: "#emailConfirmation.over.expired",
-          used: "#emailConfirmation.over.used",
+          ...linkArrows,
+          passwordRequired: "#emailConfirmation.enteringPassword",
           unforeseen: "#emailConfirmation.offering.unforeseen",
         }),
         onError: "unreachable",
@@ -69,81 +29,56 @@ const confirming = confirmation.createStateConfig({
   },
 });
 
-const choosing = confirmation.createStateConfig({
-  initial: "editing",
-  states: { editing: {}, different: {}, weakPassword: {}, unforeseen: {} },
-  on: {
-    "password.submitted": [
-      {
-        guard: { type: "isRepeated", params: ({ event }) => event },
-        target: "setting",
-        actions: { type: "keepPassword", params: ({ event }) => event },
-      },
-      { target: ".different" },
-    ],
-  },
+const offeringDecline = confirmation.createStateConfig({
+  initial: "idle",
+  states: { idle: {}, unforeseen: {} },
+  on: { "decline.requested": "declining" },
 });
 
-const setting = confirmation.createStateConfig({
-  exit: "forgetPassword",
+const declining = confirmation.createStateConfig({
   initial: "asking",
   states: {
     asking: {
       invoke: {
-        id: "setFirstPassword",
-        src: "setFirstPassword",
-        input: ({ context: { account, password } }) => ({
-          account: given(account),
-          password: given(password),
-        }),
-        onDone: answers<SetFirstPasswordOutput>({
-          confirmed: { target: "#emailConfirmation.over.confirmed", actions: "forgetUser" },
-          unknown: "#emailConfirmation.over.unknown",
-          expired: "#emailConfirmation.over.expired",
-          used: "#emailConfirmation.over.used",
-          weakPassword: "#emailConfirmation.choosing.weakPassword",
-          unforeseen: "#emailConfirmation.choosing.unforeseen",
+        id: "declineSignUp",
+        src: "declineSignUp",
+        input: ({ context: { decline } }) => ({ decline: given(decline) }),
+        onDone: answers<DeclineSignUpOutput>({
+          declined: "#emailConfirmation.declined",
+          unknown: "#emailConfirmation.notDeclined.unknown",
+          used: "#emailConfirmation.notDeclined.used",
+          unforeseen: "#emailConfirmation.offeringDecline.unforeseen",
         }),
         onError: "unreachable",
       },
     },
-    unreachable: {
-      on: {
-        "retry.requested": "asking",
-        "password.submitted": [
-          {
-            guard: { type: "isRepeated", params: ({ event }) => event },
-            target: "asking",
-            actions: { type: "keepPassword", params: ({ event }) => event },
-          },
-          { target: "#emailConfirmation.choosing.different" },
-        ],
-      },
-    },
+    unreachable: { on: { "retry.requested": "asking", "decline.requested": "asking" } },
   },
 });
 
 export const emailConfirmationMachine = confirmation.createMachine({
   id: "emailConfirmation",
   initial: "arriving",
-  context: ({ input }) => ({ ...input, password: null }),
+  context: ({ input }) => ({ ...input, password: null, seconds: 0 }),
   states: {
     arriving: {
       always: [
         { guard: "hasToken", target: "offering" },
         { guard: "hasAccount", target: "choosing" },
+        { guard: "hasDecline", target: "offeringDecline" },
         { target: "over.unknown" },
       ],
     },
     offering,
     confirming,
+    enteringPassword,
+    verifyingPassword,
     choosing,
     setting,
     over: { initial: "unknown", states: { confirmed: {}, unknown: {}, expired: {}, used: {} } },
+    offeringDecline,
+    declining,
+    declined: {},
+    notDeclined: { initial: "unknown", states: { unknown: {}, used: {} } },
   },
 });
-
-function given(value: string | null): string {
-  if (value !== null) return value;
-  throw new Error("confirming without what the mail carried");
-}

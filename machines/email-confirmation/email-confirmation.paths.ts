@@ -2,6 +2,7 @@ import { pathModel } from "../paths/model.ts";
 import { emailConfirmationMachine } from "./email-confirmation.machine.ts";
 
 const password = "Gießkanne 9 Liter!";
+const none = { token: null, account: null, decline: null, returnTo: null };
 const linkAnswers = {
   confirmed: "confirmed",
   unknown: "nobody sent this link",
@@ -11,24 +12,45 @@ const linkAnswers = {
 
 export const emailConfirmationPaths = pathModel({
   machine: emailConfirmationMachine,
-  purpose: "confirming an email address by the link of a mail, with a first password if there is none",
+  purpose:
+    "confirming an email address by a mailed link, with the password in another browser, or declining the sign-up",
   starts: {
-    "a sign-up's link": { token: "token-1", account: null, returnTo: null },
-    "a link to an account without a password": { token: null, account: "account-1", returnTo: null },
-    "an address without either": { token: null, account: null, returnTo: null },
+    "a sign-up's link": { ...none, token: "token-1" },
+    "a link to an account without a password": { ...none, account: "account-1" },
+    "the link that declines a sign-up": { ...none, decline: "decline-1" },
+    "an address without any": none,
   },
   does: {
     "confirmation.requested": "confirms",
+    "password.entered": { "enters the account's password": { password } },
+    "password.forgotten": "has forgotten the password",
     "password.submitted": {
       "chooses a password": { password, repeated: password },
       "types two passwords": { password, repeated: `${password}!` },
     },
+    "decline.requested": "declines the sign-up",
     "retry.requested": "tries again",
   },
   happens: {},
   answers: {
-    confirmEmail: { ...linkAnswers, unforeseen: "a refusal nobody foresaw" },
-    setFirstPassword: {
+    confirmEmail: {
+      ...linkAnswers,
+      passwordRequired: "the sign-up was in another browser",
+      unforeseen: "a refusal nobody foresaw",
+    },
+    confirmWithPassword: {
+      ...linkAnswers,
+      incorrect: "this is not the password",
+      tooMany: { "it was tried too often": { seconds: 90 } },
+      unforeseen: "a refusal nobody foresaw",
+    },
+    declineSignUp: {
+      declined: "deleted",
+      unknown: "nobody sent this link",
+      used: "confirmed before",
+      unforeseen: "a refusal nobody foresaw",
+    },
+    setPassword: {
       ...linkAnswers,
       weakPassword: "the password is too weak",
       unforeseen: "a refusal nobody foresaw",

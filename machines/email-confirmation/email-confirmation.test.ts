@@ -9,13 +9,20 @@ describePaths(emailConfirmationPaths, emailConfirmationView);
 
 const link = "a sign-up's link";
 const account = "a link to an account without a password";
+const decline = "the link that declines a sign-up";
 const cut = ["confirms", "confirmEmail ✗"];
-const cutWithPassword = ["chooses a password", "setFirstPassword ✗"];
+const elsewhere = ["confirms", "confirmEmail ✓ the sign-up was in another browser"];
+const entered = [...elsewhere, "enters the account's password"];
+const cutWhileVerifying = [...entered, "confirmWithPassword ✗"];
+const newPassword = [...elsewhere, "has forgotten the password", "chooses a password"];
+const declined = "declines the sign-up";
+const cutWhileDeclining = [declined, "declineSignUp ✗"];
+const cutWithPassword = ["chooses a password", "setPassword ✗"];
 
 test.each([
   [link, [], "offering.idle"],
   [account, [], "choosing.editing"],
-  ["an address without either", [], "over.unknown"],
+  ["an address without any", [], "over.unknown"],
   [link, ["confirms"], "confirming.asking"],
   [link, ["confirms", "confirmEmail ✓ confirmed"], "over.confirmed"],
   [link, ["confirms", "confirmEmail ✓ nobody sent this link"], "over.unknown"],
@@ -25,14 +32,38 @@ test.each([
   [link, cut, "confirming.unreachable"],
   [link, [...cut, "tries again"], "confirming.asking"],
   [link, [...cut, "confirms"], "confirming.asking"],
+  [link, elsewhere, "enteringPassword.editing"],
+  [link, entered, "verifyingPassword.asking"],
+  [link, [...entered, "confirmWithPassword ✓ confirmed"], "over.confirmed"],
+  [link, [...entered, "confirmWithPassword ✓ nobody sent this link"], "over.unknown"],
+  [link, [...entered, "confirmWithPassword ✓ the link is too old"], "over.expired"],
+  [link, [...entered, "confirmWithPassword ✓ confirmed before"], "over.used"],
+  [link, [...entered, "confirmWithPassword ✓ this is not the password"], "enteringPassword.incorrect"],
+  [link, [...entered, "confirmWithPassword ✓ it was tried too often"], "enteringPassword.tooMany"],
+  [link, [...entered, "confirmWithPassword ✓ a refusal nobody foresaw"], "enteringPassword.unforeseen"],
+  [link, cutWhileVerifying, "verifyingPassword.unreachable"],
+  [link, [...cutWhileVerifying, "tries again"], "verifyingPassword.asking"],
+  [link, [...cutWhileVerifying, "enters the account's password"], "verifyingPassword.asking"],
+  [link, [...cutWhileVerifying, "has forgotten the password"], "choosing.editing"],
+  [link, newPassword, "setting.asking"],
+  [link, [...newPassword, "setPassword ✓ confirmed"], "over.confirmed"],
+  [decline, [], "offeringDecline.idle"],
+  [decline, [declined], "declining.asking"],
+  [decline, [declined, "declineSignUp ✓ deleted"], "declined"],
+  [decline, [declined, "declineSignUp ✓ nobody sent this link"], "notDeclined.unknown"],
+  [decline, [declined, "declineSignUp ✓ confirmed before"], "notDeclined.used"],
+  [decline, [declined, "declineSignUp ✓ a refusal nobody foresaw"], "offeringDecline.unforeseen"],
+  [decline, cutWhileDeclining, "declining.unreachable"],
+  [decline, [...cutWhileDeclining, "tries again"], "declining.asking"],
+  [decline, [...cutWhileDeclining, declined], "declining.asking"],
   [account, ["types two passwords"], "choosing.different"],
   [account, ["chooses a password"], "setting.asking"],
-  [account, ["chooses a password", "setFirstPassword ✓ confirmed"], "over.confirmed"],
-  [account, ["chooses a password", "setFirstPassword ✓ nobody sent this link"], "over.unknown"],
-  [account, ["chooses a password", "setFirstPassword ✓ the link is too old"], "over.expired"],
-  [account, ["chooses a password", "setFirstPassword ✓ confirmed before"], "over.used"],
-  [account, ["chooses a password", "setFirstPassword ✓ the password is too weak"], "choosing.weakPassword"],
-  [account, ["chooses a password", "setFirstPassword ✓ a refusal nobody foresaw"], "choosing.unforeseen"],
+  [account, ["chooses a password", "setPassword ✓ confirmed"], "over.confirmed"],
+  [account, ["chooses a password", "setPassword ✓ nobody sent this link"], "over.unknown"],
+  [account, ["chooses a password", "setPassword ✓ the link is too old"], "over.expired"],
+  [account, ["chooses a password", "setPassword ✓ confirmed before"], "over.used"],
+  [account, ["chooses a password", "setPassword ✓ the password is too weak"], "choosing.weakPassword"],
+  [account, ["chooses a password", "setPassword ✓ a refusal nobody foresaw"], "choosing.unforeseen"],
   [account, cutWithPassword, "setting.unreachable"],
   [account, [...cutWithPassword, "tries again"], "setting.asking"],
   [account, [...cutWithPassword, "chooses a password"], "setting.asking"],
@@ -64,9 +95,37 @@ test("a confirmed address makes the browser forget who was logged in; a link tha
 test("a first password is kept only as long as it is being set", () => {
   const { told, actor } = started(account);
   walk(emailConfirmationPaths, actor, ...cutWithPassword, "tries again");
-  expect(asked(actor, "setFirstPassword")).toEqual({ account: "account-1", password: "Gießkanne 9 Liter!" });
-  walk(emailConfirmationPaths, actor, "setFirstPassword ✓ the password is too weak");
+  expect(asked(actor, "setPassword")).toEqual({
+    link: { account: "account-1" },
+    password: "Gießkanne 9 Liter!",
+  });
+  walk(emailConfirmationPaths, actor, "setPassword ✓ the password is too weak");
   expect(actor.getSnapshot().context.password).toBeNull();
-  walk(emailConfirmationPaths, actor, "chooses a password", "setFirstPassword ✓ confirmed");
+  walk(emailConfirmationPaths, actor, "chooses a password", "setPassword ✓ confirmed");
   expect(told).toEqual(["forgotten"]);
+});
+
+test("the account's password is remembered only as long as it is being checked", () => {
+  const { told, actor } = started(link);
+  walk(emailConfirmationPaths, actor, ...cutWhileVerifying, "tries again");
+  const password = "Gießkanne 9 Liter!";
+  expect(asked(actor, "confirmWithPassword")).toEqual({ token: "token-1", password });
+  walk(emailConfirmationPaths, actor, "confirmWithPassword ✓ it was tried too often");
+  expect(actor.getSnapshot().context.password).toBeNull();
+  expect(emailConfirmationView(actor.getSnapshot())).toEqual({
+    sees: "accountPasswordForm",
+    problem: { minutes: 2 },
+    busy: false,
+  });
+  walk(emailConfirmationPaths, actor, "has forgotten the password", "chooses a password");
+  expect(asked(actor, "setPassword")).toEqual({ link: { token: "token-1" }, password });
+  expect(told).toEqual([]);
+});
+
+test("who did not sign up asks for the deletion by their own link, and stays who they are", () => {
+  const { told, actor } = started(decline);
+  walk(emailConfirmationPaths, actor, declined);
+  expect(asked(actor, "declineSignUp")).toEqual({ decline: "decline-1" });
+  walk(emailConfirmationPaths, actor, "declineSignUp ✓ deleted");
+  expect([emailConfirmationView(actor.getSnapshot()), told]).toEqual([{ sees: "declined" }, []]);
 });

@@ -5,49 +5,37 @@ import type { Services } from "../services.ts";
 import { accountAttempts, ownKey } from "./attempts.ts";
 import { changePassword } from "./change-password.ts";
 import { changeCustomer } from "./change-customer.ts";
-import { confirmAddress, resendConfirmation } from "./confirmation.ts";
 import { customerWith, findCustomer, toWireCustomer } from "./customers.ts";
-import { wordsFor } from "../markets/words.ts";
 import { accountKey, knownBrowser, strangersKey } from "./known-browser.ts";
-import { setFirstPassword } from "./first-password.ts";
 import { recoverPassword, resetPassword } from "./recovery.ts";
 import { signUp } from "./sign-up.ts";
 import { deviceOf } from "./devices.ts";
 import { logIn } from "./sessions.ts";
+import { signUpBrowser } from "./sign-up-browser.ts";
 
 type AccountHandlers = Pick<
   Handlers,
-  | "signUp"
-  | "logIn"
-  | "confirmEmail"
-  | "setFirstPassword"
-  | "resendConfirmation"
-  | "getMe"
-  | "changeMe"
-  | "changePassword"
-  | "recoverPassword"
-  | "resetPassword"
+  "signUp" | "logIn" | "getMe" | "changeMe" | "changePassword" | "recoverPassword" | "resetPassword"
 >;
-
-/** Why a mail's link confirms nothing. */
-const linkOver = {
-  invalid: { detail: "This link is not valid.", code: "token_invalid" },
-  expired: { detail: "This link is too old.", code: "token_expired" },
-  confirmedAlready: { detail: "The address is confirmed already.", code: "already_confirmed" },
-} as const;
 
 export const accountHandlers = (services: Services): AccountHandlers => {
   const { limits } = services;
   const { queries } = services.database;
   const attemptBy = accountAttempts(limits);
   return {
-    signUp: async ({ query: { captcha }, body, ip, refuse }) => {
+    signUp: async ({ query: { captcha }, body, headers, ip, cookies, refuse }) => {
       const seconds = await limits.take(["signUpByNetwork", networkOf(ip)]);
       if (seconds !== null) return tooMany(seconds);
-      const signedUp = await signUp(services, captcha, body);
+      const signedUp = await signUp(services, captcha, body, deviceOf(headers["user-agent"], ip));
       switch (signedUp.outcome) {
         case "registered":
-          return { status: 201, body: await toWireCustomer(queries, signedUp.customer) };
+          return {
+            status: 201,
+            body: await toWireCustomer(queries, signedUp.customer),
+            cookies: [signUpBrowser(services, cookies, signedUp.customer)],
+          };
+        case "tooSoon":
+          return tooMany(signedUp.seconds);
         case "registeredAlready":
           return refuse(400, "Email address already registered", { code: "email_registered" });
         case "weakPassword":
@@ -64,53 +52,19 @@ export const accountHandlers = (services: Services): AccountHandlers => {
       const seconds = await attempt.take();
       if (seconds !== null) return tooMany(seconds);
       const customer = await customerWith(queries, body);
-      if (customer) await attempt.wasRight();
-      if (!customer) return refuse(400, "Incorrect email or password", { code: "incorrect_credentials" });
+      const incorrect = () => refuse(400, "Incorrect email or password", { code: "incorrect_credentials" });
+      if (!customer) return incorrect();
+      await attempt.wasRight();
       if (!customer.email_confirmed_at) {
         return refuse(400, "Email not confirmed", { code: "email_not_confirmed" });
       }
       if (!customer.active) return refuse(400, "User not active", { code: "user_not_active" });
       const access_token = await logIn(services, customer, deviceOf(headers["user-agent"], ip));
+      if (access_token === null) return incorrect();
       return {
         ...ok({ access_token, token_type: "bearer" as const }),
         cookies: [gateCookie(services), knownBrowser(services, cookies, customer.email)],
       };
-    },
-
-    confirmEmail: async ({ body: { token }, refuse }) => {
-      const confirmed = await confirmAddress(services, token);
-      if (confirmed === "confirmed") return noContent;
-      const { detail, code } = linkOver[confirmed];
-      return refuse(400, detail, { code });
-    },
-
-    setFirstPassword: async ({ params: { id }, body: { password }, refuse }) => {
-      const confirmed = await setFirstPassword(services, id, password);
-      if (confirmed === "confirmed") return noContent;
-      if (confirmed === "weak") return refuse(400, "The password is too weak.", { code: "password_weak" });
-      const { detail, code } = linkOver[confirmed];
-      return refuse(400, detail, { code });
-    },
-
-    resendConfirmation: async ({ body, headers, ip, cookies, refuse }) => {
-      const { say } = await wordsFor(queries, headers["accept-language"]);
-      const tooOften = (seconds: number) =>
-        tooMany(seconds, say("answer.too_many", { minutes: Math.ceil(seconds / 60) }));
-      const attempt = attemptBy(accountKey(services, cookies, body.username), ip);
-      const seconds = await attempt.take();
-      if (seconds !== null) return tooOften(seconds);
-      const resent = await resendConfirmation(services, body);
-      if (resent.outcome !== "incorrect") await attempt.wasRight();
-      switch (resent.outcome) {
-        case "sent":
-          return noContent;
-        case "incorrect":
-          return refuse(400, say("answer.incorrect_credentials"), { code: "incorrect_credentials" });
-        case "confirmedAlready":
-          return refuse(400, say("answer.already_confirmed"), { code: "already_confirmed" });
-        case "tooSoon":
-          return tooOften(resent.seconds);
-      }
     },
 
     changePassword: async ({ customer, body, ip, refuse }) => {

@@ -1,13 +1,7 @@
 import { lte } from "drizzle-orm";
 import { auditLog } from "../database/audit-schema.ts";
-import {
-  captchaAnswers,
-  contactMessages,
-  firstPasswords,
-  passwordRecoveries,
-  sentMessages,
-  sessions,
-} from "../database/customer-schema.ts";
+import { contactMessages, sentMessages } from "../database/contact-schema.ts";
+import { captchaAnswers, firstPasswords, passwordRecoveries, sessions } from "../database/customer-schema.ts";
 import type { Services } from "../services.ts";
 import { clearUnconfirmed } from "./clear-unconfirmed.ts";
 

@@ -3,8 +3,8 @@ import { customers, pointTransactions } from "../database/customer-schema.ts";
 import type { Queries } from "../database/database.ts";
 import { shopFacts } from "../database/schema.ts";
 
-/** Milliseconds in which an address can be confirmed. */
-const month = 30 * 86_400_000;
+/** Milliseconds that an account waits for its address to be confirmed. */
+export const unconfirmedFor = 30 * 86_400_000;
 
 /** Accounts whose address nobody confirmed for a month; nobody could log in to them. A demo shop has one to show. */
 export async function clearUnconfirmed(queries: Queries, now: Date): Promise<void> {
@@ -21,7 +21,7 @@ export async function clearUnconfirmed(queries: Queries, now: Date): Promise<voi
         isNull(customers.email_confirmed_at),
         isNull(customers.deleted_at),
         isNotNull(customers.password_hash),
-        lte(customers.created_at, new Date(now.getTime() - month)),
+        lte(customers.created_at, new Date(now.getTime() - unconfirmedFor)),
         notExists(mine),
       ),
     );

@@ -1,37 +1,64 @@
-import { eq } from "drizzle-orm";
-import { confirmationToken } from "./confirmation.ts";
 import { addressOf, links } from "#domain/links.ts";
-import * as customerSchema from "../database/customer-schema.ts";
 import type { Part } from "../mail/letter.ts";
 import { writeLetter } from "../mail/write-letter.ts";
+import { wordsIn, type Words } from "../markets/words.ts";
 import type { Services } from "../services.ts";
-import { wordsIn } from "../markets/words.ts";
+import { confirmationToken } from "./confirmation.ts";
+import { findCustomer } from "./customers.ts";
+import { declineToken } from "./decline-sign-up.ts";
+import type { Device } from "./devices.ts";
 
-/** The link that confirms an e-mail address, once per request. It only opens a page; a button there acts, and leads on to `returnTo`. */
+/** When and from where the mail was asked for. */
+type Request = { at: string } & Device;
+/** Jobs of the last release say neither `credentialVersion` nor `request`. */
+type ConfirmationMail = {
+  customerId: string;
+  returnTo: "checkout" | null;
+  credentialVersion?: number;
+  request?: Request;
+};
+
+/** Sends the link that confirms an address and the link that declines the sign-up. Both open a page on which a button acts. */
 export async function mailConfirmation(
   services: Services,
   requestId: string,
-  { customerId, returnTo }: { customerId: string; returnTo: "checkout" | null },
+  { customerId, returnTo, credentialVersion, request }: ConfirmationMail,
 ): Promise<void> {
   const { queries } = services.database;
-  const [customer] = await queries
-    .select()
-    .from(customerSchema.customers)
-    .where(eq(customerSchema.customers.id, customerId));
+  const customer = await findCustomer(queries, customerId);
   if (!customer || customer.email_confirmed_at) return;
+  // A later sign-up has replaced this one and has a mail of its own.
+  if (credentialVersion !== undefined && credentialVersion !== customer.credential_version) return;
   const words = await wordsIn(queries, customer.language_id);
   const { languageId, say } = words;
-  const token = confirmationToken(services, customerId);
-  const link = links.confirmEmail(token, returnTo === null ? undefined : links[returnTo]);
-  const href = addressOf(services.settings.publicUrl, languageId, link);
+  const at = (path: string) => addressOf(services.settings.publicUrl, languageId, path);
+  const confirm = links.confirmEmail({
+    token: confirmationToken(services, customer),
+    ...(returnTo && { to: links[returnTo] }),
+  });
   const heading = say("mail.confirmation.subject");
   const parts: Part[] = [
     { kind: "paragraph", text: say("mail.confirmation.text") },
-    { kind: "button", text: say("mail.confirmation.act"), href },
+    { kind: "button", text: say("mail.confirmation.act"), href: at(confirm) },
+    ...(request ? [{ kind: "facts" as const, rows: requestRows(request, words) }] : []),
+    {
+      kind: "link",
+      text: say("mail.confirmation.not_you"),
+      href: at(links.confirmEmail({ decline: declineToken(services, customer) })),
+    },
   ];
   await services.mailer.send({
     id: `confirmation-mail.${requestId}`,
     to: customer.email,
     ...writeLetter({ heading, parts }, words),
   });
+}
+
+function requestRows({ at, browser, system, network }: Request, { say, moment }: Words) {
+  const device = [browser, system].filter((name) => name !== null).join(", ");
+  return [
+    { label: say("mail.confirmation.requested_at"), value: `${moment(new Date(at), "UTC")} (UTC)` },
+    ...(device ? [{ label: say("mail.confirmation.device"), value: device }] : []),
+    ...(network ? [{ label: say("mail.confirmation.network"), value: network }] : []),
+  ];
 }

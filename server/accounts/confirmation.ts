@@ -1,66 +1,72 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { confirmationLinkAge } from "#domain/cookies.ts";
+import { isStrongEnough } from "#domain/password.ts";
 import { audit, visitor } from "../audit/audit.ts";
-import * as customerSchema from "../database/customer-schema.ts";
 import type { Services } from "../services.ts";
-import { customerWith, findCustomer } from "./customers.ts";
+import { confirmAddress, setPasswordAndConfirm } from "./credentials.ts";
+import { findCustomer, lockVerified, type CustomerRow } from "./customers.ts";
+import { hashPassword } from "./passwords.ts";
 import { readToken, signedToken } from "./signed-tokens.ts";
 
-const { customers } = customerSchema;
-/** Milliseconds. */
-const validFor = 3 * 86_400_000;
+type Confirming = Pick<Services, "secrets" | "clock" | "database">;
 
-/** What became of a link that confirms an address. */
-export type Confirmed = "confirmed" | "invalid" | "expired" | "confirmedAlready";
+/** The outcome of following a link that confirms an address. */
+export type Confirmed = "confirmed" | LinkOver;
+export type LinkOver = "invalid" | "expired" | "confirmedAlready";
 
-/** What a confirmation mail's link carries. */
+/** The token in a confirmation mail's link. */
 export const confirmationToken = (
   services: Pick<Services, "secrets" | "clock">,
-  customerId: string,
-): string => signedToken(services, "confirm", customerId, validFor);
+  { id, credential_version }: Pick<CustomerRow, "id" | "credential_version">,
+): string =>
+  signedToken(services, "confirm", { id, version: credential_version }, confirmationLinkAge * 1_000);
 
-/** Confirms the address that a mail's link stands for. */
-export async function confirmAddress(
-  services: Pick<Services, "secrets" | "clock" | "database">,
+/** The account whose address a link confirms, or why it confirms none. */
+export const findToConfirm = (services: Confirming, token: string): Promise<CustomerRow | LinkOver> =>
+  findUnconfirmed(services, "confirm", token);
+
+/** The account of a token, unless its address is confirmed or its credentials have changed. */
+export async function findUnconfirmed(
+  services: Confirming,
+  use: "confirm" | "decline",
   token: string,
-): Promise<Confirmed> {
-  const read = readToken(services, "confirm", token);
+): Promise<CustomerRow | LinkOver> {
+  const read = readToken(services, use, token);
   if (read === null) return "invalid";
   const customer = await findCustomer(services.database.queries, read.id);
   if (!customer) return "invalid";
   if (customer.email_confirmed_at) return "confirmedAlready";
-  if (read.isExpired) return "expired";
-  const at = services.clock();
-  return services.database.transaction(async (tx) => {
-    const confirmed = await tx
-      .update(customers)
-      .set({ email_confirmed_at: at })
-      .where(and(eq(customers.id, read.id), isNull(customers.email_confirmed_at)))
-      .returning({ id: customers.id });
-    if (confirmed.length === 0) return "confirmedAlready";
-    await audit(tx, { action: "customer.email_confirmed", at, actor: visitor, ownerId: read.id });
-    return "confirmed";
-  });
+  if (read.version !== customer.credential_version) return "invalid";
+  return read.isExpired ? "expired" : customer;
 }
 
-type Resending = { username: string; password: string; return_to?: "checkout" };
+/** Confirms the address, after the password or the browser of the sign-up was verified. */
+export const confirm = (services: Confirming, account: CustomerRow): Promise<Confirmed> =>
+  confirmAs(services, account, null);
 
-export type Resent =
-  | { outcome: "sent" }
-  | { outcome: "incorrect" }
-  | { outcome: "confirmedAlready" }
-  | { outcome: "tooSoon"; seconds: number };
+/** Confirms the address and replaces the password, which another person may have chosen. */
+export async function confirmWithNewPassword(
+  services: Confirming,
+  account: CustomerRow,
+  newPassword: string,
+): Promise<Confirmed | "weak"> {
+  if (!isStrongEnough(newPassword)) return "weak";
+  return confirmAs(services, account, await hashPassword(newPassword));
+}
 
-/** Sends the confirmation mail again, to somebody who knows the password; at most one a minute. */
-export async function resendConfirmation(
-  { database, jobs, limits }: Pick<Services, "database" | "jobs" | "limits">,
-  { return_to, ...credentials }: Resending,
-): Promise<Resent> {
-  const customer = await customerWith(database.queries, credentials);
-  if (!customer) return { outcome: "incorrect" };
-  if (customer.email_confirmed_at) return { outcome: "confirmedAlready" };
-  const seconds = await limits.take(["mailByAccount", customer.id]);
-  if (seconds !== null) return { outcome: "tooSoon", seconds };
-  const data = { customerId: customer.id, returnTo: return_to ?? null };
-  await database.transaction((tx) => jobs.enqueue(tx, "confirmation-mail", data));
-  return { outcome: "sent" };
+async function confirmAs(
+  { database, clock }: Confirming,
+  account: CustomerRow,
+  password_hash: string | null,
+): Promise<Confirmed> {
+  return database.transaction(async (tx) => {
+    const customer = await lockVerified(tx, account);
+    if (customer?.email_confirmed_at) return "confirmedAlready";
+    if (!customer)
+      return (await findCustomer(tx, account.id))?.email_confirmed_at ? "confirmedAlready" : "invalid";
+    const at = clock();
+    if (password_hash === null) await confirmAddress(tx, customer.id, at);
+    else await setPasswordAndConfirm(tx, customer.id, password_hash, at);
+    await audit(tx, { action: "customer.email_confirmed", at, actor: visitor, ownerId: customer.id });
+    return "confirmed";
+  });
 }

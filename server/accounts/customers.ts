@@ -82,19 +82,39 @@ export async function customerWith(
   return customer && isRight ? customer : null;
 }
 
-/** Asked again before something that a forgotten open session must not do. */
-export const isOwnPassword = async (queries: Queries, id: string, password: string): Promise<boolean> =>
-  isPassword(password, (await findCustomer(queries, id))?.password_hash ?? null);
+/** The customer, if this is their password: asked again before something that a forgotten open session must not do. */
+export async function verifyOwnPassword(
+  queries: Queries,
+  id: string,
+  password: string,
+): Promise<CustomerRow | null> {
+  const customer = await findCustomer(queries, id);
+  return (await isPassword(password, customer?.password_hash ?? null)) ? customer : null;
+}
 
 /**
  * First in the order of locks: customer, order, payment, commission, counter. Others may refer to the customer meanwhile, so two tour leads
  * who are each other's customers never wait for one another.
  */
 export async function lockCustomer(tx: Queries, customerId: string): Promise<CustomerRow> {
+  return (await lockCustomerIfAny(tx, customerId))!;
+}
+
+/** Locks a customer who may be deleted meanwhile. */
+export async function lockCustomerIfAny(tx: Queries, customerId: string): Promise<CustomerRow | null> {
   const [customer] = await tx
     .select()
     .from(customers)
     .where(eq(customers.id, customerId))
     .for("no key update");
-  return customer!;
+  return customer ?? null;
+}
+
+/** Locks a customer whose password was checked before; null if their credentials have changed or the account has gone since. */
+export async function lockVerified(
+  tx: Queries,
+  { id, credential_version }: Pick<CustomerRow, "id" | "credential_version">,
+): Promise<CustomerRow | null> {
+  const locked = await lockCustomerIfAny(tx, id);
+  return locked?.credential_version === credential_version ? locked : null;
 }

@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, eq, isNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { isStrongEnough } from "#domain/password.ts";
 import { audit, visitor } from "../audit/audit.ts";
 import { customers, firstPasswords } from "../database/customer-schema.ts";
 import type { Queries } from "../database/database.ts";
 import type { Services } from "../services.ts";
 import type { Confirmed } from "./confirmation.ts";
+import { setPasswordAndConfirm } from "./credentials.ts";
 import { lockCustomer } from "./customers.ts";
 import { hashPassword } from "./passwords.ts";
 
@@ -34,38 +35,45 @@ export async function setFirstPassword(
   id: string,
   password: string,
 ): Promise<Confirmed | "weak"> {
-  const link = await stateOf(database.queries, id, clock());
-  if (link !== "confirmed") return link;
+  const link = await findLink(database.queries, id, clock());
+  if (link.state !== "works") return link.state;
   if (!isStrongEnough(password)) return "weak";
   const password_hash = await hashPassword(password);
   return database.transaction(async (tx) => {
+    await lockCustomer(tx, link.customerId);
     const now = clock();
-    const [used] = await tx
+    const { state, customerId } = await findLink(tx, id, now);
+    if (state !== "works") return state;
+    await tx
       .update(firstPasswords)
       .set({ used_at: now })
-      .where(and(eq(firstPasswords.id_hash, hashOf(id)), isNull(firstPasswords.used_at)))
-      .returning();
-    if (!used) return "confirmedAlready";
-    await lockCustomer(tx, used.customer_id);
-    await tx
-      .update(customers)
-      .set({ password_hash, email_confirmed_at: now, updated_at: now })
-      .where(eq(customers.id, used.customer_id));
-    const ownerId = used.customer_id;
-    await audit(tx, { action: "customer.first_password_set", at: now, actor: visitor, ownerId });
+      .where(eq(firstPasswords.id_hash, hashOf(id)));
+    await setPasswordAndConfirm(tx, customerId, password_hash, now);
+    const happened = { action: "customer.first_password_set", actor: visitor } as const;
+    await audit(tx, { ...happened, at: now, ownerId: customerId });
     return "confirmed";
   });
 }
 
-/** What using the link would come to. */
-async function stateOf(queries: Queries, id: string, now: Date): Promise<Confirmed> {
-  const [link] = await queries
-    .select()
+type Link =
+  | { state: "works"; customerId: string }
+  | { state: Exclude<Confirmed, "confirmed">; customerId: null };
+
+async function findLink(queries: Queries, id: string, now: Date): Promise<Link> {
+  const over = (state: Exclude<Confirmed, "confirmed">): Link => ({ state, customerId: null });
+  const [found] = await queries
+    .select({ link: firstPasswords, customer: customers })
     .from(firstPasswords)
+    .innerJoin(customers, eq(customers.id, firstPasswords.customer_id))
     .where(eq(firstPasswords.id_hash, hashOf(id)));
-  if (!link) return "invalid";
-  if (link.used_at) return "confirmedAlready";
-  return link.expires_at > now ? "confirmed" : "expired";
+  if (!found) return over("invalid");
+  const { link, customer } = found;
+  if (link.used_at) return over("confirmedAlready");
+  if (link.credential_version !== customer.credential_version) {
+    const hasPassword = customer.email_confirmed_at !== null && customer.password_hash !== null;
+    return over(hasPassword ? "confirmedAlready" : "invalid");
+  }
+  return link.expires_at > now ? { state: "works", customerId: customer.id } : over("expired");
 }
 
 const hashOf = (id: string): string => createHash("sha256").update(id).digest("base64url");

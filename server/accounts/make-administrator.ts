@@ -3,57 +3,43 @@ import { addressOf, links } from "#domain/links.ts";
 import { audit, operator } from "../audit/audit.ts";
 import { customers } from "../database/customer-schema.ts";
 import type { Queries } from "../database/database.ts";
-import { newId } from "../ids.ts";
 import { wordsIn } from "../markets/words.ts";
 import type { Services } from "../services.ts";
-import { shortenSessions } from "./sessions.ts";
+import { appointAdministrator, createAccount } from "./credentials.ts";
 import { emailKey } from "./customers.ts";
 import { openFirstPassword } from "./first-password.ts";
 
-/** `passwordLink`: where an account that was made for this sets its password, within seven days; null: it has one. */
-export type Administrator = { email: string; passwordLink: string | null };
+/** `passwordLink`: where the account's password is set, within seven days. */
+export type Administrator = { email: string; passwordLink: string };
 
-/** Makes somebody an administrator, with a new account if the address has none. */
+/**
+ * Makes an administrator of an account, or a new account. Another person may have chosen its password, so it stops working, every session ends,
+ * and the operator hands over a link that sets a new one.
+ */
 export async function makeAdministrator(
   { database, clock, settings }: Pick<Services, "database" | "clock" | "settings">,
   email: string,
 ): Promise<Administrator> {
   return database.transaction(async (tx) => {
     const at = clock();
-    const { id, hasPassword } = await accountOf(tx, email.trim(), at);
+    const id = await appoint(tx, email, at);
     await audit(tx, { action: "customer.made_administrator", at, actor: operator, ownerId: id });
-    await shortenSessions(tx, id, at);
-    if (hasPassword) return { email, passwordLink: null };
     const account = await openFirstPassword(tx, id, at);
     const { languageId } = await wordsIn(tx, null);
     return {
       email,
-      passwordLink: addressOf(settings.publicUrl, languageId, links.firstPassword(account)),
+      passwordLink: addressOf(settings.publicUrl, languageId, links.confirmEmail({ account })),
     };
   });
 }
 
-async function accountOf(
-  tx: Queries,
-  email: string,
-  now: Date,
-): Promise<{ id: string; hasPassword: boolean }> {
-  const role = "administrator" as const;
+async function appoint(tx: Queries, email: string, now: Date): Promise<string> {
+  const created = await createAccount(tx, { email, role: "administrator", active: true }, now);
+  if (created) return created.id;
   const [known] = await tx
-    .update(customers)
-    .set({ role, updated_at: now })
-    .where(eq(customers.email_key, emailKey(email)))
-    .returning();
-  if (known) return { id: known.id, hasPassword: known.password_hash !== null };
-  const id = newId();
-  await tx.insert(customers).values({
-    id,
-    email,
-    email_key: emailKey(email),
-    role,
-    active: true,
-    created_at: now,
-    updated_at: now,
-  });
-  return { id, hasPassword: false };
+    .select({ id: customers.id })
+    .from(customers)
+    .where(eq(customers.email_key, emailKey(email)));
+  await appointAdministrator(tx, known!.id, now);
+  return known!.id;
 }

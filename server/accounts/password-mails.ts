@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { addressOf, links } from "#domain/links.ts";
 import { customers, passwordRecoveries as recoveries } from "../database/customer-schema.ts";
 import type { Part } from "../mail/letter.ts";
@@ -18,7 +18,13 @@ export async function mailRecovery(
   const [found] = await queries
     .select({ customer: customers })
     .from(recoveries)
-    .innerJoin(customers, eq(customers.email_key, recoveries.email_key))
+    .innerJoin(
+      customers,
+      and(
+        eq(customers.email_key, recoveries.email_key),
+        eq(customers.credential_version, recoveries.credential_version),
+      ),
+    )
     .where(eq(recoveries.id, recoveryId));
   if (!found) return;
   const words = await wordsIn(queries, found.customer.language_id);

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, sql } from "drizzle-orm";
+import { and, eq, isNull, lte } from "drizzle-orm";
 import { passwordRecoveryPause } from "#domain/figures.ts";
 import { isStrongEnough } from "#domain/password.ts";
 import type { Schemas } from "../api/reply.ts";
@@ -7,9 +7,9 @@ import { isAnswered } from "../captcha/captcha.ts";
 import { customers, passwordRecoveries as recoveries } from "../database/customer-schema.ts";
 import { newId } from "../ids.ts";
 import type { Services } from "../services.ts";
+import { setPasswordAndConfirm } from "./credentials.ts";
 import { emailKey, lockCustomer } from "./customers.ts";
 import { hashPassword } from "./passwords.ts";
-import { endSessions } from "./sessions.ts";
 import { idIn, signedToken } from "./signed-tokens.ts";
 
 /** Milliseconds; of the specification. */
@@ -54,11 +54,11 @@ export async function recoverPassword(
 }
 
 export const recoveryToken = (services: Pick<Services, "secrets" | "clock">, recoveryId: string): string =>
-  signedToken(services, "reset", recoveryId, validFor);
+  signedToken(services, "reset", { id: recoveryId }, validFor);
 
 export type Reset = { outcome: "reset"; email: string } | { outcome: "invalid" } | { outcome: "weak" };
 
-/** Sets a new password. The mail has proved the address too; every session ends, also that of whoever knew the old one. */
+/** Sets a new password, unless the credentials have changed since the link was asked for. */
 export async function resetPassword(
   services: Pick<Services, "database" | "clock" | "secrets" | "jobs">,
   { token, new_password }: Schemas["PasswordReset"],
@@ -70,24 +70,26 @@ export async function resetPassword(
   const password_hash = await hashPassword(new_password);
   return database.transaction(async (tx) => {
     const now = clock();
+    const [found] = await tx
+      .select({ id: customers.id })
+      .from(recoveries)
+      .innerJoin(customers, eq(customers.email_key, recoveries.email_key))
+      .where(eq(recoveries.id, recoveryId));
+    if (!found) return { outcome: "invalid" };
+    const customer = await lockCustomer(tx, found.id);
     const [used] = await tx
       .update(recoveries)
       .set({ used_at: now })
-      .where(and(eq(recoveries.id, recoveryId), isNull(recoveries.used_at)))
+      .where(
+        and(
+          eq(recoveries.id, recoveryId),
+          isNull(recoveries.used_at),
+          eq(recoveries.credential_version, customer.credential_version),
+        ),
+      )
       .returning();
     if (!used) return { outcome: "invalid" };
-    const [customer] = await tx.select().from(customers).where(eq(customers.email_key, used.email_key));
-    if (!customer) return { outcome: "invalid" };
-    await lockCustomer(tx, customer.id);
-    await tx
-      .update(customers)
-      .set({
-        password_hash,
-        email_confirmed_at: sql`coalesce(${customers.email_confirmed_at}, ${now})`,
-        updated_at: now,
-      })
-      .where(eq(customers.id, customer.id));
-    await endSessions(tx, customer.id);
+    await setPasswordAndConfirm(tx, customer.id, password_hash, now);
     await audit(tx, { action: "customer.password_reset", at: now, actor: visitor, ownerId: customer.id });
     await jobs.enqueue(tx, "password-changed-mail", { customerId: customer.id });
     return { outcome: "reset", email: customer.email };

@@ -1,6 +1,7 @@
 import { noContent, notFound, ok, type Handlers } from "../api/reply.ts";
 import type { Services } from "../services.ts";
-import { endOwnOthers, endOwnSession, findSessions, logOut, toWireSession } from "./sessions.ts";
+import { endOwnOthers, endOwnSession, findSessions, toWireSession } from "./open-sessions.ts";
+import { logOut } from "./sessions.ts";
 
 type SessionHandlers = Pick<Handlers, "logOut" | "listSessions" | "endSession" | "endOtherSessions">;
 

@@ -1,11 +1,12 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { and, desc, eq, gt, lte, ne, sql } from "drizzle-orm";
-import type { CurrentCustomer, Schemas } from "../api/reply.ts";
-import { actorOf, audit, type Person } from "../audit/audit.ts";
+import { and, eq, gt, ne, sql } from "drizzle-orm";
+import type { CurrentCustomer } from "../api/reply.ts";
+import { actorOf, audit } from "../audit/audit.ts";
 import type { Queries } from "../database/database.ts";
 import { prepared } from "../database/prepared.ts";
 import * as customerSchema from "../database/customer-schema.ts";
 import type { Services } from "../services.ts";
+import { lockVerified, type CustomerRow } from "./customers.ts";
 import { unknownDevice, type Device } from "./devices.ts";
 
 const hour = 3_600_000;
@@ -23,9 +24,8 @@ const lengths: Record<CurrentCustomer["role"], Length> = {
 const { sessions, customers } = customerSchema;
 
 type Working = Pick<Services, "database" | "clock">;
-export type SessionRow = typeof sessions.$inferSelect;
 
-/** A new opaque token of 256 bits; only its hash is kept. */
+/** A session under the customer's credentials of now. Answers a new opaque token of 256 bits; only its hash is stored. */
 export async function beginSession(
   queries: Queries,
   customerId: string,
@@ -34,7 +34,7 @@ export async function beginSession(
 ): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const [owner] = await queries
-    .select({ role: customers.role })
+    .select({ role: customers.role, credential_version: customers.credential_version })
     .from(customers)
     .where(eq(customers.id, customerId));
   await queries.insert(sessions).values({
@@ -45,6 +45,7 @@ export async function beginSession(
     created_at: now,
     last_used_at: now,
     expires_at: new Date(now.getTime() + lengths[owner!.role].sliding),
+    credential_version: owner!.credential_version,
   });
   return token;
 }
@@ -53,7 +54,13 @@ const sessionOfToken = prepared((queries) =>
   queries
     .select({ session: sessions, role: customers.role })
     .from(sessions)
-    .innerJoin(customers, eq(customers.id, sessions.customer_id))
+    .innerJoin(
+      customers,
+      and(
+        eq(customers.id, sessions.customer_id),
+        eq(customers.credential_version, sessions.credential_version),
+      ),
+    )
     .where(
       and(
         eq(sessions.token_hash, sql.placeholder("tokenHash")),
@@ -77,7 +84,7 @@ export const authenticator =
     const { session, role } = found;
     const { sliding, longest, step } = lengths[role];
     const latest = session.created_at.getTime() + longest;
-    // It began before its owner was an administrator.
+    // The last release lets a customer's session go on when its owner becomes an administrator.
     if (latest <= now.getTime()) return null;
     const ends = new Date(Math.min(now.getTime() + sliding, latest));
     const isMoved = Math.abs(ends.getTime() - session.expires_at.getTime()) > step;
@@ -90,12 +97,23 @@ export const authenticator =
     return { id: session.customer_id, role, tokenHash };
   };
 
-/** Whoever has proved who they are has a session from now on; answers its token. */
-export async function logIn({ database, clock }: Working, person: Person, device: Device): Promise<string> {
+/**
+ * Begins a session for a customer whose password was checked.
+ *
+ * @param verified the row that the password was checked against
+ * @returns the session's token; null if the credentials have changed since
+ */
+export async function logIn(
+  { database, clock }: Working,
+  verified: Pick<CustomerRow, "id" | "credential_version">,
+  device: Device,
+): Promise<string | null> {
   return database.transaction(async (tx) => {
+    const customer = await lockVerified(tx, verified);
+    if (!customer) return null;
     const at = clock();
-    await audit(tx, { action: "customer.logged_in", at, actor: actorOf(person), ownerId: person.id });
-    return beginSession(tx, person.id, at, device);
+    await audit(tx, { action: "customer.logged_in", at, actor: actorOf(customer), ownerId: customer.id });
+    return beginSession(tx, customer.id, at, device);
   });
 }
 
@@ -106,74 +124,6 @@ export async function logOut({ database, clock }: Working, customer: CurrentCust
     if (ended.length === 0) return;
     await audit(tx, { action: "customer.logged_out", at: clock(), actor: actorOf(customer), ownerId: id });
   });
-}
-
-/** The sessions of a customer that are not over, the last used first. */
-export async function findSessions(
-  { database, clock }: Working,
-  customerId: string,
-): Promise<readonly SessionRow[]> {
-  return database.queries
-    .select()
-    .from(sessions)
-    .where(and(eq(sessions.customer_id, customerId), gt(sessions.expires_at, clock())))
-    .orderBy(desc(sessions.last_used_at), desc(sessions.created_at), sessions.id);
-}
-
-export const toWireSession = (row: SessionRow, is_current: boolean): Schemas["Session"] => ({
-  id: row.id,
-  browser: row.browser,
-  system: row.system,
-  network: row.network,
-  created_at: row.created_at.toISOString(),
-  last_used_at: row.last_used_at.toISOString(),
-  is_current,
-});
-
-/** Ends a session of the customer who asks; false if they have none of that id. */
-export async function endOwnSession(
-  { database, clock }: Working,
-  customer: Person,
-  sessionId: string,
-): Promise<boolean> {
-  const at = clock();
-  return database.transaction(async (tx) => {
-    const ended = await tx
-      .delete(sessions)
-      .where(
-        and(eq(sessions.customer_id, customer.id), eq(sessions.id, sessionId), gt(sessions.expires_at, at)),
-      )
-      .returning();
-    if (ended.length === 0) return false;
-    const subject = { session: sessionId };
-    await audit(tx, { action: "session.ended", at, actor: actorOf(customer), ownerId: customer.id, subject });
-    return true;
-  });
-}
-
-/** Ends every session of the customer but the one that asks. */
-export async function endOwnOthers({ database, clock }: Working, customer: CurrentCustomer): Promise<void> {
-  const { id, tokenHash } = customer;
-  await database.transaction(async (tx) => {
-    const count = await endOtherSessions(tx, id, tokenHash);
-    if (count === 0) return;
-    const happened = { action: "sessions.others_ended", details: { count } } as const;
-    await audit(tx, { ...happened, at: clock(), actor: actorOf(customer), ownerId: id });
-  });
-}
-
-/** Sessions of somebody who is an administrator from now on last no longer than administrators' do. */
-export async function shortenSessions(tx: Queries, customerId: string, now: Date): Promise<void> {
-  const { sliding, longest } = lengths.administrator;
-  const own = eq(sessions.customer_id, customerId);
-  await tx.delete(sessions).where(and(own, lte(sessions.created_at, new Date(now.getTime() - longest))));
-  await tx
-    .update(sessions)
-    .set({
-      expires_at: sql`least(${sessions.expires_at}, ${new Date(now.getTime() + sliding).toISOString()}::timestamptz,
-        ${sessions.created_at} + make_interval(secs => ${longest / 1_000}))`,
-    })
-    .where(own);
 }
 
 /** Ends every session of a customer. */
@@ -188,6 +138,15 @@ export async function endOtherSessions(tx: Queries, customerId: string, tokenHas
     .where(and(eq(sessions.customer_id, customerId), ne(sessions.token_hash, tokenHash)))
     .returning();
   return ended.length;
+}
+
+/** Lets a session outlive a change of its customer's credentials. */
+export async function renewSession(
+  tx: Queries,
+  tokenHash: string,
+  credential_version: number,
+): Promise<void> {
+  await tx.update(sessions).set({ credential_version }).where(eq(sessions.token_hash, tokenHash));
 }
 
 const hashToken = (token: string): string => createHash("sha256").update(token).digest("base64url");

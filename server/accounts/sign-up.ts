@@ -1,62 +1,92 @@
+import { eq } from "drizzle-orm";
 import { isStrongEnough } from "#domain/password.ts";
 import type { Schemas } from "../api/reply.ts";
 import { audit, visitor } from "../audit/audit.ts";
 import { isAnswered } from "../captcha/captcha.ts";
 import { customers } from "../database/customer-schema.ts";
-import { newId } from "../ids.ts";
+import type { Queries } from "../database/database.ts";
 import type { Services } from "../services.ts";
-import { isLanguage } from "./change-customer.ts";
-import { findLead } from "./tour-leads.ts";
-import { emailKey, type CustomerRow } from "./customers.ts";
-import { hashPassword } from "./passwords.ts";
 import { tellOwner } from "./already-registered.ts";
+import { isLanguage } from "./change-customer.ts";
+import { createAccount, isUnconfirmedSignUp, replaceUnconfirmedSignUp } from "./credentials.ts";
+import { emailKey, type CustomerRow } from "./customers.ts";
+import type { Device } from "./devices.ts";
+import { hashPassword } from "./passwords.ts";
+import { findLead } from "./tour-leads.ts";
 
 export type SignedUp =
   | { outcome: "registered"; customer: CustomerRow }
   | { outcome: "badCaptcha" }
   | { outcome: "weakPassword" }
   | { outcome: "noSuchLanguage" }
-  | { outcome: "registeredAlready" };
+  | { outcome: "registeredAlready" }
+  /** The last mail to the address was sent less than a minute ago. */
+  | { outcome: "tooSoon"; seconds: number };
 
-/**
- * A new customer, who has to confirm the address by the link of a mail. A tour lead's code came along with a link, so one
- * that is unknown is left out: the person never typed it and cannot mend it.
- */
+type SigningUp = Pick<Services, "database" | "clock" | "secrets" | "jobs" | "limits">;
+type Form = Schemas["SignUp"];
+type Choice = { language_id: string; tour_lead_id: string | null; password_hash: string };
+
+/** Creates an account whose address a mailed link confirms. Until then, another sign-up with the address replaces this one. */
 export async function signUp(
-  services: Pick<Services, "database" | "clock" | "secrets" | "jobs" | "limits">,
+  services: SigningUp,
   captcha: string,
-  { email, password, language, tour_lead_code, return_to }: Schemas["SignUp"],
+  form: Form,
+  device: Device,
 ): Promise<SignedUp> {
-  const { database, clock, jobs } = services;
+  const { database } = services;
   // What a person can mend is said before the answer to the captcha is used up.
-  if (!isStrongEnough(password)) return { outcome: "weakPassword" };
-  if (!(await isLanguage(database.queries, language))) return { outcome: "noSuchLanguage" };
+  if (!isStrongEnough(form.password)) return { outcome: "weakPassword" };
+  if (!(await isLanguage(database.queries, form.language))) return { outcome: "noSuchLanguage" };
   if (!(await isAnswered(services, "sign_up", captcha))) return { outcome: "badCaptcha" };
-  const password_hash = await hashPassword(password);
-  const signedUp = await database.transaction<SignedUp>(async (tx) => {
+  const password_hash = await hashPassword(form.password);
+  const account = { email: form.email, role: "customer", active: true } as const;
+  const created = await register(services, form, password_hash, device, (tx, chosen, now) =>
+    createAccount(tx, { ...account, ...chosen }, now),
+  );
+  if (created) return { outcome: "registered", customer: created };
+  const known = await findAccount(database.queries, form.email);
+  if (known && isUnconfirmedSignUp(known)) {
+    const seconds = await services.limits.take(["mailByAccount", `sign up again ${known.id}`]);
+    if (seconds !== null) return { outcome: "tooSoon", seconds };
+    const replaced = await register(services, form, password_hash, device, (tx, chosen, now) =>
+      replaceUnconfirmedSignUp(tx, known.id, chosen, now),
+    );
+    if (replaced) return { outcome: "registered", customer: replaced };
+  }
+  await tellOwner(services, form.email);
+  return { outcome: "registeredAlready" };
+}
+
+/** An unknown code of a tour lead is ignored: it came with a link, so the person cannot correct it. */
+async function register(
+  { database, clock, jobs }: SigningUp,
+  { language, tour_lead_code, return_to }: Form,
+  password_hash: string,
+  device: Device,
+  store: (tx: Queries, chosen: Choice, now: Date) => Promise<CustomerRow | null>,
+): Promise<CustomerRow | null> {
+  return database.transaction(async (tx) => {
     const lead = tour_lead_code ? await findLead(tx, tour_lead_code) : null;
     const now = clock();
-    const [customer] = await tx
-      .insert(customers)
-      .values({
-        id: newId(),
-        email: email.trim(),
-        email_key: emailKey(email),
-        password_hash,
-        language_id: language,
-        tour_lead_id: lead?.id ?? null,
-        role: "customer",
-        active: true,
-        created_at: now,
-        updated_at: now,
-      })
-      .onConflictDoNothing()
-      .returning();
-    if (!customer) return { outcome: "registeredAlready" };
+    const chosen = { language_id: language, tour_lead_id: lead?.id ?? null, password_hash };
+    const customer = await store(tx, chosen, now);
+    if (!customer) return null;
     await audit(tx, { action: "customer.signed_up", at: now, actor: visitor, ownerId: customer.id });
-    await jobs.enqueue(tx, "confirmation-mail", { customerId: customer.id, returnTo: return_to ?? null });
-    return { outcome: "registered", customer };
+    await jobs.enqueue(tx, "confirmation-mail", {
+      customerId: customer.id,
+      returnTo: return_to ?? null,
+      credentialVersion: customer.credential_version,
+      request: { at: now.toISOString(), ...device },
+    });
+    return customer;
   });
-  if (signedUp.outcome === "registeredAlready") await tellOwner(services, email);
-  return signedUp;
+}
+
+async function findAccount(queries: Queries, email: string): Promise<CustomerRow | null> {
+  const [account] = await queries
+    .select()
+    .from(customers)
+    .where(eq(customers.email_key, emailKey(email)));
+  return account ?? null;
 }

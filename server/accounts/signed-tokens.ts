@@ -8,10 +8,17 @@ type Signing = Pick<Services, "secrets" | "clock">;
  * stored is of use to a thief.
  *
  * @param use what it is for; a token for one thing is none for another
+ * @param version of the account's credentials that it ends with, if it ends with any
  * @param validFor milliseconds
  */
-export function signedToken(services: Signing, use: string, id: string, validFor: number): string {
-  const content = `${id}.${services.clock().getTime() + validFor}`;
+export function signedToken(
+  services: Signing,
+  use: string,
+  { id, version }: { id: string; version?: number },
+  validFor: number,
+): string {
+  const until = services.clock().getTime() + validFor;
+  const content = [id, until, ...(version === undefined ? [] : [version])].join(".");
   return `${Buffer.from(content).toString("base64url")}.${signature(services.secrets, `${use} ${content}`)}`;
 }
 
@@ -26,10 +33,11 @@ export function readToken(
   services: Signing,
   use: string,
   token: string,
-): { id: string; isExpired: boolean } | null {
+): { id: string; isExpired: boolean; version: number } | null {
   const [encoded = "", given = ""] = token.split(".");
   const content = Buffer.from(encoded, "base64url").toString();
   if (!isSignature(services.secrets, `${use} ${content}`, given)) return null;
-  const [id = "", until = "0"] = content.split(".");
-  return { id, isExpired: Number(until) <= services.clock().getTime() };
+  // Tokens of the last release carry no version: they were made under an account's first.
+  const [id = "", until = "0", version = "1"] = content.split(".");
+  return { id, isExpired: Number(until) <= services.clock().getTime(), version: Number(version) };
 }

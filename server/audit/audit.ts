@@ -15,6 +15,7 @@ export const operator: Actor = { kind: "operator", id: null };
 export const job: Actor = { kind: "job", id: null };
 
 type Happened =
+  | { action: "customer.sign_up_declined" }
   | { action: "customer.signed_up" | "customer.logged_in" | "customer.logged_out" }
   | { action: "customer.email_confirmed" | "customer.password_changed" | "customer.password_reset" }
   | { action: "customer.first_password_set" | "customer.made_administrator" | "customer.deleted" }

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from "drizzle-orm";
-import { contactMessages } from "../database/customer-schema.ts";
+import { contactMessages } from "../database/contact-schema.ts";
 import type { Queries } from "../database/database.ts";
 import type { Part, Row } from "../mail/letter.ts";
 import { writeLetter } from "../mail/write-letter.ts";

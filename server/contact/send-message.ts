@@ -4,7 +4,7 @@ import { emailKey } from "../accounts/customers.ts";
 import { isLanguage } from "../accounts/change-customer.ts";
 import type { Schemas } from "../api/reply.ts";
 import { isAnswered } from "../captcha/captcha.ts";
-import { contactMessages, sentMessages } from "../database/customer-schema.ts";
+import { contactMessages, sentMessages } from "../database/contact-schema.ts";
 import type { Queries } from "../database/database.ts";
 import { newId } from "../ids.ts";
 import { findMarket } from "../markets/markets.ts";

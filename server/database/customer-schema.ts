@@ -1,7 +1,6 @@
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { TaxKind } from "#domain/price.ts";
 import type { AddressFields } from "#domain/address.ts";
-import type { ContactTopic } from "#domain/contact.ts";
 import type { Seller } from "./schema.ts";
 
 /** The tables that hold what customers do: accounts, carts, orders, payments. */
@@ -29,6 +28,8 @@ export const customers = pgTable("customers", {
   created_at: time("created_at").notNull(),
   updated_at: time("updated_at").notNull(),
   deleted_at: time("deleted_at"),
+  /** Raised by the database with every change of password, role, e-mail address or activity. */
+  credential_version: integer().notNull().default(1),
 });
 
 export const sessions = pgTable("sessions", {
@@ -41,22 +42,25 @@ export const sessions = pgTable("sessions", {
   last_used_at: time("last_used_at").notNull(),
   created_at: time("created_at").notNull(),
   expires_at: time("expires_at").notNull(),
+  credential_version: integer().notNull(),
 });
 
-/** The last request for a new password, by address; `id` is what the mail's link stands for. */
+/** The last request for a new password, by address; `id` is what the mail's link stands for. The database fills in the version; null: no account. */
 export const passwordRecoveries = pgTable("password_recoveries", {
   id: uuid().primaryKey(),
   email_key: text().notNull(),
   asked_at: time("asked_at").notNull(),
   used_at: time("used_at"),
+  credential_version: integer(),
 });
 
-/** Links to accounts that were made without a password; only the hash of what the link carries. */
+/** Links that set an account's password; only the hash of what the link carries. The database fills in the version. */
 export const firstPasswords = pgTable("first_passwords", {
   id_hash: text().primaryKey(),
   customer_id: uuid().notNull(),
   expires_at: time("expires_at").notNull(),
   used_at: time("used_at"),
+  credential_version: integer(),
 });
 
 /** How often something was tried lately, as rate-limiter-flexible counts; keys are hashed. */
@@ -69,27 +73,6 @@ export const rateLimits = pgTable("rate_limits", {
 /** Answers to captchas that were given, until they would be too old anyway. */
 export const captchaAnswers = pgTable("captcha_answers", {
   nonce: text().primaryKey(),
-  expires_at: time("expires_at").notNull(),
-});
-
-/** Messages to the shop, until `mailed_at` and `copied_at` are both there. */
-export const contactMessages = pgTable("contact_messages", {
-  id: uuid().primaryKey(),
-  email: text().notNull(),
-  name: text().notNull(),
-  topic: text().$type<ContactTopic>().notNull(),
-  order_reference: text(),
-  message: text().notNull(),
-  language_id: text().notNull(),
-  market_id: text(),
-  created_at: time("created_at").notNull(),
-  mailed_at: time("mailed_at"),
-  copied_at: time("copied_at"),
-});
-
-/** Fingerprints of the messages of the last hour, keyed by the shop's secret. */
-export const sentMessages = pgTable("sent_messages", {
-  digest: text().primaryKey(),
   expires_at: time("expires_at").notNull(),
 });
 

@@ -8,6 +8,7 @@ import { SettingsProblem } from "../settings.ts";
 import { migrate } from "./migrate.ts";
 import * as auditSchema from "./audit-schema.ts";
 import * as commissionSchema from "./commission-schema.ts";
+import * as contactSchema from "./contact-schema.ts";
 import * as customerSchema from "./customer-schema.ts";
 import * as documentSchema from "./document-schema.ts";
 import * as goodsSchema from "./goods-schema.ts";
@@ -28,6 +29,7 @@ const tables = Object.values({
   ...schema,
   ...serverSchema,
   ...tourLeadSchema,
+  ...contactSchema,
   ...customerSchema,
   ...commissionSchema,
   ...documentSchema,

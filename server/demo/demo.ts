@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { hashPassword } from "../accounts/passwords.ts";
+import { createAccount } from "../accounts/credentials.ts";
 import { emailKey } from "../accounts/customers.ts";
 import type { Queries } from "../database/database.ts";
 import { holdAlone } from "../database/locks.ts";
-import * as customerSchema from "../database/customer-schema.ts";
 import { tourLeads } from "../database/tour-lead-schema.ts";
 import * as schema from "../database/schema.ts";
 import { newId } from "../ids.ts";
@@ -105,17 +105,11 @@ export async function fillDemo(
     await tx.insert(schema.shopFacts).values({ name: "demo", value: hasPast ? withoutPast : true });
     for (const account of demoAccounts) {
       const { points = 0, ...person } = { points: 0, ...account };
-      const id = newId();
-      await tx.insert(customerSchema.customers).values({
-        id,
-        active: true,
-        email_confirmed_at: opened,
-        ...person,
-        email_key: emailKey(account.email),
-        password_hash,
-        created_at: opened,
-        updated_at: opened,
-      });
+      const { id } = (await createAccount(
+        tx,
+        { active: true, email_confirmed_at: opened, ...person, password_hash },
+        opened,
+      ))!;
       if ("tour_lead_code" in account) await enterLead(tx, id, account, opened);
       await movePoints(tx, opened, { customerId: id, kind: "granted", sourceId: id, points, deposit: 0 });
     }

@@ -1,3 +1,4 @@
+import { findCustomer } from "../accounts/customers.ts";
 import { deviceOf } from "../accounts/devices.ts";
 import { authenticator, logIn } from "../accounts/sessions.ts";
 import type { Services } from "../services.ts";
@@ -32,7 +33,8 @@ export const sessionEntries = ({ customer }: People): Entry[] =>
   devices.flatMap(({ loggedIn, lastUsed, address, agent }): Entry[] => {
     let token: string;
     const logsIn = async (then: Services) => {
-      token = await logIn(then, customer, deviceOf(agent, address));
+      const row = (await findCustomer(then.database.queries, customer.id))!;
+      token = (await logIn(then, row, deviceOf(agent, address)))!;
     };
     const uses = (then: Services) => authenticator(then)(`Bearer ${token}`);
     return [

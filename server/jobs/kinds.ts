@@ -4,7 +4,13 @@ export type JobData = {
   invoice: { orderId: string };
   "credit-note": { refundId: string };
   "missing-invoices": Record<string, never>;
-  "confirmation-mail": { customerId: string; returnTo: "checkout" | null };
+  /** `credentialVersion` and `request` are missing in jobs of the last release. */
+  "confirmation-mail": {
+    customerId: string;
+    returnTo: "checkout" | null;
+    credentialVersion?: number;
+    request?: { at: string; browser: string | null; system: string | null; network: string | null };
+  };
   "already-registered-mail": { customerId: string };
   "recovery-mail": { recoveryId: string };
   "password-changed-mail": { customerId: string };

@@ -109,11 +109,14 @@ test("and nowhere outside the shop", async () => {
 test("a confirmation is sent again, and its link confirms", async () => {
   const customer = await unconfirmed("de");
   const form = { username: customer.email, password };
-  expect((await shop.call("POST", "/email-confirmation/resend", { form })).status).toBe(204);
+  const resent = await shop.call("POST", "/email-confirmation/resend", { form });
+  expect(resent.status).toBe(204);
   await expect.poll(() => lettersTo(customer.email)).toHaveLength(1);
   const [letter] = await lettersTo(customer.email);
   const [, token] = /^http:\/\/localhost:8080\/de\/confirm-email\?token=([\w.-]+)$/m.exec(letter!.text)!;
-  expect((await shop.call("POST", "/confirm-email", { body: { token } })).status).toBe(204);
+  const cookie = String(resent.headers["set-cookie"]).split(";")[0]!;
+  const confirmed = await shop.call("POST", "/confirm-email", { body: { token }, headers: { cookie } });
+  expect(confirmed.status).toBe(204);
   const again = await shop.call("POST", "/email-confirmation/resend", { form });
   expect([again.status, again.body.code]).toEqual([400, "already_confirmed"]);
   const headers = { "accept-language": "de" };

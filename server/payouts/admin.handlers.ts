@@ -1,9 +1,9 @@
 import { accountAttempts, ownKey } from "../accounts/attempts.ts";
-import { isOwnPassword } from "../accounts/customers.ts";
+import { verifyOwnPassword } from "../accounts/customers.ts";
 import { notFound, ok, tooMany, type Handlers } from "../api/reply.ts";
 import { actorOf } from "../audit/audit.ts";
 import type { Services } from "../services.ts";
-import { exportPayouts } from "./export-payouts.ts";
+import { exportPayoutsFor } from "./export-verified.ts";
 import { markPayout } from "./mark-payout.ts";
 import { countPayoutFiles, countWaiting, findPayoutFiles } from "./payout-files.ts";
 import { countPayouts, findPayouts, toWirePayoutsToMake } from "./payouts.ts";
@@ -39,12 +39,15 @@ export const payoutAdminHandlers = (services: Services): PayoutAdminHandlers => 
       const attempt = attemptBy(ownKey(customer.id), ip);
       const seconds = await attempt.take();
       if (seconds !== null) return tooMany(seconds);
-      if (!(await isOwnPassword(queries, customer.id, password))) {
-        return refuse(400, "Incorrect password", { code: "incorrect_password" });
-      }
+      const incorrect = () => refuse(400, "Incorrect password", { code: "incorrect_password" });
+      const verified = await verifyOwnPassword(queries, customer.id, password);
+      if (!verified) return incorrect();
       await attempt.wasRight();
-      const exported = await exportPayouts(services, actorOf(customer), { exportId: export_id, currency });
+      const file = { exportId: export_id, currency };
+      const exported = await exportPayoutsFor(services, verified, file);
       switch (exported.outcome) {
+        case "credentialsChanged":
+          return incorrect();
         case "exported":
           return ok(exported.file);
         case "nothing":

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { electronicIban } from "#domain/iban.ts";
-import { findCustomer, lockCustomer } from "../accounts/customers.ts";
+import { findCustomer, lockVerified } from "../accounts/customers.ts";
 import { isPassword } from "../accounts/passwords.ts";
 import { isTourLead } from "../accounts/tour-leads.ts";
 import type { Schemas } from "../api/reply.ts";
@@ -31,16 +31,14 @@ export async function keepBankAccount(
   { holder, iban: typed, password }: Schemas["BankAccountChange"],
 ): Promise<Kept> {
   const { id } = person;
-  const before = (await findCustomer(database.queries, id))?.password_hash ?? null;
-  const isRight = password !== undefined && (await isPassword(password, before));
+  const before = await findCustomer(database.queries, id);
+  const isRight = password !== undefined && (await isPassword(password, before?.password_hash ?? null));
   return database.transaction(async (tx): Promise<Kept> => {
-    await lockCustomer(tx, id);
+    const isVerified = before !== null && (await lockVerified(tx, before)) !== null && isRight;
     if (!(await isTourLead(tx, id))) return { outcome: "notALead" };
     const isChange = (await findBankAccount(tx, id)) !== null;
     if (isChange && password === undefined) return { outcome: "passwordNeeded" };
-    // Passwords are reckoned outside of the transaction: by now another change may have won.
-    const isStill = (await findCustomer(tx, id))?.password_hash === before;
-    if (isChange && !(isRight && isStill)) return { outcome: "incorrect" };
+    if (isChange && !isVerified) return { outcome: "incorrect" };
     const at = clock();
     const iban = electronicIban(typed);
     const account = { holder: holder.trim(), country: iban.slice(0, 2), iban_end: iban.slice(-4) };

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { emailKey, findCustomer, lockCustomer, type CustomerRow } from "../accounts/customers.ts";
+import { emailKey, findCustomer, lockVerified, type CustomerRow } from "../accounts/customers.ts";
 import type { CurrentCustomer } from "../api/reply.ts";
 import { actorOf, audit } from "../audit/audit.ts";
 import { isPassword } from "../accounts/passwords.ts";
@@ -37,11 +37,8 @@ export async function deleteAccount(
   if (!(await isPassword(password, before.password_hash))) return { outcome: "incorrect" };
   let photos: string[] = [];
   const deletion = await database.transaction(async (tx): Promise<Deletion> => {
-    await lockCustomer(tx, customerId);
-    const customer = await findCustomer(tx, customerId);
-    // Passwords are reckoned outside of the transaction: by now another change may have won.
-    if (!customer) return { outcome: "gone" };
-    if (customer.password_hash !== before.password_hash) return { outcome: "incorrect" };
+    const customer = await lockVerified(tx, before);
+    if (!customer) return { outcome: (await findCustomer(tx, customerId)) ? "incorrect" : "gone" };
     const open = await findStillOpen(tx, customerId);
     if (open.length > 0) return { outcome: "stillOpen", open };
     const now = clock();

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { findCustomer, toWireCustomer } from "../accounts/customers.ts";
-import { findSessions, toWireSession } from "../accounts/sessions.ts";
+import { findSessions, toWireSession } from "../accounts/open-sessions.ts";
 import type { CurrentCustomer, Schemas } from "../api/reply.ts";
 import { findCommissions } from "../commissions/find-commissions.ts";
 import { auditLog } from "../database/audit-schema.ts";

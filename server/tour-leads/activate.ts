@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { discardUnconfirmedPassword } from "../accounts/credentials.ts";
 import { lockCustomer } from "../accounts/customers.ts";
 import { audit, type Actor } from "../audit/audit.ts";
 import { customers } from "../database/customer-schema.ts";
@@ -27,6 +28,9 @@ export async function activateTourLead(
     if (!locked) return { outcome: "noLead" };
     if (locked.status === "active") return { outcome: "active", lead: locked };
     const now = clock();
+    if (await discardUnconfirmedPassword(tx, customerId, now)) {
+      await jobs?.enqueue(tx, "tour-lead-password-mail", { tourLeadId: id, customerId });
+    }
     await tx
       .update(customers)
       .set({ tour_lead_active: true, updated_at: now })

@@ -1,13 +1,14 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { hasUnseenMarks, isOneLine } from "#domain/note.ts";
 import { isLanguage } from "../accounts/change-customer.ts";
+import { createAccount, discardUnconfirmedPassword } from "../accounts/credentials.ts";
 import { lockCustomer, type CustomerRow } from "../accounts/customers.ts";
 import type { Schemas } from "../api/reply.ts";
 import { audit, visitor } from "../audit/audit.ts";
 import { customers } from "../database/customer-schema.ts";
 import type { Queries } from "../database/database.ts";
 import { tourLeadImages, tourLeads } from "../database/tour-lead-schema.ts";
-import { newId, newReference } from "../ids.ts";
+import { newReference } from "../ids.ts";
 import type { Services } from "../services.ts";
 import { findInvited, opens } from "./invitation.ts";
 import { findTourLead, type TourLead } from "./tour-leads.ts";
@@ -92,29 +93,15 @@ async function accountOf(
   { first_name, last_name, language }: Data,
   now: Date,
 ): Promise<CustomerRow> {
-  await tx
-    .insert(customers)
-    .values({
-      id: newId(),
-      email,
-      email_key,
-      role: "customer",
-      active: true,
-      language_id: language,
-      created_at: now,
-      updated_at: now,
-    })
-    .onConflictDoNothing();
+  const account = { email, role: "customer", active: true, language_id: language } as const;
+  await createAccount(tx, account, now);
   const [known] = await tx
     .select({ id: customers.id })
     .from(customers)
     .where(eq(customers.email_key, email_key));
   await lockCustomer(tx, known!.id);
-  await tx
-    .update(customers)
-    .set({ password_hash: null })
-    .where(and(eq(customers.id, known!.id), isNull(customers.email_confirmed_at)));
-  const [account] = await tx
+  await discardUnconfirmedPassword(tx, known!.id, now);
+  const [changed] = await tx
     .update(customers)
     .set({
       first_name: sql`coalesce(${customers.first_name}, ${first_name.trim()})`,
@@ -124,5 +111,5 @@ async function accountOf(
     })
     .where(eq(customers.id, known!.id))
     .returning();
-  return account!;
+  return changed!;
 }

@@ -50,7 +50,7 @@ export async function mailPasswordLink(
   );
   const words = await wordsIn(queries, lead.language_id);
   const { languageId, say } = words;
-  const href = addressOf(services.settings.publicUrl, languageId, links.firstPassword(account));
+  const href = addressOf(services.settings.publicUrl, languageId, links.confirmEmail({ account }));
   const letter: Letter = {
     heading: say("mail.tour_lead_password.subject"),
     parts: [

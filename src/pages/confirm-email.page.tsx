@@ -1,24 +1,27 @@
-import { FormattedMessage, useIntl } from "react-intl";
+import { useIntl } from "react-intl";
 import { useSearchParams } from "wouter";
 import { links, localPath } from "../../domain/links.ts";
 import { EmailConfirmation } from "../flows/email-confirmation/email-confirmation.flow.tsx";
 import { Page } from "../ui/page.tsx";
 import { Illustrated } from "./shared/illustrated.tsx";
 
-/** A mail's link only opens this page; a button here confirms. */
+/** Links in mails only open this page; its button confirms the address or declines the sign-up. */
 export default function ConfirmEmailPage() {
   const intl = useIntl();
   const [search] = useSearchParams();
+  const decline = search.get("decline") || null;
+  const title = intl.formatMessage({
+    id: decline === null ? "account.confirm_email.title" : "account.decline.title",
+  });
   return (
-    <Page title={intl.formatMessage({ id: "account.confirm_email.title" })}>
+    <Page title={title}>
       <Illustrated>
-        <h1>
-          <FormattedMessage id="account.confirm_email.title" />
-        </h1>
+        <h1>{title}</h1>
         <EmailConfirmation
           input={{
             token: search.get("token") || null,
             account: search.get("account") || null,
+            decline,
             returnTo: localPath(search.get("to")) === links.checkout ? "checkout" : null,
           }}
         />

@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { wish } from "../../server/cart/wish-list.ts";
+import { findCustomer } from "../../server/accounts/customers.ts";
 import { deviceOf } from "../../server/accounts/devices.ts";
 import { hashPassword } from "../../server/accounts/passwords.ts";
 import { deleteAccount } from "../../server/personal-data/delete-account.ts";
@@ -14,6 +15,7 @@ import { keepTaxData } from "../../server/payouts/tax-data.ts";
 import { markPayout } from "../../server/payouts/mark-payout.ts";
 import { requestPayout } from "../../server/payouts/request-payout.ts";
 import { makeSelfBillingInvoice } from "../../server/self-billing/make-self-billing-invoice.ts";
+import { contactMessages } from "../../server/database/contact-schema.ts";
 import * as customerSchema from "../../server/database/customer-schema.ts";
 import { makeInvoice } from "../../server/invoices/make-invoice.ts";
 import { deliverOrder } from "../../server/fulfilment/deliver.ts";
@@ -30,7 +32,7 @@ import { dump } from "./populated.ts";
 import { populateRefunds } from "./refunds.ts";
 
 const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:146.0) Gecko/20100101 Firefox/146.0";
-const { contactMessages, orders, payments } = customerSchema;
+const { orders, payments } = customerSchema;
 const provider = await openProvider();
 const { dataFolder, remove } = await fillShop();
 const shop = await openShop({
@@ -156,7 +158,10 @@ async function populate({ services, clock, call, productId, customer: someone }:
   const { token } = customer;
   const product_id = await productId("fern");
   await makeAdministrator(services, "administrator-to-be@example.com");
-  await logIn(services, { id: customer.id, role: "customer" }, deviceOf(firefox, "203.0.113.9"));
+  const promoted = await someone({ password_hash: await hashPassword(password) });
+  await makeAdministrator(services, promoted.email);
+  const verified = await findCustomer(queries, customer.id);
+  await logIn(services, verified!, deviceOf(firefox, "203.0.113.9"));
   const headers = { "idempotency-key": crypto.randomUUID() };
   await call("POST", "/cart/", { token, headers, body: { product_id, count: 1 } });
   const items = [{ product_id: await productId("spade"), count: 1 }];

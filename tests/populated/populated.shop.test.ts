@@ -139,6 +139,10 @@ describe.each(versions)("a shop's database as of %s", (version) => {
     );
     expect(orders).toHaveLength(countsIn(before).orders!);
     expect(orders.flatMap(({ documents }) => documents)).toHaveLength(countsIn(before).documents!);
+    const { rows: alive } = await database.queries.execute(sql`
+      select sessions.token_hash from sessions join customers on customers.id = sessions.customer_id
+        and customers.credential_version = sessions.credential_version`);
+    expect(alive).toHaveLength(countsIn(before).sessions!);
   });
 });
 

@@ -1,8 +1,12 @@
 import type {
   ConfirmEmailInput,
   ConfirmEmailOutput,
-  SetFirstPasswordInput,
-  SetFirstPasswordOutput,
+  ConfirmWithPasswordInput,
+  ConfirmWithPasswordOutput,
+  DeclineSignUpInput,
+  DeclineSignUpOutput,
+  SetPasswordInput,
+  SetPasswordOutput,
 } from "../../../machines/email-confirmation/email-confirmation.contract.ts";
 import { foreseeing } from "../../api/answering.ts";
 import { refusalOf, unknownCode, type Api } from "../../api/client.ts";
@@ -22,20 +26,57 @@ export const emailConfirmationActors = (api: Api) => ({
         return { outcome: "expired" };
       case "already_confirmed":
         return { outcome: "used" };
+      case "password_required":
+      case "incorrect_password":
+      case "password_weak":
+        return { outcome: "passwordRequired" };
       default:
         throw unknownCode(refusal!);
     }
   }),
-  setFirstPassword: foreseeing<SetFirstPasswordOutput, SetFirstPasswordInput>()(async ({ input, signal }) => {
-    const answer = await api.POST("/email-confirmation/{id}", {
-      params: { path: { id: input.account } },
-      body: { password: input.password },
-      signal,
-    });
+
+  confirmWithPassword: foreseeing<ConfirmWithPasswordOutput, ConfirmWithPasswordInput>()(
+    async ({ input, signal }) => {
+      const answer = await api.POST("/confirm-email", { body: input, signal });
+      const refusal = refusalOf(answer, 400, 429);
+      switch (refusal?.code) {
+        case undefined:
+          return { outcome: "confirmed" };
+        case "token_invalid":
+          return { outcome: "unknown" };
+        case "token_expired":
+          return { outcome: "expired" };
+        case "already_confirmed":
+          return { outcome: "used" };
+        // Longer than any password.
+        case "invalid":
+        case "password_required":
+        case "incorrect_password":
+        case "password_weak":
+          return { outcome: "incorrect" };
+        case "too_many_requests":
+          return { outcome: "tooMany", seconds: refusal.params.seconds };
+        default:
+          throw unknownCode(refusal!);
+      }
+    },
+  ),
+
+  setPassword: foreseeing<SetPasswordOutput, SetPasswordInput>()(async ({ input, signal }) => {
+    const { link, password } = input;
+    const answer =
+      "token" in link
+        ? await api.POST("/confirm-email", { body: { ...link, new_password: password }, signal })
+        : await api.POST("/email-confirmation/{id}", {
+            params: { path: { id: link.account } },
+            body: { password },
+            signal,
+          });
     const refusal = refusalOf(answer, 400);
     switch (refusal?.code) {
       case undefined:
         return { outcome: "confirmed" };
+      // Longer than any that was sent.
       case "invalid":
       case "token_invalid":
         return { outcome: "unknown" };
@@ -43,8 +84,27 @@ export const emailConfirmationActors = (api: Api) => ({
         return { outcome: "expired" };
       case "already_confirmed":
         return { outcome: "used" };
+      case "password_required":
+      case "incorrect_password":
       case "password_weak":
         return { outcome: "weakPassword" };
+      default:
+        throw unknownCode(refusal!);
+    }
+  }),
+
+  declineSignUp: foreseeing<DeclineSignUpOutput, DeclineSignUpInput>()(async ({ input, signal }) => {
+    const body = { token: input.decline };
+    const refusal = refusalOf(await api.POST("/email-confirmation/decline", { body, signal }), 400);
+    switch (refusal?.code) {
+      case undefined:
+        return { outcome: "declined" };
+      case "invalid":
+      case "token_invalid":
+      case "token_expired":
+        return { outcome: "unknown" };
+      case "already_confirmed":
+        return { outcome: "used" };
       default:
         throw unknownCode(refusal!);
     }

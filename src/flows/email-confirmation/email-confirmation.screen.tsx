@@ -8,6 +8,8 @@ import { NewPasswordForm } from "../../forms/new-password-form.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { DeclineScreen } from "./decline.screen.tsx";
+import { AccountPasswordForm } from "./account-password-form.tsx";
 import styles from "../../forms/form.module.css";
 
 type Send = (event: EmailConfirmationEvent) => void;
@@ -24,6 +26,8 @@ export function EmailConfirmationScreen({ view, send }: { view: EmailConfirmatio
           </Button>
         </div>
       );
+    case "accountPasswordForm":
+      return <AccountPasswordForm view={view} send={send} />;
     case "passwordForm":
       return (
         <NewPasswordForm
@@ -67,6 +71,10 @@ export function EmailConfirmationScreen({ view, send }: { view: EmailConfirmatio
           <ToLogin />
         </div>
       );
+    case "declineButton":
+    case "declined":
+    case "notDeclined":
+      return <DeclineScreen view={view} send={send} />;
   }
 }
 

@@ -10,10 +10,11 @@ export const emailConfirmationStage: FlowStage<typeof emailConfirmationPaths.mac
 };
 
 function Screen({ actor }: ComponentProps<(typeof emailConfirmationStage)["Screen"]>) {
+  const { decline } = actor.getSnapshot().context;
   return (
     <main>
       <h1>
-        <FormattedMessage id="account.confirm_email.title" />
+        <FormattedMessage id={decline === null ? "account.confirm_email.title" : "account.decline.title"} />
       </h1>
       <EmailConfirmationShown actor={actor} />
     </main>

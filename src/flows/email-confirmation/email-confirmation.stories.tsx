@@ -13,6 +13,30 @@ export const OfferingIdle = { ...story("offering.idle"), name: "offering › idl
 export const OfferingUnforeseen = { ...story("offering.unforeseen"), name: "offering › unforeseen" };
 export const ConfirmingAsking = { ...story("confirming.asking"), name: "confirming › asking" };
 export const ConfirmingUnreachable = { ...story("confirming.unreachable"), name: "confirming › unreachable" };
+export const EnteringPasswordEditing = {
+  ...story("enteringPassword.editing"),
+  name: "enteringPassword › editing",
+};
+export const EnteringPasswordIncorrect = {
+  ...story("enteringPassword.incorrect"),
+  name: "enteringPassword › incorrect",
+};
+export const EnteringPasswordTooMany = {
+  ...story("enteringPassword.tooMany"),
+  name: "enteringPassword › tooMany",
+};
+export const EnteringPasswordUnforeseen = {
+  ...story("enteringPassword.unforeseen"),
+  name: "enteringPassword › unforeseen",
+};
+export const VerifyingPasswordAsking = {
+  ...story("verifyingPassword.asking"),
+  name: "verifyingPassword › asking",
+};
+export const VerifyingPasswordUnreachable = {
+  ...story("verifyingPassword.unreachable"),
+  name: "verifyingPassword › unreachable",
+};
 export const ChoosingEditing = { ...story("choosing.editing"), name: "choosing › editing" };
 export const ChoosingDifferent = { ...story("choosing.different"), name: "choosing › different" };
 export const ChoosingWeakPassword = { ...story("choosing.weakPassword"), name: "choosing › weakPassword" };
@@ -23,3 +47,13 @@ export const OverConfirmed = { ...story("over.confirmed"), name: "over › confi
 export const OverUnknown = { ...story("over.unknown"), name: "over › unknown" };
 export const OverExpired = { ...story("over.expired"), name: "over › expired" };
 export const OverUsed = { ...story("over.used"), name: "over › used" };
+export const OfferingDeclineIdle = { ...story("offeringDecline.idle"), name: "offeringDecline › idle" };
+export const OfferingDeclineUnforeseen = {
+  ...story("offeringDecline.unforeseen"),
+  name: "offeringDecline › unforeseen",
+};
+export const DecliningAsking = { ...story("declining.asking"), name: "declining › asking" };
+export const DecliningUnreachable = { ...story("declining.unreachable"), name: "declining › unreachable" };
+export const Declined = { ...story("declined"), name: "declined" };
+export const NotDeclinedUnknown = { ...story("notDeclined.unknown"), name: "notDeclined › unknown" };
+export const NotDeclinedUsed = { ...story("notDeclined.used"), name: "notDeclined › used" };

@@ -1,0 +1,65 @@
+import { assign, setup } from "xstate";
+import { answered, answersOf } from "../outcome.ts";
+import { effect, port } from "../port.ts";
+import type {
+  ConfirmEmailInput,
+  ConfirmEmailOutput,
+  ConfirmWithPasswordInput,
+  ConfirmWithPasswordOutput,
+  DeclineSignUpInput,
+  DeclineSignUpOutput,
+  EmailConfirmationEvent,
+  EmailConfirmationFacts,
+  SetPasswordInput,
+  SetPasswordOutput,
+} from "./email-confirmation.contract.ts";
+
+/** `password` is remembered only while it is being sent or can be tried again. `seconds`: left to wait after too many guesses. */
+type Context = EmailConfirmationFacts & { password: string | null; seconds: number };
+type Typed = { password: string; repeated: string };
+
+export const confirmation = setup({
+  types: {
+    input: {} as EmailConfirmationFacts,
+    context: {} as Context,
+    events: {} as EmailConfirmationEvent,
+  },
+  actors: {
+    confirmEmail: port<ConfirmEmailOutput, ConfirmEmailInput>("confirmEmail"),
+    confirmWithPassword: port<ConfirmWithPasswordOutput, ConfirmWithPasswordInput>("confirmWithPassword"),
+    setPassword: port<SetPasswordOutput, SetPasswordInput>("setPassword"),
+    declineSignUp: port<DeclineSignUpOutput, DeclineSignUpInput>("declineSignUp"),
+  },
+  actions: {
+    rememberPassword: assign((_, { password }: { password: string }) => ({ password })),
+    forgetPassword: assign({ password: null }),
+    rememberSeconds: assign((_, { seconds }: { seconds: number }) => ({ seconds })),
+    /** Logs the browser's user out. */
+    forgetUser: effect(),
+  },
+  guards: {
+    answered,
+    hasToken: ({ context }) => context.token !== null,
+    hasAccount: ({ context }) => context.account !== null,
+    hasDecline: ({ context }) => context.decline !== null,
+    isRepeated: (_, { password, repeated }: Typed) => password === repeated,
+  },
+});
+
+export const answers = answersOf<typeof confirmation>();
+
+/** The outcomes that every request with a link has in common. */
+export const linkArrows = {
+  confirmed: { target: "#emailConfirmation.over.confirmed", actions: "forgetUser" },
+  unknown: "#emailConfirmation.over.unknown",
+  expired: "#emailConfirmation.over.expired",
+  used: "#emailConfirmation.over.used",
+} as const;
+
+export function given(value: string | null): string {
+  if (value !== null) return value;
+  throw new Error("the link does not carry what this request needs");
+}
+
+export const linkOf = ({ token, account }: Context): SetPasswordInput["link"] =>
+  token === null ? { account: given(account) } : { token };

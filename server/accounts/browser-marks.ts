@@ -1,0 +1,30 @@
+import type { ShopCookie } from "#domain/cookies.ts";
+import type { Cookies, SetCookie } from "../api/cookies.ts";
+import type { Services } from "../services.ts";
+import { isSignature, signature } from "../signing.ts";
+
+type Signing = Pick<Services, "secrets">;
+
+/** How many marks one cookie holds: a household's accounts. */
+const most = 5;
+
+/** A cookie that marks the browser with a signed statement, before the ones that it has already. */
+export function addMark(
+  { secrets }: Signing,
+  cookies: Cookies,
+  cookie: ShopCookie,
+  statement: string,
+): SetCookie {
+  const others = marksIn(cookies, cookie).filter((mark) => !isSignature(secrets, statement, mark));
+  return { cookie, value: [signature(secrets, statement), ...others].slice(0, most).join(".") };
+}
+
+export const hasMark = (
+  { secrets }: Signing,
+  cookies: Cookies,
+  cookie: ShopCookie,
+  statement: string,
+): boolean => marksIn(cookies, cookie).some((mark) => isSignature(secrets, statement, mark));
+
+const marksIn = (cookies: Cookies, { name }: ShopCookie): string[] =>
+  (cookies[name] ?? "").split(".").filter(Boolean);

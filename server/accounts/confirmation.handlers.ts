@@ -1,0 +1,100 @@
+import { invalid, noContent, tooMany, type Handlers } from "../api/reply.ts";
+import { wordsFor } from "../markets/words.ts";
+import type { Services } from "../services.ts";
+import { accountAttempts } from "./attempts.ts";
+import { confirm, confirmWithNewPassword, findToConfirm } from "./confirmation.ts";
+import { declineSignUp } from "./decline-sign-up.ts";
+import { deviceOf } from "./devices.ts";
+import { setFirstPassword } from "./first-password.ts";
+import { accountKey, knownBrowser } from "./known-browser.ts";
+import { isPassword } from "./passwords.ts";
+import { resendConfirmation } from "./resend-confirmation.ts";
+import { isSignUpBrowser, signUpBrowser } from "./sign-up-browser.ts";
+
+type ConfirmationHandlers = Pick<
+  Handlers,
+  "confirmEmail" | "declineSignUp" | "setFirstPassword" | "resendConfirmation"
+>;
+
+/** Why a mail's link does nothing. */
+const linkOver = {
+  invalid: { detail: "This link is not valid.", code: "token_invalid" },
+  expired: { detail: "This link is too old.", code: "token_expired" },
+  confirmedAlready: { detail: "The address is confirmed already.", code: "already_confirmed" },
+} as const;
+const tooWeak = "The password is too weak.";
+
+export const confirmationHandlers = (services: Services): ConfirmationHandlers => {
+  const { queries } = services.database;
+  const attemptBy = accountAttempts(services.limits);
+  return {
+    confirmEmail: async ({ body: { token, password, new_password }, ip, cookies, refuse }) => {
+      if (password !== undefined && new_password !== undefined) {
+        return invalid([{ field: "new_password", message: "comes without the old password" }]);
+      }
+      const account = await findToConfirm(services, token);
+      if (typeof account === "string") {
+        const { detail, code } = linkOver[account];
+        return refuse(400, detail, { code });
+      }
+      if (new_password === undefined && !isSignUpBrowser(services, cookies, account)) {
+        if (password === undefined) {
+          return refuse(400, "The account's password is needed too.", { code: "password_required" });
+        }
+        const attempt = attemptBy(accountKey(services, cookies, account.email), ip);
+        const seconds = await attempt.take();
+        if (seconds !== null) return tooMany(seconds);
+        if (!(await isPassword(password, account.password_hash))) {
+          return refuse(400, "Incorrect password", { code: "incorrect_password" });
+        }
+        await attempt.wasRight();
+      }
+      const confirmed =
+        new_password === undefined
+          ? await confirm(services, account)
+          : await confirmWithNewPassword(services, account, new_password);
+      if (confirmed === "confirmed") {
+        return { ...noContent, cookies: [knownBrowser(services, cookies, account.email)] };
+      }
+      if (confirmed === "weak") return refuse(400, tooWeak, { code: "password_weak" });
+      const { detail, code } = linkOver[confirmed];
+      return refuse(400, detail, { code });
+    },
+
+    declineSignUp: async ({ body: { token }, refuse }) => {
+      const declined = await declineSignUp(services, token);
+      if (declined === "declined") return noContent;
+      const { detail, code } = linkOver[declined];
+      return refuse(400, detail, { code });
+    },
+
+    setFirstPassword: async ({ params: { id }, body: { password }, refuse }) => {
+      const confirmed = await setFirstPassword(services, id, password);
+      if (confirmed === "confirmed") return noContent;
+      if (confirmed === "weak") return refuse(400, tooWeak, { code: "password_weak" });
+      const { detail, code } = linkOver[confirmed];
+      return refuse(400, detail, { code });
+    },
+
+    resendConfirmation: async ({ body, headers, ip, cookies, refuse }) => {
+      const { say } = await wordsFor(queries, headers["accept-language"]);
+      const tooOften = (seconds: number) =>
+        tooMany(seconds, say("answer.too_many", { minutes: Math.ceil(seconds / 60) }));
+      const attempt = attemptBy(accountKey(services, cookies, body.username), ip);
+      const seconds = await attempt.take();
+      if (seconds !== null) return tooOften(seconds);
+      const resent = await resendConfirmation(services, body, deviceOf(headers["user-agent"], ip));
+      if (resent.outcome !== "incorrect") await attempt.wasRight();
+      switch (resent.outcome) {
+        case "sent":
+          return { ...noContent, cookies: [signUpBrowser(services, cookies, resent.customer)] };
+        case "incorrect":
+          return refuse(400, say("answer.incorrect_credentials"), { code: "incorrect_credentials" });
+        case "confirmedAlready":
+          return refuse(400, say("answer.already_confirmed"), { code: "already_confirmed" });
+        case "tooSoon":
+          return tooOften(resent.seconds);
+      }
+    },
+  };
+};

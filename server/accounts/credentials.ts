@@ -1,0 +1,114 @@
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
+import { customers } from "../database/customer-schema.ts";
+import type { Queries } from "../database/database.ts";
+import { newId } from "../ids.ts";
+import { emailKey, lockCustomerIfAny, type CustomerRow } from "./customers.ts";
+import { endSessions } from "./sessions.ts";
+
+/*
+ * Accounts are created and their passwords stored only here. A password that was chosen before the address was confirmed may be another
+ * person's choice, so it does not log in, and it is discarded before the account gets rights.
+ */
+
+type NewAccount = Omit<
+  typeof customers.$inferInsert,
+  "id" | "email_key" | "created_at" | "updated_at" | "credential_version"
+>;
+
+/** Makes an account; null if the address has one. */
+export async function createAccount(
+  tx: Queries,
+  account: NewAccount,
+  now: Date,
+): Promise<CustomerRow | null> {
+  const [created] = await tx
+    .insert(customers)
+    .values({
+      ...account,
+      id: newId(),
+      email: account.email.trim(),
+      email_key: emailKey(account.email),
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflictDoNothing()
+    .returning();
+  return created ?? null;
+}
+
+/** Whether the account is a sign-up whose address is not confirmed yet. */
+export const isUnconfirmedSignUp = (account: CustomerRow): boolean =>
+  account.email_confirmed_at === null &&
+  account.password_hash !== null &&
+  account.role === "customer" &&
+  account.active;
+
+/** Replaces what an unconfirmed sign-up chose; null if the account is confirmed or deleted by now. */
+export async function replaceUnconfirmedSignUp(
+  tx: Queries,
+  customerId: string,
+  chosen: Pick<NewAccount, "language_id" | "tour_lead_id" | "password_hash">,
+  now: Date,
+): Promise<CustomerRow | null> {
+  const before = await lockCustomerIfAny(tx, customerId);
+  if (!before || !isUnconfirmedSignUp(before)) return null;
+  return change(tx, customerId, { ...chosen, created_at: now, updated_at: now });
+}
+
+/** Only after the old password was verified. */
+export const replacePassword = (tx: Queries, customerId: string, password_hash: string, now: Date) =>
+  change(tx, customerId, { password_hash, updated_at: now });
+
+/** Only for the bearer of a link that was sent to the address: confirms it and ends every session. */
+export async function setPasswordAndConfirm(
+  tx: Queries,
+  customerId: string,
+  password_hash: string,
+  now: Date,
+): Promise<void> {
+  await change(tx, customerId, {
+    password_hash,
+    email_confirmed_at: sql`coalesce(${customers.email_confirmed_at}, ${now})`,
+    updated_at: now,
+  });
+  await endSessions(tx, customerId);
+}
+
+export const confirmAddress = (tx: Queries, customerId: string, now: Date) =>
+  change(tx, customerId, { email_confirmed_at: now });
+
+/** Discards the password and ends every session: a link has to set a new password. */
+export async function appointAdministrator(tx: Queries, customerId: string, now: Date): Promise<void> {
+  await change(tx, customerId, { role: "administrator", password_hash: null, updated_at: now });
+  await endSessions(tx, customerId);
+}
+
+/** Discards the password unless the address is confirmed. Answers whether it did. */
+export async function discardUnconfirmedPassword(
+  tx: Queries,
+  customerId: string,
+  now: Date,
+): Promise<boolean> {
+  const withdrawn = await tx
+    .update(customers)
+    .set({ password_hash: null, updated_at: now })
+    .where(
+      and(
+        eq(customers.id, customerId),
+        isNull(customers.email_confirmed_at),
+        isNotNull(customers.password_hash),
+      ),
+    )
+    .returning({ id: customers.id });
+  return withdrawn.length > 0;
+}
+
+async function change(
+  tx: Queries,
+  customerId: string,
+  fields: PgUpdateSetSource<typeof customers>,
+): Promise<CustomerRow> {
+  const [changed] = await tx.update(customers).set(fields).where(eq(customers.id, customerId)).returning();
+  return changed!;
+}

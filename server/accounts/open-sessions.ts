@@ -1,0 +1,70 @@
+import { and, desc, eq, getTableColumns, gt } from "drizzle-orm";
+import type { CurrentCustomer, Schemas } from "../api/reply.ts";
+import { actorOf, audit, type Person } from "../audit/audit.ts";
+import { customers, sessions } from "../database/customer-schema.ts";
+import type { Services } from "../services.ts";
+import { endOtherSessions } from "./sessions.ts";
+
+type Working = Pick<Services, "database" | "clock">;
+export type SessionRow = typeof sessions.$inferSelect;
+
+/** The sessions of a customer that still work, the last used first. */
+export async function findSessions(
+  { database, clock }: Working,
+  customerId: string,
+): Promise<readonly SessionRow[]> {
+  return database.queries
+    .select(getTableColumns(sessions))
+    .from(sessions)
+    .innerJoin(
+      customers,
+      and(
+        eq(customers.id, sessions.customer_id),
+        eq(customers.credential_version, sessions.credential_version),
+      ),
+    )
+    .where(and(eq(sessions.customer_id, customerId), gt(sessions.expires_at, clock())))
+    .orderBy(desc(sessions.last_used_at), desc(sessions.created_at), sessions.id);
+}
+
+export const toWireSession = (row: SessionRow, is_current: boolean): Schemas["Session"] => ({
+  id: row.id,
+  browser: row.browser,
+  system: row.system,
+  network: row.network,
+  created_at: row.created_at.toISOString(),
+  last_used_at: row.last_used_at.toISOString(),
+  is_current,
+});
+
+/** Ends a session of the customer who asks; false if they have none of that id. */
+export async function endOwnSession(
+  { database, clock }: Working,
+  customer: Person,
+  sessionId: string,
+): Promise<boolean> {
+  const at = clock();
+  return database.transaction(async (tx) => {
+    const ended = await tx
+      .delete(sessions)
+      .where(
+        and(eq(sessions.customer_id, customer.id), eq(sessions.id, sessionId), gt(sessions.expires_at, at)),
+      )
+      .returning();
+    if (ended.length === 0) return false;
+    const subject = { session: sessionId };
+    await audit(tx, { action: "session.ended", at, actor: actorOf(customer), ownerId: customer.id, subject });
+    return true;
+  });
+}
+
+/** Ends every session of the customer but the one that asks. */
+export async function endOwnOthers({ database, clock }: Working, customer: CurrentCustomer): Promise<void> {
+  const { id, tokenHash } = customer;
+  await database.transaction(async (tx) => {
+    const count = await endOtherSessions(tx, id, tokenHash);
+    if (count === 0) return;
+    const happened = { action: "sessions.others_ended", details: { count } } as const;
+    await audit(tx, { ...happened, at: clock(), actor: actorOf(customer), ownerId: id });
+  });
+}

@@ -1,0 +1,32 @@
+import type { Services } from "../services.ts";
+import { customerWith, type CustomerRow } from "./customers.ts";
+import type { Device } from "./devices.ts";
+
+type Resending = { username: string; password: string; return_to?: "checkout" };
+
+export type Resent =
+  | { outcome: "sent"; customer: CustomerRow }
+  | { outcome: "incorrect" }
+  | { outcome: "confirmedAlready" }
+  | { outcome: "tooSoon"; seconds: number };
+
+/** Sends the confirmation mail again after verifying the password; at most one a minute. */
+export async function resendConfirmation(
+  { database, jobs, limits, clock }: Pick<Services, "database" | "jobs" | "limits" | "clock">,
+  { return_to, ...credentials }: Resending,
+  device: Device,
+): Promise<Resent> {
+  const customer = await customerWith(database.queries, credentials);
+  if (!customer) return { outcome: "incorrect" };
+  if (customer.email_confirmed_at) return { outcome: "confirmedAlready" };
+  const seconds = await limits.take(["mailByAccount", customer.id]);
+  if (seconds !== null) return { outcome: "tooSoon", seconds };
+  const data = {
+    customerId: customer.id,
+    returnTo: return_to ?? null,
+    credentialVersion: customer.credential_version,
+    request: { at: clock().toISOString(), ...device },
+  };
+  await database.transaction((tx) => jobs.enqueue(tx, "confirmation-mail", data));
+  return { outcome: "sent", customer };
+}

@@ -1,0 +1,19 @@
+import { lockVerified, type CustomerRow } from "../accounts/customers.ts";
+import { actorOf } from "../audit/audit.ts";
+import type { Services } from "../services.ts";
+import { exportPayouts, type Exported } from "./export-payouts.ts";
+
+/** Exports payouts for an administrator whose password was verified, unless their credentials have changed since. */
+export async function exportPayoutsFor(
+  services: Pick<Services, "database" | "clock" | "bankKey">,
+  verified: CustomerRow,
+  wanted: { exportId: string; currency: string },
+): Promise<Exported | { outcome: "credentialsChanged" }> {
+  const { database } = services;
+  return database.transaction(async (tx) => {
+    const administrator = await lockVerified(tx, verified);
+    if (!administrator) return { outcome: "credentialsChanged" };
+    const within: Services["database"] = { ...database, queries: tx, transaction: (work) => work(tx) };
+    return exportPayouts({ ...services, database: within }, actorOf(administrator), wanted);
+  });
+}

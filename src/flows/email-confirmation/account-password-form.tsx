@@ -1,0 +1,59 @@
+import { useEffect, useRef } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import type { EmailConfirmationEvent } from "../../../machines/email-confirmation/email-confirmation.contract.ts";
+import type { EmailConfirmationView } from "../../../machines/email-confirmation/email-confirmation.view.ts";
+import { Focused } from "../../forms/focused.tsx";
+import { FormProblem } from "../../forms/form-problem.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import styles from "../../forms/form.module.css";
+
+type Props = {
+  view: Extract<EmailConfirmationView, { sees: "accountPasswordForm" }>;
+  send: (event: EmailConfirmationEvent) => void;
+};
+
+/** The account's password, in another browser than the one that signed up. */
+export function AccountPasswordForm({ view: { problem, busy }, send }: Props) {
+  const intl = useIntl();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (problem === "incorrect") form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [problem]);
+  const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const password = String(new FormData(event.currentTarget).get("password"));
+    send({ type: "password.entered", password });
+  };
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} method="post">
+      <Focused>
+        <p>
+          <FormattedMessage id="account.confirm_email.other_browser" />
+        </p>
+      </Focused>
+      {problem && problem !== "incorrect" && (
+        <FormProblem problem={problem} onRetry={() => send({ type: "retry.requested" })} />
+      )}
+      <Field
+        label={intl.formatMessage({ id: "account.login.password" })}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        longest={1000}
+        problem={
+          problem === "incorrect" ? intl.formatMessage({ id: "account.confirm_email.incorrect" }) : undefined
+        }
+        required
+      />
+      <Button type="submit" busy={busy}>
+        <FormattedMessage id="account.confirm_email.act" />
+      </Button>
+      {!busy && (
+        <Button type="button" look="link" onClick={() => send({ type: "password.forgotten" })}>
+          <FormattedMessage id="account.confirm_email.new_password" />
+        </Button>
+      )}
+    </form>
+  );
+}

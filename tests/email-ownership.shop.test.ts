@@ -1,0 +1,225 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { confirmationToken } from "../server/accounts/confirmation.ts";
+import { declineToken } from "../server/accounts/decline-sign-up.ts";
+import { makeAdministrator } from "../server/accounts/make-administrator.ts";
+import { hashPassword } from "../server/accounts/passwords.ts";
+import { operator } from "../server/audit/audit.ts";
+import { customers } from "../server/database/customer-schema.ts";
+import { activateTourLead } from "../server/tour-leads/activate.ts";
+import { solved } from "./support/captcha.ts";
+import { inviting } from "./support/inviting.ts";
+import { beginning } from "./support/settings.ts";
+import { openShop, type Shop } from "./support/shop.ts";
+
+const strangers = "Trellis-Demo-2026!";
+const owners = "Trellis-Demo-2027!";
+let shop: Shop;
+let email: string;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+beforeEach(() => {
+  email = `${crypto.randomUUID()}@example.com`;
+});
+
+type Answer = Awaited<ReturnType<Shop["call"]>>;
+const row = async () => {
+  const { queries } = shop.services.database;
+  const [found] = await queries.select().from(customers).where(eq(customers.email_key, email));
+  return found;
+};
+const signUp = async (password: string, more: object = {}) =>
+  shop.call("POST", `/users/customers?captcha=${await solved(shop)}`, {
+    body: { email, password, language: "en", ...more },
+  });
+const cookieOf = ({ headers }: Answer) => [headers["set-cookie"]].flat().join().split(";")[0]!;
+const confirm = (token: string, more: object = {}, cookie = "") =>
+  shop.call("POST", "/confirm-email", { body: { token, ...more }, headers: { cookie } });
+const decline = (token: string) => shop.call("POST", "/email-confirmation/decline", { body: { token } });
+const links = async () => {
+  const account = (await row())!;
+  return {
+    confirm: confirmationToken(shop.services, account),
+    decline: declineToken(shop.services, account),
+  };
+};
+const logIn = async (password: string) =>
+  (await shop.call("POST", "/login/access-token", { form: { username: email, password } })).status;
+const minutes = (count: number) => {
+  shop.clock.now = new Date(shop.clock.now.getTime() + count * 60_000);
+};
+
+describe("the link of a confirmation mail", () => {
+  test("is enough in the browser that signed up, by a cookie that scripts cannot read", async () => {
+    const signedUp = await signUp(owners);
+    expect(signedUp.headers["set-cookie"]).toMatch(
+      /^trellis_signed_up=[\w-]{43}; Max-Age=259200; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    const { confirm: token } = await links();
+    expect((await confirm(token, {}, cookieOf(signedUp))).status).toBe(204);
+    expect(await logIn(owners)).toBe(200);
+  });
+
+  test("needs the account’s password in another browser, or a new one", async () => {
+    await signUp(owners);
+    const { confirm: token } = await links();
+    const another = cookieOf(await otherSignUp());
+    for (const cookie of ["", another, "trellis_signed_up=made-up"])
+      expect((await confirm(token, {}, cookie)).body.code).toBe("password_required");
+    expect((await confirm(token, { password: "wrong" })).body.code).toBe("incorrect_password");
+    expect((await confirm(token, { password: owners, new_password: owners })).body.code).toBe("invalid");
+    expect((await row())!.email_confirmed_at).toBeNull();
+    expect((await confirm(token, { password: owners })).status).toBe(204);
+    expect((await confirm(token, { password: owners })).body.code).toBe("already_confirmed");
+    expect(await logIn(owners)).toBe(200);
+  });
+
+  test("never confirms a stranger’s password: the owner sets a new one", async () => {
+    await signUp(strangers);
+    const { confirm: token } = await links();
+    expect((await confirm(token, { new_password: "Password1" })).body.code).toBe("password_weak");
+    expect((await confirm(token, { new_password: owners })).status).toBe(204);
+    expect([await logIn(strangers), await logIn(owners)]).toEqual([400, 200]);
+  });
+
+  test("lets a password be guessed no more often than anywhere", async () => {
+    await signUp(owners);
+    const { confirm: token } = await links();
+    for (let i = 0; i < 10; i += 1) await confirm(token, { password: `guess ${i}` });
+    const limited = await confirm(token, { password: owners });
+    expect([limited.status, limited.body.code]).toEqual([429, "too_many_requests"]);
+    expect(await logIn(owners)).toBe(429);
+  });
+
+  test("asked for again with the password is enough in that browser", async () => {
+    await signUp(owners);
+    const form = { username: email, password: owners };
+    const resent = await shop.call("POST", "/email-confirmation/resend", { form });
+    const { confirm: token } = await links();
+    expect((await confirm(token, {}, cookieOf(resent))).status).toBe(204);
+  });
+
+  test.each([
+    ["the password", { password: owners }],
+    ["new passwords", { new_password: `${owners}2` }],
+  ])("used twice at once with %s confirms once", async (_, proof) => {
+    await signUp(owners);
+    const { confirm: token } = await links();
+    const answers = await Promise.all([confirm(token, proof), confirm(token, proof)]);
+    expect(answers.map(({ status, body }) => body?.code ?? status).sort()).toEqual([
+      204,
+      "already_confirmed",
+    ]);
+  });
+});
+
+const otherSignUp = async () => {
+  const body = { email: `${crypto.randomUUID()}@example.com`, password: owners, language: "en" };
+  return shop.call("POST", `/users/customers?captcha=${await solved(shop)}`, { body });
+};
+
+describe("signing up again before the address is confirmed", () => {
+  test("replaces password, language and tour lead, and ends earlier links and browsers", async () => {
+    const lead = await shop.customer({ tour_lead_code: crypto.randomUUID(), tour_lead_active: true });
+    const [code] = await shop.services.database.queries
+      .select({ code: customers.tour_lead_code })
+      .from(customers)
+      .where(eq(customers.id, lead.id));
+    const stranger = await signUp(strangers, { tour_lead_code: code!.code });
+    const before = { ...(await links()), account: (await row())! };
+    const owner = await signUp(owners, { language: "de" });
+    expect([owner.status, owner.body.id]).toEqual([201, before.account.id]);
+    expect(await row()).toMatchObject({ language_id: "de", tour_lead_id: null, email_confirmed_at: null });
+    for (const cookie of [cookieOf(stranger), cookieOf(owner)])
+      expect((await confirm(before.confirm, {}, cookie)).body.code).toBe("token_invalid");
+    expect((await decline(before.decline)).body.code).toBe("token_invalid");
+    const { confirm: token } = await links();
+    expect((await confirm(token, {}, cookieOf(stranger))).body.code).toBe("password_required");
+    expect((await confirm(token, { password: strangers })).body.code).toBe("incorrect_password");
+    expect((await confirm(token, {}, cookieOf(owner))).status).toBe(204);
+    expect([await logIn(strangers), await logIn(owners)]).toEqual([400, 200]);
+  });
+
+  test("and a confirmation at once never confirm the later password", async () => {
+    const owner = await signUp(owners);
+    const { confirm: token } = await links();
+    const [confirmed, again] = await Promise.all([confirm(token, {}, cookieOf(owner)), signUp(strangers)]);
+    const isConfirmed = confirmed.status === 204;
+    expect([confirmed.body?.code, again.status]).toEqual(
+      isConfirmed ? [undefined, 400] : ["token_invalid", 201],
+    );
+    expect(await logIn(strangers)).toBe(400);
+    expect((await row())!.email_confirmed_at !== null).toBe(isConfirmed);
+  });
+
+  test("changes nothing of an account that waits for its first password", async () => {
+    await makeAdministrator(shop.services, email);
+    expect((await signUp(strangers)).body.code).toBe("email_registered");
+    expect(await row()).toMatchObject({ password_hash: null, role: "administrator" });
+  });
+
+  test("never confirms what an appointment has ended", async () => {
+    const stranger = await signUp(strangers);
+    const { confirm: token } = await links();
+    const { passwordLink } = await makeAdministrator(shop.services, email);
+    for (const proof of [{}, { password: strangers }, { new_password: strangers }])
+      expect((await confirm(token, proof, cookieOf(stranger))).body.code).toBe("token_invalid");
+    const id = new URL(passwordLink).searchParams.get("account")!;
+    await shop.call("POST", `/email-confirmation/${id}`, { body: { password: owners } });
+    expect([await logIn(strangers), await logIn(owners)]).toEqual([400, 200]);
+  });
+});
+
+describe("“this was not me”", () => {
+  test("deletes the account, and says so once more if it is gone", async () => {
+    await signUp(strangers);
+    const { decline: token, confirm: confirmation } = await links();
+    expect((await decline(token)).status).toBe(204);
+    expect(await row()).toBeUndefined();
+    expect((await decline(token)).status).toBe(204);
+    expect((await confirm(confirmation, { new_password: owners })).body.code).toBe("token_invalid");
+  });
+
+  test("deletes nothing once the address is confirmed", async () => {
+    await signUp(owners);
+    const { decline: token, confirm: confirmation } = await links();
+    await confirm(confirmation, { password: owners });
+    expect((await decline(token)).body.code).toBe("already_confirmed");
+    expect(await logIn(owners)).toBe(200);
+  });
+
+  test("and a confirmation at once: one of them wins", async () => {
+    await signUp(owners);
+    const { decline: token, confirm: confirmation } = await links();
+    const [declined, confirmed] = await Promise.all([
+      decline(token),
+      confirm(confirmation, { password: owners }),
+    ]);
+    expect([declined.status, confirmed.status].sort()).toEqual([204, 400]);
+    expect((await row()) !== undefined).toBe(confirmed.status === 204);
+  });
+
+  test("has a link of its own, which opens no other door", async () => {
+    await signUp(owners);
+    const { decline: token, confirm: confirmation } = await links();
+    expect((await decline(confirmation)).body.code).toBe("token_invalid");
+    expect((await confirm(token, { password: owners })).body.code).toBe("token_invalid");
+    const reset = { token: confirmation, new_password: owners };
+    expect((await shop.call("POST", "/reset-password", { body: reset })).body.code).toBe("token_invalid");
+    minutes(30 * 24 * 60);
+    expect((await decline(token)).body.code).toBe("token_expired");
+    shop.clock.now = new Date(beginning);
+  });
+});
+
+test("a tour lead who is made active has no password that came before the proof of the address", async () => {
+  const { id, token, signUp: signUpLead } = await inviting(shop).invited(email);
+  await signUpLead(token);
+  const { queries } = shop.services.database;
+  const password_hash = await hashPassword(strangers);
+  await queries.update(customers).set({ password_hash }).where(eq(customers.email_key, email));
+  await activateTourLead(shop.services, operator, id);
+  expect(await row()).toMatchObject({ password_hash: null, tour_lead_active: true });
+});
