@@ -32,6 +32,7 @@ const always = ["413", "415"];
 /** What succeeds only with a signed token, a captcha's answer, an approval, an existing line or session, a draft of a
  * refund that nothing else has requested or given up, figures that match the cart, a commission, or an administrator. */
 const unlikely = [
+  "receivePaypalEvent",
   "confirmEmail",
   "declineSignUp",
   "setFirstPassword",
