@@ -43,6 +43,29 @@ describe("logging in", () => {
     expect(await status(body.access_token)).toBe(401);
   });
 
+  test("ends the oldest of more than twenty sessions", async () => {
+    const customer = await shop.customer({ password_hash });
+    const began = shop.clock.now;
+    const tokens = [customer.token];
+    for (let number = 1; number <= 21; number += 1) {
+      shop.clock.now = new Date(began.getTime() + number * 1_000);
+      tokens.push((await logIn(customer.email)).body.access_token);
+    }
+    const statuses = await Promise.all(tokens.map(status));
+    shop.clock.now = began;
+    expect(statuses).toEqual([401, 401, ...Array.from({ length: 20 }, () => 200)]);
+  });
+
+  test("leaves twenty sessions where many log in at once", async () => {
+    const customer = await shop.customer({ password_hash });
+    await Promise.all(Array.from({ length: 8 }, () => logIn(customer.email)));
+    for (let more = 0; more < 2; more += 1)
+      await Promise.all(Array.from({ length: 8 }, () => logIn(customer.email)));
+    const { queries } = shop.services.database;
+    const { sessions } = customerSchema;
+    expect(await queries.$count(sessions, eq(sessions.customer_id, customer.id))).toBe(20);
+  });
+
   test("answers the same for a wrong password and an unknown address", async () => {
     const { email } = await shop.customer({ password_hash });
     const answers = [await logIn(email, "wrong"), await logIn("nobody@example.com")];

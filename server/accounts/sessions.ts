@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { and, eq, gt, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import type { CurrentCustomer } from "../api/reply.ts";
 import { actorOf, audit } from "../audit/audit.ts";
 import type { Queries } from "../database/database.ts";
@@ -25,6 +25,9 @@ const { sessions, customers } = customerSchema;
 
 type Working = Pick<Services, "database" | "clock">;
 
+/** Of one account; a log-in beyond that ends the oldest. */
+const mostSessions = 20;
+
 /** A session under the customer's credentials of now. Answers a new opaque token of 256 bits; only its hash is stored. */
 export async function beginSession(
   queries: Queries,
@@ -47,7 +50,18 @@ export async function beginSession(
     expires_at: new Date(now.getTime() + lengths[owner!.role].sliding),
     credential_version: owner!.credential_version,
   });
+  await endOldest(queries, customerId, hashToken(token));
   return token;
+}
+
+async function endOldest(queries: Queries, customerId: string, newest: string): Promise<void> {
+  const others = queries
+    .select({ token_hash: sessions.token_hash })
+    .from(sessions)
+    .where(and(eq(sessions.customer_id, customerId), ne(sessions.token_hash, newest)))
+    .orderBy(desc(sessions.created_at), desc(sessions.last_used_at))
+    .offset(mostSessions - 1);
+  await queries.delete(sessions).where(inArray(sessions.token_hash, others));
 }
 
 const sessionOfToken = prepared((queries) =>
