@@ -1823,6 +1823,9 @@ export interface components {
             /** @enum {integer} */
             status?: 405 | 408 | 413 | 415 | 417 | 431 | 500 | 503;
         } & components["schemas"]["Problem"];
+        AmountByCurrency: {
+            [key: string]: number;
+        };
         /**
          * @example paypal
          * @enum {string}
@@ -1834,7 +1837,11 @@ export interface components {
          *       "gate": "welcome",
          *       "cart_item_maximum": 1000000,
          *       "minimum_order_value": 1,
-         *       "payout_minimum": 1,
+         *       "payout_minimum": 25,
+         *       "payout_minimums": {
+         *         "EUR": 25,
+         *         "JPY": 3000
+         *       },
          *       "payment_method": "paypal",
          *       "payment_provider": "PayPal",
          *       "contact_email": "hello@trellis.example",
@@ -1852,8 +1859,10 @@ export interface components {
             gate: "welcome" | "code" | "open";
             cart_item_maximum: number;
             minimum_order_value: number;
-            /** @description The least that a tour lead is paid out at once. */
+            /** @description The least that a tour lead is paid out at once, in a currency that `payout_minimums` does not name. */
             payout_minimum: number;
+            /** @description The least that a tour lead is paid out at once. */
+            payout_minimums: components["schemas"]["AmountByCurrency"];
             payment_method: components["schemas"]["PaymentMethod"];
             /** @description What the payment provider is called. */
             payment_provider: string;
@@ -2534,9 +2543,6 @@ export interface components {
             phone?: string | null;
             id_order?: components["schemas"]["Id"] | null;
         };
-        AmountByCurrency: {
-            [key: string]: number;
-        };
         /**
          * @example {
          *       "id": "01a1fda1-4db5-78d4-bca7-b0a82779056e",
@@ -2544,6 +2550,7 @@ export interface components {
          *       "delivery_address": null,
          *       "invoice_address": null,
          *       "commission_balances": {},
+         *       "commission_pending": {},
          *       "commission_payout_sums": {},
          *       "role": "customer",
          *       "email_confirmed": true,
@@ -2566,8 +2573,10 @@ export interface components {
             email: string;
             delivery_address: components["schemas"]["Address"] | null;
             invoice_address: components["schemas"]["Address"] | null;
-            /** @description What the shop owes them as a tour lead; below zero if it was paid out before a refund took it back. */
+            /** @description What can be paid out to them as a tour lead; below zero, a debt, if it was paid out before a refund took it back. */
             commission_balances: components["schemas"]["AmountByCurrency"];
+            /** @description What they have earned as a tour lead and what is not payable yet, because the orders can still be returned. */
+            commission_pending: components["schemas"]["AmountByCurrency"];
             /** @description What was paid out to them. */
             commission_payout_sums: components["schemas"]["AmountByCurrency"];
             /** @enum {string} */
@@ -3069,6 +3078,9 @@ export interface components {
          *       "currency": "EUR",
          *       "transaction_type": "earned",
          *       "value": 1.56,
+         *       "pending": {
+         *         "payable_from": "2026-12-31T08:00:00.000Z"
+         *       },
          *       "payout_status": null,
          *       "self_billing_invoice": null
          *     }
@@ -3090,6 +3102,11 @@ export interface components {
             transaction_type: "earned" | "reversed" | "paid_out" | "payout_returned";
             /** @description In the currency; what went is below zero. */
             value: number;
+            /** @description Null: it is payable, or it is no commission of an order. */
+            pending: {
+                /** @description When it becomes payable; null while a refund of the order is open. */
+                payable_from: components["schemas"]["Time"] | null;
+            } | null;
             /** @description How far a payout is; null if this is none. */
             payout_status: components["schemas"]["PayoutStatus"] | null;
             /** @description That of a payout; null if there is none, or none yet. */
@@ -3267,7 +3284,8 @@ export interface components {
             /** @enum {string} */
             code: "incorrect_password";
         } & components["schemas"]["Problem"]);
-        DeleteMeConflict: {
+        /** @description `still_open`: something has to be settled first. `commission_debt`: commission was paid out and taken back since. */
+        DeleteMeConflict: ({
             /** @constant */
             status?: 409;
             /** @enum {string} */
@@ -3281,7 +3299,16 @@ export interface components {
                     references: string[];
                 }[];
             };
-        } & components["schemas"]["Problem"];
+        } & components["schemas"]["Problem"]) | ({
+            /** @constant */
+            status?: 409;
+            /** @enum {string} */
+            code: "commission_debt";
+            params: {
+                /** @description What is owed in each currency, above zero. */
+                debts: components["schemas"]["AmountByCurrency"];
+            };
+        } & components["schemas"]["Problem"]);
         TourLeadsOnly: {
             /** @constant */
             status?: 403;

@@ -39,6 +39,7 @@ const payOut = (lead: Lead, time: string, minor: bigint) =>
       orderId: null,
       currency: euro,
       value: -minor,
+      isPending: false,
     }),
   );
 const statement = (lead: Lead, path: string) =>

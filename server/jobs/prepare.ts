@@ -9,7 +9,8 @@ const schedules: Partial<Record<JobName, string>> = {
   "cancel-unpaid": "*/10 * * * *",
   "finish-payments": "* * * * *",
   "missing-invoices": "5 * * * *",
-  "convert-deposits": "15 3 * * *",
+  "convert-deposits": "15 * * * *",
+  "mature-commissions": "25 * * * *",
   "clear-expired": "40 * * * *",
   "picture-tones": "*/10 * * * *",
 };

@@ -52,6 +52,7 @@ export async function markPayout(
         orderId: null,
         currency: known,
         value,
+        isPending: false,
       });
     }
     await audit(tx, {

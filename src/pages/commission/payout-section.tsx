@@ -5,7 +5,7 @@ import { useApi } from "../../api/api-context.ts";
 import type { Wire } from "../../api/client.ts";
 import { bankAccountQuery, selfBillingQuery } from "../../api/payout-queries.ts";
 import { precisionOf } from "../../facts/precision.ts";
-import { useFacts } from "../../facts/use-facts.ts";
+import { usePayoutMinimum } from "../../facts/use-payout-minimum.ts";
 import { BankAccount } from "../../flows/bank-account/bank-account.flow.tsx";
 import { Payout } from "../../flows/payout/payout.flow.tsx";
 import { SelfBilling } from "../../flows/self-billing/self-billing.flow.tsx";
@@ -15,14 +15,14 @@ import styles from "./payout-section.module.css";
 
 /** Where a tour lead is paid out to, and once that is known, how much of their commissions, and who writes the invoices. */
 export function PayoutSection({ customer }: { customer: Wire["Customer"] }) {
-  const { payout_minimum: minimum } = useFacts().settings;
+  const minimumIn = usePayoutMinimum();
   const api = useApi();
   const account = useQuery(bankAccountQuery(api, customer.id));
   const tax = useQuery(selfBillingQuery(api, customer.id));
   const failed = [account, tax].find(({ isError }) => isError);
   if (failed) return <TryAgain onRetry={() => void failed.refetch()} />;
   if (account.data === undefined || tax.data === undefined) return <Waiting />;
-  const balances = balancesOf(customer, minimum);
+  const balances = balancesOf(customer, minimumIn);
   return (
     <div className={styles.section}>
       {account.data && balances.length > 0 && (
@@ -33,7 +33,7 @@ export function PayoutSection({ customer }: { customer: Wire["Customer"] }) {
           <Payout
             // What it says of the account is of the moment at which it began.
             key={account.data.iban_end}
-            input={{ balances, minimum, ibanEnd: account.data.iban_end }}
+            input={{ balances, ibanEnd: account.data.iban_end }}
           />
         </section>
       )}
@@ -53,9 +53,18 @@ export function PayoutSection({ customer }: { customer: Wire["Customer"] }) {
   );
 }
 
-/** Those with something to pay out are first. */
 /** As the page lists them, what can be paid out before what cannot. */
-const balancesOf = ({ commission_balances: balances }: Wire["Customer"], minimum: number): Balance[] =>
+const balancesOf = (
+  { commission_balances: balances }: Wire["Customer"],
+  minimumIn: (currency: string) => number,
+): Balance[] =>
   Object.entries(balances)
-    .map(([currency, balance]) => ({ currency, balance, currency_precision: precisionOf(currency) }))
-    .sort((one, other) => Number(other.balance >= minimum) - Number(one.balance >= minimum));
+    .map(([currency, balance]) => ({
+      currency,
+      balance,
+      minimum: minimumIn(currency),
+      currency_precision: precisionOf(currency),
+    }))
+    .sort((one, other) => Number(hasEnough(other)) - Number(hasEnough(one)));
+
+const hasEnough = ({ balance, minimum }: Balance): boolean => balance >= minimum;
