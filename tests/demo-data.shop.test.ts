@@ -190,10 +190,12 @@ test("numbers have no gap, sums are those of the ledgers, and every paper is mad
     coalesce(sum(deposit), 0) as deposit from point_transactions where customer_id = customers.id) ledger
     where customers.points <> ledger.points or points_in_deposit <> ledger.deposit`;
   expect(await select(points)).toEqual([]);
-  const commissions = sql`select currency from commission_balances balances, lateral (select sum(value_minor) as value,
+  const commissions = sql`select currency from commission_balances balances, lateral (
+    select coalesce(sum(value_minor) filter (where matured_at is not null), 0) as value,
+    coalesce(sum(value_minor) filter (where matured_at is null), 0) as pending,
     coalesce(-sum(value_minor) filter (where kind in ('paid_out', 'payout_returned')), 0) as paid
     from commission_transactions where customer_id = balances.customer_id and currency = balances.currency) ledger
-    where balance_minor <> ledger.value or paid_out_minor <> ledger.paid or balance_minor < 0`;
+    where balance_minor <> ledger.value or pending_minor <> ledger.pending or paid_out_minor <> ledger.paid or balance_minor < 0`;
   expect(await select(commissions)).toEqual([]);
   const { queries } = shop.services.database;
   const paid = await queries.$count(orders, sql`${orders.invoice_number} is not null`);
