@@ -3407,6 +3407,12 @@ export interface components {
             /** @enum {string} */
             code: "already_registered";
         } & components["schemas"]["Problem"];
+        AdministratorsOfOthers: {
+            /** @constant */
+            status?: 403;
+            /** @enum {string} */
+            code: "administrators_only" | "own_case";
+        } & components["schemas"]["Problem"];
         ActivateTourLeadConflict: {
             /** @constant */
             status?: 409;
@@ -4030,6 +4036,7 @@ export interface components {
          * @example {
          *       "export_id": "01a1fda1-4db5-78d4-bca7-b0a827790570",
          *       "count": 1,
+         *       "own_left_out": 0,
          *       "file_name": "payouts-USD-2026-11-01.csv",
          *       "content_type": "text/csv",
          *       "content": "payout,holder,iban,currency,value\n"
@@ -4039,6 +4046,8 @@ export interface components {
             export_id: components["schemas"]["Id"];
             /** @description How many payouts are in it. */
             count: number;
+            /** @description How many payouts wait that are the administrator's own; another administrator exports them. */
+            own_left_out: number;
             file_name: string;
             /**
              * @description A SEPA credit transfer (pain.001.001.09) for euros to accounts that SEPA reaches, else a table.
@@ -4215,6 +4224,24 @@ export interface components {
                  *     }
                  */
                 "application/problem+json": components["schemas"]["TourLeadsOnly"];
+            };
+        };
+        /** @description Whoever asks is no administrator, or (`own_case`) would decide about what is their own, as its customer, its tour lead or who is paid. */
+        AdministratorsOfOthers: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "about:blank",
+                 *       "title": "Forbidden",
+                 *       "status": 403,
+                 *       "detail": "Nobody decides about a refund of their own order.",
+                 *       "code": "own_case"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["AdministratorsOfOthers"];
             };
         };
         /** @description The payment provider gave no usable answer; nothing is lost, ask again. */
@@ -6887,7 +6914,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["AdministratorsOnly"];
+            403: components["responses"]["AdministratorsOfOthers"];
             404: components["responses"]["NotFound"];
             /** @description They have not signed up. */
             409: {
@@ -8175,7 +8202,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["AdministratorsOnly"];
+            403: components["responses"]["AdministratorsOfOthers"];
             404: components["responses"]["NotFound"];
             /** @description It can't be shipped like this; `code` says why. */
             409: {
@@ -8219,7 +8246,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["AdministratorsOnly"];
+            403: components["responses"]["AdministratorsOfOthers"];
             404: components["responses"]["NotFound"];
             /** @description It can't be delivered like this; `code` says why. */
             409: {
@@ -8363,7 +8390,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["AdministratorsOnly"];
+            403: components["responses"]["AdministratorsOfOthers"];
             404: components["responses"]["NotFound"];
             /** @description It can't be decided like this; `code` says why. */
             409: {
@@ -8556,7 +8583,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["AdministratorsOnly"];
+            403: components["responses"]["AdministratorsOfOthers"];
             /** @description There is no file; `code` says why. */
             409: {
                 headers: {
@@ -8600,7 +8627,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["AdministratorsOnly"];
+            403: components["responses"]["AdministratorsOfOthers"];
             404: components["responses"]["NotFound"];
             /** @description It was marked otherwise. */
             409: {

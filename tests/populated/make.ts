@@ -7,7 +7,7 @@ import { hashPassword } from "../../server/accounts/passwords.ts";
 import { deleteAccount } from "../../server/personal-data/delete-account.ts";
 import { makeAdministrator } from "../../server/accounts/make-administrator.ts";
 import { logIn } from "../../server/accounts/sessions.ts";
-import { operator } from "../../server/audit/audit.ts";
+import { actorOf, operator } from "../../server/audit/audit.ts";
 import { keepBankAccount } from "../../server/payouts/bank-accounts.ts";
 import { exportPayouts } from "../../server/payouts/export-payouts.ts";
 import { keepTaxData } from "../../server/payouts/tax-data.ts";
@@ -97,9 +97,9 @@ async function populateShipment(orderId: string, status: "shipped" | "delivered"
   const person = { id, role: "administrator" } as const;
   const mistyped = { carrier: "Bicycle", trackingNumber: "7", trackingUrl: null };
   const shipment = { ...mistyped, trackingNumber: "8", trackingUrl: "https://bicycle.example/8" };
-  await shipOrder(shop.services, person, orderId, mistyped, null);
-  await shipOrder(shop.services, person, orderId, shipment, mistyped);
-  if (status === "delivered") await deliverOrder(shop.services, person, orderId, false);
+  await shipOrder(shop.services, actorOf(person), orderId, mistyped, null);
+  await shipOrder(shop.services, actorOf(person), orderId, shipment, mistyped);
+  if (status === "delivered") await deliverOrder(shop.services, actorOf(person), orderId, false);
 }
 
 async function populate({ services, clock, call, productId, customer: someone }: Shop): Promise<void> {
