@@ -4,6 +4,7 @@ import { isEmail, isId } from "../server/api/formats.ts";
 import { openForCommand, type Database } from "../server/database/database.ts";
 import { shopFacts } from "../server/database/schema.ts";
 import { makeAdministrator } from "../server/accounts/make-administrator.ts";
+import { openQueue } from "../server/jobs/enqueue.ts";
 import { newId } from "../server/ids.ts";
 import { bankKeyOf, guardBankKey } from "../server/payouts/bank-key.ts";
 import { openPayoutLines } from "../server/payouts/payouts.ts";
@@ -14,6 +15,7 @@ import { sentence } from "../server/run.ts";
 import { readSettings, type Settings } from "../server/settings.ts";
 import { applyFolder, compareFolder, exportFolder } from "../server/shop-data/apply-folder.ts";
 import { importTable, type Task } from "../server/shop-data/import/import-table.ts";
+import { operatorDecision } from "./operator-decisions.ts";
 import { usage } from "./commands-usage.ts";
 import { moveIntoStore } from "./move-files.ts";
 import { writePayoutFile } from "./payout-file.ts";
@@ -70,7 +72,7 @@ try {
       else fail(usage);
       break;
     default:
-      fail(usage);
+      await decide(positionals, given);
   }
 } catch (error) {
   const isMistyped = (error as NodeJS.ErrnoException).code?.startsWith("ERR_PARSE_ARGS") ?? false;
@@ -171,6 +173,16 @@ async function writePayouts(currency: string, file: string, exportId: string): P
     const exporting = { ...services, bankKey: bankKeyOf(settings) };
     await guardBankKey(exporting);
     say(await writePayoutFile(exporting, { currency, exportId, path }));
+  });
+}
+
+/** What an administrator decides, where no other one may. */
+async function decide(words: readonly string[], given: readonly string[]): Promise<void> {
+  const decision = given.length === 0 ? operatorDecision(words) : null;
+  if (decision === null || typeof decision === "string") return fail(decision ?? usage);
+  await inShop(async (services) => {
+    const { enqueue, close } = await openQueue(services.database);
+    await decision({ ...services, jobs: { enqueue } }).then(say).finally(close);
   });
 }
 

@@ -3,13 +3,11 @@ import { findCustomer } from "../accounts/customers.ts";
 import { audit, type Actor } from "../audit/audit.ts";
 import { isOwnCase } from "../audit/own-case.ts";
 import * as customerSchema from "../database/customer-schema.ts";
-import type { Services } from "../services.ts";
 import { hasPiecesLeft } from "./pieces.ts";
-import { lockPlaced, type NotPaid } from "./placed.ts";
+import { lockPlaced, type Fulfilling, type NotPaid } from "./placed.ts";
 import { forgotten } from "./forget-tracking.ts";
 
 const { orders } = customerSchema;
-type Doing = Pick<Services, "database" | "clock"> & { jobs: Pick<Services["jobs"], "enqueue"> };
 
 export type Delivered =
   | { outcome: "delivered" }
@@ -24,7 +22,7 @@ export type Delivered =
 
 /** Says that an order has arrived: the time for refunds and the points' deposit count from now. `inPerson`: without a carrier. */
 export async function deliverOrder(
-  { database, clock, jobs }: Doing,
+  { database, clock, jobs }: Fulfilling,
   actor: Actor,
   orderId: string,
   inPerson: boolean,

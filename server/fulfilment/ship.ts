@@ -6,12 +6,10 @@ import type { Queries } from "../database/database.ts";
 import * as customerSchema from "../database/customer-schema.ts";
 import type { OrderRow } from "../orders/orders.ts";
 import { shipmentOf } from "../orders/shipment.ts";
-import type { Services } from "../services.ts";
 import { hasPiecesLeft } from "./pieces.ts";
-import { lockPlaced, type NotPaid } from "./placed.ts";
+import { lockPlaced, type Fulfilling, type NotPaid } from "./placed.ts";
 
 const { orders } = customerSchema;
-type Doing = Pick<Services, "database" | "clock"> & { jobs: Pick<Services["jobs"], "enqueue"> };
 
 export type Shipped =
   | { outcome: "shipped" }
@@ -30,7 +28,7 @@ export type Shipped =
  * @param replaces what the administrator saw: null if it was not shipped then
  */
 export async function shipOrder(
-  services: Doing,
+  services: Fulfilling,
   actor: Actor,
   orderId: string,
   shipment: Shipment,
@@ -61,7 +59,7 @@ export async function shipOrder(
 
 async function correct(
   tx: Queries,
-  { clock, jobs }: Doing,
+  { clock, jobs }: Fulfilling,
   actor: Actor,
   order: OrderRow,
   shipment: Shipment,

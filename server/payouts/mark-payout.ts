@@ -16,9 +16,11 @@ export type Marked =
   /** It was marked otherwise. */
   | { outcome: "decided" };
 
+export type Marking = Pick<Services, "database" | "clock"> & { jobs: Pick<Services["jobs"], "enqueue"> };
+
 /** The bank has paid it, or has not: then it comes back to the balance. From then on nobody needs to know its account. */
 export async function markPayout(
-  { database, clock, jobs }: Pick<Services, "database" | "clock"> & { jobs: Pick<Services["jobs"], "enqueue"> },
+  { database, clock, jobs }: Marking,
   actor: Actor,
   payoutId: string,
   result: "paid" | "failed",

@@ -58,9 +58,11 @@ export async function decideRefund(
   return { outcome: "decided", refund: await payBack(services, actor, decided.refund) };
 }
 
+export type Deciding = Pick<Services, "database" | "clock"> & { jobs: Pick<Services["jobs"], "enqueue"> };
+
 /** The first transaction. What it approves is paid back by the job that finishes what was left hanging, if nobody else does. */
 export async function recordDecision(
-  { database, clock, jobs }: Pick<Services, "database" | "clock"> & { jobs: Pick<Services["jobs"], "enqueue"> },
+  { database, clock, jobs }: Deciding,
   actor: Actor,
   refundId: string,
   decision: Decision,
