@@ -182,7 +182,9 @@ async function decide(words: readonly string[], given: readonly string[]): Promi
   if (decision === null || typeof decision === "string") return fail(decision ?? usage);
   await inShop(async (services) => {
     const { enqueue, close } = await openQueue(services.database);
-    await decision({ ...services, jobs: { enqueue } }).then(say).finally(close);
+    await decision({ ...services, jobs: { enqueue } })
+      .then(say)
+      .finally(close);
   });
 }
 

@@ -71,7 +71,8 @@ async function live(leads: readonly Lead[], { buyer, lines, points, back }: Act)
     const { id } = await request((await draft(order, { items: [{ id: item.id, count }] })).id);
     if (how === "silent") await withoutProvider(async () => void (await decide(id)));
     else if (how === "repeated") await Promise.all([decide(id), decide(id), decide(id)]);
-    else if (how === "with a payout") await Promise.all([decide(id), mature(order.id), payOut(earner), payOut(earner)]);
+    else if (how === "with a payout")
+      await Promise.all([decide(id), mature(order.id), payOut(earner), payOut(earner)]);
     else await decide(id);
     shop.clock.now = new Date(shop.clock.now.getTime() + 60_000);
     await Promise.all([finishHangingRefunds(shop.services), finishHangingRefunds(shop.services)]);

@@ -71,10 +71,11 @@ test("the operator approves what the only administrator may not, above the limit
   await finishHangingRefunds(shop.services);
   expect(await paidBack()).toEqual({ times: 1, minor: 4_485n });
   const logged = await loggedOf(`refund ${id}`);
-  expect(logged).toEqual(
-    expect.arrayContaining(["refund.approved operator", "refund.paid_back job"]),
-  );
-  expect(await run("refund", "reject", id, "It was watered.")).toEqual([1, "This refund was decided otherwise."]);
+  expect(logged).toEqual(expect.arrayContaining(["refund.approved operator", "refund.paid_back job"]));
+  expect(await run("refund", "reject", id, "It was watered.")).toEqual([
+    1,
+    "This refund was decided otherwise.",
+  ]);
 });
 
 test("the operator rejects, and the customer is mailed", async () => {
@@ -98,7 +99,10 @@ test("the operator ships and delivers", async () => {
   const { reference } = order;
   expect(await run("order", "ship", reference, "DHL", "7")).toEqual([0, `Order ${reference} is shipped.`]);
   expect((await orderNow()).shipment).toEqual({ carrier: "DHL", tracking_number: "7", tracking_url: null });
-  expect(await run("order", "deliver", reference.toLowerCase())).toEqual([0, `Order ${reference} is delivered.`]);
+  expect(await run("order", "deliver", reference.toLowerCase())).toEqual([
+    0,
+    `Order ${reference} is delivered.`,
+  ]);
   expect(await loggedOf(`order ${order.id}`)).toEqual(
     expect.arrayContaining(["order.shipped operator", "order.delivered operator"]),
   );

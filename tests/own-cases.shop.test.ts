@@ -69,7 +69,10 @@ describe("a refund", () => {
       const { body: shown } = await shop.call("GET", `/admin/refunds/${id}`, { token: one.token });
       expect(shown.first_approval).toBeNull();
       const { body } = await decide(id, approve, one);
-      expect(body).toMatchObject({ first_approval: { is_own: true }, refund: { current_status: "requested" } });
+      expect(body).toMatchObject({
+        first_approval: { is_own: true },
+        refund: { current_status: "requested" },
+      });
     }
     expect(await paidBack()).toEqual({ times: 0, minor: 0n });
     for (const party of [buyer, lead]) expect(codeOf(await decide(id, approve, party))).toEqual(ownCase);

@@ -10,7 +10,12 @@ import type {
 } from "./account-deletion.contract.ts";
 
 /** `password` is kept only while it is asked or can be asked again. */
-type Context = { password: string | null; open: readonly StillOpen[]; debts: readonly Debt[]; seconds: number };
+type Context = {
+  password: string | null;
+  open: readonly StillOpen[];
+  debts: readonly Debt[];
+  seconds: number;
+};
 
 const deletion = setup({
   types: { context: {} as Context, events: {} as AccountDeletionEvent },

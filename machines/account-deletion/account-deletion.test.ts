@@ -39,7 +39,9 @@ test("only a deleted account is left; the password is kept only while it is aske
   walk(accountDeletionPaths, actor, "deletes the account", "deleteAccount ✓ tried too often");
   expect(accountDeletionView(actor.getSnapshot()).note).toEqual({ minutes: 15 });
   walk(accountDeletionPaths, actor, "deletes the account", "deleteAccount ✓ commission was taken back");
-  expect(accountDeletionView(actor.getSnapshot()).note).toEqual({ debts: [{ currency: "EUR", amount: 12.4 }] });
+  expect(accountDeletionView(actor.getSnapshot()).note).toEqual({
+    debts: [{ currency: "EUR", amount: 12.4 }],
+  });
   expect(done).toEqual([]);
   walk(accountDeletionPaths, actor, "deletes the account", "deleteAccount ✓ deleted");
   expect(done).toEqual(["left"]);

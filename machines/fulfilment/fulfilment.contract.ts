@@ -34,8 +34,18 @@ type Overtaken = { outcome: "overtaken"; order: FulfilledOrder };
 
 /** `ship`. Rejects when nobody answers. `replaces`: the shipment that was shown. */
 export type ShipInput = { orderId: string; shipment: Shipment; replaces: Shipment | null };
-export type ShipOutput = { outcome: "shipped"; order: FulfilledOrder } | Overtaken | OwnCase | Lost | Unforeseen;
+export type ShipOutput =
+  | { outcome: "shipped"; order: FulfilledOrder }
+  | Overtaken
+  | OwnCase
+  | Lost
+  | Unforeseen;
 
 /** `deliver`. Rejects when nobody answers. */
 export type DeliverInput = { orderId: string; inPerson: boolean };
-export type DeliverOutput = { outcome: "delivered"; order: FulfilledOrder } | Overtaken | OwnCase | Lost | Unforeseen;
+export type DeliverOutput =
+  | { outcome: "delivered"; order: FulfilledOrder }
+  | Overtaken
+  | OwnCase
+  | Lost
+  | Unforeseen;

@@ -32,14 +32,18 @@ export async function matureCommissions(services: Services): Promise<number> {
       ),
     );
   const ripe = candidates.filter(({ order, market }) => earningsHeldUntil(order, market) < now);
-  await eachAlone(services, ripe, "commission could not be made payable", ({ order: { id, customer_id }, market }) =>
-    transaction(async (tx) => {
-      await lockCustomer(tx, customer_id);
-      const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for("update");
-      // Its delivery may have been recorded meanwhile, or a refund requested.
-      if (earningsHeldUntil(order!, market) >= now || (await openRefunds(tx, id)).length > 0) return;
-      await matureCommission(tx, now, id);
-    }),
+  await eachAlone(
+    services,
+    ripe,
+    "commission could not be made payable",
+    ({ order: { id, customer_id }, market }) =>
+      transaction(async (tx) => {
+        await lockCustomer(tx, customer_id);
+        const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for("update");
+        // Its delivery may have been recorded meanwhile, or a refund requested.
+        if (earningsHeldUntil(order!, market) >= now || (await openRefunds(tx, id)).length > 0) return;
+        await matureCommission(tx, now, id);
+      }),
   );
   return ripe.length;
 }

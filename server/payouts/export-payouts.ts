@@ -66,7 +66,12 @@ export async function exportPayouts(
         value: row.value_minor,
       })),
     };
-    const common = { export_id: exportId, count: rows.length, own_left_out: leftOut, file_name: fileNameOf(first!, bankKey) };
+    const common = {
+      export_id: exportId,
+      count: rows.length,
+      own_left_out: leftOut,
+      file_name: fileNameOf(first!, bankKey),
+    };
     return {
       outcome: "exported",
       file:

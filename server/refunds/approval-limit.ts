@@ -23,7 +23,10 @@ export const lockApprovals = (tx: Queries, administratorIds: readonly string[]):
  * of what the customer got back today or of what the administrator approved today. Days are those of the market, sums those of one
  * currency. What a sum in another currency is worth nobody knows, so it needs two. The caller holds `lockApprovals`.
  */
-export async function needsTwo(tx: Queries, { order, administratorId, value, now }: Approval): Promise<boolean> {
+export async function needsTwo(
+  tx: Queries,
+  { order, administratorId, value, now }: Approval,
+): Promise<boolean> {
   const market = await findMarket(tx, order.market_id);
   const above = market?.refund_second_approval_above_minor ?? null;
   if (above === null) return false;

@@ -26,11 +26,7 @@ export async function approveByHand(services: Deciding, refundId: string): Promi
 }
 
 /** The operator's command, in words. The customer is mailed why. */
-export async function rejectByHand(
-  services: Deciding,
-  refundId: string,
-  note: string,
-): Promise<SaidByHand> {
+export async function rejectByHand(services: Deciding, refundId: string, note: string): Promise<SaidByHand> {
   const decided = await recordDecision(services, operator, refundId, { decision: "reject", note });
   return decided.outcome === "decided" ? done("The refund is rejected.") : refused(whyNot(decided.outcome));
 }

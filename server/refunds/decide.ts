@@ -112,7 +112,10 @@ async function approve(
   if (declined.length > 0 && said === null) return { outcome: "noReason" };
   const why = declined.length > 0 ? said : null;
   const back = comesBack(paidOrder(order, items), counts, shippingBack(order, refund));
-  await lockApprovals(tx, [actor.id, first?.by].filter((id) => id != null));
+  await lockApprovals(
+    tx,
+    [actor.id, first?.by].filter((id) => id != null),
+  );
   // The operator, who has no id, decides alone: a shop may have one administrator.
   const administratorId = isOthers ? null : actor.id;
   if (administratorId !== null && (await needsTwo(tx, { order, administratorId, value: back.value, now }))) {

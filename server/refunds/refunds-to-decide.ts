@@ -44,7 +44,10 @@ export async function toWireRefundsToDecide(
     provider_refusal: isPayingBack(row) ? row.provider_refusal : null,
     first_approval: toWireFirstApproval(
       person,
-      firstApproval(row, parties.find(({ id }) => id === row.order_id)!),
+      firstApproval(
+        row,
+        parties.find(({ id }) => id === row.order_id)!,
+      ),
     ),
   }));
 }

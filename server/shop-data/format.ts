@@ -59,9 +59,7 @@ export const shopFile = z.strictObject({
     .refine(isIban, "is no IBAN")
     .transform((value) => electronicIban(value))
     .optional(),
-  payout_minimum: z
-    .union([z.number().positive(), z.record(currency, z.number().positive())])
-    .optional(),
+  payout_minimum: z.union([z.number().positive(), z.record(currency, z.number().positive())]).optional(),
 });
 
 export const marketFile = z.strictObject({

@@ -68,9 +68,6 @@ export async function findStatement(
     entries: rows
       .filter((row) => row.year === year)
       .map(({ balance, ...row }) => ({ ...row, balance: BigInt(balance) })),
-    pending: rows.reduce(
-      (sum, row) => (row.isPending && row.year <= year ? sum + row.value : sum),
-      0n,
-    ),
+    pending: rows.reduce((sum, row) => (row.isPending && row.year <= year ? sum + row.value : sum), 0n),
   };
 }

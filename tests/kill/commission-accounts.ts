@@ -27,7 +27,9 @@ export async function wrongCommissions({ database: { queries } }: Services): Pro
         cached.paid_out_minor === -sumOf(paidOut);
       return isRight
         ? []
-        : [`${ledger}: the balance is ${cached?.balance_minor} and ${cached?.pending_minor} pending, the ledger says ${sumOf(own)}, of it ${pending} pending`];
+        : [
+            `${ledger}: the balance is ${cached?.balance_minor} and ${cached?.pending_minor} pending, the ledger says ${sumOf(own)}, of it ${pending} pending`,
+          ];
     },
   );
   const earned = led.flatMap((order) => {

@@ -85,6 +85,14 @@ export async function earnCommission(
 ): Promise<void> {
   const { id: orderId } = await ordering(shop, await shop.customer({ tour_lead_id: customerId })).submitted();
   const kind = value > 0n ? ("earned" as const) : ("reversed" as const);
-  const move = { customerId, kind, sourceId: crypto.randomUUID(), orderId, currency, value, isPending: false };
+  const move = {
+    customerId,
+    kind,
+    sourceId: crypto.randomUUID(),
+    orderId,
+    currency,
+    value,
+    isPending: false,
+  };
   await shop.services.database.transaction((tx) => moveCommission(tx, shop.clock.now, move));
 }

@@ -32,7 +32,11 @@ export function WhatIsLost({ me }: Props) {
       {commissions.map((money) => (
         <li key={`balance ${money.currency}`}>
           <FormattedMessage
-            id={money.amount < minimumIn(money.currency) ? "account.delete.commissions" : "account.delete.commissions.first"}
+            id={
+              money.amount < minimumIn(money.currency)
+                ? "account.delete.commissions"
+                : "account.delete.commissions.first"
+            }
             values={{
               amount: <Amount key="amount" {...money} />,
               minimum: <Amount key="minimum" {...money} amount={minimumIn(money.currency)} />,
@@ -65,6 +69,4 @@ const amountsIn = (amounts: Wire["AmountByCurrency"]): Amounts[] =>
     .map(([currency, amount]) => ({ currency, amount }))
     .filter(({ amount }) => amount > 0);
 
-const Amount = ({ currency, amount }: Amounts) => (
-  <Money amount={amount} currency={currencyOf(currency)} />
-);
+const Amount = ({ currency, amount }: Amounts) => <Money amount={amount} currency={currencyOf(currency)} />;
