@@ -18,11 +18,13 @@ import * as customerSchema from "../../server/database/customer-schema.ts";
 import { makeInvoice } from "../../server/invoices/make-invoice.ts";
 import { deliverOrder } from "../../server/fulfilment/deliver.ts";
 import { shipOrder } from "../../server/fulfilment/ship.ts";
+import { matureCommissions } from "../../server/commissions/mature.ts";
 import { convertDeposits } from "../../server/points/points.ts";
 import { fillShop } from "../support/filled-shop.ts";
 import { fern, ordering, spade } from "../support/ordering.ts";
 import { solved } from "../support/captcha.ts";
 import { grantPoints } from "../support/grant-points.ts";
+import { minimumPayout } from "../support/paying-out.ts";
 import { inviting } from "../support/inviting.ts";
 import { openProvider } from "../support/provider.ts";
 import { openShop, type Shop, type TestCustomer } from "../support/shop.ts";
@@ -57,9 +59,10 @@ try {
 /** Of what a tour lead has earned, parts were asked for: one was paid, one came back, two were paid to whom the shop writes invoices, one is in a file for the bank, one waits. */
 async function populatePayouts({ id }: TestCustomer): Promise<void> {
   const person = { id, role: "customer" } as const;
+  await minimumPayout(shop, { EUR: 0.5 });
   await keepBankAccount(shop.services, person, { holder: "Lena Berg", iban: "DE89370400440532013000" });
   const ask = async () => {
-    const requested = await requestPayout(shop.services, person, { currency: "EUR", value: 1 });
+    const requested = await requestPayout(shop.services, person, { currency: "EUR", value: 0.5 });
     if (requested.outcome !== "requested") throw new Error(requested.outcome);
     return requested.payout.id;
   };
@@ -143,6 +146,8 @@ async function populate({ services, clock, call, productId, customer: someone }:
   }
   clock.now = new Date(clock.now.getTime() + 31 * 86_400_000);
   await convertDeposits(services);
+  // The commission on the order that was not delivered is still pending.
+  await matureCommissions(services);
   const { customer, id: paidId } = await paid();
   await populateRefunds(shop, customer, paidId);
   await populatePayouts(lead);
