@@ -236,11 +236,14 @@ test("administrators can decide what waits, and the money comes back without a p
   const waiting: Row[] = await get("/admin/refunds/?current_status=requested", await administrator());
   expect(waiting).toHaveLength(5);
   for (const { refund, first_approval } of waiting) {
-    const token = await administrator(first_approval ? "admin2" : "admin");
-    const decided = await shop.call("POST", `/admin/refunds/${refund.id}/decision`, {
-      token,
-      body: { decision: "approve" },
-    });
+    const approvedBy = async (name: string) =>
+      shop.call("POST", `/admin/refunds/${refund.id}/decision`, {
+        token: await administrator(name),
+        body: { decision: "approve" },
+      });
+    // Together they are above a day's limit.
+    if (!first_approval) await approvedBy("admin");
+    const decided = await approvedBy("admin2");
     expect([decided.status, decided.body.refund?.current_status], JSON.stringify(decided.body)).toEqual([
       200,
       "approved",

@@ -59,7 +59,12 @@ export const shopFile = z.strictObject({
     .refine(isIban, "is no IBAN")
     .transform((value) => electronicIban(value))
     .optional(),
-  payout_minimum: z.union([z.number().positive(), z.record(currency, z.number().positive())]).optional(),
+  payout_minimum: z
+    .union(
+      [z.number().positive(), z.record(currency, z.number().positive())],
+      "must be an amount, or amounts by currency such as { EUR: 25 }",
+    )
+    .optional(),
 });
 
 export const marketFile = z.strictObject({
