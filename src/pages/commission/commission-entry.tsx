@@ -32,7 +32,7 @@ export function CommissionEntry({ entry }: { entry: Wire["CommissionTransaction"
         <p className={styles.note}>
           <DateText at={created_at} />
         </p>
-        {pending && (
+        {pending && value > 0 && (
           <p className={styles.note}>
             {pending.payable_from ? (
               <FormattedMessage
