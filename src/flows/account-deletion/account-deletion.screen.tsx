@@ -6,7 +6,7 @@ import type {
   AccountDeletionView,
 } from "../../../machines/account-deletion/account-deletion.view.ts";
 import { Money } from "../../facts/format.tsx";
-import { currencyOf } from "../../facts/precision.ts";
+import { precisionOf } from "../../facts/precision.ts";
 import { FormProblem } from "../../forms/form-problem.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -73,7 +73,15 @@ function Note({ note, send }: { note: AccountDeletionNote; send: Send }) {
       <Notice key={currency} tone="problem">
         <FormattedMessage
           id="account.delete.debt"
-          values={{ amount: <Money key="amount" amount={amount} currency={currencyOf(currency)} /> }}
+          values={{
+            amount: (
+              <Money
+                key="amount"
+                amount={amount}
+                currency={{ currency, currency_precision: precisionOf(currency) }}
+              />
+            ),
+          }}
         />
       </Notice>
     ));

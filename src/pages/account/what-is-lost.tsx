@@ -2,8 +2,8 @@ import { FormattedMessage } from "react-intl";
 import { links } from "../../../domain/links.ts";
 import type { Wire } from "../../api/client.ts";
 import { Money } from "../../facts/format.tsx";
-import { currencyOf } from "../../facts/precision.ts";
-import { usePayoutMinimum } from "../../facts/use-payout-minimum.ts";
+import { precisionOf } from "../../facts/precision.ts";
+import { useFacts } from "../../facts/use-facts.ts";
 import { TextLink } from "../../ui/link.tsx";
 import styles from "./personal-data.module.css";
 
@@ -13,7 +13,8 @@ type Props = {
 
 /** What goes with the account. */
 export function WhatIsLost({ me }: Props) {
-  const minimumIn = usePayoutMinimum();
+  const { payout_minimum, payout_minimums } = useFacts().settings;
+  const minimumIn = (currency: string) => payout_minimums[currency] ?? payout_minimum;
   const commissions = amountsIn(me.commission_balances);
   const pending = amountsIn(me.commission_pending);
   if (me.points + me.points_in_deposit + commissions.length + pending.length === 0) return null;
@@ -69,4 +70,6 @@ const amountsIn = (amounts: Wire["AmountByCurrency"]): Amounts[] =>
     .map(([currency, amount]) => ({ currency, amount }))
     .filter(({ amount }) => amount > 0);
 
-const Amount = ({ currency, amount }: Amounts) => <Money amount={amount} currency={currencyOf(currency)} />;
+const Amount = ({ currency, amount }: Amounts) => (
+  <Money amount={amount} currency={{ currency, currency_precision: precisionOf(currency) }} />
+);

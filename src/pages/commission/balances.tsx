@@ -2,7 +2,7 @@ import { FormattedMessage } from "react-intl";
 import type { Wire } from "../../api/client.ts";
 import { Money } from "../../facts/format.tsx";
 import styles from "./commission.module.css";
-import { currencyOf } from "../../facts/precision.ts";
+import { currencyOf } from "./currency-of.ts";
 
 /** What can be paid out to the tour lead, what is pending and what was paid out, in each currency. */
 export function Balances({ customer }: { customer: Wire["Customer"] }) {

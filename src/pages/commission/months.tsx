@@ -5,7 +5,7 @@ import { commissionMonthsQuery } from "../../api/commission-queries.ts";
 import { Money } from "../../facts/format.tsx";
 import styles from "./commission.module.css";
 import { MonthsPlot } from "./months-plot.tsx";
-import { currencyOf } from "../../facts/precision.ts";
+import { currencyOf } from "./currency-of.ts";
 
 /** What was earned in each of the last twelve months: a picture of each currency, and its numbers. */
 export function Months({ customerId }: { customerId: string }) {

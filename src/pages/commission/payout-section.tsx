@@ -5,7 +5,7 @@ import { useApi } from "../../api/api-context.ts";
 import type { Wire } from "../../api/client.ts";
 import { bankAccountQuery, selfBillingQuery } from "../../api/payout-queries.ts";
 import { precisionOf } from "../../facts/precision.ts";
-import { usePayoutMinimum } from "../../facts/use-payout-minimum.ts";
+import { useFacts } from "../../facts/use-facts.ts";
 import { BankAccount } from "../../flows/bank-account/bank-account.flow.tsx";
 import { Payout } from "../../flows/payout/payout.flow.tsx";
 import { SelfBilling } from "../../flows/self-billing/self-billing.flow.tsx";
@@ -15,7 +15,8 @@ import styles from "./payout-section.module.css";
 
 /** Where a tour lead is paid out to, and once that is known, how much of their commissions, and who writes the invoices. */
 export function PayoutSection({ customer }: { customer: Wire["Customer"] }) {
-  const minimumIn = usePayoutMinimum();
+  const { payout_minimum, payout_minimums } = useFacts().settings;
+  const minimumIn = (currency: string) => payout_minimums[currency] ?? payout_minimum;
   const api = useApi();
   const account = useQuery(bankAccountQuery(api, customer.id));
   const tax = useQuery(selfBillingQuery(api, customer.id));
