@@ -5,19 +5,19 @@ import { audit, type Actor } from "../audit/audit.ts";
 import { isOwnCase } from "../audit/own-case.ts";
 import { orderItems } from "../database/customer-schema.ts";
 import type { Queries } from "../database/database.ts";
-import { refundItems, refunds, type Pieces } from "../database/refund-schema.ts";
+import { refundItems, refunds } from "../database/refund-schema.ts";
 import {
   isApproved,
   isPayingBack,
   paidOrder,
   shippingBack,
   withItems,
-  type OrderReturn,
   type RefundRow,
 } from "../orders/order-returns.ts";
-import { findItems, type ItemRow, type OrderRow } from "../orders/orders.ts";
+import { findItems, type OrderRow } from "../orders/orders.ts";
 import type { Services } from "../services.ts";
 import { lockApprovals, needsTwo } from "./approval-limit.ts";
+import { approvedCounts, declinedOf, isWhole } from "./approved-pieces.ts";
 import { approveFirst, firstApproval, isSame, noApproval } from "./first-approval.ts";
 import { payBack } from "./pay-back.ts";
 import { lockRefund } from "./refunds.ts";
@@ -151,28 +151,6 @@ async function approve(
   await told(tx, "refund.approved", actor, refund, now);
   return { outcome: "decided", refund: approved! };
 }
-
-/** Pieces by line; null if they are not among those that were asked for. */
-function approvedCounts({ items }: OrderReturn, chosen: Pieces | undefined): Map<string, number> | null {
-  const asked = new Map(items.map(({ order_item_id, count }) => [order_item_id, count]));
-  if (!chosen) return asked;
-  const counts = new Map(chosen.map(({ id, count }) => [id, count]));
-  const isAsked = chosen.every(({ id, count }) => count <= (asked.get(id) ?? 0));
-  return isAsked && counts.size === chosen.length ? counts : null;
-}
-
-/** What was asked for and is not approved. */
-const declinedOf = ({ items }: OrderReturn, counts: ReadonlyMap<string, number>): Pieces =>
-  items
-    .map(({ order_item_id: id, count }) => ({ id, count: count - (counts.get(id) ?? 0) }))
-    .filter(({ count }) => count > 0);
-
-/** Whether all is approved but what the law leaves out: of that the shop may take back less. */
-const isWhole = (asked: OrderReturn, counts: ReadonlyMap<string, number>, items: readonly ItemRow[]) =>
-  asked.items.every(
-    ({ order_item_id: id, count }) =>
-      counts.get(id) === count || items.some((item) => item.id === id && item.withdrawal_exempt),
-  );
 
 async function reject(
   tx: Queries,
