@@ -1653,7 +1653,7 @@ export interface paths {
         put?: never;
         /**
          * Approve a refund, in whole or line by line, or reject it
-         * @description Approving pays back in money and in points, once. Until the provider has answered, the refund stays `requested` with `is_paying_back`; a job goes on asking. Above the market's sum an approval is only written down, as `first_approval`; another administrator's of the same pieces pays, and one's own of other pieces replaces it. Repeated, it answers the refund as it is.
+         * @description Approving pays back in money and in points, once. Until the provider has answered, the refund stays `requested` with `is_paying_back`; a job goes on asking. Above the market's limit, which is compared with what was approved of the order, with what the customer got back that day and with what the administrator approved that day, an approval is only written down, as `first_approval`; another administrator's of the same pieces pays, and one's own of other pieces replaces it. Repeated, it answers the refund as it is.
          */
         post: operations["decideRefund"];
         delete?: never;
