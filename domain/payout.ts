@@ -1,5 +1,14 @@
-/** In each currency: the least that a tour lead is paid out at once, where the shop says nothing else. */
-export const defaultPayoutMinimum = 1;
+/** The least that a tour lead is paid out at once: `byCurrency`, and `otherwise` in any other currency. In major units. */
+export type PayoutMinimums = { byCurrency: Readonly<Record<string, number>>; otherwise: number };
+
+/** Where the shop's folder says nothing else. */
+export const defaultPayoutMinimums: PayoutMinimums = {
+  byCurrency: { EUR: 25, GBP: 25, USD: 25, JPY: 3000 },
+  otherwise: 25,
+};
+
+export const payoutMinimumIn = (currency: string, { byCurrency, otherwise }: PayoutMinimums): number =>
+  byCurrency[currency] ?? otherwise;
 
 /** An amount as people type it, with a point or a comma and in any digits; null if it is none of the currency. */
 export function amountTyped(typed: string, precision: number): number | null {

@@ -1696,7 +1696,7 @@ export interface paths {
         put?: never;
         /**
          * Approve a refund, in whole or line by line, or reject it
-         * @description Approving pays back in money and in points, once. Until the provider has answered, the refund stays `requested` with `is_paying_back`; a job goes on asking. Above the market's sum an approval is only written down, as `first_approval`; another administrator's of the same pieces pays, and one's own of other pieces replaces it. Repeated, it answers the refund as it is.
+         * @description Approving pays back in money and in points, once. Until the provider has answered, the refund stays `requested` with `is_paying_back`; a job goes on asking. Above the market's limit, which is compared with what was approved of the order, with what the customer got back that day and with what the administrator approved that day, an approval is only written down, as `first_approval`; another administrator's of the same pieces pays, and one's own of other pieces replaces it. Repeated, it answers the refund as it is.
          */
         post: operations["decideRefund"];
         delete?: never;
@@ -1866,6 +1866,9 @@ export interface components {
             /** @enum {integer} */
             status?: 405 | 408 | 413 | 415 | 417 | 431 | 500 | 503;
         } & components["schemas"]["Problem"];
+        AmountByCurrency: {
+            [key: string]: number;
+        };
         /**
          * @example paypal
          * @enum {string}
@@ -1877,7 +1880,11 @@ export interface components {
          *       "gate": "welcome",
          *       "cart_item_maximum": 1000000,
          *       "minimum_order_value": 1,
-         *       "payout_minimum": 1,
+         *       "payout_minimum": 25,
+         *       "payout_minimums": {
+         *         "EUR": 25,
+         *         "JPY": 3000
+         *       },
          *       "payment_method": "paypal",
          *       "payment_provider": "PayPal",
          *       "contact_email": "hello@trellis.example",
@@ -1895,8 +1902,10 @@ export interface components {
             gate: "welcome" | "code" | "open";
             cart_item_maximum: number;
             minimum_order_value: number;
-            /** @description The least that a tour lead is paid out at once. */
+            /** @description The least that a tour lead is paid out at once, in a currency that `payout_minimums` does not name. */
             payout_minimum: number;
+            /** @description The least that a tour lead is paid out at once. */
+            payout_minimums: components["schemas"]["AmountByCurrency"];
             payment_method: components["schemas"]["PaymentMethod"];
             /** @description What the payment provider is called. */
             payment_provider: string;
@@ -2577,9 +2586,6 @@ export interface components {
             phone?: string | null;
             id_order?: components["schemas"]["Id"] | null;
         };
-        AmountByCurrency: {
-            [key: string]: number;
-        };
         /**
          * @example {
          *       "id": "01a1fda1-4db5-78d4-bca7-b0a82779056e",
@@ -2587,6 +2593,7 @@ export interface components {
          *       "delivery_address": null,
          *       "invoice_address": null,
          *       "commission_balances": {},
+         *       "commission_pending": {},
          *       "commission_payout_sums": {},
          *       "role": "customer",
          *       "email_confirmed": true,
@@ -2609,8 +2616,10 @@ export interface components {
             email: string;
             delivery_address: components["schemas"]["Address"] | null;
             invoice_address: components["schemas"]["Address"] | null;
-            /** @description What the shop owes them as a tour lead; below zero if it was paid out before a refund took it back. */
+            /** @description What can be paid out to them as a tour lead; below zero, a debt, if it was paid out before a refund took it back. */
             commission_balances: components["schemas"]["AmountByCurrency"];
+            /** @description What they have earned as a tour lead and what is not payable yet, because the orders can still be returned. */
+            commission_pending: components["schemas"]["AmountByCurrency"];
             /** @description What was paid out to them. */
             commission_payout_sums: components["schemas"]["AmountByCurrency"];
             /** @enum {string} */
@@ -3130,6 +3139,9 @@ export interface components {
          *       "currency": "EUR",
          *       "transaction_type": "earned",
          *       "value": 1.56,
+         *       "pending": {
+         *         "payable_from": "2026-12-31T08:00:00.000Z"
+         *       },
          *       "payout_status": null,
          *       "self_billing_invoice": null
          *     }
@@ -3151,6 +3163,11 @@ export interface components {
             transaction_type: "earned" | "reversed" | "paid_out" | "payout_returned";
             /** @description In the currency; what went is below zero. */
             value: number;
+            /** @description Null: it is payable, or it is no commission of an order. */
+            pending: {
+                /** @description When it becomes payable; null while a refund of the order is open. */
+                payable_from: components["schemas"]["Time"] | null;
+            } | null;
             /** @description How far a payout is; null if this is none. */
             payout_status: components["schemas"]["PayoutStatus"] | null;
             /** @description That of a payout; null if there is none, or none yet. */
@@ -3328,7 +3345,8 @@ export interface components {
             /** @enum {string} */
             code: "incorrect_password";
         } & components["schemas"]["Problem"]);
-        DeleteMeConflict: {
+        /** @description `still_open`: something has to be settled first. `commission_debt`: commission was paid out and taken back since. */
+        DeleteMeConflict: ({
             /** @constant */
             status?: 409;
             /** @enum {string} */
@@ -3342,7 +3360,16 @@ export interface components {
                     references: string[];
                 }[];
             };
-        } & components["schemas"]["Problem"];
+        } & components["schemas"]["Problem"]) | ({
+            /** @constant */
+            status?: 409;
+            /** @enum {string} */
+            code: "commission_debt";
+            params: {
+                /** @description What is owed in each currency, above zero. */
+                debts: components["schemas"]["AmountByCurrency"];
+            };
+        } & components["schemas"]["Problem"]);
         TourLeadsOnly: {
             /** @constant */
             status?: 403;
@@ -3440,6 +3467,12 @@ export interface components {
             status?: 409;
             /** @enum {string} */
             code: "already_registered";
+        } & components["schemas"]["Problem"];
+        AdministratorsOfOthers: {
+            /** @constant */
+            status?: 403;
+            /** @enum {string} */
+            code: "administrators_only" | "own_case";
         } & components["schemas"]["Problem"];
         ActivateTourLeadConflict: {
             /** @constant */
@@ -4076,6 +4109,7 @@ export interface components {
          * @example {
          *       "export_id": "01a1fda1-4db5-78d4-bca7-b0a827790570",
          *       "count": 1,
+         *       "own_left_out": 0,
          *       "file_name": "payouts-USD-2026-11-01.csv",
          *       "content_type": "text/csv",
          *       "content": "payout,holder,iban,currency,value\n"
@@ -4085,6 +4119,8 @@ export interface components {
             export_id: components["schemas"]["Id"];
             /** @description How many payouts are in it. */
             count: number;
+            /** @description How many payouts wait that are the administrator's own; another administrator exports them. */
+            own_left_out: number;
             file_name: string;
             /**
              * @description A SEPA credit transfer (pain.001.001.09) for euros to accounts that SEPA reaches, else a table.
@@ -4261,6 +4297,24 @@ export interface components {
                  *     }
                  */
                 "application/problem+json": components["schemas"]["TourLeadsOnly"];
+            };
+        };
+        /** @description Whoever asks is no administrator, or (`own_case`) would decide about what is their own, as its customer, its tour lead or who is paid. */
+        AdministratorsOfOthers: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "about:blank",
+                 *       "title": "Forbidden",
+                 *       "status": 403,
+                 *       "detail": "Nobody decides about a refund of their own order.",
+                 *       "code": "own_case"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["AdministratorsOfOthers"];
             };
         };
         /** @description The payment provider gave no usable answer; nothing is lost, ask again. */
@@ -6970,7 +7024,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["AdministratorsOnly"];
+            403: components["responses"]["AdministratorsOfOthers"];
             404: components["responses"]["NotFound"];
             /** @description They have not signed up. */
             409: {
@@ -8313,7 +8367,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["AdministratorsOnly"];
+            403: components["responses"]["AdministratorsOfOthers"];
             404: components["responses"]["NotFound"];
             /** @description It can't be shipped like this; `code` says why. */
             409: {
@@ -8357,7 +8411,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["AdministratorsOnly"];
+            403: components["responses"]["AdministratorsOfOthers"];
             404: components["responses"]["NotFound"];
             /** @description It can't be delivered like this; `code` says why. */
             409: {
@@ -8501,7 +8555,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["AdministratorsOnly"];
+            403: components["responses"]["AdministratorsOfOthers"];
             404: components["responses"]["NotFound"];
             /** @description It can't be decided like this; `code` says why. */
             409: {
@@ -8694,7 +8748,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["AdministratorsOnly"];
+            403: components["responses"]["AdministratorsOfOthers"];
             /** @description There is no file; `code` says why. */
             409: {
                 headers: {
@@ -8738,7 +8792,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["AdministratorsOnly"];
+            403: components["responses"]["AdministratorsOfOthers"];
             404: components["responses"]["NotFound"];
             /** @description It was marked otherwise. */
             409: {

@@ -14,4 +14,9 @@ export const usage = [
   "npm run shop -- files move        copies the data folder's files into the store of S3_BUCKET, and compares each",
   "npm run shop -- payouts           lists payouts that tour leads wait for",
   "npm run shop -- payouts export <currency> <file> [id]  writes them into a file for the bank; with the id of an export, the same file again",
+  "npm run shop -- payout paid|failed <id>          marks a payout",
+  "npm run shop -- refund approve <id>              approves a refund, where the only administrator is its customer or tour lead",
+  'npm run shop -- refund reject <id> "<reason>"    rejects it; the customer reads why',
+  "npm run shop -- order ship <reference> <carrier> [tracking number]  says that an order was shipped, or corrects it",
+  "npm run shop -- order deliver <reference>        says that it has arrived, or was handed over",
 ].join("\n");

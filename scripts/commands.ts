@@ -1,9 +1,8 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { isEmail, isId } from "../server/api/formats.ts";
-import { openForCommand, type Database } from "../server/database/database.ts";
-import { shopFacts } from "../server/database/schema.ts";
 import { makeAdministrator } from "../server/accounts/make-administrator.ts";
+import { openQueue } from "../server/jobs/enqueue.ts";
 import { newId } from "../server/ids.ts";
 import { bankKeyOf, guardBankKey } from "../server/payouts/bank-key.ts";
 import { openPayoutLines } from "../server/payouts/payouts.ts";
@@ -13,10 +12,13 @@ import { findStuckRefunds, stuckRefundLine } from "../server/refunds/stuck-refun
 import { comparisonLine, lastComparison } from "../server/reconciliation/compare.ts";
 import { activateByHand, inviteByHand } from "../server/tour-leads/by-hand.ts";
 import { sentence } from "../server/run.ts";
-import { readSettings, type Settings } from "../server/settings.ts";
+import { readSettings } from "../server/settings.ts";
 import { applyFolder, compareFolder, exportFolder } from "../server/shop-data/apply-folder.ts";
 import { importTable, type Task } from "../server/shop-data/import/import-table.ts";
+import { operatorDecision } from "./operator-decisions.ts";
+import { fail, say } from "./command-output.ts";
 import { usage } from "./commands-usage.ts";
+import { inShop } from "./in-shop.ts";
 import { moveIntoStore } from "./move-files.ts";
 import { writePayoutFile } from "./payout-file.ts";
 
@@ -76,7 +78,7 @@ try {
       else fail(usage);
       break;
     default:
-      fail(usage);
+      await decide(positionals, given);
   }
 } catch (error) {
   const isMistyped = (error as NodeJS.ErrnoException).code?.startsWith("ERR_PARSE_ARGS") ?? false;
@@ -189,33 +191,20 @@ async function writePayouts(currency: string, file: string, exportId: string): P
   });
 }
 
-type Operated = { database: Database; settings: Settings; clock: () => Date };
-
-/** Works in a database that holds a shop. */
-async function inShop(work: (services: Operated) => Promise<void>): Promise<void> {
-  const settings = readSettings(process.env);
-  const database = await openForCommand(settings);
-  const hasShop = async () => (await database.queries.$count(shopFacts)) > 0;
-  const working = hasShop().then((has) =>
-    has
-      ? work({ database, settings, clock: () => new Date() })
-      : fail("This database holds no shop yet. First: npm run shop -- apply <folder>"),
-  );
-  await working.finally(database.close);
+/** What an administrator decides, where no other one may. */
+async function decide(words: readonly string[], given: readonly string[]): Promise<void> {
+  const decision = given.length === 0 ? operatorDecision(words) : null;
+  if (decision === null || typeof decision === "string") return fail(decision ?? usage);
+  await inShop(async (services) => {
+    const { enqueue, close } = await openQueue(services.database);
+    await decision({ ...services, jobs: { enqueue } })
+      .then(say)
+      .finally(close);
+  });
 }
 
 async function moveFiles(): Promise<void> {
   const { lines, isWell } = await moveIntoStore(console.log);
   if (isWell) console.log(lines.join("\n"));
   else fail(lines.join("\n"));
-}
-
-function say({ outcome, words }: { outcome: "done" | "refused"; words: string }): void {
-  if (outcome === "refused") fail(words);
-  else console.log(words);
-}
-
-function fail(words: unknown): void {
-  console.error(words);
-  process.exitCode = 1;
 }

@@ -56,6 +56,8 @@ function openNew(path: string): number | string {
 function whyNot(outcome: Exclude<Exported["outcome"], "exported">, { currency }: Request): string {
   switch (outcome) {
     case "nothing":
+    // The operator has no payouts.
+    case "ownCase":
       return `No payout in ${currency} waits, or one of this file is marked already.`;
     case "noAccount":
       return "The shop has no account to pay euros from. Add payout_iban to its shop.yaml and apply the folder.";

@@ -7,6 +7,7 @@ import { mailPasswordChanged, mailRecovery } from "./accounts/password-mails.ts"
 import { mailCopy, mailMessage } from "./contact/contact-mails.ts";
 import { mailPaidOrder } from "./orders/paid-mail.ts";
 import { cancelUnpaid } from "./orders/cancel.ts";
+import { matureCommissions } from "./commissions/mature.ts";
 import { convertDeposits } from "./points/points.ts";
 import { mailDelivered, mailShipped } from "./fulfilment/fulfilment-mails.ts";
 import { forgetOldTracking } from "./fulfilment/forget-tracking.ts";
@@ -86,6 +87,7 @@ export const workersOf = (services: Services): Workers => {
       await reportStuckRefunds();
     },
     "convert-deposits": () => convertDeposits(services),
+    "mature-commissions": () => matureCommissions(services),
     "clear-expired": async () => {
       await clearExpired(services);
       await clearOldInvitations(services);

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { commissionTransactions } from "../server/database/commission-schema.ts";
 import { customers } from "../server/database/customer-schema.ts";
-import { moveCommission } from "../server/commissions/ledger.ts";
+import { matureCommission, moveCommission } from "../server/commissions/ledger.ts";
 import { refundLateCaptures } from "../server/payment/late-captures.ts";
 import { finishHangingRefunds } from "../server/refunds/pay-back.ts";
 import { deciding } from "./support/deciding.ts";
@@ -44,12 +44,14 @@ describe("a paid order", () => {
       currency: "EUR",
       transaction_type: "earned",
       value: 1.56,
+      pending: { payable_from: new Date(shop.clock.now.getTime() + 60 * 86_400_000).toISOString() },
       payout_status: null,
       self_billing_invoice: null,
     });
     expect(await lead.counted()).toEqual({ count: 1 });
     expect(await lead.me()).toMatchObject({
-      commission_balances: { EUR: 1.56 },
+      commission_balances: { EUR: 0 },
+      commission_pending: { EUR: 1.56 },
       commission_payout_sums: { EUR: 0 },
       tour_lead_code: lead.code,
     });
@@ -103,8 +105,8 @@ describe("a paid order", () => {
       ]);
       expect(paid.map(({ status }) => status)).toEqual([200, 200]);
     }
-    expect(await one.balances()).toEqual({ EUR: 4.68 });
-    expect(await other.balances()).toEqual({ EUR: 4.68 });
+    expect((await one.me()).commission_pending).toEqual({ EUR: 4.68 });
+    expect((await other.me()).commission_pending).toEqual({ EUR: 4.68 });
   });
 });
 
@@ -148,7 +150,7 @@ describe("a refund", () => {
     const id = await requested(2);
     await withoutProvider(async () => {
       await decide(id);
-      expect(await lead.balances()).toEqual({ EUR: 1.56 });
+      expect((await lead.me()).commission_pending).toEqual({ EUR: 1.56 });
     });
     shop.clock.now = new Date(shop.clock.now.getTime() + 60_000);
     await Promise.all([finishHangingRefunds(shop.services), finishHangingRefunds(shop.services), decide(id)]);
@@ -160,10 +162,11 @@ describe("a refund", () => {
 
   test("after a payout takes the balance below zero", async () => {
     const lead = await tourLead(shop);
-    const { requested } = await paidWithMoney(0, [fern], await lead.follower());
+    const { requested, order } = await paidWithMoney(0, [fern], await lead.follower());
+    await shop.services.database.transaction((tx) => matureCommission(tx, shop.clock.now, order.id));
     const payout = { customerId: lead.id, sourceId: crypto.randomUUID(), orderId: null, currency: euro };
     await shop.services.database.transaction((tx) =>
-      moveCommission(tx, shop.clock.now, { ...payout, kind: "paid_out", value: -156n }),
+      moveCommission(tx, shop.clock.now, { ...payout, kind: "paid_out", value: -156n, isPending: false }),
     );
     await decide(await requested(2));
     expect(await lead.me()).toMatchObject({

@@ -228,7 +228,7 @@ test("a deposit becomes points when no refund waits and without what was taken b
   await decide(await requested(1));
   expect(await me()).toMatchObject({ points_in_deposit: earned / 2 });
   const waiting = await requested(1);
-  const after = { ...shop.services, clock: () => new Date(shop.clock.now.getTime() + 31 * day) };
+  const after = { ...shop.services, clock: () => new Date(shop.clock.now.getTime() + 61 * day) };
   await convertDeposits(after);
   expect(await me()).toMatchObject({ points: 1_000, points_in_deposit: earned / 2 });
   await decide(waiting, { decision: "reject", note: "It was watered too much." });

@@ -144,6 +144,7 @@ test("what waits in a queue of an older version, where each job had its own, is 
       { name: "upkeep", key: "clear-expired" },
       { name: "upkeep", key: "convert-deposits" },
       { name: "payments", key: "finish-payments" },
+      { name: "upkeep", key: "mature-commissions" },
       { name: "documents", key: "missing-invoices" },
       { name: "upkeep", key: "picture-tones" },
     ],

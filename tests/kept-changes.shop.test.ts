@@ -22,7 +22,7 @@ const nameNow = async (call: Shop["call"] = shop.call): Promise<string> =>
   (await call("GET", "/settings/")).body.shop_name;
 async function rename(name: string, services = shop.services): Promise<void> {
   await services.database.transaction(async (tx) => {
-    const { payout_minimum: _, ...before } = await readShopFacts(tx);
+    const before = await readShopFacts(tx);
     await tx
       .update(shopFacts)
       .set({ value: { ...before, name } })

@@ -2,11 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { customers, orders, sessions } from "../server/database/customer-schema.ts";
 import { bankAccounts, payouts } from "../server/database/payout-schema.ts";
-import { shopFacts } from "../server/database/schema.ts";
 import { readOutbox } from "../server/mail/mailer.ts";
-import { readShopFacts } from "../server/markets/shop-settings.ts";
 import { fern, ordering } from "./support/ordering.ts";
-import { iban, password, payingOut } from "./support/paying-out.ts";
+import { iban, minimumPayout, password, payingOut } from "./support/paying-out.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
 let shop: Shop;
@@ -151,14 +149,26 @@ describe("a payout", () => {
   });
 
   test("is as large as the shop's folder says at least", async () => {
-    const { queries } = shop.services.database;
-    const before = await readShopFacts(queries);
-    await queries.update(shopFacts).set({ value: { ...before, payout_minimum: 25 } });
     const lead = await payingOut(shop);
     await lead.account();
-    const { body } = await lead.ask(24.99);
-    await queries.update(shopFacts).set({ value: before });
-    expect([body.code, body.params]).toEqual(["below_minimum", { minimum: 25 }]);
+    await minimumPayout(shop, { EUR: 40, USD: 12 });
+    const { body } = await lead.ask(39.99);
+    expect([body.code, body.params]).toEqual(["below_minimum", { minimum: 40 }]);
+    expect((await lead.ask(40)).status).toBe(201);
+  });
+
+  test.each([
+    ["EUR", 2, 24.99, 25],
+    ["JPY", 0, 2_999, 3_000],
+    ["SEK", 2, 24.99, 25],
+  ])("in %s is as large as usual where the folder says nothing", async (name, precision, less, minimum) => {
+    const currency = { currency: name, currency_precision: precision };
+    const lead = await payingOut(shop, 1_000_000n, currency);
+    await lead.account();
+    await minimumPayout(shop);
+    const { body } = await lead.ask(less, undefined, name);
+    expect([body.code, body.params]).toEqual(["below_minimum", { minimum }]);
+    expect((await lead.ask(minimum, undefined, name)).status).toBe(201);
   });
 
   test("is one for one key, and two of everything at once are one", async () => {

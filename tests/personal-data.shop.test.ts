@@ -148,14 +148,14 @@ test("a tour lead's commissions are taken along, and stay in the books of what t
   await provider.approve(approvalUrl);
   await buyer.process(id);
   const { customer, commission_transactions: entries } = await tom.exported();
-  expect([customer.commission_balances, entries.map(({ value }: { value: number }) => value)]).toEqual([
+  expect([customer.commission_pending, entries.map(({ value }: { value: number }) => value)]).toEqual([
     { EUR: 1.56 },
     [1.56],
   ]);
   expect((await tom.remove()).status).toBe(204);
   expect(await tom.row()).toMatchObject({ tour_lead_code: null, tour_lead_active: false });
   const owed = await queries
-    .select({ minor: commissionBalances.balance_minor })
+    .select({ minor: commissionBalances.pending_minor })
     .from(commissionBalances)
     .where(eq(commissionBalances.customer_id, tom.id));
   expect(owed).toEqual([{ minor: 156n }]);

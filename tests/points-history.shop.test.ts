@@ -34,7 +34,7 @@ async function buyer() {
   const count = async (query = "") =>
     (await shop.call("GET", `/users/customers/me/point_transactions/count${query}`, { token })).body.count;
   const kinds = async (query = "") => (await list(query)).map(({ transaction_type }) => transaction_type);
-  const convertsAt = new Date(began.getTime() + 30 * day).toISOString();
+  const convertsAt = new Date(began.getTime() + 60 * day).toISOString();
   return { ...bought, list, count, kinds, convertsAt };
 }
 
@@ -78,7 +78,7 @@ test("a deposit says when it becomes points, not while a refund waits, and no mo
   const { points } = (await deposit())!;
   const refundId = await requested(1);
   expect(await deposit()).toEqual({ points, converts_at: null });
-  shop.clock.now = new Date(began.getTime() + 31 * day);
+  shop.clock.now = new Date(began.getTime() + 61 * day);
   await convertDeposits(shop.services);
   shop.clock.now = new Date(began.getTime() + 60_000);
   expect(await me()).toMatchObject({ points: 400, points_in_deposit: points });
@@ -92,7 +92,7 @@ test("a deposit says when it becomes points, not while a refund waits, and no mo
   expect([refunded!.transaction_type, refunded!.refund]).toEqual(["refunded", { id: refundId }]);
   const left = points + reversed!.amount;
   expect(await deposit()).toEqual({ points: left, converts_at: convertsAt });
-  shop.clock.now = new Date(began.getTime() + 31 * day);
+  shop.clock.now = new Date(began.getTime() + 61 * day);
   await convertDeposits(shop.services);
   shop.clock.now = began;
   const [converted] = await list();

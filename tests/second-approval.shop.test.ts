@@ -15,7 +15,6 @@ let other: TestCustomer;
 beforeAll(async () => {
   provider = await openProvider();
   shop = await openShop({ provider });
-  [one, other] = [await anAdministrator(), await anAdministrator()];
 });
 afterAll(async () => {
   await shop.close();
@@ -31,7 +30,9 @@ const twoDecideAbove = (refund_second_approval_above_minor: bigint | null) =>
     .update(markets)
     .set({ refund_second_approval_above_minor })
     .where(eq(markets.id, "europe"));
+/** Each test has its own: what an administrator approves in a day counts together. */
 beforeEach(async () => {
+  [one, other] = [await anAdministrator(), await anAdministrator()];
   await twoDecideAbove(2_000n);
 });
 

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { matureCommissions } from "../server/commissions/mature.ts";
 import { moveCommission } from "../server/commissions/ledger.ts";
 import { deciding } from "./support/deciding.ts";
+import { textsOf } from "./support/pdf-text.ts";
+import { beginning } from "./support/settings.ts";
 import { tourLead } from "./support/leading.ts";
 import { fern } from "./support/ordering.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
@@ -39,6 +42,7 @@ const payOut = (lead: Lead, time: string, minor: bigint) =>
       orderId: null,
       currency: euro,
       value: -minor,
+      isPending: false,
     }),
   );
 const statement = (lead: Lead, path: string) =>
@@ -86,6 +90,22 @@ test("and as PDF, in each language; there is none in a currency that never was",
   }
   expect((await statement(lead, "2026/GBP/pdf")).status).toBe(404);
   expect((await statement(lead, "2026/EUR/xls")).status).toBe(400);
+});
+
+test("the PDF says what of the closing balance is not payable yet", async () => {
+  const lead = await tourLead(shop);
+  await sell(lead, "2026-02-01T10:00:00Z");
+  await matureCommissions(shop.services);
+  await sell(lead, "2026-11-15T10:00:00Z");
+  const words = async () => textsOf((await statement(lead, "2026/EUR/pdf?language=en")).body as Buffer);
+  const after = (texts: readonly string[], label: string) => texts[texts.indexOf(label) + 1];
+  const texts = await words();
+  expect(after(texts, "Of which not payable yet")).toBe("€1.56");
+  expect(texts).toContain("€3.12");
+  shop.clock.now = new Date("2027-01-20T10:00:00Z");
+  await matureCommissions(shop.services);
+  shop.clock.now = new Date(beginning);
+  expect(await words()).not.toContain("Of which not payable yet");
 });
 
 test("by month: what was earned less what was taken back, without payouts, for twelve months", async () => {

@@ -1,13 +1,16 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { eq } from "drizzle-orm";
 import { startCluster } from "../../scripts/postgresql.ts";
 import { startShop } from "../../scripts/start-shop.ts";
 import { hashPassword } from "../../server/accounts/passwords.ts";
-import { customers } from "../../server/database/customer-schema.ts";
+import { moveCommission } from "../../server/commissions/ledger.ts";
+import { customers, orders } from "../../server/database/customer-schema.ts";
 import { demoPassword } from "../../server/demo/demo.ts";
 import { newId } from "../../server/ids.ts";
 import { openServices } from "../../server/open.ts";
+import type { Services } from "../../server/services.ts";
 import { readSettings } from "../../server/settings.ts";
 import { administrators, everyShopper, tourLead } from "./shoppers.ts";
 import { mailServerPort, shops, type ShopName } from "./shops.ts";
@@ -55,5 +58,18 @@ async function addShoppers(): Promise<void> {
       updated_at: now,
     })),
   );
+  await earn(services);
   await services.close();
+}
+
+/** The tour lead's commission on an order of the demo; a browser could not wait until it is payable. */
+async function earn({ clock, database: { transaction } }: Services): Promise<void> {
+  await transaction(async (tx) => {
+    const [lead] = await tx.select().from(customers).where(eq(customers.email, tourLead.email));
+    const [order] = await tx.select().from(orders).where(eq(orders.status, "delivered")).limit(1);
+    const { id: customerId } = lead!;
+    const move = { customerId, kind: "earned", sourceId: newId(), orderId: order!.id } as const;
+    const currency = { currency: "EUR", currency_precision: 2 };
+    await moveCommission(tx, clock(), { ...move, currency, value: tourLead.earned, isPending: false });
+  });
 }

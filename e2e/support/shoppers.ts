@@ -10,5 +10,5 @@ export const everyShopper = (): string[] =>
   );
 
 export const administrators: readonly string[] = ["first-admin@example.com", "second-admin@example.com"];
-/** A tour lead without commissions or account; the demo's own has had several payouts. */
-export const tourLead = { email: "payout-lead@example.com", code: "PAY-OUT" } as const;
+/** A tour lead without an account; `earned`: what can be paid out, in cents. The demo's own has had several payouts. */
+export const tourLead = { email: "payout-lead@example.com", code: "PAY-OUT", earned: 548n } as const;

@@ -10,11 +10,15 @@ export type StillOpen = {
   references: readonly string[];
 };
 
+/** Commission that was paid out and taken back since: what the customer owes the shop. */
+export type Debt = { currency: string; amount: number };
+
 /** `deleteAccount`. Rejects when nobody answers. */
 export type DeleteAccountInput = { password: string };
 export type DeleteAccountOutput =
   | { outcome: "deleted" }
   | { outcome: "incorrect" }
   | { outcome: "stillOpen"; open: readonly StillOpen[] }
+  | { outcome: "inDebt"; debts: readonly Debt[] }
   | TooMany
   | Unforeseen;

@@ -3,13 +3,19 @@ import { answered, answersOf } from "../outcome.ts";
 import { effect, port } from "../port.ts";
 import type {
   AccountDeletionEvent,
+  Debt,
   DeleteAccountInput,
   DeleteAccountOutput,
   StillOpen,
 } from "./account-deletion.contract.ts";
 
 /** `password` is kept only while it is asked or can be asked again. */
-type Context = { password: string | null; open: readonly StillOpen[]; seconds: number };
+type Context = {
+  password: string | null;
+  open: readonly StillOpen[];
+  debts: readonly Debt[];
+  seconds: number;
+};
 
 const deletion = setup({
   types: { context: {} as Context, events: {} as AccountDeletionEvent },
@@ -18,6 +24,7 @@ const deletion = setup({
     keepPassword: assign((_, { password }: { password: string }) => ({ password })),
     forgetPassword: assign({ password: null }),
     keepOpen: assign((_, { open }: { open: readonly StillOpen[] }) => ({ open })),
+    keepDebts: assign((_, { debts }: { debts: readonly Debt[] }) => ({ debts })),
     keepSeconds: assign((_, { seconds }: { seconds: number }) => ({ seconds })),
     /** This browser forgets the customer too. */
     leave: effect(),
@@ -30,11 +37,11 @@ const answers = answersOf<typeof deletion>();
 export const accountDeletionMachine = deletion.createMachine({
   id: "accountDeletion",
   initial: "typing",
-  context: { password: null, open: [], seconds: 0 },
+  context: { password: null, open: [], debts: [], seconds: 0 },
   states: {
     typing: {
       initial: "editing",
-      states: { editing: {}, incorrect: {}, stillOpen: {}, tooMany: {}, unforeseen: {} },
+      states: { editing: {}, incorrect: {}, stillOpen: {}, inDebt: {}, tooMany: {}, unforeseen: {} },
       on: {
         "deletion.submitted": {
           target: "deleting",
@@ -57,6 +64,10 @@ export const accountDeletionMachine = deletion.createMachine({
               stillOpen: {
                 target: "#accountDeletion.typing.stillOpen",
                 actions: { type: "keepOpen", params: ({ event }) => event.output },
+              },
+              inDebt: {
+                target: "#accountDeletion.typing.inDebt",
+                actions: { type: "keepDebts", params: ({ event }) => event.output },
               },
               tooMany: {
                 target: "#accountDeletion.typing.tooMany",

@@ -24,6 +24,7 @@ export const accountDeletionPaths = pathModel({
           ],
         },
       },
+      inDebt: { "commission was taken back": { debts: [{ currency: "EUR", amount: 12.4 }] } },
       tooMany: { "tried too often": { seconds: 841 } },
       unforeseen: "a refusal nobody foresaw",
     },

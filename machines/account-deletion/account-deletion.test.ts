@@ -15,6 +15,7 @@ test.each([
   [["deletes the account", "deleteAccount ✓ deleted"], "deleted"],
   [["deletes the account", "deleteAccount ✓ the password is wrong"], "typing.incorrect"],
   [["deletes the account", "deleteAccount ✓ an order is not paid"], "typing.stillOpen"],
+  [["deletes the account", "deleteAccount ✓ commission was taken back"], "typing.inDebt"],
   [["deletes the account", "deleteAccount ✓ tried too often"], "typing.tooMany"],
   [["deletes the account", "deleteAccount ✓ a refusal nobody foresaw"], "typing.unforeseen"],
   [cut, "deleting.unreachable"],
@@ -37,6 +38,10 @@ test("only a deleted account is left; the password is kept only while it is aske
   });
   walk(accountDeletionPaths, actor, "deletes the account", "deleteAccount ✓ tried too often");
   expect(accountDeletionView(actor.getSnapshot()).note).toEqual({ minutes: 15 });
+  walk(accountDeletionPaths, actor, "deletes the account", "deleteAccount ✓ commission was taken back");
+  expect(accountDeletionView(actor.getSnapshot()).note).toEqual({
+    debts: [{ currency: "EUR", amount: 12.4 }],
+  });
   expect(done).toEqual([]);
   walk(accountDeletionPaths, actor, "deletes the account", "deleteAccount ✓ deleted");
   expect(done).toEqual(["left"]);

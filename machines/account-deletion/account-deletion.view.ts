@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from "xstate";
 import { leafOf } from "../leaf.ts";
-import type { StillOpen } from "./account-deletion.contract.ts";
+import type { Debt, StillOpen } from "./account-deletion.contract.ts";
 import type { accountDeletionMachine } from "./account-deletion.machine.ts";
 
 /** One form: `note` says what came of the last attempt. */
@@ -12,7 +12,8 @@ export type AccountDeletionNote =
   | "unforeseen"
   | "unreachable"
   | { minutes: number }
-  | { open: readonly StillOpen[] };
+  | { open: readonly StillOpen[] }
+  | { debts: readonly Debt[] };
 
 /** What a person sees. */
 export function accountDeletionView({
@@ -31,6 +32,8 @@ export function accountDeletionView({
       return form("incorrect");
     case "typing.stillOpen":
       return form({ open: context.open });
+    case "typing.inDebt":
+      return form({ debts: context.debts });
     case "typing.tooMany":
       return form({ minutes: Math.ceil(context.seconds / 60) });
     case "typing.unforeseen":

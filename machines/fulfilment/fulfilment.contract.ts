@@ -27,13 +27,25 @@ export type FulfilmentEvent =
 
 /** It is not there any more, or the account may not do this any more. */
 type Lost = { outcome: "gone" } | { outcome: "notAllowed" };
+/** The administrator bought it, or earns commission on it. */
+type OwnCase = { outcome: "ownCase" };
 /** The order is not as it was shown: another administrator was faster, or the customer. */
 type Overtaken = { outcome: "overtaken"; order: FulfilledOrder };
 
 /** `ship`. Rejects when nobody answers. `replaces`: the shipment that was shown. */
 export type ShipInput = { orderId: string; shipment: Shipment; replaces: Shipment | null };
-export type ShipOutput = { outcome: "shipped"; order: FulfilledOrder } | Overtaken | Lost | Unforeseen;
+export type ShipOutput =
+  | { outcome: "shipped"; order: FulfilledOrder }
+  | Overtaken
+  | OwnCase
+  | Lost
+  | Unforeseen;
 
 /** `deliver`. Rejects when nobody answers. */
 export type DeliverInput = { orderId: string; inPerson: boolean };
-export type DeliverOutput = { outcome: "delivered"; order: FulfilledOrder } | Overtaken | Lost | Unforeseen;
+export type DeliverOutput =
+  | { outcome: "delivered"; order: FulfilledOrder }
+  | Overtaken
+  | OwnCase
+  | Lost
+  | Unforeseen;

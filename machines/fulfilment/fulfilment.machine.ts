@@ -66,6 +66,7 @@ export const fulfilmentMachine = fulfilment.createMachine({
                 actions: { type: "keepOrder", params: ({ event }) => event.output },
               },
               gone: "#fulfilment.gone",
+              ownCase: "#fulfilment.ownCase",
               notAllowed: "#fulfilment.notAllowed",
               unforeseen: "#fulfilment.writing.unforeseen",
             }),
@@ -100,6 +101,7 @@ export const fulfilmentMachine = fulfilment.createMachine({
                 actions: { type: "keepOrder", params: ({ event }) => event.output },
               },
               gone: "#fulfilment.gone",
+              ownCase: "#fulfilment.ownCase",
               notAllowed: "#fulfilment.notAllowed",
               unforeseen: "#fulfilment.confirming.unforeseen",
             }),
@@ -117,6 +119,7 @@ export const fulfilmentMachine = fulfilment.createMachine({
       on: { "news.read": "sorting", "correction.begun": { guard: "isShipped", target: "writing" } },
     },
     gone: {},
+    ownCase: {},
     /** The account is no administrator's any more. */
     notAllowed: {},
   },

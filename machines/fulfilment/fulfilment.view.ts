@@ -17,7 +17,7 @@ export type FulfilmentView =
   /** Whether it has arrived, or was handed over. */
   | { sees: "question"; order: FulfilledOrder; problem: QuestionProblem | null; isAsking: boolean }
   | { sees: "delivered" | "nothingToDo" | "overtaken"; order: FulfilledOrder }
-  | { sees: "gone" | "notAllowed" };
+  | { sees: "gone" | "ownCase" | "notAllowed" };
 
 /** `unreachable`: `retry.requested` says the same again. */
 export type QuestionProblem = "unforeseen" | "unreachable";
@@ -68,6 +68,7 @@ export function fulfilmentView({ value, context }: SnapshotFrom<typeof fulfilmen
     case "overtaken":
       return { sees: leaf, order };
     case "gone":
+    case "ownCase":
     case "notAllowed":
       return { sees: leaf };
     case "sorting":

@@ -5,6 +5,8 @@ export type PayoutExportFacts = { currencies: readonly string[]; file: ExportedF
 
 export type ExportedFile = { currency: string; exportId: string };
 
+export type SavedFile = { count: number; ownLeftOut: number; fileName: string };
+
 export type ExportRequest = { currency: string; password: string; exportId: string };
 
 export type PayoutExportEvent =
@@ -19,12 +21,15 @@ export type PayoutExportEvent =
 /** `exportPayouts` saves the file, which nobody else keeps. Rejects when nobody answers. */
 export type ExportPayoutsInput = ExportRequest;
 export type ExportPayoutsOutput =
-  | { outcome: "saved"; count: number; fileName: string }
+  /** `ownLeftOut`: payouts of the administrator's own that wait and are not in it. */
+  | ({ outcome: "saved" } & SavedFile)
   | { outcome: "incorrect" }
   /** Another administrator was faster, or a payout of the file is marked. */
   | { outcome: "nothing" }
   /** The shop's folder does not say from which account it pays. */
   | { outcome: "noAccount" }
+  /** It would hold the administrator's own payouts. */
+  | { outcome: "ownCase" }
   | { outcome: "notAllowed" }
   | TooMany
   | Unforeseen;

@@ -7,13 +7,14 @@ import type {
   ExportRequest,
   PayoutExportEvent,
   PayoutExportFacts,
+  SavedFile,
 } from "./payout-export.contract.ts";
 
 /** `request` is kept only while it is on its way or can be tried again. */
 type Context = PayoutExportFacts & {
   request: ExportRequest | null;
   currency: string;
-  saved: { count: number; fileName: string } | null;
+  saved: SavedFile | null;
   seconds: number;
 };
 
@@ -26,8 +27,8 @@ const payoutExport = setup({
       currency,
     })),
     forgetRequest: assign({ request: null }),
-    keepSaved: assign((_, { count, fileName }: { count: number; fileName: string }) => ({
-      saved: { count, fileName },
+    keepSaved: assign((_, { count, ownLeftOut, fileName }: SavedFile) => ({
+      saved: { count, ownLeftOut, fileName },
     })),
     keepCurrencies: assign((_, { currencies }: { currencies: readonly string[] }) => ({ currencies })),
     keepSeconds: assign((_, { seconds }: { seconds: number }) => ({ seconds })),
@@ -66,6 +67,7 @@ export const payoutExportMachine = payoutExport.createMachine({
         incorrect: {},
         nothing: {},
         noAccount: {},
+        ownCase: {},
         tooMany: {},
         unforeseen: {},
       },
@@ -101,6 +103,7 @@ export const payoutExportMachine = payoutExport.createMachine({
               incorrect: "#payoutExport.typing.incorrect",
               nothing: "#payoutExport.typing.nothing",
               noAccount: "#payoutExport.typing.noAccount",
+              ownCase: "#payoutExport.typing.ownCase",
               notAllowed: "#payoutExport.notAllowed",
               tooMany: {
                 target: "#payoutExport.typing.tooMany",

@@ -24,10 +24,14 @@ export const payoutExportPaths = pathModel({
   },
   answers: {
     exportPayouts: {
-      saved: { saved: { count: 3, fileName: "payouts-EUR-2026-11-21-790570.xml" } },
+      saved: {
+        saved: { count: 3, ownLeftOut: 0, fileName: "payouts-EUR-2026-11-21-790570.xml" },
+        "saved without their own": { count: 3, ownLeftOut: 2, fileName: "payouts-EUR-2026-11-21-790570.xml" },
+      },
       incorrect: "the password is wrong",
       nothing: "nothing waits",
       noAccount: "the shop has no account",
+      ownCase: "it would hold their own",
       notAllowed: "no administrator any more",
       tooMany: { "tried too often": { seconds: 841 } },
       unforeseen: "a refusal nobody foresaw",

@@ -14,6 +14,8 @@ test.each([
   [["exports", "exportPayouts ✓ the password is wrong"], "typing.incorrect"],
   [["exports", "exportPayouts ✓ nothing waits"], "typing.nothing"],
   [["exports", "exportPayouts ✓ the shop has no account"], "typing.noAccount"],
+  [["exports", "exportPayouts ✓ saved without their own"], "typing.saved"],
+  [["exports", "exportPayouts ✓ it would hold their own"], "typing.ownCase"],
   [["exports", "exportPayouts ✓ no administrator any more"], "notAllowed"],
   [["exports", "exportPayouts ✓ tried too often"], "typing.tooMany"],
   [["exports", "exportPayouts ✓ a refusal nobody foresaw"], "typing.unforeseen"],
@@ -50,7 +52,7 @@ test("what waits is read again: what was saved is still said when nothing is lef
     currencies: [],
     currency: "EUR",
     file: null,
-    note: { count: 3, fileName: "payouts-EUR-2026-11-21-790570.xml" },
+    note: { count: 3, ownLeftOut: 0, fileName: "payouts-EUR-2026-11-21-790570.xml" },
     busy: false,
   });
 });
@@ -71,7 +73,7 @@ test("a file that was saved again is named", () => {
   walk(payoutExportPaths, actor, "exports", "exportPayouts ✓ saved");
   expect(view()).toEqual({
     sees: "offer",
-    saved: { count: 3, fileName: "payouts-EUR-2026-11-21-790570.xml" },
+    saved: { count: 3, ownLeftOut: 0, fileName: "payouts-EUR-2026-11-21-790570.xml" },
   });
 });
 
@@ -91,9 +93,15 @@ test("the same export is asked for again with the same id, and the password is n
     currencies: ["EUR", "JPY"],
     currency: "EUR",
     file: null,
-    note: { count: 3, fileName: "payouts-EUR-2026-11-21-790570.xml" },
+    note: { count: 3, ownLeftOut: 0, fileName: "payouts-EUR-2026-11-21-790570.xml" },
     busy: false,
   });
+});
+
+test("how many payouts of one's own were left out is said", () => {
+  const actor = walk(payoutExportPaths, createPathActor(payoutExportPaths).start(), "exports");
+  walk(payoutExportPaths, actor, "exportPayouts ✓ saved without their own");
+  expect(payoutExportView(actor.getSnapshot())).toMatchObject({ note: { count: 3, ownLeftOut: 2 } });
 });
 
 test("how long to wait is said in minutes", () => {

@@ -1,11 +1,11 @@
 import type { SnapshotFrom } from "xstate";
 import { leafOf } from "../leaf.ts";
-import type { ExportedFile } from "./payout-export.contract.ts";
+import type { ExportedFile, SavedFile } from "./payout-export.contract.ts";
 import type { payoutExportMachine } from "./payout-export.machine.ts";
 
 export type PayoutExportView =
   /** `again.chosen` leads to the form. */
-  | { sees: "offer"; saved: Saved | null }
+  | { sees: "offer"; saved: SavedFile | null }
   | {
       sees: "form";
       currencies: readonly string[];
@@ -19,13 +19,13 @@ export type PayoutExportView =
   | { sees: "unreachable" }
   | { sees: "notAllowed" };
 
-type Saved = { count: number; fileName: string };
 export type PayoutExportNote =
-  | Saved
+  | SavedFile
   | { minutes: number }
   | "incorrect"
   | "nothing"
   | "noAccount"
+  | "ownCase"
   | "unforeseen";
 
 /** What a person sees. */
@@ -59,6 +59,8 @@ export function payoutExportView({
       return form("nothing");
     case "typing.noAccount":
       return form("noAccount");
+    case "typing.ownCase":
+      return form("ownCase");
     case "typing.tooMany":
       return form({ minutes: Math.ceil(seconds / 60) });
     case "typing.unforeseen":

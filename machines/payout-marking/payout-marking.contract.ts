@@ -16,5 +16,7 @@ export type MarkOutput =
   | { outcome: "marked" }
   /** Another administrator was faster, and marked it otherwise. */
   | { outcome: "markedOtherwise" }
+  /** It is the administrator's own payout. */
+  | { outcome: "ownCase" }
   | { outcome: "notAllowed" }
   | Unforeseen;

@@ -47,6 +47,7 @@ export const payoutMarkingMachine = payoutMarking.createMachine({
             onDone: answers<MarkOutput>({
               marked: "#payoutMarking.marked",
               markedOtherwise: "#payoutMarking.overtaken",
+              ownCase: "#payoutMarking.ownCase",
               notAllowed: "#payoutMarking.notAllowed",
               unforeseen: "#payoutMarking.choosing.unforeseen",
             }),
@@ -58,6 +59,7 @@ export const payoutMarkingMachine = payoutMarking.createMachine({
     },
     marked: {},
     overtaken: {},
+    ownCase: {},
     notAllowed: {},
   },
 });

@@ -16,6 +16,7 @@ export const payoutMarkingPaths = pathModel({
     mark: {
       marked: "marked",
       markedOtherwise: "marked otherwise",
+      ownCase: "it is their own",
       notAllowed: "no administrator any more",
       unforeseen: "a refusal nobody foresaw",
     },

@@ -16,6 +16,7 @@ test.each([
   [sent, "marking.asking"],
   [[...sent, "mark ✓ marked"], "marked"],
   [[...sent, "mark ✓ marked otherwise"], "overtaken"],
+  [[...sent, "mark ✓ it is their own"], "ownCase"],
   [[...sent, "mark ✓ no administrator any more"], "notAllowed"],
   [[...sent, "mark ✓ a refusal nobody foresaw"], "choosing.unforeseen"],
   [[...sent, "mark ✗"], "marking.unreachable"],

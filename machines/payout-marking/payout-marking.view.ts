@@ -12,7 +12,7 @@ export type PayoutMarkingView =
       busy: boolean;
     }
   | { sees: "marked"; result: PayoutResult }
-  | { sees: "unreachable" | "overtaken" | "notAllowed" };
+  | { sees: "unreachable" | "overtaken" | "ownCase" | "notAllowed" };
 
 /** What a person sees. */
 export function payoutMarkingView({
@@ -35,6 +35,7 @@ export function payoutMarkingView({
     case "marked":
       return { sees: "marked", result };
     case "overtaken":
+    case "ownCase":
     case "notAllowed":
       return { sees: leaf };
   }

@@ -1,10 +1,13 @@
 import type { Unforeseen } from "../outcome.ts";
 
-/** What a tour lead is owed in a currency; below zero after a refund of what was paid out. */
-export type Balance = { currency: string; currency_precision: number; balance: number };
+/**
+ * What can be paid out to a tour lead in a currency; below zero after a refund of what was paid out. `minimum`: the least that is paid
+ * out at once.
+ */
+export type Balance = { currency: string; currency_precision: number; balance: number; minimum: number };
 
-/** What the flow begins with. `minimum`: the least that is paid out at once, in each currency. */
-export type PayoutFacts = { balances: readonly Balance[]; minimum: number; ibanEnd: string };
+/** What the flow begins with. */
+export type PayoutFacts = { balances: readonly Balance[]; ibanEnd: string };
 
 export type PayoutEvent =
   /** `typed`: the amount as it was typed. `key`, the `Idempotency-Key`, is made now and kept until the server answers. */

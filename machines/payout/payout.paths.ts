@@ -1,9 +1,9 @@
 import { pathModel } from "../paths/model.ts";
 import { payoutMachine } from "./payout.machine.ts";
 
-const euro = { currency: "EUR", currency_precision: 2, balance: 74.5 };
-const yen = { currency: "JPY", currency_precision: 0, balance: 0 };
-const facts = { balances: [euro, yen], minimum: 1, ibanEnd: "3000" };
+const euro = { currency: "EUR", currency_precision: 2, balance: 74.5, minimum: 25 };
+const yen = { currency: "JPY", currency_precision: 0, balance: 0, minimum: 3000 };
+const facts = { balances: [euro, yen], ibanEnd: "3000" };
 const key = "0b6ff41e-7a52-4a5b-9d55-6a3f1d0a5c11";
 const typing = (typed: string) => ({ currency: "EUR", typed, key });
 
@@ -12,14 +12,14 @@ export const payoutPaths = pathModel({
   purpose: "a tour lead has commissions paid out, after a look at the amount and its currency",
   starts: {
     "a tour lead with commissions": facts,
-    "a tour lead with too little": { ...facts, balances: [{ ...euro, balance: 0.4 }] },
+    "a tour lead with too little": { ...facts, balances: [{ ...euro, balance: 24.99 }] },
   },
   does: {
     "amount.submitted": {
       "types an amount": typing("25,50"),
       "types all of it": typing("74.5"),
       "types no amount": typing("1.234"),
-      "types too little": typing("0.99"),
+      "types too little": typing("24.99"),
       "types too much": typing("74.51"),
     },
     "payout.confirmed": "confirms",

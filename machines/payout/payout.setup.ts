@@ -20,21 +20,23 @@ export const payout = setup({
   actions: {
     keepTyped: assign((_, { currency, typed, key }: Typed) => ({ currency, typed, key })),
     keepBalance: assign(({ context }, { balance }: { balance: number }) => ({
-      balances: withBalance(context, balance),
+      balances: changed(context, { balance }),
     })),
-    keepMinimum: assign((_, { minimum }: { minimum: number }) => ({ minimum })),
+    keepMinimum: assign(({ context }, { minimum }: { minimum: number }) => ({
+      balances: changed(context, { minimum }),
+    })),
     takeFromBalance: assign(({ context }) => {
       const { balance, currency_precision } = balanceOf(context);
       const left = balanceAfter(balance, amountOf(context), currency_precision);
-      return { balances: withBalance(context, left) };
+      return { balances: changed(context, { balance: left }) };
     }),
     forgetAmount: assign({ typed: "" }),
   },
   guards: {
     answered,
-    hasEnough: ({ context }) => context.balances.some(({ balance }) => balance >= context.minimum),
+    hasEnough: ({ context }) => context.balances.some(({ balance, minimum }) => balance >= minimum),
     isNoAmount: ({ context }) => amountTyped(context.typed, balanceOf(context).currency_precision) === null,
-    isBelowMinimum: ({ context }) => amountOf(context) < context.minimum,
+    isBelowMinimum: ({ context }) => amountOf(context) < balanceOf(context).minimum,
     isAboveBalance: ({ context }) => amountOf(context) > balanceOf(context).balance,
   },
 });
@@ -55,5 +57,6 @@ export function amountOf(context: Pick<Context, "balances" | "currency" | "typed
   throw new Error("paying out what is no amount");
 }
 
-const withBalance = ({ balances, currency }: Context, balance: number): Balance[] =>
-  balances.map((one) => (one.currency === currency ? { ...one, balance } : one));
+/** The balances with the chosen one changed. */
+const changed = ({ balances, currency }: Context, change: Partial<Balance>): Balance[] =>
+  balances.map((one) => (one.currency === currency ? { ...one, ...change } : one));

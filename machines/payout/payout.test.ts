@@ -57,7 +57,7 @@ test("the same request is repeated with the same key, and takes its amount from 
     sees: "requested",
     asked: {
       value: 25.5,
-      currency: { currency: "EUR", currency_precision: 2, balance: 49 },
+      currency: { currency: "EUR", currency_precision: 2, balance: 49, minimum: 25 },
       ibanEnd: "3000",
     },
     canAskAgain: true,
@@ -72,12 +72,11 @@ test("what was typed stays in the form, beside what is there by now", () => {
   expect(payoutView(actor.getSnapshot())).toEqual({
     sees: "form",
     balances: [
-      { currency: "EUR", currency_precision: 2, balance: 20 },
-      { currency: "JPY", currency_precision: 0, balance: 0 },
+      { currency: "EUR", currency_precision: 2, balance: 20, minimum: 25 },
+      { currency: "JPY", currency_precision: 0, balance: 0, minimum: 3000 },
     ],
     currency: "EUR",
     typed: "25,50",
-    minimum: 1,
     problem: "balanceChanged",
     confirming: null,
     busy: false,

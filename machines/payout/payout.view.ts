@@ -13,7 +13,6 @@ export type PayoutView =
       balances: readonly Balance[];
       currency: string;
       typed: string;
-      minimum: number;
       problem: PayoutProblem | null;
       /** The form stays behind the dialog that asks about it. */
       confirming: AskedPayout | null;
@@ -22,7 +21,7 @@ export type PayoutView =
   /** `retry.requested` repeats the same request. */
   | { sees: "unreachable"; asked: AskedPayout }
   | { sees: "requested"; asked: AskedPayout; canAskAgain: boolean }
-  | { sees: "tooLittle"; minimum: number; balances: readonly Balance[] }
+  | { sees: "tooLittle"; balances: readonly Balance[] }
   | { sees: "notAllowed" };
 
 export type PayoutProblem =
@@ -35,13 +34,12 @@ export type PayoutProblem =
 
 /** What a person sees. */
 export function payoutView({ value, context }: SnapshotFrom<typeof payoutMachine>): PayoutView {
-  const { balances, currency, typed, minimum, ibanEnd } = context;
+  const { balances, currency, typed, ibanEnd } = context;
   const form = (problem: PayoutProblem | null): Extract<PayoutView, { sees: "form" }> => ({
     sees: "form",
     balances,
     currency,
     typed,
-    minimum,
     problem,
     confirming: null,
     busy: false,
@@ -50,7 +48,7 @@ export function payoutView({ value, context }: SnapshotFrom<typeof payoutMachine
   const leaf = leafOf(value);
   switch (leaf) {
     case "tooLittle":
-      return { sees: "tooLittle", minimum, balances };
+      return { sees: "tooLittle", balances };
     case "entering.editing":
       return form(null);
     case "entering.noAmount":
@@ -75,7 +73,7 @@ export function payoutView({ value, context }: SnapshotFrom<typeof payoutMachine
       return {
         sees: "requested",
         asked: asked(),
-        canAskAgain: balances.some(({ balance }) => balance >= minimum),
+        canAskAgain: balances.some(({ balance, minimum }) => balance >= minimum),
       };
     case "notAllowed":
       return { sees: "notAllowed" };

@@ -87,6 +87,8 @@ export type DecideOutput =
   | { outcome: "approvedOtherwise"; refund: ReviewedRefund }
   /** The customer has withdrawn from the contract in the meantime. */
   | { outcome: "withdrawn"; refund: ReviewedRefund }
+  /** The administrator bought it, or earns commission on it. */
+  | { outcome: "ownCase" }
   | Lost
   | Unforeseen;
 

@@ -102,6 +102,7 @@ export const refundReviewMachine = refundReview.createMachine({
                 target: "#refundReview.choosing.withdrawn",
                 actions: { type: "keepRefund", params: ({ event }) => event.output },
               },
+              ownCase: "#refundReview.ownCase",
               gone: "#refundReview.gone",
               notAllowed: "#refundReview.notAllowed",
               unforeseen: "#refundReview.choosing.unforeseen",
@@ -121,6 +122,7 @@ export const refundReviewMachine = refundReview.createMachine({
     rejected: {},
     /** Somebody else decided otherwise in the meantime. */
     overtaken: {},
+    ownCase: {},
     gone: {},
     /** The account is no administrator's any more. */
     notAllowed: {},

@@ -129,6 +129,7 @@ export const refundReviewPaths = pathModel({
       countsChanged: { "less is left": { refund: lessLeft } },
       notAskedFor: { "the customer asks for less": { refund: requested } },
       approvedOtherwise: { "the first one approved less": { refund: approvedByAnother } },
+      ownCase: "it is their own",
       withdrawn: { "it has become a withdrawal": { refund: withdrawal } },
       gone: "it is gone",
       notAllowed: "no administrator any more",

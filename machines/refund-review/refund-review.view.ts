@@ -22,7 +22,7 @@ export type RefundReviewView =
     }
   | { sees: "payingBack" | "awaitingAnother"; refund: ReviewedRefund; reading: Reading }
   | { sees: "approved" | "rejected" | "overtaken"; refund: ReviewedRefund }
-  | { sees: "gone" | "notAllowed" };
+  | { sees: "gone" | "ownCase" | "notAllowed" };
 
 /** `unreachable`: `retry.requested` repeats the same decision. */
 export type ReviewProblem =
@@ -102,6 +102,7 @@ export function refundReviewView({
     case "overtaken":
       return { sees: leaf, refund };
     case "gone":
+    case "ownCase":
     case "notAllowed":
       return { sees: leaf };
     case "sorting":

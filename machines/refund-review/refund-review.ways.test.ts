@@ -42,6 +42,7 @@ test.each([
   [[...approving, "decide ✓ it has become a withdrawal", "approves"], "confirming"],
   [["rejects", "decide ✓ it has become a withdrawal"], "choosing.withdrawn"],
   [[...approving, "decide ✓ it is gone"], "gone"],
+  [[...approving, "decide ✓ it is their own"], "ownCase"],
   [[...approving, "decide ✓ no administrator any more"], "notAllowed"],
   [[...approving, "decide ✓ a refusal nobody foresaw"], "choosing.unforeseen"],
   [[...approving, "decide ✓ a refusal nobody foresaw", "rejects"], "deciding.asking"],

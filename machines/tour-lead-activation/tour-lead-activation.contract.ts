@@ -11,4 +11,6 @@ export type ActivateOutput =
   | { outcome: "notRegistered" }
   /** The account was deleted meanwhile. */
   | { outcome: "gone" }
+  /** It is the administrator's own sign-up. */
+  | { outcome: "ownCase" }
   | Unforeseen;

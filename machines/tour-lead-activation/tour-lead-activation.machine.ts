@@ -45,6 +45,7 @@ export const tourLeadActivationMachine = activation.createMachine({
               active: "#tourLeadActivation.active",
               notRegistered: "#tourLeadActivation.notRegistered",
               gone: "#tourLeadActivation.gone",
+              ownCase: "#tourLeadActivation.ownCase",
               unforeseen: "#tourLeadActivation.waiting.unforeseen",
             }),
             onError: "unreachable",
@@ -56,5 +57,6 @@ export const tourLeadActivationMachine = activation.createMachine({
     active: { entry: "refreshLeads" },
     notRegistered: {},
     gone: {},
+    ownCase: {},
   },
 });

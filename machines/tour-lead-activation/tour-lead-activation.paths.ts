@@ -12,6 +12,7 @@ export const tourLeadActivationPaths = pathModel({
       active: "active",
       notRegistered: "not signed up",
       gone: "the account is gone",
+      ownCase: "it is their own",
       unforeseen: "a refusal nobody foresaw",
     },
   },

@@ -13,6 +13,7 @@ test.each([
   [["makes them active", "activate ✓ active"], "active"],
   [["makes them active", "activate ✓ not signed up"], "notRegistered"],
   [["makes them active", "activate ✓ the account is gone"], "gone"],
+  [["makes them active", "activate ✓ it is their own"], "ownCase"],
   [["makes them active", "activate ✓ a refusal nobody foresaw"], "waiting.unforeseen"],
   [["makes them active", "activate ✗"], "activating.unreachable"],
   [["makes them active", "activate ✗", "tries again"], "activating.asking"],

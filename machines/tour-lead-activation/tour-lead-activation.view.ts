@@ -4,7 +4,7 @@ import type { tourLeadActivationMachine } from "./tour-lead-activation.machine.t
 
 export type TourLeadActivationView =
   | { sees: "button"; problem: null | "unforeseen" | "unreachable"; busy: boolean }
-  | { sees: "result"; became: "active" | "notRegistered" | "gone" };
+  | { sees: "result"; became: "active" | "notRegistered" | "gone" | "ownCase" };
 
 /** What an administrator sees. */
 export function tourLeadActivationView({
@@ -23,6 +23,7 @@ export function tourLeadActivationView({
     case "active":
     case "notRegistered":
     case "gone":
+    case "ownCase":
       return { sees: "result", became: leaf };
   }
 }

@@ -27,6 +27,7 @@ export async function toWireCustomer(queries: Queries, row: CustomerRow): Promis
     delivery_address: row.delivery_address,
     invoice_address: row.invoice_address,
     commission_balances: byCurrency(({ balance_minor }) => balance_minor),
+    commission_pending: byCurrency(({ pending_minor }) => pending_minor),
     commission_payout_sums: byCurrency(({ paid_out_minor }) => paid_out_minor),
     role: row.role,
     email_confirmed: row.email_confirmed_at !== null,

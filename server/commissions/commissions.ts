@@ -9,7 +9,10 @@ const { customers } = customerSchema;
 type OrderRow = typeof customerSchema.orders.$inferSelect;
 type ItemRow = typeof customerSchema.orderItems.$inferSelect;
 
-/** An order is paid: the tour lead that was frozen in it earns, unless the account is deleted. The caller has locked the order. */
+/**
+ * An order is paid: the tour lead that was frozen in it earns, unless the account is deleted. The commission is pending until
+ * `mature.ts` makes it payable. The caller has locked the order.
+ */
 export async function earnCommission(
   tx: Queries,
   now: Date,
@@ -29,12 +32,14 @@ export async function earnCommission(
     orderId: order.id,
     currency: order,
     value: ofWhatIsKept(order, items),
+    isPending: true,
   });
 }
 
 /**
  * A refund is booked: the order has then earned what it earns for the pieces that are kept, so after the last refund nothing. An order
- * that earned nothing when it was paid has nothing to reverse. The caller has locked the order and counted the pieces.
+ * that earned nothing when it was paid has nothing to reverse. Pending commission is taken from what is pending, payable from what is
+ * payable, where it may leave a debt. The caller has locked the order and counted the pieces.
  */
 export async function reverseCommission(
   tx: Queries,
@@ -43,9 +48,9 @@ export async function reverseCommission(
   order: OrderRow,
   items: readonly ItemRow[],
 ): Promise<void> {
-  const { order_id, kind, customer_id, value_minor } = commissionTransactions;
+  const { order_id, kind, customer_id, matured_at, value_minor } = commissionTransactions;
   const [earned] = await tx
-    .select({ customerId: customer_id })
+    .select({ customerId: customer_id, maturedAt: matured_at })
     .from(commissionTransactions)
     .where(and(eq(order_id, order.id), eq(kind, "earned")));
   if (!earned) return;
@@ -60,6 +65,7 @@ export async function reverseCommission(
     orderId: order.id,
     currency: order,
     value: ofWhatIsKept(order, items) - BigInt(sofar!.value),
+    isPending: earned.maturedAt === null,
   });
 }
 

@@ -1,12 +1,15 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, exists } from "drizzle-orm";
 import { money, toWire } from "#domain/money.ts";
 import { isTourLead } from "../accounts/tour-leads.ts";
 import type { Schemas } from "../api/reply.ts";
 import { commissionTransactions } from "../database/commission-schema.ts";
 import { orders } from "../database/customer-schema.ts";
 import { payouts, selfBillingInvoices } from "../database/payout-schema.ts";
+import { openRefunds } from "../database/open-refunds.ts";
+import { markets } from "../database/schema.ts";
 import type { Queries } from "../database/database.ts";
 import { byCreation, type Excerpt } from "../database/excerpt.ts";
+import { earningsHeldUntil } from "../markets/earnings-hold.ts";
 
 /** What came to a tour lead and what went. Of an order they see its reference and date, never whose it is. */
 export async function findCommissions(
@@ -17,12 +20,16 @@ export async function findCommissions(
   const rows = await queries
     .select({
       move: commissionTransactions,
+      paid: orders,
+      market: markets,
+      isRefunding: exists(openRefunds(queries, orders.id)).mapWith(Boolean),
       order: { reference: orders.reference, submitted_at: orders.submitted_at },
       payoutStatus: payouts.status,
       invoice: { payout_id: selfBillingInvoices.payout_id, file_name: selfBillingInvoices.file_name },
     })
     .from(commissionTransactions)
     .leftJoin(orders, eq(orders.id, commissionTransactions.order_id))
+    .leftJoin(markets, eq(markets.id, orders.market_id))
     .leftJoin(
       payouts,
       and(eq(payouts.id, commissionTransactions.source_id), eq(commissionTransactions.kind, "paid_out")),
@@ -32,7 +39,7 @@ export async function findCommissions(
     .orderBy(...byCreation(commissionTransactions, sort))
     .offset(skip)
     .limit(limit);
-  return rows.map(({ move, order, payoutStatus, invoice }) => ({
+  return rows.map(({ move, paid, market, isRefunding, order, payoutStatus, invoice }) => ({
     id: move.id,
     created_at: move.created_at.toISOString(),
     order_id: move.order_id,
@@ -43,6 +50,10 @@ export async function findCommissions(
     currency: move.currency,
     transaction_type: move.kind,
     value: toWire(money(move.value_minor, move)),
+    pending:
+      move.matured_at === null && paid && market
+        ? { payable_from: isRefunding ? null : earningsHeldUntil(paid, market).toISOString() }
+        : null,
     payout_status: payoutStatus,
     self_billing_invoice: invoice,
   }));

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Currency } from "#domain/money.ts";
 import {
   commissionBalances,
@@ -19,14 +19,16 @@ export type CommissionMove = {
   currency: Currency;
   /** In minor units; below zero for what goes. */
   value: bigint;
+  /** It belongs to commission that is not payable yet. */
+  isPending: boolean;
 };
 
 /**
- * Changes what a tour lead is owed and records why, once per kind and source; repeating it changes nothing. The balance's row is
- * locked after customer, order and payment; the tour lead's own row is not: two tour leads may be each other's customers.
+ * Changes the payable or the pending balance of a tour lead and records why, once per kind and source; repeating it changes nothing. The
+ * balance's row is locked after customer, order and payment; the tour lead's own row is not: two tour leads may be each other's customers.
  */
 export async function moveCommission(tx: Queries, now: Date, move: CommissionMove): Promise<void> {
-  const { customerId, kind, sourceId, orderId, currency, value } = move;
+  const { customerId, kind, sourceId, orderId, currency, value, isPending } = move;
   if (value === 0n) return;
   const written = await tx
     .insert(commissionTransactions)
@@ -40,23 +42,46 @@ export async function moveCommission(tx: Queries, now: Date, move: CommissionMov
       currency_precision: currency.currency_precision,
       value_minor: value,
       created_at: now,
+      matured_at: isPending ? null : now,
     })
     .onConflictDoNothing()
     .returning({ id: commissionTransactions.id });
   if (written.length === 0) return;
   const paidOut = kind === "paid_out" || kind === "payout_returned" ? -value : 0n;
-  const { customer_id, balance_minor, paid_out_minor } = commissionBalances;
+  const { customer_id, balance_minor, paid_out_minor, pending_minor } = commissionBalances;
   await lockCommissionBalance(tx, customerId, currency);
   await tx
     .update(commissionBalances)
     .set({
-      balance_minor: sql`${balance_minor} + ${value}`,
+      ...(isPending
+        ? { pending_minor: sql`${pending_minor} + ${value}` }
+        : { balance_minor: sql`${balance_minor} + ${value}` }),
       paid_out_minor: sql`${paid_out_minor} + ${paidOut}`,
     })
     .where(and(eq(customer_id, customerId), eq(commissionBalances.currency, currency.currency)));
 }
 
-/** What a tour lead is owed in a currency, in minor units; nobody changes it until the transaction ends. */
+/** The pending commission of an order becomes payable; there may be none any more. The caller has locked the order. */
+export async function matureCommission(tx: Queries, now: Date, orderId: string): Promise<void> {
+  const { order_id, matured_at } = commissionTransactions;
+  const matured = await tx
+    .update(commissionTransactions)
+    .set({ matured_at: now })
+    .where(and(eq(order_id, orderId), isNull(matured_at)))
+    .returning();
+  for (const { customer_id: customerId, value_minor: value, ...currency } of matured) {
+    const { customer_id, balance_minor, pending_minor } = commissionBalances;
+    await tx
+      .update(commissionBalances)
+      .set({
+        balance_minor: sql`${balance_minor} + ${value}`,
+        pending_minor: sql`${pending_minor} - ${value}`,
+      })
+      .where(and(eq(customer_id, customerId), eq(commissionBalances.currency, currency.currency)));
+  }
+}
+
+/** What can be paid out to a tour lead in a currency, in minor units; nobody changes it until the transaction ends. */
 export async function lockCommissionBalance(
   tx: Queries,
   customerId: string,

@@ -18,12 +18,16 @@ export const commissionTransactions = pgTable("commission_transactions", {
   currency_precision: integer().notNull(),
   value_minor: minor("value_minor").notNull(),
   created_at: timestamp("created_at", { withTimezone: true, mode: "date" }).notNull(),
+  /** When it became payable; null: it is pending. */
+  matured_at: timestamp("matured_at", { withTimezone: true, mode: "date" }).defaultNow(),
 });
 
 export const commissionBalances = pgTable("commission_balances", {
   customer_id: uuid().notNull(),
   currency: text().notNull(),
   currency_precision: integer().notNull(),
+  /** What can be paid out; below zero, it is a debt. */
   balance_minor: minor("balance_minor").notNull(),
+  pending_minor: minor("pending_minor").notNull().default(0n),
   paid_out_minor: minor("paid_out_minor").notNull(),
 });

@@ -27,6 +27,19 @@ export async function holdAlone(tx: Queries, what: keyof typeof keys): Promise<v
   await tx.execute(sql`select pg_advisory_xact_lock(${keys[what]})`);
 }
 
+/** The first of an advisory lock's two keys; the second is the thing's. */
+const counters = { approvals: 7267 } as const;
+
+/** Last in the order of locks. Until the end of the transaction nobody else counts for these. */
+export async function lockCounters(
+  tx: Queries,
+  what: keyof typeof counters,
+  ids: readonly string[],
+): Promise<void> {
+  for (const id of [...new Set(ids)].sort())
+    await tx.execute(sql`select pg_advisory_xact_lock(${counters[what]}, hashtext(${id}))`);
+}
+
 /** Perhaps as the cause of drizzle's error. */
 export const isLocked = (error: unknown): boolean =>
   error instanceof Error &&

@@ -61,6 +61,8 @@ export const markets = pgTable("markets", {
   refund_second_approval_above_minor: minor("refund_second_approval_above_minor"),
   /** After delivery; null: no withdrawal. */
   withdrawal_days: integer(),
+  /** After payment: by then an order counts as delivered where no delivery was recorded. */
+  latest_delivery_days: integer().notNull().default(30),
   closed_at: time("closed_at"),
   last_invoice_number: integer().notNull().default(0),
   last_credit_note_number: integer().notNull().default(0),

@@ -52,12 +52,12 @@ export function orderEntries(one: Bought, people: People, orders: Orders, shop: 
   if (reaches(one, "shipped")) {
     const shipment = { carrier, trackingNumber, trackingUrl: null };
     const happens = async (then: Services) =>
-      as("shipped", await shipOrder(then, administrators[0], idNow(), shipment, null));
+      as("shipped", await shipOrder(then, actorOf(administrators[0]), idNow(), shipment, null));
     entries.push({ daysAgo: daysAgo - 0.9, happens });
   }
   if (reaches(one, "delivered")) {
     const happens = async (then: Services) =>
-      as("delivered", await deliverOrder(then, administrators[0], idNow(), false));
+      as("delivered", await deliverOrder(then, actorOf(administrators[0]), idNow(), false));
     entries.push({ daysAgo: daysAgo - 3.7, happens });
   }
   return entries;

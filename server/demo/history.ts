@@ -7,6 +7,7 @@ import type { Queries } from "../database/database.ts";
 import { waitForLocks } from "../database/locks.ts";
 import { products } from "../database/schema.ts";
 import { readShopSettings } from "../markets/shop-settings.ts";
+import { matureCommissions } from "../commissions/mature.ts";
 import { convertDeposits } from "../points/points.ts";
 import type { Services } from "../services.ts";
 import { log } from "../telemetry/log.ts";
@@ -59,8 +60,10 @@ async function live(services: Services, shopFolder: string): Promise<void> {
       daysAgo: 7 - index,
       happens: (then: Services) => wishFor(then, customer.id, name),
     })),
-    // By the job of that night.
-    ...[48, 36, 23, 16, 9, 1].map((daysAgo) => ({ daysAgo, happens: convertDeposits })),
+    // By the jobs of that night.
+    ...[48, 36, 23, 16, 9, 1].flatMap((daysAgo) =>
+      [convertDeposits, matureCommissions].map((happens) => ({ daysAgo, happens })),
+    ),
   ];
   // All of it or nothing, and in half the time: what is a transaction of its own in a shop is a part of this one.
   await database.transaction(async (tx) => {

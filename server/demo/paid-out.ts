@@ -10,12 +10,12 @@ export type PaidOut = {
 
 /** What the demo's tour lead asked to be paid out; from the third on, the shop writes his invoices. */
 export const paidOut: readonly PaidOut[] = [
-  { daysAgo: 64, currency: "EUR", value: 3, status: "paid" },
-  { daysAgo: 41, currency: "EUR", value: 3.5, status: "failed" },
-  { daysAgo: 26, currency: "EUR", value: 5.25, status: "paid" },
-  { daysAgo: 8, currency: "EUR", value: 8, status: "exported" },
+  { daysAgo: 47, currency: "EUR", value: 1.5, status: "paid" },
+  { daysAgo: 35, currency: "EUR", value: 2, status: "failed" },
+  { daysAgo: 26, currency: "EUR", value: 2.25, status: "paid" },
+  { daysAgo: 8, currency: "EUR", value: 2, status: "exported" },
   { daysAgo: 2, currency: "JPY", value: 300, status: "requested" },
-  { daysAgo: 1, currency: "EUR", value: 4.5, status: "requested" },
+  { daysAgo: 0.9, currency: "EUR", value: 1.5, status: "requested" },
 ];
 
 /** The example of the Netherlands in the registry of IBANs: nobody has this account. */

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { findCustomer } from "../accounts/customers.ts";
-import { actorOf, audit, type Person } from "../audit/audit.ts";
+import { audit, type Actor } from "../audit/audit.ts";
+import { isOwnCase } from "../audit/own-case.ts";
 import * as customerSchema from "../database/customer-schema.ts";
-import type { Services } from "../services.ts";
 import { hasPiecesLeft } from "./pieces.ts";
-import { lockPlaced, type NotPaid } from "./placed.ts";
+import { lockPlaced, type Fulfilling, type NotPaid } from "./placed.ts";
 import { forgotten } from "./forget-tracking.ts";
 
 const { orders } = customerSchema;
@@ -12,6 +12,8 @@ const { orders } = customerSchema;
 export type Delivered =
   | { outcome: "delivered" }
   | NotPaid
+  /** Whoever says so is the order's customer or its tour lead. */
+  | { outcome: "ownCase" }
   /** Everything was refunded or withdrawn before it left. */
   | { outcome: "nothingLeft" }
   | { outcome: "notShipped" }
@@ -20,8 +22,8 @@ export type Delivered =
 
 /** Says that an order has arrived: the time for refunds and the points' deposit count from now. `inPerson`: without a carrier. */
 export async function deliverOrder(
-  { database, clock, jobs }: Services,
-  person: Person,
+  { database, clock, jobs }: Fulfilling,
+  actor: Actor,
   orderId: string,
   inPerson: boolean,
 ): Promise<Delivered> {
@@ -29,6 +31,7 @@ export async function deliverOrder(
     const locked = await lockPlaced(tx, orderId);
     if (locked.outcome !== "paid") return locked;
     const { order } = locked;
+    if (isOwnCase(actor, order.customer_id, order.tour_lead_id)) return { outcome: "ownCase" };
     if (order.status === "delivered") return { outcome: "delivered" };
     if (order.status === "shipped" && inPerson) return { outcome: "shipped" };
     if (order.status === "paid") {
@@ -43,7 +46,7 @@ export async function deliverOrder(
       .where(eq(orders.id, orderId));
     await jobs.enqueue(tx, "order-delivered-mail", { orderId });
     const happened = { action: "order.delivered", subject: { order: orderId } } as const;
-    await audit(tx, { ...happened, at: now, actor: actorOf(person), ownerId: order.customer_id });
+    await audit(tx, { ...happened, at: now, actor, ownerId: order.customer_id });
     return { outcome: "delivered" };
   });
 }

@@ -5,12 +5,14 @@ import * as customerSchema from "../database/customer-schema.ts";
 import * as schema from "../database/schema.ts";
 import type { Letter, Part } from "../mail/letter.ts";
 import { writeLetter } from "../mail/write-letter.ts";
+import { earningsHeldUntil } from "../markets/earnings-hold.ts";
+import type { MarketRow } from "../markets/markets.ts";
 import { wordsIn, type Words } from "../markets/words.ts";
 import { addressLines } from "../orders/address-lines.ts";
 import { findReturns, isUndecided, piecesIn, refundUntil } from "../orders/order-returns.ts";
 import { findItems, pointsEarned, type ItemRow, type OrderRow } from "../orders/orders.ts";
 import { shipmentOf } from "../orders/shipment.ts";
-import { convertAt, hasConverted } from "../points/points.ts";
+import { hasConverted } from "../points/points.ts";
 import type { Services } from "../services.ts";
 import { piecesToSend } from "./pieces.ts";
 
@@ -61,8 +63,9 @@ export async function mailShipped(services: Services, orderId: string, change: n
 export async function mailDelivered(services: Services, orderId: string): Promise<void> {
   const found = await findAbout(services, orderId);
   if (!found?.order.delivered_at) return;
-  const { order, items, timeZone } = found;
-  const { delivered_at, paid_at, reference } = order;
+  const { order, items, market } = found;
+  const timeZone = market.time_zone;
+  const { reference } = order;
   const until = refundUntil(order);
   const returns = await findReturns(services.database.queries, [orderId]);
   const waiting = returns.filter(isUndecided);
@@ -73,7 +76,7 @@ export async function mailDelivered(services: Services, orderId: string): Promis
   const earned = isWhole && !found.hasConverted ? pointsEarned(order, items) : 0;
   await mailCustomer(services, `order-delivered-mail.${orderId}`, found, (words) => {
     const { say } = words;
-    const points = { points: earned, date: words.date(convertAt(paid_at!, delivered_at), timeZone) };
+    const points = { points: earned, date: words.date(earningsHeldUntil(order, market), timeZone) };
     return {
       heading: say("mail.order_delivered.subject", { reference }),
       parts: [
@@ -91,7 +94,7 @@ export async function mailDelivered(services: Services, orderId: string): Promis
 type About = {
   order: OrderRow;
   email: string;
-  timeZone: string;
+  market: MarketRow;
   items: readonly ItemRow[];
   hasConverted: boolean;
 };
@@ -100,7 +103,7 @@ type About = {
 async function findAbout({ database }: Services, orderId: string): Promise<About | null> {
   const { queries } = database;
   const [row] = await queries
-    .select({ order: orders, email: customers.email, timeZone: markets.time_zone })
+    .select({ order: orders, email: customers.email, market: markets })
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customer_id))
     .innerJoin(markets, eq(markets.id, orders.market_id))

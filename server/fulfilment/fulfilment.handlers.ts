@@ -1,5 +1,6 @@
 import { isTrackingUrl, type Shipment } from "#domain/tracking.ts";
 import { invalid, noOrder, ok, type Handlers, type Schemas } from "../api/reply.ts";
+import { actorOf } from "../audit/audit.ts";
 import type { Services } from "../services.ts";
 import { deliverOrder } from "./deliver.ts";
 import {
@@ -16,6 +17,7 @@ type FulfilmentHandlers = Pick<
 >;
 
 const notPaid = ["This order isn’t paid.", { code: "order_not_paid" }] as const;
+const ownCase = ["Nobody fulfils their own order.", { code: "own_case" }] as const;
 const cancelled = ["This order was cancelled.", { code: "order_cancelled" }] as const;
 const nothingLeft = [
   "Everything in this order was refunded or withdrawn.",
@@ -49,7 +51,7 @@ export const fulfilmentHandlers = (services: Services): FulfilmentHandlers => {
         ]);
       }
       const replaces = body.replaces && fromWire(body.replaces);
-      const shipped = await shipOrder(services, customer, params.id, shipment, replaces);
+      const shipped = await shipOrder(services, actorOf(customer), params.id, shipment, replaces);
       switch (shipped.outcome) {
         case "shipped":
           return ok((await orderNow(params.id))!);
@@ -57,6 +59,8 @@ export const fulfilmentHandlers = (services: Services): FulfilmentHandlers => {
           return noOrder();
         case "notPaid":
           return refuse(409, ...notPaid);
+        case "ownCase":
+          return refuse(403, ...ownCase);
         case "cancelled":
           return refuse(409, ...cancelled);
         case "nothingLeft":
@@ -69,7 +73,7 @@ export const fulfilmentHandlers = (services: Services): FulfilmentHandlers => {
     },
 
     deliverOrder: async ({ params, body, customer, refuse }) => {
-      const delivered = await deliverOrder(services, customer, params.id, body.in_person);
+      const delivered = await deliverOrder(services, actorOf(customer), params.id, body.in_person);
       switch (delivered.outcome) {
         case "delivered":
           return ok((await orderNow(params.id))!);
@@ -77,6 +81,8 @@ export const fulfilmentHandlers = (services: Services): FulfilmentHandlers => {
           return noOrder();
         case "notPaid":
           return refuse(409, ...notPaid);
+        case "ownCase":
+          return refuse(403, ...ownCase);
         case "cancelled":
           return refuse(409, ...cancelled);
         case "nothingLeft":

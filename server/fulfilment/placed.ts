@@ -1,9 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
 import * as customerSchema from "../database/customer-schema.ts";
+import type { Services } from "../services.ts";
 import { isPaid, lockOrderOfCustomer, type OrderRow } from "../orders/orders.ts";
 
 const { orders } = customerSchema;
+
+export type Fulfilling = Pick<Services, "database" | "clock"> & { jobs: Pick<Services["jobs"], "enqueue"> };
 
 /** Why nothing can be sent of an order, whatever is tried. */
 export type NotPaid = { outcome: "noOrder" } | { outcome: "notPaid" } | { outcome: "cancelled" };

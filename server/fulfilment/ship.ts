@@ -1,19 +1,21 @@
 import { eq } from "drizzle-orm";
 import type { Shipment } from "#domain/tracking.ts";
-import { actorOf, audit, type Person } from "../audit/audit.ts";
+import { audit, type Actor } from "../audit/audit.ts";
+import { isOwnCase } from "../audit/own-case.ts";
 import type { Queries } from "../database/database.ts";
 import * as customerSchema from "../database/customer-schema.ts";
 import type { OrderRow } from "../orders/orders.ts";
 import { shipmentOf } from "../orders/shipment.ts";
-import type { Services } from "../services.ts";
 import { hasPiecesLeft } from "./pieces.ts";
-import { lockPlaced, type NotPaid } from "./placed.ts";
+import { lockPlaced, type Fulfilling, type NotPaid } from "./placed.ts";
 
 const { orders } = customerSchema;
 
 export type Shipped =
   | { outcome: "shipped" }
   | NotPaid
+  /** Whoever says so is the order's customer or its tour lead. */
+  | { outcome: "ownCase" }
   /** Everything was refunded or withdrawn before it left. */
   | { outcome: "nothingLeft" }
   /** Another administrator shipped it or corrected the shipment. */
@@ -26,8 +28,8 @@ export type Shipped =
  * @param replaces what the administrator saw: null if it was not shipped then
  */
 export async function shipOrder(
-  services: Services,
-  person: Person,
+  services: Fulfilling,
+  actor: Actor,
   orderId: string,
   shipment: Shipment,
   replaces: Shipment | null,
@@ -36,11 +38,12 @@ export async function shipOrder(
     const locked = await lockPlaced(tx, orderId);
     if (locked.outcome !== "paid") return locked;
     const { order } = locked;
+    if (isOwnCase(actor, order.customer_id, order.tour_lead_id)) return { outcome: "ownCase" };
     const current = shipmentOf(order);
     if (order.status !== "paid" && isSame(current, shipment)) return { outcome: "shipped" };
     if (order.status === "delivered") return { outcome: "delivered" };
     if (!isSame(current, replaces)) return { outcome: "changed" };
-    if (order.status === "shipped") return correct(tx, services, person, order, shipment);
+    if (order.status === "shipped") return correct(tx, services, actor, order, shipment);
     if (!(await hasPiecesLeft(tx, orderId))) return { outcome: "nothingLeft" };
     const now = services.clock();
     await tx
@@ -49,15 +52,15 @@ export async function shipOrder(
       .where(eq(orders.id, orderId));
     await services.jobs.enqueue(tx, "order-shipped-mail", { orderId, change: order.shipment_changes });
     const happened = { action: "order.shipped", subject: { order: orderId } } as const;
-    await audit(tx, { ...happened, at: now, actor: actorOf(person), ownerId: order.customer_id });
+    await audit(tx, { ...happened, at: now, actor, ownerId: order.customer_id });
     return { outcome: "shipped" };
   });
 }
 
 async function correct(
   tx: Queries,
-  { clock, jobs }: Services,
-  person: Person,
+  { clock, jobs }: Fulfilling,
+  actor: Actor,
   order: OrderRow,
   shipment: Shipment,
 ): Promise<Shipped> {
@@ -76,7 +79,7 @@ async function correct(
     subject: { order: order.id },
     details: { fields },
   } as const;
-  await audit(tx, { ...happened, at: now, actor: actorOf(person), ownerId: order.customer_id });
+  await audit(tx, { ...happened, at: now, actor, ownerId: order.customer_id });
   return { outcome: "shipped" };
 }
 

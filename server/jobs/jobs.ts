@@ -1,17 +1,16 @@
 import { sql } from "drizzle-orm";
 import pLimit from "p-limit";
-import { fromDrizzle, PgBoss, type Db, type Job, type JobResult, type WorkOptions } from "pg-boss";
+import { PgBoss, type Job, type JobResult, type WorkOptions } from "pg-boss";
 import { isDatabaseAway } from "../database/away.ts";
 import type { Database, Queries } from "../database/database.ts";
 import { log } from "../telemetry/log.ts";
-import { watching } from "../telemetry/watch.ts";
-import { priorityOf, queueOf, queues, type JobData, type JobName } from "./kinds.ts";
+import { enqueueWith, type Enqueue } from "./enqueue.ts";
+import { priorityOf, queues, type JobData, type JobName } from "./kinds.ts";
 import { beat, prepareJobs } from "./prepare.ts";
 import { watchedJob } from "./watched-job.ts";
 
 export type Jobs = {
-  /** Inside the effect's own transaction: enqueued together with it, or not at all. */
-  enqueue: <Name extends JobName>(tx: Queries, name: Name, data: JobData[Name]) => Promise<void>;
+  enqueue: Enqueue;
   /** Deletes the jobs that are about a customer, done or not. */
   forget: (tx: Queries, customerId: string) => Promise<void>;
   /** The shop ends: a job that does many things does no further one. */
@@ -71,12 +70,7 @@ export async function startJobs(
     await boss.work(name, options, (jobs: Job<Queued>[]) => eachOf(jobs, perform));
   }
   return {
-    enqueue: async (tx, name, data) => {
-      const db: Db = fromDrizzle(tx as never, sql as never);
-      const askedAt = watching.by?.place();
-      const queued = { job: name, ...data, ...(askedAt && { askedAt }) };
-      await boss.send(queueOf[name], queued, { db, priority: priorityOf(name) });
-    },
+    enqueue: enqueueWith(boss),
     forget: async (tx, customerId) => {
       await tx.execute(sql`delete from jobs.job where data ->> 'customerId' = ${customerId}`);
     },

@@ -39,6 +39,7 @@ export type JobData = {
   "compare-payments": Record<string, never>;
   "finish-payments": Record<string, never>;
   "convert-deposits": Record<string, never>;
+  "mature-commissions": Record<string, never>;
   "clear-expired": Record<string, never>;
   "forget-mails": { address: string };
   "picture-tones": Record<string, never>;
@@ -80,6 +81,7 @@ export const queueOf: Readonly<Record<JobName, "payments" | "documents" | "lette
   "tour-lead-registered-mail": "letters",
   "tour-lead-activated-mail": "letters",
   "convert-deposits": "upkeep",
+  "mature-commissions": "upkeep",
   "clear-expired": "upkeep",
   "forget-mails": "upkeep",
   "picture-tones": "upkeep",

@@ -10,7 +10,8 @@ const schedules: Partial<Record<JobName, string>> = {
   "finish-payments": "* * * * *",
   "compare-payments": "30 4 * * *",
   "missing-invoices": "5 * * * *",
-  "convert-deposits": "15 3 * * *",
+  "convert-deposits": "15 * * * *",
+  "mature-commissions": "25 * * * *",
   "clear-expired": "40 * * * *",
   "picture-tones": "*/10 * * * *",
 };

@@ -36,7 +36,7 @@ test("the customer gets one mail about a paid order, by the queue", async () => 
     "2 × Boston fern   €37.90\n1 × Garden spade   €28.50",
     "Parcel standard   €6.95\nTotal incl. VAT   €73.35\nVAT 21%   €12.73\nPaid by PayPal   €73.35",
     "We deliver in 2 to 4 working days to:\nAda Jansen\nPrinsengracht 12\n1015 DV Amsterdam\nNetherlands",
-    `You earn ${points_earned} points: in deposit until 21 December 2026, then yours to spend.`,
+    `You earn ${points_earned} points: in deposit until 20 January 2027, then yours to spend.`,
     `Your invoice ${invoice_number!} is attached.`,
     `See your order\nhttp://localhost:8080/en/user/orders/${id}`,
     "Any questions? Just reply to this message.",

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { itemMaximum } from "#domain/figures.ts";
 import { minimumOrderValue } from "#domain/figures.ts";
-import { defaultPayoutMinimum } from "#domain/payout.ts";
+import { defaultPayoutMinimums, type PayoutMinimums } from "#domain/payout.ts";
 import type { Schemas } from "../api/reply.ts";
 import type { Queries } from "../database/database.ts";
 import * as schema from "../database/schema.ts";
@@ -13,7 +13,9 @@ type ShopFacts = {
   opening_hours: string;
   social_link: string;
   payout_iban?: string;
-  payout_minimum: number;
+  /** In any currency. Servers of the last release read it as a number, so what is by currency stands beside it. */
+  payout_minimum?: number;
+  payout_minimums?: Record<string, number>;
 };
 export const paymentMethod: Schemas["PaymentMethod"] = "paypal";
 /** As a person knows it. */
@@ -33,7 +35,8 @@ export async function readShopSettings(services: Services): Promise<Schemas["Set
     gate: services.settings.gate.mode,
     cart_item_maximum: itemMaximum,
     minimum_order_value: minimumOrderValue,
-    payout_minimum: facts.payout_minimum,
+    payout_minimum: payoutMinimums(facts).otherwise,
+    payout_minimums: { ...payoutMinimums(facts).byCurrency },
     payment_method: paymentMethod,
     payment_provider: paymentProviderName,
     refund_days: refundDays,
@@ -47,5 +50,12 @@ export async function readShopSettings(services: Services): Promise<Schemas["Set
 export async function readShopFacts(queries: Queries): Promise<ShopFacts> {
   const [row] = await queries.select().from(schema.shopFacts).where(eq(schema.shopFacts.name, "shop"));
   if (!row) throw new Error("This database holds no shop yet.");
-  return { payout_minimum: defaultPayoutMinimum, ...(row.value as Omit<ShopFacts, "payout_minimum">) };
+  return row.value as ShopFacts;
+}
+
+/** The least that a tour lead is paid out at once. */
+export function payoutMinimums({ payout_minimum, payout_minimums }: ShopFacts): PayoutMinimums {
+  if (payout_minimum !== undefined) return { byCurrency: {}, otherwise: payout_minimum };
+  const { byCurrency, otherwise } = defaultPayoutMinimums;
+  return { byCurrency: { ...byCurrency, ...payout_minimums }, otherwise };
 }

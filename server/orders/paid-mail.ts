@@ -6,9 +6,10 @@ import * as schema from "../database/schema.ts";
 import { findDocuments, isInvoice } from "../documents/documents.ts";
 import type { Letter, Part, Row } from "../mail/letter.ts";
 import { writeLetter } from "../mail/write-letter.ts";
+import { earningsHeldUntil } from "../markets/earnings-hold.ts";
+import type { MarketRow } from "../markets/markets.ts";
 import { paymentProviderName } from "../markets/shop-settings.ts";
 import { wordsIn, type Words } from "../markets/words.ts";
-import { convertAt } from "../points/points.ts";
 import type { Services } from "../services.ts";
 import { addressLines } from "./address-lines.ts";
 import { orderFigures } from "./order-figures.ts";
@@ -25,14 +26,14 @@ const { customers, orders } = customerSchema;
 export async function mailPaidOrder(services: Services, orderId: string): Promise<void> {
   const { queries } = services.database;
   const [row] = await queries
-    .select({ order: orders, email: customers.email, timeZone: markets.time_zone })
+    .select({ order: orders, email: customers.email, market: markets })
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customer_id))
     .innerJoin(markets, eq(markets.id, orders.market_id))
     .where(and(eq(orders.id, orderId), isNull(customers.deleted_at)));
   const invoice = (await findDocuments(queries, [orderId])).find(isInvoice);
   if (!row || !invoice) return;
-  const { order, email, timeZone } = row;
+  const { order, email, market } = row;
   const words = await wordsIn(queries, order.language_id);
   const items = await findItems(queries, [orderId]);
   const instruction = await withdrawalInstruction(queries, order, items, words);
@@ -41,7 +42,7 @@ export async function mailPaidOrder(services: Services, orderId: string): Promis
     id: `order-paid.${orderId}`,
     to: email,
     replyTo: order.seller?.email,
-    ...writeLetter(letterOf({ order, items, timeZone, href, instruction }, words), words),
+    ...writeLetter(letterOf({ order, items, market, href, instruction }, words), words),
     attachments: [
       {
         filename: invoice.file_name,
@@ -55,12 +56,12 @@ export async function mailPaidOrder(services: Services, orderId: string): Promis
 type Paid = {
   order: OrderRow;
   items: readonly ItemRow[];
-  timeZone: string;
+  market: MarketRow;
   href: string;
   instruction: readonly Part[];
 };
 
-function letterOf({ order, items, timeZone, href, instruction }: Paid, words: Words): Letter {
+function letterOf({ order, items, market, href, instruction }: Paid, words: Words): Letter {
   const { say } = words;
   const { reference, delivery_address } = order;
   const paragraph = (text: string): Part => ({ kind: "paragraph", text });
@@ -75,7 +76,7 @@ function letterOf({ order, items, timeZone, href, instruction }: Paid, words: Wo
         heading: deliverySentence(order, words),
         lines: addressLines(delivery_address, words),
       },
-      ...earned(order, items, timeZone, words).map(paragraph),
+      ...earned(order, items, market, words).map(paragraph),
       paragraph(say("mail.order_paid.invoice", { number: invoiceNumber(order) })),
       { kind: "button", text: say("mail.see_order"), href },
       paragraph(say("mail.questions")),
@@ -128,13 +129,13 @@ function deliverySentence({ delivery_days_min, delivery_days_max }: OrderRow, { 
   return say("mail.order_paid.delivery", { range, least, most });
 }
 
-function earned(order: OrderRow, items: readonly ItemRow[], timeZone: string, words: Words): string[] {
+function earned(order: OrderRow, items: readonly ItemRow[], market: MarketRow, words: Words): string[] {
   const points = pointsEarned(order, items);
   if (points === 0 || !order.paid_at) return [];
   return [
     words.say("mail.order_paid.earned", {
       points,
-      date: words.date(convertAt(order.paid_at, order.delivered_at), timeZone),
+      date: words.date(earningsHeldUntil(order, market), market.time_zone),
     }),
   ];
 }

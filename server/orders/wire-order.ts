@@ -4,9 +4,9 @@ import type { Schemas } from "../api/reply.ts";
 import type { Queries } from "../database/database.ts";
 import * as customerSchema from "../database/customer-schema.ts";
 import { findDocuments, toWireDocument, type DocumentRow } from "../documents/documents.ts";
+import { earningsHeldUntil } from "../markets/earnings-hold.ts";
 import { findAllMarkets, type MarketRow } from "../markets/markets.ts";
 import { paymentMethod } from "../markets/shop-settings.ts";
-import { convertAt } from "../points/points.ts";
 import { findItems, invoiceNumber, isPaid, pointsEarned, type ItemRow, type OrderRow } from "./orders.ts";
 import type { Services } from "../services.ts";
 import { findReturns } from "./order-returns.ts";
@@ -44,7 +44,7 @@ export async function toWireOrders(
       const back = returns.filter(({ order_id }) => order_id === row.id);
       const market = places.find(({ id }) => id === row.market_id)!;
       return {
-        ...written(row, own, papers, payment?.id ?? null, await optionsOf(queries, row, market)),
+        ...written(row, own, papers, payment?.id ?? null, market, await optionsOf(queries, row, market)),
         items: toWireItems(row, own, back),
         ...toWireReturns(row, own, back, market, clock()),
       };
@@ -86,6 +86,7 @@ function written(
   items: readonly ItemRow[],
   documents: readonly DocumentRow[],
   paymentId: string | null,
+  market: MarketRow,
   shipping_options: Schemas["ShippingOption"][],
 ): Omit<Schemas["Order"], "items" | keyof ReturnType<typeof toWireReturns>> {
   const vat = BigInt(row.vat_basis_points);
@@ -117,7 +118,7 @@ function written(
     total_item_count: items.reduce((sum, { count }) => sum + count, 0),
     used_points: row.used_points,
     points_earned: earned,
-    points_convert_at: earned > 0 ? convertAt(row.paid_at!, row.delivered_at).toISOString() : null,
+    points_convert_at: earned > 0 ? earningsHeldUntil(row, market).toISOString() : null,
     amount_due: wire(row.due_minor),
     current_status: row.status,
     payment_id: paymentId,

@@ -1,5 +1,6 @@
 import { money, toWire, withoutVat } from "#domain/money.ts";
 import type { Schemas } from "../api/reply.ts";
+import { withdrawalDays } from "../markets/earnings-hold.ts";
 import type { MarketRow } from "../markets/markets.ts";
 import {
   figuresOf,
@@ -10,7 +11,7 @@ import {
   type OrderReturn,
 } from "./order-returns.ts";
 import type { ItemRow, OrderRow } from "./orders.ts";
-import { withdrawableNow, withdrawalDays, withdrawalUntil } from "./withdrawal-terms.ts";
+import { withdrawableNow, withdrawalUntil } from "./withdrawal-terms.ts";
 
 type ReturnFields =
   | "order_returns"

@@ -1,11 +1,11 @@
 import type { Queries } from "../database/database.ts";
 import { findPage } from "../content/pages.ts";
 import type { Part } from "../mail/letter.ts";
+import { withdrawalDays } from "../markets/earnings-hold.ts";
 import { findMarket } from "../markets/markets.ts";
 import type { Words } from "../markets/words.ts";
 import { sellerLines } from "./address-lines.ts";
 import type { ItemRow, OrderRow } from "./orders.ts";
-import { withdrawalDays } from "./withdrawal-terms.ts";
 
 /** The shop's page with the instruction on withdrawal and the model form. */
 export const withdrawalPage = "withdrawal";

@@ -4,13 +4,10 @@ import {
   type Withdrawable,
   type WithdrawalLine,
 } from "#domain/withdrawal.ts";
+import { withdrawalDays } from "../markets/earnings-hold.ts";
 import type { MarketRow } from "../markets/markets.ts";
 import { isUndecided, piecesIn, type OrderReturn } from "./order-returns.ts";
 import { isPaid, type ItemRow, type OrderRow } from "./orders.ts";
-
-/** As frozen in the order; an order of an earlier version has its market's days. Null: no right of withdrawal. */
-export const withdrawalDays = (order: OrderRow, market: MarketRow): number | null =>
-  order.standard_shipping_minor === null ? market.withdrawal_days : order.withdrawal_days;
 
 /** Null while nothing is delivered: there is no end then. */
 export function withdrawalUntil(order: OrderRow, market: MarketRow): Date | null {

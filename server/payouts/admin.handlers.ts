@@ -50,6 +50,8 @@ export const payoutAdminHandlers = (services: Services): PayoutAdminHandlers => 
           return incorrect();
         case "exported":
           return ok(exported.file);
+        case "ownCase":
+          return refuse(403, "Nobody exports their own payout.", { code: "own_case" });
         case "nothing":
           return refuse(409, "No payout waits for this file.", { code: "nothing_to_export" });
         case "noAccount":
@@ -66,6 +68,8 @@ export const payoutAdminHandlers = (services: Services): PayoutAdminHandlers => 
         }
         case "noPayout":
           return notFound("There is no such payout.");
+        case "ownCase":
+          return refuse(403, "Nobody marks their own payout.", { code: "own_case" });
         case "decided":
           return refuse(409, "This payout was marked otherwise.", { code: "payout_decided" });
       }

@@ -2,6 +2,7 @@ import { and, asc, eq } from "drizzle-orm";
 import { isInSepa } from "#domain/iban.ts";
 import type { Schemas } from "../api/reply.ts";
 import { audit, type Actor } from "../audit/audit.ts";
+import { isOwnCase } from "../audit/own-case.ts";
 import type { Queries } from "../database/database.ts";
 import { payouts } from "../database/payout-schema.ts";
 import { readShopFacts } from "../markets/shop-settings.ts";
@@ -12,6 +13,8 @@ import type { PayoutRow } from "./payouts.ts";
 export type Exported =
   | { outcome: "exported"; file: Schemas["PayoutExport"] }
   | { outcome: "nothing" }
+  /** Nothing but the payouts of whoever asks waits, or one of them is in the file. */
+  | { outcome: "ownCase" }
   /** The shop's folder does not say from which account it pays. */
   | { outcome: "noAccount" };
 
@@ -20,8 +23,8 @@ type Way = "creditTransfer" | "table";
 
 /**
  * A file for the bank with the payouts of a currency that wait. Euros go as SEPA credit transfers; those for accounts that SEPA does not
- * reach wait for the next file, which is a table. The id comes from whoever asks: an answer that is lost on its way
- * is asked for again, and nothing is paid twice.
+ * reach wait for the next file, which is a table. The payouts of whoever asks are left out. The id comes from whoever asks: an answer
+ * that is lost on its way is asked for again, and nothing is paid twice.
  */
 export async function exportPayouts(
   { database, clock, bankKey }: Pick<Services, "database" | "clock" | "bankKey">,
@@ -34,7 +37,13 @@ export async function exportPayouts(
     if (currency === "EUR" && !payerIban) return { outcome: "noAccount" };
     const now = clock();
     const again = await lock(tx, and(eq(payouts.export_id, exportId), eq(payouts.currency, currency)));
-    const rows = again.length > 0 ? again : await take(tx, exportId, currency, now, bankKey);
+    const isOwn = (row: PayoutRow) => isOwnCase(actor, row.customer_id);
+    if (again.some(isOwn)) return { outcome: "ownCase" };
+    const waiting = await lock(tx, and(eq(payouts.status, "requested"), eq(payouts.currency, currency)));
+    const others = waiting.filter((row) => !isOwn(row));
+    const leftOut = waiting.length - others.length;
+    if (again.length + others.length === 0 && leftOut > 0) return { outcome: "ownCase" };
+    const rows = again.length > 0 ? again : await take(tx, others, exportId, now, bankKey);
     if (rows.length === 0 || rows.some(({ decided_at }) => decided_at)) return { outcome: "nothing" };
     await audit(tx, {
       action: "payouts.exported",
@@ -57,7 +66,12 @@ export async function exportPayouts(
         value: row.value_minor,
       })),
     };
-    const common = { export_id: exportId, count: rows.length, file_name: fileNameOf(first!, bankKey) };
+    const common = {
+      export_id: exportId,
+      count: rows.length,
+      own_left_out: leftOut,
+      file_name: fileNameOf(first!, bankKey),
+    };
     return {
       outcome: "exported",
       file:
@@ -92,12 +106,11 @@ const lock = (tx: Queries, which: ReturnType<typeof and>): Promise<PayoutRow[]> 
 
 async function take(
   tx: Queries,
+  waiting: readonly PayoutRow[],
   exportId: string,
-  currency: string,
   now: Date,
   bankKey: Buffer,
 ): Promise<PayoutRow[]> {
-  const waiting = await lock(tx, and(eq(payouts.status, "requested"), eq(payouts.currency, currency)));
   const { creditTransfer: first = [], table = [] } = Object.groupBy(waiting, (row) => wayOf(row, bankKey));
   const rows = first.length > 0 ? first : table;
   const taken = { status: "exported", export_id: exportId, exported_at: now } as const;

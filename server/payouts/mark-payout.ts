@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { lockCustomer } from "../accounts/customers.ts";
 import { audit, type Actor } from "../audit/audit.ts";
+import { isOwnCase } from "../audit/own-case.ts";
 import { moveCommission } from "../commissions/ledger.ts";
 import { payouts } from "../database/payout-schema.ts";
 import type { Services } from "../services.ts";
@@ -10,12 +11,16 @@ import { forgottenTaxData, nextInvoice } from "./tax-data.ts";
 export type Marked =
   | { outcome: "marked"; payout: PayoutRow }
   | { outcome: "noPayout" }
+  /** It is the payout of whoever marks it. */
+  | { outcome: "ownCase" }
   /** It was marked otherwise. */
   | { outcome: "decided" };
 
+export type Marking = Pick<Services, "database" | "clock"> & { jobs: Pick<Services["jobs"], "enqueue"> };
+
 /** The bank has paid it, or has not: then it comes back to the balance. From then on nobody needs to know its account. */
 export async function markPayout(
-  { database, clock, jobs }: Pick<Services, "database" | "clock" | "jobs">,
+  { database, clock, jobs }: Marking,
   actor: Actor,
   payoutId: string,
   result: "paid" | "failed",
@@ -23,6 +28,7 @@ export async function markPayout(
   return database.transaction(async (tx): Promise<Marked> => {
     const [known] = await tx.select().from(payouts).where(eq(payouts.id, payoutId));
     if (!known) return { outcome: "noPayout" };
+    if (isOwnCase(actor, known.customer_id)) return { outcome: "ownCase" };
     await lockCustomer(tx, known.customer_id);
     const [payout] = await tx.select().from(payouts).where(eq(payouts.id, payoutId)).for("update");
     if (payout!.decided_at) {
@@ -52,6 +58,7 @@ export async function markPayout(
         orderId: null,
         currency: known,
         value,
+        isPending: false,
       });
     }
     await audit(tx, {

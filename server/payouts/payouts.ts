@@ -97,6 +97,7 @@ export async function openPayoutLines(queries: Queries): Promise<string[]> {
       `${payout.value} ${payout.currency}`,
       customer.email || "deleted account",
       export_id ? `in export ${export_id}` : "to pay",
+      payout.id,
       ...flags,
     ].join("  "),
   );

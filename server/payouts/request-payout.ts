@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { fromWire, minorUnits, money, toWire, type Currency } from "#domain/money.ts";
+import { payoutMinimumIn } from "#domain/payout.ts";
 import { lockCustomer } from "../accounts/customers.ts";
 import { isTourLead } from "../accounts/tour-leads.ts";
 import type { Schemas } from "../api/reply.ts";
@@ -9,7 +10,7 @@ import { commissionBalances } from "../database/commission-schema.ts";
 import type { Queries } from "../database/database.ts";
 import { bankAccounts, payouts, taxData } from "../database/payout-schema.ts";
 import { newId } from "../ids.ts";
-import { readShopFacts } from "../markets/shop-settings.ts";
+import { payoutMinimums, readShopFacts } from "../markets/shop-settings.ts";
 import { once, type Once } from "../once.ts";
 import type { Services } from "../services.ts";
 import { flagsOf } from "./flags.ts";
@@ -59,7 +60,7 @@ async function takeFromBalance(
   if (!currency) return { outcome: "noSuchCurrency" };
   const value = inMinorUnits(asked.value, currency);
   if (value === null) return { outcome: "noAmount" };
-  const { payout_minimum: minimum } = await readShopFacts(tx);
+  const minimum = payoutMinimumIn(asked.currency, payoutMinimums(await readShopFacts(tx)));
   if (asked.value < minimum) return { outcome: "belowMinimum", minimum };
   const [account] = await tx.select().from(bankAccounts).where(eq(bankAccounts.customer_id, person.id));
   if (!account) return { outcome: "noBankAccount" };
@@ -96,6 +97,7 @@ async function takeFromBalance(
     orderId: null,
     currency,
     value: -value,
+    isPending: false,
   });
   await audit(tx, {
     action: "payout.requested",

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { emailKey, findCustomer, lockVerified, type CustomerRow } from "../accounts/customers.ts";
-import type { CurrentCustomer } from "../api/reply.ts";
+import type { CurrentCustomer, Schemas } from "../api/reply.ts";
 import { actorOf, audit } from "../audit/audit.ts";
 import { isPassword } from "../accounts/passwords.ts";
 import * as schema from "../database/customer-schema.ts";
@@ -13,6 +13,7 @@ import { forgetRefunds } from "../refunds/forget-refunds.ts";
 import { forgetTourLead } from "../tour-leads/forget.ts";
 import type { Services } from "../services.ts";
 import { addressHash } from "../mail/mailer.ts";
+import { commissionDebts } from "./commission-debts.ts";
 import { findStillOpen, type StillOpen } from "./still-open.ts";
 
 export type Deletion =
@@ -20,7 +21,8 @@ export type Deletion =
   /** Deleted by another request just now. */
   | { outcome: "gone" }
   | { outcome: "incorrect" }
-  | { outcome: "stillOpen"; open: StillOpen[] };
+  | { outcome: "stillOpen"; open: StillOpen[] }
+  | { outcome: "inDebt"; debts: Schemas["AmountByCurrency"] };
 
 /**
  * Deletes all that the law does not ask the shop to keep. What was paid stays, with its invoice and addresses, and belongs
@@ -41,6 +43,8 @@ export async function deleteAccount(
     if (!customer) return { outcome: (await findCustomer(tx, customerId)) ? "incorrect" : "gone" };
     const open = await findStillOpen(tx, customerId);
     if (open.length > 0) return { outcome: "stillOpen", open };
+    const debts = await commissionDebts(tx, customerId);
+    if (debts) return { outcome: "inDebt", debts };
     const now = clock();
     const { points, points_in_deposit: deposit } = customer;
     await movePoints(tx, now, {

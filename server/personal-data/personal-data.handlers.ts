@@ -32,6 +32,11 @@ export const personalDataHandlers = (services: Services): PersonalDataHandlers =
             code: "still_open",
             params: { open: deletion.open },
           });
+        case "inDebt":
+          return refuse(409, "Commission that was paid out has been taken back since.", {
+            code: "commission_debt",
+            params: { debts: deletion.debts },
+          });
       }
     },
   };

@@ -5,7 +5,8 @@ import type { PointKind } from "../database/customer-schema.ts";
 import type { Queries } from "../database/database.ts";
 import { byCreation, type Excerpt } from "../database/excerpt.ts";
 import { refunds } from "../database/refund-schema.ts";
-import { convertAt } from "./points.ts";
+import { markets } from "../database/schema.ts";
+import { earningsHeldUntil } from "../markets/earnings-hold.ts";
 
 const { orders, pointTransactions } = customerSchema;
 
@@ -32,7 +33,7 @@ export async function findPointTransactions(
   );
   return rows.map((row) => {
     const source = sources.find(({ sourceId }) => sourceId === row.source_id);
-    const { id, reference, paidAt, deliveredAt, isRefunding } = source?.order ?? {};
+    const { order, market, isRefunding } = source ?? {};
     const left = Number(row.left ?? 0);
     return {
       id: row.id,
@@ -44,13 +45,13 @@ export async function findPointTransactions(
       balance_after: row.balance,
       deposit_after: row.inDeposit,
       deposit:
-        left > 0 && paidAt
+        left > 0 && order && market
           ? {
               points: left,
-              converts_at: isRefunding ? null : convertAt(paidAt, deliveredAt ?? null).toISOString(),
+              converts_at: isRefunding ? null : earningsHeldUntil(order, market).toISOString(),
             }
           : null,
-      order: id && reference ? { id, reference } : null,
+      order: order ? { id: order.id, reference: order.reference } : null,
       refund: source?.refundId ? { id: source.refundId } : null,
     };
   });
@@ -98,21 +99,21 @@ const matching = (ledger: ReturnType<typeof ledgerOf>, { kind, in_deposit }: Poi
 /** The order that each source is, or is a refund of. */
 async function sourcesBehind(queries: Queries, sourceIds: readonly string[]) {
   if (sourceIds.length === 0) return [];
-  const order = {
-    id: orders.id,
-    reference: orders.reference,
-    paidAt: orders.paid_at,
-    deliveredAt: orders.delivered_at,
+  const found = {
+    order: orders,
+    market: markets,
     isRefunding: sql<boolean>`exists (select 1 from refunds waiting where waiting.order_id = orders.id and waiting.status = 'requested')`,
   };
   const bought = await queries
-    .select({ sourceId: orders.id, refundId: sql<string | null>`null`, order })
+    .select({ sourceId: orders.id, refundId: sql<string | null>`null`, ...found })
     .from(orders)
+    .innerJoin(markets, eq(markets.id, orders.market_id))
     .where(inArray(orders.id, [...sourceIds]));
   const refunded = await queries
-    .select({ sourceId: refunds.id, refundId: refunds.id, order })
+    .select({ sourceId: refunds.id, refundId: refunds.id, ...found })
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.order_id))
+    .innerJoin(markets, eq(markets.id, orders.market_id))
     .where(inArray(refunds.id, [...sourceIds]));
   return [...bought, ...refunded];
 }

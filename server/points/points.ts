@@ -7,16 +7,12 @@ import type { PointKind } from "../database/customer-schema.ts";
 import { newId } from "../ids.ts";
 import { eachAlone } from "../each-alone.ts";
 import { refunds } from "../database/refund-schema.ts";
-import { refundDays } from "../markets/shop-settings.ts";
+import { openRefunds } from "../database/open-refunds.ts";
+import { markets } from "../database/schema.ts";
+import { earliestEnd, earningsHeldUntil } from "../markets/earnings-hold.ts";
 import type { Services } from "../services.ts";
 
 const { customers, orders, pointTransactions } = customerSchema;
-
-const refundWindow = refundDays * 86_400_000;
-
-/** When points earned by an order turn from a deposit into points, unless a refund is open then; as long as it can be refunded. */
-export const convertAt = (paidAt: Date, deliveredAt: Date | null): Date =>
-  new Date((deliveredAt ?? paidAt).getTime() + refundWindow);
 
 export type PointMove = {
   customerId: string;
@@ -64,23 +60,23 @@ export async function hasConverted(queries: Queries, orderId: string): Promise<b
 }
 
 /**
- * Turns deposits into points once their orders can't be refunded any more: the time for it is over, and no refund waits for
- * a decision. What refunds took back is not converted. Answers how many.
+ * Turns deposits into points once they are not held back any more (`earningsHeldUntil`) and no refund is open. What refunds took
+ * back is not converted. Answers how many.
  */
 export async function convertDeposits(services: Services): Promise<number> {
   const { queries, transaction } = services.database;
   const now = services.clock();
-  const before = new Date(now.getTime() - refundWindow);
   const converted = alias(pointTransactions, "converted");
-  const ripe = await queries
-    .select({ move: pointTransactions })
+  const candidates = await queries
+    .select({ move: pointTransactions, order: orders, market: markets })
     .from(pointTransactions)
     .innerJoin(orders, eq(orders.id, pointTransactions.source_id))
+    .innerJoin(markets, eq(markets.id, orders.market_id))
     .where(
       and(
         eq(pointTransactions.kind, "earned"),
-        lt(sql`coalesce(${orders.delivered_at}, ${orders.paid_at})`, before),
-        notExists(waitingRefund(queries, orders.id)),
+        lt(sql`coalesce(${orders.delivered_at}, ${orders.paid_at})`, earliestEnd(now)),
+        notExists(openRefunds(queries, orders.id)),
         notExists(
           queries
             .select({ one: sql`1` })
@@ -91,12 +87,14 @@ export async function convertDeposits(services: Services): Promise<number> {
         ),
       ),
     );
-  await eachAlone(services, ripe, "a deposit could not be converted", ({ move }) =>
+  const ripe = candidates.filter(({ order, market }) => earningsHeldUntil(order, market) < now);
+  await eachAlone(services, ripe, "a deposit could not be converted", ({ move, market }) =>
     transaction(async (tx) => {
       await lockCustomer(tx, move.customer_id);
       const { customer_id: customerId, source_id: sourceId } = move;
-      // One that was requested meanwhile is waited for.
-      if ((await waitingRefund(tx, sourceId)).length > 0) return;
+      const [order] = await tx.select().from(orders).where(eq(orders.id, sourceId)).for("update");
+      // Its delivery may have been recorded meanwhile, or a refund requested.
+      if (earningsHeldUntil(order!, market) >= now || (await openRefunds(tx, sourceId)).length > 0) return;
       const deposit = move.deposit - (await takenBack(tx, sourceId));
       await movePoints(tx, now, {
         customerId,
@@ -109,13 +107,6 @@ export async function convertDeposits(services: Services): Promise<number> {
   );
   return ripe.length;
 }
-
-/** Refunds of an order that wait for a decision, or for their money. */
-const waitingRefund = (queries: Queries, orderId: string | typeof orders.id) =>
-  queries
-    .select({ one: sql`1` })
-    .from(refunds)
-    .where(and(eq(refunds.order_id, orderId), eq(refunds.status, "requested")));
 
 /** Points that refunds of an order took out of its deposit. */
 async function takenBack(tx: Queries, orderId: string): Promise<number> {

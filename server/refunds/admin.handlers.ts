@@ -1,4 +1,5 @@
 import { notFound, ok, type Handlers } from "../api/reply.ts";
+import { actorOf } from "../audit/audit.ts";
 import type { Services } from "../services.ts";
 import { decideRefund } from "./decide.ts";
 import { countRefundsToDecide, findRefundsToDecide, findRefundToDecide } from "./queue.ts";
@@ -28,7 +29,7 @@ export const adminHandlers = (services: Services): AdminHandlers => ({
   },
 
   decideRefund: async ({ params, body, customer, refuse }) => {
-    const decided = await decideRefund(services, customer, params.id, body);
+    const decided = await decideRefund(services, actorOf(customer), params.id, body);
     switch (decided.outcome) {
       case "decided": {
         const [refund] = await toWireRefundsToDecide(services, customer, [decided.refund]);
@@ -38,6 +39,8 @@ export const adminHandlers = (services: Services): AdminHandlers => ({
         return noRefund();
       case "draft":
         return refuse(409, "This refund is still a draft.", { code: "refund_draft" });
+      case "ownCase":
+        return refuse(403, "Nobody decides about a refund of their own order.", { code: "own_case" });
       case "decidedElsewhere":
         return refuse(409, "This refund was decided by somebody else.", { code: "refund_decided" });
       case "withdrawal":

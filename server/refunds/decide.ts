@@ -1,22 +1,24 @@
 import { eq, sql } from "drizzle-orm";
 import { comesBack } from "#domain/refund.ts";
 import type { Schemas } from "../api/reply.ts";
-import { actorOf, audit, type Person } from "../audit/audit.ts";
+import { audit, type Actor } from "../audit/audit.ts";
+import { isOwnCase } from "../audit/own-case.ts";
 import { orderItems } from "../database/customer-schema.ts";
 import type { Queries } from "../database/database.ts";
-import { refundItems, refunds, type Pieces } from "../database/refund-schema.ts";
+import { refundItems, refunds } from "../database/refund-schema.ts";
 import {
   isApproved,
   isPayingBack,
   paidOrder,
   shippingBack,
   withItems,
-  type OrderReturn,
   type RefundRow,
 } from "../orders/order-returns.ts";
-import { findItems, type ItemRow } from "../orders/orders.ts";
+import { findItems, type OrderRow } from "../orders/orders.ts";
 import type { Services } from "../services.ts";
-import { approveFirst, firstApproval, isSame, needsTwo, noApproval } from "./first-approval.ts";
+import { lockApprovals, needsTwo } from "./approval-limit.ts";
+import { approvedCounts, declinedOf, isWhole } from "./approved-pieces.ts";
+import { approveFirst, firstApproval, isSame, noApproval } from "./first-approval.ts";
 import { payBack } from "./pay-back.ts";
 import { lockRefund } from "./refunds.ts";
 
@@ -26,6 +28,8 @@ export type Decided =
   | { outcome: "decided"; refund: RefundRow }
   | { outcome: "noRefund" }
   | { outcome: "draft" }
+  /** Whoever decides is the order's customer or its tour lead. */
+  | { outcome: "ownCase" }
   /** Another administrator was faster, and decided otherwise. */
   | { outcome: "decidedElsewhere" }
   /** It is a withdrawal: it can neither be rejected nor approved in part. */
@@ -39,46 +43,58 @@ export type Decided =
   | { outcome: "approvedOtherwise" };
 
 /**
- * An administrator approves or rejects a refund; above the market's sum, a second one must approve the same. What comes back is reckoned and written down in one transaction, paid back
- * outside of any, and booked in a second one; see `payBack`.
+ * An administrator approves or rejects a refund; above the market's limit, a second one must approve the same. What comes back is calculated
+ * and written down in one transaction, paid back outside of any, and booked in a second one; see `payBack`.
  */
 export async function decideRefund(
   services: Services,
-  person: Person,
+  actor: Actor,
   refundId: string,
   decision: Decision,
 ): Promise<Decided> {
-  const { database, clock, jobs } = services;
-  const decided = await database.transaction(async (tx): Promise<Decided> => {
+  const decided = await recordDecision(services, actor, refundId, decision);
+  // A provider forgets what it was asked; what is booked is never asked for again.
+  if (decided.outcome !== "decided" || !isPayingBack(decided.refund)) return decided;
+  return { outcome: "decided", refund: await payBack(services, actor, decided.refund) };
+}
+
+export type Deciding = Pick<Services, "database" | "clock"> & { jobs: Pick<Services["jobs"], "enqueue"> };
+
+/** The first transaction. What it approves is paid back by the job that finishes what was left hanging, if nobody else does. */
+export async function recordDecision(
+  { database, clock, jobs }: Deciding,
+  actor: Actor,
+  refundId: string,
+  decision: Decision,
+): Promise<Decided> {
+  return database.transaction(async (tx): Promise<Decided> => {
     const [known] = await tx.select().from(refunds).where(eq(refunds.id, refundId));
     if (!known) return { outcome: "noRefund" };
-    const { refund } = await lockRefund(tx, known);
+    const { order, refund } = await lockRefund(tx, known);
     // A customer who is still writing has asked for nothing.
     if (!refund || refund.status === "draft") return refund ? { outcome: "draft" } : { outcome: "noRefund" };
+    if (isOwnCase(actor, order.customer_id, order.tour_lead_id)) return { outcome: "ownCase" };
     const wanted = decision.decision === "approve" ? "approved" : "rejected";
     if (isApproved(refund) || refund.status === "rejected") {
       const is = isApproved(refund) ? "approved" : "rejected";
       return is === wanted ? { outcome: "decided", refund } : { outcome: "decidedElsewhere" };
     }
     const now = clock();
-    if (decision.decision === "approve") return approve(tx, person, refund, decision, now);
+    if (decision.decision === "approve") return approve(tx, actor, order, refund, decision, now);
     if (refund.withdrawn_at) return { outcome: "withdrawal" };
     await jobs.enqueue(tx, "refund-rejected-mail", { refundId });
-    return { outcome: "decided", refund: await reject(tx, person, refund, decision.note, now) };
+    return { outcome: "decided", refund: await reject(tx, actor, refund, decision.note, now) };
   });
-  // A provider forgets what it was asked; what is booked is never asked for again.
-  if (decided.outcome !== "decided" || !isPayingBack(decided.refund)) return decided;
-  return { outcome: "decided", refund: await payBack(services, actorOf(person), decided.refund) };
 }
 
 async function approve(
   tx: Queries,
-  person: Person,
+  actor: Actor,
+  order: OrderRow,
   refund: RefundRow,
   { items: chosen, note }: Approval,
   now: Date,
 ): Promise<Decided> {
-  const { order } = await lockRefund(tx, refund);
   const [asked] = await withItems(tx, [refund]);
   const counts = approvedCounts(asked!, chosen);
   if (!counts) return { outcome: "notAskedFor" };
@@ -86,8 +102,8 @@ async function approve(
   if (refund.withdrawn_at && !isWhole(asked!, counts, items)) return { outcome: "withdrawal" };
   const isLeft = items.every((item) => item.approved_count + (counts.get(item.id) ?? 0) <= item.count);
   if (!isLeft) return { outcome: "countsChanged" };
-  const first = firstApproval(refund);
-  const isOthers = first !== null && first.by !== person.id;
+  const first = firstApproval(refund, order);
+  const isOthers = first !== null && first.by !== actor.id;
   if (isOthers && !isSame(first.pieces, counts)) return { outcome: "approvedOtherwise" };
   const declined = declinedOf(asked!, counts);
   // The same pieces once more are approved for what was said of them at first.
@@ -96,8 +112,14 @@ async function approve(
   if (declined.length > 0 && said === null) return { outcome: "noReason" };
   const why = declined.length > 0 ? said : null;
   const back = comesBack(paidOrder(order, items), counts, shippingBack(order, refund));
-  if (!isOthers && (await needsTwo(tx, order, back.value))) {
-    return { outcome: "decided", refund: await approveFirst(tx, person, refund, counts, why, now) };
+  await lockApprovals(
+    tx,
+    [actor.id, first?.by].filter((id) => id != null),
+  );
+  // The operator, who has no id, decides alone: a shop may have one administrator.
+  const administratorId = isOthers ? null : actor.id;
+  if (administratorId !== null && (await needsTwo(tx, { order, administratorId, value: back.value, now }))) {
+    return { outcome: "decided", refund: await approveFirst(tx, actor, order, refund, counts, why, now) };
   }
   await tx.delete(refundItems).where(eq(refundItems.refund_id, refund.id));
   await tx
@@ -119,41 +141,20 @@ async function approve(
       earned_points: back.earnedPoints,
       declined_items: declined.length === 0 ? null : declined,
       decision_note: why,
-      decided_by: person.id,
+      decided_by: actor.id,
+      ...(first === null && noApproval),
       paying_back_since: now,
       updated_at: now,
     })
     .where(eq(refunds.id, refund.id))
     .returning();
-  await told(tx, "refund.approved", person, refund, now);
+  await told(tx, "refund.approved", actor, refund, now);
   return { outcome: "decided", refund: approved! };
 }
 
-/** Pieces by line; null if they are not among those that were asked for. */
-function approvedCounts({ items }: OrderReturn, chosen: Pieces | undefined): Map<string, number> | null {
-  const asked = new Map(items.map(({ order_item_id, count }) => [order_item_id, count]));
-  if (!chosen) return asked;
-  const counts = new Map(chosen.map(({ id, count }) => [id, count]));
-  const isAsked = chosen.every(({ id, count }) => count <= (asked.get(id) ?? 0));
-  return isAsked && counts.size === chosen.length ? counts : null;
-}
-
-/** What was asked for and is not approved. */
-const declinedOf = ({ items }: OrderReturn, counts: ReadonlyMap<string, number>): Pieces =>
-  items
-    .map(({ order_item_id: id, count }) => ({ id, count: count - (counts.get(id) ?? 0) }))
-    .filter(({ count }) => count > 0);
-
-/** Whether all is approved but what the law leaves out: of that the shop may take back less. */
-const isWhole = (asked: OrderReturn, counts: ReadonlyMap<string, number>, items: readonly ItemRow[]) =>
-  asked.items.every(
-    ({ order_item_id: id, count }) =>
-      counts.get(id) === count || items.some((item) => item.id === id && item.withdrawal_exempt),
-  );
-
 async function reject(
   tx: Queries,
-  person: Person,
+  actor: Actor,
   refund: RefundRow,
   note: string,
   now: Date,
@@ -163,28 +164,28 @@ async function reject(
     .set({
       status: "rejected",
       decision_note: note,
-      decided_by: person.id,
+      decided_by: actor.id,
       decided_at: now,
       ...noApproval,
       updated_at: now,
     })
     .where(eq(refunds.id, refund.id))
     .returning();
-  await told(tx, "refund.rejected", person, refund, now);
+  await told(tx, "refund.rejected", actor, refund, now);
   return rejected!;
 }
 
 const told = (
   tx: Queries,
   action: "refund.approved" | "refund.rejected",
-  person: Person,
+  actor: Actor,
   refund: RefundRow,
   at: Date,
 ): Promise<void> =>
   audit(tx, {
     action,
     at,
-    actor: actorOf(person),
+    actor,
     ownerId: refund.customer_id,
     subject: { refund: refund.id },
   });

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Schemas } from "../api/reply.ts";
 import type { Person } from "../audit/audit.ts";
 import * as customerSchema from "../database/customer-schema.ts";
@@ -8,7 +8,7 @@ import type { Services } from "../services.ts";
 import { firstApproval, type FirstApproval } from "./first-approval.ts";
 import { toWireRefunds } from "./refunds.ts";
 
-const { customers } = customerSchema;
+const { customers, orders } = customerSchema;
 
 /** Refunds as an administrator reads them: `person` may have approved one first. */
 export async function toWireRefundsToDecide(
@@ -28,12 +28,27 @@ export async function toWireRefundsToDecide(
     .innerJoin(refunds, and(eq(refunds.customer_id, customers.id), isNotNull(refunds.requested_at)))
     .where(sql`${customers.id} in ${rows.length > 0 ? rows.map(({ customer_id }) => customer_id) : [null]}`)
     .groupBy(customers.id);
+  const parties = await queries
+    .select({ id: orders.id, customer_id: orders.customer_id, tour_lead_id: orders.tour_lead_id })
+    .from(orders)
+    .where(
+      inArray(
+        orders.id,
+        rows.map(({ order_id }) => order_id),
+      ),
+    );
   return rows.map((row, index) => ({
     refund: wire[index]!,
     customer: counted.find(({ id }) => id === row.customer_id)!,
     is_paying_back: isPayingBack(row),
     provider_refusal: isPayingBack(row) ? row.provider_refusal : null,
-    first_approval: toWireFirstApproval(person, firstApproval(row)),
+    first_approval: toWireFirstApproval(
+      person,
+      firstApproval(
+        row,
+        parties.find(({ id }) => id === row.order_id)!,
+      ),
+    ),
   }));
 }
 

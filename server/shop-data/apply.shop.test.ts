@@ -12,6 +12,7 @@ import { giveTones } from "../images/give-tones.ts";
 import { applyShopFolder } from "./apply.ts";
 import { findPictures, storePictures } from "./folder-pictures.ts";
 import { readShopFolder } from "./read.ts";
+import { readStoredShop } from "./stored-shop.ts";
 
 let shop: Shop;
 beforeAll(async () => {
@@ -108,6 +109,33 @@ test("the sum above which two decide about a refund is stored, and goes when it 
   expect(await sums()).toEqual([19_950n, 30_000n, null]);
   await apply();
   expect(await sums()).toEqual([null, null, null]);
+});
+
+test("when an order counts as delivered is stored, and is 30 days after payment when it is left out", async () => {
+  const { queries } = shop.services.database;
+  const days = async () => {
+    const rows = await queries.select().from(markets).orderBy(markets.position);
+    return rows.map(({ latest_delivery_days }) => latest_delivery_days);
+  };
+  const market = { ...(shopFiles["markets/japan.yaml"] as object), latest_delivery_days: 45 };
+  await apply({ ...shopFiles, "markets/japan.yaml": market });
+  expect(await days()).toEqual([30, 45, 30]);
+  await apply();
+  expect(await days()).toEqual([30, 30, 30]);
+});
+
+test.each([
+  ["by currency", { EUR: 40, JPY: 5_000 }, { EUR: 40, GBP: 25, USD: 25, JPY: 5_000 }, 25],
+  ["for every currency", 7, {}, 7],
+  ["as usual", undefined, { EUR: 25, GBP: 25, USD: 25, JPY: 3_000 }, 25],
+])("the least that is paid out at once is set %s", async (_how, written, byCurrency, otherwise) => {
+  const facts = { ...(shopFiles["shop.yaml"] as object), ...(written && { payout_minimum: written }) };
+  await apply({ ...shopFiles, "shop.yaml": facts });
+  const { body } = await shop.call("GET", "/settings/");
+  expect([body.payout_minimums, body.payout_minimum]).toEqual([byCurrency, otherwise]);
+  const { shop: exported } = (await readStoredShop(shop.services.database.queries))!;
+  expect(exported.payout_minimum).toEqual(written);
+  await apply();
 });
 
 test("two products that exchange their addresses stay what they were, with their orders", async () => {

@@ -9,6 +9,7 @@ import { minor } from "./amounts.ts";
 import { applyCatalogue, removeCategories } from "./apply-catalogue.ts";
 import { applyContent } from "./apply-content.ts";
 import type { ShopFolder } from "./format.ts";
+import { factsOf } from "./shop-facts.ts";
 import { silently } from "./progress.ts";
 import { readTones, writeTones } from "../images/give-tones.ts";
 import type { PictureRow } from "./folder-pictures.ts";
@@ -45,7 +46,7 @@ export async function applyShopFolder(
   await updateMarkets(tx, shop, now);
   await tx
     .insert(schema.shopFacts)
-    .values({ name: "shop", value: shop.shop })
+    .values({ name: "shop", value: factsOf(shop.shop) })
     .onConflictDoUpdate({ target: schema.shopFacts.name, set: { value: sql`excluded.value` } });
   await announceChange(tx);
 }

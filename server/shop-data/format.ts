@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { defaultLatestDeliveryDays } from "../../domain/holding-period.ts";
 import { electronicIban, isIban } from "../../domain/iban.ts";
 import { vatBasisPoints } from "../../domain/money.ts";
 import { taxKinds } from "../../domain/price.ts";
@@ -58,7 +59,12 @@ export const shopFile = z.strictObject({
     .refine(isIban, "is no IBAN")
     .transform((value) => electronicIban(value))
     .optional(),
-  payout_minimum: z.number().positive().optional(),
+  payout_minimum: z
+    .union(
+      [z.number().positive(), z.record(currency, z.number().positive())],
+      "must be an amount, or amounts by currency such as { EUR: 25 }",
+    )
+    .optional(),
 });
 
 export const marketFile = z.strictObject({
@@ -88,6 +94,7 @@ export const marketFile = z.strictObject({
     ),
   point_value: z.int().positive(),
   refund_second_approval_above: z.number().min(0).optional(),
+  latest_delivery_days: z.int().min(1).max(365).default(defaultLatestDeliveryDays),
   withdrawal_days: z.int().min(14, "must be 14 at least, as the law asks").max(365).optional(),
   seller: z.strictObject({
     name: z.string(),

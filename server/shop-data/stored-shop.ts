@@ -3,8 +3,8 @@ import type { Queries } from "../database/database.ts";
 import { manufacturers } from "../database/goods-schema.ts";
 import * as schema from "../database/schema.ts";
 import { endingOf } from "./picture.ts";
-import * as format from "./format.ts";
-import type { ShopFolder } from "./format.ts";
+import { languageFile, type ShopFolder } from "./format.ts";
+import { shopFileOf } from "./shop-facts.ts";
 import { inCurrency } from "./amounts.ts";
 import { readGoods, type Images, type StoredImage } from "./stored-goods.ts";
 
@@ -42,7 +42,7 @@ export async function readStoredShop(queries: Queries): Promise<StoredShop | nul
   const names: Names = { ...goods.names, page: pages.names };
   const { products, categories } = goods;
   return {
-    shop: format.shopFile.parse(facts.value),
+    shop: shopFileOf(facts.value as object),
     markets,
     languages: await readLanguages(queries),
     manufacturers: new Map(
@@ -71,7 +71,8 @@ async function readMarkets(queries: Queries): Promise<ShopFolder["markets"]> {
       const above = row.refund_second_approval_above_minor;
       const { id, position, currency, currency_sign, currency_precision, tax_kind, countries, languages } =
         row;
-      const { exclude_eu_vat_areas, time_zone, point_value, withdrawal_days, seller } = row;
+      const { exclude_eu_vat_areas, time_zone, point_value, latest_delivery_days, withdrawal_days, seller } =
+        row;
       return {
         id,
         position,
@@ -87,6 +88,7 @@ async function readMarkets(queries: Queries): Promise<ShopFolder["markets"]> {
         time_zone,
         point_value,
         ...(above !== null && { refund_second_approval_above: amount(above) }),
+        latest_delivery_days,
         ...(withdrawal_days !== null && { withdrawal_days }),
         seller,
         shipping: options
@@ -111,7 +113,7 @@ async function readLanguages(queries: Queries): Promise<ShopFolder["languages"]>
     .where(isNull(schema.languages.removed_at))
     .orderBy(asc(schema.languages.position));
   return rows.map(({ translations: _translations, removed_at: _removed, ...language }) =>
-    format.languageFile.parse(language),
+    languageFile.parse(language),
   );
 }
 

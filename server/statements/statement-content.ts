@@ -13,7 +13,7 @@ export function statementContent(
   now: Date,
 ): DocumentContent {
   const { say, date } = words;
-  const { timeZone, entries, opening } = statement;
+  const { timeZone, entries, opening, pending } = statement;
   const write = (minor: bigint) => words.money(toWire(money(minor, statement)), statement.currency);
   const sumOf = (...kinds: readonly string[]) =>
     entries.reduce((sum, { kind, value }) => (kinds.includes(kind) ? sum + value : sum), 0n);
@@ -44,7 +44,7 @@ export function statementContent(
     ],
     total: { label: label("closing"), value: write(entries.at(-1)?.balance ?? opening) },
     vat: [],
-    payments: [],
+    payments: pending === 0n ? [] : [{ label: label("pending"), value: write(pending) }],
     paid: entries.length === 0 ? label("nothing") : "",
     page: say("invoice.page", { page: "{page}", pages: "{pages}" }),
   };

@@ -25,6 +25,8 @@ export type Statement = {
   /** Before the year's first entry. */
   opening: bigint;
   entries: StatementEntry[];
+  /** What of the closing balance is not payable yet. */
+  pending: bigint;
 };
 
 export async function findStatement(
@@ -35,7 +37,7 @@ export async function findStatement(
   if (!(await isTourLead(queries, customerId))) return "noLead";
   const [lead] = await queries.select().from(customers).where(eq(customers.id, customerId));
   const timeZone = await bookTimeZone(queries);
-  const { created_at, currency_precision, customer_id, id, kind, order_id, value_minor } =
+  const { created_at, currency_precision, customer_id, id, kind, matured_at, order_id, value_minor } =
     commissionTransactions;
   const rows = await queries
     .select({
@@ -43,6 +45,7 @@ export async function findStatement(
       kind,
       reference: orders.reference,
       value: value_minor,
+      isPending: sql<boolean>`${matured_at} is null`,
       currency_precision,
       balance: sql<string>`sum(${value_minor}) over (order by ${created_at}, ${id})`,
       year: sql<number>`extract(year from ${created_at} at time zone ${timeZone})`.mapWith(Number),
@@ -65,5 +68,6 @@ export async function findStatement(
     entries: rows
       .filter((row) => row.year === year)
       .map(({ balance, ...row }) => ({ ...row, balance: BigInt(balance) })),
+    pending: rows.reduce((sum, row) => (row.isPending && row.year <= year ? sum + row.value : sum), 0n),
   };
 }

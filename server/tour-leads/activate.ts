@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { discardUnconfirmedPassword } from "../accounts/credentials.ts";
 import { lockCustomer } from "../accounts/customers.ts";
 import { audit, type Actor } from "../audit/audit.ts";
+import { isOwnCase } from "../audit/own-case.ts";
 import { customers } from "../database/customer-schema.ts";
 import { tourLeads } from "../database/tour-lead-schema.ts";
 import type { Services } from "../services.ts";
@@ -10,6 +11,8 @@ import { findTourLead, type TourLead } from "./tour-leads.ts";
 export type Activated =
   | { outcome: "active"; lead: TourLead }
   | { outcome: "noLead" }
+  /** Nobody makes themselves a tour lead. */
+  | { outcome: "ownCase" }
   | { outcome: "notRegistered" };
 
 /** Lets the code of somebody who has signed up work. `jobs` null: nobody is mailed. */
@@ -23,6 +26,7 @@ export async function activateTourLead(
     if (!before) return { outcome: "noLead" };
     const customerId = before.customer_id;
     if (customerId === null) return { outcome: "notRegistered" };
+    if (isOwnCase(actor, customerId)) return { outcome: "ownCase" };
     await lockCustomer(tx, customerId);
     const locked = await findTourLead(tx, id);
     if (!locked) return { outcome: "noLead" };

@@ -1,14 +1,13 @@
 import { addressOf, links } from "#domain/links.ts";
 import { emailKey } from "../accounts/customers.ts";
 import { operator } from "../audit/audit.ts";
+import { done, refused, type SaidByHand } from "../audit/by-hand.ts";
 import { wordsIn } from "../markets/words.ts";
 import type { Services } from "../services.ts";
 import { activateTourLead } from "./activate.ts";
 import { enterInvitation, openInvitation } from "./invitation.ts";
 import { findTourLeadAt } from "./tour-leads.ts";
 
-/** What the operator reads, and whether it was done. */
-export type SaidByHand = { outcome: "done" | "refused"; words: string };
 type Operated = Pick<Services, "database" | "clock" | "settings">;
 
 /** The operator's command, in words. Nobody is mailed: the operator hands the link over. */
@@ -35,6 +34,3 @@ export async function activateByHand({ database, clock }: Operated, email: strin
     ? done(`${email} is an active tour lead. The code is ${activated.lead.code}.`)
     : refused(`${email} has not signed up yet.`);
 }
-
-const done = (words: string): SaidByHand => ({ outcome: "done", words });
-const refused = (words: string): SaidByHand => ({ outcome: "refused", words });

@@ -71,6 +71,8 @@ export const tourLeadHandlers = (services: Services): TourLeadHandlers => {
           return ok(await toWireTourLead(queries, activated.lead));
         case "noLead":
           return notFound("There is no such tour lead.");
+        case "ownCase":
+          return refuse(403, "Nobody makes themselves a tour lead.", { code: "own_case" });
         case "notRegistered":
           return refuse(409, "They have not signed up yet.", { code: "not_registered" });
       }

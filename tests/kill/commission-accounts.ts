@@ -19,10 +19,17 @@ export async function wrongCommissions({ database: { queries } }: Services): Pro
       const own = moves.filter((move) => `${move.customer_id} ${move.currency}` === ledger);
       const cached = balances.find((one) => `${one.customer_id} ${one.currency}` === ledger);
       const paidOut = own.filter(({ kind }) => kind === "paid_out" || kind === "payout_returned");
-      const isRight = cached?.balance_minor === sumOf(own) && cached.paid_out_minor === -sumOf(paidOut);
+      const isPending = ({ matured_at }: (typeof own)[number]) => matured_at === null;
+      const pending = sumOf(own.filter(isPending));
+      const isRight =
+        cached?.balance_minor === sumOf(own) - pending &&
+        cached.pending_minor === pending &&
+        cached.paid_out_minor === -sumOf(paidOut);
       return isRight
         ? []
-        : [`${ledger}: the balance is ${cached?.balance_minor}, the ledger says ${sumOf(own)}`];
+        : [
+            `${ledger}: the balance is ${cached?.balance_minor} and ${cached?.pending_minor} pending, the ledger says ${sumOf(own)}, of it ${pending} pending`,
+          ];
     },
   );
   const earned = led.flatMap((order) => {

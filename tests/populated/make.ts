@@ -8,7 +8,7 @@ import { hashPassword } from "../../server/accounts/passwords.ts";
 import { deleteAccount } from "../../server/personal-data/delete-account.ts";
 import { makeAdministrator } from "../../server/accounts/make-administrator.ts";
 import { logIn } from "../../server/accounts/sessions.ts";
-import { operator } from "../../server/audit/audit.ts";
+import { actorOf, operator } from "../../server/audit/audit.ts";
 import { keepBankAccount } from "../../server/payouts/bank-accounts.ts";
 import { exportPayouts } from "../../server/payouts/export-payouts.ts";
 import { keepTaxData } from "../../server/payouts/tax-data.ts";
@@ -20,11 +20,13 @@ import * as customerSchema from "../../server/database/customer-schema.ts";
 import { makeInvoice } from "../../server/invoices/make-invoice.ts";
 import { deliverOrder } from "../../server/fulfilment/deliver.ts";
 import { shipOrder } from "../../server/fulfilment/ship.ts";
+import { matureCommissions } from "../../server/commissions/mature.ts";
 import { convertDeposits } from "../../server/points/points.ts";
 import { fillShop } from "../support/filled-shop.ts";
 import { fern, ordering, spade } from "../support/ordering.ts";
 import { solved } from "../support/captcha.ts";
 import { grantPoints } from "../support/grant-points.ts";
+import { minimumPayout } from "../support/paying-out.ts";
 import { inviting } from "../support/inviting.ts";
 import { openProvider } from "../support/provider.ts";
 import { openShop, type Shop, type TestCustomer } from "../support/shop.ts";
@@ -59,9 +61,10 @@ try {
 /** Of what a tour lead has earned, parts were asked for: one was paid, one came back, two were paid to whom the shop writes invoices, one is in a file for the bank, one waits. */
 async function populatePayouts({ id }: TestCustomer): Promise<void> {
   const person = { id, role: "customer" } as const;
+  await minimumPayout(shop, { EUR: 0.5 });
   await keepBankAccount(shop.services, person, { holder: "Lena Berg", iban: "DE89370400440532013000" });
   const ask = async () => {
-    const requested = await requestPayout(shop.services, person, { currency: "EUR", value: 1 });
+    const requested = await requestPayout(shop.services, person, { currency: "EUR", value: 0.5 });
     if (requested.outcome !== "requested") throw new Error(requested.outcome);
     return requested.payout.id;
   };
@@ -99,9 +102,9 @@ async function populateShipment(orderId: string, status: "shipped" | "delivered"
   const person = { id, role: "administrator" } as const;
   const mistyped = { carrier: "Bicycle", trackingNumber: "7", trackingUrl: null };
   const shipment = { ...mistyped, trackingNumber: "8", trackingUrl: "https://bicycle.example/8" };
-  await shipOrder(shop.services, person, orderId, mistyped, null);
-  await shipOrder(shop.services, person, orderId, shipment, mistyped);
-  if (status === "delivered") await deliverOrder(shop.services, person, orderId, false);
+  await shipOrder(shop.services, actorOf(person), orderId, mistyped, null);
+  await shipOrder(shop.services, actorOf(person), orderId, shipment, mistyped);
+  if (status === "delivered") await deliverOrder(shop.services, actorOf(person), orderId, false);
 }
 
 async function populate({ services, clock, call, productId, customer: someone }: Shop): Promise<void> {
@@ -145,6 +148,8 @@ async function populate({ services, clock, call, productId, customer: someone }:
   }
   clock.now = new Date(clock.now.getTime() + 31 * 86_400_000);
   await convertDeposits(services);
+  // The commission on the order that was not delivered is still pending.
+  await matureCommissions(services);
   const { customer, id: paidId } = await paid();
   await populateRefunds(shop, customer, paidId);
   await populatePayouts(lead);

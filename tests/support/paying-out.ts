@@ -1,6 +1,9 @@
+import { eq } from "drizzle-orm";
 import type { Currency } from "#domain/money.ts";
 import { hashPassword } from "../../server/accounts/passwords.ts";
 import { moveCommission } from "../../server/commissions/ledger.ts";
+import { shopFacts } from "../../server/database/schema.ts";
+import { readShopFacts } from "../../server/markets/shop-settings.ts";
 import { tourLead } from "./leading.ts";
 import { ordering } from "./ordering.ts";
 import type { Shop } from "./shop.ts";
@@ -18,8 +21,23 @@ export const taxData = {
 };
 export const password = "Trellis-Demo-2026!";
 
-/** A tour lead who has earned something, in minor units, and what they and an administrator do about payouts. */
+/** The least that is paid out at once, in any currency, or by currency; undefined: as the shop's folder leaves it out. */
+export async function minimumPayout(shop: Shop, minimum?: number | Record<string, number>): Promise<void> {
+  const { queries } = shop.services.database;
+  const { payout_minimum: _one, payout_minimums: _each, ...facts } = await readShopFacts(queries);
+  const key = typeof minimum === "number" ? "payout_minimum" : "payout_minimums";
+  await queries
+    .update(shopFacts)
+    .set({ value: minimum === undefined ? facts : { ...facts, [key]: minimum } })
+    .where(eq(shopFacts.name, "shop"));
+}
+
+/**
+ * A tour lead who has earned something that is payable, in minor units, and what they and an administrator do about payouts. One of any
+ * currency is paid out at least.
+ */
 export async function payingOut(shop: Shop, earned = 10_000n, currency = euro) {
+  await minimumPayout(shop, 1);
   const password_hash = await hashPassword(password);
   const lead = await tourLead(shop, { password_hash });
   const administrator = await shop.customer({ role: "administrator", password_hash });
@@ -67,6 +85,14 @@ export async function earnCommission(
 ): Promise<void> {
   const { id: orderId } = await ordering(shop, await shop.customer({ tour_lead_id: customerId })).submitted();
   const kind = value > 0n ? ("earned" as const) : ("reversed" as const);
-  const move = { customerId, kind, sourceId: crypto.randomUUID(), orderId, currency, value };
+  const move = {
+    customerId,
+    kind,
+    sourceId: crypto.randomUUID(),
+    orderId,
+    currency,
+    value,
+    isPending: false,
+  };
   await shop.services.database.transaction((tx) => moveCommission(tx, shop.clock.now, move));
 }

@@ -1,9 +1,10 @@
 import type {
+  Debt,
   DeleteAccountInput,
   DeleteAccountOutput,
 } from "../../../machines/account-deletion/account-deletion.contract.ts";
 import { foreseeing } from "../../api/answering.ts";
-import { refusalOf, unknownCode, type Api } from "../../api/client.ts";
+import { refusalOf, unknownCode, type Api, type Wire } from "../../api/client.ts";
 
 export const accountDeletionActors = (api: Api) => ({
   deleteAccount: foreseeing<DeleteAccountOutput, DeleteAccountInput>()(async ({ input, signal }) => {
@@ -18,6 +19,8 @@ export const accountDeletionActors = (api: Api) => ({
         return { outcome: "incorrect" };
       case "still_open":
         return { outcome: "stillOpen", open: refusal.params.open };
+      case "commission_debt":
+        return { outcome: "inDebt", debts: debtsOf(refusal.params.debts) };
       case "too_many_requests":
         return { outcome: "tooMany", seconds: refusal.params.seconds };
       default:
@@ -25,3 +28,6 @@ export const accountDeletionActors = (api: Api) => ({
     }
   }),
 });
+
+const debtsOf = (debts: Wire["AmountByCurrency"]): Debt[] =>
+  Object.entries(debts).map(([currency, amount]) => ({ currency, amount }));

@@ -5,6 +5,8 @@ import type {
   AccountDeletionNote,
   AccountDeletionView,
 } from "../../../machines/account-deletion/account-deletion.view.ts";
+import { Money } from "../../facts/format.tsx";
+import { precisionOf } from "../../facts/precision.ts";
 import { FormProblem } from "../../forms/form-problem.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -62,6 +64,24 @@ function Note({ note, send }: { note: AccountDeletionNote; send: Send }) {
         <FormattedMessage
           id={`account.delete.open.${what}`}
           values={{ count: references.length, references: <bdi key="r">{references.join(", ")}</bdi> }}
+        />
+      </Notice>
+    ));
+  }
+  if (typeof note === "object" && "debts" in note) {
+    return note.debts.map(({ currency, amount }) => (
+      <Notice key={currency} tone="problem">
+        <FormattedMessage
+          id="account.delete.debt"
+          values={{
+            amount: (
+              <Money
+                key="amount"
+                amount={amount}
+                currency={{ currency, currency_precision: precisionOf(currency) }}
+              />
+            ),
+          }}
         />
       </Notice>
     ));

@@ -42,6 +42,8 @@ export const fulfilmentActors = ({ api, refreshOrders }: FulfilmentActorDependen
         return { outcome: "shipped", order };
       }
       switch (refusal.code) {
+        case "own_case":
+          return { outcome: "ownCase" };
         case "administrators_only":
           return { outcome: "notAllowed" };
         case "not_found":
@@ -70,6 +72,8 @@ export const fulfilmentActors = ({ api, refreshOrders }: FulfilmentActorDependen
         return { outcome: "delivered", order };
       }
       switch (refusal.code) {
+        case "own_case":
+          return { outcome: "ownCase" };
         case "administrators_only":
           return { outcome: "notAllowed" };
         case "not_found":

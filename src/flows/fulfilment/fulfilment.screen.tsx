@@ -60,6 +60,12 @@ export function FulfilmentScreen({ view, send, orderId }: Props) {
           <FormattedMessage id="admin.shipping.became.gone" />
         </Notice>
       );
+    case "ownCase":
+      return (
+        <Notice tone="problem">
+          <FormattedMessage id="admin.shipping.own_case" />
+        </Notice>
+      );
     case "notAllowed":
       return (
         <Notice tone="problem">

@@ -24,4 +24,5 @@ export const Delivered = { ...story("delivered"), name: "delivered" };
 export const NothingToDo = { ...story("nothingToDo"), name: "nothingToDo" };
 export const Overtaken = { ...story("overtaken"), name: "overtaken" };
 export const Gone = { ...story("gone"), name: "gone" };
+export const OwnCase = { ...story("ownCase"), name: "ownCase" };
 export const NotAllowed = { ...story("notAllowed"), name: "notAllowed" };

@@ -19,10 +19,10 @@ export const payoutExportActors = ({ api, save, refresh }: PayoutExportActorDepe
       const answer = await api.POST("/admin/payouts/export", { body, signal });
       const refusal = refusalOf(answer, 400, 403, 409, 429);
       if (!refusal) {
-        const { content, content_type: type, file_name: fileName, count } = dataOf(answer);
+        const { content, content_type: type, file_name: fileName, ...file } = dataOf(answer);
         save(new Blob([content], { type }), fileName);
         void refresh();
-        return { outcome: "saved", count, fileName };
+        return { outcome: "saved", count: file.count, ownLeftOut: file.own_left_out, fileName };
       }
       switch (refusal.code) {
         // A password that is longer than any may be.
@@ -34,6 +34,8 @@ export const payoutExportActors = ({ api, save, refresh }: PayoutExportActorDepe
           return { outcome: "nothing" };
         case "no_payout_account":
           return { outcome: "noAccount" };
+        case "own_case":
+          return { outcome: "ownCase" };
         case "administrators_only":
           return { outcome: "notAllowed" };
         case "too_many_requests":

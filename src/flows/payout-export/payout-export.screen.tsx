@@ -97,21 +97,32 @@ function ExportForm({ view, send }: { view: FormView; send: Send }) {
 function Note({ note, isAgain }: { note: PayoutExportNote | null; isAgain: boolean }) {
   if (note === null || note === "incorrect") return null;
   if (note === "unforeseen") return <FormProblem problem={note} onRetry={() => {}} />;
-  if (note === "nothing" || note === "noAccount") {
-    const nothing = isAgain ? "admin.payouts.partly_marked" : "admin.payouts.nothing";
+  if (note === "nothing" || note === "noAccount" || note === "ownCase") {
+    const problems = {
+      nothing: isAgain ? "admin.payouts.partly_marked" : "admin.payouts.nothing",
+      noAccount: "admin.payouts.no_account",
+      ownCase: "admin.payouts.own_export",
+    };
     return (
       <Notice tone="problem">
-        <FormattedMessage id={note === "nothing" ? nothing : "admin.payouts.no_account"} />
+        <FormattedMessage id={problems[note]} />
       </Notice>
     );
   }
   if ("minutes" in note) return <FormProblem problem={note} onRetry={() => {}} />;
   return (
-    <Notice tone="success">
-      <FormattedMessage
-        id="admin.payouts.saved"
-        values={{ count: note.count, file: <bdi key="file">{note.fileName}</bdi> }}
-      />
-    </Notice>
+    <>
+      <Notice tone="success">
+        <FormattedMessage
+          id="admin.payouts.saved"
+          values={{ count: note.count, file: <bdi key="file">{note.fileName}</bdi> }}
+        />
+      </Notice>
+      {note.ownLeftOut > 0 && (
+        <Notice tone="information">
+          <FormattedMessage id="admin.payouts.own_left_out" values={{ count: note.ownLeftOut }} />
+        </Notice>
+      )}
+    </>
   );
 }

@@ -16,6 +16,7 @@ export const TypingSaved = { ...story("typing.saved"), name: "typing › saved" 
 export const TypingIncorrect = { ...story("typing.incorrect"), name: "typing › incorrect" };
 export const TypingNothing = { ...story("typing.nothing"), name: "typing › nothing" };
 export const TypingNoAccount = { ...story("typing.noAccount"), name: "typing › noAccount" };
+export const TypingOwnCase = { ...story("typing.ownCase"), name: "typing › ownCase" };
 export const TypingTooMany = { ...story("typing.tooMany"), name: "typing › tooMany" };
 export const TypingUnforeseen = { ...story("typing.unforeseen"), name: "typing › unforeseen" };
 export const ExportingAsking = { ...story("exporting.asking"), name: "exporting › asking" };

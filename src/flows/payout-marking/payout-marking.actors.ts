@@ -22,6 +22,8 @@ export const payoutMarkingActors = ({ api, refresh }: PayoutMarkingActorDependen
         return { outcome: "marked" };
       case "payout_decided":
         return { outcome: "markedOtherwise" };
+      case "own_case":
+        return { outcome: "ownCase" };
       case "administrators_only":
         return { outcome: "notAllowed" };
       default:

@@ -16,6 +16,12 @@ type Send = (event: PayoutMarkingEvent) => void;
 /** `about`: how much goes to whom, as the question names it. */
 type Props = { view: PayoutMarkingView; about: ReactNode; send: Send };
 
+const problems = {
+  overtaken: "admin.payouts.overtaken",
+  ownCase: "admin.payouts.own_case",
+  notAllowed: "admin.payouts.not_allowed",
+} as const;
+
 export function PayoutMarkingScreen({ view, about, send }: Props) {
   switch (view.sees) {
     case "choice":
@@ -50,12 +56,11 @@ export function PayoutMarkingScreen({ view, about, send }: Props) {
         </Notice>
       );
     case "overtaken":
+    case "ownCase":
     case "notAllowed":
       return (
         <Notice tone="problem">
-          <FormattedMessage
-            id={view.sees === "overtaken" ? "admin.payouts.overtaken" : "admin.payouts.not_allowed"}
-          />
+          <FormattedMessage id={problems[view.sees]} />
         </Notice>
       );
   }

@@ -16,4 +16,5 @@ export const MarkingAsking = { ...story("marking.asking"), name: "marking › as
 export const MarkingUnreachable = { ...story("marking.unreachable"), name: "marking › unreachable" };
 export const Marked = { ...story("marked"), name: "marked" };
 export const Overtaken = { ...story("overtaken"), name: "overtaken" };
+export const OwnCase = { ...story("ownCase"), name: "ownCase" };
 export const NotAllowed = { ...story("notAllowed"), name: "notAllowed" };

@@ -17,7 +17,7 @@ type Send = (event: PayoutEvent) => void;
 
 export function PayoutForm({ view, send }: { view: FormView; send: Send }) {
   const intl = useIntl();
-  const { balances, currency, typed, minimum, problem, busy } = view;
+  const { balances, currency, typed, problem, busy } = view;
   const { ref, onInput } = useKeptForm("payout", false);
   useEffect(() => {
     if (problem) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -33,7 +33,7 @@ export function PayoutForm({ view, send }: { view: FormView; send: Send }) {
     });
   };
   const chosen = balances.find((one) => one.currency === currency) ?? balances[0]!;
-  const wordsOf = useProblemWords(chosen, minimum);
+  const wordsOf = useProblemWords(chosen);
   return (
     <form ref={ref} onInput={onInput} className={styles.form} onSubmit={submit} method="post">
       <Problem problem={problem} />
@@ -47,7 +47,7 @@ export function PayoutForm({ view, send }: { view: FormView; send: Send }) {
         longest={20}
         defaultValue={typed}
         problem={wordsOf(problem)}
-        hint={!wordsOf(problem) && <Available balances={balances} minimum={minimum} />}
+        hint={!wordsOf(problem) && <Available balances={balances} />}
         required
       />
       <Button type="submit" busy={busy}>
@@ -71,7 +71,7 @@ function CurrencyChoice({ balances, currency }: { balances: readonly Balance[]; 
   );
 }
 
-function Available({ balances, minimum }: { balances: readonly Balance[]; minimum: number }) {
+function Available({ balances }: { balances: readonly Balance[] }) {
   const money = useMoney();
   return (
     <>
@@ -81,7 +81,7 @@ function Available({ balances, minimum }: { balances: readonly Balance[]; minimu
           <span key={one.currency} className={ownStyles.line} suppressHydrationWarning>
             <FormattedMessage
               id="payouts.available"
-              values={{ balance: money(one.balance, one), minimum: money(minimum, one) }}
+              values={{ balance: money(one.balance, one), minimum: money(one.minimum, one) }}
             />
           </span>
         ))}
@@ -90,12 +90,12 @@ function Available({ balances, minimum }: { balances: readonly Balance[]; minimu
 }
 
 /** What is said at the amount. */
-function useProblemWords(chosen: Balance, minimum: number) {
+function useProblemWords(chosen: Balance) {
   const intl = useIntl();
   const money = useMoney();
   const values = {
     balance: money(chosen.balance, chosen),
-    minimum: money(minimum, chosen),
+    minimum: money(chosen.minimum, chosen),
     example: intl.formatNumber(25, { minimumFractionDigits: chosen.currency_precision }),
   };
   const say = (id: string) => intl.formatMessage({ id: `payouts.problem.${id}` }, values);

@@ -61,11 +61,11 @@ export function PayoutScreen({ view, send }: { view: PayoutView; send: Send }) {
   }
 }
 
-/** The least in each currency in which something was earned, or in the market's before anything was. */
-function TooLittle({ balances, minimum }: Extract<PayoutView, { sees: "tooLittle" }>) {
+/** The least in each currency in which something was earned. */
+function TooLittle({ balances }: Extract<PayoutView, { sees: "tooLittle" }>) {
   const intl = useIntl();
   const money = useMoney();
-  const amounts = balances.length > 0 ? balances.map((one) => money(minimum, one)) : [money(minimum)];
+  const amounts = balances.map((one) => money(one.minimum, one));
   return (
     <p className={styles.note} suppressHydrationWarning>
       <FormattedMessage

@@ -40,6 +40,8 @@ export const refundReviewActors = ({ api, refreshRefunds }: RefundReviewActorDep
       switch (refusal.code) {
         case "administrators_only":
           return { outcome: "notAllowed" };
+        case "own_case":
+          return { outcome: "ownCase" };
         case "not_found":
         case "refund_draft":
           return { outcome: "gone" };

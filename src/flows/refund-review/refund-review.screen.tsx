@@ -42,6 +42,12 @@ export function RefundReviewScreen({ view, send, refundId }: Props) {
           <FormattedMessage id="admin.became.gone" />
         </Notice>
       );
+    case "ownCase":
+      return (
+        <Notice tone="problem">
+          <FormattedMessage id="admin.became.own_case" />
+        </Notice>
+      );
     case "notAllowed":
       return (
         <Notice tone="problem">

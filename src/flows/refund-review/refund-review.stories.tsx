@@ -42,5 +42,6 @@ export const AwaitingAnotherUnreachable = {
 export const Approved = { ...story("approved"), name: "approved" };
 export const Rejected = { ...story("rejected"), name: "rejected" };
 export const Overtaken = { ...story("overtaken"), name: "overtaken" };
+export const OwnCase = { ...story("ownCase"), name: "ownCase" };
 export const Gone = { ...story("gone"), name: "gone" };
 export const NotAllowed = { ...story("notAllowed"), name: "notAllowed" };

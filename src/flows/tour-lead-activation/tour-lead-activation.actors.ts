@@ -3,7 +3,7 @@ import type {
   TourLeadActivationFacts,
 } from "../../../machines/tour-lead-activation/tour-lead-activation.contract.ts";
 import { foreseeing } from "../../api/answering.ts";
-import { dataOf, refusalOf, unknownCode, type Api } from "../../api/client.ts";
+import { ApiProblem, dataOf, refusalOf, unknownCode, type Api } from "../../api/client.ts";
 
 export const tourLeadActivationActors = (api: Api) => ({
   activate: foreseeing<ActivateOutput, TourLeadActivationFacts>()(async ({ input, signal }) => {
@@ -11,13 +11,17 @@ export const tourLeadActivationActors = (api: Api) => ({
       params: { path: { id: input.leadId } },
       signal,
     });
-    const refusal = refusalOf(answer, 404, 409);
+    const refusal = refusalOf(answer, 403, 404, 409);
     switch (refusal?.code) {
       case undefined:
         dataOf(answer);
         return { outcome: "active" };
       case "not_registered":
         return { outcome: "notRegistered" };
+      case "administrators_only":
+        throw new ApiProblem(403);
+      case "own_case":
+        return { outcome: "ownCase" };
       case "not_found":
         return { outcome: "gone" };
       default:

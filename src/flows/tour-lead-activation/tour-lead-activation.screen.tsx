@@ -14,6 +14,7 @@ const results = {
   active: "admin.tour_leads.active",
   notRegistered: "admin.tour_leads.not_registered",
   gone: "admin.tour_leads.gone",
+  ownCase: "admin.tour_leads.own_case",
 } as const;
 
 export function TourLeadActivationScreen({ view, name, send }: Props) {

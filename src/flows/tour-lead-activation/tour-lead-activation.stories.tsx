@@ -16,3 +16,4 @@ export const ActivatingUnreachable = { ...story("activating.unreachable"), name:
 export const Active = { ...story("active"), name: "active" };
 export const NotRegistered = { ...story("notRegistered"), name: "notRegistered" };
 export const Gone = { ...story("gone"), name: "gone" };
+export const OwnCase = { ...story("ownCase"), name: "ownCase" };

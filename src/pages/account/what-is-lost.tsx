@@ -8,14 +8,16 @@ import { TextLink } from "../../ui/link.tsx";
 import styles from "./personal-data.module.css";
 
 type Props = {
-  me: Pick<Wire["Customer"], "points" | "points_in_deposit" | "commission_balances">;
+  me: Pick<Wire["Customer"], "points" | "points_in_deposit" | "commission_balances" | "commission_pending">;
 };
 
 /** What goes with the account. */
 export function WhatIsLost({ me }: Props) {
-  const { payout_minimum: minimum } = useFacts().settings;
+  const { payout_minimum, payout_minimums } = useFacts().settings;
+  const minimumIn = (currency: string) => payout_minimums[currency] ?? payout_minimum;
   const commissions = amountsIn(me.commission_balances);
-  if (me.points + me.points_in_deposit === 0 && commissions.length === 0) return null;
+  const pending = amountsIn(me.commission_pending);
+  if (me.points + me.points_in_deposit + commissions.length + pending.length === 0) return null;
   return (
     <ul className={styles.lost}>
       {me.points > 0 && (
@@ -31,10 +33,14 @@ export function WhatIsLost({ me }: Props) {
       {commissions.map((money) => (
         <li key={`balance ${money.currency}`}>
           <FormattedMessage
-            id={money.amount < minimum ? "account.delete.commissions" : "account.delete.commissions.first"}
+            id={
+              money.amount < minimumIn(money.currency)
+                ? "account.delete.commissions"
+                : "account.delete.commissions.first"
+            }
             values={{
               amount: <Amount key="amount" {...money} />,
-              minimum: <Amount key="minimum" {...money} amount={minimum} />,
+              minimum: <Amount key="minimum" {...money} amount={minimumIn(money.currency)} />,
               payout: (words) => (
                 <TextLink key="payout" href={links.commissions()}>
                   {words}
@@ -44,13 +50,21 @@ export function WhatIsLost({ me }: Props) {
           />
         </li>
       ))}
+      {pending.map((money) => (
+        <li key={`pending ${money.currency}`}>
+          <FormattedMessage
+            id="account.delete.commissions.pending"
+            values={{ amount: <Amount key="amount" {...money} /> }}
+          />
+        </li>
+      ))}
     </ul>
   );
 }
 
 type Amounts = { currency: string; amount: number };
 
-/** Below zero nothing is lost, and nobody owes it any more. */
+/** What is above zero: a debt keeps the account. */
 const amountsIn = (amounts: Wire["AmountByCurrency"]): Amounts[] =>
   Object.entries(amounts)
     .map(([currency, amount]) => ({ currency, amount }))

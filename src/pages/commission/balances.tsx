@@ -4,9 +4,9 @@ import { Money } from "../../facts/format.tsx";
 import styles from "./commission.module.css";
 import { currencyOf } from "./currency-of.ts";
 
-/** What the shop owes the tour lead and what it has paid out, in each currency. */
+/** What can be paid out to the tour lead, what is pending and what was paid out, in each currency. */
 export function Balances({ customer }: { customer: Wire["Customer"] }) {
-  const { commission_balances, commission_payout_sums } = customer;
+  const { commission_balances, commission_pending, commission_payout_sums } = customer;
   const currencies = Object.keys(commission_balances);
   if (currencies.length === 0)
     return (
@@ -19,6 +19,7 @@ export function Balances({ customer }: { customer: Wire["Customer"] }) {
       {currencies.map((name) => {
         const currency = currencyOf(name);
         const balance = commission_balances[name]!;
+        const pending = commission_pending[name] ?? 0;
         return (
           <li key={name} className={styles.balance}>
             <p className={styles.sum}>
@@ -29,6 +30,14 @@ export function Balances({ customer }: { customer: Wire["Customer"] }) {
                 <FormattedMessage id="commission.balance" />
               </span>
             </p>
+            {pending !== 0 && (
+              <p className={styles.note}>
+                <FormattedMessage
+                  id="commission.pending"
+                  values={{ amount: <Money key="amount" amount={pending} currency={currency} /> }}
+                />
+              </p>
+            )}
             <p className={styles.note}>
               <FormattedMessage
                 id="commission.paid_out"

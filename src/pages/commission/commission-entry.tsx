@@ -11,7 +11,8 @@ import { currencyOf } from "./currency-of.ts";
 /** What came or went, and what for: of an order its reference and date, never whose it is. */
 export function CommissionEntry({ entry }: { entry: Wire["CommissionTransaction"] }) {
   const api = useApi();
-  const { created_at, currency, order, payout_status, value, self_billing_invoice: invoice } = entry;
+  const { created_at, currency, order, payout_status, pending, value } = entry;
+  const { self_billing_invoice: invoice } = entry;
   return (
     <article className={styles.entry}>
       <div className={styles.words}>
@@ -31,6 +32,18 @@ export function CommissionEntry({ entry }: { entry: Wire["CommissionTransaction"
         <p className={styles.note}>
           <DateText at={created_at} />
         </p>
+        {pending && value > 0 && (
+          <p className={styles.note}>
+            {pending.payable_from ? (
+              <FormattedMessage
+                id="commission.pending.from"
+                values={{ date: <DateText key="date" at={pending.payable_from} /> }}
+              />
+            ) : (
+              <FormattedMessage id="commission.pending.refund" />
+            )}
+          </p>
+        )}
         {invoice && (
           <DownloadButton
             fileName={invoice.file_name}

@@ -15,14 +15,15 @@ import styles from "./payout-section.module.css";
 
 /** Where a tour lead is paid out to, and once that is known, how much of their commissions, and who writes the invoices. */
 export function PayoutSection({ customer }: { customer: Wire["Customer"] }) {
-  const { payout_minimum: minimum } = useFacts().settings;
+  const { payout_minimum, payout_minimums } = useFacts().settings;
+  const minimumIn = (currency: string) => payout_minimums[currency] ?? payout_minimum;
   const api = useApi();
   const account = useQuery(bankAccountQuery(api, customer.id));
   const tax = useQuery(selfBillingQuery(api, customer.id));
   const failed = [account, tax].find(({ isError }) => isError);
   if (failed) return <TryAgain onRetry={() => void failed.refetch()} />;
   if (account.data === undefined || tax.data === undefined) return <Waiting />;
-  const balances = balancesOf(customer, minimum);
+  const balances = balancesOf(customer, minimumIn);
   return (
     <div className={styles.section}>
       {account.data && balances.length > 0 && (
@@ -33,7 +34,7 @@ export function PayoutSection({ customer }: { customer: Wire["Customer"] }) {
           <Payout
             // What it says of the account is of the moment at which it began.
             key={account.data.iban_end}
-            input={{ balances, minimum, ibanEnd: account.data.iban_end }}
+            input={{ balances, ibanEnd: account.data.iban_end }}
           />
         </section>
       )}
@@ -53,9 +54,18 @@ export function PayoutSection({ customer }: { customer: Wire["Customer"] }) {
   );
 }
 
-/** Those with something to pay out are first. */
 /** As the page lists them, what can be paid out before what cannot. */
-const balancesOf = ({ commission_balances: balances }: Wire["Customer"], minimum: number): Balance[] =>
+const balancesOf = (
+  { commission_balances: balances }: Wire["Customer"],
+  minimumIn: (currency: string) => number,
+): Balance[] =>
   Object.entries(balances)
-    .map(([currency, balance]) => ({ currency, balance, currency_precision: precisionOf(currency) }))
-    .sort((one, other) => Number(other.balance >= minimum) - Number(one.balance >= minimum));
+    .map(([currency, balance]) => ({
+      currency,
+      balance,
+      minimum: minimumIn(currency),
+      currency_precision: precisionOf(currency),
+    }))
+    .sort((one, other) => Number(hasEnough(other)) - Number(hasEnough(one)));
+
+const hasEnough = ({ balance, minimum }: Balance): boolean => balance >= minimum;

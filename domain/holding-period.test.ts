@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { heldUntil } from "./holding-period.ts";
+
+const paidAt = new Date("2026-11-01T10:00:00Z");
+const deliveredAt = new Date("2026-11-05T10:00:00Z");
+const order = { paidAt, deliveredAt, latestDeliveryDays: 20, refundDays: 30, withdrawalDays: 14 };
+const until = (more: Partial<Parameters<typeof heldUntil>[0]>) =>
+  heldUntil({ ...order, ...more }).toISOString();
+
+test("earnings are held until the later of the refund time and the withdrawal time after delivery", () => {
+  expect(until({})).toBe("2026-12-05T10:00:00.000Z");
+  expect(until({ withdrawalDays: null })).toBe("2026-12-05T10:00:00.000Z");
+  expect(until({ withdrawalDays: 29 })).toBe("2026-12-05T11:00:00.000Z");
+  expect(until({ withdrawalDays: 40 })).toBe("2026-12-16T11:00:00.000Z");
+});
+
+test("without a recorded delivery, both times count from the latest date of the market", () => {
+  expect(until({ deliveredAt: null })).toBe("2026-12-21T10:00:00.000Z");
+  expect(until({ deliveredAt: null, withdrawalDays: 40 })).toBe("2027-01-01T11:00:00.000Z");
+});
+
+test("a delivery that is recorded after the latest date counts", () => {
+  expect(until({ deliveredAt: new Date("2026-11-25T10:00:00Z") })).toBe("2026-12-25T10:00:00.000Z");
+});

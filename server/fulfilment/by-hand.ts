@@ -1,0 +1,60 @@
+import { eq } from "drizzle-orm";
+import { operator } from "../audit/audit.ts";
+import { done, refused, type SaidByHand } from "../audit/by-hand.ts";
+import { orders } from "../database/customer-schema.ts";
+import type { OrderRow } from "../orders/orders.ts";
+import { shipmentOf } from "../orders/shipment.ts";
+import { deliverOrder, type Delivered } from "./deliver.ts";
+import type { Fulfilling } from "./placed.ts";
+import { shipOrder, type Shipped } from "./ship.ts";
+
+/** The operator's command, in words. Repeated, it corrects the carrier. */
+export async function shipByHand(
+  services: Fulfilling,
+  reference: string,
+  carrier: string,
+  trackingNumber: string | null,
+): Promise<SaidByHand> {
+  const order = await orderCalled(services, reference);
+  if (!order) return refused(whyNot("noOrder"));
+  const shipment = { carrier, trackingNumber, trackingUrl: null };
+  const { outcome } = await shipOrder(services, operator, order.id, shipment, shipmentOf(order));
+  return outcome === "shipped" ? done(`Order ${order.reference} is shipped.`) : refused(whyNot(outcome));
+}
+
+/** The operator's command, in words: it has arrived, or was handed over if it was not shipped. */
+export async function deliverByHand(services: Fulfilling, reference: string): Promise<SaidByHand> {
+  const order = await orderCalled(services, reference);
+  if (!order) return refused(whyNot("noOrder"));
+  const { outcome } = await deliverOrder(services, operator, order.id, order.status === "paid");
+  return outcome === "delivered" ? done(`Order ${order.reference} is delivered.`) : refused(whyNot(outcome));
+}
+
+async function orderCalled({ database }: Fulfilling, reference: string): Promise<OrderRow | null> {
+  const [order] = await database.queries
+    .select()
+    .from(orders)
+    .where(eq(orders.reference, reference.trim().toUpperCase()));
+  return order ?? null;
+}
+
+function whyNot(outcome: Shipped["outcome"] | Delivered["outcome"]): string {
+  switch (outcome) {
+    case "noOrder":
+      return "There is no such order.";
+    case "notPaid":
+      return "This order is not paid.";
+    case "cancelled":
+      return "This order was cancelled.";
+    case "nothingLeft":
+      return "Everything in this order was refunded or withdrawn.";
+    case "delivered":
+      return "This order was delivered.";
+    case "shipped":
+    case "changed":
+    case "notShipped":
+      return "Somebody else shipped this order just now. Please look again.";
+    case "ownCase":
+      throw new Error("the operator is nobody's customer");
+  }
+}

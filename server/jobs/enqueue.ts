@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import { fromDrizzle, PgBoss, type Db } from "pg-boss";
+import type { Database, Queries } from "../database/database.ts";
+import { watching } from "../telemetry/watch.ts";
+import { priorityOf, queueOf, type JobData, type JobName } from "./kinds.ts";
+
+/** Inside the effect's own transaction: enqueued together with it, or not at all. */
+export type Enqueue = <Name extends JobName>(tx: Queries, name: Name, data: JobData[Name]) => Promise<void>;
+
+export const enqueueWith =
+  (boss: PgBoss): Enqueue =>
+  async (tx, name, data) => {
+    const db: Db = fromDrizzle(tx as never, sql as never);
+    const askedAt = watching.by?.place();
+    const queued = { job: name, ...data, ...(askedAt && { askedAt }) };
+    await boss.send(queueOf[name], queued, { db, priority: priorityOf(name) });
+  };
+
+/** For a command: enqueues for the shop that runs, or that is started next, and does no job itself. */
+export async function openQueue({
+  queries,
+}: Pick<Database, "queries">): Promise<{ enqueue: Enqueue; close: () => Promise<void> }> {
+  const boss = new PgBoss({
+    db: fromDrizzle(queries as never, sql as never),
+    schema: "jobs",
+    migrate: false,
+    supervise: false,
+    schedule: false,
+  });
+  await boss.start();
+  return { enqueue: enqueueWith(boss), close: () => boss.stop({ graceful: false }) };
+}

@@ -1,0 +1,21 @@
+import { and, asc, eq, lt } from "drizzle-orm";
+import { money, toWire } from "#domain/money.ts";
+import type { Schemas } from "../api/reply.ts";
+import { commissionBalances } from "../database/commission-schema.ts";
+import type { Queries } from "../database/database.ts";
+
+/** By currency, what a tour lead owes the shop because orders were refunded after their commission was paid out; null if nothing. */
+export async function commissionDebts(
+  tx: Queries,
+  customerId: string,
+): Promise<Schemas["AmountByCurrency"] | null> {
+  const { balance_minor, currency, customer_id } = commissionBalances;
+  const rows = await tx
+    .select()
+    .from(commissionBalances)
+    .where(and(eq(customer_id, customerId), lt(balance_minor, 0n)))
+    .orderBy(asc(currency))
+    .for("update");
+  if (rows.length === 0) return null;
+  return Object.fromEntries(rows.map((row) => [row.currency, toWire(money(-row.balance_minor, row))]));
+}

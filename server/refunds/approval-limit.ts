@@ -1,0 +1,62 @@
+import { and, eq, gte, isNotNull, or, sql, type SQL } from "drizzle-orm";
+import * as customerSchema from "../database/customer-schema.ts";
+import type { Queries } from "../database/database.ts";
+import { lockCounters } from "../database/locks.ts";
+import { refunds } from "../database/refund-schema.ts";
+import { findMarket } from "../markets/markets.ts";
+import type { OrderRow } from "../orders/orders.ts";
+
+const { orders } = customerSchema;
+
+/** What one administrator is about to approve alone. `value`: in minor units. */
+export type Approval = { order: OrderRow; administratorId: string; value: bigint; now: Date };
+
+/**
+ * Of two approvals by one administrator at once the second waits for the first, so that their sum counts. The caller has locked customer, order and
+ * refund.
+ */
+export const lockApprovals = (tx: Queries, administratorIds: readonly string[]): Promise<void> =>
+  lockCounters(tx, "approvals", administratorIds);
+
+/**
+ * Whether paying this back needs two administrators: it does if the sum goes above the market's limit of what was approved of the order,
+ * of what the customer got back today or of what the administrator approved today. Days are those of the market, sums those of one
+ * currency. What a sum in another currency is worth nobody knows, so it needs two. The caller holds `lockApprovals`.
+ */
+export async function needsTwo(
+  tx: Queries,
+  { order, administratorId, value, now }: Approval,
+): Promise<boolean> {
+  const market = await findMarket(tx, order.market_id);
+  const above = market?.refund_second_approval_above_minor ?? null;
+  if (above === null) return false;
+  if (market!.currency !== order.currency) return true;
+  const zone = market!.time_zone;
+  const midnight = sql`date_trunc('day', ${now.toISOString()}::timestamptz at time zone ${zone}) at time zone ${zone}`;
+  const today = gte(refunds.paying_back_since, midnight);
+  const { customer_id, decided_by, first_approved_by, order_id } = refunds;
+  const limited = [
+    eq(order_id, order.id),
+    and(today, eq(customer_id, order.customer_id)),
+    and(today, or(eq(decided_by, administratorId), eq(first_approved_by, administratorId))),
+  ];
+  for (const which of limited) {
+    if ((await approvedSum(tx, order.currency, which)) + value > above) return true;
+  }
+  return false;
+}
+
+async function approvedSum(tx: Queries, currency: string, which: SQL | undefined): Promise<bigint> {
+  const [row] = await tx
+    .select({ sum: sql<string>`coalesce(sum(${refunds.items_minor} + ${refunds.shipping_minor}), 0)` })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.order_id))
+    .where(
+      and(
+        which,
+        eq(orders.currency, currency),
+        or(eq(refunds.status, "approved"), isNotNull(refunds.paying_back_since)),
+      ),
+    );
+  return BigInt(row!.sum);
+}

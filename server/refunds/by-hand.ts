@@ -1,0 +1,53 @@
+import { eq } from "drizzle-orm";
+import { operator } from "../audit/audit.ts";
+import { done, refused, type SaidByHand } from "../audit/by-hand.ts";
+import { orders } from "../database/customer-schema.ts";
+import { refunds } from "../database/refund-schema.ts";
+import { recordDecision, type Decided, type Decision, type Deciding } from "./decide.ts";
+import { firstApproval } from "./first-approval.ts";
+
+/** The operator's command, in words: all that is asked for, or what an administrator has approved first. The shop that runs pays it back. */
+export async function approveByHand(services: Deciding, refundId: string): Promise<SaidByHand> {
+  const [known] = await services.database.queries
+    .select({ refund: refunds, order: orders })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.order_id))
+    .where(eq(refunds.id, refundId));
+  const first = known && firstApproval(known.refund, known.order);
+  const decision: Decision = {
+    decision: "approve",
+    ...(first && { items: first.pieces.map((piece) => ({ ...piece })) }),
+    ...(first?.note != null && { note: first.note }),
+  };
+  const decided = await recordDecision(services, operator, refundId, decision);
+  return decided.outcome === "decided"
+    ? done(`The refund is approved. The shop pays it back while it runs, within some minutes.`)
+    : refused(whyNot(decided.outcome));
+}
+
+/** The operator's command, in words. The customer is mailed why. */
+export async function rejectByHand(services: Deciding, refundId: string, note: string): Promise<SaidByHand> {
+  const decided = await recordDecision(services, operator, refundId, { decision: "reject", note });
+  return decided.outcome === "decided" ? done("The refund is rejected.") : refused(whyNot(decided.outcome));
+}
+
+function whyNot(outcome: Exclude<Decided["outcome"], "decided">): string {
+  switch (outcome) {
+    case "noRefund":
+      return "There is no such refund. Its id is the last part of its page's address.";
+    case "draft":
+      return "The customer has not asked for this refund yet.";
+    case "decidedElsewhere":
+      return "This refund was decided otherwise.";
+    case "withdrawal":
+      return "This is a withdrawal: it can only be approved, as a whole.";
+    case "countsChanged":
+      return "Less is left of the order than the refund asks for.";
+    // The operator is nobody's customer, and approves what is asked for.
+    case "ownCase":
+    case "noReason":
+    case "notAskedFor":
+    case "approvedOtherwise":
+      throw new Error(`the operator's decision was refused: ${outcome}`);
+  }
+}

@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { changed, shopFiles, writeShopFolder } from "../../tests/support/shop-folder.ts";
+import { readShopFolder } from "./read.ts";
+
+test.each<[string, Record<string, unknown>, string]>([
+  [
+    "a minimum in a currency that is none",
+    changed("shop.yaml", (s) => (s.payout_minimum = { EUX: 25 })),
+    "payout_minimum must be an amount, or amounts by currency such as { EUR: 25 }",
+  ],
+  [
+    "a minimum below nothing",
+    changed("shop.yaml", (s) => (s.payout_minimum = { EUR: -1 })),
+    "payout_minimum.EUR must be more than 0",
+  ],
+  [
+    "a delivery on the day of the payment",
+    changed("markets/europe.yaml", (m) => (m.latest_delivery_days = 0)),
+    "latest_delivery_days must be at least 1",
+  ],
+])("%s is refused", async (_what, mistake, words) => {
+  const folder = mkdtempSync(join(tmpdir(), "trellis-refused-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  await writeShopFolder(folder, { ...shopFiles, ...mistake });
+  await expect(readShopFolder(folder)).rejects.toThrow(words);
+});

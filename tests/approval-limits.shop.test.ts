@@ -1,0 +1,112 @@
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { refunds } from "../server/database/refund-schema.ts";
+import { markets } from "../server/database/schema.ts";
+import { deciding } from "./support/deciding.ts";
+import { fern } from "./support/ordering.ts";
+import { openProvider, type Provider } from "./support/provider.ts";
+import { beginning } from "./support/settings.ts";
+import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
+
+let provider: Provider;
+let shop: Shop;
+beforeAll(async () => {
+  provider = await openProvider();
+  shop = await openShop({ provider });
+});
+afterAll(async () => {
+  await shop.close();
+  await provider.close();
+});
+
+const { anAdministrator, decide, paidWithMoney } = deciding(() => ({ shop, provider }));
+const approve = { decision: "approve" };
+const queries = () => shop.services.database.queries;
+/** One fern of two is 18.95, so five are below this and six are above. */
+const limit = 10_000n;
+const fields = (some: Partial<typeof markets.$inferInsert>) =>
+  queries().update(markets).set(some).where(eq(markets.id, "europe"));
+beforeEach(() => fields({ refund_second_approval_above_minor: limit }));
+afterEach(() => {
+  shop.clock.now = new Date(beginning);
+});
+
+/** Refunds of one fern each: of one customer, or each of another. */
+async function small(count: number, customer?: TestCustomer): Promise<string[]> {
+  const ids: string[] = [];
+  for (let nth = 0; nth < count; nth += 1)
+    ids.push(await (await paidWithMoney(0, [fern], customer)).requested(1));
+  return ids;
+}
+const statusOf = async (id: string): Promise<string> => {
+  const [row] = await queries().select().from(refunds).where(eq(refunds.id, id));
+  return row!.status;
+};
+const approvedOf = async (ids: readonly string[]): Promise<number> => {
+  const all = await Promise.all(ids.map(statusOf));
+  return all.filter((status) => status === "approved").length;
+};
+
+test("one administrator approves ten small refunds of a day, one after the other: from the sixth on two are needed", async () => {
+  const one = await anAdministrator();
+  const ids = await small(10);
+  const answers = [];
+  for (const id of ids) answers.push((await decide(id, approve, one)).body);
+  expect(answers.map(({ refund }) => refund.current_status)).toEqual([
+    ...Array.from({ length: 5 }, () => "approved"),
+    ...Array.from({ length: 5 }, () => "requested"),
+  ]);
+  expect(answers[5].first_approval).toMatchObject({ is_own: true });
+  const other = await anAdministrator();
+  expect((await decide(ids[5]!, approve, other)).body.refund.current_status).toBe("approved");
+  // What the other one approved counts for them as well.
+  const [more] = await small(1);
+  expect((await decide(more!, approve, other)).body.refund.current_status).toBe("approved");
+});
+
+test("ten at once by one administrator stay below the limit too", async () => {
+  const one = await anAdministrator();
+  const ids = await small(10);
+  const answers = await Promise.all(ids.map((id) => decide(id, approve, one)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await approvedOf(ids)).toBe(5);
+}, 120_000);
+
+test("one customer's refunds of a day count together, whoever approves them, at once too", async () => {
+  const customer = await shop.customer();
+  const ids = await small(8, customer);
+  const administrators = await Promise.all(ids.map(() => anAdministrator()));
+  await Promise.all(ids.map((id, nth) => decide(id, approve, administrators[nth])));
+  expect(await approvedOf(ids)).toBe(5);
+}, 120_000);
+
+test("a day ends at midnight where the market is", async () => {
+  await fields({ time_zone: "Pacific/Auckland" });
+  const customer = await shop.customer();
+  const ids = await small(6, customer);
+  const decideAt = async (time: string, id: string) => {
+    shop.clock.now = new Date(time);
+    return decide(id, approve, await anAdministrator());
+  };
+  // 23:50 and 0:10 in Auckland, thirteen hours before UTC.
+  for (const id of ids.slice(0, 5)) await decideAt("2026-11-21T10:50:00Z", id);
+  expect((await decideAt("2026-11-21T10:55:00Z", ids[5]!)).body.refund.current_status).toBe("requested");
+  expect((await decideAt("2026-11-21T11:10:00Z", ids[5]!)).body.refund.current_status).toBe("approved");
+  await fields({ time_zone: "Europe/Amsterdam" });
+});
+
+test("what a sum in another currency than the market's is worth is not known, so two are needed", async () => {
+  const [id] = await small(1);
+  await fields({ currency: "CZK" });
+  const { body } = await decide(id!, approve, await anAdministrator());
+  await fields({ currency: "EUR" });
+  expect(body.first_approval).toMatchObject({ is_own: true });
+});
+
+test("where the market sets no limit, one decides", async () => {
+  await fields({ refund_second_approval_above_minor: null });
+  const one = await anAdministrator();
+  const ids = await small(7);
+  await Promise.all(ids.map((id) => decide(id, approve, one)));
+  expect(await approvedOf(ids)).toBe(7);
+});

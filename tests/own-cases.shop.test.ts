@@ -1,0 +1,162 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { customers, orders } from "../server/database/customer-schema.ts";
+import { refunds } from "../server/database/refund-schema.ts";
+import { markets } from "../server/database/schema.ts";
+import { deciding } from "./support/deciding.ts";
+import { inviting } from "./support/inviting.ts";
+import { fern } from "./support/ordering.ts";
+import { iban, password, payingOut } from "./support/paying-out.ts";
+import { openProvider, type Provider } from "./support/provider.ts";
+import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
+
+let provider: Provider;
+let shop: Shop;
+beforeAll(async () => {
+  provider = await openProvider();
+  shop = await openShop({ provider });
+});
+afterAll(async () => {
+  await shop.close();
+  await provider.close();
+});
+
+const { anAdministrator, decide, paidWithMoney } = deciding(() => ({ shop, provider }));
+const queries = () => shop.services.database.queries;
+const approve = { decision: "approve" };
+const reject = { decision: "reject", note: "It was watered." };
+const ownCase = [403, "own_case"];
+const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code];
+const dhl = { carrier: "DHL", tracking_number: "7", tracking_url: null };
+const act = (who: TestCustomer, path: string, body: object) =>
+  shop.call("POST", `/admin/orders/${path}`, { token: who.token, body });
+const twoDecideAbove = (refund_second_approval_above_minor: bigint | null) =>
+  queries().update(markets).set({ refund_second_approval_above_minor }).where(eq(markets.id, "europe"));
+
+/** Two administrators' orders: one bought it, the other earns commission on it. */
+async function partiesTo(lines = [fern]) {
+  const [buyer, lead] = [await anAdministrator(), await anAdministrator()];
+  const code = { tour_lead_code: `OWN-${lead.id.slice(-6)}`, tour_lead_active: true };
+  await queries().update(customers).set(code).where(eq(customers.id, lead.id));
+  await queries().update(customers).set({ tour_lead_id: lead.id }).where(eq(customers.id, buyer.id));
+  return { buyer, lead, ...(await paidWithMoney(0, lines, buyer)) };
+}
+
+describe("a refund", () => {
+  test("is decided by neither its customer nor the tour lead, and by somebody else", async () => {
+    await twoDecideAbove(null);
+    const { buyer, lead, requested, orderNow } = await partiesTo();
+    const id = await requested(1);
+    for (const party of [buyer, lead])
+      for (const decision of [approve, reject])
+        expect(codeOf(await decide(id, decision, party))).toEqual(ownCase);
+    expect((await orderNow()).order_returns).toMatchObject([{ current_status: "requested" }]);
+    expect((await decide(id, approve, await anAdministrator())).body.refund.current_status).toBe("approved");
+  });
+
+  test("above the limit counts no first approval of a party, written by an older version either", async () => {
+    await twoDecideAbove(1_000n);
+    const { buyer, lead, requested, paidBack, order } = await partiesTo();
+    const id = await requested(2);
+    const [one, other] = [await anAdministrator(), await anAdministrator()];
+    for (const party of [buyer, lead]) {
+      const items = [{ id: order.items[0]!.id, count: 2 }];
+      const first_approved_at = shop.clock.now;
+      await queries()
+        .update(refunds)
+        .set({ first_approved_by: party.id, first_approved_at, first_approved_items: items })
+        .where(eq(refunds.id, id));
+      const { body: shown } = await shop.call("GET", `/admin/refunds/${id}`, { token: one.token });
+      expect(shown.first_approval).toBeNull();
+      const { body } = await decide(id, approve, one);
+      expect(body).toMatchObject({
+        first_approval: { is_own: true },
+        refund: { current_status: "requested" },
+      });
+    }
+    expect(await paidBack()).toEqual({ times: 0, minor: 0n });
+    for (const party of [buyer, lead]) expect(codeOf(await decide(id, approve, party))).toEqual(ownCase);
+    expect((await decide(id, approve, other)).body.refund.current_status).toBe("approved");
+  });
+
+  test("of each of two administrators is approved by the other, but above the limit by neither of them alone", async () => {
+    await twoDecideAbove(3_000n);
+    const [one, other] = [await anAdministrator(), await anAdministrator()];
+    const [ofOne, ofOther] = [await paidWithMoney(0, [fern], one), await paidWithMoney(0, [fern], other)];
+    const [small, large] = [await ofOne.requested(1), await ofOther.requested(2)];
+    const decided = await Promise.all([decide(small, approve, other), decide(large, approve, one)]);
+    expect(decided.map(({ status }) => status)).toEqual([200, 200]);
+    expect(decided.map(({ body }) => body.refund.current_status)).toEqual(["approved", "requested"]);
+    expect(codeOf(await decide(large, approve, other))).toEqual(ownCase);
+    expect(await ofOther.paidBack()).toEqual({ times: 0, minor: 0n });
+  });
+});
+
+test("an order is shipped, corrected and delivered by neither its customer nor the tour lead", async () => {
+  const { buyer, lead, order } = await partiesTo();
+  const ship = { shipment: dhl, replaces: null };
+  const corrected = { shipment: { ...dhl, tracking_number: "8" }, replaces: dhl };
+  for (const party of [buyer, lead]) {
+    expect(codeOf(await act(party, `${order.id}/ship`, ship))).toEqual(ownCase);
+    expect(codeOf(await act(party, `${order.id}/deliver`, { in_person: true }))).toEqual(ownCase);
+  }
+  const other = await anAdministrator();
+  expect((await act(other, `${order.id}/ship`, ship)).status).toBe(200);
+  for (const party of [buyer, lead]) {
+    expect(codeOf(await act(party, `${order.id}/ship`, corrected))).toEqual(ownCase);
+    expect(codeOf(await act(party, `${order.id}/deliver`, { in_person: false }))).toEqual(ownCase);
+  }
+  expect((await act(other, `${order.id}/deliver`, { in_person: false })).status).toBe(200);
+  const [row] = await queries().select().from(orders).where(eq(orders.id, order.id));
+  expect(row!.status).toBe("delivered");
+});
+
+describe("a payout", () => {
+  /** A tour lead who is an administrator too. */
+  const payee = async () => {
+    const lead = await payingOut(shop);
+    await queries().update(customers).set({ role: "administrator" }).where(eq(customers.id, lead.id));
+    await lead.keep({ holder: "Lena Bäcker", iban });
+    const { body } = await lead.ask(5);
+    const by = (method: "GET" | "POST", path: string, content?: object) =>
+      shop.call(method, `/admin/payouts/${path}`, { token: lead.token, ...(content && { body: content }) });
+    return { lead, id: body.id as string, by };
+  };
+  const file = (export_id: string = crypto.randomUUID()) => ({ export_id, currency: "EUR", password });
+
+  test("is not exported by its payee, who is told how many were left out", async () => {
+    const { lead, id, by } = await payee();
+    expect(codeOf(await by("POST", "export", file()))).toEqual(ownCase);
+    const other = await payingOut(shop);
+    await other.account();
+    await other.ask(7);
+    const { status, body } = await by("POST", "export", file());
+    expect([status, body.count, body.own_left_out]).toEqual([200, 1, 1]);
+    expect(body.content).not.toContain(id.replaceAll("-", ""));
+    const again = await by("POST", "export", file(body.export_id));
+    expect(again.body).toEqual(body);
+    const exported = await lead.exported();
+    expect([exported.body.count, exported.body.own_left_out]).toEqual([1, 0]);
+    expect(codeOf(await by("POST", "export", file(exported.body.export_id)))).toEqual(ownCase);
+  });
+
+  test("is not marked by its payee, and by somebody else", async () => {
+    const { lead, id, by } = await payee();
+    for (const result of ["paid", "failed"])
+      expect(codeOf(await by("POST", `${id}/result`, { result }))).toEqual(ownCase);
+    expect((await lead.mark(id, "paid")).status).toBe(200);
+    expect(codeOf(await by("POST", `${id}/result`, { result: "paid" }))).toEqual(ownCase);
+  });
+});
+
+test("nobody makes themselves an active tour lead", async () => {
+  const { invited, signUp } = inviting(shop);
+  const [self, other] = [await anAdministrator(), await anAdministrator()];
+  const { id, token } = await invited(self.email);
+  expect((await signUp(token)).status).toBe(200);
+  const activate = (who: TestCustomer) =>
+    shop.call("POST", `/admin/tour-leads/${id}/activate`, { token: who.token });
+  expect(codeOf(await activate(self))).toEqual(ownCase);
+  expect((await activate(other)).body.status).toBe("active");
+  expect(codeOf(await activate(self))).toEqual(ownCase);
+});

@@ -1,0 +1,44 @@
+import { and, eq } from "drizzle-orm";
+import { matureCommission } from "../../server/commissions/ledger.ts";
+import { commissionBalances } from "../../server/database/commission-schema.ts";
+import { customers } from "../../server/database/customer-schema.ts";
+import { lockOrderOfCustomer } from "../../server/orders/orders.ts";
+import type { Shop, TestCustomer } from "./shop.ts";
+
+const day = 86_400_000;
+
+/** Time that passes until what orders earn is not held back any more. */
+export function holding(opened: () => Shop) {
+  /** Does something some days ago. */
+  const ago = async <Result>(days: number, work: () => Promise<Result>): Promise<Result> => {
+    const { clock } = opened();
+    const now = clock.now;
+    clock.now = new Date(now.getTime() - days * day);
+    return work().finally(() => {
+      clock.now = now;
+    });
+  };
+  const later = <Result>(days: number, work: () => Promise<Result>): Promise<Result> => ago(-days, work);
+  /** Payable and pending, in cents. Sessions may have ended by then, so it is read from the tables. */
+  const sums = async ({ id }: TestCustomer): Promise<[number, number]> => {
+    const [row] = await opened()
+      .services.database.queries.select()
+      .from(commissionBalances)
+      .where(and(eq(commissionBalances.customer_id, id), eq(commissionBalances.currency, "EUR")));
+    return [Number(row?.balance_minor ?? 0), Number(row?.pending_minor ?? 0)];
+  };
+  const points = async ({ id }: TestCustomer): Promise<[number, number]> => {
+    const [row] = await opened()
+      .services.database.queries.select()
+      .from(customers)
+      .where(eq(customers.id, id));
+    return [row!.points, row!.points_in_deposit];
+  };
+  /** As the job does when the time has come. */
+  const mature = (orderId: string): Promise<void> =>
+    opened().services.database.transaction(async (tx) => {
+      await lockOrderOfCustomer(tx, orderId);
+      await matureCommission(tx, opened().clock.now, orderId);
+    });
+  return { ago, later, sums, points, mature };
+}
