@@ -1830,6 +1830,77 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/payment-issues/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What of payments has to be looked into at the provider */
+        get: operations["listPaymentIssues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/payment-issues/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many payments have to be looked into */
+        get: operations["countPaymentIssues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/payment-issues/comparison": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the provider's list compared with the books the last time */
+        get: operations["getPaymentComparison"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/payment-issues/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that a payment was looked into
+         * @description Repeated, it changes nothing.
+         */
+        post: operations["closePaymentIssue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders/{orderId}/documents/{documentId}/{file_name}": {
         parameters: {
             query?: never;
@@ -4158,6 +4229,60 @@ export interface components {
             /** @enum {string} */
             code: "payout_decided";
         } & components["schemas"]["Problem"];
+        /**
+         * @description `reversal`: the provider has taken the money back. `difference`: its list and the books do not agree.
+         * @enum {string}
+         */
+        PaymentIssueKind: "dispute" | "reversal" | "refund_failed" | "difference";
+        /**
+         * @example {
+         *       "id": "01a1fda1-4db5-78d4-bca7-b0a82779056e",
+         *       "kind": "dispute",
+         *       "reference": "PP-R-1234",
+         *       "detail": "A customer disputes the capture 8MC585209K746392H. Answer it at the provider.",
+         *       "opened_at": "2026-11-27T08:00:00.000Z",
+         *       "order_id": "01a1fda1-4db5-78d4-bca7-b0a82779056f",
+         *       "order_reference": "K7QP2M"
+         *     }
+         */
+        PaymentIssue: {
+            id: components["schemas"]["Id"];
+            kind: components["schemas"]["PaymentIssueKind"];
+            /** @description The provider's name for it. */
+            reference: string;
+            /** @description What is known, in English. */
+            detail: string;
+            opened_at: components["schemas"]["Time"];
+            /** @description The order that it is about. */
+            order_id: components["schemas"]["Id"] | null;
+            order_reference: string | null;
+        };
+        /**
+         * @example {
+         *       "compared_at": "2026-11-27T04:30:00.000Z",
+         *       "since": "2026-11-24T04:30:00.000Z",
+         *       "captures": 31,
+         *       "refunds": 2,
+         *       "differences": 0
+         *     }
+         */
+        PaymentComparison: {
+            compared_at: components["schemas"]["Time"];
+            since: components["schemas"]["Time"];
+            /** @description That the provider lists. */
+            captures: number;
+            /** @description That the provider lists. */
+            refunds: number;
+            differences: number;
+        };
+        /**
+         * @example {
+         *       "comparison": null
+         *     }
+         */
+        PaymentComparisonAnswer: {
+            comparison: components["schemas"]["PaymentComparison"] | null;
+        };
     };
     responses: {
         /** @description Refused before the operation was reached, or while the shop cannot answer. There is no code: it means the same everywhere, and a program acts on the status. */
@@ -8803,6 +8928,117 @@ export interface operations {
                     "application/problem+json": components["schemas"]["MarkPayoutConflict"];
                 };
             };
+            default: components["responses"]["Refused"];
+        };
+    };
+    listPaymentIssues: {
+        parameters: {
+            query?: {
+                /** @description How many to pass over. */
+                skip?: components["parameters"]["skip"];
+                /** @description How many at most. */
+                limit?: components["parameters"]["limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is open, the oldest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentIssue"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdministratorsOnly"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    countPaymentIssues: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many are open. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Count"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdministratorsOnly"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    getPaymentComparison: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The last comparison; null before the first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentComparisonAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdministratorsOnly"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    closePaymentIssue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The thing's id.
+                 * @example 01a1fda1-4db5-78d4-bca7-b0a82779056e
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is closed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdministratorsOfOthers"];
+            404: components["responses"]["NotFound"];
             default: components["responses"]["Refused"];
         };
     };

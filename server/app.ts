@@ -44,6 +44,7 @@ import { adminHandlers } from "./refunds/admin.handlers.ts";
 import { log } from "./telemetry/log.ts";
 import { fromProxy, requestIds } from "./telemetry/request-ids.ts";
 import { tellRequests } from "./telemetry/requests.ts";
+import { issueHandlers } from "./reconciliation/issues.handlers.ts";
 import { webhookHandlers } from "./reconciliation/webhooks.handlers.ts";
 import { tourLeadHandlers } from "./tour-leads/tour-leads.handlers.ts";
 import { refundImageAdmission } from "./refunds/refund-images.admission.ts";
@@ -79,6 +80,7 @@ const handlersOf = (services: Services): Handlers => ({
   ...adminHandlers(services),
   ...fulfilmentHandlers(services),
   ...webhookHandlers(services),
+  ...issueHandlers(services),
 });
 
 /** Who may send a body larger than `ordinaryBody`. */

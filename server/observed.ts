@@ -1,5 +1,5 @@
 import { waitingJobs } from "./jobs/waiting.ts";
-import { findOpenIssues } from "./payment/issues.ts";
+import { countOpenIssues } from "./payment/issues.ts";
 import { findStuckPayments } from "./payment/stuck.ts";
 import { lastComparison } from "./reconciliation/compare.ts";
 import { findStuckRefunds } from "./refunds/stuck-refunds.ts";
@@ -10,7 +10,7 @@ export const observedOf = (services: Services): Observed => ({
   checkDatabase: () => services.database.check(),
   waitingJobs: () => waitingJobs(services.database.queries),
   stuckPayments: async () => (await findStuckPayments(services)).length,
-  openIssues: async () => (await findOpenIssues(services.database.queries)).length,
+  openIssues: () => countOpenIssues(services.database.queries),
   differences: async () => (await lastComparison(services.database.queries))?.differences ?? null,
   stuckRefunds: async () => (await findStuckRefunds(services)).length,
 });

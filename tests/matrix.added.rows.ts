@@ -1,3 +1,6 @@
+import { eq } from "drizzle-orm";
+import { paymentIssues } from "../server/database/payment-schema.ts";
+import { openIssue } from "../server/payment/issues.ts";
 import type { OperationId } from "../server/api/reply.ts";
 import { everybody, loggedIn, readLoggedIn, type Row } from "./matrix.kinds.ts";
 import { administratorAlone } from "./matrix.refunds.rows.ts";
@@ -26,6 +29,24 @@ export const addedRows: Partial<Record<OperationId, Row>> = {
   receivePaypalEvent: {
     ask: () => ({ path: "/webhooks/paypal", body: { id: "WH-1", event_type: "PAYMENT.CAPTURE.COMPLETED" } }),
     ...everybody("400 not_verified"),
+  },
+  listPaymentIssues: { ask: () => ({ path: "/admin/payment-issues/" }), ...administratorAlone("200") },
+  countPaymentIssues: { ask: () => ({ path: "/admin/payment-issues/count" }), ...administratorAlone("200") },
+  getPaymentComparison: {
+    ask: () => ({ path: "/admin/payment-issues/comparison" }),
+    ...administratorAlone("200"),
+  },
+  closePaymentIssue: {
+    ask: async ({ services }) => {
+      const issue = { kind: "dispute", reference: crypto.randomUUID(), orderId: null, detail: "" } as const;
+      await openIssue(services, issue);
+      const [open] = await services.database.queries
+        .select()
+        .from(paymentIssues)
+        .where(eq(paymentIssues.reference, issue.reference));
+      return { path: `/admin/payment-issues/${open!.id}/close` };
+    },
+    ...administratorAlone("204"),
   },
   unwishProduct: {
     ask: async (shop) => ({ path: `/users/customers/me/wish_list/${await shop.productId("fern")}` }),

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { payments } from "../server/database/customer-schema.ts";
+import { beginSession } from "../server/accounts/sessions.ts";
+import { customers, payments } from "../server/database/customer-schema.ts";
 import { paymentIssues, providerEvents } from "../server/database/payment-schema.ts";
 import { refunds } from "../server/database/refund-schema.ts";
 import { fern } from "./support/ordering.ts";
@@ -125,6 +126,26 @@ describe("what an administrator has to look into", () => {
     expect(await issues()).not.toContainEqual(expect.objectContaining({ reference: dispute }));
     const { queries } = told.shop.services.database;
     expect(await queries.$count(paymentIssues, eq(paymentIssues.reference, dispute))).toBe(1);
+  });
+
+  test("an administrator closes what was looked into, and not of an order of their own", async () => {
+    const { order, approvalUrl, customer } = await paidWithApproval();
+    const dispute = `PP-R-${randomUUID().slice(0, 8)}`;
+    await told.provider.dispute(approvalUrl, dispute, "CREATED");
+    await sent("CUSTOMER.DISPUTE.CREATED");
+    await allHandled();
+    const { token } = await told.shop.customer({ role: "administrator" });
+    const list = async () => (await told.shop.call("GET", "/admin/payment-issues/", { token })).body;
+    const issue = (await list()).find(({ reference }: { reference: string }) => reference === dispute);
+    expect(issue).toMatchObject({ kind: "dispute", order_id: order.id, order_reference: order.reference });
+    const close = (by: string) =>
+      told.shop.call("POST", `/admin/payment-issues/${issue.id}/close`, { token: by });
+    const { queries } = told.shop.services.database;
+    await queries.update(customers).set({ role: "administrator" }).where(eq(customers.id, customer.id));
+    const own = await beginSession(queries, customer.id, told.shop.clock.now);
+    expect((await close(own)).body.code).toBe("own_case");
+    expect([(await close(token)).status, (await close(token)).status]).toEqual([204, 204]);
+    expect(await list()).not.toContainEqual(issue);
   });
 
   test("money that was paid back by hand is a difference from the books", async () => {

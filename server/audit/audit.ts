@@ -44,6 +44,7 @@ type Happened =
         | "refund.rejected";
       subject: { refund: string };
     }
+  | { action: "payment_issue.closed"; subject: { issue: string } }
   | { action: "bank_account.kept" | "bank_account.changed" }
   | { action: "self_billing.agreed" | "self_billing.ended" }
   | { action: "payout.requested" | "payout.paid" | "payout.failed"; subject: { payout: string } }

@@ -1,4 +1,7 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
+import { audit, type Actor } from "../audit/audit.ts";
+import { isOwnCase } from "../audit/own-case.ts";
+import { orders } from "../database/customer-schema.ts";
 import type { Queries } from "../database/database.ts";
 import { paymentIssues, type PaymentIssueKind } from "../database/payment-schema.ts";
 import { newId } from "../ids.ts";
@@ -57,6 +60,51 @@ export async function closeByReference(
     .returning({ id: paymentIssues.id });
   return closed.length > 0;
 }
+
+/** An administrator has looked into it; nobody does where the order is their own, or earns them a commission. */
+export async function closePaymentIssue(
+  { database, clock }: Pick<Services, "database" | "clock">,
+  actor: Actor,
+  issueId: string,
+): Promise<"closed" | "noIssue" | "ownCase"> {
+  return database.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ issue: paymentIssues, owner: orders.customer_id, lead: orders.tour_lead_id })
+      .from(paymentIssues)
+      .leftJoin(orders, eq(orders.id, paymentIssues.order_id))
+      .where(eq(paymentIssues.id, issueId));
+    if (!found) return "noIssue";
+    if (isOwnCase(actor, found.owner, found.lead)) return "ownCase";
+    const at = clock();
+    const closed = await tx
+      .update(paymentIssues)
+      .set({ closed_at: at, closed_by: actor.id })
+      .where(and(eq(paymentIssues.id, issueId), isNull(paymentIssues.closed_at)))
+      .returning({ id: paymentIssues.id });
+    if (closed.length > 0) {
+      const happened = { action: "payment_issue.closed", subject: { issue: issueId } } as const;
+      await audit(tx, { ...happened, at, actor, ownerId: found.owner });
+    }
+    return "closed";
+  });
+}
+
+/** What is open, the oldest first, with the reference of the order that it is about. */
+export const findIssuesToClose = (
+  queries: Queries,
+  { skip = 0, limit = 24 }: { skip?: number; limit?: number },
+): Promise<{ issue: IssueRow; reference: string | null }[]> =>
+  queries
+    .select({ issue: paymentIssues, reference: orders.reference })
+    .from(paymentIssues)
+    .leftJoin(orders, eq(orders.id, paymentIssues.order_id))
+    .where(isNull(paymentIssues.closed_at))
+    .orderBy(asc(paymentIssues.opened_at), asc(paymentIssues.id))
+    .offset(skip)
+    .limit(limit);
+
+export const countOpenIssues = (queries: Queries): Promise<number> =>
+  queries.$count(paymentIssues, isNull(paymentIssues.closed_at));
 
 export const findOpenIssues = (queries: Queries): Promise<IssueRow[]> =>
   queries

@@ -28,16 +28,8 @@ export async function mailIssue(services: Services, issueId: string): Promise<vo
     parts: [
       paragraph(say(`mail.payment_issue.${issue.kind}`)),
       paragraph(issue.detail),
-      ...(issue.order_id
-        ? [
-            paragraph(say("mail.payment_issue.order", { reference: reference ?? "" })),
-            {
-              kind: "button",
-              text: say("mail.payment_issue.act"),
-              href: at(links.adminOrder(issue.order_id)),
-            } as const,
-          ]
-        : []),
+      ...(reference === null ? [] : [paragraph(say("mail.payment_issue.order", { reference }))]),
+      { kind: "button", text: say("mail.payment_issue.act"), href: at(links.adminPayments()) },
     ],
   };
   const id = `payment-issue-mail.${issueId}`;

@@ -12,6 +12,7 @@ const screens = [
   ["refunds", links.adminRefunds()],
   ["tour_leads", links.adminTourLeads()],
   ["payouts", links.adminPayouts()],
+  ["payments", links.adminPayments()],
 ] as const;
 
 /** What is around an administrators' screen: that it is one, and the way to the others. */

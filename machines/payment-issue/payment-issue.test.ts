@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { describePaths } from "../paths/describe-paths.ts";
+import { asked, createPathActor, stateAfter, walk } from "../paths/replay.ts";
+import { paymentIssuePaths } from "./payment-issue.paths.ts";
+import { paymentIssueView } from "./payment-issue.view.ts";
+
+describePaths(paymentIssuePaths, paymentIssueView);
+
+const sent = ["says it was looked into"];
+
+test.each([
+  [[], "open.looking"],
+  [sent, "closing.asking"],
+  [[...sent, "close ✓ closed"], "closed"],
+  [[...sent, "close ✓ their own order"], "ownCase"],
+  [[...sent, "close ✓ no administrator any more"], "notAllowed"],
+  [[...sent, "close ✓ a refusal nobody foresaw"], "open.unforeseen"],
+  [[...sent, "close ✓ a refusal nobody foresaw", ...sent], "closing.asking"],
+  [[...sent, "close ✗"], "closing.unreachable"],
+  [[...sent, "close ✗", "tries again"], "closing.asking"],
+] as const)("%j leads to %s", (steps, place) => {
+  expect(stateAfter(paymentIssuePaths, "an administrator", steps)).toBe(place);
+});
+
+test("the issue that is shown is the one that is closed", () => {
+  const actor = walk(paymentIssuePaths, createPathActor(paymentIssuePaths).start(), ...sent);
+  expect(asked(actor, "close")).toEqual({ issueId: "01a1fda1-4db5-78d4-bca7-b0a827790571" });
+  expect(paymentIssueView(actor.getSnapshot())).toEqual({ sees: "open", problem: null, busy: true });
+});

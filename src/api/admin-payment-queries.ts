@@ -1,0 +1,31 @@
+import { queryOptions } from "@tanstack/react-query";
+import { dataOf, type Api } from "./client.ts";
+import { always } from "./queries.ts";
+
+export const paymentIssuesOnPage = 20;
+
+/** What is open, the oldest first. */
+export const paymentIssuesQuery = (api: Api, page: number) =>
+  queryOptions({
+    queryKey: ["admin", "paymentIssues", page],
+    queryFn: async () => {
+      const query = { limit: paymentIssuesOnPage, skip: (page - 1) * paymentIssuesOnPage };
+      return dataOf(await api.GET("/admin/payment-issues/", { params: { query } }));
+    },
+    ...always,
+  });
+
+export const paymentIssueCountQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ["admin", "paymentIssueCount"],
+    queryFn: async () => dataOf(await api.GET("/admin/payment-issues/count")).count,
+    ...always,
+  });
+
+/** Null before the first comparison. */
+export const paymentComparisonQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ["admin", "paymentComparison"],
+    queryFn: async () => dataOf(await api.GET("/admin/payment-issues/comparison")).comparison,
+    ...always,
+  });

@@ -1,0 +1,25 @@
+import type { CloseInput, CloseOutput } from "../../../machines/payment-issue/payment-issue.contract.ts";
+import { foreseeing } from "../../api/answering.ts";
+import { refusalOf, unknownCode, type Api } from "../../api/client.ts";
+
+export type PaymentIssueActorDependencies = { api: Api };
+
+export const paymentIssueActors = ({ api }: PaymentIssueActorDependencies) => ({
+  close: foreseeing<CloseOutput, CloseInput>()(async ({ input: { issueId }, signal }) => {
+    const answer = await api.POST("/admin/payment-issues/{id}/close", {
+      params: { path: { id: issueId } },
+      signal,
+    });
+    const refusal = refusalOf(answer, 403);
+    switch (refusal?.code) {
+      case undefined:
+        return { outcome: "closed" };
+      case "own_case":
+        return { outcome: "ownCase" };
+      case "administrators_only":
+        return { outcome: "notAllowed" };
+      default:
+        throw unknownCode(refusal!, refusal!.code);
+    }
+  }),
+});

@@ -1,0 +1,39 @@
+import { FormattedMessage } from "react-intl";
+import type { PaymentIssueEvent } from "../../../machines/payment-issue/payment-issue.contract.ts";
+import type { PaymentIssueView } from "../../../machines/payment-issue/payment-issue.view.ts";
+import { FormProblem } from "../../forms/form-problem.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+
+type Props = { view: PaymentIssueView; send: (event: PaymentIssueEvent) => void };
+
+const refusals = { ownCase: "admin.payments.own_case", notAllowed: "admin.payments.not_allowed" } as const;
+
+export function PaymentIssueScreen({ view, send }: Props) {
+  switch (view.sees) {
+    case "open":
+      return (
+        <>
+          {view.problem && <FormProblem problem={view.problem} onRetry={() => {}} />}
+          <Button type="button" look="quiet" busy={view.busy} onClick={() => send({ type: "issue.closed" })}>
+            <FormattedMessage id="admin.payments.close" />
+          </Button>
+        </>
+      );
+    case "unreachable":
+      return <FormProblem problem="unreachable" onRetry={() => send({ type: "retry.requested" })} />;
+    case "closed":
+      return (
+        <Notice tone="success">
+          <FormattedMessage id="admin.payments.closed" />
+        </Notice>
+      );
+    case "ownCase":
+    case "notAllowed":
+      return (
+        <Notice tone="problem">
+          <FormattedMessage id={refusals[view.sees]} />
+        </Notice>
+      );
+  }
+}
