@@ -1,6 +1,6 @@
 /** The folders of the server that have a rule below, and those above all areas. */
 const areas = [
-  "telemetry|api|audit|captcha|database|documents|files|health|images|jobs|limits|mail|markets|accounts|catalogue|content|points|commissions|payouts|tour-leads|cart|orders|payment|invoices|statements|self-billing|refunds|fulfilment|contact|personal-data",
+  "telemetry|api|audit|captcha|database|documents|files|health|images|jobs|limits|mail|markets|accounts|catalogue|content|points|commissions|payouts|tour-leads|cart|orders|payment|invoices|statements|self-billing|refunds|reconciliation|fulfilment|contact|personal-data",
   "painting|search-engines|shop-data|demo|doctor",
 ].join("|");
 /** Files that serve all of the server's areas. */
@@ -123,6 +123,12 @@ export const serverRules = (never, aside) => {
       "A refund gives back what an order was paid with; the order shows its refunds by their rows alone.",
       "refunds",
       "accounts|commissions|documents|images|markets|orders|payment|points",
+    ),
+    area(
+      "reconciliation-follows-payments-and-refunds",
+      "What the provider says by itself is looked up and settled as a payment or a refund; neither knows of it.",
+      "reconciliation",
+      "markets|orders|payment|refunds",
     ),
     area(
       "fulfilment-follows-an-order",

@@ -50,6 +50,11 @@ test("an order is created, approved, captured and looked up", async () => {
     amount: { currency_code: "EUR", value: "35.95" },
     custom_id: "7K3M9Q",
     final_capture: true,
+    supplementary_data: { related_ids: { order_id: id } },
+    seller_receivable_breakdown: {
+      gross_amount: { currency_code: "EUR", value: "35.95" },
+      paypal_fee: { currency_code: "EUR", value: "0.89" },
+    },
     create_time: at,
     update_time: at,
     links: [

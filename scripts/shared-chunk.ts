@@ -74,7 +74,7 @@ const byPages: Readonly<Record<string, RegExp>> = {
   photos: /^(src|domain)\/photos/,
   orders: /^(src\/orders\/|src\/api\/customer-queries|domain\/(points|refund|tracking)\.ts)/,
   admin:
-    /^(src\/pages\/admin\/(?!.*\.page\.)|src\/api\/admin-|(src\/flows|machines)\/(payout-(export|marking)|tour-lead-activation)\/)/,
+    /^(src\/pages\/admin\/(?!.*\.page\.)|src\/api\/admin-|(src\/flows|machines)\/(payment-issue|payout-(export|marking)|tour-lead-activation)\/)/,
 };
 
 export const sharedChunks = [

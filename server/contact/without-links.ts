@@ -1,5 +1,5 @@
 import { LinkifyIt } from "linkify-it";
-import tlds from "tlds";
+import tlds from "tlds" with { type: "json" };
 
 const links = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true, fuzzyIP: true }).tlds(tlds);
 

@@ -36,7 +36,7 @@ export function paypalClient(access: PaypalAccess, patience: number): PaypalCall
           prefer: "return=representation",
           ...(requestId ? { "paypal-request-id": requestId } : {}),
         },
-        body: body === null ? null : JSON.stringify(body),
+        ...(body !== null && { body: JSON.stringify(body) }),
       });
     try {
       let response = await send();

@@ -22,6 +22,9 @@ import { deliverOrder } from "../../server/fulfilment/deliver.ts";
 import { shipOrder } from "../../server/fulfilment/ship.ts";
 import { matureCommissions } from "../../server/commissions/mature.ts";
 import { convertDeposits } from "../../server/points/points.ts";
+import { paymentComparisons, providerEvents } from "../../server/database/payment-schema.ts";
+import { newId } from "../../server/ids.ts";
+import { closeIssue, openIssue } from "../../server/payment/issues.ts";
 import { fillShop } from "../support/filled-shop.ts";
 import { fern, ordering, spade } from "../support/ordering.ts";
 import { solved } from "../support/captcha.ts";
@@ -85,6 +88,29 @@ async function populatePayouts({ id }: TestCustomer): Promise<void> {
   await ask();
   await exportPayouts(shop.services, operator, { exportId: crypto.randomUUID(), currency: "EUR" });
   await ask();
+}
+
+/** An event that waits, an issue that is open and one that is closed, and a comparison. */
+async function populateReconciliation(orderId: string): Promise<void> {
+  const { services, clock } = shop;
+  const issue = { kind: "dispute", orderId, detail: "A customer disputes the capture C-1." } as const;
+  await openIssue(services, { ...issue, reference: "PP-R-1" });
+  await closeIssue(services, { ...issue, reference: "PP-R-2" });
+  await services.database.queries.insert(providerEvents).values({
+    id: "WH-1",
+    event_type: "CUSTOMER.DISPUTE.CREATED",
+    kind: "dispute",
+    resource_id: "PP-R-3",
+    received_at: clock.now,
+  });
+  await services.database.queries.insert(paymentComparisons).values({
+    id: newId(),
+    compared_at: clock.now,
+    since: clock.now,
+    captures: 2,
+    refunds: 1,
+    differences: 0,
+  });
 }
 
 /** One is invited and has sent a picture, one has signed up. */
@@ -152,6 +178,7 @@ async function populate({ services, clock, call, productId, customer: someone }:
   await matureCommissions(services);
   const { customer, id: paidId } = await paid();
   await populateRefunds(shop, customer, paidId);
+  await populateReconciliation(paidId);
   await populatePayouts(lead);
   await populateTourLeads();
 

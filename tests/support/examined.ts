@@ -17,6 +17,7 @@ export const sound = {
   PAYPAL_BASE_URL: "https://api-m.paypal.com",
   PAYPAL_CLIENT_ID: "id",
   PAYPAL_CLIENT_SECRET: "secret",
+  PAYPAL_WEBHOOK_ID: "webhook",
   LOG_LEVEL: "info",
   SECRETS_DIR: "/run/secrets/shop",
 };

@@ -58,7 +58,9 @@ export function telling(opened: () => Told) {
       const find = () => opened().relay.sent.find((one) => read(one).event_type === type);
       return vi.waitUntil(find, { timeout: 60_000 });
     },
-    allHandled: () => expect.poll(handledAll).toBe(true),
+    allHandled: async () => {
+      await expect.poll(handledAll).toBe(true);
+    },
     issues: async () =>
       (await findOpenIssues(opened().shop.services.database.queries)).map(
         ({ kind, reference, order_id }) => ({
