@@ -92,8 +92,7 @@ export const links = {
       status: status === "requested" ? undefined : status,
       page: page > 1 ? String(page) : undefined,
     }),
-  adminPayments: ({ page = 1 }: { page?: number } = {}) =>
-    withQuery(`/${routeNames.admin}/payments`, { page: page > 1 ? String(page) : undefined }),
+  adminPayments: () => `/${routeNames.admin}/payments`,
   adminRefund: (id: string) => `/${routeNames.admin}/refunds/${id}`,
   /** The orders of all customers; without a stage, those to ship. */
   adminOrders: ({ page = 1, stage, term }: { page?: number; stage?: string; term?: string } = {}) =>

@@ -245,10 +245,7 @@ test("administrators can decide what waits, and the money comes back without a p
     // Together they are above a day's limit.
     if (!first_approval) await approvedBy("admin");
     const decided = await approvedBy("admin2");
-    expect([decided.status, decided.body.refund?.current_status], JSON.stringify(decided.body)).toEqual([
-      200,
-      "approved",
-    ]);
+    expect(decided).toMatchObject({ status: 200, body: { refund: { current_status: "approved" } } });
   }
   expect(shop.asked).toEqual([]);
 });
@@ -265,6 +262,6 @@ test("accounts that nobody has a password for stay shut", async () => {
 test("the demo's accounts log in without a mail", async () => {
   const logIn = ({ email: username }: { email: string }) =>
     shop.call("POST", "/login/access-token", { form: { username, password: demoPassword } });
-  for (const account of demoAccounts.filter(({ email }) => !/^(unconfirmed|inactive)@/.test(email)))
-    expect((await logIn(account)).status).toBe(200);
+  const statuses = demoAccounts.map(async (account) => (await logIn(account)).status);
+  expect((await Promise.all(statuses)).toSorted()).toEqual([200, 200, 200, 200, 400, 400]);
 });

@@ -26,11 +26,19 @@ test.each<[string, Environment, string[]]>([
   [
     "keys without their provider",
     without("PAYPAL_BASE_URL"),
-    ["✗ PAYPAL_CLIENT_ID is set and", "✗ PAYPAL_CLIENT_SECRET is set and", "✗ Payments go to the sandbox"],
+    [
+      "✗ PAYPAL_CLIENT_ID is set and",
+      "✗ PAYPAL_CLIENT_SECRET is set and",
+      "✗ PAYPAL_WEBHOOK_ID is set and",
+      "✗ Payments go to the sandbox",
+    ],
   ],
   [
     "a demo on purpose",
-    { ...without("PAYPAL_BASE_URL", "PAYPAL_CLIENT_ID", "PAYPAL_CLIENT_SECRET"), DEMO: "on" },
+    {
+      ...without("PAYPAL_BASE_URL", "PAYPAL_CLIENT_ID", "PAYPAL_CLIENT_SECRET", "PAYPAL_WEBHOOK_ID"),
+      DEMO: "on",
+    },
     ["! Payments go to the sandbox", "! DEMO is on:"],
   ],
   ["a quiet log", without("LOG_LEVEL"), ["! LOG_LEVEL is error:"]],

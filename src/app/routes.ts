@@ -183,9 +183,9 @@ export const routes: readonly ShopRoute[] = [
   adminRoute(links.adminOrder(":id"), "order.page.tsx", ["admin", "account", "orders"]),
   adminRoute(links.adminRefunds(), "refunds.page.tsx", ["admin"]),
   adminRoute(links.adminRefund(":id"), "refund.page.tsx", ["admin", "account"]),
-  adminRoute(links.adminPayments(), "payments.page.tsx", ["admin", "account"]),
   adminRoute(links.adminTourLeads(), "tour-leads.page.tsx", ["admin", "account"]),
   adminRoute(links.adminPayouts(), "payouts.page.tsx", ["admin", "account"]),
+  adminRoute(links.adminPayments(), "payments.page.tsx", ["admin", "account"]),
   notFound,
 ];
 

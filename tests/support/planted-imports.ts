@@ -92,6 +92,11 @@ export const violations: Record<string, [from: string, imported: string, to: str
     `export { b } from "../orders/orders.ts";`,
     "server/orders/orders.ts",
   ],
+  "reconciliation-follows-payments-and-refunds": [
+    "server/reconciliation/a.ts",
+    `export type { b } from "../cart/cart.ts";`,
+    "server/cart/cart.ts",
+  ],
   "refunds-follow-a-payment": [
     "server/refunds/a.ts",
     `export type { b } from "../cart/cart.ts";`,
