@@ -53,6 +53,8 @@ sub vcl_recv {
   cookie.parse(req.http.Cookie);
   # Known to an account, signed up just now, or brought by a tour lead: the shop itself answers them.
   if (cookie.isset("trellis_known") || cookie.isset("trellis_signed_up") || cookie.isset("trellis_tour_lead")) { return (pass); }
+  # The same cookie can be written in many ways, and each would be kept for itself.
+  if (cookie.get("trellis_place") ~ "[^A-Za-z0-9._-]" || cookie.get("trellis_gate") ~ "[^A-Za-z0-9_-]") { return (pass); }
   # A page in the language of the visitor's place. All else is no page, or the shop has to remember where the visitor is.
   if (regsub(req.url, "^/([^/?]+)/.*$", "\1") != regsub(cookie.get("trellis_place"), "^[^.]*\.", "")) { return (pass); }
   # What a campaign adds says nothing to the shop. Whatever else stands there may be a token, a search, a market or a tour lead's code.

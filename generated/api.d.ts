@@ -4576,6 +4576,8 @@ export interface components {
         payoutStatus: components["schemas"]["PayoutStatus"];
         /** @description The order; the newest files are first, without `-` the oldest. */
         byExport: "exported_at" | "-exported_at";
+        /** @description The order; those that were opened first are first, `-` turns it round. */
+        byOpening: "opened_at" | "-opened_at";
     };
     requestBodies: never;
     headers: never;
@@ -7896,6 +7898,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ReceiveEventBadRequest"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
             /** @description Whether the provider sent it can't be found out now; sent again it can. */
             503: {
                 headers: {
@@ -8938,6 +8941,8 @@ export interface operations {
                 skip?: components["parameters"]["skip"];
                 /** @description How many at most. */
                 limit?: components["parameters"]["limit"];
+                /** @description The order; those that were opened first are first, `-` turns it round. */
+                sort?: components["parameters"]["byOpening"];
             };
             header?: never;
             path?: never;

@@ -46,7 +46,9 @@ function transactionsOf(order: Order, now: Date) {
     transaction_info: {
       transaction_id: capture.captureId,
       transaction_event_code: "T0006",
-      transaction_status: captureStatus(order, capture, now) === "PENDING" ? "P" : "S",
+      transaction_status: { PENDING: "P", COMPLETED: "S", PARTIALLY_REFUNDED: "S", REFUNDED: "V" }[
+        captureStatus(order, capture, now)
+      ],
       transaction_amount: writeAmount(amount),
       fee_amount: negative(feeOf(order)),
       transaction_initiation_date: capture.at,

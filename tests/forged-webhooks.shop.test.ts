@@ -4,6 +4,7 @@ import { crc32 } from "node:zlib";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { providerEvents } from "../server/database/payment-schema.ts";
+import { isProviders } from "../server/payment/paypal-webhook.ts";
 import { openTold, telling, type Told } from "./support/telling.ts";
 import type { Delivery } from "./support/webhook-relay.ts";
 
@@ -47,6 +48,10 @@ describe("what the provider did not send to this shop is refused", () => {
     ["a date of last week", () => changed({ "paypal-transmission-time": "2026-01-01T00:00:00Z" })],
     ["no date", () => changed({ "paypal-transmission-time": "soon" })],
     ["another algorithm", () => changed({ "paypal-auth-algo": "none" })],
+    [
+      "a certificate at another path",
+      () => changed({ "paypal-cert-url": `${told.provider.baseUrl}/sandbox.css` }),
+    ],
     ["a certificate elsewhere", () => changed({ "paypal-cert-url": "https://evil.example/cert.pem" })],
     [
       "a certificate at an address that only looks like the provider's",
@@ -105,7 +110,23 @@ describe("what the provider did not send to this shop is refused", () => {
   });
 
   test("a certificate that can't be had now is asked for again", async () => {
-    const { status, body } = await post(changed({ "paypal-cert-url": `${told.provider.baseUrl}/nowhere` }));
+    const { status, body } = await post(
+      changed({ "paypal-cert-url": `${told.provider.baseUrl}/v1/notifications/certs/nowhere` }),
+    );
     expect([status, body.code]).toEqual([503, "certificate_unavailable"]);
   });
+});
+
+test.each([
+  ["https://api.paypal.com/v1/notifications/certs/CERT-1", "https://api-m.paypal.com", true],
+  ["https://api-m.paypal.com/v1/notifications/certs/CERT-1", "https://api-m.paypal.com", true],
+  ["https://api.sandbox.paypal.com/v1/notifications/certs/CERT-1", "https://api-m.sandbox.paypal.com", true],
+  ["https://api.sandbox.paypal.com/v1/notifications/certs/CERT-1", "https://api-m.paypal.com", false],
+  ["https://www.paypal.com/v1/notifications/certs/CERT-1", "https://api-m.paypal.com", false],
+  ["https://api.paypal.com/search?q=CERT", "https://api-m.paypal.com", false],
+  ["http://api.paypal.com/v1/notifications/certs/CERT-1", "https://api-m.paypal.com", false],
+  ["https://api.paypal.com.evil.example/v1/notifications/certs/CERT-1", "https://api-m.paypal.com", false],
+  ["https://evil@api.paypal.com/v1/notifications/certs/CERT-1", "https://api-m.paypal.com", false],
+])("%s is at %s: %s", (url, baseUrl, is) => {
+  expect(isProviders(url, baseUrl)).toBe(is);
 });

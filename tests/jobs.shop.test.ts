@@ -142,6 +142,7 @@ test("what waits in a queue of an older version, where each job had its own, is 
     rows: [
       { name: "payments", key: "cancel-unpaid" },
       { name: "upkeep", key: "clear-expired" },
+      { name: "payments", key: "compare-payments" },
       { name: "upkeep", key: "convert-deposits" },
       { name: "payments", key: "finish-payments" },
       { name: "upkeep", key: "mature-commissions" },

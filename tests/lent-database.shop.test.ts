@@ -40,7 +40,10 @@ test("the operator's commands work while the shop runs", async () => {
   expect((await command("tour-lead", "activate", email)).output).toBe(
     `Nobody invited ${email}. First: npm run shop -- tour-lead invite ${email}\n`,
   );
-  expect(await command("stuck")).toEqual({ code: 0, output: "No payment is stuck.\n" });
+  expect(await command("stuck")).toEqual({
+    code: 0,
+    output: "No payment is stuck.\nThe books were not compared with the provider's list yet.\n",
+  });
   expect(await command("payouts")).toEqual({ code: 0, output: "No payout waits.\n" });
   const exported = join(folder, "exported");
   expect(await command("export", exported)).toEqual({

@@ -1,7 +1,5 @@
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createActor, toPromise, type AnyActorLogic } from "xstate";
-import { customers } from "../server/database/customer-schema.ts";
 import { apiClient } from "../src/api/client.ts";
 import { accountDeletionActors } from "../src/flows/account-deletion/account-deletion.actors.ts";
 import { fulfilmentActors } from "../src/flows/fulfilment/fulfilment.actors.ts";
@@ -10,7 +8,7 @@ import { payoutMarkingActors } from "../src/flows/payout-marking/payout-marking.
 import { refundReviewActors } from "../src/flows/refund-review/refund-review.actors.ts";
 import { tourLeadActivationActors } from "../src/flows/tour-lead-activation/tour-lead-activation.actors.ts";
 import { inviting } from "./support/inviting.ts";
-import { iban, password, payingOut } from "./support/paying-out.ts";
+import { euro, iban, password, payingOut } from "./support/paying-out.ts";
 import { refunding } from "./support/refunding.ts";
 import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
 
@@ -46,11 +44,7 @@ test("an administrator hears that an order and its refund are their own", async 
 });
 
 test("an administrator hears that a payout is their own, and how many an export left out", async () => {
-  const self = await payingOut(shop);
-  await shop.services.database.queries
-    .update(customers)
-    .set({ role: "administrator" })
-    .where(eq(customers.id, self.id));
+  const self = await payingOut(shop, 10_000n, euro, { role: "administrator" });
   await self.keep({ holder: "Lena Berg", iban });
   const { body: payout } = await self.ask(5);
   const api = apiOf(self);

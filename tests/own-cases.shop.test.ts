@@ -6,7 +6,7 @@ import { markets } from "../server/database/schema.ts";
 import { deciding } from "./support/deciding.ts";
 import { inviting } from "./support/inviting.ts";
 import { fern } from "./support/ordering.ts";
-import { iban, password, payingOut } from "./support/paying-out.ts";
+import { euro, iban, password, payingOut } from "./support/paying-out.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
 import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
 
@@ -114,8 +114,7 @@ test("an order is shipped, corrected and delivered by neither its customer nor t
 describe("a payout", () => {
   /** A tour lead who is an administrator too. */
   const payee = async () => {
-    const lead = await payingOut(shop);
-    await queries().update(customers).set({ role: "administrator" }).where(eq(customers.id, lead.id));
+    const lead = await payingOut(shop, 10_000n, euro, { role: "administrator" });
     await lead.keep({ holder: "Lena Bäcker", iban });
     const { body } = await lead.ask(5);
     const by = (method: "GET" | "POST", path: string, content?: object) =>

@@ -38,6 +38,13 @@ test("marks of the gate that were made up fill nothing", async () => {
     const cookie = `trellis_place=europe.en; trellis_gate=${"x".repeat(40)}${number}`;
     expect((await ask("/en/welcome-page", { cookie })).status).toBe(200);
     expect((await ask("/en/shop", { cookie })).status).toBe(302);
+    const written = opened.gate.replace(
+      /=(.)/,
+      (_, first: string) => `=%${first.charCodeAt(0).toString(16)}`,
+    );
+    const other = `trellis_place=europe.en; ${written.slice(0, -1)}%${written.charCodeAt(written.length - 1).toString(16)}`;
+    expect((await ask(`/en/page/terms?utm_a=${number}`, { cookie: other })).status).toBe(200);
+    expect((await ask(`/en/`, { cookie: `trellis_place=europ%65.en; ${opened.gate}` })).status).toBe(200);
   }
   expect(await opened.objects()).toBeLessThan(before + 10);
 });

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { beginSession } from "../server/accounts/sessions.ts";
 import { customers, payments } from "../server/database/customer-schema.ts";
 import { paymentIssues, providerEvents } from "../server/database/payment-schema.ts";
+import { refundLateCaptures } from "../server/payment/late-captures.ts";
 import { refunds } from "../server/database/refund-schema.ts";
+import { handleEvent } from "../server/reconciliation/handle-event.ts";
 import { fern } from "./support/ordering.ts";
 import { refunding } from "./support/refunding.ts";
 import { openTold, telling, type Told } from "./support/telling.ts";
@@ -90,6 +92,30 @@ describe("an event", () => {
     expect(await issues()).not.toContainEqual(expect.objectContaining({ kind: "difference" }));
   });
 
+  test("about a refund whose answer got lost waits until that is clear", async () => {
+    const { requested, order } = await paidWithMoney();
+    const id = await requested(1);
+    const { services } = told.shop;
+    const here = services.provider;
+    services.provider = {
+      ...here,
+      refund: async (...asked) => {
+        await here.refund(...asked);
+        return { outcome: "unclear" };
+      },
+    };
+    await decide(id);
+    const event = read(await sent("PAYMENT.CAPTURE.REFUNDED"));
+    await vi.waitUntil(() =>
+      services.database.queries.$count(providerEvents, eq(providerEvents.id, event.id)),
+    );
+    await expect(handleEvent(services, event.id)).rejects.toThrow("is not clear yet");
+    services.provider = here;
+    await allHandled();
+    expect((await refundRow(id)).status).toBe("approved");
+    expect(await issues()).not.toContainEqual(expect.objectContaining({ order_id: order.id }));
+  });
+
   test("finishes a capture whose answer never came", async () => {
     const customer = await told.shop.customer();
     const steps = refunding(told.shop, customer);
@@ -106,6 +132,61 @@ describe("an event", () => {
     const { queries } = told.shop.services.database;
     const [payment] = await queries.select().from(payments).where(eq(payments.order_id, draft.id));
     expect(payment!.fee_minor).toBe(112n);
+  });
+});
+
+describe("a capture that the shop has not heard of", () => {
+  /** An order whose payment a person has approved. */
+  const approved = async () => {
+    const customer = await told.shop.customer();
+    const steps = refunding(told.shop, customer);
+    const draft = await steps.draftOrder([fern]);
+    await steps.submit(draft.id, { shipping_code: "standard", terms_version: "2026-11" });
+    const { body } = await steps.prepare(draft.id);
+    await told.provider.approve(body.approval_url);
+    const { queries } = told.shop.services.database;
+    const [payment] = await queries.select().from(payments).where(eq(payments.order_id, draft.id));
+    const expected = { providerOrderId: payment!.provider_order_id, amount: "44.85", currency: "EUR" };
+    const capture = () => told.shop.services.provider.capture(expected, payment!.id);
+    return { ...steps, id: draft.id, approvalUrl: body.approval_url as string, capture };
+  };
+
+  test("is booked, also where another tab heard that nothing was approved", async () => {
+    const { capture, order, id } = await approved();
+    await capture();
+    expect((await order(id)).current_status).toBe("payment_pending");
+    await sent("PAYMENT.CAPTURE.COMPLETED");
+    await allHandled();
+    expect((await order(id)).current_status).toBe("paid");
+  });
+
+  test("and that was paid back by hand meanwhile leaves the order to be paid, and is told", async () => {
+    const { capture, order, process, id, approvalUrl } = await approved();
+    await capture();
+    await told.provider.refundByHand(approvalUrl);
+    expect((await process(id)).body.code).toBe("payment_not_approved");
+    expect((await order(id)).current_status).toBe("submitted");
+    expect(await issues()).toContainEqual(expect.objectContaining({ kind: "difference", order_id: id }));
+    await refundLateCaptures(told.shop.services);
+    expect((await order(id)).current_status).toBe("submitted");
+  });
+
+  test("is refunded once where the shop forgot that it had asked", async () => {
+    const { capture, cancel, id, approvalUrl } = await approved();
+    await capture();
+    await cancel(id);
+    const { queries } = told.shop.services.database;
+    told.shop.clock.now = new Date(Date.now() + 120_000);
+    const services = { ...told.shop.services };
+    await refundLateCaptures(services);
+    await queries
+      .update(payments)
+      .set({ capture_id: null, refund_id: null, looked_up_at: null })
+      .where(eq(payments.order_id, id));
+    await refundLateCaptures(services);
+    const [row] = await queries.select().from(payments).where(eq(payments.order_id, id));
+    expect([row!.refund_id, row!.looked_up_at]).toEqual([expect.any(String), told.shop.clock.now]);
+    expect((await told.provider.refunded(approvalUrl)).times).toBe(1);
   });
 });
 

@@ -12,6 +12,7 @@ import * as contactSchema from "./contact-schema.ts";
 import * as customerSchema from "./customer-schema.ts";
 import * as documentSchema from "./document-schema.ts";
 import * as goodsSchema from "./goods-schema.ts";
+import * as paymentSchema from "./payment-schema.ts";
 import * as payoutSchema from "./payout-schema.ts";
 import * as refundSchema from "./refund-schema.ts";
 import * as schema from "./schema.ts";
@@ -35,6 +36,7 @@ const tables = Object.values({
   ...documentSchema,
   ...auditSchema,
   ...refundSchema,
+  ...paymentSchema,
   ...payoutSchema,
 }).filter((value) => is(value, PgTable));
 const rowsOf = async (statement: ReturnType<typeof sql>) =>

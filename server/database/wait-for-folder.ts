@@ -3,7 +3,7 @@ import { FolderInUse, holdFolder } from "./folder-lock.ts";
 import { placeIn } from "./lent.ts";
 
 /** Milliseconds: longer than a shop takes to end. */
-const patience = 15_000;
+const patience = 10_000;
 
 /**
  * Holds the data folder, once a shop that is ending has let go of it. A shop that runs lends its database, and one that is

@@ -9,6 +9,8 @@ import { networkOf } from "./network.ts";
 const paces = {
   /** Pages, lists and searches that no cache answers, such as terms that are new each time; by network. */
   uncached: { points: 240, duration: 60 },
+  /** What the payment provider sends, by network. */
+  event: { points: 600, duration: 60 },
   /** By customer. */
   draft: { points: 600, duration: 3_600 },
   order: { points: 200, duration: 3_600 },

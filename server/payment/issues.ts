@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, isNull } from "drizzle-orm";
 import { audit, type Actor } from "../audit/audit.ts";
 import { isOwnCase } from "../audit/own-case.ts";
 import { orders } from "../database/customer-schema.ts";
@@ -92,14 +92,18 @@ export async function closePaymentIssue(
 /** What is open, the oldest first, with the reference of the order that it is about. */
 export const findIssuesToClose = (
   queries: Queries,
-  { skip = 0, limit = 24 }: { skip?: number; limit?: number },
+  {
+    skip = 0,
+    limit = 24,
+    sort = "opened_at",
+  }: { skip?: number; limit?: number; sort?: "opened_at" | "-opened_at" },
 ): Promise<{ issue: IssueRow; reference: string | null }[]> =>
   queries
     .select({ issue: paymentIssues, reference: orders.reference })
     .from(paymentIssues)
     .leftJoin(orders, eq(orders.id, paymentIssues.order_id))
     .where(isNull(paymentIssues.closed_at))
-    .orderBy(asc(paymentIssues.opened_at), asc(paymentIssues.id))
+    .orderBy(...[paymentIssues.opened_at, paymentIssues.id].map(sort === "opened_at" ? asc : desc))
     .offset(skip)
     .limit(limit);
 

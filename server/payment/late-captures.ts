@@ -37,7 +37,8 @@ export async function refundLateCaptures(services: Services): Promise<number> {
       queries.update(payments).set(fields).where(eq(payments.id, payment.id));
     const state = payment.refund_id === null ? await provider.lookUp(expectedOf(payment, order)) : null;
     if (state?.outcome === "unclear" || state?.outcome === "pending") return;
-    if (state && state.outcome !== "captured") return void (await set({ looked_up_at: now }));
+    if (state && state.outcome !== "captured" && state.outcome !== "captureRefunded")
+      return void (await set({ looked_up_at: now }));
     const refund =
       state === null
         ? await provider.lookUpRefund(payment.refund_id!)
@@ -59,6 +60,9 @@ export async function refundLateCaptures(services: Services): Promise<number> {
         });
         return void (await set({ ...captured, refund_id: refund.refundId, looked_up_at: now }));
       case "refused":
+        // Somebody has paid it back at the provider by hand.
+        if (state?.outcome === "captureRefunded") await set({ ...captured, looked_up_at: now });
+        return;
       case "unclear":
         return;
     }

@@ -50,10 +50,13 @@ export function captureState(answer: PaypalAnswer, expected: ExpectedPayment): C
   const captures = found.purchase_units.flatMap(({ payments }) => payments?.captures ?? []);
   if (captures.some((made) => !isExpected(made.amount, expected))) return { outcome: "unclear" };
   const completed = captures.find(({ status }) => status === "COMPLETED");
-  if (completed) {
-    const fee = completed.seller_receivable_breakdown?.paypal_fee;
-    const isOwnCurrency = fee?.currency_code === expected.currency;
-    return { outcome: "captured", captureId: completed.id, fee: isOwnCurrency ? fee.value : null };
+  if (completed)
+    return { outcome: "captured", captureId: completed.id, fee: feeOf(completed, expected.currency) };
+  const paidBack = captures.find(({ status }) => status === "PARTIALLY_REFUNDED" || status === "REFUNDED");
+  if (paidBack) {
+    const isWhole = paidBack.status === "REFUNDED";
+    const fee = feeOf(paidBack, expected.currency);
+    return { outcome: "captureRefunded", captureId: paidBack.id, fee, isWhole };
   }
   if (captures.some(({ status }) => status === "PENDING")) return { outcome: "pending" };
   if (captures.some(({ status }) => status === "DECLINED" || status === "FAILED"))
@@ -67,6 +70,14 @@ export function captureState(answer: PaypalAnswer, expected: ExpectedPayment): C
     default:
       return { outcome: "unclear" };
   }
+}
+
+function feeOf(
+  { seller_receivable_breakdown: sums }: z.infer<typeof capture>,
+  currency: string,
+): string | null {
+  const fee = sums?.paypal_fee;
+  return fee?.currency_code === currency ? fee.value : null;
 }
 
 /** @param part what was asked for; an answer about another amount does not count */

@@ -19,6 +19,8 @@ const page = z.object({
   total_pages: z.number().default(1),
 });
 const pageSize = 500;
+/** Done, and done but paid back since. Of what is pending or denied no money has moved. */
+const moved = ["S", "V"];
 
 /** PayPal's event codes: T00xx are payments (received, if above zero), T11xx reversals, of which T1107 is a refund by the shop. */
 const kindOf = (code: string, value: number): ProviderTransaction["kind"] => {
@@ -51,8 +53,7 @@ export async function listTransactions(
     if (!read) return null;
     pages = read.total_pages;
     for (const { transaction_info: info } of read.transaction_details) {
-      // P and D are pending and denied: no money has moved yet, or none will.
-      if (info.transaction_status !== "S") continue;
+      if (!moved.includes(info.transaction_status)) continue;
       const { currency_code: currency, value } = info.transaction_amount;
       found.push({
         id: info.transaction_id,

@@ -1,6 +1,7 @@
 import { createVerify, X509Certificate } from "node:crypto";
 import { crc32 } from "node:zlib";
 import { LRUCache } from "lru-cache";
+import pLimit from "p-limit";
 import { z } from "zod";
 import type { ProviderEvent, WebhookRead, WebhookRequest } from "./provider.ts";
 
@@ -8,8 +9,10 @@ type Options = { baseUrl: string; webhookId: string | null; patience: number };
 
 /** Milliseconds. The provider sends an event again for three days; a clock may be a little ahead. */
 const accepted = { past: 4 * 86_400_000, future: 300_000 };
-/** Bytes of a certificate with its chain. */
+/** Bytes of a certificate with its chain; milliseconds for which one that can't be had is not asked for again. */
 const largestCertificate = 32_768;
+const askedAgainAfter = 10_000;
+const certificatePath = "/v1/notifications/certs/";
 
 const header = z.string().min(1).max(2_000);
 const transmission = z.object({
@@ -40,6 +43,8 @@ const event = z.object({
  */
 export function webhookReader({ baseUrl, webhookId, patience }: Options) {
   const certificates = new LRUCache<string, X509Certificate>({ max: 10, ttl: 86_400_000 });
+  const unavailable = new LRUCache<string, true>({ max: 100, ttl: askedAgainAfter });
+  const atOnce = pLimit(2);
 
   return async ({ headers, rawBody }: WebhookRequest, now: Date): Promise<WebhookRead> => {
     const sent = transmission.safeParse(headers).data;
@@ -47,7 +52,7 @@ export function webhookReader({ baseUrl, webhookId, patience }: Options) {
     const at = Date.parse(sent["paypal-transmission-time"]);
     const isRecent = at > now.getTime() - accepted.past && at < now.getTime() + accepted.future;
     if (!isRecent || !isProviders(sent["paypal-cert-url"], baseUrl)) return { outcome: "forged" };
-    const certificate = await certificateAt(sent["paypal-cert-url"]);
+    const certificate = await atOnce(() => certificateAt(sent["paypal-cert-url"]));
     if (!certificate) return { outcome: "unclear" };
     if (new Date(certificate.validFrom) > now || new Date(certificate.validTo) < now)
       return { outcome: "forged" };
@@ -68,29 +73,42 @@ export function webhookReader({ baseUrl, webhookId, patience }: Options) {
   /** Null: it can't be had now. */
   async function certificateAt(url: string): Promise<X509Certificate | null> {
     const known = certificates.get(url);
-    if (known) return known;
+    if (known || unavailable.has(url)) return known ?? null;
     try {
-      const response = await fetch(url, { signal: AbortSignal.timeout(patience), redirect: "error" });
-      const text = await response.text();
-      if (!response.ok || text.length > largestCertificate) return null;
-      const certificate = new X509Certificate(text);
+      const certificate = new X509Certificate(await textAt(url, patience));
       certificates.set(url, certificate);
       return certificate;
     } catch {
+      unavailable.set(url, true);
       return null;
     }
   }
+}
+
+/** @throws if it is no certificate, or too large for one; no more than that is read */
+async function textAt(url: string, patience: number): Promise<string> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(patience), redirect: "error" });
+  let text = "";
+  for await (const chunk of (response.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream())) {
+    text += chunk;
+    if (text.length > largestCertificate) break;
+  }
+  const isCertificate =
+    response.ok && text.length <= largestCertificate && text.startsWith("-----BEGIN CERTIFICATE");
+  if (!isCertificate) throw new Error(`there is no certificate at ${url}`);
+  return text;
 }
 
 /** Whether a certificate is at one of the provider's own addresses. */
 export function isProviders(url: string, baseUrl: string): boolean {
   if (!URL.canParse(url)) return false;
   const [asked, own] = [new URL(url), new URL(baseUrl)];
-  if (asked.username !== "" || asked.password !== "") return false;
-  if (asked.origin === own.origin) return true;
-  const isPaypal = ({ protocol, hostname, port }: URL) =>
-    protocol === "https:" && port === "" && /(^|\.)paypal\.com$/.test(hostname);
-  return isPaypal(own) && isPaypal(asked);
+  if (asked.username !== "" || asked.password !== "" || !asked.pathname.startsWith(certificatePath))
+    return false;
+  // PayPal's API has two names, and certificates are at the older one.
+  const nameOf = ({ origin }: URL) =>
+    origin.replace(/^https:\/\/api\.(?=(sandbox\.)?paypal\.com$)/, "https://api-m.");
+  return nameOf(asked) === nameOf(own);
 }
 
 function parsed(bytes: Buffer): unknown {

@@ -1,28 +1,13 @@
 import { and, eq, lt } from "drizzle-orm";
-import { fromWire, minorUnits } from "#domain/money.ts";
-import { actorOf, job, type Actor, type Person } from "../audit/audit.ts";
-import type { Queries } from "../database/database.ts";
+import { actorOf, job, type Person } from "../audit/audit.ts";
 import * as customerSchema from "../database/customer-schema.ts";
 import { eachAlone } from "../each-alone.ts";
-import { findOrder, isPaid, lockOrder, lockOrderOfCustomer, type OrderRow } from "../orders/orders.ts";
-import { markOrderPaid } from "../orders/paid.ts";
-import { keepUnpayable } from "./unpayable.ts";
+import { findOrder, isPaid, lockOrder, type OrderRow } from "../orders/orders.ts";
 import type { Services } from "../services.ts";
 import { expectedOf, livePayment, type PaymentRow } from "./prepare.ts";
 import type { CaptureState } from "./provider.ts";
-import { count, type Counted } from "../telemetry/watch.ts";
+import { markPayment, settle, type Processed } from "./settle.ts";
 
-export type Processed =
-  | { outcome: "paid" | "pending"; order: OrderRow }
-  | { outcome: "noOrder" }
-  | { outcome: "notPrepared" }
-  | { outcome: "cancelled" }
-  | { outcome: "notApproved" }
-  | { outcome: "declined" }
-  | { outcome: "currencyNotSupported" }
-  | { outcome: "unclear" };
-
-type Captured = Extract<CaptureState, { outcome: "captured" }>;
 const { orders, payments } = customerSchema;
 const hangingFor = 30_000;
 
@@ -68,6 +53,13 @@ export const finishPayment = async (
 ): Promise<Processed> =>
   settle(services, job, order.id, payment, await askProvider(services, payment, order));
 
+/** Settles a payment that nobody is asking about, if its money was taken all the same. */
+export async function lookUpPayment(services: Services, payment: PaymentRow, order: OrderRow): Promise<void> {
+  const state = await services.provider.lookUp(expectedOf(payment, order));
+  if (state.outcome === "captured" || state.outcome === "captureRefunded")
+    await settle(services, job, order.id, payment, state);
+}
+
 async function beginCapture(
   services: Services,
   orderId: string,
@@ -81,7 +73,7 @@ async function beginCapture(
       return { outcome: "notPrepared" };
     // Asked again, it has been capturing since the first time.
     if (payment.status !== "capturing") {
-      await mark(tx, services.clock(), orderId, "capturing", payment.id, "capturing");
+      await markPayment(tx, services.clock(), orderId, "capturing", payment.id, "capturing");
     }
     return { payment };
   });
@@ -97,88 +89,4 @@ async function askProvider(
   const captured = await provider.capture(expected, payment.id);
   const isOpen = captured.outcome === "unclear" || captured.outcome === "unknown";
   return isOpen ? provider.lookUp(expected) : captured;
-}
-
-async function settle(
-  services: Services,
-  actor: Actor,
-  orderId: string,
-  payment: PaymentRow,
-  state: CaptureState,
-): Promise<Processed> {
-  let told = null as Counted | null;
-  const settled = await services.database.transaction<Processed>(async (tx) => {
-    const order = await lockOrderOfCustomer(tx, orderId);
-    if (isPaid(order.status)) return { outcome: "paid", order };
-    const isLive = (await livePayment(tx, orderId))?.id === payment.id;
-    // Another tab may have heard that nothing was approved; money that was taken still counts.
-    if (isLive && state.outcome === "captured") {
-      told = "paymentsCaptured";
-      return {
-        outcome: "paid",
-        order: await settlePaid(tx, services, actor, order, payment, state),
-      };
-    }
-    if (!isLive || order.status !== "capturing") return { outcome: "notPrepared" };
-    const now = services.clock();
-    switch (state.outcome) {
-      case "notApproved":
-        await mark(tx, now, orderId, "payment_pending", payment.id, "created");
-        return { outcome: "notApproved" };
-      case "declined":
-        told = "paymentsFailed";
-        await mark(tx, now, orderId, "submitted", payment.id, "closed");
-        return state;
-      case "currencyNotSupported":
-        told = "paymentsFailed";
-        await mark(tx, now, orderId, "submitted", payment.id, "closed");
-        await keepUnpayable(tx, now, orderId);
-        return state;
-      // No money was taken; its address leads nowhere, so another payment is made.
-      case "unknown":
-        await mark(tx, now, orderId, "submitted", payment.id, "closed");
-        return { outcome: "notApproved" };
-      case "pending":
-        return { outcome: "pending", order };
-      case "approved":
-      case "captured":
-      case "unclear":
-        return { outcome: "unclear" };
-    }
-  });
-  // Not before it is certain: a transaction can still fail at its end.
-  if (told !== null) count(told);
-  return settled;
-}
-
-async function mark(
-  tx: Queries,
-  now: Date,
-  orderId: string,
-  status: OrderRow["status"],
-  paymentId: string,
-  paymentStatus: PaymentRow["status"],
-): Promise<void> {
-  await tx.update(orders).set({ status, updated_at: now }).where(eq(orders.id, orderId));
-  await tx.update(payments).set({ status: paymentStatus, updated_at: now }).where(eq(payments.id, paymentId));
-}
-
-async function settlePaid(
-  tx: Queries,
-  services: Services,
-  actor: Actor,
-  order: OrderRow,
-  payment: PaymentRow,
-  { captureId, fee }: Captured,
-): Promise<OrderRow> {
-  await tx
-    .update(payments)
-    .set({
-      status: "captured",
-      capture_id: captureId,
-      fee_minor: fee === null ? null : minorUnits(fromWire(Number(fee), order)),
-      updated_at: services.clock(),
-    })
-    .where(eq(payments.id, payment.id));
-  return markOrderPaid(tx, services, actor, order);
 }

@@ -39,6 +39,8 @@ export type ExpectedPayment = { providerOrderId: string; amount: string; currenc
 export type CaptureState =
   /** `fee`: what the provider keeps, as a decimal string in the payment's currency; null if it does not say. */
   | { outcome: "captured"; captureId: string; fee: string | null }
+  /** The money was taken, and some or all of it has been paid back since. */
+  | { outcome: "captureRefunded"; captureId: string; fee: string | null; isWhole: boolean }
   | { outcome: "approved" }
   | { outcome: "notApproved" }
   | { outcome: "declined" }

@@ -74,7 +74,8 @@ async function capturesWhere(queries: Queries, condition: Condition): Promise<Bo
     precision: order.currency_precision,
     isConfirmed: async ({ provider }) => {
       const state = await provider.lookUp(expectedOf(payment, order));
-      return state.outcome === "captured" && state.captureId === payment.capture_id;
+      const isTaken = state.outcome === "captured" || state.outcome === "captureRefunded";
+      return isTaken && state.captureId === payment.capture_id;
     },
   }));
 }

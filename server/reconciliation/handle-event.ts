@@ -4,7 +4,7 @@ import { orders, payments } from "../database/customer-schema.ts";
 import { providerEvents } from "../database/payment-schema.ts";
 import { refunds } from "../database/refund-schema.ts";
 import { closeIssue, openIssue } from "../payment/issues.ts";
-import { finishPayment } from "../payment/process.ts";
+import { finishPayment, lookUpPayment } from "../payment/process.ts";
 import { payBack } from "../refunds/pay-back.ts";
 import type { Services } from "../services.ts";
 
@@ -55,10 +55,9 @@ async function handlePayment(services: Services, event: EventRow): Promise<void>
   const found = await paymentOf(services, event);
   if (!found) return;
   const { payment, order } = found;
-  if (order.status === "capturing" && payment.status === "capturing") {
-    await finishPayment(services, payment, order);
-    return;
-  }
+  if (payment.status === "capturing") return void (await finishPayment(services, payment, order));
+  // Another tab may have heard that nothing was approved while the money was taken.
+  if (payment.status === "created") return void (await lookUpPayment(services, payment, order));
   // A capture of a payment that was closed meanwhile is refunded by the job that looks at those.
   if (payment.status === "closed" && payment.refund_id === null)
     await services.database.queries
@@ -85,12 +84,22 @@ async function handleRefund(services: Services, event: EventRow): Promise<void> 
         ),
       ),
     );
-  if (id !== null || found) for (const refund of onTheirWay) await payBack(services, job, refund);
+  let isUnclear = false;
+  for (const refund of id !== null || found ? onTheirWay : []) {
+    const {
+      status,
+      provider_refund_id: known,
+      provider_refusal: refused,
+    } = await payBack(services, job, refund);
+    isUnclear ||= status === "requested" && known === null && refused === null;
+  }
   if (id === null || (await isInBooks(services, id))) {
     if (id !== null && event.event_type.endsWith(".FAILED"))
       await noteFailure(services, event, found?.order.id);
     return;
   }
+  // It may be the one that this event is about: the job asks again.
+  if (isUnclear) throw new Error(`a refund of order ${found?.order.reference} is not clear yet`);
   if (event.event_type !== "PAYMENT.CAPTURE.REFUNDED" || !found || found.payment.status === "closed") return;
   await openIssue(services, {
     kind: "difference",

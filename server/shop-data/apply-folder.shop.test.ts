@@ -157,7 +157,7 @@ test("an empty embedded database becomes a shop without demo accounts, unless so
   await release();
   expect({ code: refused.code, output: refused.output }).toEqual({
     code: 1,
-    output: `Another Trellis is using ${dataFolder}. Stop it first, or give this one a DATA_DIR of its own.\nNothing was changed.\n`,
+    output: `Waiting for the Trellis that is ending on ${dataFolder} …\nAnother Trellis is using ${dataFolder}. Stop it first, or give this one a DATA_DIR of its own.\nNothing was changed.\n`,
   });
   const { code, output, path } = await apply("empty", shopFiles, { DATA_DIR: dataFolder });
   expect({ code, output }).toEqual({

@@ -10,7 +10,7 @@ const at = moments.filter((_, index) => (index % 6 === 0) === !cluster);
 test(`killed ${at.length} times while six shoppers pay and give back: nobody is charged or paid back twice, or for nothing`, async () => {
   const { dataFolder, environment, remove } = await copyOfShop();
   const port = cluster ? 18_480 : 18_780;
-  const { wrong, orders, atMoments } = await killTheShop({
+  const { wrong, orders, atMoments, events } = await killTheShop({
     dataFolder,
     environment,
     at,
@@ -20,6 +20,7 @@ test(`killed ${at.length} times while six shoppers pay and give back: nobody is 
   });
   await remove();
   expect(wrong).toEqual([]);
+  expect(events).toBeGreaterThan(0);
   expect(orders).toBeGreaterThan(at.length / 2);
   expect(atMoments).toBeGreaterThan(at.length / 2);
 }, 900_000);

@@ -36,10 +36,15 @@ export async function minimumPayout(shop: Shop, minimum?: number | Record<string
  * A tour lead who has earned something that is payable, in minor units, and what they and an administrator do about payouts. One of any
  * currency is paid out at least.
  */
-export async function payingOut(shop: Shop, earned = 10_000n, currency = euro) {
+export async function payingOut(
+  shop: Shop,
+  earned = 10_000n,
+  currency = euro,
+  fields: { role?: "administrator" } = {},
+) {
   await minimumPayout(shop, 1);
   const password_hash = await hashPassword(password);
-  const lead = await tourLead(shop, { password_hash });
+  const lead = await tourLead(shop, { password_hash, ...fields });
   const administrator = await shop.customer({ role: "administrator", password_hash });
   const earn = (value: bigint) => earnCommission(shop, lead.id, value, currency);
   if (earned > 0n) await earn(earned);

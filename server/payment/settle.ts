@@ -1,0 +1,127 @@
+import { eq } from "drizzle-orm";
+import { fromWire, minorUnits } from "#domain/money.ts";
+import type { Actor } from "../audit/audit.ts";
+import * as customerSchema from "../database/customer-schema.ts";
+import type { Queries } from "../database/database.ts";
+import { isPaid, lockOrderOfCustomer, type OrderRow } from "../orders/orders.ts";
+import { markOrderPaid } from "../orders/paid.ts";
+import type { Services } from "../services.ts";
+import { count, type Counted } from "../telemetry/watch.ts";
+import { openIssue } from "./issues.ts";
+import { livePayment, type PaymentRow } from "./prepare.ts";
+import type { CaptureState } from "./provider.ts";
+import { keepUnpayable } from "./unpayable.ts";
+
+export type Processed =
+  | { outcome: "paid" | "pending"; order: OrderRow }
+  | { outcome: "noOrder" }
+  | { outcome: "notPrepared" }
+  | { outcome: "cancelled" }
+  | { outcome: "notApproved" }
+  | { outcome: "declined" }
+  | { outcome: "currencyNotSupported" }
+  | { outcome: "unclear" };
+
+type Captured = Pick<Extract<CaptureState, { outcome: "captured" }>, "captureId" | "fee">;
+const { orders, payments } = customerSchema;
+
+/** Books what the provider has said of a payment. Repeating it changes nothing. */
+export async function settle(
+  services: Services,
+  actor: Actor,
+  orderId: string,
+  payment: PaymentRow,
+  state: CaptureState,
+): Promise<Processed> {
+  let told = null as Counted | null;
+  const settled = await services.database.transaction<Processed>(async (tx) => {
+    const order = await lockOrderOfCustomer(tx, orderId);
+    if (isPaid(order.status)) return { outcome: "paid", order };
+    const isLive = (await livePayment(tx, orderId))?.id === payment.id;
+    // Another tab may have heard that nothing was approved; money that was taken still counts.
+    const isTaken = state.outcome === "captured" || (state.outcome === "captureRefunded" && !state.isWhole);
+    if (isLive && isTaken) {
+      told = "paymentsCaptured";
+      return {
+        outcome: "paid",
+        order: await settlePaid(tx, services, actor, order, payment, state),
+      };
+    }
+    if (!isLive || order.status !== "capturing") return { outcome: "notPrepared" };
+    const now = services.clock();
+    switch (state.outcome) {
+      case "captureRefunded":
+        // All of it went back before it was booked: the order can be paid once more.
+        await markPayment(tx, now, orderId, "submitted", payment.id, "closed");
+        await tx
+          .update(payments)
+          .set({ capture_id: state.captureId, looked_up_at: now })
+          .where(eq(payments.id, payment.id));
+        return { outcome: "notApproved" };
+      case "notApproved":
+        await markPayment(tx, now, orderId, "payment_pending", payment.id, "created");
+        return { outcome: "notApproved" };
+      case "declined":
+        told = "paymentsFailed";
+        await markPayment(tx, now, orderId, "submitted", payment.id, "closed");
+        return state;
+      case "currencyNotSupported":
+        told = "paymentsFailed";
+        await markPayment(tx, now, orderId, "submitted", payment.id, "closed");
+        await keepUnpayable(tx, now, orderId);
+        return state;
+      // No money was taken; its address leads nowhere, so another payment is made.
+      case "unknown":
+        await markPayment(tx, now, orderId, "submitted", payment.id, "closed");
+        return { outcome: "notApproved" };
+      case "pending":
+        return { outcome: "pending", order };
+      case "approved":
+      case "captured":
+      case "unclear":
+        return { outcome: "unclear" };
+    }
+  });
+  // Not before it is certain: a transaction can still fail at its end.
+  if (told !== null) count(told);
+  if (state.outcome === "captureRefunded")
+    await openIssue(services, {
+      kind: "difference",
+      reference: state.captureId,
+      orderId,
+      detail: `The capture ${state.captureId} was paid back at the provider, ${state.isWhole ? "all of it" : "in part"}, before the shop had booked it.`,
+    });
+  return settled;
+}
+
+export async function markPayment(
+  tx: Queries,
+  now: Date,
+  orderId: string,
+  status: OrderRow["status"],
+  paymentId: string,
+  paymentStatus: PaymentRow["status"],
+): Promise<void> {
+  await tx.update(orders).set({ status, updated_at: now }).where(eq(orders.id, orderId));
+  await tx.update(payments).set({ status: paymentStatus, updated_at: now }).where(eq(payments.id, paymentId));
+}
+
+async function settlePaid(
+  tx: Queries,
+  services: Services,
+  actor: Actor,
+  order: OrderRow,
+  payment: PaymentRow,
+  { captureId, fee }: Captured,
+): Promise<OrderRow> {
+  await tx
+    .update(payments)
+    .set({
+      status: "captured",
+      capture_id: captureId,
+      fee_minor: fee === null ? null : minorUnits(fromWire(Number(fee), order)),
+      updated_at: services.clock(),
+    })
+    .where(eq(payments.id, payment.id));
+  return markOrderPaid(tx, services, actor, order);
+}
