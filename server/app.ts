@@ -155,7 +155,12 @@ export async function shopApp(
   });
   await serveCookies(app, services.settings);
   await app.register(formBody);
-  await app.register(compress, { threshold: 1024, encodings: ["br", "gzip"] });
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ["br", "gzip"],
+    // It would expand a body after its limits were checked.
+    globalDecompression: false,
+  });
   app.addHook("onSend", async (_request, reply) => {
     reply.header("x-content-type-options", "nosniff").header("referrer-policy", "same-origin");
   });
