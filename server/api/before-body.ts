@@ -93,9 +93,10 @@ const checkCaller = (operation: Operation, authenticate: Authenticate): Hook => 
 };
 
 const checkPace = ({ "x-pace": pace }: Operation, throttle: Throttle): Hook => {
-  return async ({ customer, ip }, reply) => {
+  return async (request, reply) => {
     if (!pace) return;
-    const seconds = await (customer ? throttle(pace, customer.id) : waitOf(throttle, pace, ip));
+    const { customer } = request;
+    const seconds = await (customer ? throttle(pace, customer.id) : waitOf(throttle, pace, request));
     if (seconds !== null) return sendAnswer(reply, tooMany(seconds));
   };
 };
