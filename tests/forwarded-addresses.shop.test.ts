@@ -45,7 +45,7 @@ test.each([
   ["unknown", "unknown"],
   ["", "unknown"],
   ["192.0.2.7.example", "unknown"],
-  ["x".repeat(8_000), "unknown"],
+  ["x".repeat(70), "unknown"],
 ])("%s is of the network %s", (ip, of) => {
   expect(networkOf(ip)).toBe(of);
 });
