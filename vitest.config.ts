@@ -28,13 +28,13 @@ const ofTheProgram = [
  * ask what, what a call answers, and what pages and mails say.
  */
 const ofTheAnswers = [
-  "tests/{matrix,fuzz,bad-input,bounded-requests,slow-bodies,incoming,body-types,contract-examples,lists,kept-replies}.shop.test.ts",
+  "tests/{matrix,fuzz,bad-input,bounded-requests,slow-bodies,incoming,forwarded-addresses,body-types,contract-examples,lists,kept-replies}.shop.test.ts",
   "tests/*-actors.shop.test.ts",
   "server/{painting,mail,invoices,search-engines}/*.shop.test.ts",
   "server/images/make-ahead.shop.test.ts",
   "server/shop-data/export-folder.shop.test.ts",
   "tests/{limits,sign-up,recovery,contact,password,first-password,edit-account}.shop.test.ts",
-  "tests/{open-sessions,known-browsers,administrators-sessions,audit,personal-data}.shop.test.ts",
+  "tests/{open-sessions,known-browsers,administrators-sessions,audit,personal-data,many-open-orders}.shop.test.ts",
   "tests/{personal-answers,mails,confirmation-mails}.shop.test.ts",
   "tests/{hostile-checkout,changed-orders,order-lists,fulfilment,delivery-counts,pieces-to-send,many-orders}.shop.test.ts",
   "tests/{refunds,refund-images,refund-mails,refund-queue,refund-lists,no-withdrawals}.shop.test.ts",

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { choosePlace } from "./place.ts";
 
 const markets = [
@@ -33,6 +33,15 @@ test.each([
   ["rubbish is passed over", {}, ["*", "---", "de"], null, "europe", "de"],
 ])("%s", (_, stored, preferred, named, marketId, languageId) => {
   expect(choosePlace(markets, stored, preferred, named)).toEqual({ marketId, languageId });
+});
+
+test("each of the browser's languages is parsed once, however many markets there are", () => {
+  const many = Array.from({ length: 50 }, (_, at) => ({ id: `${at}`, countries: ["X"], languages: ["xx"] }));
+  const parsed = vi.spyOn(Intl, "Locale");
+  choosePlace(many, {}, ["fr-FR", "fr", "pt-BR"], null);
+  const times = parsed.mock.calls.length;
+  parsed.mockRestore();
+  expect(times).toBe(3);
 });
 
 test("asia is the fallback where there is one", () => {

@@ -15,35 +15,35 @@ export function choosePlace(
   preferred: readonly string[],
   named: string | null,
 ): Place {
+  const locales = preferred.map(localeOf);
   const kept = markets.find(({ id }) => id === stored.marketId);
-  const market = kept ?? pickMarket(markets, preferred, named);
+  const market = kept ?? pickMarket(markets, locales, named);
   const offers = (languageId: string | null | undefined) =>
     market.languages.find((language) => language === languageId);
   const languageId =
     offers(named) ??
     offers(kept && stored.languageId) ??
-    preferred.map((tag) => offers(languageOf(tag))).find(Boolean) ??
+    firstFound(locales, (locale) => offers(locale?.language)) ??
     market.languages[0]!;
   return { marketId: market.id, languageId };
 }
 
 function pickMarket(
   markets: readonly MarketChoice[],
-  preferred: readonly string[],
+  locales: readonly (Intl.Locale | null)[],
   named: string | null,
 ): MarketChoice {
   const offering = markets.filter(({ languages }) => !named || languages.includes(named));
   const candidates = offering.length > 0 ? offering : markets;
-  const byRegion = preferred
-    .map((tag) => candidates.find(({ countries }) => countries.includes(regionOf(tag))))
-    .find(Boolean);
-  const byLanguage = preferred
-    .map(
-      (tag) =>
-        candidates.find(({ languages }) => languages[0] === languageOf(tag)) ??
-        candidates.find(({ languages }) => languages.includes(languageOf(tag))),
-    )
-    .find(Boolean);
+  const byRegion = firstFound(locales, (locale) =>
+    candidates.find(({ countries }) => countries.includes(locale?.region ?? "")),
+  );
+  const byLanguage = firstFound(
+    locales,
+    (locale) =>
+      candidates.find(({ languages }) => languages[0] === locale?.language) ??
+      candidates.find(({ languages }) => languages.includes(locale?.language ?? "")),
+  );
   const ofTheAddress =
     named === null ? undefined : candidates.find(({ languages }) => languages[0] === named);
   return (
@@ -58,5 +58,14 @@ const localeOf = (tag: string): Intl.Locale | null => {
     return null;
   }
 };
-const regionOf = (tag: string): string => localeOf(tag)?.region ?? "";
-const languageOf = (tag: string): string => localeOf(tag)?.language ?? "";
+
+function firstFound<Item, Found>(
+  items: readonly Item[],
+  find: (item: Item) => Found | undefined,
+): Found | undefined {
+  for (const item of items) {
+    const found = find(item);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

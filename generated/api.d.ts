@@ -3427,7 +3427,7 @@ export interface components {
                 open: {
                     /** @enum {string} */
                     what: "unpaid" | "unsent" | "refunds" | "payouts";
-                    /** @description Of the orders that this is about; none for a payout. */
+                    /** @description Of the orders that this is about, the oldest 20 if there are more; none for a payout. */
                     references: string[];
                 }[];
             };

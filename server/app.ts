@@ -18,6 +18,7 @@ import { answerErrors } from "./api/errors.ts";
 import { answerBrokenRequest, badAddress, checkIncoming, connections } from "./api/incoming.ts";
 import { sendKept } from "./api/kept-reply.ts";
 import { methodsAt, pathOf, shortened, wrongMethod } from "./api/operations.ts";
+import { redirectAddress } from "./api/redirect-address.ts";
 import { refusal, type Admissions, type Handlers } from "./api/reply.ts";
 import { boundBodies, ordinaryBody, type slowestBody } from "./api/request-body.ts";
 import { captchaHandlers } from "./captcha/captcha.handlers.ts";
@@ -111,7 +112,7 @@ function answerNotFound(app: FastifyInstance, request: FastifyRequest, reply: Fa
   const isWrongMethod = allowed.length > 0 && !allowed.includes(request.method);
   // A form that a script would have sent: its page says what is missing.
   if (isWrongMethod && request.method === "POST" && isFromPage(request, path))
-    return reply.redirect(request.url, 303);
+    return reply.redirect(redirectAddress(request.url), 303);
   const { status, body, headers } = isWrongMethod
     ? wrongMethod(request, allowed)
     : { ...refusal(404, `There is nothing at ${request.method} ${shortened(path)}.`), headers: {} };
@@ -155,7 +156,12 @@ export async function shopApp(
   });
   await serveCookies(app, services.settings);
   await app.register(formBody);
-  await app.register(compress, { threshold: 1024, encodings: ["br", "gzip"] });
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ["br", "gzip"],
+    // It would expand a body after its limits were checked.
+    globalDecompression: false,
+  });
   app.addHook("onSend", async (_request, reply) => {
     reply.header("x-content-type-options", "nosniff").header("referrer-policy", "same-origin");
   });

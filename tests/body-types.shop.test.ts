@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import specification from "../generated/openapi.json" with { type: "json" };
 import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
@@ -37,6 +38,30 @@ test.each(withBody)("$operationId refuses a body of a type the contract does not
     : { form: { role: "administrator", count: "abc" } };
   const answer = await shop.call(operation.method, at(operation.path), { token: customer.token, ...body });
   expect([answer.status, answer.body.title]).toEqual([415, "Unsupported Media Type"]);
+});
+
+test.each(withBody)("$operationId refuses a compressed body, and reads none of it", async (operation) => {
+  const [type = ""] = Object.keys(operation.requestBody!.content);
+  const compressed = gzipSync("[".repeat(1_000_000));
+  for (const encoding of ["gzip", "BR", "deflate", "x-gzip", "gzip, gzip"]) {
+    const { statusCode, headers } = await shop.app.inject({
+      method: operation.method as "POST",
+      url: `/api/v1${at(operation.path)}`,
+      headers: {
+        authorization: `Bearer ${customer.token}`,
+        "content-type": type,
+        "content-encoding": encoding,
+      },
+      payload: compressed,
+    });
+    expect([encoding, statusCode, headers["accept-encoding"]]).toEqual([encoding, 415, "identity"]);
+  }
+});
+
+test("a body that says that it is not compressed is read", async () => {
+  const headers = { "content-encoding": "Identity" };
+  const { status } = await shop.call("POST", "/gate/", { body: {}, headers });
+  expect(status).toBe(204);
 });
 
 test.each(without)("$operationId refuses what it would not read", async ({ path, method }) => {

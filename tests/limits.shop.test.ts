@@ -7,7 +7,6 @@ import {
   rateLimits,
   sessions,
 } from "../server/database/customer-schema.ts";
-import { networkOf } from "../server/limits/network.ts";
 import { solved } from "./support/captcha.ts";
 import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
 
@@ -219,16 +218,6 @@ test("what has expired is deleted by a job, and nothing that is counted tells wh
   await clearExpired(shop.services);
   shop.clock.now = now;
   expect(await left()).toEqual([0, 0, 0, 0]);
-});
-
-test.each([
-  ["192.0.2.7", "192.0.2.7"],
-  ["::ffff:192.0.2.7", "192.0.2.7"],
-  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
-  ["2001:db8:1:2:ffff::1", "2001:db8:1:2"],
-  ["::1", "0:0:0:0"],
-])("%s is of the network %s", (ip, of) => {
-  expect(networkOf(ip)).toBe(of);
 });
 
 describe("asking for what no cache answers", () => {

@@ -93,9 +93,10 @@ const checkCaller = (operation: Operation, authenticate: Authenticate): Hook => 
 };
 
 const checkPace = ({ "x-pace": pace }: Operation, throttle: Throttle): Hook => {
-  return async ({ customer, ip }, reply) => {
+  return async (request, reply) => {
     if (!pace) return;
-    const seconds = await (customer ? throttle(pace, customer.id) : waitOf(throttle, pace, ip));
+    const { customer } = request;
+    const seconds = await (customer ? throttle(pace, customer.id) : waitOf(throttle, pace, request));
     if (seconds !== null) return sendAnswer(reply, tooMany(seconds));
   };
 };
@@ -109,6 +110,8 @@ const checkBodyHeaders = ({ requestBody }: Operation): Hook => {
     const isEmpty = headers["transfer-encoding"] === undefined && (length === undefined || length === "0");
     if (isEmpty) return requestBody ? sendAnswer(reply, bodyProblem("is required")) : undefined;
     if (!requestBody) return sendAnswer(reply, bodyProblem("is not read here"));
+    const encoding = headers["content-encoding"]?.trim().toLowerCase() ?? "identity";
+    if (encoding !== "identity") return sendAnswer(reply, compressedBody);
     const given = headers["content-type"]?.split(";")[0]?.trim().toLowerCase() ?? "";
     if (!types.includes(given))
       return sendAnswer(reply, refusal(415, `The body must be ${types.join(" or ")}.`));
@@ -124,6 +127,10 @@ const areParametersValid = ({ params, query, routeOptions }: FastifyRequest): bo
 };
 
 const administratorsOnly = refusal(403, "Only administrators may do this.", { code: "administrators_only" });
+const compressedBody = {
+  ...refusal(415, "The body must not be compressed."),
+  headers: { "accept-encoding": "identity" },
+};
 const bodyProblem = (message: string) => invalid([{ field: "body", message }]);
 const busy = { ...refusal(503, "Too many uploads at the moment."), headers: { "retry-after": "5" } };
 

@@ -54,6 +54,20 @@ test("a load balancer that asks now and then is told of the end before the door 
   await expect(ask()).rejects.toMatchObject({ code: "ECONNREFUSED" });
 });
 
+test("a connection that was detached from the server does not hold up the end", async () => {
+  const app = fastify();
+  letDrain(app);
+  app.server.on("connect", (_request, socket) => socket.write("detached"));
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const client = connect((app.server.address() as AddressInfo).port, "127.0.0.1");
+  client.write("CONNECT shop:443 HTTP/1.1\r\nhost: shop\r\n\r\n");
+  await once(client, "data");
+  const closed = once(client, "close");
+  const drained = app.drain().then(() => "drained");
+  expect(await Promise.race([drained, pause(20_000)])).toBe("drained");
+  await closed;
+});
+
 /** The last word that a new client is told. */
 async function asking(port: number, path = "/"): Promise<string | undefined> {
   const socket = connect(port, "127.0.0.1").setEncoding("utf8");

@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 
@@ -34,7 +35,12 @@ export function letDrain(app: FastifyInstance): void {
   });
   app.decorate("isDraining", () => isDraining);
   let accepted = 0;
-  app.server.on("connection", () => accepted++);
+  const open = new Set<Socket>();
+  app.server.on("connection", (socket) => {
+    accepted++;
+    open.add(socket);
+    socket.once("close", () => open.delete(socket));
+  });
   app.decorate("drain", async () => {
     isDraining = true;
     // A load balancer has to hear of it before the door is closed, also while nobody buys.
@@ -46,7 +52,8 @@ export function letDrain(app: FastifyInstance): void {
     const ended = new Promise((done) => app.server.close(done));
     isClosed();
     const leaving = setInterval(() => app.server.closeIdleConnections(), 50);
-    const cutting = setTimeout(() => app.server.closeAllConnections(), longest);
+    // The server does not count a socket that was detached from it, but waits for it to close.
+    const cutting = setTimeout(() => open.forEach((socket) => socket.destroy()), longest);
     await ended;
     clearInterval(leaving);
     clearTimeout(cutting);

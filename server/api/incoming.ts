@@ -15,6 +15,9 @@ export const connections = {
   requireHostHeader: false,
 } as const;
 
+/** Milliseconds for which a refused connection stays open, at most. */
+const readingTime = 1_000;
+
 /**
  * Refuses, as problem documents, what is no request that an operation could read. `answerBrokenRequest` belongs in the
  * options of the same Fastify.
@@ -28,21 +31,44 @@ export function checkIncoming(app: FastifyInstance): void {
     }
   });
   app.server.on("connect", refuseTunnel);
-  app.server.on("checkExpectation", (request: IncomingMessage, response: ServerResponse) => {
-    const { status, body } = refusal(
-      417,
-      `This server does not know "Expect: ${request.headers.expect?.slice(0, 100)}".`,
-    );
-    const text = JSON.stringify(body);
-    response
-      .writeHead(status, { "content-type": problem, "content-length": Buffer.byteLength(text) })
-      .end(text);
+  app.server.on("checkExpectation", refuseExpectation);
+  // Node takes a list that has 100-continue in it for one, and would ask for the body before it is known to be welcome.
+  app.server.on("checkContinue", (request, response) => {
+    if (isAskingToContinue(request)) app.server.emit("request", request, response);
+    else refuseExpectation(request, response);
   });
 }
 
-/** A tunnel, which a shop does not dig. */
+/** Whether the client sends its body only once it is asked to. HTTP/1.0 has no such answer. */
+export const isAskingToContinue = ({ headers, httpVersion }: IncomingMessage): boolean =>
+  httpVersion !== "1.0" && headers.expect?.trim().toLowerCase() === "100-continue";
+
+function refuseExpectation({ headers }: IncomingMessage, response: ServerResponse): void {
+  const expected = headers.expect?.slice(0, 100);
+  const { status, body } = refusal(417, `This server does not know "Expect: ${expected}".`);
+  const text = JSON.stringify(body);
+  response
+    .writeHead(status, {
+      "content-type": problem,
+      "content-length": Buffer.byteLength(text),
+      // Whether its body follows is the client's decision.
+      connection: "close",
+    })
+    .end(text);
+}
+
+/** Node has detached this socket from the server: its errors and its end are handled here alone. */
 function refuseTunnel({ url }: IncomingMessage, socket: Duplex): void {
+  socket.on("error", () => socket.destroy());
+  socket.resume();
   socket.end(answerOf(refusal(405, `${url?.slice(0, 100)} does not take CONNECT.`), ["allow: GET, HEAD"]));
+  cutLater(socket);
+}
+
+/** Leaves the client a moment to read a refusal and to close. */
+function cutLater(socket: Duplex): void {
+  const cutting = setTimeout(() => socket.destroy(), readingTime).unref();
+  socket.once("close", () => clearTimeout(cutting));
 }
 
 /** A connection on which no request could be read: too slow, with headers too large, or no HTTP at all. */
@@ -51,6 +77,7 @@ export function answerBrokenRequest(error: FastifyError, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable || begun?.headersSent) return void socket.destroy();
   socket.write(answerOf(brokenRequest(error.code)));
   socket.destroySoon();
+  cutLater(socket);
 }
 
 /** A refusal's bytes, where there is nobody else to write them. */

@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { Transform, type Readable, type TransformCallback } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { FormShape, JsonShape } from "./body-shape.ts";
+import { isAskingToContinue } from "./incoming.ts";
 
 /** `bytes` and `values` of a body; see `ShapeLimits`. */
 export type BodyLimits = { bytes: number; values: number };
@@ -42,17 +43,15 @@ export function boundBodies(app: FastifyInstance, slowest = slowestBody): void {
     request.bodyRead = { bytes: 0, values: 0 };
     request.rawBody = [];
   });
-  // Node would ask for the body before anybody knows whether it is welcome.
-  app.server.on("checkContinue", (request, response) => app.server.emit("request", request, response));
   app.addHook("preParsing", async (request, reply, payload) => {
     if (Number(request.headers["content-length"]) > request.bodyLimits.bytes) throw tooLarge(request);
-    if (isAskingToContinue(request)) reply.raw.writeContinue();
+    if (isAskingToContinue(request.raw)) reply.raw.writeContinue();
     return payload.pipe(new BodyGuard(request, payload, slowest));
   });
   app.addHook("onSend", async (request, reply) => {
     if (hasAllArrived(request.raw)) return;
     const isDroppable = Number(request.headers["content-length"]) <= mostDropped;
-    if (!isDroppable || isAskingToContinue(request)) reply.header("connection", "close");
+    if (!isDroppable || isAskingToContinue(request.raw)) reply.header("connection", "close");
     else if (reply.statusCode === 413) reply.removeHeader("connection");
   });
   app.addHook("onResponse", async ({ raw }) => {
@@ -74,7 +73,7 @@ class BodyGuard extends Transform {
     super();
     this.request = request;
     this.slowest = slowest;
-    const isForm = request.headers["content-type"]?.startsWith(formType) ?? false;
+    const isForm = request.headers["content-type"]?.trim().toLowerCase().startsWith(formType) ?? false;
     const { values } = request.bodyLimits;
     this.shape = isForm ? new FormShape(mostFormFields) : new JsonShape({ depth: deepest, values });
     this.timer = setInterval(() => this.checkPace(), slowest.milliseconds).unref();
@@ -111,9 +110,6 @@ class BodyGuard extends Transform {
     done(error);
   }
 }
-
-const isAskingToContinue = ({ headers }: FastifyRequest): boolean =>
-  headers.expect?.toLowerCase() === "100-continue";
 
 /** Requests that were never on a wire have no such property. */
 const hasAllArrived = ({ complete }: IncomingMessage): boolean => complete !== false;

@@ -3,12 +3,16 @@
  * Answers its field, such as `items.0.note`, or null. Names of fields count too.
  */
 export function unstorableField(value: unknown, field: string): string | null {
-  if (typeof value === "string") return isStorable(value) ? null : field;
-  if (value === null || typeof value !== "object") return null;
-  for (const [name, inner] of Object.entries(value)) {
-    if (!isStorable(name)) return field;
-    const found = unstorableField(inner, field === "" ? name : `${field}.${name}`);
-    if (found !== null) return found;
+  // A list instead of recursion: a deeply nested body must not overflow the stack.
+  const open: { value: unknown; field: string }[] = [{ value, field }];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { value: inner, field: at } = next;
+    if (typeof inner === "string" && !isStorable(inner)) return at;
+    if (inner === null || typeof inner !== "object") continue;
+    const members = Object.entries(inner);
+    if (members.some(([name]) => !isStorable(name))) return at;
+    for (const [name, member] of members.toReversed())
+      open.push({ value: member, field: at === "" ? name : `${at}.${name}` });
   }
   return null;
 }

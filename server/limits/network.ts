@@ -1,9 +1,14 @@
-import { isIPv6 } from "node:net";
+import { isIP, isIPv4, isIPv6 } from "node:net";
 import ipaddr from "ipaddr.js";
 
-/** An address on its own, or the /64 that a household or a machine has of IPv6. */
-export function networkOf(ip: string): string {
-  if (!isIPv6(ip)) return ip;
+/**
+ * An address on its own, or the /64 that a household or a machine has of IPv6. Proxies may add a port; what is no address,
+ * such as the `unknown` that some forward, counts as one network.
+ */
+export function networkOf(client: string): string {
+  const ip = withoutPort(client);
+  if (isIPv4(ip)) return ip;
+  if (!isIPv6(ip)) return "unknown";
   const address = ipaddr.parse(ip) as ipaddr.IPv6;
   return address.isIPv4MappedAddress()
     ? address.toIPv4Address().toString()
@@ -11,4 +16,13 @@ export function networkOf(ip: string): string {
         .slice(0, 4)
         .map((part) => part.toString(16))
         .join(":");
+}
+
+export const isLoopback = (ip: string): boolean =>
+  isIP(ip) !== 0 && ipaddr.process(ip).range() === "loopback";
+
+/** Of `192.0.2.7:5678`, `[2001:db8::1]:5678` or `[2001:db8::1]`. */
+function withoutPort(client: string): string {
+  const [, inBrackets, beforeColon] = /^(?:\[([^\]]{1,60})\]|([^:]{1,60}))(?::\d{1,5})?$/.exec(client) ?? [];
+  return inBrackets ?? beforeColon ?? client;
 }

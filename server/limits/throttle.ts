@@ -1,6 +1,6 @@
-import ipaddr from "ipaddr.js";
+import type { FastifyRequest } from "fastify";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { networkOf } from "./network.ts";
+import { isLoopback, networkOf } from "./network.ts";
 
 /**
  * How often, within how many seconds, by each program of the shop: what costs work each time that it is asked and that no
@@ -38,9 +38,14 @@ export function openThrottle(): Throttle {
   };
 }
 
-/** The shop asks itself from this machine, for the pages that it renders. */
-const isOwnMachine = (ip: string): boolean => ipaddr.process(ip).range() === "loopback";
+type Client = Pick<FastifyRequest, "ip" | "ips">;
 
-/** Seconds to wait for somebody at this address, else null. */
-export const waitOf = async (throttle: Throttle, pace: Pace, ip: string): Promise<number | null> =>
-  isOwnMachine(ip) ? null : throttle(pace, networkOf(ip));
+/**
+ * The shop asks itself from this machine, for the pages that it renders. What a proxy forwards comes from elsewhere,
+ * whatever address it names; without a trusted proxy there is no list of addresses.
+ */
+const isOwnMachine = ({ ip, ips = [] }: Client): boolean => ips.length <= 1 && isLoopback(ip);
+
+/** Seconds to wait for this client's network, else null. */
+export const waitOf = async (throttle: Throttle, pace: Pace, client: Client): Promise<number | null> =>
+  isOwnMachine(client) ? null : throttle(pace, networkOf(client.ip));

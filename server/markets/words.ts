@@ -1,16 +1,16 @@
-import Negotiator from "negotiator";
 import { createIntl } from "@formatjs/intl";
 import type { Queries } from "../database/database.ts";
 import { letterAreas, textsIn } from "#domain/text-areas.ts";
 import { treesOf } from "./messages.ts";
 import { findLanguages, translationsOf } from "./markets.ts";
+import { preferredLanguages } from "./preferred-languages.ts";
 
 export type Words = Awaited<ReturnType<typeof wordsIn>>;
 
 /** The texts in the language that a request asks for, else in the shop's first. */
 export async function wordsFor(queries: Queries, acceptLanguage: string | undefined): Promise<Words> {
   const ids = (await findLanguages(queries)).map(({ id }) => id);
-  const [preferred] = new Negotiator({ headers: { "accept-language": acceptLanguage ?? "" } }).languages(ids);
+  const [preferred] = preferredLanguages(acceptLanguage, ids);
   return wordsIn(queries, preferred ?? null);
 }
 

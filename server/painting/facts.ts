@@ -1,4 +1,3 @@
-import Negotiator from "negotiator";
 import { readPlace, shopCookies } from "#domain/cookies.ts";
 import { choosePlace, type Place } from "#domain/place.ts";
 import { perArea } from "#domain/text-areas.ts";
@@ -7,6 +6,7 @@ import type { Cookies } from "../api/cookies.ts";
 import { cheapestDeliveries } from "../markets/deliveries.ts";
 import { findLanguages, findMarkets, marketName, toWireMarket, translationsOf } from "../markets/markets.ts";
 import { messageFiles } from "../markets/messages.ts";
+import { preferredLanguages } from "../markets/preferred-languages.ts";
 import { readShopSettings } from "../markets/shop-settings.ts";
 import type { Services } from "../services.ts";
 import { contentHash } from "../whole-file.ts";
@@ -51,8 +51,7 @@ export function chosenPlace(data: PaintingData, { cookies, acceptLanguage, named
   const before = readPlace(cookies[shopCookies.place.name]);
   const asked = data.markets.find(({ id }) => id === market)?.id;
   const stored = asked === undefined ? before : { ...before, marketId: asked };
-  const preferred = new Negotiator({ headers: { "accept-language": acceptLanguage ?? "" } }).languages();
-  return choosePlace(data.markets, stored, acceptLanguage ? preferred : [], named);
+  return choosePlace(data.markets, stored, preferredLanguages(acceptLanguage), named);
 }
 
 /** What a page must have in common with the server to load anything more: the build's scripts and the texts. */

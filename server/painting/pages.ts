@@ -6,6 +6,7 @@ import { findLead } from "../accounts/tour-leads.ts";
 import { perArea } from "#domain/text-areas.ts";
 import { setCookie, type Cookies } from "../api/cookies.ts";
 import { sendKept, type KeptReply, type ReplyDraft } from "../api/kept-reply.ts";
+import { longestRedirect, redirectAddress } from "../api/redirect-address.ts";
 import { awayFor, DatabaseAway, isDatabaseAway, tellAway } from "../database/away.ts";
 import { findPlace } from "../markets/markets.ts";
 import { gateCookie, hasEntered, hasForeignMarker } from "../markets/gate.ts";
@@ -48,7 +49,9 @@ export function servePages(app: FastifyInstance, services: Services, { build, pa
       .send(versionOf(build, await groundOf())),
   );
 
-  app.all("/api/*", (_request, reply) => reply.callNotFound());
+  const answerUnknown = async (_request: FastifyRequest, reply: FastifyReply) => reply.callNotFound();
+  // Before any of its body is read.
+  app.all("/api/*", { onRequest: answerUnknown }, answerUnknown);
 
   app.get("/*", { errorHandler: answerAway }, async (request, reply) => {
     const data = await groundOf();
@@ -74,11 +77,14 @@ export function servePages(app: FastifyInstance, services: Services, { build, pa
     const address = addressIn(place, path, search);
     // Before any redirect: the address that it leads to names a language, which alone would pick another market.
     const keepsPlace = rememberPlace(reply, place, cookies);
-    if (place.languageId !== named || pathname !== address.split("?")[0]) return reply.redirect(address);
+    if (place.languageId !== named || pathname !== address.split("?")[0])
+      return reply.redirect(redirectAddress(address));
     const isOpen = hasEntered(services, cookies);
     if (!isOpen && path !== links.welcome) {
-      const to = encodeURIComponent(`${path}${search}`);
-      return reply.redirect(addressIn(place, links.welcome, `?to=${to}`));
+      const to = [`${path}${search}`, path]
+        .map((wanted) => encodeURIComponent(wanted))
+        .find(({ length }) => length <= longestRedirect);
+      return reply.redirect(addressIn(place, links.welcome, to === undefined ? "" : `?to=${to}`));
     }
     const key = await keyOf(addressIn(place, path, search));
     const name = `page ${place.marketId} ${place.languageId} ${isOpen} ${key}`;
@@ -88,7 +94,7 @@ export function servePages(app: FastifyInstance, services: Services, { build, pa
     };
     const known = key === null ? undefined : kept.get(name);
     if (known) return sendToMany(known);
-    const seconds = await waitOf(services.limits.throttle, "uncached", request.ip);
+    const seconds = await waitOf(services.limits.throttle, "uncached", request);
     if (seconds !== null) return sendTooMany(reply, seconds);
     if (key === null) return sendDraft(reply, await paintAt(address, place, isOpen));
     let other: ReplyDraft | undefined;

@@ -1,5 +1,5 @@
-import Negotiator from "negotiator";
 import { messageLanguages, readMessages } from "../markets/messages.ts";
+import { preferredLanguages } from "../markets/preferred-languages.ts";
 import { awayFor } from "../database/away.ts";
 import { contentSecurityPolicy } from "./policy.ts";
 
@@ -42,10 +42,7 @@ function languageOf(path: string, acceptLanguage: string | undefined): string {
   const known = messageLanguages();
   const [, named = ""] = path.split(/[/?]/);
   if (known.includes(named)) return named;
-  const [preferred] = new Negotiator({ headers: { "accept-language": acceptLanguage ?? "" } }).languages(
-    known,
-  );
-  return (acceptLanguage && preferred) || "en";
+  return preferredLanguages(acceptLanguage, known)[0] ?? "en";
 }
 
 const directionOf = (language: string): string =>

@@ -5,7 +5,10 @@ import { payouts } from "../database/payout-schema.ts";
 import { refunds } from "../database/refund-schema.ts";
 import { hasPieces } from "../fulfilment/pieces.ts";
 
-/** `references`: of the orders that this is about; none for a payout. */
+/** Of each kind, so that the refusal stays small. */
+const mostReferences = 20;
+
+/** `references`: of the first orders that this is about; none for a payout. */
 export type StillOpen = { what: "unpaid" | "unsent" | "refunds" | "payouts"; references: string[] };
 
 const { orders } = schema;
@@ -16,7 +19,9 @@ export async function findStillOpen(queries: Queries, customerId: string): Promi
     const found = await queries
       .select({ reference: orders.reference })
       .from(orders)
-      .where(and(eq(orders.customer_id, customerId), state));
+      .where(and(eq(orders.customer_id, customerId), state))
+      .orderBy(orders.created_at)
+      .limit(mostReferences);
     return found.map(({ reference }) => reference);
   };
   const unpaid = await referencesOf(inArray(orders.status, ["submitted", "payment_pending", "capturing"]));

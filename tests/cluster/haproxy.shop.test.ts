@@ -1,6 +1,7 @@
+import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { connect, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -92,6 +93,14 @@ test("what neither has is not there", async () => {
 test.each(["GET", "POST"])("all else is asked of one server: %s", async (method) => {
   expect((await ask("/nothing", method)).status).toBe(404);
   expect(allAsked()).toEqual([`${method} /nothing`]);
+});
+
+test.each(["the shop", "the world"])("nobody gets a tunnel from %s's listener", async (listener) => {
+  const client = connect(Number(new URL(listener === "the shop" ? url : openUrl).port), "127.0.0.1");
+  client.write("CONNECT shop.example:443 HTTP/1.1\r\nhost: shop.example:443\r\n\r\n");
+  const [answer] = await once(client, "data");
+  client.destroy();
+  expect(String(answer)).toMatch(/^HTTP\/1.1 405 /);
 });
 
 /** Until HAProxy has noticed how many are ready. */

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { unstorableField } from "./stored-text.ts";
+
+/** `innermost` within so many lists. */
+function nested(levels: number, innermost: unknown): unknown {
+  let value = innermost;
+  for (let level = 0; level < levels; level += 1) value = [value];
+  return value;
+}
+
+test.each([
+  [{ note: "fern", items: [{ note: "a" }, { note: "b\0" }], last: "\0" }, "items.1.note"],
+  [{ first: { "a\0": 1 }, second: "\0" }, "first"],
+  [{ text: "half \ud800 a pair" }, "text"],
+  ["\0", ""],
+  [{ note: "fern", count: 1, nothing: null }, null],
+])("the first text of %j that no database stores is at %j", (value, field) => {
+  expect(unstorableField(value, "")).toBe(field);
+});
+
+test("however deep a text is nested, it is found", () => {
+  expect(unstorableField(nested(200_000, "fern"), "")).toBeNull();
+  expect(unstorableField(nested(20_000, "\0"), "")).toMatch(/^0(\.0){19999}$/);
+});

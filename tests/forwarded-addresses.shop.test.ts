@@ -1,0 +1,78 @@
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { shopApp } from "../server/app.ts";
+import { networkOf } from "../server/limits/network.ts";
+import { openShop, type Shop } from "./support/shop.ts";
+
+let shop: Shop;
+/** Behind a proxy on the same machine. */
+let app: FastifyInstance;
+beforeAll(async () => {
+  shop = await openShop();
+  const settings = { ...shop.services.settings, trustProxy: "loopback" };
+  app = await shopApp({ ...shop.services, settings }, { checkResponses: true });
+});
+afterAll(async () => {
+  await app.close();
+  await shop.close();
+});
+
+let terms = 0;
+/** For a term that nobody has searched for. */
+const search = async (forwarded?: string) => {
+  const { statusCode } = await app.inject({
+    url: `/api/v1/products/search/en/europe?term=fern${(terms += 1)}`,
+    ...(forwarded !== undefined && { headers: { "x-forwarded-for": forwarded } }),
+  });
+  return statusCode;
+};
+const manySearches = async (forwarded?: string) => {
+  const statuses = new Set<number>();
+  for (let count = 0; count < 240; count += 1) statuses.add(await search(forwarded));
+  return [...statuses];
+};
+
+test.each([
+  ["192.0.2.7", "192.0.2.7"],
+  ["::ffff:192.0.2.7", "192.0.2.7"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
+  ["2001:db8:1:2:ffff::1", "2001:db8:1:2"],
+  ["::1", "0:0:0:0"],
+  ["192.0.2.7:5678", "192.0.2.7"],
+  ["[2001:db8:1:2::3]:5678", "2001:db8:1:2"],
+  ["[2001:db8:1:2::3]", "2001:db8:1:2"],
+  ["fe80::1%eth0", "fe80:0:0:0"],
+  ["unknown", "unknown"],
+  ["", "unknown"],
+  ["192.0.2.7.example", "unknown"],
+  ["x".repeat(70), "unknown"],
+])("%s is of the network %s", (ip, of) => {
+  expect(networkOf(ip)).toBe(of);
+});
+
+test.each(["192.0.2.7:5678", "[2001:db8::7]:5678", "unknown", "not, an address", "999.1.1.1", ":", ""])(
+  "a client that is said to come from %j is answered",
+  async (forwarded) => {
+    expect(await search(forwarded)).toBe(200);
+  },
+);
+
+test("a client with a port in its address shares the limits of that address", async () => {
+  expect(await manySearches("192.0.2.20:1000")).toEqual([200]);
+  expect([await search("192.0.2.20:2000"), await search("192.0.2.20"), await search("192.0.2.21")]).toEqual([
+    429, 429, 200,
+  ]);
+});
+
+test.each(["127.0.0.1", "::1", "::ffff:127.0.0.2"])(
+  "a client that claims to be %s is not taken for the shop itself",
+  async (forwarded) => {
+    expect(await manySearches(forwarded)).toEqual([200]);
+    expect(await search(forwarded)).toBe(429);
+  },
+);
+
+test("the shop's own requests are not counted", async () => {
+  expect(await manySearches()).toEqual([200]);
+  expect(await search()).toBe(200);
+});
