@@ -136,25 +136,55 @@ describe("a market that changes between draft and submission", () => {
     ]);
   });
 
+  const save = async (
+    { customer, draftOf }: Awaited<ReturnType<typeof shopper>>,
+    id: string,
+    more?: { price?: number; fields?: object },
+  ) =>
+    shop.call("PUT", `/orders/${id}`, {
+      token: customer.token,
+      body: await draftOf([{ ...spade, price: more?.price ?? spade.price }], more?.fields),
+    });
+
   test.each([
-    ["another currency", { currency: "USD", currency_sign: "$" }],
-    ["another precision", { currency_precision: 3 }],
-    ["less time to withdraw", { withdrawal_days: 7 }],
-    ["a country that is no longer delivered to", { countries: ["DE"] }],
-  ])("%s has to be shown before anything is ordered", async (_, fields) => {
-    const { customer, draft, submit } = await shopper();
+    ["another currency", { currency: "USD", currency_sign: "$" }, {}],
+    ["another precision", { currency_precision: 3 }, { price: 2.85 }],
+    ["less time to withdraw", { withdrawal_days: 7 }, {}],
+  ])("%s has to be shown before anything is ordered", async (_, fields, shown) => {
+    const person = await shopper();
+    const { customer, draft, submit } = person;
     const { id } = await draft([spade]);
     const back = await change(fields);
     const refused = await submit(id);
-    await back();
-    expect([refused.status, refused.body]).toEqual([409, shownAnew]);
     const { body } = await shop.call("GET", `/orders/${id}`, { token: customer.token });
-    expect(body.current_status).toBe("draft");
-    expect((await submit(id)).body.current_status).toBe("submitted");
+    const saved = await save(person, id, shown);
+    const submitted = await submit(id);
+    await back();
+    expect([refused.status, refused.body, body.current_status]).toEqual([409, shownAnew, "draft"]);
+    expect([saved.status, submitted.status, submitted.body.current_status]).toEqual([200, 200, "submitted"]);
   });
 
-  test("a product that can no longer be withdrawn from has to be shown as such", async () => {
-    const { draft, submit } = await shopper();
+  test("an address in a country that is no longer delivered to has to be replaced", async () => {
+    const person = await shopper();
+    const { draft, submit } = person;
+    const { id } = await draft([spade]);
+    const back = await change({ countries: ["BE"] });
+    const refused = await submit(id);
+    const same = await save(person, id);
+    const belgian = { ...address, country: "BE", zip_code: "1000", city: "Brussels" };
+    const saved = await save(person, id, { fields: { delivery_address: belgian } });
+    const submitted = await submit(id);
+    await back();
+    expect(refused.body).toEqual(shownAnew);
+    expect(same.body.errors).toMatchObject([
+      { field: "delivery_address.country", code: "country_not_available" },
+    ]);
+    expect([saved.status, submitted.body.current_status]).toEqual([200, "submitted"]);
+  });
+
+  test("a product that can no longer be withdrawn from is ordered once it was shown as such", async () => {
+    const person = await shopper();
+    const { draft, submit } = person;
     const { id } = await draft([spade]);
     const product = eq(schema.products.id, await shop.productId("spade"));
     const { queries } = shop.services.database;
@@ -162,7 +192,14 @@ describe("a market that changes between draft and submission", () => {
       queries.update(schema.products).set({ withdrawal_exempt }).where(product);
     await set(true);
     const refused = await submit(id);
+    const saved = await save(person, id);
+    const submitted = await submit(id);
     await set(false);
     expect(refused.body).toEqual(shownAnew);
+    expect([saved.status, submitted.status, submitted.body.items[0].withdrawal_exempt]).toEqual([
+      200,
+      200,
+      true,
+    ]);
   });
 });

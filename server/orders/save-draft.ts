@@ -172,15 +172,22 @@ function isSameDraft(
   items: readonly ItemRow[],
   lines: readonly PricedLine[],
 ): boolean {
-  const kept = items.map(({ product_id, count, name, unit_minor: unit }) => ({
-    product_id,
-    count,
-    name,
-    unit,
+  const stored = items.map((item) => ({
+    product_id: item.product_id,
+    count: item.count,
+    name: item.name,
+    unit: item.unit_minor,
+    isWithdrawalExempt: item.withdrawal_exempt,
   }));
   const written = Object.fromEntries(
     Object.keys(content).map((column) => [column, known[column as keyof OrderRow]]),
   );
-  const drafted = lines.map(({ product_id, count, name, unit }) => ({ product_id, count, name, unit }));
-  return isDeepStrictEqual([written, kept], [content, drafted]);
+  const drafted = lines.map(({ product_id, count, name, unit, isWithdrawalExempt }) => ({
+    product_id,
+    count,
+    name,
+    unit,
+    isWithdrawalExempt,
+  }));
+  return isDeepStrictEqual([written, stored], [content, drafted]);
 }
