@@ -6115,6 +6115,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["SetFirstPasswordBadRequest"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Refused"];
         };
     };
@@ -6275,6 +6276,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ResetPasswordBadRequest"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Refused"];
         };
     };

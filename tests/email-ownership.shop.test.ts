@@ -218,7 +218,7 @@ test("a tour lead who is made active has no password that came before the proof 
   const { id, token, signUp: signUpLead } = await inviting(shop).invited(email);
   await signUpLead(token);
   const { queries } = shop.services.database;
-  const password_hash = await hashPassword(strangers);
+  const password_hash = await hashPassword(strangers, "test@example.com");
   await queries.update(customers).set({ password_hash }).where(eq(customers.email_key, email));
   await activateTourLead(shop.services, operator, id);
   expect(await row()).toMatchObject({ password_hash: null, tour_lead_active: true });

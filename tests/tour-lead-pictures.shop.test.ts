@@ -125,7 +125,7 @@ test("an upload that is repeated under its key stores one picture; another under
 
 test("an export has what a lead said; a deletion takes it along, with the pictures", async () => {
   const password = "Trellis-Demo-2026!";
-  const { email, token } = await shop.customer({ password_hash: await hashPassword(password) });
+  const { email, token } = await shop.customer({ password_hash: await hashPassword(password, "test@example.com") });
   const lead = await invited(email);
   const picture = await lead.added({ is_public: true });
   const signedUp = (await lead.signUp(lead.token)).body;

@@ -38,7 +38,7 @@ export async function minimumPayout(shop: Shop, minimum?: number | Record<string
  */
 export async function payingOut(shop: Shop, earned = 10_000n, currency = euro) {
   await minimumPayout(shop, 1);
-  const password_hash = await hashPassword(password);
+  const password_hash = await hashPassword(password, "test@example.com");
   const lead = await tourLead(shop, { password_hash });
   const administrator = await shop.customer({ role: "administrator", password_hash });
   const earn = (value: bigint) => earnCommission(shop, lead.id, value, currency);
