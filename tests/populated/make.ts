@@ -212,6 +212,7 @@ async function populate({ services, clock, call, productId, customer: someone }:
     topic: "other",
     message: message.message,
     language_id: "en",
+    is_own_address: true,
     created_at: clock.now,
     mailed_at: clock.now,
   });
