@@ -90,7 +90,13 @@ test("a visitor's message reaches the shop, a copy the visitor, and nothing of i
 });
 
 const wicked = `<script>alert("1")</script> & <b>Co</b>`;
-const links = ["http://e_vil.com/login", "evil.com:8080/x", "www.evil.example", "http:evil.com/a", "evil。com"];
+const links = [
+  "http://e_vil.com/login",
+  "evil.com:8080/x",
+  "www.evil.example",
+  "http:evil.com/a",
+  "evil。com",
+];
 const quoted = "> You have won";
 
 test.each([

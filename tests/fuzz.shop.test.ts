@@ -117,7 +117,10 @@ async function moneyRows(): Promise<unknown> {
 
 test(`${requests} requests made from the contract: no failure, every answer matches it, no trace of what was refused`, async () => {
   const lead = { tour_lead_code: "FUZZ", tour_lead_active: true };
-  const customer = await shop.customer({ password_hash: await hashPassword(demoPassword, "test@example.com"), ...lead });
+  const customer = await shop.customer({
+    password_hash: await hashPassword(demoPassword, "test@example.com"),
+    ...lead,
+  });
   const known = await belongings(shop, customer);
   // Whoever ends their session or their account asks for nothing else.
   const leaving: Partial<Record<string, TestCustomer>> = {

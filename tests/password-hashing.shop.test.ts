@@ -15,7 +15,8 @@ afterAll(() => shop.close());
 
 const password = "Laubharke-und-Rechen-7!";
 const newEmail = () => `${crypto.randomUUID()}@example.com`;
-const logIn = (username: string) => shop.call("POST", "/login/access-token", { form: { username, password } });
+const logIn = (username: string) =>
+  shop.call("POST", "/login/access-token", { form: { username, password } });
 const reset = (token: string, remoteAddress?: string) =>
   shop.call("POST", "/reset-password", { body: { token, new_password: password }, remoteAddress });
 const setFirst = (id: string, remoteAddress?: string) =>

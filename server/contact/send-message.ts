@@ -95,9 +95,7 @@ async function findNamedOrder(queries: Queries, { order_id, customerId }: Messag
 async function isOwnAddress(tx: Queries, { email, customerId }: Message): Promise<boolean> {
   if (customerId === null) return false;
   const customer = await findCustomer(tx, customerId);
-  return (
-    customer !== null && customer.email_confirmed_at !== null && customer.email_key === emailKey(email)
-  );
+  return customer !== null && customer.email_confirmed_at !== null && customer.email_key === emailKey(email);
 }
 
 function textErrors({ name = "", message }: Message): Schemas["ContactFieldError"][] {
