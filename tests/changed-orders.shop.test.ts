@@ -123,6 +123,7 @@ describe("a market that changes between draft and submission", () => {
     await queries.update(markets).set(fields).where(isEurope);
     return () => queries.update(markets).set(before!).where(isEurope);
   };
+  const belgian = { ...address, country: "BE", zip_code: "1000", city: "Brussels" };
   const shownAnew = conflict("order_changed_elsewhere", "This order was changed since it was shown.");
 
   test("another tax is the one that the order gets, of a price that stays what it is", async () => {
@@ -171,7 +172,6 @@ describe("a market that changes between draft and submission", () => {
     const back = await change({ countries: ["BE"] });
     const refused = await submit(id);
     const same = await save(person, id);
-    const belgian = { ...address, country: "BE", zip_code: "1000", city: "Brussels" };
     const saved = await save(person, id, { fields: { delivery_address: belgian } });
     const submitted = await submit(id);
     await back();
@@ -180,6 +180,53 @@ describe("a market that changes between draft and submission", () => {
       { field: "delivery_address.country", code: "country_not_available" },
     ]);
     expect([saved.status, submitted.body.current_status]).toEqual([200, "submitted"]);
+  });
+
+  test("an invoice address that the market no longer takes has to be replaced", async () => {
+    const person = await shopper();
+    const { draft, submit } = person;
+    const { id } = await draft([spade]);
+    const fields = { invoice_address: belgian };
+    expect((await save(person, id, { fields })).status).toBe(200);
+    const back = await change({ countries: ["NL"] });
+    const refused = await submit(id);
+    const same = await save(person, id, { fields });
+    const saved = await save(person, id, { fields: { invoice_address: address } });
+    const submitted = await submit(id);
+    await back();
+    expect(refused.body).toEqual(shownAnew);
+    expect(same.body.errors).toMatchObject([
+      { field: "invoice_address.country", code: "country_not_available" },
+    ]);
+    expect([saved.status, submitted.body.current_status]).toEqual([200, "submitted"]);
+  });
+
+  test("a language that the market no longer offers has to be replaced", async () => {
+    const person = await shopper();
+    const { draft, submit } = person;
+    const { id } = await draft([spade]);
+    const fields = { language_id: "de" };
+    expect((await save(person, id, { fields })).status).toBe(200);
+    const back = await change({ languages: ["en"] });
+    const refused = await submit(id);
+    const same = await save(person, id, { fields });
+    const saved = await save(person, id);
+    const submitted = await submit(id);
+    await back();
+    expect(refused.body).toEqual(shownAnew);
+    expect([same.status, saved.status, submitted.body.current_status]).toEqual([404, 200, "submitted"]);
+  });
+
+  test("a market that has closed takes no order, and says so", async () => {
+    const person = await shopper();
+    const { draft, submit } = person;
+    const { id } = await draft([spade]);
+    const back = await change({ closed_at: shop.clock.now });
+    const refused = await submit(id);
+    const saved = await save(person, id);
+    await back();
+    expect([refused.status, refused.body]).toEqual([409, shownAnew]);
+    expect([saved.status, (await submit(id)).body.current_status]).toEqual([404, "submitted"]);
   });
 
   test("a product that can no longer be withdrawn from is ordered once it was shown as such", async () => {
@@ -196,10 +243,7 @@ describe("a market that changes between draft and submission", () => {
     const submitted = await submit(id);
     await set(false);
     expect(refused.body).toEqual(shownAnew);
-    expect([saved.status, submitted.status, submitted.body.items[0].withdrawal_exempt]).toEqual([
-      200,
-      200,
-      true,
-    ]);
+    const { items } = submitted.body;
+    expect([saved.status, submitted.status, items[0].withdrawal_exempt]).toEqual([200, 200, true]);
   });
 });

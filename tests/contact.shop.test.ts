@@ -90,14 +90,7 @@ test("a visitor's message reaches the shop, a copy the visitor, and nothing of i
 });
 
 const wicked = `<script>alert("1")</script> & <b>Co</b>`;
-const links = [
-  "http://e_vil.com/login",
-  "evil.com:8080/x",
-  "www.evil.example",
-  "http:evil.com/a",
-  "evil。com",
-];
-const quoted = "> You have won";
+const links = "http://e_vil.com/a evil.com:80/x www.evil.example http:evil.com evil。com tel:+1555 sms:+1555";
 
 test.each([
   ["a visitor", {}, {}],
@@ -107,13 +100,13 @@ test.each([
   const customer = await shop.customer(fields);
   const { token, isOwn } = { token: false, isOwn: false, ...who };
   const message = typed({
-    message: `You have won: ${links.join(" ")} tel:+1555 sms:+1555`,
+    message: `You have won: ${links}`,
     name: wicked,
     ...(isOwn && { email: customer.email }),
   });
   expect((await send(message, token ? { token: customer.token } : {})).status).toBe(204);
   const { toShop, copy } = await bothMails(message.email);
-  expect(toShop.text).toContain(quoted);
+  expect(toShop.text).toContain("> You have won");
   for (const written of [copy.subject, copy.text, copy.html])
     expect(written).not.toMatch(/won|vil|1555|sms|script/);
 });
