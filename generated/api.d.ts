@@ -6117,6 +6117,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["SetFirstPasswordBadRequest"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Refused"];
         };
     };
@@ -6277,6 +6278,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ResetPasswordBadRequest"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Refused"];
         };
     };

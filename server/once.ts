@@ -19,10 +19,7 @@ export async function once<Answer>(
 ): Promise<Answer | "otherContent"> {
   if (!key) return (await effect()).answer;
   const request_hash = createHash("sha256").update(JSON.stringify(content)).digest("base64url");
-  const [known] = await tx
-    .select()
-    .from(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.customer_id, customerId), eq(idempotencyKeys.key, key)));
+  const known = await findKey(tx, customerId, key);
   if (known) return known.request_hash === request_hash ? (known.answer as Answer) : "otherContent";
   const { keep, answer } = await effect();
   if (keep) {
@@ -31,4 +28,13 @@ export async function once<Answer>(
       .values({ customer_id: customerId, key, request_hash, answer, created_at: now });
   }
   return answer;
+}
+
+/** A key that was used before, with what its request was answered. */
+export async function findKey(queries: Queries, customerId: string, key: string) {
+  const [known] = await queries
+    .select()
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.customer_id, customerId), eq(idempotencyKeys.key, key)));
+  return known ?? null;
 }

@@ -22,7 +22,10 @@ const wait = (hours: number) => {
 };
 const status = async (token: string) => (await shop.call("GET", "/users/customers/me", { token })).status;
 async function loggedIn(role: "customer" | "administrator") {
-  const { id, email } = await shop.customer({ role, password_hash: await hashPassword(password) });
+  const { id, email } = await shop.customer({
+    role,
+    password_hash: await hashPassword(password, "test@example.com"),
+  });
   const { body } = await shop.call("POST", "/login/access-token", { form: { username: email, password } });
   return { id, email, token: body.access_token as string };
 }

@@ -29,7 +29,7 @@ let password_hash: string;
 beforeAll(async () => {
   provider = await openProvider();
   shop = await openShop({ provider });
-  password_hash = await hashPassword(password);
+  password_hash = await hashPassword(password, "test@example.com");
 });
 afterAll(async () => {
   await shop.close();

@@ -123,6 +123,7 @@ describe("a market that changes between draft and submission", () => {
     await queries.update(markets).set(fields).where(isEurope);
     return () => queries.update(markets).set(before!).where(isEurope);
   };
+  const belgian = { ...address, country: "BE", zip_code: "1000", city: "Brussels" };
   const shownAnew = conflict("order_changed_elsewhere", "This order was changed since it was shown.");
 
   test("another tax is the one that the order gets, of a price that stays what it is", async () => {
@@ -136,25 +137,101 @@ describe("a market that changes between draft and submission", () => {
     ]);
   });
 
+  const save = async (
+    { customer, draftOf }: Awaited<ReturnType<typeof shopper>>,
+    id: string,
+    more?: { price?: number; fields?: object },
+  ) =>
+    shop.call("PUT", `/orders/${id}`, {
+      token: customer.token,
+      body: await draftOf([{ ...spade, price: more?.price ?? spade.price }], more?.fields),
+    });
+
   test.each([
-    ["another currency", { currency: "USD", currency_sign: "$" }],
-    ["another precision", { currency_precision: 3 }],
-    ["less time to withdraw", { withdrawal_days: 7 }],
-    ["a country that is no longer delivered to", { countries: ["DE"] }],
-  ])("%s has to be shown before anything is ordered", async (_, fields) => {
-    const { customer, draft, submit } = await shopper();
+    ["another currency", { currency: "USD", currency_sign: "$" }, {}],
+    ["another precision", { currency_precision: 3 }, { price: 2.85 }],
+    ["less time to withdraw", { withdrawal_days: 7 }, {}],
+  ])("%s has to be shown before anything is ordered", async (_, fields, shown) => {
+    const person = await shopper();
+    const { customer, draft, submit } = person;
     const { id } = await draft([spade]);
     const back = await change(fields);
     const refused = await submit(id);
-    await back();
-    expect([refused.status, refused.body]).toEqual([409, shownAnew]);
     const { body } = await shop.call("GET", `/orders/${id}`, { token: customer.token });
-    expect(body.current_status).toBe("draft");
-    expect((await submit(id)).body.current_status).toBe("submitted");
+    const saved = await save(person, id, shown);
+    const submitted = await submit(id);
+    await back();
+    expect([refused.status, refused.body, body.current_status]).toEqual([409, shownAnew, "draft"]);
+    expect([saved.status, submitted.status, submitted.body.current_status]).toEqual([200, 200, "submitted"]);
   });
 
-  test("a product that can no longer be withdrawn from has to be shown as such", async () => {
-    const { draft, submit } = await shopper();
+  test("an address in a country that is no longer delivered to has to be replaced", async () => {
+    const person = await shopper();
+    const { draft, submit } = person;
+    const { id } = await draft([spade]);
+    const back = await change({ countries: ["BE"] });
+    const refused = await submit(id);
+    const same = await save(person, id);
+    const saved = await save(person, id, { fields: { delivery_address: belgian } });
+    const submitted = await submit(id);
+    await back();
+    expect(refused.body).toEqual(shownAnew);
+    expect(same.body.errors).toMatchObject([
+      { field: "delivery_address.country", code: "country_not_available" },
+    ]);
+    expect([saved.status, submitted.body.current_status]).toEqual([200, "submitted"]);
+  });
+
+  test("an invoice address that the market no longer takes has to be replaced", async () => {
+    const person = await shopper();
+    const { draft, submit } = person;
+    const { id } = await draft([spade]);
+    const fields = { invoice_address: belgian };
+    expect((await save(person, id, { fields })).status).toBe(200);
+    const back = await change({ countries: ["NL"] });
+    const refused = await submit(id);
+    const same = await save(person, id, { fields });
+    const saved = await save(person, id, { fields: { invoice_address: address } });
+    const submitted = await submit(id);
+    await back();
+    expect(refused.body).toEqual(shownAnew);
+    expect(same.body.errors).toMatchObject([
+      { field: "invoice_address.country", code: "country_not_available" },
+    ]);
+    expect([saved.status, submitted.body.current_status]).toEqual([200, "submitted"]);
+  });
+
+  test("a language that the market no longer offers has to be replaced", async () => {
+    const person = await shopper();
+    const { draft, submit } = person;
+    const { id } = await draft([spade]);
+    const fields = { language_id: "de" };
+    expect((await save(person, id, { fields })).status).toBe(200);
+    const back = await change({ languages: ["en"] });
+    const refused = await submit(id);
+    const same = await save(person, id, { fields });
+    const saved = await save(person, id);
+    const submitted = await submit(id);
+    await back();
+    expect(refused.body).toEqual(shownAnew);
+    expect([same.status, saved.status, submitted.body.current_status]).toEqual([404, 200, "submitted"]);
+  });
+
+  test("a market that has closed takes no order, and says so", async () => {
+    const person = await shopper();
+    const { draft, submit } = person;
+    const { id } = await draft([spade]);
+    const back = await change({ closed_at: shop.clock.now });
+    const refused = await submit(id);
+    const saved = await save(person, id);
+    await back();
+    expect([refused.status, refused.body]).toEqual([409, shownAnew]);
+    expect([saved.status, (await submit(id)).body.current_status]).toEqual([404, "submitted"]);
+  });
+
+  test("a product that can no longer be withdrawn from is ordered once it was shown as such", async () => {
+    const person = await shopper();
+    const { draft, submit } = person;
     const { id } = await draft([spade]);
     const product = eq(schema.products.id, await shop.productId("spade"));
     const { queries } = shop.services.database;
@@ -162,7 +239,11 @@ describe("a market that changes between draft and submission", () => {
       queries.update(schema.products).set({ withdrawal_exempt }).where(product);
     await set(true);
     const refused = await submit(id);
+    const saved = await save(person, id);
+    const submitted = await submit(id);
     await set(false);
     expect(refused.body).toEqual(shownAnew);
+    const { items } = submitted.body;
+    expect([saved.status, submitted.status, items[0].withdrawal_exempt]).toEqual([200, 200, true]);
   });
 });

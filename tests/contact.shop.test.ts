@@ -78,9 +78,8 @@ test("a visitor's message reaches the shop, a copy the visitor, and nothing of i
   ]);
   expect(copy.text.split("\n\n")).toEqual([
     "Thank you for writing to us. We answer typically within 1 business day.",
-    "This is what you wrote:",
-    "Topic   Delivery",
-    "> Do you deliver\n> on Saturdays?",
+    "Your message has arrived.",
+    expect.stringMatching(/^Topic   Delivery\nReceived   .*2026.*\(UTC\)$/),
     "If it wasn’t you who wrote this, you can ignore this message.",
     "Kind regards\nTrellis",
   ]);
@@ -90,24 +89,41 @@ test("a visitor's message reaches the shop, a copy the visitor, and nothing of i
   expect(JSON.stringify(dump)).not.toMatch(new RegExp(`Saturdays|${message.email}`));
 });
 
-test("the copy carries no link: anybody can give somebody else's address", async () => {
-  const message = typed({ message: "You have won: https://evil.example/claim or evil.shop" });
-  await send(message);
+const wicked = `<script>alert("1")</script> & <b>Co</b>`;
+const links = "http://e_vil.com/a evil.com:80/x www.evil.example http:evil.com evil。com tel:+1555 sms:+1555";
+
+test.each([
+  ["a visitor", {}, {}],
+  ["a customer whose address it is not", {}, { token: true }],
+  ["a customer who has not confirmed it", { email_confirmed_at: null }, { token: true, isOwn: true }],
+])("%s can have nothing mailed to an address but topic and time", async (_, fields, who) => {
+  const customer = await shop.customer(fields);
+  const { token, isOwn } = { token: false, isOwn: false, ...who };
+  const message = typed({
+    message: `You have won: ${links}`,
+    name: wicked,
+    ...(isOwn && { email: customer.email }),
+  });
+  expect((await send(message, token ? { token: customer.token } : {})).status).toBe(204);
   const { toShop, copy } = await bothMails(message.email);
-  expect(toShop.text).toContain("https://evil.example/claim or evil.shop");
-  expect(copy.text).toContain("> You have won: (link left out) or (link left out)");
-  expect(copy.html).not.toContain("evil");
+  expect(toShop.text).toContain("> You have won");
+  for (const written of [copy.subject, copy.text, copy.html])
+    expect(written).not.toMatch(/won|vil|1555|sms|script/);
 });
 
-test("markup and a name in it are shown as they were typed", async () => {
-  const wicked = `<script>alert("1")</script> & <b>Co</b>`;
-  const message = typed({ name: `Ada ${wicked}`, message: wicked });
-  await send(message);
-  const { toShop, copy } = await bothMails(message.email);
+test("a customer has the message quoted to the address of the account, with its markup as it was typed", async () => {
+  const { email, token } = await shop.customer();
+  await send(typed({ email: email.toUpperCase(), name: `Ada ${wicked}`, message: wicked }), { token });
+  const { toShop, copy } = await bothMails(email.toUpperCase());
   for (const { html } of [toShop, copy]) {
     expect(html).toContain("&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &lt;b&gt;Co&lt;/b&gt;");
     expect(html).not.toContain("<script");
   }
+  expect(copy.text.split("\n\n").slice(1, 4)).toEqual([
+    "This is what you wrote:",
+    "Topic   Delivery",
+    `> ${wicked}`,
+  ]);
   expect(toShop.text).toContain(`> ${wicked}`);
 });
 

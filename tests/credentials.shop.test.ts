@@ -16,7 +16,7 @@ let shop: Shop;
 let password_hash: string;
 beforeAll(async () => {
   shop = await openShop();
-  password_hash = await hashPassword(old);
+  password_hash = await hashPassword(old, "test@example.com");
 });
 afterAll(() => shop.close());
 

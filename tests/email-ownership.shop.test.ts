@@ -214,11 +214,25 @@ describe("“this was not me”", () => {
   });
 });
 
+test.each([
+  ["a new password at the confirmation", owners, false],
+  ["the password of the sign-up", strangers, true],
+])("the tour lead of a sign-up, when the address is confirmed with %s", async (_, password, stays) => {
+  const tour_lead_code = crypto.randomUUID().slice(0, 8).toUpperCase();
+  const lead = await shop.customer({ tour_lead_code, tour_lead_active: true });
+  await signUp(strangers, { tour_lead_code });
+  expect((await row())!.tour_lead_id).toBe(lead.id);
+  const { confirm: token } = await links();
+  const chosen = stays ? { password } : { new_password: password };
+  expect((await confirm(token, chosen)).status).toBe(204);
+  expect((await row())!.tour_lead_id).toBe(stays ? lead.id : null);
+});
+
 test("a tour lead who is made active has no password that came before the proof of the address", async () => {
   const { id, token, signUp: signUpLead } = await inviting(shop).invited(email);
   await signUpLead(token);
   const { queries } = shop.services.database;
-  const password_hash = await hashPassword(strangers);
+  const password_hash = await hashPassword(strangers, "test@example.com");
   await queries.update(customers).set({ password_hash }).where(eq(customers.email_key, email));
   await activateTourLead(shop.services, operator, id);
   expect(await row()).toMatchObject({ password_hash: null, tour_lead_active: true });

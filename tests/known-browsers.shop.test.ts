@@ -10,7 +10,7 @@ let shop: Shop;
 let password_hash: string;
 beforeAll(async () => {
   shop = await openShop();
-  password_hash = await hashPassword(password);
+  password_hash = await hashPassword(password, "test@example.com");
 });
 afterAll(() => shop.close());
 

@@ -14,7 +14,7 @@ let shop: Shop;
 let password_hash: string;
 beforeAll(async () => {
   shop = await openShop({ environment: { SHOP_GATE: "code:fern" } });
-  password_hash = await hashPassword(right);
+  password_hash = await hashPassword(right, "test@example.com");
 });
 afterAll(() => shop.close());
 afterEach(() => vi.useRealTimers());

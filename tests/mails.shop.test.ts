@@ -72,7 +72,7 @@ async function message(language_id: string) {
     topic: "workshop",
     message: `${wicked}\n\nAda`,
   } as const;
-  const row = { ...written, order_reference: "7K3M9Q", market_id: "europe" };
+  const row = { ...written, order_reference: "7K3M9Q", market_id: "europe", is_own_address: true };
   const { queries } = shop.services.database;
   await queries.insert(contactMessages).values({ id, ...row, language_id, created_at: shop.clock.now });
   return id;

@@ -21,7 +21,7 @@ let password_hash: string;
 beforeAll(async () => {
   provider = await openProvider();
   shop = await openShop({ provider, jobPollSeconds: 0.5 });
-  password_hash = await hashPassword(password);
+  password_hash = await hashPassword(password, "test@example.com");
 });
 afterAll(async () => {
   await shop.close();

@@ -11,7 +11,7 @@ let shop: Shop;
 let password_hash: string;
 beforeAll(async () => {
   shop = await openShop({ jobPollSeconds: 0.5 });
-  password_hash = await hashPassword(old);
+  password_hash = await hashPassword(old, "test@example.com");
 });
 afterAll(() => shop.close());
 

@@ -164,6 +164,24 @@ test("an upload whose answer was lost is repeated under its key: one photo, even
   expect([other.status, other.body.code]).toEqual([422, "key_reused"]);
 });
 
+test("a draft that is full reads no body under a key that no photo of it was sent under", async () => {
+  const { id, upload, addPhoto, customer } = await drafted();
+  const { id: otherId } = await refunding(shop, customer).draft(await refunding(shop, customer).paidOrder());
+  const [ofCart, ofOther] = [crypto.randomUUID(), crypto.randomUUID()];
+  const product_id = await shop.productId("fern");
+  await shop.call("POST", "/cart/", {
+    token: customer.token,
+    headers: { "idempotency-key": ofCart },
+    body: { product_id, count: 1 },
+  });
+  expect((await upload(otherId, uploadOf(await photo(40, 30)), ofOther)).status).toBe(201);
+  for (let count = 0; count < 6; count += 1) await addPhoto(id);
+  for (const key of [crypto.randomUUID(), ofCart, ofOther]) {
+    const { status, body } = await upload(id, uploadOf(Buffer.alloc(0)), key);
+    expect([status, body.code, body.params]).toEqual([409, "too_many_images", { maximum: 6 }]);
+  }
+});
+
 test.each([
   ["../../etc/passwd", "etc-passwd.jpg"],
   ["ファーン.PNG", "ファーン.jpg"],

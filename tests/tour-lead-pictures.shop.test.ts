@@ -121,11 +121,17 @@ test("an upload that is repeated under its key stores one picture; another under
   expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
   expect((await lead.upload(uploadOf(await photo(30, 40)), key)).body.code).toBe("key_reused");
   expect(await listed(lead)).toHaveLength(1);
+  for (let count = 0; count < 5; count += 1) await lead.added();
+  expect((await lead.upload(body, key)).status).toBe(201);
+  const unknown = await lead.upload(uploadOf(Buffer.alloc(0)), crypto.randomUUID());
+  expect([unknown.status, unknown.body.code]).toEqual([409, "too_many_images"]);
 });
 
 test("an export has what a lead said; a deletion takes it along, with the pictures", async () => {
   const password = "Trellis-Demo-2026!";
-  const { email, token } = await shop.customer({ password_hash: await hashPassword(password) });
+  const { email, token } = await shop.customer({
+    password_hash: await hashPassword(password, "test@example.com"),
+  });
   const lead = await invited(email);
   const picture = await lead.added({ is_public: true });
   const signedUp = (await lead.signUp(lead.token)).body;

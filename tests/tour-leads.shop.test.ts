@@ -137,7 +137,7 @@ test("of two who use a link at once, one signs up", async () => {
 });
 
 test("a customer keeps account, password and name, and gets the code", async () => {
-  const password_hash = await hashPassword(password);
+  const password_hash = await hashPassword(password, "test@example.com");
   const ada = await shop.customer({
     password_hash,
     first_name: "Ada",
@@ -153,7 +153,7 @@ test("a customer keeps account, password and name, and gets the code", async () 
 });
 
 test("a password that somebody set who never confirmed the address goes", async () => {
-  const password_hash = await hashPassword(password);
+  const password_hash = await hashPassword(password, "test@example.com");
   const { email } = await shop.customer({ password_hash, email_confirmed_at: null });
   const { signUp, token } = await inviting(shop).invited(email);
   expect((await signUp(token)).body.has_password).toBe(false);

@@ -43,7 +43,7 @@ async function addShoppers(): Promise<void> {
   const services = await openServices(readSettings(process.env));
   await services.catchUp();
   const now = services.clock();
-  const password_hash = await hashPassword(demoPassword);
+  const password_hash = await hashPassword(demoPassword, "test@example.com");
   await services.database.queries.insert(customers).values(
     [...administrators, tourLead.email, ...everyShopper()].map((email) => ({
       id: newId(),

@@ -38,7 +38,7 @@ export type ConfirmWithPasswordOutput = LinkOutcome | { outcome: "incorrect" } |
 
 /** `setPassword`, a first or a new one: it confirms the address too. Rejects when nobody answers. */
 export type SetPasswordInput = { link: { token: string } | { account: string }; password: string };
-export type SetPasswordOutput = LinkOutcome | { outcome: "weakPassword" } | Unforeseen;
+export type SetPasswordOutput = LinkOutcome | { outcome: "weakPassword" } | TooMany | Unforeseen;
 
 /** `declineSignUp`. Rejects when nobody answers. */
 export type DeclineSignUpInput = { decline: string };

@@ -50,7 +50,7 @@ export const verifyingPassword = confirmation.createStateConfig({
 
 export const choosing = confirmation.createStateConfig({
   initial: "editing",
-  states: { editing: {}, different: {}, weakPassword: {}, unforeseen: {} },
+  states: { editing: {}, different: {}, weakPassword: {}, tooMany: {}, unforeseen: {} },
   on: {
     "password.submitted": [
       {
@@ -75,6 +75,10 @@ export const setting = confirmation.createStateConfig({
         onDone: answers<SetPasswordOutput>({
           ...linkArrows,
           weakPassword: "#emailConfirmation.choosing.weakPassword",
+          tooMany: {
+            target: "#emailConfirmation.choosing.tooMany",
+            actions: { type: "rememberSeconds", params: ({ event }) => event.output },
+          },
           unforeseen: "#emailConfirmation.choosing.unforeseen",
         }),
         onError: "unreachable",

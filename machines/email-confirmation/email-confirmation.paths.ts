@@ -53,6 +53,7 @@ export const emailConfirmationPaths = pathModel({
     setPassword: {
       ...linkAnswers,
       weakPassword: "the password is too weak",
+      tooMany: { "it was tried too often": { seconds: 90 } },
       unforeseen: "a refusal nobody foresaw",
     },
   },

@@ -63,6 +63,7 @@ test.each([
   [account, ["chooses a password", "setPassword ✓ the link is too old"], "over.expired"],
   [account, ["chooses a password", "setPassword ✓ confirmed before"], "over.used"],
   [account, ["chooses a password", "setPassword ✓ the password is too weak"], "choosing.weakPassword"],
+  [account, ["chooses a password", "setPassword ✓ it was tried too often"], "choosing.tooMany"],
   [account, ["chooses a password", "setPassword ✓ a refusal nobody foresaw"], "choosing.unforeseen"],
   [account, cutWithPassword, "setting.unreachable"],
   [account, [...cutWithPassword, "tries again"], "setting.asking"],
@@ -101,6 +102,12 @@ test("a first password is kept only as long as it is being set", () => {
   });
   walk(emailConfirmationPaths, actor, "setPassword ✓ the password is too weak");
   expect(actor.getSnapshot().context.password).toBeNull();
+  walk(emailConfirmationPaths, actor, "chooses a password", "setPassword ✓ it was tried too often");
+  expect(emailConfirmationView(actor.getSnapshot())).toEqual({
+    sees: "passwordForm",
+    problem: { minutes: 2 },
+    busy: false,
+  });
   walk(emailConfirmationPaths, actor, "chooses a password", "setPassword ✓ confirmed");
   expect(told).toEqual(["forgotten"]);
 });

@@ -17,8 +17,13 @@ export type EmailConfirmationView =
 
 /** `unreachable`: `retry.requested` repeats the same attempt. */
 type ButtonProblem = "unforeseen" | "unreachable";
-export type NewPasswordProblem = "different" | "weakPassword" | "unforeseen" | "unreachable";
 /** `minutes`: left to wait, because it was tried too often. */
+export type NewPasswordProblem =
+  | "different"
+  | "weakPassword"
+  | "unforeseen"
+  | "unreachable"
+  | { minutes: number };
 export type AccountPasswordProblem = "incorrect" | "unforeseen" | "unreachable" | { minutes: number };
 
 /** What a person sees. */
@@ -65,6 +70,8 @@ export function emailConfirmationView({
       return form("different");
     case "choosing.weakPassword":
       return form("weakPassword");
+    case "choosing.tooMany":
+      return form({ minutes: Math.ceil(context.seconds / 60) });
     case "choosing.unforeseen":
       return form("unforeseen");
     case "setting.unreachable":

@@ -1,4 +1,4 @@
-import type { Unforeseen } from "../outcome.ts";
+import type { TooMany, Unforeseen } from "../outcome.ts";
 
 /** `token`: of the mail's link; null: the address has none. */
 export type PasswordResetFacts = { token: string | null };
@@ -14,4 +14,5 @@ export type ResetPasswordOutput =
   /** Too old, used before, replaced by another, or never sent. */
   | { outcome: "linkInvalid" }
   | { outcome: "weakPassword" }
+  | TooMany
   | Unforeseen;

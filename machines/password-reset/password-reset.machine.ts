@@ -8,8 +8,8 @@ import type {
   ResetPasswordOutput,
 } from "./password-reset.contract.ts";
 
-/** `password` is kept only while it is being set or can be tried again. */
-type Context = PasswordResetFacts & { password: string | null };
+/** `password` is kept only while it is being set or can be tried again. `seconds`: left to wait after too many attempts. */
+type Context = PasswordResetFacts & { password: string | null; seconds: number };
 type Typed = { password: string; repeated: string };
 
 const reset = setup({
@@ -18,6 +18,7 @@ const reset = setup({
   actions: {
     keepPassword: assign((_, { password }: Typed) => ({ password })),
     forgetPassword: assign({ password: null }),
+    rememberSeconds: assign((_, { seconds }: { seconds: number }) => ({ seconds })),
     /** Every session has ended, in this browser too. */
     goToLogin: effect(),
   },
@@ -32,7 +33,7 @@ const answers = answersOf<typeof reset>();
 
 const typing = reset.createStateConfig({
   initial: "editing",
-  states: { editing: {}, different: {}, weakPassword: {}, unforeseen: {} },
+  states: { editing: {}, different: {}, weakPassword: {}, tooMany: {}, unforeseen: {} },
   on: {
     "reset.submitted": [
       {
@@ -48,7 +49,7 @@ const typing = reset.createStateConfig({
 export const passwordResetMachine = reset.createMachine({
   id: "passwordReset",
   initial: "arriving",
-  context: ({ input }) => ({ ...input, password: null }),
+  context: ({ input }) => ({ ...input, password: null, seconds: 0 }),
   states: {
     arriving: { always: [{ guard: "hasToken", target: "typing" }, { target: "linkInvalid" }] },
     typing,
@@ -65,6 +66,10 @@ export const passwordResetMachine = reset.createMachine({
               reset: { target: "#passwordReset.done", actions: "goToLogin" },
               linkInvalid: "#passwordReset.linkInvalid",
               weakPassword: "#passwordReset.typing.weakPassword",
+              tooMany: {
+                target: "#passwordReset.typing.tooMany",
+                actions: { type: "rememberSeconds", params: ({ event }) => event.output },
+              },
               unforeseen: "#passwordReset.typing.unforeseen",
             }),
             onError: "unreachable",

@@ -23,6 +23,7 @@ export const passwordResetPaths = pathModel({
       reset: "reset",
       linkInvalid: "the link is no longer valid",
       weakPassword: "the password is too weak",
+      tooMany: { "it was tried too often": { seconds: 90 } },
       unforeseen: "a refusal nobody foresaw",
     },
   },

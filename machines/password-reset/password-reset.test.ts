@@ -19,6 +19,7 @@ test.each([
   [link, ["sets a new password", "resetPassword ✓ reset"], "done"],
   [link, ["sets a new password", "resetPassword ✓ the link is no longer valid"], "linkInvalid"],
   [link, ["sets a new password", "resetPassword ✓ the password is too weak"], "typing.weakPassword"],
+  [link, ["sets a new password", "resetPassword ✓ it was tried too often"], "typing.tooMany"],
   [link, ["sets a new password", "resetPassword ✓ a refusal nobody foresaw"], "typing.unforeseen"],
   [link, cut, "resetting.unreachable"],
   [link, [...cut, "tries again"], "resetting.asking"],
@@ -36,4 +37,16 @@ test("the password is kept only as long as it is being set, and the login comes 
   expect(asked(actor, "resetPassword")).toEqual({ token: "token-1", password: "Gießkanne 9 Liter!" });
   walk(passwordResetPaths, actor, "resetPassword ✓ reset");
   expect([done, actor.getSnapshot().context.password]).toEqual([["login"], null]);
+});
+
+test("what was tried too often says how long to wait, and can be tried again", () => {
+  const actor = createPathActor(passwordResetPaths, link).start();
+  walk(passwordResetPaths, actor, "sets a new password", "resetPassword ✓ it was tried too often");
+  const { context } = actor.getSnapshot();
+  expect([passwordResetView(actor.getSnapshot()), context.password]).toEqual([
+    { sees: "form", problem: { minutes: 2 }, busy: false },
+    null,
+  ]);
+  walk(passwordResetPaths, actor, "sets a new password");
+  expect(passwordResetView(actor.getSnapshot())).toEqual({ sees: "form", problem: null, busy: true });
 });

@@ -8,11 +8,19 @@ export type PasswordResetView =
   /** The login says that the new password is set. */
   | { sees: "done" };
 
-/** `unreachable`: `retry.requested` repeats the same attempt. */
-export type PasswordResetProblem = "different" | "weakPassword" | "unforeseen" | "unreachable";
+/** `unreachable`: `retry.requested` repeats the same attempt. `minutes`: left to wait, because it was tried too often. */
+export type PasswordResetProblem =
+  | "different"
+  | "weakPassword"
+  | "unforeseen"
+  | "unreachable"
+  | { minutes: number };
 
 /** What a person sees. */
-export function passwordResetView({ value }: SnapshotFrom<typeof passwordResetMachine>): PasswordResetView {
+export function passwordResetView({
+  value,
+  context,
+}: SnapshotFrom<typeof passwordResetMachine>): PasswordResetView {
   const leaf = leafOf(value);
   const form = (problem: PasswordResetProblem | null): PasswordResetView => ({
     sees: "form",
@@ -28,6 +36,8 @@ export function passwordResetView({ value }: SnapshotFrom<typeof passwordResetMa
       return form("different");
     case "typing.weakPassword":
       return form("weakPassword");
+    case "typing.tooMany":
+      return form({ minutes: Math.ceil(context.seconds / 60) });
     case "typing.unforeseen":
       return form("unforeseen");
     case "resetting.unreachable":

@@ -102,7 +102,9 @@ export const accountHandlers = (services: Services): AccountHandlers => {
       }
     },
 
-    resetPassword: async ({ body, cookies, refuse }) => {
+    resetPassword: async ({ body, ip, cookies, refuse }) => {
+      const seconds = await limits.take(["newPasswordByNetwork", networkOf(ip)]);
+      if (seconds !== null) return tooMany(seconds);
       const reset = await resetPassword(services, body);
       switch (reset.outcome) {
         case "reset":

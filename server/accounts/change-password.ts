@@ -16,10 +16,10 @@ export async function changePassword(
   const { id, tokenHash } = customer;
   const { queries, transaction } = database;
   const before = await findCustomer(queries, id);
-  const isRight = await isPassword(current_password, before?.password_hash ?? null);
-  if (!before || !isRight) return "incorrect";
+  if (!before) return "incorrect";
+  if (!(await isPassword(current_password, before.password_hash, before.email_key))) return "incorrect";
   if (!isStrongEnough(new_password)) return "weak";
-  const password_hash = await hashPassword(new_password);
+  const password_hash = await hashPassword(new_password, before.email_key);
   return transaction(async (tx) => {
     if (!(await lockVerified(tx, before))) return "incorrect";
     const at = clock();

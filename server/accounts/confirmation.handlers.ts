@@ -1,4 +1,5 @@
 import { invalid, noContent, tooMany, type Handlers } from "../api/reply.ts";
+import { networkOf } from "../limits/network.ts";
 import { wordsFor } from "../markets/words.ts";
 import type { Services } from "../services.ts";
 import { accountAttempts } from "./attempts.ts";
@@ -25,12 +26,17 @@ const linkOver = {
 const tooWeak = "The password is too weak.";
 
 export const confirmationHandlers = (services: Services): ConfirmationHandlers => {
+  const { limits } = services;
   const { queries } = services.database;
-  const attemptBy = accountAttempts(services.limits);
+  const attemptBy = accountAttempts(limits);
   return {
     confirmEmail: async ({ body: { token, password, new_password }, ip, cookies, refuse }) => {
       if (password !== undefined && new_password !== undefined) {
         return invalid([{ field: "new_password", message: "comes without the old password" }]);
+      }
+      if (new_password !== undefined) {
+        const seconds = await limits.take(["newPasswordByNetwork", networkOf(ip)]);
+        if (seconds !== null) return tooMany(seconds);
       }
       const account = await findToConfirm(services, token);
       if (typeof account === "string") {
@@ -44,7 +50,7 @@ export const confirmationHandlers = (services: Services): ConfirmationHandlers =
         const attempt = attemptBy(accountKey(services, cookies, account.email), ip);
         const seconds = await attempt.take();
         if (seconds !== null) return tooMany(seconds);
-        if (!(await isPassword(password, account.password_hash))) {
+        if (!(await isPassword(password, account.password_hash, account.email_key))) {
           return refuse(400, "Incorrect password", { code: "incorrect_password" });
         }
         await attempt.wasRight();
@@ -68,7 +74,9 @@ export const confirmationHandlers = (services: Services): ConfirmationHandlers =
       return refuse(400, detail, { code });
     },
 
-    setFirstPassword: async ({ params: { id }, body: { password }, refuse }) => {
+    setFirstPassword: async ({ params: { id }, body: { password }, ip, refuse }) => {
+      const seconds = await limits.take(["newPasswordByNetwork", networkOf(ip)]);
+      if (seconds !== null) return tooMany(seconds);
       const confirmed = await setFirstPassword(services, id, password);
       if (confirmed === "confirmed") return noContent;
       if (confirmed === "weak") return refuse(400, tooWeak, { code: "password_weak" });

@@ -50,7 +50,7 @@ export async function confirmWithNewPassword(
   newPassword: string,
 ): Promise<Confirmed | "weak"> {
   if (!isStrongEnough(newPassword)) return "weak";
-  return confirmAs(services, account, await hashPassword(newPassword));
+  return confirmAs(services, account, await hashPassword(newPassword, account.email_key));
 }
 
 async function confirmAs(

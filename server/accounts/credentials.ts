@@ -60,7 +60,10 @@ export async function replaceUnconfirmedSignUp(
 export const replacePassword = (tx: Queries, customerId: string, password_hash: string, now: Date) =>
   change(tx, customerId, { password_hash, updated_at: now });
 
-/** Only for the bearer of a link that was sent to the address: confirms it and ends every session. */
+/**
+ * Only for the bearer of a link that was sent to the address: confirms it and ends every session. The tour lead of a sign-up
+ * that was not confirmed goes with its password, because another person may have chosen both.
+ */
 export async function setPasswordAndConfirm(
   tx: Queries,
   customerId: string,
@@ -70,6 +73,7 @@ export async function setPasswordAndConfirm(
   await change(tx, customerId, {
     password_hash,
     email_confirmed_at: sql`coalesce(${customers.email_confirmed_at}, ${now})`,
+    tour_lead_id: sql`case when ${customers.email_confirmed_at} is not null then ${customers.tour_lead_id} end`,
     updated_at: now,
   });
   await endSessions(tx, customerId);
@@ -84,7 +88,7 @@ export async function appointAdministrator(tx: Queries, customerId: string, now:
   await endSessions(tx, customerId);
 }
 
-/** Discards the password unless the address is confirmed. Answers whether it did. */
+/** Discards the password and the tour lead of a sign-up unless the address is confirmed. Answers whether it did. */
 export async function discardUnconfirmedPassword(
   tx: Queries,
   customerId: string,
@@ -92,7 +96,7 @@ export async function discardUnconfirmedPassword(
 ): Promise<boolean> {
   const withdrawn = await tx
     .update(customers)
-    .set({ password_hash: null, updated_at: now })
+    .set({ password_hash: null, tour_lead_id: null, updated_at: now })
     .where(
       and(
         eq(customers.id, customerId),

@@ -75,11 +75,9 @@ export async function customerWith(
   queries: Queries,
   { username, password }: { username: string; password: string },
 ): Promise<CustomerRow | null> {
-  const [customer] = await queries
-    .select()
-    .from(customers)
-    .where(eq(customers.email_key, emailKey(username)));
-  const isRight = await isPassword(password, customer?.password_hash ?? null);
+  const account = emailKey(username);
+  const [customer] = await queries.select().from(customers).where(eq(customers.email_key, account));
+  const isRight = await isPassword(password, customer?.password_hash ?? null, account);
   return customer && isRight ? customer : null;
 }
 
@@ -90,7 +88,8 @@ export async function verifyOwnPassword(
   password: string,
 ): Promise<CustomerRow | null> {
   const customer = await findCustomer(queries, id);
-  return (await isPassword(password, customer?.password_hash ?? null)) ? customer : null;
+  if (!customer) return null;
+  return (await isPassword(password, customer.password_hash, customer.email_key)) ? customer : null;
 }
 
 /**

@@ -38,7 +38,7 @@ export async function setFirstPassword(
   const link = await findLink(database.queries, id, clock());
   if (link.state !== "works") return link.state;
   if (!isStrongEnough(password)) return "weak";
-  const password_hash = await hashPassword(password);
+  const password_hash = await hashPassword(password, link.account);
   return database.transaction(async (tx) => {
     await lockCustomer(tx, link.customerId);
     const now = clock();
@@ -56,7 +56,7 @@ export async function setFirstPassword(
 }
 
 type Link =
-  | { state: "works"; customerId: string }
+  | { state: "works"; customerId: string; account: string }
   | { state: Exclude<Confirmed, "confirmed">; customerId: null };
 
 async function findLink(queries: Queries, id: string, now: Date): Promise<Link> {
@@ -73,7 +73,8 @@ async function findLink(queries: Queries, id: string, now: Date): Promise<Link> 
     const hasPassword = customer.email_confirmed_at !== null && customer.password_hash !== null;
     return over(hasPassword ? "confirmedAlready" : "invalid");
   }
-  return link.expires_at > now ? { state: "works", customerId: customer.id } : over("expired");
+  if (link.expires_at <= now) return over("expired");
+  return { state: "works", customerId: customer.id, account: customer.email_key };
 }
 
 const hashOf = (id: string): string => createHash("sha256").update(id).digest("base64url");

@@ -4,25 +4,47 @@ import { fairLimit } from "../fair-limit.ts";
 
 /** Each takes 19 MiB and one of the four threads that also read files. */
 const limit = fairLimit({ perKey: 1, all: 2 });
+/** What runs or waits, of all accounts: some seconds of work. More is refused instead of piling up. */
+const mostUnfinished = 100;
+let unfinished = 0;
 const argon2id = promisify(argon2) as (algorithm: "argon2id", input: Argon2Parameters) => Promise<Buffer>;
-/** @param account guesses at one account's password take turns, so that they never delay another account */
-const derive = (account: string, input: Argon2Parameters) =>
-  limit.run(account, () => argon2id("argon2id", input));
 /** OWASP's recommendation for Argon2id: 19 MiB, two passes, one lane. Memory is in KiB. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
-/** `argon2id$<salt>$<tag>`, both base64url. */
-export async function hashPassword(password: string): Promise<string> {
+class TooManyPasswords extends Error {
+  readonly statusCode = 503;
+}
+
+/** Work for one account takes turns, so that it never delays another account. */
+async function derive(account: string, input: Argon2Parameters): Promise<Buffer> {
+  if (unfinished >= mostUnfinished) throw new TooManyPasswords("The shop is busy. Please try again.");
+  unfinished += 1;
+  try {
+    return await limit.run(account, () => argon2id("argon2id", input));
+  } finally {
+    unfinished -= 1;
+  }
+}
+
+/**
+ * @param account the e-mail key, whether or not there is such an account
+ * @returns `argon2id$<salt>$<tag>`, both base64url
+ */
+export async function hashPassword(password: string, account: string): Promise<string> {
   const nonce = randomBytes(16);
-  const tag = await derive("new", { ...cost, message: password, nonce });
+  const tag = await derive(account, { ...cost, message: password, nonce });
   return `argon2id$${nonce.toString("base64url")}$${tag.toString("base64url")}`;
 }
 
-/** Takes the same time for an account without a password, or for no account (`null`), as for any other. */
-export async function isPassword(password: string, hash: string | null): Promise<boolean> {
+/**
+ * Takes the same time for an account without a password, or for no account (`hash` is null), as for any other.
+ *
+ * @param account the e-mail key, whether or not there is such an account
+ */
+export async function isPassword(password: string, hash: string | null, account: string): Promise<boolean> {
   const [, salt, tag] = (hash ?? "argon2id$AAAAAAAAAAAAAAAAAAAAAA$").split("$");
   const nonce = Buffer.from(salt ?? "", "base64url");
-  const given = await derive(hash ?? "no account", { ...cost, message: password, nonce });
+  const given = await derive(account, { ...cost, message: password, nonce });
   const right = Buffer.from(tag ?? "", "base64url");
   return given.length === right.length && timingSafeEqual(given, right);
 }

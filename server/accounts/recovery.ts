@@ -5,10 +5,11 @@ import type { Schemas } from "../api/reply.ts";
 import { audit, visitor } from "../audit/audit.ts";
 import { isAnswered } from "../captcha/captcha.ts";
 import { customers, passwordRecoveries as recoveries } from "../database/customer-schema.ts";
+import type { Queries } from "../database/database.ts";
 import { newId } from "../ids.ts";
 import type { Services } from "../services.ts";
 import { setPasswordAndConfirm } from "./credentials.ts";
-import { emailKey, lockCustomer } from "./customers.ts";
+import { emailKey, lockCustomerIfAny } from "./customers.ts";
 import { hashPassword } from "./passwords.ts";
 import { idIn, signedToken } from "./signed-tokens.ts";
 
@@ -66,17 +67,14 @@ export async function resetPassword(
   const { database, clock, jobs } = services;
   const recoveryId = idIn(services, "reset", token);
   if (recoveryId === null) return { outcome: "invalid" };
+  const found = await findToReset(database.queries, recoveryId);
+  if (!found) return { outcome: "invalid" };
   if (!isStrongEnough(new_password)) return { outcome: "weak" };
-  const password_hash = await hashPassword(new_password);
+  const password_hash = await hashPassword(new_password, found.account);
   return database.transaction(async (tx) => {
     const now = clock();
-    const [found] = await tx
-      .select({ id: customers.id })
-      .from(recoveries)
-      .innerJoin(customers, eq(customers.email_key, recoveries.email_key))
-      .where(eq(recoveries.id, recoveryId));
-    if (!found) return { outcome: "invalid" };
-    const customer = await lockCustomer(tx, found.id);
+    const customer = await lockCustomerIfAny(tx, found.customerId);
+    if (!customer) return { outcome: "invalid" };
     const [used] = await tx
       .update(recoveries)
       .set({ used_at: now })
@@ -94,4 +92,20 @@ export async function resetPassword(
     await jobs.enqueue(tx, "password-changed-mail", { customerId: customer.id });
     return { outcome: "reset", email: customer.email };
   });
+}
+
+/** Whose password a link may set: one that was not used, under the credentials of when it was asked for. */
+async function findToReset(queries: Queries, recoveryId: string) {
+  const [found] = await queries
+    .select({ customerId: customers.id, account: customers.email_key })
+    .from(recoveries)
+    .innerJoin(customers, eq(customers.email_key, recoveries.email_key))
+    .where(
+      and(
+        eq(recoveries.id, recoveryId),
+        isNull(recoveries.used_at),
+        eq(recoveries.credential_version, customers.credential_version),
+      ),
+    );
+  return found ?? null;
 }

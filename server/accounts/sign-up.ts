@@ -39,7 +39,7 @@ export async function signUp(
   if (!isStrongEnough(form.password)) return { outcome: "weakPassword" };
   if (!(await isLanguage(database.queries, form.language))) return { outcome: "noSuchLanguage" };
   if (!(await isAnswered(services, "sign_up", captcha))) return { outcome: "badCaptcha" };
-  const password_hash = await hashPassword(form.password);
+  const password_hash = await hashPassword(form.password, emailKey(form.email));
   const account = { email: form.email, role: "customer", active: true } as const;
   const created = await register(services, form, password_hash, device, (tx, chosen, now) =>
     createAccount(tx, { ...account, ...chosen }, now),

@@ -27,6 +27,11 @@ export function answerErrors(app: FastifyInstance): void {
       reply.header("retry-after", awayFor).header("cache-control", "no-store");
       return reply.code(503).send(refusal(503, "The shop cannot reach its files at the moment.").body);
     }
+    if (status === 503) {
+      request.log.warn(error.message);
+      reply.header("retry-after", awayFor).header("cache-control", "no-store");
+      return reply.code(503).send(refusal(503, shortened(error.message)).body);
+    }
     if (isDatabaseAway(error)) {
       tellAway(error);
       reply.header("retry-after", awayFor).header("cache-control", "no-store");

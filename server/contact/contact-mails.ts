@@ -7,7 +7,6 @@ import { findLanguages, findMarket, marketName } from "../markets/markets.ts";
 import { readShopSettings } from "../markets/shop-settings.ts";
 import { wordsIn, type Words } from "../markets/words.ts";
 import type { Services } from "../services.ts";
-import { withoutLinks } from "./without-links.ts";
 
 type MessageRow = typeof contactMessages.$inferSelect;
 
@@ -51,10 +50,7 @@ export async function mailMessage(services: Services, messageId: string): Promis
   await finish(services, row.id, { mailed_at: services.clock() });
 }
 
-/**
- * What was written, to the address that was given, and when the shop answers. Anybody can give an address, so it carries no
- * link that somebody else may have written.
- */
+/** When the shop answers. Anybody can give any address, so the message is quoted only to its own confirmed address. */
 export async function mailCopy(services: Services, messageId: string): Promise<void> {
   const { queries } = services.database;
   const row = await findMessage(queries, messageId);
@@ -63,9 +59,7 @@ export async function mailCopy(services: Services, messageId: string): Promise<v
   const { say } = words;
   const parts: Part[] = [
     { kind: "paragraph", text: say("mail.contact_copy.thanks") },
-    { kind: "paragraph", text: say("mail.contact_copy.you_wrote") },
-    { kind: "facts", rows: factsOf(row, words) },
-    { kind: "quote", text: withoutLinks(row.message, say("mail.contact_copy.link_left_out")) },
+    ...(row.is_own_address ? quoteOf(row, words) : receiptOf(row, words)),
     { kind: "paragraph", text: say("mail.contact_copy.not_you") },
   ];
   const { contact_email } = await readShopSettings(services);
@@ -78,6 +72,27 @@ export async function mailCopy(services: Services, messageId: string): Promise<v
   });
   await finish(services, row.id, { copied_at: services.clock() });
 }
+
+const quoteOf = (row: MessageRow, words: Words): Part[] => [
+  { kind: "paragraph", text: words.say("mail.contact_copy.you_wrote") },
+  { kind: "facts", rows: factsOf(row, words) },
+  { kind: "quote", text: row.message },
+];
+
+/** Nothing of it is typed by the sender. */
+const receiptOf = (row: MessageRow, words: Words): Part[] => [
+  { kind: "paragraph", text: words.say("mail.contact_copy.arrived") },
+  {
+    kind: "facts",
+    rows: [
+      { label: words.say("mail.contact.about"), value: topicOf(row, words) },
+      {
+        label: words.say("mail.contact_copy.received_at"),
+        value: `${words.moment(row.created_at, "UTC")} (UTC)`,
+      },
+    ],
+  },
+];
 
 async function findMessage(queries: Queries, id: string): Promise<MessageRow | null> {
   const [row] = await queries.select().from(contactMessages).where(eq(contactMessages.id, id));

@@ -1,6 +1,6 @@
 import { and, eq, gt, lte } from "drizzle-orm";
 import { hasUnseenMarks, isOneLine } from "#domain/note.ts";
-import { emailKey } from "../accounts/customers.ts";
+import { emailKey, findCustomer } from "../accounts/customers.ts";
 import { isLanguage } from "../accounts/change-customer.ts";
 import type { Schemas } from "../api/reply.ts";
 import { isAnswered } from "../captcha/captcha.ts";
@@ -68,6 +68,7 @@ export async function sendMessage(services: Services, captcha: string, message: 
       message: plain(message.message),
       language_id: message.language,
       market_id: order?.market_id ?? (market ? market.id : null),
+      is_own_address: await isOwnAddress(tx, message),
       created_at: now,
     });
     await jobs.enqueue(tx, "contact-mail", { messageId: id });
@@ -88,6 +89,13 @@ async function findNamedOrder(queries: Queries, { order_id, customerId }: Messag
   if (order_id === null || customerId === null) return null;
   const order = await findOrder(queries, customerId, order_id);
   return order && order.status !== "draft" ? order : null;
+}
+
+/** Whether the sender is logged in, and has confirmed the address. */
+async function isOwnAddress(tx: Queries, { email, customerId }: Message): Promise<boolean> {
+  if (customerId === null) return false;
+  const customer = await findCustomer(tx, customerId);
+  return customer !== null && customer.email_confirmed_at !== null && customer.email_key === emailKey(email);
 }
 
 function textErrors({ name = "", message }: Message): Schemas["ContactFieldError"][] {

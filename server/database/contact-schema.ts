@@ -1,4 +1,4 @@
-import { pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { ContactTopic } from "#domain/contact.ts";
 
 /** The tables of messages to the shop. */
@@ -14,6 +14,7 @@ export const contactMessages = pgTable("contact_messages", {
   message: text().notNull(),
   language_id: text().notNull(),
   market_id: text(),
+  is_own_address: boolean().notNull().default(false),
   created_at: time("created_at").notNull(),
   mailed_at: time("mailed_at"),
   copied_at: time("copied_at"),

@@ -94,7 +94,7 @@ export async function fillDemo(
   const [{ shop, pictures }, { applyShopFolder }, password_hash] = await Promise.all([
     goods(),
     import("../shop-data/apply.ts"),
-    hashPassword(demoPassword),
+    hashPassword(demoPassword, demoAccounts[0].email),
   ]);
   const now = services.clock();
   const opened = new Date(now.getTime() - accountsAge);

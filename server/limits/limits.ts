@@ -14,6 +14,7 @@ const allowed = {
   passwordByNetwork: { points: 100, duration: 15 * minute },
   signUpByNetwork: { points: 20, duration: hour },
   recoveryByNetwork: { points: 20, duration: hour },
+  newPasswordByNetwork: { points: 30, duration: 15 * minute },
   contactByNetwork: { points: 20, duration: hour },
   contactBySender: { points: 5, duration: hour },
   mailByAccount: { points: 1, duration: minute },

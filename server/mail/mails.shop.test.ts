@@ -89,7 +89,11 @@ test("an order that points paid for has an invoice too, and its mail carries it"
 
 const password = "a long enough Passphrase 1";
 const unconfirmed = async (language_id: string) =>
-  shop.customer({ email_confirmed_at: null, password_hash: await hashPassword(password), language_id });
+  shop.customer({
+    email_confirmed_at: null,
+    password_hash: await hashPassword(password, "test@example.com"),
+    language_id,
+  });
 
 test("a confirmation requested in the checkout leads back there", async () => {
   const customer = await unconfirmed("en");

@@ -13,7 +13,7 @@ import { findPlace, type MarketRow } from "../markets/markets.ts";
 import type { Services } from "../services.ts";
 import { addressErrors } from "../api/address-errors.ts";
 import { findItems, findOrder, type ItemRow, type OrderRow } from "./orders.ts";
-import { marketTerms } from "./market-terms.ts";
+import { invoiceAddressProblems, marketTerms } from "./market-terms.ts";
 import { priceLines, sameLines, type DraftChange, type PricedLine, type WantedLine } from "./pricing.ts";
 
 type Draft = Schemas["OrderDraft"];
@@ -54,7 +54,7 @@ async function saveDraft<Refused>(
   return services.database.transaction(async (tx) => {
     const ids = { languageId: draft.language_id, marketId: draft.market_id };
     const place = await findPlace(tx, ids);
-    if (!place) return { outcome: "noPlace" };
+    if (!place?.market.languages.includes(draft.language_id)) return { outcome: "noPlace" };
     const checked = checkDraft(draft, place.market);
     if ("errors" in checked) return { outcome: "invalid", errors: checked.errors };
     await lockCustomer(tx, customerId);
@@ -83,10 +83,7 @@ function checkDraft(draft: Draft, market: MarketRow): { errors: FieldErrors } | 
     "delivery_address",
     addressProblems(draft.delivery_address, market),
   );
-  if (draft.invoice_address) {
-    const problems = addressProblems(draft.invoice_address, { ...market, exclude_eu_vat_areas: false });
-    errors.push(...addressErrors("invoice_address", problems));
-  }
+  errors.push(...addressErrors("invoice_address", invoiceAddressProblems(draft.invoice_address, market)));
   if (hasUnseenMarks(draft.note ?? "")) {
     errors.push({ field: "note", message: "holds characters that nobody sees", code: "unseen_marks" });
   }
@@ -172,15 +169,22 @@ function isSameDraft(
   items: readonly ItemRow[],
   lines: readonly PricedLine[],
 ): boolean {
-  const kept = items.map(({ product_id, count, name, unit_minor: unit }) => ({
-    product_id,
-    count,
-    name,
-    unit,
+  const stored = items.map((item) => ({
+    product_id: item.product_id,
+    count: item.count,
+    name: item.name,
+    unit: item.unit_minor,
+    isWithdrawalExempt: item.withdrawal_exempt,
   }));
   const written = Object.fromEntries(
     Object.keys(content).map((column) => [column, known[column as keyof OrderRow]]),
   );
-  const drafted = lines.map(({ product_id, count, name, unit }) => ({ product_id, count, name, unit }));
-  return isDeepStrictEqual([written, kept], [content, drafted]);
+  const drafted = lines.map(({ product_id, count, name, unit, isWithdrawalExempt }) => ({
+    product_id,
+    count,
+    name,
+    unit,
+    isWithdrawalExempt,
+  }));
+  return isDeepStrictEqual([written, stored], [content, drafted]);
 }

@@ -72,7 +72,9 @@ export async function submitOrder(
     }
     if ((submission.terms_version ?? terms_version) !== terms_version) return { outcome: "termsChanged" };
     const items = await findItems(tx, [orderId]);
-    const place = await placeOfOrder(tx, order);
+    const place = await findPlace(tx, { languageId: order.language_id, marketId: order.market_id });
+    // A language that was removed, or a market that was closed.
+    if (!place) return { outcome: "changedElsewhere" };
     if (!fitsMarket(order, place.market)) return { outcome: "changedElsewhere" };
     const { lines, changes } = await pricedAnew(tx, place, order, items);
     if (changes.length > 0) return { outcome: "changed", changes };
@@ -133,12 +135,6 @@ export async function submitOrder(
   });
   if (isNew) count("ordersSubmitted");
   return submitted;
-}
-
-async function placeOfOrder(tx: Queries, order: OrderRow): Promise<ReadingPlace> {
-  const place = await findPlace(tx, { languageId: order.language_id, marketId: order.market_id });
-  if (!place) throw new Error("an order's market and language have rows");
-  return place;
 }
 
 async function pricedAnew(tx: Queries, place: ReadingPlace, order: OrderRow, items: readonly ItemRow[]) {

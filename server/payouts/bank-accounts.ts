@@ -32,7 +32,10 @@ export async function keepBankAccount(
 ): Promise<Kept> {
   const { id } = person;
   const before = await findCustomer(database.queries, id);
-  const isRight = password !== undefined && (await isPassword(password, before?.password_hash ?? null));
+  const isRight =
+    before !== null &&
+    password !== undefined &&
+    (await isPassword(password, before.password_hash, before.email_key));
   return database.transaction(async (tx): Promise<Kept> => {
     const isVerified = before !== null && (await lockVerified(tx, before)) !== null && isRight;
     if (!(await isTourLead(tx, id))) return { outcome: "notALead" };

@@ -36,7 +36,7 @@ export async function deleteAccount(
   const { id: customerId } = person;
   const before = await findCustomer(database.queries, customerId);
   if (!before) return { outcome: "gone" };
-  if (!(await isPassword(password, before.password_hash))) return { outcome: "incorrect" };
+  if (!(await isPassword(password, before.password_hash, before.email_key))) return { outcome: "incorrect" };
   let photos: string[] = [];
   const deletion = await database.transaction(async (tx): Promise<Deletion> => {
     const customer = await lockVerified(tx, before);

@@ -2,6 +2,10 @@ import { notFound, type Admissions } from "../api/reply.ts";
 import { uploadBodyBytes } from "../images/upload-body.ts";
 import { readShopSettings } from "../markets/shop-settings.ts";
 import type { Services } from "../services.ts";
+import type { Queries } from "../database/database.ts";
+import { findKey } from "../once.ts";
+import type { RefundRow } from "../orders/order-returns.ts";
+import type { Added } from "./refund-images.ts";
 import { findImages, findRefund } from "./refunds.ts";
 
 /** A photo is read for the owner of a draft that has room for one. */
@@ -13,9 +17,10 @@ export const refundImageAdmission = (services: Services): Pick<Admissions, "addR
     if (refund.status !== "draft")
       return refuse(409, "This refund is not a draft any more.", { code: "refund_not_draft" });
     const { refund_files: maximum, refund_file_bytes: largest } = await readShopSettings(services);
-    // A repeated upload of the last photo is answered as it was; whether it is one is known by its key.
-    const isRepeatable = headers["idempotency-key"] !== undefined;
-    if (!isRepeatable && (await findImages(queries, [refund.id])).length >= maximum)
+    const isFull = (await findImages(queries, [refund.id])).length >= maximum;
+    // A repeated upload of the last photo is answered as it was.
+    const key = headers["idempotency-key"];
+    if (isFull && !(await isUploadOf(queries, refund, key)))
       return refuse(409, `A refund has ${maximum} photos at most.`, {
         code: "too_many_images",
         params: { maximum },
@@ -23,3 +28,14 @@ export const refundImageAdmission = (services: Services): Pick<Admissions, "addR
     return { bytes: uploadBodyBytes(largest), person: customer.id };
   },
 });
+
+/** Whether a photo of this refund was sent under this key. */
+async function isUploadOf(
+  queries: Queries,
+  { id, customer_id }: RefundRow,
+  key: string | undefined,
+): Promise<boolean> {
+  const known = key === undefined ? null : await findKey(queries, customer_id, key);
+  const answer = known?.answer as Partial<Added> | undefined;
+  return answer?.outcome === "added" && answer.image?.order_return_id === id;
+}

@@ -19,8 +19,11 @@ export const tourLeadImageAdmission = (services: Services): Pick<Admissions, "ad
     }
     if (lead.id !== params.id) return notFound("There is no such tour lead.");
     const { refund_files: maximum, refund_file_bytes: largest } = await readShopSettings(services);
-    const isRepeatable = headers["idempotency-key"] !== undefined;
-    if (!isRepeatable && (await findImages(queries, lead.id)).length >= maximum)
+    const images = await findImages(queries, lead.id);
+    // A repeated upload of the last picture is answered as it was.
+    const key = headers["idempotency-key"];
+    const isRepeated = key !== undefined && images.some(({ upload_key }) => upload_key === key);
+    if (images.length >= maximum && !isRepeated)
       return refuse(409, `There are ${maximum} pictures at most.`, {
         code: "too_many_images",
         params: { maximum },

@@ -183,14 +183,14 @@ async function populate({ services, clock, call, productId, customer: someone }:
   await populateTourLeads();
 
   const password = "Trellis-Demo-2026!";
-  const leaver = await someone({ password_hash: await hashPassword(password) });
+  const leaver = await someone({ password_hash: await hashPassword(password, "test@example.com") });
   await grantPoints(services, leaver.id, 10);
   await deleteAccount(services, { id: leaver.id, role: "customer", tokenHash: "" }, password);
 
   const { token } = customer;
   const product_id = await productId("fern");
   await makeAdministrator(services, "administrator-to-be@example.com");
-  const promoted = await someone({ password_hash: await hashPassword(password) });
+  const promoted = await someone({ password_hash: await hashPassword(password, "test@example.com") });
   await makeAdministrator(services, promoted.email);
   const verified = await findCustomer(queries, customer.id);
   await logIn(services, verified!, deviceOf(firefox, "203.0.113.9"));
@@ -212,6 +212,7 @@ async function populate({ services, clock, call, productId, customer: someone }:
     topic: "other",
     message: message.message,
     language_id: "en",
+    is_own_address: true,
     created_at: clock.now,
     mailed_at: clock.now,
   });

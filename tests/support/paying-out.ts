@@ -43,7 +43,7 @@ export async function payingOut(
   fields: { role?: "administrator" } = {},
 ) {
   await minimumPayout(shop, 1);
-  const password_hash = await hashPassword(password);
+  const password_hash = await hashPassword(password, "test@example.com");
   const lead = await tourLead(shop, { password_hash, ...fields });
   const administrator = await shop.customer({ role: "administrator", password_hash });
   const earn = (value: bigint) => earnCommission(shop, lead.id, value, currency);

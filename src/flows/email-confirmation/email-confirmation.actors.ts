@@ -72,7 +72,7 @@ export const emailConfirmationActors = (api: Api) => ({
             body: { password },
             signal,
           });
-    const refusal = refusalOf(answer, 400);
+    const refusal = refusalOf(answer, 400, 429);
     switch (refusal?.code) {
       case undefined:
         return { outcome: "confirmed" };
@@ -88,6 +88,8 @@ export const emailConfirmationActors = (api: Api) => ({
       case "incorrect_password":
       case "password_weak":
         return { outcome: "weakPassword" };
+      case "too_many_requests":
+        return { outcome: "tooMany", seconds: refusal.params.seconds };
       default:
         throw unknownCode(refusal!);
     }

@@ -11,7 +11,8 @@ export const passwordResetActors = (api: Api) => ({
       body: { token: input.token, new_password: input.password },
       signal,
     });
-    const refusal = refusalOf(answer, 400);
+    const refusal = refusalOf(answer, 400, 429);
+    if (refusal?.code === "too_many_requests") return { outcome: "tooMany", seconds: refusal.params.seconds };
     return { outcome: refusal ? outcomeOf(refusal) : "reset" };
   }),
 });

@@ -12,6 +12,7 @@ export const FreePlay = freePlay;
 export const TypingEditing = { ...story("typing.editing"), name: "typing › editing" };
 export const TypingDifferent = { ...story("typing.different"), name: "typing › different" };
 export const TypingWeakPassword = { ...story("typing.weakPassword"), name: "typing › weakPassword" };
+export const TypingTooMany = { ...story("typing.tooMany"), name: "typing › tooMany" };
 export const TypingUnforeseen = { ...story("typing.unforeseen"), name: "typing › unforeseen" };
 export const ResettingAsking = { ...story("resetting.asking"), name: "resetting › asking" };
 export const ResettingUnreachable = { ...story("resetting.unreachable"), name: "resetting › unreachable" };
