@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 test("an account with very many open orders is not deleted, and the oldest of them are named", async () => {
-  const ada = await shop.customer({ password_hash: await hashPassword(password) });
+  const ada = await shop.customer({ password_hash: await hashPassword(password, "test@example.com") });
   const { id } = await ordering(shop, ada).submitted();
   const { queries } = shop.services.database;
   const [oldest] = await queries.select().from(orders).where(eq(orders.id, id));
