@@ -55,6 +55,16 @@ export function apiRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   app.get<{ Querystring: Record<string, string> }>("/v1/reporting/transactions", ({ query }) =>
     transactionPage(sandbox, query),
   );
+
+  app.get<{ Querystring: { update_time_after?: string } }>("/v1/customer/disputes", ({ query }) => ({
+    items: [...sandbox.disputes]
+      .filter(([, { changedAt }]) => changedAt >= (query.update_time_after ?? ""))
+      .map(([dispute_id, { captureId, status }]) => ({
+        dispute_id,
+        status,
+        disputed_transactions: [{ seller_transaction_id: captureId }],
+      })),
+  }));
 }
 
 function createOrder(sandbox: Sandbox, body: unknown, requestId: string | null): Order {

@@ -71,6 +71,11 @@ export function controlApp(sandbox: Sandbox): FastifyInstance {
     const order = found(book.order(params.id), params.id);
     if (!order.capture) throw refusal(409, `The order ${order.id} is not captured.`);
     const { dispute_id, status } = dispute.parse(body);
+    sandbox.disputes.set(dispute_id, {
+      captureId: order.capture.captureId,
+      status: status === "CREATED" ? "OPEN" : "RESOLVED",
+      changedAt: sandbox.now(),
+    });
     sandbox.notify.dispute(order.id, dispute_id, status);
     return { dispute_id };
   });

@@ -41,6 +41,7 @@ export function openSandbox(options: SandboxOptions): { app: FastifyInstance; co
     barredCurrencies: options.barredCurrencies ?? [],
     nextFault: null,
     nextRefund: "paid",
+    disputes: new Map(),
     notify: silent,
     closing: closing.signal,
   };

@@ -17,6 +17,8 @@ export type Sandbox = {
   nextFault: Fault | null;
   /** What becomes of the next refund, once. In memory. */
   nextRefund: RefundCourse;
+  /** What customers dispute, by the dispute's id. In memory. */
+  disputes: Map<string, Dispute>;
   /** Tells the shop what has happened. */
   notify: Notify;
   /** Aborted when the sandbox shuts down. */
@@ -29,3 +31,5 @@ export type Delays = { late: number; pending: number };
 /** `pending`: paid after a while; `failing`: pending for a while, then failed. */
 export const refundCourses = ["paid", "pending", "failing"] as const;
 export type RefundCourse = (typeof refundCourses)[number];
+
+export type Dispute = { captureId: string; status: "OPEN" | "RESOLVED"; changedAt: string };

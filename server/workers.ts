@@ -32,6 +32,7 @@ import {
 import { mailWithdrawalToDecide, mailWithdrawn } from "./refunds/withdrawal-mails.ts";
 import { mailApproved, mailRejected, mailRequested, mailToDecide } from "./refunds/refund-mails.ts";
 import { comparePayments } from "./reconciliation/compare.ts";
+import { askForDisputes } from "./reconciliation/disputes.ts";
 import { clearOldEvents } from "./reconciliation/clear-old-events.ts";
 import { handleEvent } from "./reconciliation/handle-event.ts";
 import { mailIssue } from "./reconciliation/issue-mail.ts";
@@ -77,7 +78,10 @@ export const workersOf = (services: Services): Workers => {
     "tour-lead-activated-mail": ({ tourLeadId }) => mailActivated(services, tourLeadId),
     "provider-event": ({ eventId }) => handleEvent(services, eventId),
     "payment-issue-mail": ({ issueId }) => mailIssue(services, issueId),
-    "compare-payments": async () => void (await comparePayments(services)),
+    "compare-payments": async () => {
+      await askForDisputes(services);
+      await comparePayments(services);
+    },
     "cancel-unpaid": () => cancelUnpaid(services),
     "finish-payments": async () => {
       await finishHangingPayments(services);

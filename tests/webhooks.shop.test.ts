@@ -6,6 +6,7 @@ import { customers, payments } from "../server/database/customer-schema.ts";
 import { paymentIssues, providerEvents } from "../server/database/payment-schema.ts";
 import { refundLateCaptures } from "../server/payment/late-captures.ts";
 import { refunds } from "../server/database/refund-schema.ts";
+import { askForDisputes } from "../server/reconciliation/disputes.ts";
 import { handleEvent } from "../server/reconciliation/handle-event.ts";
 import { fern } from "./support/ordering.ts";
 import { refunding } from "./support/refunding.ts";
@@ -207,6 +208,19 @@ describe("what an administrator has to look into", () => {
     expect(await issues()).not.toContainEqual(expect.objectContaining({ reference: dispute }));
     const { queries } = told.shop.services.database;
     expect(await queries.$count(paymentIssues, eq(paymentIssues.reference, dispute))).toBe(1);
+  });
+
+  test("a dispute of which no event has come is found by asking", async () => {
+    told.relay.deliver = async () => 503;
+    const { order, approvalUrl } = await paidWithApproval();
+    const dispute = `PP-R-${randomUUID().slice(0, 8)}`;
+    const open = { kind: "dispute", reference: dispute, order_id: order.id };
+    await told.provider.dispute(approvalUrl, dispute, "CREATED");
+    await askForDisputes(told.shop.services);
+    expect(await issues()).toContainEqual(open);
+    await told.provider.dispute(approvalUrl, dispute, "RESOLVED");
+    await askForDisputes(told.shop.services);
+    expect(await issues()).not.toContainEqual(open);
   });
 
   test("an administrator closes what was looked into, and not of an order of their own", async () => {

@@ -45,6 +45,7 @@ export function withPastPayments(provider: PaymentProvider, clock: () => Date): 
     refund: (captureId, requestId, part) => of(captureId).refund(captureId, requestId, part),
     lookUpRefund: (refundId, part) => of(refundId).lookUpRefund(refundId, part),
     listTransactions: provider.listTransactions,
+    listDisputes: provider.listDisputes,
     readWebhook: provider.readWebhook,
   };
 }
@@ -64,6 +65,7 @@ function answers(clock: () => Date): Omit<PaymentProvider, "create"> {
         : { outcome: "refunded", refundId: `${pastPrefix}${requestId}` },
     lookUpRefund: async (refundId) => ({ outcome: "refunded", refundId }),
     listTransactions: async () => [],
+    listDisputes: async () => [],
     readWebhook: async () => ({ outcome: "forged" }),
   };
 }

@@ -71,7 +71,7 @@ export function publicRules({ settings, given }: Pick<Facts, "settings" | "given
       settings.sandbox === null && settings.provider.webhookId === null,
       () =>
         warning(
-          "PAYPAL_WEBHOOK_ID is not set: of disputes and of money that is taken back the shop hears nothing, and of the rest only when it asks.",
+          "PAYPAL_WEBHOOK_ID is not set: of money that is taken back the shop hears nothing, of disputes a day later, and of the rest when it asks.",
           `Register a webhook for ${settings.publicUrl}/api/v1/webhooks/paypal at the provider, and set its id.`,
         ),
     ],

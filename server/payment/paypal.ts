@@ -1,5 +1,6 @@
 import { captureState, issuesOf, madeOrder, refundState } from "./paypal-answers.ts";
 import { paypalClient, type PaypalAccess } from "./paypal-client.ts";
+import { listDisputes } from "./paypal-disputes.ts";
 import { listTransactions } from "./paypal-transactions.ts";
 import { webhookReader } from "./paypal-webhook.ts";
 import type { Created, ExpectedPayment, NewPayment, PaymentProvider } from "./provider.ts";
@@ -69,6 +70,7 @@ export function paypal(
       return answer ? refundState(answer, part) : { outcome: "unclear" };
     },
     listTransactions: (from, until) => listTransactions(call, from, until),
+    listDisputes: (since) => listDisputes(call, since),
     readWebhook: webhookReader({ baseUrl: access.baseUrl, webhookId, patience }),
   };
 }

@@ -9,6 +9,8 @@ export type PaymentProvider = {
   lookUpRefund: (refundId: string, part?: Part) => Promise<RefundState>;
   /** The provider's own list of money that has moved; null if it can't be had. */
   listTransactions: (from: Date, until: Date) => Promise<ProviderTransaction[] | null>;
+  /** Disputes that have changed since then; null if they can't be had. */
+  listDisputes: (since: Date) => Promise<ProviderDispute[] | null>;
   /** Reads what the provider sent by itself, if it was the provider. */
   readWebhook: (request: WebhookRequest, now: Date) => Promise<WebhookRead>;
 };
@@ -69,6 +71,8 @@ export type ProviderTransaction = {
   fee: string | null;
   at: Date;
 };
+
+export type ProviderDispute = { id: string; captureId: string | null; isResolved: boolean };
 
 export type WebhookRequest = { headers: Record<string, string | undefined>; rawBody: Buffer };
 /** Something has changed there. It only says where to look: what is true now is asked for. */

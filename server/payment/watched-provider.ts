@@ -20,6 +20,12 @@ export const watchedProvider = (provider: PaymentProvider): PaymentProvider => (
       () => provider.listTransactions(from, until),
       (found) => (found ? "listed" : "unclear"),
     ),
+  listDisputes: (since) =>
+    watched(
+      call("list disputes"),
+      () => provider.listDisputes(since),
+      (found) => (found ? "listed" : "unclear"),
+    ),
   readWebhook: (request, now) =>
     watched(call("read webhook"), () => provider.readWebhook(request, now), outcomeOf),
 });

@@ -3,10 +3,11 @@ import { job } from "../audit/audit.ts";
 import { orders, payments } from "../database/customer-schema.ts";
 import { providerEvents } from "../database/payment-schema.ts";
 import { refunds } from "../database/refund-schema.ts";
-import { closeIssue, openIssue } from "../payment/issues.ts";
+import { openIssue } from "../payment/issues.ts";
 import { finishPayment, lookUpPayment } from "../payment/process.ts";
 import { payBack } from "../refunds/pay-back.ts";
 import type { Services } from "../services.ts";
+import { noteDispute } from "./disputes.ts";
 
 type EventRow = typeof providerEvents.$inferSelect;
 
@@ -35,17 +36,12 @@ async function handle(services: Services, event: EventRow): Promise<void> {
         orderId: (await paymentOf(services, event))?.order.id ?? null,
         detail: `The provider took back the money of the capture ${event.capture_id ?? "(not named)"}.`,
       });
-    case "dispute": {
-      const issue = {
-        kind: "dispute",
-        reference: event.resource_id ?? event.id,
-        orderId: (await paymentOf(services, event))?.order.id ?? null,
-        detail: `A customer disputes the capture ${event.capture_id ?? "(not named)"}. Answer it at the provider.`,
-      } as const;
-      return event.event_type.endsWith(".RESOLVED")
-        ? closeIssue(services, issue)
-        : openIssue(services, issue);
-    }
+    case "dispute":
+      return noteDispute(services, {
+        id: event.resource_id ?? event.id,
+        captureId: event.capture_id,
+        isResolved: event.event_type.endsWith(".RESOLVED"),
+      });
     case "other":
       return;
   }

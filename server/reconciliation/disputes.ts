@@ -1,0 +1,40 @@
+import { eq } from "drizzle-orm";
+import { payments } from "../database/customer-schema.ts";
+import { closeIssue, openIssue } from "../payment/issues.ts";
+import type { Services } from "../services.ts";
+
+/** Milliseconds: the job that asks runs each day, and may have failed on the days before. */
+const asked = 7 * 86_400_000;
+
+/** What an administrator has to do about a dispute, and that it was resolved: told by an event, or found by asking. */
+export async function noteDispute(
+  services: Services,
+  { id, captureId, isResolved }: { id: string; captureId: string | null; isResolved: boolean },
+): Promise<void> {
+  const issue = {
+    kind: "dispute",
+    reference: id,
+    orderId: await orderOf(services, captureId),
+    detail: `A customer disputes the capture ${captureId ?? "(not named)"}. Answer it at the provider.`,
+  } as const;
+  await (isResolved ? closeIssue(services, issue) : openIssue(services, issue));
+}
+
+/** Asks the provider for the disputes of the last days, for a shop that no webhook reaches. Answers how many there were. */
+export async function askForDisputes(services: Services): Promise<number> {
+  const found = await services.provider.listDisputes(new Date(services.clock().getTime() - asked));
+  for (const dispute of found ?? []) await noteDispute(services, dispute);
+  return found?.length ?? 0;
+}
+
+async function orderOf(
+  { database: { queries } }: Services,
+  captureId: string | null,
+): Promise<string | null> {
+  if (captureId === null) return null;
+  const [payment] = await queries
+    .select({ orderId: payments.order_id })
+    .from(payments)
+    .where(eq(payments.capture_id, captureId));
+  return payment?.orderId ?? null;
+}
