@@ -71,6 +71,7 @@ async function pagesOfAdministrator(ask: Ask): Promise<Places> {
     "admin/refunds.page.tsx": ["/admin/refunds"],
     "admin/refund.page.tsx": [`/admin/refunds/${refund.id}`],
     "admin/tour-leads.page.tsx": ["/admin/tour-leads"],
+    "admin/payments.page.tsx": ["/admin/payments"],
     "admin/payouts.page.tsx": ["/admin/payouts"],
   };
 }

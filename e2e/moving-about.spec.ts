@@ -100,7 +100,7 @@ test("the checkout says that the address is not confirmed, and the mail leads ba
     await page.goto("/dev/mailbox");
     await expect(letter).toBeVisible({ timeout: 500 });
   }).toPass();
-  await letter.getByRole("link").click();
+  await letter.getByRole("link").first().click();
   await isTakenOver(page);
   await page.getByRole("button", { name: "Confirm my email address" }).click();
   await expect(page.getByText("Your email address is confirmed.")).toBeVisible();
