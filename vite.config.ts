@@ -2,12 +2,13 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { breakpoints } from "./scripts/breakpoints.ts";
 import { shortClassNames } from "./scripts/class-names.ts";
+import { noPreloadOffline } from "./scripts/no-preload-offline.ts";
 import { onlyWhatIsListed, sharedChunks } from "./scripts/shared-chunk.ts";
 
 /** One file, two builds: `vite build` is the browser's, `vite build --ssr` the render bundle of the server. */
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   appType: "custom",
-  plugins: isSsrBuild ? [react()] : [react(), onlyWhatIsListed],
+  plugins: isSsrBuild ? [react()] : [react(), onlyWhatIsListed, noPreloadOffline],
   publicDir: false,
   css: {
     postcss: { plugins: breakpoints },
