@@ -4424,7 +4424,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["TourLeadsOnly"];
             };
         };
-        /** @description Whoever asks is no administrator, or (`own_case`) would decide about what is their own, as its customer, its tour lead or who is paid. */
+        /** @description The caller is no administrator, or (`own_case`) is the customer, tour lead or payee of what they would decide about. */
         AdministratorsOfOthers: {
             headers: {
                 [name: string]: unknown;

@@ -13,7 +13,7 @@ export type StillOpen = {
 /** Commission that was paid out and taken back since: what the customer owes the shop. */
 export type Debt = { currency: string; amount: number };
 
-/** `deleteAccount`. Rejects when nobody answers. */
+/** `deleteAccount`. Rejects if the shop does not answer. */
 export type DeleteAccountInput = { password: string };
 export type DeleteAccountOutput =
   | { outcome: "deleted" }

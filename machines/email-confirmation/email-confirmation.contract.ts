@@ -28,19 +28,19 @@ export type LinkOutcome =
   /** The address is confirmed already. */
   | { outcome: "used" };
 
-/** `confirmEmail`. `passwordRequired`: the sign-up was in another browser. Rejects when nobody answers. */
+/** `confirmEmail`. `passwordRequired`: the sign-up was in another browser. Rejects if the shop does not answer. */
 export type ConfirmEmailInput = { token: string };
 export type ConfirmEmailOutput = LinkOutcome | { outcome: "passwordRequired" } | Unforeseen;
 
-/** `confirmWithPassword`, the account's own. Rejects when nobody answers. */
+/** `confirmWithPassword`, the account's own. Rejects if the shop does not answer. */
 export type ConfirmWithPasswordInput = { token: string; password: string };
 export type ConfirmWithPasswordOutput = LinkOutcome | { outcome: "incorrect" } | TooMany | Unforeseen;
 
-/** `setPassword`, a first or a new one: it confirms the address too. Rejects when nobody answers. */
+/** `setPassword`, a first or a new one: it confirms the address too. Rejects if the shop does not answer. */
 export type SetPasswordInput = { link: { token: string } | { account: string }; password: string };
 export type SetPasswordOutput = LinkOutcome | { outcome: "weakPassword" } | TooMany | Unforeseen;
 
-/** `declineSignUp`. Rejects when nobody answers. */
+/** `declineSignUp`. Rejects if the shop does not answer. */
 export type DeclineSignUpInput = { decline: string };
 export type DeclineSignUpOutput =
   /** There is no such account any more. */

@@ -32,7 +32,7 @@ type OwnCase = { outcome: "ownCase" };
 /** The order is not as it was shown: another administrator was faster, or the customer. */
 type Overtaken = { outcome: "overtaken"; order: FulfilledOrder };
 
-/** `ship`. Rejects when nobody answers. `replaces`: the shipment that was shown. */
+/** `ship`. Rejects if the shop does not answer. `replaces`: the shipment that was shown. */
 export type ShipInput = { orderId: string; shipment: Shipment; replaces: Shipment | null };
 export type ShipOutput =
   | { outcome: "shipped"; order: FulfilledOrder }
@@ -41,7 +41,7 @@ export type ShipOutput =
   | Lost
   | Unforeseen;
 
-/** `deliver`. Rejects when nobody answers. */
+/** `deliver`. Rejects if the shop does not answer. */
 export type DeliverInput = { orderId: string; inPerson: boolean };
 export type DeliverOutput =
   | { outcome: "delivered"; order: FulfilledOrder }

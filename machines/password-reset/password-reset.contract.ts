@@ -7,7 +7,7 @@ export type PasswordResetEvent =
   | { type: "reset.submitted"; password: string; repeated: string }
   | { type: "retry.requested" };
 
-/** `resetPassword`. Rejects when nobody answers. */
+/** `resetPassword`. Rejects if the shop does not answer. */
 export type ResetPasswordInput = { token: string; password: string };
 export type ResetPasswordOutput =
   | { outcome: "reset" }

@@ -4,7 +4,7 @@ export type PaymentIssueFacts = { issueId: string };
 
 export type PaymentIssueEvent = { type: "issue.closed" } | { type: "retry.requested" };
 
-/** `close`. Rejects when nobody answers. */
+/** `close`. Rejects if the shop does not answer. */
 export type CloseInput = { issueId: string };
 export type CloseOutput =
   | { outcome: "closed" }

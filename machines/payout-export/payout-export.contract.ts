@@ -18,7 +18,7 @@ export type PayoutExportEvent =
   /** Payouts were asked for or exported meanwhile. */
   | { type: "currencies.changed"; currencies: readonly string[] };
 
-/** `exportPayouts` saves the file, which nobody else keeps. Rejects when nobody answers. */
+/** `exportPayouts` saves the file, which nobody else keeps. Rejects if the shop does not answer. */
 export type ExportPayoutsInput = ExportRequest;
 export type ExportPayoutsOutput =
   /** `ownLeftOut`: payouts of the administrator's own that wait and are not in it. */

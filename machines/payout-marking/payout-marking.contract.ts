@@ -10,7 +10,7 @@ export type PayoutMarkingEvent =
   | { type: "result.left" }
   | { type: "retry.requested" };
 
-/** `mark`. Rejects when nobody answers. */
+/** `mark`. Rejects if the shop does not answer. */
 export type MarkInput = { payoutId: string; result: PayoutResult };
 export type MarkOutput =
   | { outcome: "marked" }

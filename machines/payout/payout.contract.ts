@@ -17,7 +17,7 @@ export type PayoutEvent =
   | { type: "retry.requested" }
   | { type: "another.requested" };
 
-/** `requestPayout`. `balance`: what the person sees of it; if less is left, nothing is requested. Rejects when nobody answers. */
+/** `requestPayout`. `balance`: what the person sees of it; if less is left, nothing is requested. Rejects if the shop does not answer. */
 export type RequestPayoutInput = { currency: string; value: number; balance: number; key: string };
 export type RequestPayoutOutput =
   | { outcome: "requested" }

@@ -71,7 +71,7 @@ export type Decision = { kind: "approve"; counts: Counts; note: string } | { kin
 /** It is not there any more, or the account may not do this any more. */
 type Lost = { outcome: "gone" } | { outcome: "notAllowed" };
 
-/** `decide`. Rejects when nobody answers. Each answer has the refund as it is by then. */
+/** `decide`. Rejects if the shop does not answer. Each answer has the refund as it is by then. */
 export type DecideInput = { refundId: string; decision: Decision };
 export type DecideOutput =
   | { outcome: "decided"; refund: ReviewedRefund }
@@ -92,6 +92,6 @@ export type DecideOutput =
   | Lost
   | Unforeseen;
 
-/** `read`: the refund as it is now. Rejects when nobody answers. */
+/** `read`: the refund as it is now. Rejects if the shop does not answer. */
 export type ReadInput = { refundId: string };
 export type ReadOutput = { outcome: "read"; refund: ReviewedRefund } | Lost;

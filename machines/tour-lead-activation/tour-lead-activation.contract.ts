@@ -4,7 +4,7 @@ export type TourLeadActivationFacts = { leadId: string };
 
 export type TourLeadActivationEvent = { type: "activation.requested" } | { type: "retry.requested" };
 
-/** `activate`. Rejects when nobody answers. */
+/** `activate`. Rejects if the shop does not answer. */
 export type ActivateOutput =
   | { outcome: "active" }
   /** They have not signed up. */

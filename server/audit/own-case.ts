@@ -1,9 +1,6 @@
 import type { Actor } from "./audit.ts";
 
-/**
- * Whether somebody would decide about what is their own, as its customer, its tour lead or who is paid: nobody does, whatever their
- * role. The operator is no customer.
- */
+/** Whether the actor is the customer, tour lead or payee of what they would decide about. The operator is never a party. */
 export const isOwnCase = (
   { id }: Pick<Actor, "id">,
   ...parties: readonly (string | null | undefined)[]

@@ -81,7 +81,7 @@ export async function matureCommission(tx: Queries, now: Date, orderId: string):
   }
 }
 
-/** What can be paid out to a tour lead in a currency, in minor units; nobody changes it until the transaction ends. */
+/** What can be paid out to a tour lead in a currency, in minor units; it is locked until the transaction ends. */
 export async function lockCommissionBalance(
   tx: Queries,
   customerId: string,

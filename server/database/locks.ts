@@ -30,7 +30,7 @@ export async function holdAlone(tx: Queries, what: keyof typeof keys): Promise<v
 /** The first of an advisory lock's two keys; the second is the thing's. */
 const counters = { approvals: 7267 } as const;
 
-/** Last in the order of locks. Until the end of the transaction nobody else counts for these. */
+/** Last in the order of locks. Until the transaction ends, other approvals wait for these counts. */
 export async function lockCounters(
   tx: Queries,
   what: keyof typeof counters,

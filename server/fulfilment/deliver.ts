@@ -12,7 +12,7 @@ const { orders } = customerSchema;
 export type Delivered =
   | { outcome: "delivered" }
   | NotPaid
-  /** Whoever says so is the order's customer or its tour lead. */
+  /** The administrator is the order's customer or its tour lead. */
   | { outcome: "ownCase" }
   /** Everything was refunded or withdrawn before it left. */
   | { outcome: "nothingLeft" }

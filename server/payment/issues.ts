@@ -61,7 +61,7 @@ export async function closeByReference(
   return closed.length > 0;
 }
 
-/** An administrator has looked into it; nobody does where the order is their own, or earns them a commission. */
+/** An administrator has looked into it; refused where the order is their own or earns them a commission. */
 export async function closePaymentIssue(
   { database, clock }: Pick<Services, "database" | "clock">,
   actor: Actor,

@@ -53,7 +53,7 @@ export const finishPayment = async (
 ): Promise<Processed> =>
   settle(services, job, order.id, payment, await askProvider(services, payment, order));
 
-/** Settles a payment that nobody is asking about, if its money was taken all the same. */
+/** Settles a payment that no request is waiting for, if its money was taken. */
 export async function lookUpPayment(services: Services, payment: PaymentRow, order: OrderRow): Promise<void> {
   const state = await services.provider.lookUp(expectedOf(payment, order));
   if (state.outcome === "captured" || state.outcome === "captureRefunded")

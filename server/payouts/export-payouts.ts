@@ -13,7 +13,7 @@ import type { PayoutRow } from "./payouts.ts";
 export type Exported =
   | { outcome: "exported"; file: Schemas["PayoutExport"] }
   | { outcome: "nothing" }
-  /** Nothing but the payouts of whoever asks waits, or one of them is in the file. */
+  /** Only the caller's own payouts wait, or one of them is in the file. */
   | { outcome: "ownCase" }
   /** The shop's folder does not say from which account it pays. */
   | { outcome: "noAccount" };
@@ -23,7 +23,7 @@ type Way = "creditTransfer" | "table";
 
 /**
  * A file for the bank with the payouts of a currency that wait. Euros go as SEPA credit transfers; those for accounts that SEPA does not
- * reach wait for the next file, which is a table. The payouts of whoever asks are left out. The id comes from whoever asks: an answer
+ * reach wait for the next file, which is a table. The caller's own payouts are left out. The caller makes the id: an answer
  * that is lost on its way is asked for again, and nothing is paid twice.
  */
 export async function exportPayouts(

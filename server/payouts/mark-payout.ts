@@ -11,7 +11,7 @@ import { forgottenTaxData, nextInvoice } from "./tax-data.ts";
 export type Marked =
   | { outcome: "marked"; payout: PayoutRow }
   | { outcome: "noPayout" }
-  /** It is the payout of whoever marks it. */
+  /** It is the administrator's own payout. */
   | { outcome: "ownCase" }
   /** It was marked otherwise. */
   | { outcome: "decided" };

@@ -18,7 +18,7 @@ export type Booked = {
   /** Asks the provider about it alone. */
   isConfirmed: (services: Pick<Services, "provider">) => Promise<boolean>;
 };
-/** What was paid before a demo was first started is in nobody's list. */
+/** The provider lists nothing that was paid before a demo was first started. */
 const pastOfDemo = "DEMO-%";
 
 /** What the books have under these names of the provider. */

@@ -21,7 +21,7 @@ export const lockApprovals = (tx: Queries, administratorIds: readonly string[]):
 /**
  * Whether paying this back needs two administrators: it does if the sum goes above the market's limit of what was approved of the order,
  * of what the customer got back today or of what the administrator approved today. Days are those of the market, sums those of one
- * currency. What a sum in another currency is worth nobody knows, so it needs two. The caller holds `lockApprovals`.
+ * currency. A sum in another currency has no known value here, so it needs two. The caller holds `lockApprovals`.
  */
 export async function needsTwo(
   tx: Queries,

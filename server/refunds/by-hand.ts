@@ -43,7 +43,7 @@ function whyNot(outcome: Exclude<Decided["outcome"], "decided">): string {
       return "This is a withdrawal: it can only be approved, as a whole.";
     case "countsChanged":
       return "Less is left of the order than the refund asks for.";
-    // The operator is nobody's customer, and approves what is asked for.
+    // The operator is no customer, and approves what is asked for.
     case "ownCase":
     case "noReason":
     case "notAskedFor":

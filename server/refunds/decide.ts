@@ -28,7 +28,7 @@ export type Decided =
   | { outcome: "decided"; refund: RefundRow }
   | { outcome: "noRefund" }
   | { outcome: "draft" }
-  /** Whoever decides is the order's customer or its tour lead. */
+  /** The administrator is the order's customer or its tour lead. */
   | { outcome: "ownCase" }
   /** Another administrator was faster, and decided otherwise. */
   | { outcome: "decidedElsewhere" }
@@ -60,7 +60,7 @@ export async function decideRefund(
 
 export type Deciding = Pick<Services, "database" | "clock"> & { jobs: Pick<Services["jobs"], "enqueue"> };
 
-/** The first transaction. What it approves is paid back by the job that finishes what was left hanging, if nobody else does. */
+/** The first transaction. What it approves is paid back by the job that finishes hanging refunds, if the request does not. */
 export async function recordDecision(
   { database, clock, jobs }: Deciding,
   actor: Actor,

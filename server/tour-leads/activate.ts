@@ -11,7 +11,7 @@ import { findTourLead, type TourLead } from "./tour-leads.ts";
 export type Activated =
   | { outcome: "active"; lead: TourLead }
   | { outcome: "noLead" }
-  /** Nobody makes themselves a tour lead. */
+  /** An administrator cannot activate their own sign-up. */
   | { outcome: "ownCase" }
   | { outcome: "notRegistered" };
 

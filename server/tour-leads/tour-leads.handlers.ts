@@ -72,7 +72,7 @@ export const tourLeadHandlers = (services: Services): TourLeadHandlers => {
         case "noLead":
           return notFound("There is no such tour lead.");
         case "ownCase":
-          return refuse(403, "Nobody makes themselves a tour lead.", { code: "own_case" });
+          return refuse(403, "An administrator cannot activate their own sign-up.", { code: "own_case" });
         case "notRegistered":
           return refuse(409, "They have not signed up yet.", { code: "not_registered" });
       }
