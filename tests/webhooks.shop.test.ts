@@ -196,11 +196,11 @@ describe("what an administrator has to look into", () => {
     const { order, approvalUrl } = await paidWithApproval();
     const dispute = `PP-R-${randomUUID().slice(0, 8)}`;
     await told.provider.dispute(approvalUrl, dispute, "CREATED");
-    await sent("CUSTOMER.DISPUTE.CREATED");
+    await sent("CUSTOMER.DISPUTE.CREATED", dispute);
     await allHandled();
     expect(await issues()).toContainEqual({ kind: "dispute", reference: dispute, order_id: order.id });
     await told.provider.dispute(approvalUrl, dispute, "RESOLVED");
-    await sent("CUSTOMER.DISPUTE.RESOLVED");
+    await sent("CUSTOMER.DISPUTE.RESOLVED", dispute);
     await allHandled();
     await told.provider.dispute(approvalUrl, dispute, "CREATED");
     await expect.poll(() => typesSent().filter((type) => type.endsWith(".CREATED")).length).toBe(2);
@@ -227,7 +227,7 @@ describe("what an administrator has to look into", () => {
     const { order, approvalUrl, customer } = await paidWithApproval();
     const dispute = `PP-R-${randomUUID().slice(0, 8)}`;
     await told.provider.dispute(approvalUrl, dispute, "CREATED");
-    await sent("CUSTOMER.DISPUTE.CREATED");
+    await sent("CUSTOMER.DISPUTE.CREATED", dispute);
     await allHandled();
     const { token } = await told.shop.customer({ role: "administrator" });
     const list = async () => (await told.shop.call("GET", "/admin/payment-issues/", { token })).body;
@@ -246,7 +246,7 @@ describe("what an administrator has to look into", () => {
   test("money that was paid back by hand is a difference from the books", async () => {
     const { order, approvalUrl } = await paidWithApproval();
     const reference = await told.provider.refundByHand(approvalUrl);
-    await sent("PAYMENT.CAPTURE.REFUNDED");
+    await sent("PAYMENT.CAPTURE.REFUNDED", reference);
     await allHandled();
     expect(await issues()).toContainEqual({ kind: "difference", reference, order_id: order.id });
   });

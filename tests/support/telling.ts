@@ -54,8 +54,10 @@ export function telling(opened: () => Told) {
       provider.clock.now = new Date();
     },
     typesSent: () => opened().relay.sent.map((one) => read(one).event_type),
-    sent: async (type: string): Promise<Delivery> => {
-      const find = () => opened().relay.sent.find((one) => read(one).event_type === type);
+    /** `about`: an id in the event; what an earlier test was refused is sent again during later ones. */
+    sent: async (type: string, about = ""): Promise<Delivery> => {
+      const find = () =>
+        opened().relay.sent.find((one) => read(one).event_type === type && one.body.includes(about));
       return vi.waitUntil(find, { timeout: 60_000 });
     },
     allHandled: async () => {
