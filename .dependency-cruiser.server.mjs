@@ -1,11 +1,11 @@
 /** The folders of the server that have a rule below, and those above all areas. */
 const areas = [
-  "telemetry|api|audit|captcha|database|documents|files|health|images|jobs|limits|mail|markets|accounts|catalogue|content|points|commissions|payouts|tour-leads|cart|orders|payment|invoices|statements|self-billing|refunds|reconciliation|fulfilment|contact|personal-data",
+  "telemetry|api|audit|captcha|database|documents|files|health|images|jobs|limits|mail|markets|accounts|authenticators|administrators|catalogue|content|points|commissions|payouts|tour-leads|cart|orders|payment|invoices|statements|self-billing|refunds|reconciliation|fulfilment|contact|personal-data",
   "painting|search-engines|shop-data|demo|doctor",
 ].join("|");
 /** Files that serve all of the server's areas. */
 const common =
-  "services|kept-secret|signing|ids|once|each-alone|fair-limit|problems|settings|data-folder|threads|whole-file|html";
+  "services|kept-secret|sealing|signing|ids|once|each-alone|fair-limit|problems|settings|data-folder|threads|whole-file|html";
 
 /**
  * Which area of the server may import which.
@@ -63,6 +63,18 @@ export const serverRules = (never, aside) => {
       "Who buys and what is sold meet in the cart and nowhere before.",
       "accounts|catalogue",
       "captcha|images|markets",
+    ),
+    area(
+      "authenticators-prove-an-account",
+      "Passkeys and codes prove who an account's owner is; an account logs in by its password without them.",
+      "authenticators",
+      "accounts|markets",
+    ),
+    area(
+      "administrators-are-appointed-accounts",
+      "The operator appoints an account that is there without its role; what proves it starts anew.",
+      "administrators",
+      "accounts|authenticators|markets",
     ),
     area(
       "content-shows-the-catalogue",
@@ -146,7 +158,7 @@ export const serverRules = (never, aside) => {
       "personal-data-gathers",
       "What a customer may take along or have deleted is in many areas, none of which need know of it.",
       "personal-data",
-      "accounts|cart|commissions|fulfilment|mail|markets|orders|points|refunds|payouts|tour-leads",
+      "accounts|authenticators|cart|commissions|fulfilment|mail|markets|orders|points|refunds|payouts|tour-leads",
     ),
     never(
       "areas-have-their-place",

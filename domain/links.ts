@@ -82,6 +82,7 @@ export const links = {
   personalData: `/${routeNames.user}/personal-data`,
   accountDeleted: `/${routeNames.accountDeleted}`,
   sessions: `/${routeNames.user}/sessions`,
+  security: `/${routeNames.user}/security`,
   logout: `/${routeNames.user}/logout`,
   /** The administrators' queue; `status`: of those that were decided so. */
   adminRefunds: ({ page = 1, status }: { page?: number; status?: string } = {}) =>

@@ -581,6 +581,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/login/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How this session's customer has to prove who they are
+         * @description `need` is `prove` or `enrol` while an administrator's session may do nothing else. `methods` are the ways to prove it, now or before what asks for a fresh proof.
+         */
+        get: operations["getSecondFactor"];
+        put?: never;
+        /**
+         * Prove who asks, once more
+         * @description For five minutes the session may do what asks for a fresh proof. The token is a new one if the session was limited before, and the old one is no good any more. A code works once.
+         */
+        post: operations["proveSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/login/second-factor/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A challenge that one of the customer's passkeys answers
+         * @description It is good for five minutes, for this session, once.
+         */
+        post: operations["startPasskeyProof"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/login/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Obtain an access token by a passkey
+         * @description A passkey is a second factor in itself, so the session is not limited.
+         */
+        post: operations["logInWithPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/login/passkey/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A challenge that any passkey of this shop answers
+         * @description It is good for five minutes, once.
+         */
+        post: operations["startPasskeyLogIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/logout": {
         parameters: {
             query?: never;
@@ -750,6 +834,141 @@ export interface paths {
          */
         put: operations["changePassword"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/customers/me/authenticators": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the customer can prove with who they are, beside the password */
+        get: operations["getAuthenticators"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/customers/me/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a passkey to the account
+         * @description An administrator's first authenticator comes with recovery codes, which are shown this once, and limits the account's other sessions until they prove it too.
+         */
+        post: operations["addPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/customers/me/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A challenge for a new passkey
+         * @description It is good for five minutes, for this session, once.
+         */
+        post: operations["startPasskeyRegistration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/customers/me/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove a passkey of the account */
+        delete: operations["removePasskey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/customers/me/authenticator-app": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A secret for an authenticator app
+         * @description TOTP as in RFC 6238: SHA-1, six digits, thirty seconds. It proves nothing before its first code, within an hour and in this session; until then, the app in use stays.
+         */
+        post: operations["startAuthenticatorApp"];
+        /** Remove the account's authenticator app */
+        delete: operations["removeAuthenticatorApp"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/customers/me/authenticator-app/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to use an authenticator app, by its first code
+         * @description It takes the place of the app in use.
+         */
+        post: operations["confirmAuthenticatorApp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/customers/me/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * New recovery codes in place of the old ones
+         * @description Each proves once who asks, where passkey and app are lost. They are shown this once.
+         */
+        post: operations["replaceRecoveryCodes"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1932,11 +2151,18 @@ export interface components {
             status: number;
             detail: string;
         };
-        /** @description Another method than the path has (405), a request that comes too slowly (408), is too large (413, 431), of another kind (415) or expects what is not offered (417); a failure (500); a shop that is away for a moment (503). */
-        Refused: {
+        /** @description `second_factor_required`: the session of an administrator that is limited until a second factor is proved or enrolled. `fresh_proof_required`: the last proof is older than five minutes. `/login/second-factor` takes one, and then the request is made again. */
+        ProofRequired: {
+            /** @constant */
+            status?: 403;
+            /** @enum {string} */
+            code: "second_factor_required" | "fresh_proof_required";
+        } & components["schemas"]["Problem"];
+        /** @description Another method than the path has (405), a request that comes too slowly (408), is too large (413, 431), of another kind (415) or expects what is not offered (417); a failure (500); an administrator who has to prove a second factor first (403); a shop that is away for a moment (503). */
+        Refused: components["schemas"]["ProofRequired"] | ({
             /** @enum {integer} */
             status?: 405 | 408 | 413 | 415 | 417 | 431 | 500 | 503;
-        } & components["schemas"]["Problem"];
+        } & components["schemas"]["Problem"]);
         AmountByCurrency: {
             [key: string]: number;
         };
@@ -2186,12 +2412,12 @@ export interface components {
             /** @constant */
             status?: 401;
         } & components["schemas"]["Problem"];
-        AdministratorsOnly: {
+        AdministratorsOnly: components["schemas"]["ProofRequired"] | ({
             /** @constant */
             status?: 403;
             /** @enum {string} */
             code: "administrators_only";
-        } & components["schemas"]["Problem"];
+        } & components["schemas"]["Problem"]);
         AddLanguageConflict: {
             /** @constant */
             status?: 409;
@@ -2716,11 +2942,113 @@ export interface components {
             /** @enum {string} */
             code: "email_registered" | "password_weak" | "captcha_invalid";
         } & components["schemas"]["Problem"]);
+        LoggedIn: {
+            access_token: string;
+            /** @enum {string} */
+            token_type: "bearer";
+            /**
+             * @description Of an administrator. With `enrol` and `prove` the session may do nothing before that; see `/login/second-factor`.
+             * @enum {string}
+             */
+            second_factor?: "offered" | "enrol" | "prove";
+        };
         LogInBadRequest: components["schemas"]["Invalid"] | ({
             /** @constant */
             status?: 400;
             /** @enum {string} */
             code: "incorrect_credentials" | "email_not_confirmed" | "user_not_active";
+        } & components["schemas"]["Problem"]);
+        /** @enum {string} */
+        ProofMethod: "passkey" | "app" | "recovery_code" | "password";
+        SecondFactor: {
+            /**
+             * @description `offered`: an administrator without a second factor, in a shop that does not insist on one.
+             * @enum {string}
+             */
+            need: "nothing" | "offered" | "enrol" | "prove";
+            methods: components["schemas"]["ProofMethod"][];
+            /**
+             * Format: date-time
+             * @description Until when a proof is fresh; null if none is.
+             */
+            proved_until: string | null;
+        };
+        /** @description Six digits; spaces are left out. */
+        AppCode: string;
+        Base64Url: string;
+        /**
+         * @description `AuthenticationResponseJSON`; what a browser says besides is ignored.
+         * @example {
+         *       "id": "cXdl",
+         *       "rawId": "cXdl",
+         *       "type": "public-key",
+         *       "response": {
+         *         "clientDataJSON": "e30",
+         *         "authenticatorData": "AA",
+         *         "signature": "AA"
+         *       }
+         *     }
+         */
+        PasskeyAssertion: {
+            id: components["schemas"]["Base64Url"];
+            rawId: components["schemas"]["Base64Url"];
+            /** @enum {string} */
+            type: "public-key";
+            response: {
+                clientDataJSON: components["schemas"]["Base64Url"];
+                authenticatorData: components["schemas"]["Base64Url"];
+                signature: components["schemas"]["Base64Url"];
+                userHandle?: components["schemas"]["Base64Url"];
+            };
+        };
+        Proof: {
+            /** @enum {string} */
+            method: "app";
+            code: components["schemas"]["AppCode"];
+        } | {
+            /** @enum {string} */
+            method: "recovery_code";
+            code: string;
+        } | {
+            /** @enum {string} */
+            method: "password";
+            password: string;
+        } | {
+            /** @enum {string} */
+            method: "passkey";
+            passkey: components["schemas"]["PasskeyAssertion"];
+        };
+        AccessToken: {
+            access_token: string;
+            /** @enum {string} */
+            token_type: "bearer";
+        };
+        ProveSecondFactorBadRequest: components["schemas"]["Invalid"] | ({
+            /** @constant */
+            status?: 400;
+            /** @enum {string} */
+            code: "incorrect_code" | "incorrect_password" | "passkey_not_accepted" | "method_not_enough";
+        } & components["schemas"]["Problem"]);
+        Transports: string[];
+        PasskeyDescriptor: {
+            id: components["schemas"]["Base64Url"];
+            /** @enum {string} */
+            type: "public-key";
+            transports?: components["schemas"]["Transports"];
+        };
+        PasskeyRequestOptions: {
+            challenge: components["schemas"]["Base64Url"];
+            rpId: string;
+            timeout: number;
+            /** @enum {string} */
+            userVerification: "required";
+            allowCredentials: components["schemas"]["PasskeyDescriptor"][];
+        };
+        LogInWithPasskeyBadRequest: components["schemas"]["Invalid"] | ({
+            /** @constant */
+            status?: 400;
+            /** @enum {string} */
+            code: "passkey_not_accepted" | "user_not_active";
         } & components["schemas"]["Problem"]);
         /**
          * @example {
@@ -2851,6 +3179,127 @@ export interface components {
             /** @enum {string} */
             code: "incorrect_password" | "password_weak";
         } & components["schemas"]["Problem"]);
+        Passkey: {
+            id: components["schemas"]["Id"];
+            /** @description The browser and system that it was made with, or empty. */
+            name: string;
+            /** @description It is on all devices of a passkey provider's account. */
+            is_synced: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            last_used_at: string | null;
+        };
+        Authenticators: {
+            passkeys: components["schemas"]["Passkey"][];
+            app: {
+                /** Format: date-time */
+                created_at: string;
+            } | null;
+            recovery_codes_left: number;
+        };
+        /**
+         * @description `RegistrationResponseJSON`; what a browser says besides is ignored.
+         * @example {
+         *       "id": "cXdl",
+         *       "rawId": "cXdl",
+         *       "type": "public-key",
+         *       "response": {
+         *         "clientDataJSON": "e30",
+         *         "attestationObject": "AA"
+         *       }
+         *     }
+         */
+        PasskeyRegistration: {
+            id: components["schemas"]["Base64Url"];
+            rawId: components["schemas"]["Base64Url"];
+            /** @enum {string} */
+            type: "public-key";
+            response: {
+                clientDataJSON: components["schemas"]["Base64Url"];
+                attestationObject: components["schemas"]["Base64Url"];
+                transports?: components["schemas"]["Transports"];
+            };
+        };
+        Enrolled: {
+            /** @description A new one if the session was limited, else the same. */
+            access_token: string;
+            /** @description Null if the account has some already, or needs none. */
+            recovery_codes: string[] | null;
+        };
+        AddPasskeyBadRequest: components["schemas"]["Invalid"] | ({
+            /** @constant */
+            status?: 400;
+            /** @enum {string} */
+            code: "passkey_not_accepted";
+        } & components["schemas"]["Problem"]);
+        AddPasskeyConflict: {
+            /** @constant */
+            status?: 409;
+            /** @enum {string} */
+            code: "too_many_passkeys";
+        } & components["schemas"]["Problem"];
+        PasskeyCreationOptions: {
+            challenge: components["schemas"]["Base64Url"];
+            rp: {
+                id: string;
+                name: string;
+            };
+            user: {
+                id: components["schemas"]["Base64Url"];
+                name: string;
+                displayName: string;
+            };
+            pubKeyCredParams: {
+                /** @enum {string} */
+                type: "public-key";
+                alg: number;
+            }[];
+            timeout: number;
+            excludeCredentials: components["schemas"]["PasskeyDescriptor"][];
+            authenticatorSelection: {
+                /** @enum {string} */
+                residentKey: "required";
+                requireResidentKey: boolean;
+                /** @enum {string} */
+                userVerification: "required";
+            };
+            /** @enum {string} */
+            attestation: "none";
+        };
+        LastSecondFactorConflict: {
+            /** @constant */
+            status?: 409;
+            /** @enum {string} */
+            code: "last_second_factor";
+        } & components["schemas"]["Problem"];
+        AuthenticatorAppSecret: {
+            /** @description Goes with the first code. */
+            setup_token: string;
+            /** @description Base32, to be typed. */
+            secret: string;
+            /** @description `otpauth:`, to be shown as a QR code. */
+            uri: string;
+        };
+        AuthenticatorAppConfirmation: {
+            setup_token: string;
+            code: components["schemas"]["AppCode"];
+        };
+        ConfirmAuthenticatorAppBadRequest: components["schemas"]["Invalid"] | ({
+            /** @constant */
+            status?: 400;
+            /** @enum {string} */
+            code: "incorrect_code" | "setup_expired";
+        } & components["schemas"]["Problem"]);
+        RecoveryCodes: {
+            recovery_codes: string[];
+        };
+        ReplaceRecoveryCodesConflict: {
+            /** @constant */
+            status?: 409;
+            /** @enum {string} */
+            code: "no_second_factor";
+        } & components["schemas"]["Problem"];
         /**
          * @example {
          *       "id": "5f1f2f1e-0d7c-4c5a-9f0e-6a3b6a1f0c11",
@@ -3395,6 +3844,7 @@ export interface components {
             commission_transactions: components["schemas"]["CommissionTransaction"][];
             payouts: components["schemas"]["Payout"][];
             bank_account: components["schemas"]["BankAccount"] | null;
+            authenticators: components["schemas"]["Authenticators"];
             /** @description What was done to the account and its orders, oldest first. The log is kept for two years. */
             audit_log: {
                 at: components["schemas"]["Time"];
@@ -3416,8 +3866,13 @@ export interface components {
             /** @enum {string} */
             code: "incorrect_password";
         } & components["schemas"]["Problem"]);
-        /** @description `still_open`: something has to be settled first. `commission_debt`: commission was paid out and taken back since. */
+        /** @description `still_open`: something has to be settled first. `commission_debt`: commission was paid out and taken back since. `last_administrator`: the shop would have none. */
         DeleteMeConflict: ({
+            /** @constant */
+            status?: 409;
+            /** @enum {string} */
+            code: "last_administrator";
+        } & components["schemas"]["Problem"]) | ({
             /** @constant */
             status?: 409;
             /** @enum {string} */
@@ -3441,12 +3896,12 @@ export interface components {
                 debts: components["schemas"]["AmountByCurrency"];
             };
         } & components["schemas"]["Problem"]);
-        TourLeadsOnly: {
+        TourLeadsOnly: components["schemas"]["ProofRequired"] | ({
             /** @constant */
             status?: 403;
             /** @enum {string} */
             code: "not_a_tour_lead";
-        } & components["schemas"]["Problem"];
+        } & components["schemas"]["Problem"]);
         /**
          * @example {
          *       "month": "2026-11",
@@ -3539,12 +3994,12 @@ export interface components {
             /** @enum {string} */
             code: "already_registered";
         } & components["schemas"]["Problem"];
-        AdministratorsOfOthers: {
+        AdministratorsOfOthers: components["schemas"]["ProofRequired"] | ({
             /** @constant */
             status?: 403;
             /** @enum {string} */
             code: "administrators_only" | "own_case";
-        } & components["schemas"]["Problem"];
+        } & components["schemas"]["Problem"]);
         ActivateTourLeadConflict: {
             /** @constant */
             status?: 409;
@@ -3961,12 +4416,12 @@ export interface components {
             /** @enum {string} */
             code: "refund_not_draft";
         } & components["schemas"]["Problem"];
-        SetRefundStatusForbidden: {
+        SetRefundStatusForbidden: components["schemas"]["ProofRequired"] | ({
             /** @constant */
             status?: 403;
             /** @enum {string} */
             code: "transition_not_allowed";
-        } & components["schemas"]["Problem"];
+        } & components["schemas"]["Problem"]);
         /** @description `refund_not_draft`: it was requested or decided already. `counts_changed`: less is left of the order than the draft asks for. `nothing_left`: nothing at all is left. */
         SetRefundStatusConflict: ({
             /** @constant */
@@ -4285,7 +4740,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description Refused before the operation was reached, or while the shop cannot answer. There is no code: it means the same everywhere, and a program acts on the status. */
+        /** @description Refused before the operation was reached, or while the shop cannot answer. Only a 403 has a code: the rest means the same everywhere, and a program acts on the status. */
         Refused: {
             headers: {
                 /** @description With 405: what this path takes. */
@@ -4404,6 +4859,24 @@ export interface components {
                  *     }
                  */
                 "application/problem+json": components["schemas"]["AdministratorsOnly"];
+            };
+        };
+        /** @description The caller has to prove once more who they are. */
+        ProofRequired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "about:blank",
+                 *       "title": "Forbidden",
+                 *       "status": 403,
+                 *       "detail": "Please confirm that it is you.",
+                 *       "code": "fresh_proof_required"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["ProofRequired"];
             };
         };
         /** @description Whoever asks is no active tour lead. */
@@ -6004,11 +6477,7 @@ export interface operations {
                      *       "token_type": "bearer"
                      *     }
                      */
-                    "application/json": {
-                        access_token: string;
-                        /** @enum {string} */
-                        token_type: "bearer";
-                    };
+                    "application/json": components["schemas"]["LoggedIn"];
                 };
             };
             /** @description Wrong credentials, or an account that may not log in yet. */
@@ -6020,6 +6489,152 @@ export interface operations {
                     "application/problem+json": components["schemas"]["LogInBadRequest"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    getSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is needed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactor"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    proveSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "method": "app",
+                 *       "code": "492039"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Proof"];
+            };
+        };
+        responses: {
+            /** @description Proved. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccessToken"];
+                };
+            };
+            /** @description It proves nothing. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProveSecondFactorBadRequest"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    startPasskeyProof: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description PublicKeyCredentialRequestOptionsJSON of Web Authentication. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyRequestOptions"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    logInWithPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyAssertion"];
+            };
+        };
+        responses: {
+            /** @description The token. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccessToken"];
+                };
+            };
+            /** @description No session begins. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["LogInWithPasskeyBadRequest"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    startPasskeyLogIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description PublicKeyCredentialRequestOptionsJSON of Web Authentication. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyRequestOptions"];
+                };
+            };
+            400: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Refused"];
         };
@@ -6370,7 +6985,270 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ProofRequired"];
             429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    getAuthenticators: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Passkeys, the newest first, and what administrators may have besides. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Authenticators"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    addPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyRegistration"];
+            };
+        };
+        responses: {
+            /** @description It is added. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Enrolled"];
+                };
+            };
+            /** @description Nothing is added. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["AddPasskeyBadRequest"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ProofRequired"];
+            /** @description The account has twenty passkeys. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["AddPasskeyConflict"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    startPasskeyRegistration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description PublicKeyCredentialCreationOptionsJSON of Web Authentication. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyCreationOptions"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ProofRequired"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    removePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The thing's id.
+                 * @example 01a1fda1-4db5-78d4-bca7-b0a82779056e
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It proves nothing any more. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ProofRequired"];
+            404: components["responses"]["NotFound"];
+            /** @description It is the administrator's last. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["LastSecondFactorConflict"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    startAuthenticatorApp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The secret. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthenticatorAppSecret"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdministratorsOnly"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    removeAuthenticatorApp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its codes prove nothing any more. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdministratorsOnly"];
+            404: components["responses"]["NotFound"];
+            /** @description It is the administrator's last. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["LastSecondFactorConflict"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    confirmAuthenticatorApp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "setup_token": "TEFOR1VBR0U.c2lnbmVk",
+                 *       "code": "492039"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AuthenticatorAppConfirmation"];
+            };
+        };
+        responses: {
+            /** @description It is in use. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Enrolled"];
+                };
+            };
+            /** @description It is not in use. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ConfirmAuthenticatorAppBadRequest"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdministratorsOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    replaceRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The codes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdministratorsOnly"];
+            /** @description There is no passkey and no app that they could stand in for. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ReplaceRecoveryCodesConflict"];
+                };
+            };
             default: components["responses"]["Refused"];
         };
     };
@@ -6394,6 +7272,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ProofRequired"];
             default: components["responses"]["Refused"];
         };
     };
@@ -6434,6 +7313,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ProofRequired"];
             /** @description Something has to be settled first: an order that is not paid or not sent, a refund, or a payout. */
             409: {
                 headers: {

@@ -7,6 +7,8 @@ export const usage = [
   "npm run shop -- import <export.csv> <folder> --shopify <file.yaml> [--dry-run]  the same with Shopify's export of products",
   "    --from-own-network  pictures may come from addresses of this machine and its network, too",
   "npm run shop -- administrator <e-mail>  makes somebody an administrator; prints the link that sets the account's password",
+  "npm run shop -- administrator <e-mail> --remove  makes a customer of an administrator again; one always remains",
+  "npm run shop -- administrator <e-mail> --reset-second-factor  forgets the passkeys, app and recovery codes of an administrator who has lost them",
   "npm run shop -- tour-lead invite <e-mail>    invites somebody to be a tour lead; prints the link to sign up by",
   "npm run shop -- tour-lead activate <e-mail>  makes somebody who has signed up an active tour lead",
   "npm run shop -- stuck             lists payments and refunds that the provider leaves open, and what of them has to be looked into",

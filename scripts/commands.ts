@@ -1,7 +1,8 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { isEmail, isId } from "../server/api/formats.ts";
-import { makeAdministrator } from "../server/accounts/make-administrator.ts";
+import { makeAdministrator } from "../server/administrators/make-administrator.ts";
+import { removeAdministrator, resetSecondFactor } from "../server/administrators/remove-administrator.ts";
 import { openQueue } from "../server/jobs/enqueue.ts";
 import { newId } from "../server/ids.ts";
 import { bankKeyOf, guardBankKey } from "../server/payouts/bank-key.ts";
@@ -28,6 +29,8 @@ try {
     options: {
       "dry-run": { type: "boolean" },
       "from-own-network": { type: "boolean" },
+      remove: { type: "boolean" },
+      "reset-second-factor": { type: "boolean" },
       shopify: { type: "string" },
     },
   });
@@ -53,6 +56,12 @@ try {
       break;
     case "administrator 1":
       await appoint(first);
+      break;
+    case "administrator 1 remove":
+      await dismiss(first);
+      break;
+    case "administrator 1 reset-second-factor":
+      await forgetSecondFactor(first);
       break;
     case "tour-lead 2":
       if (first === "invite" || first === "activate") await tourLead(first, second);
@@ -143,6 +152,28 @@ async function appoint(email: string): Promise<void> {
     const { passwordLink } = await makeAdministrator(services, email);
     console.log(`${email} is an administrator.`);
     console.log(`No earlier password works; within seven days, this link sets a new one:\n${passwordLink}`);
+  });
+}
+
+async function dismiss(email: string): Promise<void> {
+  await inShop(async (services) => {
+    switch (await removeAdministrator(services, email)) {
+      case "removed":
+        return console.log(`${email} is a customer now, and every session has ended.`);
+      case "last":
+        return fail(`${email} is the only administrator. First appoint another one.`);
+      case "noAdministrator":
+        return fail(`${email} is no administrator.`);
+    }
+  });
+}
+
+async function forgetSecondFactor(email: string): Promise<void> {
+  await inShop(async (services) => {
+    const { enqueue, close } = await openQueue(services.database);
+    const outcome = await resetSecondFactor({ ...services, jobs: { enqueue } }, email).finally(close);
+    if (outcome === "noAdministrator") return fail(`${email} is no administrator.`);
+    console.log(`Every session of ${email} has ended, and the next log-in sets up a new second factor.`);
   });
 }
 

@@ -9,6 +9,7 @@ import Fastify, {
 } from "fastify";
 import { accountHandlers } from "./accounts/accounts.handlers.ts";
 import { confirmationHandlers } from "./accounts/confirmation.handlers.ts";
+import { authenticatorHandlers } from "./authenticators/authenticators.handlers.ts";
 import { sessionHandlers } from "./accounts/sessions.handlers.ts";
 import { authenticator } from "./accounts/sessions.ts";
 import { serveContract } from "./api/contract.ts";
@@ -66,6 +67,7 @@ const handlersOf = (services: Services): Handlers => ({
   ...confirmationHandlers(services),
   ...contactHandlers(services),
   ...sessionHandlers(services),
+  ...authenticatorHandlers(services),
   ...orderHandlers(services),
   ...paymentHandlers(services),
   ...documentHandlers(services),
@@ -171,6 +173,7 @@ export async function shopApp(
     checkResponses,
     kept: services.kept,
     throttle: services.limits.throttle,
+    clock: services.clock,
   });
   return app;
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { eq, ne, sql } from "drizzle-orm";
 import { servers } from "./database/server-schema.ts";
 import { newId } from "./ids.ts";
-import { keyIdOf } from "./payouts/bank-key.ts";
+import { keyIdOf } from "./sealing.ts";
 import type { Services } from "./services.ts";
 import { SettingsProblem } from "./settings.ts";
 import type { Secrets } from "./signing.ts";

@@ -17,6 +17,7 @@ export const shopAddress = address.refine(
 );
 export const onOrOff = z.enum(["on", "off"], "may be on or off.");
 export const share = "must be a number from 0 to 1.";
+export const secondFactor = z.enum(["required", "optional"], "may be required or optional.");
 export const gate = z
   .string()
   .regex(/^(welcome|open|code:.+)$/, "may be welcome, open or code:<word>.")

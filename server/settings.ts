@@ -13,6 +13,7 @@ import {
   port,
   prefix,
   proxies,
+  secondFactor,
   sender,
   share,
   shopAddress,
@@ -50,6 +51,7 @@ const variables = z.object({
   SANDBOX_PORT: port.optional(),
   SHOP_GATE: gate.prefault("welcome"),
   DEMO: onOrOff.optional(),
+  SECOND_FACTOR: secondFactor.optional(),
   CHECK_RESPONSES: onOrOff.default("off"),
   LOG_LEVEL: z
     .enum(["silent", "error", "warn", "info", "debug"], "may be silent, error, warn, info or debug.")
@@ -83,6 +85,7 @@ export function readSettings(environment: Environment) {
   const s3 = storeOf(given);
   const outside =
     given.DATABASE_URL ?? given.PAYPAL_BASE_URL ?? given.SMTP_URL ?? given.S3_ENDPOINT ?? given.PUBLIC_URL;
+  const demo = given.DEMO === undefined ? outside === undefined : given.DEMO === "on";
   return {
     port: given.PORT,
     host: given.HOST,
@@ -93,7 +96,9 @@ export function readSettings(environment: Environment) {
     replicaUrl: given.DATABASE_REPLICA_URL ?? null,
     s3,
     gate: given.SHOP_GATE,
-    demo: given.DEMO === undefined ? outside === undefined : given.DEMO === "on",
+    demo,
+    /** Whether administrators need one, or are offered one. */
+    secondFactor: given.SECOND_FACTOR ?? (demo ? "optional" : "required"),
     demoSaidOutright: given.DEMO === "on",
     provider: providerOf(given, sandboxPort),
     sandbox: given.PAYPAL_BASE_URL

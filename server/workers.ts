@@ -1,3 +1,4 @@
+import { mailSignInChange } from "./authenticators/change-mail.ts";
 import { makeCreditNote, makeMissingCreditNotes } from "./invoices/make-credit-note.ts";
 import { makeInvoice, makeMissingInvoices } from "./invoices/make-invoice.ts";
 import { clearExpired } from "./accounts/clear-expired.ts";
@@ -56,6 +57,7 @@ export const workersOf = (services: Services): Workers => {
     "confirmation-mail": (data, jobId) => mailConfirmation(services, jobId, data),
     "already-registered-mail": (data, jobId) => mailAlreadyRegistered(services, jobId, data),
     "recovery-mail": (data, jobId) => mailRecovery(services, jobId, data),
+    "sign-in-change-mail": (data, jobId) => mailSignInChange(services, jobId, data),
     "password-changed-mail": (data, jobId) => mailPasswordChanged(services, jobId, data),
     "contact-mail": ({ messageId }) => mailMessage(services, messageId),
     "contact-copy-mail": ({ messageId }) => mailCopy(services, messageId),

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { makeAdministrator } from "../server/accounts/make-administrator.ts";
+import { makeAdministrator } from "../server/administrators/make-administrator.ts";
 import { hashPassword } from "../server/accounts/passwords.ts";
 import { customers, sessions } from "../server/database/customer-schema.ts";
 import { beginning } from "./support/settings.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { clearExpired } from "../server/accounts/clear-expired.ts";
 import { confirmationToken } from "../server/accounts/confirmation.ts";
 import { setFirstPassword } from "../server/accounts/first-password.ts";
-import { makeAdministrator } from "../server/accounts/make-administrator.ts";
+import { makeAdministrator } from "../server/administrators/make-administrator.ts";
 import { hashPassword } from "../server/accounts/passwords.ts";
 import { recoveryToken } from "../server/accounts/recovery.ts";
 import { audit, job } from "../server/audit/audit.ts";
@@ -207,7 +207,7 @@ test("entries are kept for two years", async () => {
   const ownerId = crypto.randomUUID();
   const dayAgo = (days: number) => new Date(shop.clock.now.getTime() - days * 86_400_000);
   for (const at of [dayAgo(731), dayAgo(729)]) {
-    await transaction((tx) => audit(tx, { at, action: "customer.logged_in", actor: job, ownerId }));
+    await transaction((tx) => audit(tx, { at, action: "customer.logged_out", actor: job, ownerId }));
   }
   await clearExpired(shop.services);
   const left = await queries

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { verifyOwnPassword } from "../server/accounts/customers.ts";
-import { makeAdministrator } from "../server/accounts/make-administrator.ts";
+import { makeAdministrator } from "../server/administrators/make-administrator.ts";
 import { hashPassword } from "../server/accounts/passwords.ts";
 import { recoveryToken } from "../server/accounts/recovery.ts";
 import { customers, passwordRecoveries } from "../server/database/customer-schema.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { confirmationToken } from "../server/accounts/confirmation.ts";
 import { declineToken } from "../server/accounts/decline-sign-up.ts";
-import { makeAdministrator } from "../server/accounts/make-administrator.ts";
+import { makeAdministrator } from "../server/administrators/make-administrator.ts";
 import { hashPassword } from "../server/accounts/passwords.ts";
 import { operator } from "../server/audit/audit.ts";
 import { customers } from "../server/database/customer-schema.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeAdministrator } from "../server/accounts/make-administrator.ts";
+import { makeAdministrator } from "../server/administrators/make-administrator.ts";
 import { clearExpired } from "../server/accounts/clear-expired.ts";
 import { hashPassword } from "../server/accounts/passwords.ts";
 import { recoveryToken } from "../server/accounts/recovery.ts";

@@ -143,6 +143,14 @@ const mails = {
     const { id, email } = await shop.customer({ language_id });
     return mailOf("password-changed-mail", { customerId: id }, email);
   },
+  "a new passkey": async (language_id: string) => {
+    const { id, email } = await shop.customer({ language_id });
+    return mailOf("sign-in-change-mail", { customerId: id, change: "passkey_added" }, email);
+  },
+  "a second factor that the operator has reset": async (language_id: string) => {
+    const { id, email } = await shop.customer({ language_id });
+    return mailOf("sign-in-change-mail", { customerId: id, change: "second_factor_reset" }, email);
+  },
   "an address that is registered": async (language_id: string) => {
     const { id, email } = await shop.customer({ language_id });
     return mailOf("already-registered-mail", { customerId: id }, email);

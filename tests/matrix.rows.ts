@@ -3,6 +3,7 @@ import { invoiceOf } from "./support/invoices.ts";
 import { pictureOf } from "./support/pictures.ts";
 import { everybody, loggedIn, ownerAlone, read, readLoggedIn, type Asked, type Row } from "./matrix.kinds.ts";
 import { addedRows } from "./matrix.added.rows.ts";
+import { authenticatorRows } from "./matrix.authenticators.rows.ts";
 import { fulfilmentRows } from "./matrix.fulfilment.rows.ts";
 import { payoutRows } from "./matrix.payouts.rows.ts";
 import { refundRows } from "./matrix.refunds.rows.ts";
@@ -30,6 +31,7 @@ export const rows: Partial<Record<OperationId, Row>> = {
   listAvailableLanguages: read("/languages/available"),
   getLanguage: read("/languages/en"),
   ...addedRows,
+  ...authenticatorRows,
   getMenu: read("/menu/localized/en"),
   getFooter: read("/footer/localized/en"),
   getPage: read("/pages/localized/en/terms"),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { confirmationToken } from "../server/accounts/confirmation.ts";
-import { makeAdministrator } from "../server/accounts/make-administrator.ts";
+import { makeAdministrator } from "../server/administrators/make-administrator.ts";
 import { hashPassword, isPassword } from "../server/accounts/passwords.ts";
 import { recoveryToken } from "../server/accounts/recovery.ts";
 import { passwordRecoveries } from "../server/database/customer-schema.ts";

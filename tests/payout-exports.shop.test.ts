@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { XMLParser } from "fast-xml-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openServices } from "../server/open.ts";
-import { seal, unseal } from "../server/payouts/bank-key.ts";
+import { seal, unseal } from "../server/sealing.ts";
 import { SettingsProblem } from "../server/settings.ts";
 import { payingOut } from "./support/paying-out.ts";
 import { testSettings } from "./support/settings.ts";
@@ -193,7 +193,7 @@ describe("the key of bank data", () => {
     });
     await expect(openServices(settings)).rejects.toThrow(
       new SettingsProblem(
-        "This database holds bank data that was encrypted with another key. Set BANK_DATA_KEY to that key, or put its file bank-data back into SECRETS_DIR or DATA_DIR/secrets.",
+        "This database holds data that was encrypted with another key. Set BANK_DATA_KEY to that key, or put its file bank-data back into SECRETS_DIR or DATA_DIR/secrets.",
       ),
     );
     await copy.remove();

@@ -62,6 +62,7 @@ describe("a handler whose answer is not in the contract", () => {
       checkResponses: true,
       kept: keepAnswers(),
       throttle: async () => null,
+      clock: () => new Date(),
     });
   });
   afterAll(() => app.close());

@@ -20,5 +20,6 @@ export type DeleteAccountOutput =
   | { outcome: "incorrect" }
   | { outcome: "stillOpen"; open: readonly StillOpen[] }
   | { outcome: "inDebt"; debts: readonly Debt[] }
+  | { outcome: "lastAdministrator" }
   | TooMany
   | Unforeseen;

@@ -41,7 +41,15 @@ export const accountDeletionMachine = deletion.createMachine({
   states: {
     typing: {
       initial: "editing",
-      states: { editing: {}, incorrect: {}, stillOpen: {}, inDebt: {}, tooMany: {}, unforeseen: {} },
+      states: {
+        editing: {},
+        incorrect: {},
+        stillOpen: {},
+        inDebt: {},
+        lastAdministrator: {},
+        tooMany: {},
+        unforeseen: {},
+      },
       on: {
         "deletion.submitted": {
           target: "deleting",
@@ -69,6 +77,7 @@ export const accountDeletionMachine = deletion.createMachine({
                 target: "#accountDeletion.typing.inDebt",
                 actions: { type: "keepDebts", params: ({ event }) => event.output },
               },
+              lastAdministrator: "#accountDeletion.typing.lastAdministrator",
               tooMany: {
                 target: "#accountDeletion.typing.tooMany",
                 actions: { type: "keepSeconds", params: ({ event }) => event.output },

@@ -25,6 +25,7 @@ export const accountDeletionPaths = pathModel({
         },
       },
       inDebt: { "commission was taken back": { debts: [{ currency: "EUR", amount: 12.4 }] } },
+      lastAdministrator: "the only administrator",
       tooMany: { "tried too often": { seconds: 841 } },
       unforeseen: "a refusal nobody foresaw",
     },

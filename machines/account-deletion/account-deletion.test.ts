@@ -16,6 +16,7 @@ test.each([
   [["deletes the account", "deleteAccount ✓ the password is wrong"], "typing.incorrect"],
   [["deletes the account", "deleteAccount ✓ an order is not paid"], "typing.stillOpen"],
   [["deletes the account", "deleteAccount ✓ commission was taken back"], "typing.inDebt"],
+  [["deletes the account", "deleteAccount ✓ the only administrator"], "typing.lastAdministrator"],
   [["deletes the account", "deleteAccount ✓ tried too often"], "typing.tooMany"],
   [["deletes the account", "deleteAccount ✓ a refusal nobody foresaw"], "typing.unforeseen"],
   [cut, "deleting.unreachable"],

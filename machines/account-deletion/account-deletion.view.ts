@@ -9,6 +9,7 @@ export type AccountDeletionView = { sees: "form"; note: AccountDeletionNote | nu
 /** `unreachable`: `retry.requested` repeats the same attempt. `minutes`: left to wait, because it was tried too often. */
 export type AccountDeletionNote =
   | "incorrect"
+  | "lastAdministrator"
   | "unforeseen"
   | "unreachable"
   | { minutes: number }
@@ -34,6 +35,8 @@ export function accountDeletionView({
       return form({ open: context.open });
     case "typing.inDebt":
       return form({ debts: context.debts });
+    case "typing.lastAdministrator":
+      return form("lastAdministrator");
     case "typing.tooMany":
       return form({ minutes: Math.ceil(context.seconds / 60) });
     case "typing.unforeseen":

@@ -59,10 +59,12 @@ export const accountHandlers = (services: Services): AccountHandlers => {
         return refuse(400, "Email not confirmed", { code: "email_not_confirmed" });
       }
       if (!customer.active) return refuse(400, "User not active", { code: "user_not_active" });
-      const access_token = await logIn(services, customer, deviceOf(headers["user-agent"], ip));
-      if (access_token === null) return incorrect();
+      const loggedIn = await logIn(services, customer, deviceOf(headers["user-agent"], ip));
+      if (loggedIn === null) return incorrect();
+      const { token: access_token, secondFactor } = loggedIn;
+      const second_factor = secondFactor === "nothing" ? {} : { second_factor: secondFactor };
       return {
-        ...ok({ access_token, token_type: "bearer" as const }),
+        ...ok({ access_token, token_type: "bearer" as const, ...second_factor }),
         cookies: [gateCookie(services), knownBrowser(services, cookies, customer.email)],
       };
     },

@@ -88,6 +88,12 @@ export async function appointAdministrator(tx: Queries, customerId: string, now:
   await endSessions(tx, customerId);
 }
 
+/** The password stays, and every session ends. */
+export async function dismissAdministrator(tx: Queries, customerId: string, now: Date): Promise<void> {
+  await change(tx, customerId, { role: "customer", updated_at: now });
+  await endSessions(tx, customerId);
+}
+
 /** Discards the password and the tour lead of a sign-up unless the address is confirmed. Answers whether it did. */
 export async function discardUnconfirmedPassword(
   tx: Queries,

@@ -1,11 +1,12 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { and, desc, eq, gt, inArray, ne, sql } from "drizzle-orm";
-import type { CurrentCustomer } from "../api/reply.ts";
+import type { CurrentCustomer, SecondFactorNeed } from "../api/reply.ts";
 import { actorOf, audit } from "../audit/audit.ts";
 import type { Queries } from "../database/database.ts";
 import { prepared } from "../database/prepared.ts";
 import * as customerSchema from "../database/customer-schema.ts";
 import type { Services } from "../services.ts";
+import { hasSecondFactor, provedByPassword, secondFactorNeed } from "./assurance.ts";
 import { lockVerified, type CustomerRow } from "./customers.ts";
 import { unknownDevice, type Device } from "./devices.ts";
 
@@ -24,18 +25,24 @@ const lengths: Record<CurrentCustomer["role"], Length> = {
 const { sessions, customers } = customerSchema;
 
 type Working = Pick<Services, "database" | "clock">;
+type Authenticating = Working & Pick<Services, "settings">;
 
 /** Of one account; a log-in beyond that ends the oldest. */
 const mostSessions = 20;
 
-/** A session under the customer's credentials of now. Answers a new opaque token of 256 bits; only its hash is stored. */
+/**
+ * A session under the customer's credentials of now. Answers a new opaque token of 256 bits; only its hash is stored.
+ *
+ * @param provedAt null for a session that has to prove a second factor first
+ */
 export async function beginSession(
   queries: Queries,
   customerId: string,
   now: Date,
   device: Device = unknownDevice,
+  provedAt: Date | null = now,
 ): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
+  const token = newToken();
   const [owner] = await queries
     .select({ role: customers.role, credential_version: customers.credential_version })
     .from(customers)
@@ -49,6 +56,7 @@ export async function beginSession(
     last_used_at: now,
     expires_at: new Date(now.getTime() + lengths[owner!.role].sliding),
     credential_version: owner!.credential_version,
+    proved_at: provedAt,
   });
   await endOldest(queries, customerId, hashToken(token));
   return token;
@@ -66,7 +74,11 @@ async function endOldest(queries: Queries, customerId: string, newest: string): 
 
 const sessionOfToken = prepared((queries) =>
   queries
-    .select({ session: sessions, role: customers.role })
+    .select({
+      session: sessions,
+      role: customers.role,
+      hasSecondFactor: sql<boolean>`case when ${customers.role} = 'administrator' then ${hasSecondFactor(queries)} else false end`,
+    })
     .from(sessions)
     .innerJoin(
       customers,
@@ -87,15 +99,16 @@ const sessionOfToken = prepared((queries) =>
 
 /** Whose bearer token it is, or null. Using a session extends it, as far as the role has it; its last use is noted to the hour. */
 export const authenticator =
-  ({ database: { queries }, clock }: Working) =>
+  ({ database: { queries }, clock, settings }: Authenticating) =>
   async (authorization: string | undefined): Promise<CurrentCustomer | null> => {
-    const [, token] = /^Bearer ([\w-]{43})$/i.exec(authorization ?? "") ?? [];
-    if (!token) return null;
+    const token = bearerToken(authorization);
+    if (token === null) return null;
     const now = clock();
     const tokenHash = hashToken(token);
     const [found] = await sessionOfToken(queries).execute({ tokenHash, now: now.toISOString() });
     if (!found) return null;
     const { session, role } = found;
+    const provedAt = session.proved_at;
     const { sliding, longest, step } = lengths[role];
     const latest = session.created_at.getTime() + longest;
     // The last release lets a customer's session go on when its owner becomes an administrator.
@@ -108,27 +121,86 @@ export const authenticator =
         .set({ last_used_at: now, ...(isMoved && { expires_at: ends }) })
         .where(eq(sessions.token_hash, tokenHash));
     }
-    return { id: session.customer_id, role, tokenHash };
+    const secondFactor = secondFactorNeed(settings, found, provedAt);
+    return { id: session.customer_id, role, tokenHash, provedAt, secondFactor };
   };
+
+export type LoggedIn = { token: string; secondFactor: SecondFactorNeed };
 
 /**
  * Begins a session for a customer whose password was checked.
  *
  * @param verified the row that the password was checked against
- * @returns the session's token; null if the credentials have changed since
+ * @returns null if the credentials have changed since
  */
 export async function logIn(
-  { database, clock }: Working,
+  { database, clock, settings }: Authenticating,
   verified: Pick<CustomerRow, "id" | "credential_version">,
   device: Device,
-): Promise<string | null> {
+): Promise<LoggedIn | null> {
   return database.transaction(async (tx) => {
     const customer = await lockVerified(tx, verified);
     if (!customer) return null;
     const at = clock();
-    await audit(tx, { action: "customer.logged_in", at, actor: actorOf(customer), ownerId: customer.id });
-    return beginSession(tx, customer.id, at, device);
+    const account = { role: customer.role, hasSecondFactor: await hasItsSecondFactor(tx, customer.id) };
+    const provedAt = provedByPassword(account, at);
+    return {
+      token: await beginVerifiedSession(tx, customer, { at, device, provedAt, by: "password" }),
+      secondFactor: secondFactorNeed(settings, account, provedAt),
+    };
   });
+}
+
+type Beginning = { at: Date; device: Device; provedAt: Date | null; by: "password" | "passkey" };
+
+/** Begins a session for a customer who is locked, and whose password or passkey was checked. */
+export async function beginVerifiedSession(
+  tx: Queries,
+  customer: CustomerRow,
+  { at, device, provedAt, by }: Beginning,
+): Promise<string> {
+  const happened = { action: "customer.logged_in", details: { by } } as const;
+  await audit(tx, { ...happened, at, actor: actorOf(customer), ownerId: customer.id });
+  return beginSession(tx, customer.id, at, device, provedAt);
+}
+
+/** Whether an account has a second factor. */
+export async function hasItsSecondFactor(queries: Queries, customerId: string): Promise<boolean> {
+  const [found] = await queries
+    .select({ isThere: hasSecondFactor(queries) })
+    .from(customers)
+    .where(eq(customers.id, customerId));
+  return found?.isThere ?? false;
+}
+
+/**
+ * Notes that a session's person has proved who they are, and for a session that was limited makes a new token: whoever had
+ * the old one had seen the password alone.
+ *
+ * @returns the session's token; null if it has ended meanwhile
+ */
+export async function proveSession(
+  tx: Queries,
+  { tokenHash, secondFactor }: Pick<CurrentCustomer, "tokenHash" | "secondFactor">,
+  token: string,
+  now: Date,
+): Promise<string | null> {
+  const isLimited = secondFactor === "enrol" || secondFactor === "prove";
+  const next = isLimited ? newToken() : token;
+  const proved = await tx
+    .update(sessions)
+    .set({ proved_at: now, token_hash: hashToken(next) })
+    .where(eq(sessions.token_hash, tokenHash))
+    .returning({ id: sessions.id });
+  return proved.length > 0 ? next : null;
+}
+
+/** Every other session of an account has to prove its new second factor first. */
+export async function limitOtherSessions(tx: Queries, customerId: string, token: string): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ proved_at: null })
+    .where(and(eq(sessions.customer_id, customerId), ne(sessions.token_hash, hashToken(token))));
 }
 
 export async function logOut({ database, clock }: Working, customer: CurrentCustomer): Promise<void> {
@@ -163,4 +235,9 @@ export async function renewSession(
   await tx.update(sessions).set({ credential_version }).where(eq(sessions.token_hash, tokenHash));
 }
 
+/** The token of an `Authorization` header; null if it is none of this shop. */
+export const bearerToken = (authorization: string | undefined): string | null =>
+  /^Bearer ([\w-]{43})$/i.exec(authorization ?? "")?.[1] ?? null;
+
+const newToken = (): string => randomBytes(32).toString("base64url");
 const hashToken = (token: string): string => createHash("sha256").update(token).digest("base64url");

@@ -22,6 +22,7 @@ import {
 } from "./reply.ts";
 import { ordinaryBody } from "./request-body.ts";
 import { waitOf, type Throttle } from "../limits/throttle.ts";
+import { freshUntil } from "./fresh-proof.ts";
 import { coercing } from "./validators.ts";
 
 /** Answers whose bearer token it is, or null. */
@@ -39,6 +40,7 @@ export function beforeBody(
   authenticate: Authenticate,
   admissions: Admissions,
   throttle: Throttle,
+  now: () => Date,
 ): (operation: Operation) => readonly Hook[] {
   const waitForTurn = bodyTurns();
   return (operation) => {
@@ -50,6 +52,7 @@ export function beforeBody(
     return [
       checkAddress(operation),
       checkCaller(operation, authenticate),
+      checkProof(operation, now),
       checkPace(operation, throttle),
       checkBodyHeaders(operation),
       admit ? admission(admit) : async (request) => void (request.bodyLimits = limits),
@@ -92,6 +95,21 @@ const checkCaller = (operation: Operation, authenticate: Authenticate): Hook => 
   };
 };
 
+/** Who asks was authenticated; what they ask may need more than that. */
+const checkProof = (operation: Operation, now: () => Date): Hook => {
+  const { "x-limited-session": limited, "x-fresh-proof": fresh } = operation;
+  return async ({ customer }, reply) => {
+    if (!customer) return;
+    const { role, secondFactor, provedAt } = customer;
+    if (secondFactor === "enrol" || secondFactor === "prove") {
+      const isAllowed = limited === "any" || (limited === "enrol" && secondFactor === "enrol");
+      return isAllowed ? undefined : sendAnswer(reply, secondFactorRequired);
+    }
+    const isAsked = fresh === "everybody" || (fresh === "administrators" && role === "administrator");
+    if (isAsked && freshUntil(provedAt, now()) === null) return sendAnswer(reply, freshProofRequired);
+  };
+};
+
 const checkPace = ({ "x-pace": pace }: Operation, throttle: Throttle): Hook => {
   return async (request, reply) => {
     if (!pace) return;
@@ -127,6 +145,10 @@ const areParametersValid = ({ params, query, routeOptions }: FastifyRequest): bo
 };
 
 const administratorsOnly = refusal(403, "Only administrators may do this.", { code: "administrators_only" });
+const secondFactorRequired = refusal(403, "Please prove your second factor first.", {
+  code: "second_factor_required",
+});
+const freshProofRequired = refusal(403, "Please confirm that it is you.", { code: "fresh_proof_required" });
 const compressedBody = {
   ...refusal(415, "The body must not be compressed."),
   headers: { "accept-encoding": "identity" },

@@ -32,14 +32,14 @@ export async function serveContract(
   handlers: Handlers,
   admissions: Admissions,
   authenticate: Authenticate,
-  options: { checkResponses: boolean; kept: Kept; throttle: Throttle },
+  options: { checkResponses: boolean; kept: Kept; throttle: Throttle; clock: () => Date },
 ): Promise<void> {
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   app.decorateRequest("customer", null);
   if (options.checkResponses) {
     await app.register(responseValidation, { ajv: strict as unknown as Validator });
   }
-  const hooksOf = beforeBody(authenticate, admissions, options.throttle);
+  const hooksOf = beforeBody(authenticate, admissions, options.throttle, options.clock);
   for (const { method, url, operationId, path, schema } of routes) {
     const operation = operationAt(path, method);
     const handle = handlers[operationId as OperationId];

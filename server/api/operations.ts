@@ -12,6 +12,10 @@ export type Operation = {
   "x-never-kept"?: boolean;
   /** The only role that may ask. */
   "x-role"?: "administrator";
+  /** Of an administrator's session that is limited until a second factor is proved: `enrol`, if the account has none yet. */
+  "x-limited-session"?: "any" | "enrol";
+  /** Who must have proved within the last minutes who they are. */
+  "x-fresh-proof"?: "administrators" | "everybody";
   /** Bytes, where a body may be larger than `ordinaryBody`. */
   "x-body-limit"?: number;
   /** Members and entries, where a body may hold more than `ordinaryBody`. */

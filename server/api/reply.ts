@@ -36,11 +36,17 @@ export type Reply<Id extends OperationId> = {
   };
 }[Statuses<Id>];
 
+/** What a session still has to prove: `enrol` and `prove` limit it to just that. */
+export type SecondFactorNeed = Schemas["SecondFactor"]["need"];
+
 /** Who asks: set before a handler of a protected operation runs. */
 export type CurrentCustomer = {
   id: string;
   role: "customer" | "administrator";
   tokenHash: string;
+  /** When the session last proved who asks. */
+  provedAt: Date | null;
+  secondFactor: SecondFactorNeed;
 };
 
 type Refused<Id extends OperationId, Status> = Extract<Reply<Id>, { status: Status }>["body"];

@@ -16,7 +16,13 @@ export const job: Actor = { kind: "job", id: null };
 
 type Happened =
   | { action: "customer.sign_up_declined" }
-  | { action: "customer.signed_up" | "customer.logged_in" | "customer.logged_out" }
+  | { action: "customer.signed_up" | "customer.logged_out" }
+  | { action: "customer.logged_in"; details: { by: "password" | "passkey" } }
+  /** Beside the log-in: a second factor, or a fresh proof. */
+  | { action: "customer.proved"; details: { by: "passkey" | "app" | "recovery_code" | "password" } }
+  | { action: "passkey.added" | "passkey.removed" }
+  | { action: "authenticator_app.added" | "authenticator_app.removed" | "recovery_codes.replaced" }
+  | { action: "second_factor.reset" | "customer.removed_as_administrator" }
   | { action: "customer.email_confirmed" | "customer.password_changed" | "customer.password_reset" }
   | { action: "customer.first_password_set" | "customer.made_administrator" | "customer.deleted" }
   /** The names of the fields, never what is in them. */

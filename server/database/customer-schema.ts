@@ -43,6 +43,8 @@ export const sessions = pgTable("sessions", {
   created_at: time("created_at").notNull(),
   expires_at: time("expires_at").notNull(),
   credential_version: integer().notNull(),
+  /** When its person last proved who they are, as far as their role asks for it; null: not yet. */
+  proved_at: time("proved_at"),
 });
 
 /** The last request for a new password, by address; `id` is what the mail's link stands for. The database fills in the version; null: no account. */

@@ -7,6 +7,7 @@ import { openServices } from "../open.ts";
 import { SettingsProblem } from "../settings.ts";
 import { migrate } from "./migrate.ts";
 import * as auditSchema from "./audit-schema.ts";
+import * as authenticatorSchema from "./authenticator-schema.ts";
 import * as commissionSchema from "./commission-schema.ts";
 import * as contactSchema from "./contact-schema.ts";
 import * as customerSchema from "./customer-schema.ts";
@@ -35,6 +36,7 @@ const tables = Object.values({
   ...commissionSchema,
   ...documentSchema,
   ...auditSchema,
+  ...authenticatorSchema,
   ...refundSchema,
   ...paymentSchema,
   ...payoutSchema,

@@ -18,8 +18,8 @@ export const limitLocks = (client: pg.ClientBase): Promise<unknown> =>
 export const waitForLocks = (tx: Queries, patience = 0): Promise<unknown> =>
   tx.execute(sql.raw(`set local lock_timeout = ${patience}`));
 
-/** Whoever changes the database's form, and whoever changes the shop as a whole, are each one at a time. */
-const keys = { migrations: 7265, shop: 7266 } as const;
+/** The database's form, the shop as a whole and who its administrators are change one at a time. */
+const keys = { migrations: 7265, shop: 7266, administrators: 7268 } as const;
 
 /** Until the end of the transaction nobody else holds this; whoever does is waited for. */
 export async function holdAlone(tx: Queries, what: keyof typeof keys): Promise<void> {

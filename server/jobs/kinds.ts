@@ -14,6 +14,17 @@ export type JobData = {
   "already-registered-mail": { customerId: string };
   "recovery-mail": { recoveryId: string };
   "password-changed-mail": { customerId: string };
+  "sign-in-change-mail": {
+    customerId: string;
+    change:
+      | "passkey_added"
+      | "passkey_removed"
+      | "app_added"
+      | "app_removed"
+      | "recovery_codes_replaced"
+      | "recovery_code_used"
+      | "second_factor_reset";
+  };
   "contact-mail": { messageId: string };
   "contact-copy-mail": { messageId: string };
   "refund-requested-mail": { refundId: string };
@@ -62,6 +73,7 @@ export const queueOf: Readonly<Record<JobName, "payments" | "documents" | "lette
   "already-registered-mail": "letters",
   "recovery-mail": "letters",
   "password-changed-mail": "letters",
+  "sign-in-change-mail": "letters",
   "contact-mail": "letters",
   "contact-copy-mail": "letters",
   "refund-requested-mail": "letters",

@@ -8,7 +8,7 @@ import { actorOf, audit, type Person } from "../audit/audit.ts";
 import type { Queries } from "../database/database.ts";
 import { bankAccounts } from "../database/payout-schema.ts";
 import type { Services } from "../services.ts";
-import { seal } from "./bank-key.ts";
+import { seal } from "../sealing.ts";
 
 type BankAccount = Schemas["BankAccount"];
 export type Kept =

@@ -7,7 +7,7 @@ import type { Queries } from "../database/database.ts";
 import { payouts } from "../database/payout-schema.ts";
 import { readShopFacts } from "../markets/shop-settings.ts";
 import type { Services } from "../services.ts";
-import { unseal, type Sealed } from "./bank-key.ts";
+import { unseal, type Sealed } from "../sealing.ts";
 import type { PayoutRow } from "./payouts.ts";
 
 export type Exported =

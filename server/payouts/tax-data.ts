@@ -7,7 +7,7 @@ import type { Queries } from "../database/database.ts";
 import { selfBillingSeries, taxData, type SelfBillingFacts } from "../database/payout-schema.ts";
 import { findAllMarkets } from "../markets/markets.ts";
 import type { Services } from "../services.ts";
-import { seal, unseal, type Sealed } from "./bank-key.ts";
+import { seal, unseal, type Sealed } from "../sealing.ts";
 
 export type TaxData = Schemas["TaxData"];
 

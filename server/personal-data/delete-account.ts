@@ -1,10 +1,12 @@
 import { and, eq, inArray } from "drizzle-orm";
+import { hasOtherAdministrator } from "../accounts/administrators.ts";
 import { emailKey, findCustomer, lockVerified, type CustomerRow } from "../accounts/customers.ts";
 import type { CurrentCustomer, Schemas } from "../api/reply.ts";
 import { actorOf, audit } from "../audit/audit.ts";
 import { isPassword } from "../accounts/passwords.ts";
 import * as schema from "../database/customer-schema.ts";
 import type { Queries } from "../database/database.ts";
+import { forgetAuthenticators } from "../authenticators/forget.ts";
 import { forgetBankAccount } from "../payouts/bank-accounts.ts";
 import { forgetTaxData } from "../payouts/tax-data.ts";
 import { movePoints } from "../points/points.ts";
@@ -21,6 +23,8 @@ export type Deletion =
   /** Deleted by another request just now. */
   | { outcome: "gone" }
   | { outcome: "incorrect" }
+  /** The shop would have no administrator. */
+  | { outcome: "lastAdministrator" }
   | { outcome: "stillOpen"; open: StillOpen[] }
   | { outcome: "inDebt"; debts: Schemas["AmountByCurrency"] };
 
@@ -39,6 +43,8 @@ export async function deleteAccount(
   if (!(await isPassword(password, before.password_hash, before.email_key))) return { outcome: "incorrect" };
   let photos: string[] = [];
   const deletion = await database.transaction(async (tx): Promise<Deletion> => {
+    if (before.role === "administrator" && !(await hasOtherAdministrator(tx, customerId)))
+      return { outcome: "lastAdministrator" };
     const customer = await lockVerified(tx, before);
     if (!customer) return { outcome: (await findCustomer(tx, customerId)) ? "incorrect" : "gone" };
     const open = await findStillOpen(tx, customerId);
@@ -57,6 +63,7 @@ export async function deleteAccount(
     photos = [...(await forgetRefunds(tx, customerId)), ...(await forgetTourLead(tx, customer))];
     await forgetTracking(tx, customerId);
     await forgetBankAccount(tx, customerId);
+    await forgetAuthenticators(tx, customerId);
     await forgetTaxData(tx, customerId);
     await forget(tx, customer, now);
     await audit(tx, { action: "customer.deleted", at: now, actor: actorOf(person), ownerId: customerId });

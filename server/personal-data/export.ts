@@ -2,6 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { findCustomer, toWireCustomer } from "../accounts/customers.ts";
 import { findSessions, toWireSession } from "../accounts/open-sessions.ts";
 import type { CurrentCustomer, Schemas } from "../api/reply.ts";
+import { readAuthenticators } from "../authenticators/read.ts";
 import { findCommissions } from "../commissions/find-commissions.ts";
 import { auditLog } from "../database/audit-schema.ts";
 import * as schema from "../database/customer-schema.ts";
@@ -50,6 +51,7 @@ export async function exportCustomer(
     payouts: (await payoutsOf(queries, customerId)).map(toWirePayout),
     bank_account: await findBankAccount(queries, customerId),
     tax_data: await findTaxData(services, customerId),
+    authenticators: await readAuthenticators(queries, customerId),
     audit_log: await auditOf(queries, customerId),
   };
 }

@@ -32,6 +32,8 @@ export const personalDataHandlers = (services: Services): PersonalDataHandlers =
             code: "still_open",
             params: { open: deletion.open },
           });
+        case "lastAdministrator":
+          return refuse(409, "The shop keeps at least one administrator.", { code: "last_administrator" });
         case "inDebt":
           return refuse(409, "Commission that was paid out has been taken back since.", {
             code: "commission_debt",

@@ -89,13 +89,18 @@ export function dataOf<Data>({ data, response }: Answer<Data, unknown>): NonNull
 export function refusalOf<Refused extends Wire["Problem"], const Status extends Refused["status"]>(
   { error, response }: Answer<unknown, Refused>,
   ...statuses: readonly Status[]
-): Extract<Refused, { status: Status }> | undefined {
+): Refusal<Refused, Status> | undefined {
   if (response.ok) return undefined;
-  if (isProblem(error) && statuses.some((status) => status === response.status)) {
-    return error as Extract<Refused, { status: Status }>;
-  }
+  if (isProblem(error) && !asksForProof(error) && statuses.some((status) => status === response.status))
+    return error as Refusal<Refused, Status>;
   throw new ApiProblem(response.status);
 }
+
+/** Whoever asks for a proof is given one before a caller hears of it. */
+type Refusal<Refused, Status> = Exclude<Extract<Refused, { status: Status }>, Wire["ProofRequired"]>;
+
+const asksForProof = ({ code }: Wire["Problem"] & { code?: unknown }): boolean =>
+  code === "fresh_proof_required" || code === "second_factor_required";
 
 /**
  * The error for a code that the contract does not have. A code that it has but the `switch` lacks does not compile. If a

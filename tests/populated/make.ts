@@ -6,7 +6,7 @@ import { findCustomer } from "../../server/accounts/customers.ts";
 import { deviceOf } from "../../server/accounts/devices.ts";
 import { hashPassword } from "../../server/accounts/passwords.ts";
 import { deleteAccount } from "../../server/personal-data/delete-account.ts";
-import { makeAdministrator } from "../../server/accounts/make-administrator.ts";
+import { makeAdministrator } from "../../server/administrators/make-administrator.ts";
 import { logIn } from "../../server/accounts/sessions.ts";
 import { actorOf, operator } from "../../server/audit/audit.ts";
 import { keepBankAccount } from "../../server/payouts/bank-accounts.ts";
@@ -185,7 +185,11 @@ async function populate({ services, clock, call, productId, customer: someone }:
   const password = "Trellis-Demo-2026!";
   const leaver = await someone({ password_hash: await hashPassword(password, "test@example.com") });
   await grantPoints(services, leaver.id, 10);
-  await deleteAccount(services, { id: leaver.id, role: "customer", tokenHash: "" }, password);
+  await deleteAccount(
+    services,
+    { id: leaver.id, role: "customer", tokenHash: "", provedAt: null, secondFactor: "nothing" },
+    password,
+  );
 
   const { token } = customer;
   const product_id = await productId("fern");

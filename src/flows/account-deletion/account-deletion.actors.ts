@@ -21,6 +21,8 @@ export const accountDeletionActors = (api: Api) => ({
         return { outcome: "stillOpen", open: refusal.params.open };
       case "commission_debt":
         return { outcome: "inDebt", debts: debtsOf(refusal.params.debts) };
+      case "last_administrator":
+        return { outcome: "lastAdministrator" };
       case "too_many_requests":
         return { outcome: "tooMany", seconds: refusal.params.seconds };
       default:

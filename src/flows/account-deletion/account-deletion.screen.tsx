@@ -58,6 +58,12 @@ function DeletionForm({ view: { note, busy }, send }: Props) {
 function Note({ note, send }: { note: AccountDeletionNote; send: Send }) {
   // Said at its field.
   if (note === "incorrect") return null;
+  if (note === "lastAdministrator")
+    return (
+      <Notice tone="problem">
+        <FormattedMessage id="account.delete.last_administrator" />
+      </Notice>
+    );
   if (typeof note === "object" && "open" in note) {
     return note.open.map(({ what, references }) => (
       <Notice key={what} tone="problem">

@@ -13,6 +13,10 @@ export const TypingEditing = { ...story("typing.editing"), name: "typing › edi
 export const TypingIncorrect = { ...story("typing.incorrect"), name: "typing › incorrect" };
 export const TypingStillOpen = { ...story("typing.stillOpen"), name: "typing › stillOpen" };
 export const TypingInDebt = { ...story("typing.inDebt"), name: "typing › inDebt" };
+export const TypingLastAdministrator = {
+  ...story("typing.lastAdministrator"),
+  name: "typing › lastAdministrator",
+};
 export const TypingTooMany = { ...story("typing.tooMany"), name: "typing › tooMany" };
 export const TypingUnforeseen = { ...story("typing.unforeseen"), name: "typing › unforeseen" };
 export const DeletingAsking = { ...story("deleting.asking"), name: "deleting › asking" };

@@ -1,20 +1,21 @@
 import { eq } from "drizzle-orm";
 import { addressOf, links } from "#domain/links.ts";
+import { forgetAuthenticators } from "../authenticators/forget.ts";
 import { audit, operator } from "../audit/audit.ts";
 import { customers } from "../database/customer-schema.ts";
 import type { Queries } from "../database/database.ts";
 import { wordsIn } from "../markets/words.ts";
 import type { Services } from "../services.ts";
-import { appointAdministrator, createAccount } from "./credentials.ts";
-import { emailKey } from "./customers.ts";
-import { openFirstPassword } from "./first-password.ts";
+import { appointAdministrator, createAccount } from "../accounts/credentials.ts";
+import { emailKey } from "../accounts/customers.ts";
+import { openFirstPassword } from "../accounts/first-password.ts";
 
 /** `passwordLink`: where the account's password is set, within seven days. */
 export type Administrator = { email: string; passwordLink: string };
 
 /**
- * Makes an administrator of an account, or a new account. Another person may have chosen its password, so it stops working, every session ends,
- * and the operator hands over a link that sets a new one.
+ * Makes an administrator of an account, or a new account. Another person may have chosen its password and passkeys, so they stop working, every session
+ * ends, and the operator hands over a link that sets a new one.
  */
 export async function makeAdministrator(
   { database, clock, settings }: Pick<Services, "database" | "clock" | "settings">,
@@ -41,5 +42,6 @@ async function appoint(tx: Queries, email: string, now: Date): Promise<string> {
     .from(customers)
     .where(eq(customers.email_key, emailKey(email)));
   await appointAdministrator(tx, known!.id, now);
+  await forgetAuthenticators(tx, known!.id);
   return known!.id;
 }

@@ -1,0 +1,71 @@
+import { assign, setup } from "xstate";
+import { answered, answersOf } from "../outcome.ts";
+import { port } from "../port.ts";
+import type {
+  Authenticator,
+  AuthenticatorRemovalEvent,
+  RemoveInput,
+  RemoveOutput,
+} from "./authenticator-removal.contract.ts";
+
+/** `authenticator`: the one that was chosen last. */
+type Context = { authenticator: Authenticator };
+
+const removal = setup({
+  types: { context: {} as Context, events: {} as AuthenticatorRemovalEvent },
+  actors: { remove: port<RemoveOutput, RemoveInput>("remove") },
+  actions: {
+    keepAuthenticator: assign((_, { authenticator }: { authenticator: Authenticator }) => ({
+      authenticator,
+    })),
+  },
+  guards: { answered },
+});
+
+const answers = answersOf<typeof removal>();
+
+export const authenticatorRemovalMachine = removal.createMachine({
+  id: "authenticatorRemoval",
+  initial: "looking",
+  context: { authenticator: { kind: "app" } },
+  states: {
+    looking: {
+      initial: "reading",
+      states: { reading: {}, removed: {}, last: {}, gone: {}, unforeseen: {} },
+      on: {
+        "authenticator.dismissed": {
+          target: "removing",
+          actions: { type: "keepAuthenticator", params: ({ event }) => event },
+        },
+      },
+    },
+    removing: {
+      initial: "asking",
+      states: {
+        asking: {
+          invoke: {
+            id: "remove",
+            src: "remove",
+            input: ({ context: { authenticator } }) => ({ authenticator }),
+            onDone: answers<RemoveOutput>({
+              removed: "#authenticatorRemoval.looking.removed",
+              last: "#authenticatorRemoval.looking.last",
+              gone: "#authenticatorRemoval.looking.gone",
+              unforeseen: "#authenticatorRemoval.looking.unforeseen",
+            }),
+            onError: "unreachable",
+          },
+        },
+        unreachable: {
+          on: {
+            "retry.requested": "asking",
+            "authenticator.dismissed": {
+              target: "asking",
+              actions: { type: "keepAuthenticator", params: ({ event }) => event },
+            },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,24 @@
+import { pathModel } from "../paths/model.ts";
+import { authenticatorRemovalMachine } from "./authenticator-removal.machine.ts";
+
+export const authenticatorRemovalPaths = pathModel({
+  machine: authenticatorRemovalMachine,
+  purpose: "removing a passkey or an authenticator app from the account",
+  starts: { "a customer": undefined },
+  does: {
+    "authenticator.dismissed": {
+      "removes a passkey": { authenticator: { kind: "passkey", id: "passkey-phone" } },
+      "removes the app": { authenticator: { kind: "app" } },
+    },
+    "retry.requested": "tries again",
+  },
+  happens: {},
+  answers: {
+    remove: {
+      removed: "removed",
+      last: "it is the last one",
+      gone: "it was removed before",
+      unforeseen: "a refusal nobody foresaw",
+    },
+  },
+});

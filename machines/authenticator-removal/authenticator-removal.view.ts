@@ -1,0 +1,41 @@
+import type { SnapshotFrom } from "xstate";
+import { leafOf } from "../leaf.ts";
+import type { Authenticator } from "./authenticator-removal.contract.ts";
+import type { authenticatorRemovalMachine } from "./authenticator-removal.machine.ts";
+
+/** The list is read from the API; `note` says what came of the last attempt, `removing` what is being removed. */
+export type AuthenticatorRemovalView = {
+  sees: "authenticators";
+  note: AuthenticatorRemovalNote | null;
+  removing: Authenticator | null;
+};
+
+/** `unreachable`: `retry.requested` repeats the same attempt. */
+export type AuthenticatorRemovalNote = "removed" | "last" | "gone" | "unforeseen" | "unreachable";
+
+export function authenticatorRemovalView({
+  value,
+  context,
+}: SnapshotFrom<typeof authenticatorRemovalMachine>): AuthenticatorRemovalView {
+  const list = (note: AuthenticatorRemovalNote | null): AuthenticatorRemovalView => ({
+    sees: "authenticators",
+    note,
+    removing: null,
+  });
+  switch (leafOf(value)) {
+    case "looking.reading":
+      return list(null);
+    case "looking.removed":
+      return list("removed");
+    case "looking.last":
+      return list("last");
+    case "looking.gone":
+      return list("gone");
+    case "looking.unforeseen":
+      return list("unforeseen");
+    case "removing.unreachable":
+      return list("unreachable");
+    case "removing.asking":
+      return { sees: "authenticators", note: null, removing: context.authenticator };
+  }
+}

@@ -1,0 +1,70 @@
+import { assign, setup } from "xstate";
+import { answered, answersOf } from "../outcome.ts";
+import { effect, port } from "../port.ts";
+import type { LogInWithPasskeyOutput, PasskeyEvent } from "./passkey.contract.ts";
+
+type Context = { seconds: number };
+
+const passkey = setup({
+  types: { context: {} as Context, events: {} as PasskeyEvent },
+  actors: { logInWithPasskey: port<LogInWithPasskeyOutput>("logInWithPasskey") },
+  actions: {
+    keepSeconds: assign((_, { seconds }: { seconds: number }) => ({ seconds })),
+    /** Begins the session that the passkey has opened. */
+    logIn: effect<{ token: string }>(),
+  },
+  guards: { answered },
+});
+
+const answers = answersOf<typeof passkey>();
+
+export const passkeyMachine = passkey.createMachine({
+  id: "passkey",
+  initial: "offered",
+  context: { seconds: 0 },
+  states: {
+    offered: {
+      initial: "looking",
+      states: {
+        looking: {},
+        cancelled: {},
+        unsupported: {},
+        notAccepted: {},
+        inactive: {},
+        tooMany: {},
+        unforeseen: {},
+      },
+      on: { "passkey.chosen": "using" },
+    },
+    using: {
+      initial: "asking",
+      states: {
+        asking: {
+          invoke: {
+            id: "logInWithPasskey",
+            src: "logInWithPasskey",
+            onDone: answers<LogInWithPasskeyOutput>({
+              loggedIn: {
+                target: "#passkey.loggedIn",
+                actions: { type: "logIn", params: ({ event }) => event.output },
+              },
+              cancelled: "#passkey.offered.cancelled",
+              unsupported: "#passkey.offered.unsupported",
+              notAccepted: "#passkey.offered.notAccepted",
+              inactive: "#passkey.offered.inactive",
+              tooMany: {
+                target: "#passkey.offered.tooMany",
+                actions: { type: "keepSeconds", params: ({ event }) => event.output },
+              },
+              unforeseen: "#passkey.offered.unforeseen",
+            }),
+            onError: "unreachable",
+          },
+        },
+        unreachable: { on: { "retry.requested": "asking", "passkey.chosen": "asking" } },
+      },
+    },
+    /** The session reads whose it is. If that fails and the person comes back, they may choose again. */
+    loggedIn: { on: { "passkey.chosen": "using" } },
+  },
+});

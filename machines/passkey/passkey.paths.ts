@@ -1,0 +1,21 @@
+import { pathModel } from "../paths/model.ts";
+import { passkeyMachine } from "./passkey.machine.ts";
+
+export const passkeyPaths = pathModel({
+  machine: passkeyMachine,
+  purpose: "logging in with a passkey instead of a password",
+  starts: { "a visitor": undefined },
+  does: { "passkey.chosen": "chooses a passkey", "retry.requested": "tries again" },
+  happens: {},
+  answers: {
+    logInWithPasskey: {
+      loggedIn: { "it is right": { token: "token-1" } },
+      cancelled: "it was cancelled",
+      unsupported: "this browser has none",
+      notAccepted: "it is not accepted",
+      inactive: "not active",
+      tooMany: { "tried too often": { seconds: 61 } },
+      unforeseen: "a refusal nobody foresaw",
+    },
+  },
+});

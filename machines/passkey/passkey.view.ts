@@ -1,0 +1,41 @@
+import type { SnapshotFrom } from "xstate";
+import { leafOf } from "../leaf.ts";
+import type { passkeyMachine } from "./passkey.machine.ts";
+
+/** A button, and what came of pressing it last. */
+export type PasskeyView = { sees: "button"; note: PasskeyNote | null; busy: boolean };
+
+/** `unreachable`: `retry.requested` repeats the same attempt. `minutes`: left to wait. */
+export type PasskeyNote =
+  | "cancelled"
+  | "unsupported"
+  | "notAccepted"
+  | "inactive"
+  | "unforeseen"
+  | "unreachable"
+  | { minutes: number };
+
+export function passkeyView({ value, context }: SnapshotFrom<typeof passkeyMachine>): PasskeyView {
+  const button = (note: PasskeyNote | null): PasskeyView => ({ sees: "button", note, busy: false });
+  switch (leafOf(value)) {
+    case "offered.looking":
+    case "loggedIn":
+      return button(null);
+    case "offered.cancelled":
+      return button("cancelled");
+    case "offered.unsupported":
+      return button("unsupported");
+    case "offered.notAccepted":
+      return button("notAccepted");
+    case "offered.inactive":
+      return button("inactive");
+    case "offered.tooMany":
+      return button({ minutes: Math.ceil(context.seconds / 60) });
+    case "offered.unforeseen":
+      return button("unforeseen");
+    case "using.unreachable":
+      return button("unreachable");
+    case "using.asking":
+      return { sees: "button", note: null, busy: true };
+  }
+}

@@ -1,0 +1,93 @@
+import type { TooMany, Unforeseen } from "../outcome.ts";
+
+export type ProofMethod = "passkey" | "app" | "recovery_code" | "password";
+export type TypedMethod = Exclude<ProofMethod, "passkey">;
+
+/**
+ * What a person came for: to prove or enrol what their session needs, or to add something to an account that is proved
+ * already.
+ */
+export type SecondFactorTask = "session" | "passkey" | "app" | "recoveryCodes";
+export type SecondFactorFacts = { task: SecondFactorTask };
+
+export type SecondFactorEvent =
+  | { type: "proof.submitted"; method: TypedMethod; value: string }
+  | { type: "method.chosen"; method: TypedMethod }
+  | { type: "passkey.chosen" }
+  | { type: "app.chosen" }
+  | { type: "code.submitted"; code: string }
+  /** Where the shop does not insist on a second factor. */
+  | { type: "enrolment.skipped" }
+  | { type: "codes.saved" }
+  | { type: "retry.requested" }
+  | { type: "secondFactor.left" };
+
+/** The session's token; a new one if the session was limited before. */
+export type Token = { token: string };
+/** `ended`: the session is over, and its person has to log in again. */
+export type Ended = { outcome: "ended" };
+
+/** `readNeed`. Every port rejects when the shop does not answer. */
+export type ReadNeedOutput =
+  | { outcome: "prove"; methods: readonly ProofMethod[] }
+  | { outcome: "enrol"; maySkip: boolean }
+  | Ended
+  | Unforeseen;
+
+/** `prove`. `outdated`: the account can be proved in other ways by now. */
+export type ProveInput = { method: TypedMethod; value: string };
+export type ProveOutput =
+  | ({ outcome: "proved" } & Token)
+  | { outcome: "incorrect" }
+  | { outcome: "outdated" }
+  | TooMany
+  | Ended
+  | Unforeseen;
+
+/** `cancelled`: the person, or nobody in time, chose a passkey. `unsupported`: by this browser, at this address. */
+export type PasskeyProblem = "cancelled" | "unsupported" | "notAccepted";
+/** `proveByPasskey`. */
+export type ProveByPasskeyOutput =
+  | ({ outcome: "proved" } & Token)
+  | { outcome: "cancelled" }
+  | { outcome: "unsupported" }
+  | { outcome: "notAccepted" }
+  | { outcome: "outdated" }
+  | TooMany
+  | Ended
+  | Unforeseen;
+
+/** `recoveryCodes`: to be shown this once; null if the account has some already, or needs none. */
+export type Enrolled = { outcome: "enrolled"; recoveryCodes: readonly string[] | null } & Token;
+
+/** `addPasskey`. */
+export type AddPasskeyOutput =
+  | Enrolled
+  | { outcome: "cancelled" }
+  | { outcome: "unsupported" }
+  | { outcome: "notAccepted" }
+  | { outcome: "tooManyPasskeys" }
+  | Ended
+  | Unforeseen;
+
+/** `secret` is to be typed, `uri` to be scanned; `setupToken` goes with the first code. */
+export type AppSecret = { secret: string; uri: string; setupToken: string };
+/** `startApp`. */
+export type StartAppOutput = { outcome: "started"; app: AppSecret } | Ended | Unforeseen;
+
+/** `confirmApp`. `expired`: the secret was shown too long ago. */
+export type ConfirmAppInput = { setupToken: string; code: string };
+export type ConfirmAppOutput =
+  | Enrolled
+  | { outcome: "incorrect" }
+  | { outcome: "expired" }
+  | TooMany
+  | Ended
+  | Unforeseen;
+
+/** `replaceCodes`. `notNeeded`: there is nothing that codes would stand in for. */
+export type ReplaceCodesOutput =
+  | { outcome: "replaced"; recoveryCodes: readonly string[] }
+  | { outcome: "notNeeded" }
+  | Ended
+  | Unforeseen;

@@ -1,0 +1,140 @@
+import { expect, test } from "vitest";
+import { describePaths } from "../paths/describe-paths.ts";
+import { asked, createPathActor, walk } from "../paths/replay.ts";
+import { secondFactorMachine } from "./second-factor.machine.ts";
+import { secondFactorPaths } from "./second-factor.paths.ts";
+import { secondFactorView } from "./second-factor.view.ts";
+
+describePaths(secondFactorPaths, secondFactorView);
+
+function started(start = "a session") {
+  const done: string[] = [];
+  const machine = secondFactorMachine.provide({
+    actions: {
+      finish: (_, { token }) => void done.push(`finish with ${token}`),
+      leave: () => void done.push("leave"),
+      end: () => void done.push("end"),
+    },
+  });
+  const model = { ...secondFactorPaths, machine };
+  const actor = createPathActor(model, start).start();
+  return { actor, done, steps: (...titles: string[]) => walk(model, actor, ...titles) };
+}
+
+test("a code is typed, found wrong, typed again and right", () => {
+  const { actor, done, steps } = started();
+  steps("readNeed ✓ has everything");
+  expect(secondFactorView(actor.getSnapshot())).toEqual({
+    sees: "proof",
+    method: "app",
+    methods: ["passkey", "app", "recovery_code"],
+    note: null,
+    busy: null,
+  });
+  steps("types a code");
+  expect(asked(actor, "prove")).toEqual({ method: "app", value: "492039" });
+  expect(secondFactorView(actor.getSnapshot())).toMatchObject({ busy: "typed", note: null });
+  steps("prove ✓ it is wrong");
+  expect(actor.getSnapshot().context.value).toBeNull();
+  expect(secondFactorView(actor.getSnapshot())).toMatchObject({ method: "app", note: "incorrect" });
+  steps("types a code", "prove ✓ it is right");
+  expect(done).toEqual(["finish with token-2"]);
+});
+
+test("what is typed last is what a second attempt asks with", () => {
+  const { actor, steps } = started();
+  steps("readNeed ✓ has everything", "types a code", "prove ✗");
+  expect(secondFactorView(actor.getSnapshot())).toMatchObject({ note: "unreachable", busy: null });
+  steps("types a recovery code");
+  expect(asked(actor, "prove")).toMatchObject({ method: "recovery_code" });
+  steps("prove ✗", "tries again");
+  expect(asked(actor, "prove")).toMatchObject({ method: "recovery_code" });
+});
+
+test("another way is chosen, and only among those that the account has", () => {
+  const { actor, steps } = started();
+  steps("readNeed ✓ has everything", "would rather use a recovery code");
+  expect(secondFactorView(actor.getSnapshot())).toMatchObject({ method: "recovery_code" });
+  steps("chooses a passkey", "proveByPasskey ✓ it was cancelled");
+  expect(secondFactorView(actor.getSnapshot())).toMatchObject({ note: "cancelled", method: "recovery_code" });
+  const other = started();
+  other.steps("readNeed ✓ has a password");
+  expect(secondFactorView(other.actor.getSnapshot())).toMatchObject({ method: "password" });
+  for (const step of ["types a code", "would rather use a recovery code", "chooses a passkey"])
+    expect(() => other.steps(step)).toThrow("can't happen");
+  const third = started();
+  third.steps("readNeed ✓ has a passkey alone");
+  expect(secondFactorView(third.actor.getSnapshot())).toMatchObject({ method: null });
+});
+
+test("what has changed meanwhile is read again", () => {
+  const { actor, steps } = started();
+  steps("readNeed ✓ has everything", "types a code", "prove ✓ it has changed meanwhile");
+  expect(actor.getSnapshot().value).toEqual({ reading: "asking" });
+  steps("readNeed ✓ has a password");
+  expect(secondFactorView(actor.getSnapshot())).toMatchObject({ method: "password", methods: ["password"] });
+});
+
+test("an app is set up: its secret is shown, its first code confirms it, and the codes are shown once", () => {
+  const { actor, done, steps } = started();
+  steps("readNeed ✓ has nothing yet");
+  expect(secondFactorView(actor.getSnapshot())).toEqual({
+    sees: "choice",
+    maySkip: false,
+    note: null,
+    busy: null,
+  });
+  expect(() => steps("skips it for now")).toThrow("can't happen");
+  steps("chooses an app");
+  expect(secondFactorView(actor.getSnapshot())).toMatchObject({ busy: "app" });
+  steps("startApp ✓ a secret");
+  expect(secondFactorView(actor.getSnapshot())).toMatchObject({
+    sees: "app",
+    app: { secret: "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP", setupToken: "setup-1" },
+    busy: false,
+  });
+  steps("types the app’s first code");
+  expect(asked(actor, "confirmApp")).toEqual({ setupToken: "setup-1", code: "492039" });
+  steps("confirmApp ✓ it is wrong");
+  expect(actor.getSnapshot().context.code).toBeNull();
+  steps("types the app’s first code", "confirmApp ✗", "tries again");
+  expect(asked(actor, "confirmApp")).toEqual({ setupToken: "setup-1", code: "492039" });
+  steps("confirmApp ✓ the first one");
+  expect(secondFactorView(actor.getSnapshot())).toMatchObject({
+    sees: "codes",
+    codes: expect.arrayContaining(["7K3M-9Q2R-B4XD-W8TP-ZH5N-C1VJ"]),
+  });
+  expect(done).toEqual([]);
+  steps("has saved the codes");
+  expect(done).toEqual(["finish with token-2"]);
+});
+
+test("leaving goes back, but who leaves the codes has enrolled all the same", () => {
+  const proof = started();
+  proof.steps("readNeed ✓ has everything", "leaves");
+  expect(proof.done).toEqual(["leave"]);
+  const codes = started("a passkey to add");
+  codes.steps("addPasskey ✓ the first one", "leaves");
+  expect(codes.done).toEqual(["finish with token-2"]);
+});
+
+test("skipping finishes with the token as it was; another passkey shows no codes", () => {
+  const skipped = started();
+  skipped.steps("readNeed ✓ may have something", "skips it for now");
+  expect(skipped.done).toEqual(["finish with null"]);
+  const added = started("a passkey to add");
+  added.steps("addPasskey ✓ another one");
+  expect(added.done).toEqual(["finish with token-2"]);
+});
+
+test("a session that is over ends it, whatever was being done", () => {
+  const { done, steps } = started("codes to replace");
+  steps("replaceCodes ✓ the session is over");
+  expect(done).toEqual(["end"]);
+});
+
+test("minutes are said, rounded up", () => {
+  const { actor, steps } = started();
+  steps("readNeed ✓ has everything", "types a code", "prove ✓ tried too often");
+  expect(secondFactorView(actor.getSnapshot())).toMatchObject({ note: { minutes: 15 } });
+});

@@ -1,0 +1,18 @@
+import { and, eq, ne } from "drizzle-orm";
+import { customers } from "../database/customer-schema.ts";
+import type { Queries } from "../database/database.ts";
+import { holdAlone } from "../database/locks.ts";
+
+/**
+ * Whether the shop has another administrator than this account. Until the transaction ends, no other one leaves; it comes
+ * before the lock of a customer.
+ */
+export async function hasOtherAdministrator(tx: Queries, customerId: string): Promise<boolean> {
+  await holdAlone(tx, "administrators");
+  const others = and(
+    eq(customers.role, "administrator"),
+    eq(customers.active, true),
+    ne(customers.id, customerId),
+  );
+  return (await tx.$count(customers, others)) > 0;
+}

@@ -1,0 +1,35 @@
+import { eq, exists, or, sql, type SQL } from "drizzle-orm";
+import type { SecondFactorNeed } from "../api/reply.ts";
+import { authenticatorApps, passkeys } from "../database/authenticator-schema.ts";
+import { customers } from "../database/customer-schema.ts";
+import type { Queries } from "../database/database.ts";
+import type { Settings } from "../settings.ts";
+
+type Account = { role: "customer" | "administrator"; hasSecondFactor: boolean };
+
+/** Whether an account has what proves a second time who it is, in a query that has `customers`. */
+export const hasSecondFactor = (queries: Queries): SQL<boolean> => {
+  const passkey = queries
+    .select({ one: sql`1` })
+    .from(passkeys)
+    .where(eq(passkeys.customer_id, customers.id));
+  const app = queries
+    .select({ one: sql`1` })
+    .from(authenticatorApps)
+    .where(eq(authenticatorApps.customer_id, customers.id));
+  return sql<boolean>`${or(exists(passkey), exists(app))}`;
+};
+
+export function secondFactorNeed(
+  { secondFactor }: Pick<Settings, "secondFactor">,
+  { role, hasSecondFactor }: Account,
+  provedAt: Date | null,
+): SecondFactorNeed {
+  if (role !== "administrator") return "nothing";
+  if (!hasSecondFactor) return secondFactor === "required" ? "enrol" : "offered";
+  return provedAt === null ? "prove" : "nothing";
+}
+
+/** When a session that begins with a password has proved as much as its account asks for; null: it has not. */
+export const provedByPassword = ({ role, hasSecondFactor }: Account, now: Date): Date | null =>
+  role === "administrator" && hasSecondFactor ? null : now;

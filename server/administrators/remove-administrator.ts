@@ -1,0 +1,55 @@
+import { and, eq } from "drizzle-orm";
+import { hasOtherAdministrator } from "../accounts/administrators.ts";
+import { dismissAdministrator } from "../accounts/credentials.ts";
+import { emailKey, lockCustomer } from "../accounts/customers.ts";
+import { endSessions } from "../accounts/sessions.ts";
+import { audit, operator } from "../audit/audit.ts";
+import { forgetAuthenticators } from "../authenticators/forget.ts";
+import { mailChange } from "../authenticators/change-mail.ts";
+import { customers } from "../database/customer-schema.ts";
+import type { Queries } from "../database/database.ts";
+import type { Services } from "../services.ts";
+
+type Operating = Pick<Services, "database" | "clock"> & { jobs: Pick<Services["jobs"], "enqueue"> };
+
+/** Makes a customer of an administrator again; `last`: the shop would have none. */
+export async function removeAdministrator(
+  { database, clock }: Pick<Services, "database" | "clock">,
+  email: string,
+): Promise<"removed" | "last" | "noAdministrator"> {
+  return database.transaction(async (tx) => {
+    const id = await findAdministrator(tx, email);
+    if (id === null) return "noAdministrator";
+    if (!(await hasOtherAdministrator(tx, id))) return "last";
+    if ((await lockCustomer(tx, id)).role !== "administrator") return "noAdministrator";
+    const at = clock();
+    await dismissAdministrator(tx, id, at);
+    const action = "customer.removed_as_administrator";
+    await audit(tx, { action, at, actor: operator, ownerId: id });
+    return "removed";
+  });
+}
+
+/** Forgets an administrator's passkeys, app and recovery codes, for one who has lost them. The next log-in enrols new ones. */
+export async function resetSecondFactor(
+  { database, clock, jobs }: Operating,
+  email: string,
+): Promise<"reset" | "noAdministrator"> {
+  return database.transaction(async (tx) => {
+    const id = await findAdministrator(tx, email);
+    if (id === null) return "noAdministrator";
+    await lockCustomer(tx, id);
+    const at = clock();
+    await forgetAuthenticators(tx, id);
+    await endSessions(tx, id);
+    await audit(tx, { action: "second_factor.reset", at, actor: operator, ownerId: id });
+    await mailChange(tx, { jobs }, id, "second_factor_reset");
+    return "reset";
+  });
+}
+
+async function findAdministrator(tx: Queries, email: string): Promise<string | null> {
+  const isMeant = and(eq(customers.email_key, emailKey(email)), eq(customers.role, "administrator"));
+  const [found] = await tx.select({ id: customers.id }).from(customers).where(isMeant);
+  return found?.id ?? null;
+}

@@ -1,0 +1,106 @@
+import { and, eq, lt } from "drizzle-orm";
+import { Secret, TOTP } from "otpauth";
+import type { CurrentCustomer, Schemas } from "../api/reply.ts";
+import type { CustomerRow } from "../accounts/customers.ts";
+import { idIn, signedToken } from "../accounts/signed-tokens.ts";
+import { authenticatorApps } from "../database/authenticator-schema.ts";
+import type { Queries } from "../database/database.ts";
+import { readShopFacts } from "../markets/shop-settings.ts";
+import { seal, unseal } from "../sealing.ts";
+import type { Services } from "../services.ts";
+
+type Working = Pick<Services, "database" | "clock" | "secrets" | "bankKey">;
+
+/** What authenticator apps take for granted: RFC 6238 with SHA-1, six digits and thirty seconds. */
+const shape = { algorithm: "SHA1", digits: 6, period: 30 } as const;
+/** Time steps that a phone's clock may be ahead or behind. */
+const window = 1;
+/** Milliseconds from the secret to its first code. */
+const setupAge = 60 * 60_000;
+/** Bytes of a secret: RFC 4226 recommends 160 bits. */
+const secretSize = 20;
+
+const setupUse = (tokenHash: string) => `authenticator app ${tokenHash}`;
+const sealedFor = (customerId: string) => `authenticator app ${customerId}`;
+
+/** A secret for a new app. Nothing is stored before its first code is right. */
+export async function newAppSecret(
+  services: Working,
+  { tokenHash }: Pick<CurrentCustomer, "tokenHash">,
+  { email }: Pick<CustomerRow, "email">,
+): Promise<Schemas["AuthenticatorAppSecret"]> {
+  const secret = new Secret({ size: secretSize });
+  const { name } = await readShopFacts(services.database.queries);
+  return {
+    secret: secret.base32,
+    uri: new TOTP({ ...shape, issuer: name, label: email, secret }).toString(),
+    setup_token: signedToken(services, setupUse(tokenHash), { id: secret.base32 }, setupAge),
+  };
+}
+
+/** The secret that a setup token of this session carries; null if it is too old or another session's. */
+export const secretOfSetup = (services: Working, tokenHash: string, setupToken: string): string | null =>
+  idIn(services, setupUse(tokenHash), setupToken);
+
+/** The time step of a right code; null if it is wrong. */
+export function stepOf(secret: string, code: string, now: Date): number | null {
+  const totp = new TOTP({ ...shape, secret: Secret.fromBase32(secret) });
+  const token = code.replaceAll(/\s/g, "");
+  const timestamp = now.getTime();
+  const delta = totp.validate({ token, timestamp, window });
+  return delta === null ? null : totp.counter({ timestamp }) + delta;
+}
+
+/** Puts an app in the place of the one in use. */
+export async function storeApp(
+  tx: Queries,
+  services: Pick<Working, "bankKey">,
+  customerId: string,
+  { secret, step, now }: { secret: string; step: number; now: Date },
+): Promise<void> {
+  const row = {
+    ...seal(services.bankKey, sealedFor(customerId), secret),
+    last_step: step,
+    created_at: now,
+  };
+  await tx
+    .insert(authenticatorApps)
+    .values({ customer_id: customerId, ...row })
+    .onConflictDoUpdate({ target: authenticatorApps.customer_id, set: row });
+}
+
+export async function findApp(queries: Queries, customerId: string) {
+  const [row] = await queries
+    .select()
+    .from(authenticatorApps)
+    .where(eq(authenticatorApps.customer_id, customerId));
+  return row ?? null;
+}
+
+/** Accepts a code of the customer's app: one that was accepted, or is older than that, never is again. */
+export async function acceptAppCode(
+  tx: Queries,
+  services: Working,
+  customerId: string,
+  code: string,
+): Promise<boolean> {
+  const row = await findApp(tx, customerId);
+  if (!row) return false;
+  const secret = unseal(services.bankKey, sealedFor(customerId), row);
+  const step = stepOf(secret, code, services.clock());
+  if (step === null) return false;
+  const accepted = await tx
+    .update(authenticatorApps)
+    .set({ last_step: step })
+    .where(and(eq(authenticatorApps.customer_id, customerId), lt(authenticatorApps.last_step, step)))
+    .returning({ id: authenticatorApps.customer_id });
+  return accepted.length > 0;
+}
+
+export async function deleteApp(tx: Queries, customerId: string): Promise<boolean> {
+  const deleted = await tx
+    .delete(authenticatorApps)
+    .where(eq(authenticatorApps.customer_id, customerId))
+    .returning({ id: authenticatorApps.customer_id });
+  return deleted.length > 0;
+}

@@ -1,0 +1,40 @@
+import { createHash, randomBytes } from "node:crypto";
+import { lte } from "drizzle-orm";
+import { readToken, signedToken } from "../accounts/signed-tokens.ts";
+import { passkeyChallenges } from "../database/authenticator-schema.ts";
+import type { Queries } from "../database/database.ts";
+import type { Services } from "../services.ts";
+
+type Signing = Pick<Services, "secrets" | "clock">;
+
+/** Milliseconds in which a challenge can be answered. */
+export const challengeAge = 5 * 60_000;
+
+/** What a challenge is for: an answer to one use is none to another, nor to another session's. */
+export type ChallengeUse = "log-in" | `${"proof" | "registration"} ${string}`;
+
+/** A signed challenge, of which nothing is stored before it is answered. It is sent as base64url of its text. */
+export const newChallenge = (services: Signing, use: ChallengeUse): string =>
+  signedToken(services, `passkey ${use}`, { id: randomBytes(16).toString("base64url") }, challengeAge);
+
+/** @param challenge base64url, as a browser answers it */
+export function isChallenge(services: Signing, use: ChallengeUse, challenge: string): boolean {
+  const read = readToken(services, `passkey ${use}`, textOf(challenge));
+  return read !== null && !read.isExpired;
+}
+
+/** Whether a challenge is answered for the first time. Called in the transaction of what the answer does. */
+export async function spendChallenge(tx: Queries, challenge: string, now: Date): Promise<boolean> {
+  await tx.delete(passkeyChallenges).where(lte(passkeyChallenges.expires_at, now));
+  const first = await tx
+    .insert(passkeyChallenges)
+    .values({
+      challenge_hash: createHash("sha256").update(textOf(challenge)).digest("base64url"),
+      expires_at: new Date(now.getTime() + challengeAge),
+    })
+    .onConflictDoNothing()
+    .returning();
+  return first.length > 0;
+}
+
+const textOf = (challenge: string): string => Buffer.from(challenge, "base64url").toString();

@@ -1,0 +1,43 @@
+import { addressOf, links } from "#domain/links.ts";
+import { findCustomer } from "../accounts/customers.ts";
+import type { Queries } from "../database/database.ts";
+import type { JobData } from "../jobs/kinds.ts";
+import type { Part } from "../mail/letter.ts";
+import { writeLetter } from "../mail/write-letter.ts";
+import { wordsIn } from "../markets/words.ts";
+import type { Services } from "../services.ts";
+
+type Job = JobData["sign-in-change-mail"];
+export type SignInChange = Job["change"];
+
+/** Tells a customer how the ways to log in to their account have changed, in case it was another person. */
+export const mailChange = async (
+  tx: Queries,
+  { jobs }: { jobs: Pick<Services["jobs"], "enqueue"> },
+  customerId: string,
+  change: SignInChange,
+): Promise<void> => jobs.enqueue(tx, "sign-in-change-mail", { customerId, change });
+
+export async function mailSignInChange(
+  services: Services,
+  jobId: string,
+  { customerId, change }: Job,
+): Promise<void> {
+  const { queries } = services.database;
+  const customer = await findCustomer(queries, customerId);
+  if (!customer) return;
+  const words = await wordsIn(queries, customer.language_id);
+  const { languageId, say } = words;
+  const href = addressOf(services.settings.publicUrl, languageId, links.security);
+  const heading = say("mail.sign_in_change.subject");
+  const parts: Part[] = [
+    { kind: "paragraph", text: say(`mail.sign_in_change.${change}`) },
+    { kind: "paragraph", text: say("mail.sign_in_change.not_you") },
+    { kind: "button", text: say("mail.sign_in_change.act"), href },
+  ];
+  await services.mailer.send({
+    id: `sign-in-change-mail.${jobId}`,
+    to: customer.email,
+    ...writeLetter({ heading, parts }, words),
+  });
+}

@@ -1,0 +1,89 @@
+import type { CurrentCustomer, Schemas } from "../api/reply.ts";
+import { actorOf, audit, type AuditEntry } from "../audit/audit.ts";
+import { lockCustomerIfAny, type CustomerRow } from "../accounts/customers.ts";
+import { hasItsSecondFactor, limitOtherSessions, proveSession } from "../accounts/sessions.ts";
+import type { Queries } from "../database/database.ts";
+import type { Services } from "../services.ts";
+import { secretOfSetup, stepOf, storeApp } from "./authenticator-app.ts";
+import { spendChallenge } from "./challenges.ts";
+import { mailChange, type SignInChange } from "./change-mail.ts";
+import { findPasskeys, insertPasskey, mostPasskeys, readRegistration } from "./passkeys.ts";
+import { countRecoveryCodes, newRecoveryCodes } from "./recovery-codes.ts";
+
+type Working = Pick<Services, "database" | "clock" | "secrets" | "settings" | "bankKey" | "jobs">;
+type Session = { customer: CurrentCustomer; token: string };
+export type Enrolment<Refused extends string> =
+  | { outcome: "enrolled"; enrolled: Schemas["Enrolled"] }
+  | { outcome: Refused | "ended" };
+
+/** @param name what its owner will know it by */
+export async function addPasskey(
+  services: Working,
+  session: Session,
+  given: Schemas["PasskeyRegistration"],
+  name: string,
+): Promise<Enrolment<"notAccepted" | "tooMany">> {
+  const use = `registration ${session.customer.tokenHash}` as const;
+  const read = await readRegistration(services, use, given);
+  if (!read) return { outcome: "notAccepted" };
+  return enrol(services, session, "passkey_added", async (tx, { id }, now) => {
+    if (!(await spendChallenge(tx, read.challenge, now))) return "notAccepted";
+    if ((await findPasskeys(tx, id)).length >= mostPasskeys) return "tooMany";
+    return (await insertPasskey(tx, id, { ...read.made, name }, now)) ? null : "notAccepted";
+  });
+}
+
+export async function confirmApp(
+  services: Working,
+  session: Session,
+  { setup_token, code }: Schemas["AuthenticatorAppConfirmation"],
+): Promise<Enrolment<"incorrectCode" | "setupExpired">> {
+  const secret = secretOfSetup(services, session.customer.tokenHash, setup_token);
+  if (secret === null) return { outcome: "setupExpired" };
+  return enrol(services, session, "app_added", async (tx, { id }, now) => {
+    const step = stepOf(secret, code, now);
+    if (step === null) return "incorrectCode";
+    await storeApp(tx, services, id, { secret, step, now });
+    return null;
+  });
+}
+
+/**
+ * Stores a new authenticator. An administrator's first one is a second factor from now on: it comes with recovery codes, and
+ * the account's other sessions have to prove it.
+ */
+async function enrol<Refused extends string>(
+  services: Working,
+  { customer, token }: Session,
+  change: SignInChange & ("passkey_added" | "app_added"),
+  store: (tx: Queries, account: CustomerRow, now: Date) => Promise<Refused | null>,
+): Promise<Enrolment<Refused>> {
+  return services.database
+    .transaction(async (tx): Promise<Enrolment<Refused>> => {
+      const account = await lockCustomerIfAny(tx, customer.id);
+      if (!account) return { outcome: "ended" };
+      const isFirst = !(await hasItsSecondFactor(tx, account.id));
+      // Another session may have enrolled since this one was found to have nothing to prove.
+      if (customer.secondFactor === "enrol" && !isFirst) return { outcome: "ended" };
+      const at = services.clock();
+      const refused = await store(tx, account, at);
+      if (refused !== null) return { outcome: refused };
+      const proved = await proveSession(tx, customer, token, at);
+      if (proved === null) throw new SessionEnded();
+      const isAdministrator = account.role === "administrator";
+      const needsCodes = isAdministrator && (await countRecoveryCodes(tx, account.id)) === 0;
+      if (isAdministrator && isFirst) await limitOtherSessions(tx, account.id, proved);
+      const action = change === "passkey_added" ? "passkey.added" : "authenticator_app.added";
+      await audit(tx, { action, at, actor: actorOf(account), ownerId: account.id } satisfies AuditEntry);
+      await mailChange(tx, services, account.id, change);
+      const recovery_codes = needsCodes ? await newRecoveryCodes(tx, account.id, at) : null;
+      return { outcome: "enrolled", enrolled: { access_token: proved, recovery_codes } };
+    })
+    .catch((error: unknown) => {
+      if (error instanceof SessionEnded) return { outcome: "ended" };
+      throw error;
+    });
+}
+
+/** Takes the transaction back. */
+class SessionEnded extends Error {}

@@ -1,0 +1,215 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from "@simplewebauthn/server";
+import { decodeClientDataJSON } from "@simplewebauthn/server/helpers";
+import { and, desc, eq } from "drizzle-orm";
+import type { Schemas } from "../api/reply.ts";
+import type { CustomerRow } from "../accounts/customers.ts";
+import { passkeys } from "../database/authenticator-schema.ts";
+import type { Queries } from "../database/database.ts";
+import { newId } from "../ids.ts";
+import { readShopFacts } from "../markets/shop-settings.ts";
+import type { Services } from "../services.ts";
+import { challengeAge, isChallenge, newChallenge, spendChallenge, type ChallengeUse } from "./challenges.ts";
+
+type Working = Pick<Services, "database" | "clock" | "secrets" | "settings">;
+export type PasskeyRow = typeof passkeys.$inferSelect;
+
+/** COSE's names of Ed25519, ECDSA with P-256 and RSA with SHA-256, which all authenticators have one of. */
+const algorithms = [-8, -7, -257];
+/** Of one account. */
+export const mostPasskeys = 20;
+
+/** The party that a browser makes passkeys for, and the origin that it answers from. */
+function party({ settings: { publicUrl } }: Pick<Services, "settings">) {
+  const { hostname, origin } = new URL(publicUrl);
+  return { id: hostname, origin };
+}
+
+export const findPasskeys = (queries: Queries, customerId: string): Promise<PasskeyRow[]> =>
+  queries
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.customer_id, customerId))
+    .orderBy(desc(passkeys.created_at), passkeys.id);
+
+const descriptor = ({ credential_id, transports }: PasskeyRow) => ({
+  id: credential_id,
+  type: "public-key" as const,
+  transports,
+});
+
+/** Without `known`, any passkey that the browser has for this shop may answer. */
+export async function requestOptions(
+  services: Working,
+  use: ChallengeUse,
+  known: readonly PasskeyRow[] = [],
+): Promise<Schemas["PasskeyRequestOptions"]> {
+  const { challenge } = await generateAuthenticationOptions({
+    rpID: party(services).id,
+    challenge: Buffer.from(newChallenge(services, use)),
+  });
+  return {
+    challenge,
+    rpId: party(services).id,
+    timeout: challengeAge,
+    userVerification: "required",
+    allowCredentials: known.map(descriptor),
+  };
+}
+
+export async function creationOptions(
+  services: Working,
+  use: ChallengeUse,
+  customer: CustomerRow,
+): Promise<Schemas["PasskeyCreationOptions"]> {
+  const { queries } = services.database;
+  const { id: rpID } = party(services);
+  const known = await findPasskeys(queries, customer.id);
+  const { name } = await readShopFacts(queries);
+  const made = await generateRegistrationOptions({
+    rpID,
+    rpName: name,
+    userID: Buffer.from(customer.id),
+    userName: customer.email,
+    challenge: Buffer.from(newChallenge(services, use)),
+    supportedAlgorithmIDs: algorithms,
+  });
+  return {
+    challenge: made.challenge,
+    rp: { id: rpID, name },
+    user: { id: made.user.id, name: customer.email, displayName: customer.email },
+    pubKeyCredParams: made.pubKeyCredParams.map(({ alg }) => ({ type: "public-key", alg })),
+    timeout: challengeAge,
+    excludeCredentials: known.map(descriptor),
+    authenticatorSelection: {
+      residentKey: "required",
+      requireResidentKey: true,
+      userVerification: "required",
+    },
+    attestation: "none",
+  };
+}
+
+type Made = Omit<PasskeyRow, "id" | "customer_id" | "name" | "created_at" | "last_used_at">;
+
+/** What a browser's new passkey is; null if it is not this shop's, or answers another challenge. Nothing is stored. */
+export async function readRegistration(
+  services: Working,
+  use: ChallengeUse,
+  given: Schemas["PasskeyRegistration"],
+): Promise<{ challenge: string; made: Made } | null> {
+  const { id, origin } = party(services);
+  try {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: { ...given, clientExtensionResults: {} } as never,
+      expectedChallenge: (challenge) => isChallenge(services, use, challenge),
+      expectedOrigin: origin,
+      expectedRPID: id,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: algorithms,
+    });
+    if (!verified) return null;
+    const { credential, credentialBackedUp } = registrationInfo;
+    return {
+      challenge: challengeOf(given),
+      made: {
+        credential_id: credential.id,
+        public_key: Buffer.from(credential.publicKey).toString("base64url"),
+        counter: credential.counter,
+        transports: credential.transports ?? [],
+        is_synced: credentialBackedUp,
+      },
+    };
+  } catch {
+    return null;
+  }
+}
+
+export async function insertPasskey(
+  tx: Queries,
+  customerId: string,
+  made: Made & { name: string },
+  now: Date,
+): Promise<PasskeyRow | null> {
+  const [row] = await tx
+    .insert(passkeys)
+    .values({ id: newId(), customer_id: customerId, ...made, created_at: now, last_used_at: null })
+    .onConflictDoNothing()
+    .returning();
+  return row ?? null;
+}
+
+export async function findByCredential(queries: Queries, credentialId: string): Promise<PasskeyRow | null> {
+  const [row] = await queries.select().from(passkeys).where(eq(passkeys.credential_id, credentialId));
+  return row ?? null;
+}
+
+/**
+ * Accepts a passkey's answer to a challenge, once. The counter has to rise where the authenticator has one; synced passkeys
+ * always say 0. The passkey's owner is locked.
+ *
+ * @param row as it is in this transaction
+ * @returns whether it is accepted
+ */
+export async function acceptAssertion(
+  tx: Queries,
+  services: Working,
+  use: ChallengeUse,
+  row: PasskeyRow,
+  given: Schemas["PasskeyAssertion"],
+): Promise<boolean> {
+  const now = services.clock();
+  const read = await readAssertion(services, use, row, given);
+  if (!read || !(await spendChallenge(tx, challengeOf(given), now))) return false;
+  await tx
+    .update(passkeys)
+    .set({ counter: read.newCounter, is_synced: read.credentialBackedUp, last_used_at: now })
+    .where(eq(passkeys.id, row.id));
+  return true;
+}
+
+async function readAssertion(
+  services: Working,
+  use: ChallengeUse,
+  row: PasskeyRow,
+  given: Schemas["PasskeyAssertion"],
+) {
+  const { id, origin } = party(services);
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: { ...given, clientExtensionResults: {} } as never,
+      expectedChallenge: (challenge) => isChallenge(services, use, challenge),
+      expectedOrigin: origin,
+      expectedRPID: id,
+      credential: {
+        id: row.credential_id,
+        publicKey: new Uint8Array(Buffer.from(row.public_key, "base64url")),
+        counter: row.counter,
+      },
+      requireUserVerification: true,
+    });
+    return verified ? authenticationInfo : null;
+  } catch {
+    return null;
+  }
+}
+
+export async function deletePasskey(tx: Queries, customerId: string, id: string): Promise<boolean> {
+  const mine = and(eq(passkeys.customer_id, customerId), eq(passkeys.id, id));
+  return (await tx.delete(passkeys).where(mine).returning()).length > 0;
+}
+
+const challengeOf = ({ response }: { response: { clientDataJSON: string } }): string =>
+  decodeClientDataJSON(response.clientDataJSON).challenge;
+
+export const toWirePasskey = (row: PasskeyRow): Schemas["Passkey"] => ({
+  id: row.id,
+  name: row.name,
+  is_synced: row.is_synced,
+  created_at: row.created_at.toISOString(),
+  last_used_at: row.last_used_at?.toISOString() ?? null,
+});

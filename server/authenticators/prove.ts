@@ -1,0 +1,108 @@
+import type { CurrentCustomer, Schemas } from "../api/reply.ts";
+import { freshUntil } from "../api/fresh-proof.ts";
+import { actorOf, audit } from "../audit/audit.ts";
+import { findCustomer, lockVerified, type CustomerRow } from "../accounts/customers.ts";
+import { isPassword } from "../accounts/passwords.ts";
+import { proveSession } from "../accounts/sessions.ts";
+import type { Queries } from "../database/database.ts";
+import type { Services } from "../services.ts";
+import { acceptAppCode, findApp } from "./authenticator-app.ts";
+import { acceptAssertion, findByCredential, findPasskeys } from "./passkeys.ts";
+import { acceptRecoveryCode, countRecoveryCodes } from "./recovery-codes.ts";
+import { mailChange } from "./change-mail.ts";
+
+type Working = Pick<Services, "database" | "clock" | "secrets" | "settings" | "bankKey" | "jobs">;
+type Method = Schemas["ProofMethod"];
+type Proof = Schemas["Proof"];
+
+export type Proved =
+  | { outcome: "proved"; token: string }
+  | { outcome: "incorrectCode" | "incorrectPassword" | "passkeyNotAccepted" | "methodNotEnough" }
+  /** The session has ended meanwhile. */
+  | { outcome: "ended" };
+
+/** What the session's customer can prove with. A password is enough for an account that has no second factor by its role. */
+export async function findMethods(
+  queries: Queries,
+  person: Pick<CurrentCustomer, "id" | "role">,
+): Promise<Method[]> {
+  const { id, role } = person;
+  const hasPasskeys = (await findPasskeys(queries, id)).length > 0;
+  if (role !== "administrator") return hasPasskeys ? ["passkey", "password"] : ["password"];
+  const hasApp = (await findApp(queries, id)) !== null;
+  if (!hasPasskeys && !hasApp) return ["password"];
+  const hasCodes = (await countRecoveryCodes(queries, id)) > 0;
+  const has = { passkey: hasPasskeys, app: hasApp, recovery_code: hasCodes };
+  return (["passkey", "app", "recovery_code"] as const).filter((method) => has[method]);
+}
+
+export async function readSecondFactor(
+  { database, clock }: Pick<Services, "database" | "clock">,
+  customer: CurrentCustomer,
+): Promise<Schemas["SecondFactor"]> {
+  const methods = await findMethods(database.queries, customer);
+  return {
+    need: customer.secondFactor,
+    methods: customer.secondFactor === "enrol" ? [] : methods,
+    proved_until: freshUntil(customer.provedAt, clock())?.toISOString() ?? null,
+  };
+}
+
+/** Proves for a session who its customer is. */
+export async function proveSecondFactor(
+  services: Working,
+  customer: CurrentCustomer,
+  token: string,
+  proof: Proof,
+): Promise<Proved> {
+  const { database, clock } = services;
+  const before = await findCustomer(database.queries, customer.id);
+  if (!before) return { outcome: "ended" };
+  const isRightPassword =
+    proof.method === "password" && (await isPassword(proof.password, before.password_hash, before.email_key));
+  return database.transaction(async (tx): Promise<Proved> => {
+    const account = await lockVerified(tx, before);
+    if (!account) return { outcome: "ended" };
+    const methods = await findMethods(tx, account);
+    if (customer.secondFactor === "enrol" || !methods.includes(proof.method))
+      return { outcome: "methodNotEnough" };
+    const refused =
+      proof.method === "password"
+        ? isRightPassword
+          ? null
+          : "incorrectPassword"
+        : await refusalOf(tx, services, customer, account, proof);
+    if (refused !== null) return { outcome: refused };
+    const at = clock();
+    const proved = await proveSession(tx, customer, token, at);
+    if (proved === null) return { outcome: "ended" };
+    const details = { by: proof.method };
+    await audit(tx, { action: "customer.proved", at, actor: actorOf(account), ownerId: account.id, details });
+    if (proof.method === "recovery_code") await mailChange(tx, services, account.id, "recovery_code_used");
+    return { outcome: "proved", token: proved };
+  });
+}
+
+async function refusalOf(
+  tx: Queries,
+  services: Working,
+  { tokenHash }: CurrentCustomer,
+  account: CustomerRow,
+  proof: Exclude<Proof, { method: "password" }>,
+): Promise<"incorrectCode" | "passkeyNotAccepted" | null> {
+  switch (proof.method) {
+    case "app":
+      return (await acceptAppCode(tx, services, account.id, proof.code)) ? null : "incorrectCode";
+    case "recovery_code":
+      return (await acceptRecoveryCode(tx, account.id, proof.code, services.clock()))
+        ? null
+        : "incorrectCode";
+    case "passkey": {
+      const row = await findByCredential(tx, proof.passkey.id);
+      const isAccepted =
+        row?.customer_id === account.id &&
+        (await acceptAssertion(tx, services, `proof ${tokenHash}`, row, proof.passkey));
+      return isAccepted ? null : "passkeyNotAccepted";
+    }
+  }
+}

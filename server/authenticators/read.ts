@@ -1,0 +1,18 @@
+import type { Schemas } from "../api/reply.ts";
+import type { Queries } from "../database/database.ts";
+import { findApp } from "./authenticator-app.ts";
+import { findPasskeys, toWirePasskey } from "./passkeys.ts";
+import { countRecoveryCodes } from "./recovery-codes.ts";
+
+/** What a customer can prove with who they are, beside the password. */
+export async function readAuthenticators(
+  queries: Queries,
+  customerId: string,
+): Promise<Schemas["Authenticators"]> {
+  const app = await findApp(queries, customerId);
+  return {
+    passkeys: (await findPasskeys(queries, customerId)).map(toWirePasskey),
+    app: app && { created_at: app.created_at.toISOString() },
+    recovery_codes_left: await countRecoveryCodes(queries, customerId),
+  };
+}

@@ -1,0 +1,73 @@
+import type { CurrentCustomer } from "../api/reply.ts";
+import { actorOf, audit, type AuditEntry } from "../audit/audit.ts";
+import { lockCustomerIfAny, type CustomerRow } from "../accounts/customers.ts";
+import { hasItsSecondFactor } from "../accounts/sessions.ts";
+import type { Queries } from "../database/database.ts";
+import type { Services } from "../services.ts";
+import { deleteApp } from "./authenticator-app.ts";
+import { mailChange, type SignInChange } from "./change-mail.ts";
+import { deletePasskey } from "./passkeys.ts";
+import { deleteRecoveryCodes, newRecoveryCodes } from "./recovery-codes.ts";
+
+type Working = Pick<Services, "database" | "clock" | "settings" | "jobs">;
+export type Removed = "removed" | "notThere" | "last";
+
+export const removePasskey = (services: Working, customer: CurrentCustomer, id: string): Promise<Removed> =>
+  remove(services, customer, "passkey_removed", (tx) => deletePasskey(tx, customer.id, id));
+
+export const removeApp = (services: Working, customer: CurrentCustomer): Promise<Removed> =>
+  remove(services, customer, "app_removed", (tx) => deleteApp(tx, customer.id));
+
+/** The last second factor of an administrator stays where the shop insists on one. */
+async function remove(
+  services: Working,
+  customer: CurrentCustomer,
+  change: SignInChange & ("passkey_removed" | "app_removed"),
+  take: (tx: Queries) => Promise<boolean>,
+): Promise<Removed> {
+  return services.database
+    .transaction(async (tx): Promise<Removed> => {
+      const account = await lockCustomerIfAny(tx, customer.id);
+      if (!account || !(await take(tx))) return "notThere";
+      if (account.role === "administrator" && !(await hasItsSecondFactor(tx, account.id))) {
+        if (services.settings.secondFactor === "required") throw new Last();
+        await deleteRecoveryCodes(tx, account.id);
+      }
+      const action = change === "passkey_removed" ? "passkey.removed" : "authenticator_app.removed";
+      await tell(tx, services, account, action, change);
+      return "removed";
+    })
+    .catch((error: unknown) => {
+      if (error instanceof Last) return "last";
+      throw error;
+    });
+}
+
+/** New recovery codes in place of the old ones; null if there is no second factor that they would stand in for. */
+export async function replaceRecoveryCodes(
+  services: Working,
+  customer: CurrentCustomer,
+): Promise<string[] | null> {
+  return services.database.transaction(async (tx) => {
+    const account = await lockCustomerIfAny(tx, customer.id);
+    if (!account || !(await hasItsSecondFactor(tx, account.id))) return null;
+    const codes = await newRecoveryCodes(tx, account.id, services.clock());
+    await tell(tx, services, account, "recovery_codes.replaced", "recovery_codes_replaced");
+    return codes;
+  });
+}
+
+async function tell(
+  tx: Queries,
+  services: Pick<Services, "clock" | "jobs">,
+  account: CustomerRow,
+  action: AuditEntry["action"] &
+    ("passkey.removed" | "authenticator_app.removed" | "recovery_codes.replaced"),
+  change: SignInChange,
+): Promise<void> {
+  await audit(tx, { action, at: services.clock(), actor: actorOf(account), ownerId: account.id });
+  await mailChange(tx, services, account.id, change);
+}
+
+/** Takes the transaction back. */
+class Last extends Error {}
