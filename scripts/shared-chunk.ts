@@ -10,7 +10,7 @@ const shell: readonly RegExp[] = [
   /^src\/api\/(?![\w-]+-queries)/,
   /^src\/ui\/(?!checkbox|count|dialog|foreseen|passing-notice|plant-icons|whole-number)/,
   /^src\/app\/[\w-]+\.tsx?$/,
-  /^src\/app\/layout\/(?!cart-sidebar|login-dialog|mobile-menu|reminders|session-ended|strip|unpaid-order)/,
+  /^src\/app\/layout\/(?!cart-sidebar|login-dialog|mobile-menu|proof-dialog|reminders|session-ended|strip|unpaid-order)/,
   /^src\/recording\/(flow-log|shortcut)\.ts$/,
   // The flows that outlive every screen, without their screens.
   /^src\/flows\/(cart|market|navigation|session|shop)\/\1\.(context|actors)\.ts$/,
@@ -65,6 +65,7 @@ const fileOf = (id: string) => normalizePath(relative(root, id.split("?")[0]!));
  * first is taken first.
  */
 const byPages: Readonly<Record<string, RegExp>> = {
+  "qr-code": /^(src\/forms\/qr-code|node_modules\/lean-qr\/)/,
   parts: /^src\/ui\/|^src\/flows\/cart\/(buy|cart-notice|cart\.module)/,
   addresses: /^(src\/forms\/(address-wire|country-options)|domain\/countries|generated\/countries)\./,
   postal:
@@ -73,6 +74,7 @@ const byPages: Readonly<Record<string, RegExp>> = {
     /^(src\/forms\/(?!address-fields)|src\/captcha\/(?!captcha\.worker)|domain\/password\.ts|node_modules\/valibot\/)/,
   photos: /^(src|domain)\/photos/,
   orders: /^(src\/orders\/|src\/api\/customer-queries|domain\/(points|refund|tracking)\.ts)/,
+  proof: /^(src\/flows|machines)\/(second-factor|passkey)\//,
   admin:
     /^(src\/pages\/admin\/(?!.*\.page\.)|src\/api\/admin-|(src\/flows|machines)\/(payment-issue|payout-(export|marking)|tour-lead-activation)\/)/,
 };

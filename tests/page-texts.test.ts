@@ -8,7 +8,11 @@ import { filesBehind } from "./support/files-behind.ts";
 
 const ids = Object.keys(textsOf(source));
 /** They load their own texts, as `src/app/layout/account-menu.tsx` does for the dialog. */
-const bringsItsOwn = ["src/app/layout/login-dialog.tsx", "src/app/layout/cart-sidebar.tsx"];
+const bringsItsOwn = [
+  "src/app/layout/login-dialog.tsx",
+  "src/app/layout/proof-dialog.tsx",
+  "src/app/layout/cart-sidebar.tsx",
+];
 
 /** The areas of the ids that stand in some files, as words or as the beginnings of words. */
 function areasOf(files: Iterable<string>): string[] {

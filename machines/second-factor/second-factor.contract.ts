@@ -4,10 +4,10 @@ export type ProofMethod = "passkey" | "app" | "recovery_code" | "password";
 export type TypedMethod = Exclude<ProofMethod, "passkey">;
 
 /**
- * What a person came for: to prove or enrol what their session needs, or to add something to an account that is proved
- * already.
+ * What a person came for: to finish a log-in by password, to give a fresh proof, or to add something to an account that is
+ * proved already.
  */
-export type SecondFactorTask = "session" | "passkey" | "app" | "recoveryCodes";
+export type SecondFactorTask = "logIn" | "proof" | "passkey" | "app" | "recoveryCodes";
 export type SecondFactorFacts = { task: SecondFactorTask };
 
 export type SecondFactorEvent =
@@ -27,6 +27,7 @@ export type Token = { token: string };
 /** `ended`: the session is over, and its person has to log in again. */
 export type Ended = { outcome: "ended" };
 
+export type ReadNeedInput = { task: SecondFactorTask };
 /** `readNeed`. Every port rejects when the shop does not answer. */
 export type ReadNeedOutput =
   | { outcome: "prove"; methods: readonly ProofMethod[] }

@@ -2,8 +2,14 @@ import type { AddPasskeyOutput, ConfirmAppOutput, StartAppOutput } from "./secon
 import { answers, confirmationOf, secondFactor } from "./second-factor.setup.ts";
 
 const choice = {
-  "passkey.chosen": "#secondFactor.enrolling.addingPasskey",
-  "app.chosen": "#secondFactor.enrolling.startingApp",
+  "passkey.chosen": {
+    guard: { type: "isOffered", params: { way: "passkey" } },
+    target: "#secondFactor.enrolling.addingPasskey",
+  },
+  "app.chosen": {
+    guard: { type: "isOffered", params: { way: "app" } },
+    target: "#secondFactor.enrolling.startingApp",
+  },
   "enrolment.skipped": { guard: "maySkip", target: "#secondFactor.done" },
 } satisfies Parameters<typeof secondFactor.createStateConfig>[0]["on"];
 

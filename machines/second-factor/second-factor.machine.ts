@@ -35,6 +35,7 @@ export const secondFactorMachine = secondFactor.createMachine({
           invoke: {
             id: "readNeed",
             src: "readNeed",
+            input: ({ context: { task } }) => ({ task }),
             onDone: answers<ReadNeedOutput>({
               prove: {
                 target: "#secondFactor.proving",

@@ -12,7 +12,8 @@ export const secondFactorPaths = pathModel({
   machine: secondFactorMachine,
   purpose: "proving a second time who it is, or setting up what proves it",
   starts: {
-    "a session": { task: "session" },
+    "a log-in": { task: "logIn" },
+    "a fresh proof": { task: "proof" },
     "a passkey to add": { task: "passkey" },
     "an app to add": { task: "app" },
     "codes to replace": { task: "recoveryCodes" },

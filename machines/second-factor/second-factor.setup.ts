@@ -10,6 +10,7 @@ import type {
   ProveByPasskeyOutput,
   ProveInput,
   ProveOutput,
+  ReadNeedInput,
   ReadNeedOutput,
   ReplaceCodesOutput,
   SecondFactorEvent,
@@ -39,7 +40,7 @@ export const secondFactor = setup({
     events: {} as SecondFactorEvent,
   },
   actors: {
-    readNeed: port<ReadNeedOutput>("readNeed"),
+    readNeed: port<ReadNeedOutput, ReadNeedInput>("readNeed"),
     prove: port<ProveOutput, ProveInput>("prove"),
     proveByPasskey: port<ProveByPasskeyOutput>("proveByPasskey"),
     addPasskey: port<AddPasskeyOutput>("addPasskey"),
@@ -74,6 +75,7 @@ export const secondFactor = setup({
   guards: {
     answered,
     isTask: ({ context }, { task }: { task: SecondFactorTask }) => context.task === task,
+    isOffered: ({ context }, { way }: { way: "passkey" | "app" }) => waysOf(context).includes(way),
     maySkip: ({ context }) => context.maySkip,
     canType: ({ context }, { method }: { method: TypedMethod }) => context.methods.includes(method),
     hasPasskey: ({ context }) => context.methods.includes("passkey"),
@@ -83,6 +85,20 @@ export const secondFactor = setup({
 });
 
 export const answers = answersOf<typeof secondFactor>();
+
+/** What may be set up: who came for one thing alone is not offered another. */
+export function waysOf({ task }: Pick<Context, "task">): readonly ("passkey" | "app")[] {
+  switch (task) {
+    case "passkey":
+    case "app":
+      return [task];
+    case "recoveryCodes":
+      return [];
+    case "logIn":
+    case "proof":
+      return ["passkey", "app"];
+  }
+}
 
 export function proofOf({ method, value }: Context): ProveInput {
   if (method !== null && value !== null) return { method, value };

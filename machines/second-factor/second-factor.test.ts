@@ -7,7 +7,7 @@ import { secondFactorView } from "./second-factor.view.ts";
 
 describePaths(secondFactorPaths, secondFactorView);
 
-function started(start = "a session") {
+function started(start = "a log-in") {
   const done: string[] = [];
   const machine = secondFactorMachine.provide({
     actions: {
@@ -21,11 +21,19 @@ function started(start = "a session") {
   return { actor, done, steps: (...titles: string[]) => walk(model, actor, ...titles) };
 }
 
+test.each([
+  ["a log-in", "logIn"],
+  ["a fresh proof", "proof"],
+])("%s asks what it needs", (start, task) => {
+  expect(asked(started(start).actor, "readNeed")).toEqual({ task });
+});
+
 test("a code is typed, found wrong, typed again and right", () => {
   const { actor, done, steps } = started();
   steps("readNeed ✓ has everything");
   expect(secondFactorView(actor.getSnapshot())).toEqual({
     sees: "proof",
+    isLogIn: true,
     method: "app",
     methods: ["passkey", "app", "recovery_code"],
     note: null,
@@ -80,6 +88,7 @@ test("an app is set up: its secret is shown, its first code confirms it, and the
   steps("readNeed ✓ has nothing yet");
   expect(secondFactorView(actor.getSnapshot())).toEqual({
     sees: "choice",
+    ways: ["passkey", "app"],
     maySkip: false,
     note: null,
     busy: null,
@@ -116,6 +125,22 @@ test("leaving goes back, but who leaves the codes has enrolled all the same", ()
   const codes = started("a passkey to add");
   codes.steps("addPasskey ✓ the first one", "leaves");
   expect(codes.done).toEqual(["finish with token-2"]);
+});
+
+test("who came to add a passkey is not offered an app, nor the other way round", () => {
+  const passkey = started("a passkey to add");
+  passkey.steps("addPasskey ✓ it was cancelled");
+  expect(secondFactorView(passkey.actor.getSnapshot())).toMatchObject({
+    ways: ["passkey"],
+    note: "cancelled",
+  });
+  expect(() => passkey.steps("chooses an app")).toThrow("can't happen");
+  passkey.steps("chooses a passkey");
+  const app = started("an app to add");
+  app.steps("startApp ✗");
+  expect(secondFactorView(app.actor.getSnapshot())).toMatchObject({ ways: ["app"], note: "unreachable" });
+  expect(() => app.steps("chooses a passkey")).toThrow("can't happen");
+  app.steps("chooses an app");
 });
 
 test("skipping finishes with the token as it was; another passkey shows no codes", () => {

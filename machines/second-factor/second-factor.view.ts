@@ -2,7 +2,7 @@ import type { SnapshotFrom } from "xstate";
 import { leafOf } from "../leaf.ts";
 import type { AppSecret, PasskeyProblem, ProofMethod, TypedMethod } from "./second-factor.contract.ts";
 import type { secondFactorMachine } from "./second-factor.machine.ts";
-import { appOf } from "./second-factor.setup.ts";
+import { appOf, waysOf } from "./second-factor.setup.ts";
 
 /** `waiting`: nothing is known yet, or what was asked for is done. */
 export type SecondFactorView =
@@ -10,13 +10,20 @@ export type SecondFactorView =
   | { sees: "failed"; problem: "unreachable" | "unforeseen" }
   | {
       sees: "proof";
+      isLogIn: boolean;
       /** What is typed; null: a passkey is all there is. */
       method: TypedMethod | null;
       methods: readonly ProofMethod[];
       note: ProofNote | null;
       busy: "typed" | "passkey" | null;
     }
-  | { sees: "choice"; maySkip: boolean; note: ChoiceNote | null; busy: "passkey" | "app" | null }
+  | {
+      sees: "choice";
+      ways: readonly ("passkey" | "app")[];
+      maySkip: boolean;
+      note: ChoiceNote | null;
+      busy: "passkey" | "app" | null;
+    }
   | { sees: "app"; app: AppSecret; note: CodeNote | null; busy: boolean }
   | { sees: "codes"; codes: readonly string[] };
 
@@ -35,6 +42,7 @@ export function secondFactorView({
   const wait = { minutes: Math.ceil(context.seconds / 60) };
   const proof = (note: ProofNote | null, busy: "typed" | "passkey" | null = null): SecondFactorView => ({
     sees: "proof",
+    isLogIn: context.task === "logIn",
     method,
     methods,
     note,
@@ -42,6 +50,7 @@ export function secondFactorView({
   });
   const choice = (note: ChoiceNote | null, busy: "passkey" | "app" | null = null): SecondFactorView => ({
     sees: "choice",
+    ways: waysOf(context),
     maySkip,
     note,
     busy,

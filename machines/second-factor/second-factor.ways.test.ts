@@ -3,7 +3,7 @@ import { stateAfter } from "../paths/replay.ts";
 import { secondFactorPaths } from "./second-factor.paths.ts";
 
 const after = (start: string, steps: readonly string[]) => stateAfter(secondFactorPaths, start, steps);
-const session = "a session";
+const session = "a log-in";
 const proof = ["readNeed ✓ has everything"];
 const choice = ["readNeed ✓ has nothing yet"];
 const skippable = ["readNeed ✓ may have something"];
@@ -15,7 +15,8 @@ const shown = [...starting, "startApp ✓ a secret"];
 const confirming = [...shown, "types the app’s first code"];
 
 test.each([
-  ["a session", "reading.asking"],
+  ["a log-in", "reading.asking"],
+  ["a fresh proof", "reading.asking"],
   ["a passkey to add", "enrolling.addingPasskey.asking"],
   ["an app to add", "enrolling.startingApp.asking"],
   ["codes to replace", "replacingCodes.asking"],

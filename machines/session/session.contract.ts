@@ -28,6 +28,10 @@ export type SessionEvent =
   | { type: "login.left" }
   | { type: "retry.requested" }
   | ({ type: "confirmation.requested"; returnTo: ReturnTo } & Credentials)
+  /** A passkey or a second factor has logged the customer in; null: the token of the password's log-in is enough. */
+  | { type: "login.proved"; token: string | null }
+  /** The session has a new token, because its person has proved a second factor. */
+  | { type: "session.renewed"; token: string }
   | { type: "logOut.requested" }
   /** A request sent with `token` got a 401. */
   | { type: "session.rejected"; token: string }
@@ -44,11 +48,17 @@ export type StoredUser = User | null;
 /** `logIn`. Rejects when nobody answers. */
 export type LogInOutput =
   | { outcome: "loggedIn"; user: User }
+  /** An administrator; the token is limited until a second factor is proved or set up. */
+  | { outcome: "secondFactorAsked"; token: string }
   | { outcome: "incorrect" }
   | { outcome: "emailNotConfirmed" }
   | { outcome: "inactive" }
   | TooMany
   | Unforeseen;
+
+/** `readUser`: whose token it is. Rejects when the shop does not answer. `ended`: it is good for nothing any more. */
+export type ReadUserInput = { token: string };
+export type ReadUserOutput = { outcome: "read"; user: User } | { outcome: "ended" };
 
 export type ResendInput = Credentials & { returnTo: ReturnTo };
 /** `resendConfirmation`. `detail` is the server's text, meant to be shown. */

@@ -1,6 +1,7 @@
 import { session, userOf } from "./session.setup.ts";
 
 export const customer = session.createStateConfig({
+  entry: "forgetToken",
   initial: "settling",
   on: {
     "session.rejected": {
@@ -13,6 +14,12 @@ export const customer = session.createStateConfig({
       guard: { type: "isSameCustomer", params: ({ event }) => event },
       actions: [
         { type: "keepProfile", params: ({ event }) => event },
+        { type: "storeUser", params: ({ context }) => ({ user: userOf(context) }) },
+      ],
+    },
+    "session.renewed": {
+      actions: [
+        { type: "renewToken", params: ({ event }) => event },
         { type: "storeUser", params: ({ context }) => ({ user: userOf(context) }) },
       ],
     },

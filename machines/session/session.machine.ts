@@ -5,7 +5,15 @@ import { visitor } from "./session.visitor.ts";
 export const sessionMachine = session.createMachine({
   id: "session",
   initial: "restoring",
-  context: ({ input }) => ({ ...input, user: null, username: "", password: null, detail: null, seconds: 0 }),
+  context: ({ input }) => ({
+    ...input,
+    user: null,
+    username: "",
+    password: null,
+    token: null,
+    detail: null,
+    seconds: 0,
+  }),
   on: {
     "storage.changed": [
       {

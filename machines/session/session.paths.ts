@@ -32,6 +32,11 @@ export const sessionPaths = pathModel({
     "logOut.requested": "logs out",
   },
   happens: {
+    "login.proved": {
+      "a passkey opens a session": { token: "token-4" },
+      "the second step is skipped": { token: null },
+    },
+    "session.renewed": { "proves a second factor": { token: "token-5" } },
     "page.hydrated": "the page is alive",
     "session.rejected": {
       "the token is no good": { token: ada.token },
@@ -49,6 +54,7 @@ export const sessionPaths = pathModel({
     readStoredUser: { output: { "Ada is stored": ada, "nobody is stored": null } },
     logIn: {
       loggedIn: { "it is Ada": { user: ada } },
+      secondFactorAsked: { "an administrator": { token: "token-3" } },
       incorrect: "incorrect",
       emailNotConfirmed: "address not confirmed",
       inactive: "not active",
@@ -60,9 +66,10 @@ export const sessionPaths = pathModel({
       refused: { "too soon": { detail: "Please wait ten minutes." } },
       unforeseen: "a refusal nobody foresaw",
     },
+    readUser: { read: { "it is Ada’s": { user: ada } }, ended: "it is over" },
     settle: { output: { "a tour lead": { ...ada, hasTourLead: true } } },
     loadProfile: { output: { "still Ada": ada } },
     logOut: { output: { done: undefined } },
   },
-  facets: ({ user }) => user?.id ?? null,
+  facets: ({ user, token }) => [user?.id ?? null, token !== null],
 });

@@ -4,6 +4,8 @@ import { effect, port } from "../port.ts";
 import type {
   Credentials,
   LogInOutput,
+  ReadUserInput,
+  ReadUserOutput,
   ResendInput,
   ResendOutput,
   SessionEvent,
@@ -18,6 +20,8 @@ type Context = SessionFacts & {
   user: User | null;
   username: string;
   password: string | null;
+  /** Of a login that is not through yet. */
+  token: string | null;
   detail: string | null;
   seconds: number;
 };
@@ -27,6 +31,7 @@ export const session = setup({
   actors: {
     readStoredUser: port<StoredUser>("readStoredUser"),
     logIn: port<LogInOutput, Credentials>("logIn"),
+    readUser: port<ReadUserOutput, ReadUserInput>("readUser"),
     resendConfirmation: port<ResendOutput, ResendInput>("resendConfirmation"),
     settle: port<User, UserInput>("settle"),
     loadProfile: port<User, UserInput>("loadProfile"),
@@ -40,6 +45,13 @@ export const session = setup({
     forgetUser: assign({ user: null }),
     keepCredentials: assign((_, { username, password }: Credentials) => ({ username, password })),
     forgetPassword: assign({ password: null }),
+    keepToken: assign(({ context }, { token }: { token: string | null }) => ({
+      token: token ?? context.token,
+    })),
+    forgetToken: assign({ token: null }),
+    renewToken: assign(({ context }, { token }: { token: string }) => ({
+      user: { ...userOf(context), token },
+    })),
     keepSeconds: assign((_, { seconds }: { seconds: number }) => ({ seconds })),
     keepDetail: assign((_, { detail }: { detail: string }) => ({ detail })),
     /** Stores the user for other tabs and the next visit. */
@@ -55,6 +67,7 @@ export const session = setup({
     isSameCustomer: ({ context }, { user }: { user: User | null }) =>
       user !== null && user.id === context.user?.id,
     isGone: ({ context }, { user }: { user: User | null }) => !user && context.user !== null,
+    hasToken: ({ context }, { token }: { token: string | null }) => token !== null || context.token !== null,
     isCurrentToken: ({ context }, { token }: { token: string }) => token === context.user?.token,
   },
   delays: { refreshInterval: ({ context }) => context.refreshInterval },
@@ -65,6 +78,11 @@ export const answers = answersOf<typeof session>();
 export function userOf({ user }: Pick<Context, "user">): User {
   if (user) return user;
   throw new Error("a customer without a user");
+}
+
+export function tokenOf({ token }: Context): ReadUserInput {
+  if (token !== null) return { token };
+  throw new Error("logging in without a token");
 }
 
 export function credentialsOf({ username, password }: Context): Credentials {

@@ -8,6 +8,8 @@ export type SessionView =
   | { sees: "nothingYet" }
   | { sees: "loginForm"; username: string; problem: LoginProblem }
   | { sees: "loggingIn"; username: string }
+  /** Another flow asks for it. `token`: of the log-in by password. */
+  | { sees: "secondFactor"; token: string }
   | { sees: "emailNotConfirmed"; username: string; resend: ResendView }
   | { sees: "account"; user: User }
   | { sees: "loggingOut" };
@@ -47,6 +49,11 @@ export function sessionView({ value, context }: SnapshotFrom<typeof sessionMachi
       return form(null);
     case "visitor.ended":
       return form("sessionEnded");
+    case "visitor.proving":
+      return { sees: "secondFactor", token: context.token ?? "" };
+    case "visitor.identifying.unreachable":
+      return form("unreachable");
+    case "visitor.identifying.asking":
     case "visitor.loggingIn.asking":
       return { sees: "loggingIn", username };
     case "visitor.loggingIn.unreachable":

@@ -1,6 +1,6 @@
 import { assertEvent } from "xstate";
-import type { LogInOutput, ResendOutput } from "./session.contract.ts";
-import { answers, credentialsOf, session } from "./session.setup.ts";
+import type { LogInOutput, ReadUserOutput, ResendOutput } from "./session.contract.ts";
+import { answers, credentialsOf, session, tokenOf } from "./session.setup.ts";
 
 const resending = session.createStateConfig({
   initial: "asking",
@@ -46,6 +46,10 @@ const loggingIn = session.createStateConfig({
               { type: "storeUser", params: ({ event }) => event.output },
             ],
           },
+          secondFactorAsked: {
+            target: "#session.visitor.proving",
+            actions: { type: "keepToken", params: ({ event }) => event.output },
+          },
           incorrect: "#session.visitor.refused.incorrect",
           inactive: "#session.visitor.refused.inactive",
           tooMany: {
@@ -63,6 +67,31 @@ const loggingIn = session.createStateConfig({
   },
 });
 
+const identifying = session.createStateConfig({
+  initial: "asking",
+  states: {
+    asking: {
+      invoke: {
+        id: "readUser",
+        src: "readUser",
+        input: ({ context }) => tokenOf(context),
+        onDone: answers<ReadUserOutput>({
+          read: {
+            target: "#session.customer",
+            actions: [
+              { type: "keepUser", params: ({ event }) => event.output },
+              { type: "storeUser", params: ({ event }) => event.output },
+            ],
+          },
+          ended: { target: "#session.visitor.ended", actions: "forgetToken" },
+        }),
+        onError: "unreachable",
+      },
+    },
+    unreachable: { on: { "retry.requested": "asking" } },
+  },
+});
+
 export const visitor = session.createStateConfig({
   entry: "forgetUser",
   initial: "browsing",
@@ -71,12 +100,20 @@ export const visitor = session.createStateConfig({
       target: ".loggingIn",
       actions: { type: "keepCredentials", params: ({ event }) => event },
     },
-    "login.left": ".browsing",
+    "login.proved": {
+      guard: { type: "hasToken", params: ({ event }) => event },
+      target: ".identifying",
+      actions: { type: "keepToken", params: ({ event }) => event },
+    },
+    "login.left": { target: ".browsing", actions: "forgetToken" },
   },
   states: {
     browsing: {},
     ended: {},
     loggingIn,
+    /** Another flow asks for the second factor. */
+    proving: {},
+    identifying,
     refused: {
       initial: "incorrect",
       states: {

@@ -16,6 +16,7 @@ const pages = [
   ["tl_commissions", links.commissions()],
   ["addresses", links.addresses()],
   ["edit_account", links.editAccount],
+  ["security", links.security],
   ["sessions", links.sessions],
   ["personal_data", links.personalData],
   ["logout_user", links.logout],

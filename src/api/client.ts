@@ -1,4 +1,5 @@
 import { requestTimeout } from "../../domain/figures.ts";
+import { asksForProof, proving } from "./proving.ts";
 import createClient, { type Client, type Middleware } from "openapi-fetch";
 import type { components, paths } from "#generated/api.d.ts";
 
@@ -15,6 +16,8 @@ export type ApiDependencies = {
   token: () => string | null;
   /** A request with this token got a 401. */
   onRejected: (token: string) => void;
+  /** Has the person prove who they are: the session's token of then, or null if they did not. Without it, nobody can. */
+  prove?: (token: string) => Promise<string | null>;
   /** Called for every answer that is not a success, with its address's path. */
   onRefused: (refusal: ApiProblem, path: string) => void;
 };
@@ -22,7 +25,7 @@ export type ApiDependencies = {
 export function apiClient(dependencies: ApiDependencies): Api {
   const client = createClient<paths>({
     baseUrl: `${dependencies.origin}/api/v1`,
-    fetch: impatient(dependencies.fetch),
+    fetch: proving(impatient(dependencies.fetch), dependencies.prove ?? (async () => null)),
   });
   const shop: Middleware = {
     onRequest({ request }) {
@@ -98,9 +101,6 @@ export function refusalOf<Refused extends Wire["Problem"], const Status extends 
 
 /** Whoever asks for a proof is given one before a caller hears of it. */
 type Refusal<Refused, Status> = Exclude<Extract<Refused, { status: Status }>, Wire["ProofRequired"]>;
-
-const asksForProof = ({ code }: Wire["Problem"] & { code?: unknown }): boolean =>
-  code === "fresh_proof_required" || code === "second_factor_required";
 
 /**
  * The error for a code that the contract does not have. A code that it has but the `switch` lacks does not compile. If a

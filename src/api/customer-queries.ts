@@ -62,6 +62,13 @@ export const sessionsQuery = (api: Api, customerId: string) =>
     ...always,
   });
 
+export const authenticatorsQuery = (api: Api, customerId: string) =>
+  queryOptions({
+    queryKey: ["me", customerId, "authenticators"],
+    queryFn: async () => dataOf(await api.GET("/users/customers/me/authenticators")),
+    ...always,
+  });
+
 /** The customer's last orders that were placed, newest first. */
 export const placedOrdersQuery = (api: Api, customerId: string) =>
   queryOptions({

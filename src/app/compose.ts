@@ -18,6 +18,7 @@ import type { Shop } from "../shop/shop-context.ts";
 import { browserStorage } from "./browser-storage.ts";
 import { cookieJar } from "./cookies.ts";
 import { keepHeading } from "./heading.ts";
+import { createProof } from "../shop/proof.ts";
 import type { ReportSink } from "./report.ts";
 import { routeOf, withoutLanguage, type ShopRoute } from "./routes.ts";
 import { ensureTexts } from "./texts.tsx";
@@ -40,12 +41,18 @@ export function compose(facts: Facts, dependencies: ShopDependencies) {
   const storage = browserStorage(browser.kept);
   const cookies = cookieJar(browser);
   const { inspect } = dependencies.flowLog;
+  const proof = createProof();
   const user = (): User | null => session.getSnapshot().context.user;
   const api = apiClient({
     fetch: dependencies.fetch,
     origin: browser.origin,
     language: facts.language.id,
     token: () => user()?.token ?? null,
+    prove: async (token) => {
+      const proved = await proof.ask(token);
+      if (proved !== null && proved !== token) session.send({ type: "session.renewed", token: proved });
+      return proved;
+    },
     onRejected: (token) => session.send({ type: "session.rejected", token }),
     onRefused: (refusal, path) => {
       // Nobody who types is interrupted because nothing can be suggested.
@@ -167,6 +174,7 @@ export function compose(facts: Facts, dependencies: ShopDependencies) {
     cartDropdown,
     market,
     navigation,
+    proof,
     tourLeadCode: cookies.tourLeadCode,
     refreshCart,
     cartInHand: () => cartInHand(cart),

@@ -1,11 +1,13 @@
-import { useEffect } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import type { MarketView } from "../../machines/market/market.view.ts";
 import { useMarketView } from "../flows/market/market.context.ts";
 import { NavigationBar } from "../flows/navigation/navigation.flow.tsx";
 import { useShopView } from "../flows/shop/shop.context.ts";
+import { useShop } from "../shop/shop-context.ts";
 import { part } from "./loadable.tsx";
 
 const marketSwitch = part(() => import("../flows/market/market-switch.flow.tsx"));
+const proofDialog = part(() => import("./layout/proof-dialog.tsx"));
 const trouble = part(() => import("../flows/shop/trouble.flow.tsx"));
 /** In milliseconds: by then the page has what it needs first. */
 const quiet = 5_000;
@@ -27,8 +29,11 @@ export function Overlays() {
   }, []);
   const hasMarketDialog = opensMarketDialog[useMarketView().sees];
   const isInTrouble = useShopView().trouble.sees !== "nothing";
+  const { proof } = useShop();
+  const asked = useSyncExternalStore(proof.subscribe, proof.current, proof.current);
   return (
     <>
+      {asked && <proofDialog.Part asked={asked} />}
       <NavigationBar />
       {hasMarketDialog && <marketSwitch.Part />}
       {isInTrouble && <trouble.Part />}

@@ -177,6 +177,7 @@ export const routes: readonly ShopRoute[] = [
   accountRoute(links.commissions(), "commission/commission.page.tsx", ["commission", "orders", "payouts"]),
   accountRoute(links.personalData, "account/personal-data.page.tsx", ["refunds"]),
   route(links.accountDeleted, "/src/pages/account-deleted.page.tsx", ["account"], illustration),
+  accountRoute(links.security, "security/security.page.tsx"),
   accountRoute(links.sessions, "sessions.page.tsx"),
   route(links.logout, "/src/pages/logout.page.tsx", []),
   adminRoute(links.adminOrders(), "orders.page.tsx", ["admin"]),

@@ -6,6 +6,7 @@ import type { marketMachine } from "../../machines/market/market.machine.ts";
 import type { sessionMachine } from "../../machines/session/session.machine.ts";
 import type { shopMachine } from "../../machines/shop/shop.machine.ts";
 import type { Api } from "../api/client.ts";
+import type { Proof } from "./proof.ts";
 import type { Facts } from "../facts/facts.ts";
 import type { FlowLog } from "../recording/flow-log.ts";
 import type { Navigation } from "../flows/navigation/navigation.context.ts";
@@ -23,6 +24,7 @@ export type Shop = {
   cartDropdown: ActorRefFrom<typeof cartDropdownMachine>;
   market: ActorRefFrom<typeof marketMachine>;
   navigation: Navigation;
+  proof: Proof;
   /** The tour lead's code that the visitor came with, if any. */
   tourLeadCode: () => string | null;
   /** The customer's cart has changed. */

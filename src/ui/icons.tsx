@@ -30,6 +30,12 @@ export const Person = () => (
     <path d="M4.5 20c1-4 4-5.8 7.5-5.8s6.5 1.8 7.5 5.8" />
   </Icon>
 );
+export const Key = () => (
+  <Icon>
+    <circle cx="8" cy="15.5" r="4" />
+    <path d="m11 12.5 8-8M16 7.5l2.5 2.5" />
+  </Icon>
+);
 export const Heart = () => (
   <Icon>
     <path d="M12 20C7 16.3 4 13.2 4 9.6 4 7 6 5.2 8.2 5.2c1.6 0 3 .9 3.8 2.4.8-1.5 2.2-2.4 3.8-2.4C18 5.2 20 7 20 9.6c0 3.6-3 6.7-8 10.4Z" />

@@ -19,6 +19,7 @@ import { createFlowLog } from "../../src/recording/flow-log.ts";
 import { absentBrowser } from "../../src/shop/browser.ts";
 import { ShopContext } from "../../src/shop/shop-context.ts";
 import { PictureAddress } from "../../src/ui/picture.tsx";
+import { createProof } from "../../src/shop/proof.ts";
 import { demoAnswers } from "./demo-answers.ts";
 import { demoLanguages, demoMarket, demoMarkets, demoPicture, demoSettings } from "./demo-shop.ts";
 import { languageOf, textsOf } from "./languages.ts";
@@ -89,6 +90,7 @@ function worldAt(place: { languageId: string; marketId: string }) {
       browser: absentBrowser,
       flowLog: createFlowLog(() => performance.now()),
       facts: factsAt(place),
+      proof: createProof(),
       tourLeadCode: () => null,
       refreshCart: never,
       cartInHand: never,

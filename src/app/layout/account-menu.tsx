@@ -33,6 +33,7 @@ export function AccountMenu() {
       return <CustomerMenu user={view.user} />;
     case "loginForm":
     case "loggingIn":
+    case "secondFactor":
     case "emailNotConfirmed":
       return <LoginLink />;
   }

@@ -2,13 +2,15 @@ import { fromPromise } from "xstate";
 import type {
   Credentials,
   LogInOutput,
+  ReadUserInput,
+  ReadUserOutput,
   ResendInput,
   ResendOutput,
   StoredUser,
   User,
   UserInput,
 } from "../../../machines/session/session.contract.ts";
-import { foreseeing } from "../../api/answering.ts";
+import { answering, foreseeing } from "../../api/answering.ts";
 import { dataOf, refusalOf, unknownCode, type Api, type Wire } from "../../api/client.ts";
 
 export type SessionActorDependencies = {
@@ -18,64 +20,72 @@ export type SessionActorDependencies = {
   tourLeadCode: () => string | null;
 };
 
-export const sessionActors = ({ api, readUser, tourLeadCode }: SessionActorDependencies) => ({
-  readStoredUser: fromPromise<StoredUser, undefined>(async () => readUser()),
+export const sessionActors = ({ api, readUser, tourLeadCode }: SessionActorDependencies) => {
+  const profileOf = (token: string, signal: AbortSignal) =>
+    api.GET("/users/customers/me", { headers: { Authorization: `Bearer ${token}` }, signal });
+  return {
+    readStoredUser: fromPromise<StoredUser, undefined>(async () => readUser()),
 
-  logIn: foreseeing<LogInOutput, Credentials>()(async ({ input, signal }) => {
-    const answer = await api.POST("/login/access-token", {
-      body: input,
-      bodySerializer: (body) => new URLSearchParams(body),
-      headers: { "Content-Type": "application/x-www-form-urlencoded" },
-      signal,
-    });
-    const refusal = refusalOf(answer, 400, 429);
-    if (refusal?.code === "too_many_requests") return { outcome: "tooMany", seconds: refusal.params.seconds };
-    if (refusal) return { outcome: outcomeOf(refusal) };
-    const token = dataOf(answer).access_token;
-    const profile = await api.GET("/users/customers/me", {
-      headers: { Authorization: `Bearer ${token}` },
-      signal,
-    });
-    return { outcome: "loggedIn", user: { ...toUser(dataOf(profile)), token } };
-  }),
+    logIn: foreseeing<LogInOutput, Credentials>()(async ({ input, signal }) => {
+      const answer = await api.POST("/login/access-token", {
+        body: input,
+        bodySerializer: (body) => new URLSearchParams(body),
+        headers: { "Content-Type": "application/x-www-form-urlencoded" },
+        signal,
+      });
+      const refusal = refusalOf(answer, 400, 429);
+      if (refusal?.code === "too_many_requests")
+        return { outcome: "tooMany", seconds: refusal.params.seconds };
+      if (refusal) return { outcome: outcomeOf(refusal) };
+      const { access_token: token, second_factor } = dataOf(answer);
+      if (second_factor) return { outcome: "secondFactorAsked", token };
+      return { outcome: "loggedIn", user: { ...toUser(dataOf(await profileOf(token, signal))), token } };
+    }),
 
-  resendConfirmation: foreseeing<ResendOutput, ResendInput>()(async ({ input, signal }) => {
-    const { returnTo, ...credentials } = input;
-    const answer = await api.POST("/email-confirmation/resend", {
-      body: { ...credentials, ...(returnTo && { return_to: returnTo }) },
-      bodySerializer: (body) => new URLSearchParams(body),
-      headers: { "Content-Type": "application/x-www-form-urlencoded" },
-      signal,
-    });
-    const refusal = refusalOf(answer, 400, 429);
-    if (!refusal) return { outcome: "sent" };
-    switch (refusal.code) {
-      case "invalid":
-      case "incorrect_credentials":
-      case "already_confirmed":
-      case "too_many_requests":
-        return { outcome: "refused", detail: refusal.detail };
-      default:
-        throw unknownCode(refusal);
-    }
-  }),
+    readUser: answering<ReadUserOutput, ReadUserInput>()(async ({ input: { token }, signal }) => {
+      const answer = await profileOf(token, signal);
+      if (answer.response.status === 401) return { outcome: "ended" };
+      return { outcome: "read", user: { ...toUser(dataOf(answer)), token } };
+    }),
 
-  settle: fromPromise<User, UserInput>(async ({ input: { user }, signal }) => {
-    const code = tourLeadCode();
-    if (!code || user.hasTourLead) return user;
-    const answer = await api.PUT("/users/customers/me", { body: { tour_lead_code: code }, signal });
-    return refusalOf(answer, 400) ? user : { ...toUser(dataOf(answer)), token: user.token };
-  }),
+    resendConfirmation: foreseeing<ResendOutput, ResendInput>()(async ({ input, signal }) => {
+      const { returnTo, ...credentials } = input;
+      const answer = await api.POST("/email-confirmation/resend", {
+        body: { ...credentials, ...(returnTo && { return_to: returnTo }) },
+        bodySerializer: (body) => new URLSearchParams(body),
+        headers: { "Content-Type": "application/x-www-form-urlencoded" },
+        signal,
+      });
+      const refusal = refusalOf(answer, 400, 429);
+      if (!refusal) return { outcome: "sent" };
+      switch (refusal.code) {
+        case "invalid":
+        case "incorrect_credentials":
+        case "already_confirmed":
+        case "too_many_requests":
+          return { outcome: "refused", detail: refusal.detail };
+        default:
+          throw unknownCode(refusal);
+      }
+    }),
 
-  loadProfile: fromPromise<User, UserInput>(async ({ input: { user }, signal }) => {
-    const profile = dataOf(await api.GET("/users/customers/me", { signal }));
-    return { ...toUser(profile), token: user.token };
-  }),
+    settle: fromPromise<User, UserInput>(async ({ input: { user }, signal }) => {
+      const code = tourLeadCode();
+      if (!code || user.hasTourLead) return user;
+      const answer = await api.PUT("/users/customers/me", { body: { tour_lead_code: code }, signal });
+      return refusalOf(answer, 400) ? user : { ...toUser(dataOf(answer)), token: user.token };
+    }),
 
-  logOut: fromPromise<void, UserInput>(async ({ input: { user }, signal }) => {
-    await api.POST("/logout", { headers: { Authorization: `Bearer ${user.token}` }, signal });
-  }),
-});
+    loadProfile: fromPromise<User, UserInput>(async ({ input: { user }, signal }) => {
+      const profile = dataOf(await api.GET("/users/customers/me", { signal }));
+      return { ...toUser(profile), token: user.token };
+    }),
+
+    logOut: fromPromise<void, UserInput>(async ({ input: { user }, signal }) => {
+      await api.POST("/logout", { headers: { Authorization: `Bearer ${user.token}` }, signal });
+    }),
+  };
+};
 
 function outcomeOf(refusal: Wire["LogInBadRequest"]) {
   switch (refusal.code) {

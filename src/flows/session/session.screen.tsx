@@ -6,6 +6,7 @@ import { links } from "../../../domain/links.ts";
 import { FormProblem } from "../../forms/form-problem.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { SecondFactor } from "../second-factor/second-factor.flow.tsx";
 import { TextLink } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import styles from "./session.module.css";
@@ -15,10 +16,12 @@ type Props = {
   send: (event: SessionEvent) => void;
   heading: ReactNode;
   returnTo: ReturnTo;
+  /** The other way to log in. */
+  passkey: ReactNode;
 };
 
-export function LoginScreen({ view, send, heading, returnTo }: Props) {
-  const form = { send, heading, returnTo };
+export function LoginScreen({ view, send, heading, returnTo, passkey }: Props) {
+  const form = { send, heading, returnTo, passkey };
   switch (view.sees) {
     case "nothingYet":
       return <LoginForm {...form} username="" busy />;
@@ -38,6 +41,21 @@ export function LoginScreen({ view, send, heading, returnTo }: Props) {
           </Notice>
         </LoginForm>
       );
+    case "secondFactor":
+      return (
+        <div className={styles.form}>
+          <h2>
+            <FormattedMessage id="account.proof.second_step" />
+          </h2>
+          <SecondFactor
+            task="logIn"
+            token={view.token}
+            onDone={(token) => send({ type: "login.proved", token })}
+            onLeft={() => send({ type: "login.left" })}
+            onEnded={() => send({ type: "login.left" })}
+          />
+        </div>
+      );
     case "account":
     case "loggingOut":
       return null;
@@ -50,6 +68,7 @@ function LoginForm(props: {
   busy?: boolean;
   resend?: ResendView;
   returnTo: ReturnTo;
+  passkey: ReactNode;
   send: Props["send"];
   children?: ReactNode;
 }) {
@@ -86,6 +105,7 @@ function LoginForm(props: {
         <FormattedMessage id="account.login.submit" />
       </Button>
       {props.resend && <Resend view={props.resend} />}
+      {props.passkey}
       <p>
         <TextLink href={links.lostPassword()}>
           <FormattedMessage id="account.recovery.title" />

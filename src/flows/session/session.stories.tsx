@@ -21,6 +21,15 @@ export const VisitorLoggingInUnreachable = {
   ...story("visitor.loggingIn.unreachable"),
   name: "visitor › loggingIn › unreachable",
 };
+export const VisitorProving = { ...story("visitor.proving"), name: "visitor › proving" };
+export const VisitorIdentifyingAsking = {
+  ...story("visitor.identifying.asking"),
+  name: "visitor › identifying › asking",
+};
+export const VisitorIdentifyingUnreachable = {
+  ...story("visitor.identifying.unreachable"),
+  name: "visitor › identifying › unreachable",
+};
 export const VisitorRefusedIncorrect = {
   ...story("visitor.refused.incorrect"),
   name: "visitor › refused › incorrect",

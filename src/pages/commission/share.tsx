@@ -1,8 +1,7 @@
-import { useMemo, useState } from "react";
-import { generate } from "lean-qr";
-import { toSvgPath } from "lean-qr/extras/svg";
+import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { links } from "../../../domain/links.ts";
+import { QrCode } from "../../forms/qr-code.tsx";
 import { useShop } from "../../shop/shop-context.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./commission.module.css";
@@ -55,27 +54,5 @@ export function Share({ code }: { code: string }) {
       </div>
       <QrCode text={link} label={intl.formatMessage({ id: "commission.qr" })} />
     </section>
-  );
-}
-
-/** Modules of the quiet zone around a code, ISO/IEC 18004. */
-const quiet = 4;
-
-function QrCode({ text, label }: { text: string; label: string }) {
-  const { size, path } = useMemo(() => {
-    const code = generate(text);
-    return { size: code.size, path: toSvgPath(code) };
-  }, [text]);
-  const whole = size + 2 * quiet;
-  return (
-    <svg
-      className={styles.qr}
-      viewBox={`${-quiet} ${-quiet} ${whole} ${whole}`}
-      role="img"
-      aria-label={label}
-      shapeRendering="crispEdges"
-    >
-      <path d={path} />
-    </svg>
   );
 }

@@ -1,0 +1,39 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { FormattedMessage } from "react-intl";
+import { SecondFactor } from "../../flows/second-factor/second-factor.flow.tsx";
+import type { AskedProof } from "../../shop/proof.ts";
+import { useShop } from "../../shop/shop-context.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Texts } from "../texts.tsx";
+
+/** What somebody asked for needs a fresh proof that it is them, or a second factor. */
+export default function ProofDialog({ asked: { token, settle } }: { asked: AskedProof }) {
+  return (
+    <Texts areas={["account"]}>
+      <Asked token={token} settle={settle} />
+    </Texts>
+  );
+}
+
+function Asked({ token, settle }: AskedProof) {
+  const { session } = useShop();
+  const queries = useQueryClient();
+  const decline = () => settle(null);
+  return (
+    <Dialog title={<FormattedMessage id="account.proof.title" />} onClose={decline}>
+      <SecondFactor
+        task="proof"
+        token={token}
+        onDone={(proved) => {
+          settle(proved);
+          void queries.invalidateQueries({ queryKey: ["me"] });
+        }}
+        onLeft={decline}
+        onEnded={() => {
+          decline();
+          session.send({ type: "session.rejected", token });
+        }}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import type {
+  RemoveInput,
+  RemoveOutput,
+} from "../../../machines/authenticator-removal/authenticator-removal.contract.ts";
+import { foreseeing } from "../../api/answering.ts";
+import { refusalOf, unknownCode, type Api } from "../../api/client.ts";
+
+export type AuthenticatorRemovalDependencies = {
+  api: Api;
+  /** The list is out of date. */
+  refreshAuthenticators: () => Promise<void>;
+};
+
+export const authenticatorRemovalActors = ({
+  api,
+  refreshAuthenticators,
+}: AuthenticatorRemovalDependencies) => ({
+  remove: foreseeing<RemoveOutput, RemoveInput>()(async ({ input: { authenticator }, signal }) => {
+    const answer =
+      authenticator.kind === "app"
+        ? await api.DELETE("/users/customers/me/authenticator-app", { signal })
+        : await api.DELETE("/users/customers/me/passkeys/{id}", {
+            params: { path: { id: authenticator.id } },
+            signal,
+          });
+    const refusal = refusalOf(answer, 404, 409);
+    await refreshAuthenticators();
+    switch (refusal?.code) {
+      case undefined:
+        return { outcome: "removed" };
+      case "not_found":
+        return { outcome: "gone" };
+      case "last_second_factor":
+        return { outcome: "last" };
+      default:
+        throw unknownCode(refusal!);
+    }
+  }),
+});

@@ -1,0 +1,39 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useActorRef, useSelector } from "@xstate/react";
+import type { ActorRefFrom } from "xstate";
+import { authenticatorRemovalMachine } from "../../../machines/authenticator-removal/authenticator-removal.machine.ts";
+import { authenticatorRemovalView } from "../../../machines/authenticator-removal/authenticator-removal.view.ts";
+import type { SecondFactorTask } from "../../../machines/second-factor/second-factor.contract.ts";
+import type { Wire } from "../../api/client.ts";
+import { sameView } from "../../shop/same-view.ts";
+import { useShop } from "../../shop/shop-context.ts";
+import { authenticatorRemovalActors } from "./authenticator-removal.actors.ts";
+import { AuthenticatorRemovalScreen } from "./authenticator-removal.screen.tsx";
+
+type Props = {
+  authenticators: Wire["Authenticators"];
+  isAdministrator: boolean;
+  /** Sets up another one. */
+  onAdd: (task: SecondFactorTask) => void;
+};
+
+/** What proves who the customer is, beside the password; takes it away. */
+export function Authenticators(props: Props) {
+  const { api, flowLog } = useShop();
+  const queries = useQueryClient();
+  const refreshAuthenticators = () => queries.invalidateQueries({ queryKey: ["me"] });
+  const machine = authenticatorRemovalMachine.provide({
+    actors: authenticatorRemovalActors({ api, refreshAuthenticators }),
+  });
+  const actor = useActorRef(machine, { inspect: flowLog.inspect });
+  return <AuthenticatorsShown {...props} actor={actor} />;
+}
+
+/** A flow that runs already. */
+export function AuthenticatorsShown({
+  actor,
+  ...props
+}: Props & { actor: ActorRefFrom<typeof authenticatorRemovalMachine> }) {
+  const view = useSelector(actor, authenticatorRemovalView, sameView);
+  return <AuthenticatorRemovalScreen {...props} view={view} send={actor.send} />;
+}

@@ -1,0 +1,38 @@
+import type { Wire } from "../../api/client.ts";
+
+type Refused = { outcome: "cancelled" } | { outcome: "unsupported" };
+
+/** Errors of Web Authentication that a person causes, or that waiting too long does. */
+const declined = new Set(["NotAllowedError", "AbortError", "InvalidStateError"]);
+
+/** Has the browser answer a challenge with a passkey. */
+export const answerByPasskey = (
+  options: Wire["PasskeyRequestOptions"],
+): Promise<{ outcome: "answered"; passkey: Wire["PasskeyAssertion"] } | Refused> =>
+  asking(async ({ startAuthentication }) => ({
+    outcome: "answered",
+    passkey: (await startAuthentication({ optionsJSON: options as never })) as Wire["PasskeyAssertion"],
+  }));
+
+/** Has the browser make a passkey. */
+export const makePasskey = (
+  options: Wire["PasskeyCreationOptions"],
+): Promise<{ outcome: "made"; passkey: Wire["PasskeyRegistration"] } | Refused> =>
+  asking(async ({ startRegistration }) => ({
+    outcome: "made",
+    passkey: (await startRegistration({ optionsJSON: options as never })) as Wire["PasskeyRegistration"],
+  }));
+
+type Library = typeof import("@simplewebauthn/browser");
+
+async function asking<Made>(ask: (library: Library) => Promise<Made>): Promise<Made | Refused> {
+  const library = await import("@simplewebauthn/browser");
+  if (!library.browserSupportsWebAuthn()) return { outcome: "unsupported" };
+  try {
+    return await ask(library);
+  } catch (error) {
+    // Such as an address that is no host name, or not https.
+    if (error instanceof Error) return { outcome: declined.has(error.name) ? "cancelled" : "unsupported" };
+    throw error;
+  }
+}

@@ -1,0 +1,29 @@
+import type { LogInWithPasskeyOutput } from "../../../machines/passkey/passkey.contract.ts";
+import { foreseeing } from "../../api/answering.ts";
+import { dataOf, refusalOf, unknownCode, type Api } from "../../api/client.ts";
+import { answerByPasskey } from "./ask-passkey.ts";
+
+export const passkeyActors = (api: Api, answer: typeof answerByPasskey = answerByPasskey) => ({
+  logInWithPasskey: foreseeing<LogInWithPasskeyOutput, undefined>()(async ({ signal }) => {
+    const options = await api.POST("/login/passkey/options", { signal });
+    const tooMany = refusalOf(options, 429);
+    if (tooMany) return { outcome: "tooMany", seconds: tooMany.params.seconds };
+    const answered = await answer(dataOf(options));
+    if (answered.outcome !== "answered") return answered;
+    const loggedIn = await api.POST("/login/passkey", { body: answered.passkey, signal });
+    const refusal = refusalOf(loggedIn, 400, 429);
+    switch (refusal?.code) {
+      case undefined:
+        return { outcome: "loggedIn", token: dataOf(loggedIn).access_token };
+      case "invalid":
+      case "passkey_not_accepted":
+        return { outcome: "notAccepted" };
+      case "user_not_active":
+        return { outcome: "inactive" };
+      case "too_many_requests":
+        return { outcome: "tooMany", seconds: refusal.params.seconds };
+      default:
+        throw unknownCode(refusal!);
+    }
+  }),
+});

@@ -1,0 +1,23 @@
+import { useActorRef, useSelector } from "@xstate/react";
+import type { ActorRefFrom } from "xstate";
+import { passkeyMachine } from "../../../machines/passkey/passkey.machine.ts";
+import { passkeyView } from "../../../machines/passkey/passkey.view.ts";
+import { sameView } from "../../shop/same-view.ts";
+import { useShop } from "../../shop/shop-context.ts";
+import { passkeyActors } from "./passkey.actors.ts";
+import { PasskeyScreen } from "./passkey.screen.tsx";
+
+/** Logs in with a passkey instead of a password. */
+export function Passkey() {
+  const { api, flowLog, session } = useShop();
+  const machine = passkeyMachine.provide({
+    actors: passkeyActors(api),
+    actions: { logIn: (_, { token }) => session.send({ type: "login.proved", token }) },
+  });
+  return <PasskeyShown actor={useActorRef(machine, { inspect: flowLog.inspect })} />;
+}
+
+/** A flow that runs already. */
+export function PasskeyShown({ actor }: { actor: ActorRefFrom<typeof passkeyMachine> }) {
+  return <PasskeyScreen view={useSelector(actor, passkeyView, sameView)} send={actor.send} />;
+}

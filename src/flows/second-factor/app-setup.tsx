@@ -1,0 +1,65 @@
+import { useEffect, useRef } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import type { CodeNote, SecondFactorView } from "../../../machines/second-factor/second-factor.view.ts";
+import { FormProblem } from "../../forms/form-problem.tsx";
+import { QrCode } from "../../forms/qr-code.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Leave, type Send } from "./second-factor.screen.tsx";
+import styles from "./second-factor.module.css";
+
+type View = Extract<SecondFactorView, { sees: "app" }>;
+
+/** An authenticator app's secret, and its first code. */
+export function AppSetup({ view: { app, note, busy }, send }: { view: View; send: Send }) {
+  const intl = useIntl();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (note === "incorrect") form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [note]);
+  const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    send({ type: "code.submitted", code: String(new FormData(event.currentTarget).get("code")) });
+  };
+  return (
+    <form ref={form} className={styles.step} onSubmit={submit} method="post">
+      <p>
+        <FormattedMessage id="account.app.text" />
+      </p>
+      <div className={styles.secret}>
+        <QrCode text={app.uri} label={intl.formatMessage({ id: "account.app.qr" })} />
+        <div className={styles.key}>
+          <p className={styles.hint}>
+            <FormattedMessage id="account.app.type" />
+          </p>
+          <code dir="ltr">{inGroups(app.secret)}</code>
+        </div>
+      </div>
+      {note && <Note note={note} send={send} />}
+      <Field
+        label={intl.formatMessage({ id: "account.app.code" })}
+        name="code"
+        type="text"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        longest={20}
+        problem={note === "incorrect" ? intl.formatMessage({ id: "account.app.incorrect" }) : undefined}
+        required
+      />
+      <Button type="submit" busy={busy}>
+        <FormattedMessage id="account.app.submit" />
+      </Button>
+      <div className={styles.others}>
+        <Leave send={send} />
+      </div>
+    </form>
+  );
+}
+
+const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(" ") ?? secret;
+
+function Note({ note, send }: { note: CodeNote; send: Send }) {
+  // Said at its field.
+  if (note === "incorrect") return null;
+  return <FormProblem problem={note} onRetry={() => send({ type: "retry.requested" })} />;
+}

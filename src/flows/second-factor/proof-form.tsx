@@ -1,0 +1,105 @@
+import { useEffect, useRef } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import type { TypedMethod } from "../../../machines/second-factor/second-factor.contract.ts";
+import type { ProofNote, SecondFactorView } from "../../../machines/second-factor/second-factor.view.ts";
+import { FormProblem } from "../../forms/form-problem.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Key } from "../../ui/icons.tsx";
+import { isPasskeyProblem, PasskeyProblemNotice } from "../passkey/passkey-problem.tsx";
+import { Leave, type Send } from "./second-factor.screen.tsx";
+import styles from "./second-factor.module.css";
+
+type View = Extract<SecondFactorView, { sees: "proof" }>;
+
+/** How each kind of proof is typed. */
+const fields = {
+  app: { type: "text", inputMode: "numeric", autoComplete: "one-time-code", longest: 20 },
+  recovery_code: { type: "text", inputMode: "text", autoComplete: "off", longest: 100 },
+  password: { type: "password", inputMode: "text", autoComplete: "current-password", longest: 1000 },
+} as const;
+
+/** Who asks proves it, with what their account has. */
+export function ProofForm({ view, send }: { view: View; send: Send }) {
+  const { isLogIn, method, methods, note, busy } = view;
+  const others = methods.filter((one): one is TypedMethod => one !== "passkey" && one !== method);
+  return (
+    <div className={styles.step}>
+      <p>
+        <FormattedMessage id={isLogIn ? "account.proof.log_in" : "account.proof.text"} />
+      </p>
+      {note && <Note note={note} send={send} />}
+      {methods.includes("passkey") && (
+        <Button type="button" busy={busy === "passkey"} onClick={() => send({ type: "passkey.chosen" })}>
+          <Key />
+          <FormattedMessage id="account.proof.passkey" />
+        </Button>
+      )}
+      {method && (
+        <TypedProof
+          key={method}
+          method={method}
+          note={note}
+          busy={busy === "typed"}
+          send={send}
+          isAlone={!methods.includes("passkey")}
+        />
+      )}
+      <div className={styles.others}>
+        {others.map((other) => (
+          <Button
+            key={other}
+            type="button"
+            look="link"
+            onClick={() => send({ type: "method.chosen", method: other })}
+          >
+            <FormattedMessage id={`account.proof.rather.${other}`} />
+          </Button>
+        ))}
+        <Leave send={send} />
+      </div>
+    </div>
+  );
+}
+
+function TypedProof(props: {
+  method: TypedMethod;
+  note: ProofNote | null;
+  busy: boolean;
+  isAlone: boolean;
+  send: Send;
+}) {
+  const { method, note, busy, isAlone, send } = props;
+  const intl = useIntl();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (note === "incorrect") form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [note]);
+  const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const value = String(new FormData(event.currentTarget).get("proof"));
+    send({ type: "proof.submitted", method, value });
+  };
+  const isIncorrect = note === "incorrect";
+  return (
+    <form ref={form} className={styles.step} onSubmit={submit} method="post">
+      <Field
+        {...fields[method]}
+        label={intl.formatMessage({ id: `account.proof.field.${method}` })}
+        name="proof"
+        problem={isIncorrect ? intl.formatMessage({ id: `account.proof.incorrect.${method}` }) : undefined}
+        required
+      />
+      <Button type="submit" look={isAlone ? "main" : "quiet"} busy={busy}>
+        <FormattedMessage id="account.proof.submit" />
+      </Button>
+    </form>
+  );
+}
+
+function Note({ note, send }: { note: ProofNote; send: Send }) {
+  // Said at its field.
+  if (note === "incorrect") return null;
+  if (isPasskeyProblem(note)) return <PasskeyProblemNotice problem={note} />;
+  return <FormProblem problem={note} onRetry={() => send({ type: "retry.requested" })} />;
+}

@@ -1,0 +1,156 @@
+import type {
+  AddPasskeyOutput,
+  ConfirmAppInput,
+  ConfirmAppOutput,
+  Enrolled,
+  ProveByPasskeyOutput,
+  ProveInput,
+  ProveOutput,
+  ReadNeedInput,
+  ReadNeedOutput,
+  ReplaceCodesOutput,
+  StartAppOutput,
+} from "../../../machines/second-factor/second-factor.contract.ts";
+import { foreseeing } from "../../api/answering.ts";
+import { dataOf, refusalOf, unknownCode, type Api, type Wire } from "../../api/client.ts";
+import { answerByPasskey, makePasskey } from "../passkey/ask-passkey.ts";
+
+type Browser = { answer: typeof answerByPasskey; make: typeof makePasskey };
+const ended = { outcome: "ended" } as const;
+
+/** @param token of the session that has to prove it, which may not be the logged-in one's yet */
+export const secondFactorActors = (
+  api: Api,
+  token: string,
+  { answer, make }: Browser = { answer: answerByPasskey, make: makePasskey },
+) => {
+  const headers = { Authorization: `Bearer ${token}` };
+  const isOver = ({ response }: { response: Response }) => response.status === 401;
+  return {
+    readNeed: foreseeing<ReadNeedOutput, ReadNeedInput>()(async ({ input: { task }, signal }) => {
+      const read = await api.GET("/login/second-factor", { headers, signal });
+      if (isOver(read)) return ended;
+      const { need, methods } = dataOf(read);
+      const isOffered = need === "offered" && task === "logIn";
+      if (need === "enrol" || isOffered) return { outcome: "enrol", maySkip: isOffered };
+      return { outcome: "prove", methods };
+    }),
+
+    prove: foreseeing<ProveOutput, ProveInput>()(async ({ input: { method, value }, signal }) => {
+      const body = method === "password" ? { method, password: value } : { method, code: value };
+      const proved = await api.POST("/login/second-factor", { headers, body, signal });
+      if (isOver(proved)) return ended;
+      const refusal = refusalOf(proved, 400, 429);
+      switch (refusal?.code) {
+        case undefined:
+          return { outcome: "proved", token: dataOf(proved).access_token };
+        case "invalid":
+        case "incorrect_code":
+        case "incorrect_password":
+        case "passkey_not_accepted":
+          return { outcome: "incorrect" };
+        case "method_not_enough":
+          return { outcome: "outdated" };
+        case "too_many_requests":
+          return { outcome: "tooMany", seconds: refusal.params.seconds };
+        default:
+          throw unknownCode(refusal!);
+      }
+    }),
+
+    proveByPasskey: foreseeing<ProveByPasskeyOutput, undefined>()(async ({ signal }) => {
+      const options = await api.POST("/login/second-factor/passkey", { headers, signal });
+      if (isOver(options)) return ended;
+      const answered = await answer(dataOf(options));
+      if (answered.outcome !== "answered") return answered;
+      const body = { method: "passkey", passkey: answered.passkey } as const;
+      const proved = await api.POST("/login/second-factor", { headers, body, signal });
+      if (isOver(proved)) return ended;
+      const refusal = refusalOf(proved, 400, 429);
+      switch (refusal?.code) {
+        case undefined:
+          return { outcome: "proved", token: dataOf(proved).access_token };
+        case "invalid":
+        case "incorrect_code":
+        case "incorrect_password":
+        case "passkey_not_accepted":
+          return { outcome: "notAccepted" };
+        case "method_not_enough":
+          return { outcome: "outdated" };
+        case "too_many_requests":
+          return { outcome: "tooMany", seconds: refusal.params.seconds };
+        default:
+          throw unknownCode(refusal!);
+      }
+    }),
+
+    addPasskey: foreseeing<AddPasskeyOutput, undefined>()(async ({ signal }) => {
+      const options = await api.POST("/users/customers/me/passkeys/options", { headers, signal });
+      if (isOver(options)) return ended;
+      const made = await make(dataOf(options));
+      if (made.outcome !== "made") return made;
+      const added = await api.POST("/users/customers/me/passkeys", { headers, body: made.passkey, signal });
+      if (isOver(added)) return ended;
+      const refusal = refusalOf(added, 400, 409);
+      switch (refusal?.code) {
+        case undefined:
+          return toEnrolled(dataOf(added));
+        case "invalid":
+        case "passkey_not_accepted":
+          return { outcome: "notAccepted" };
+        case "too_many_passkeys":
+          return { outcome: "tooManyPasskeys" };
+        default:
+          throw unknownCode(refusal!);
+      }
+    }),
+
+    startApp: foreseeing<StartAppOutput, undefined>()(async ({ signal }) => {
+      const started = await api.POST("/users/customers/me/authenticator-app", { headers, signal });
+      if (isOver(started)) return ended;
+      const { secret, uri, setup_token } = dataOf(started);
+      return { outcome: "started", app: { secret, uri, setupToken: setup_token } };
+    }),
+
+    confirmApp: foreseeing<ConfirmAppOutput, ConfirmAppInput>()(async ({ input, signal }) => {
+      const body = { setup_token: input.setupToken, code: input.code };
+      const path = "/users/customers/me/authenticator-app/confirmation";
+      const confirmed = await api.POST(path, { headers, body, signal });
+      if (isOver(confirmed)) return ended;
+      const refusal = refusalOf(confirmed, 400, 429);
+      switch (refusal?.code) {
+        case undefined:
+          return toEnrolled(dataOf(confirmed));
+        case "invalid":
+        case "incorrect_code":
+          return { outcome: "incorrect" };
+        case "setup_expired":
+          return { outcome: "expired" };
+        case "too_many_requests":
+          return { outcome: "tooMany", seconds: refusal.params.seconds };
+        default:
+          throw unknownCode(refusal!);
+      }
+    }),
+
+    replaceCodes: foreseeing<ReplaceCodesOutput, undefined>()(async ({ signal }) => {
+      const replaced = await api.POST("/users/customers/me/recovery-codes", { headers, signal });
+      if (isOver(replaced)) return ended;
+      const refusal = refusalOf(replaced, 409);
+      switch (refusal?.code) {
+        case undefined:
+          return { outcome: "replaced", recoveryCodes: dataOf(replaced).recovery_codes };
+        case "no_second_factor":
+          return { outcome: "notNeeded" };
+        default:
+          throw unknownCode(refusal!, refusal!.code);
+      }
+    }),
+  };
+};
+
+const toEnrolled = ({ access_token, recovery_codes }: Wire["Enrolled"]): Enrolled => ({
+  outcome: "enrolled",
+  token: access_token,
+  recoveryCodes: recovery_codes,
+});

@@ -1,0 +1,27 @@
+import { useMemo } from "react";
+import { generate } from "lean-qr";
+import { toSvgPath } from "lean-qr/extras/svg";
+import styles from "./qr-code.module.css";
+
+/** Modules of the quiet zone around a code, ISO/IEC 18004. */
+const quiet = 4;
+
+/** Something to be photographed. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, path } = useMemo(() => {
+    const code = generate(text);
+    return { size: code.size, path: toSvgPath(code) };
+  }, [text]);
+  const whole = size + 2 * quiet;
+  return (
+    <svg
+      className={styles.code}
+      viewBox={`${-quiet} ${-quiet} ${whole} ${whole}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <path d={path} />
+    </svg>
+  );
+}

@@ -1,0 +1,28 @@
+/** What waits for a proof of who asks: one dialog for all requests that do. */
+export type AskedProof = { token: string; settle: (token: string | null) => void };
+export type Proof = ReturnType<typeof createProof>;
+
+export function createProof() {
+  let asked: (AskedProof & { promise: Promise<string | null> }) | null = null;
+  const listeners = new Set<() => void>();
+  const tell = () => listeners.forEach((listener) => listener());
+  return {
+    current: (): AskedProof | null => asked,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    ask: (token: string): Promise<string | null> => {
+      if (asked) return asked.promise;
+      const { promise, resolve } = Promise.withResolvers<string | null>();
+      const settle = (proved: string | null) => {
+        asked = null;
+        tell();
+        resolve(proved);
+      };
+      asked = { token, settle, promise };
+      tell();
+      return promise;
+    },
+  };
+}
