@@ -1,8 +1,6 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { isEmail, isId } from "../server/api/formats.ts";
-import { makeAdministrator } from "../server/administrators/make-administrator.ts";
-import { removeAdministrator, resetSecondFactor } from "../server/administrators/remove-administrator.ts";
 import { openQueue } from "../server/jobs/enqueue.ts";
 import { newId } from "../server/ids.ts";
 import { bankKeyOf, guardBankKey } from "../server/payouts/bank-key.ts";
@@ -16,6 +14,7 @@ import { sentence } from "../server/run.ts";
 import { readSettings } from "../server/settings.ts";
 import { applyFolder, compareFolder, exportFolder } from "../server/shop-data/apply-folder.ts";
 import { importTable, type Task } from "../server/shop-data/import/import-table.ts";
+import { appoint, dismiss, forgetSecondFactor } from "./administrators.ts";
 import { operatorDecision } from "./operator-decisions.ts";
 import { fail, say } from "./command-output.ts";
 import { usage } from "./commands-usage.ts";
@@ -144,37 +143,6 @@ async function exportShop(folder: string): Promise<void> {
   const path = typed(folder);
   const files = await exportFolder(readSettings(process.env), path);
   console.log(`The shop is in ${path}: ${files} files.`);
-}
-
-async function appoint(email: string): Promise<void> {
-  if (!isEmail(email)) return fail(`${email} is not an email address.`);
-  await inShop(async (services) => {
-    const { passwordLink } = await makeAdministrator(services, email);
-    console.log(`${email} is an administrator.`);
-    console.log(`No earlier password works; within seven days, this link sets a new one:\n${passwordLink}`);
-  });
-}
-
-async function dismiss(email: string): Promise<void> {
-  await inShop(async (services) => {
-    switch (await removeAdministrator(services, email)) {
-      case "removed":
-        return console.log(`${email} is a customer now, and every session has ended.`);
-      case "last":
-        return fail(`${email} is the only administrator. First appoint another one.`);
-      case "noAdministrator":
-        return fail(`${email} is no administrator.`);
-    }
-  });
-}
-
-async function forgetSecondFactor(email: string): Promise<void> {
-  await inShop(async (services) => {
-    const { enqueue, close } = await openQueue(services.database);
-    const outcome = await resetSecondFactor({ ...services, jobs: { enqueue } }, email).finally(close);
-    if (outcome === "noAdministrator") return fail(`${email} is no administrator.`);
-    console.log(`Every session of ${email} has ended, and the next log-in sets up a new second factor.`);
-  });
 }
 
 async function tourLead(what: "invite" | "activate", email: string): Promise<void> {

@@ -54,6 +54,9 @@ export async function verifyTexts(folder = messagesFolder): Promise<Ran> {
 /** Texts that are meant to read the same as in English. */
 const meant: Readonly<Record<string, readonly string[]>> = {
   "account.delete.sentences": ["ar", "cs", "de"],
+  "account.app.title": ["de"],
+  "account.passkeys.title": ["de"],
+  "account.passkeys.unnamed": ["de"],
   "commission.code": ["de"],
   "commission.link": ["de"],
   "facts.filter": ["de"],
@@ -73,6 +76,7 @@ const names: ReadonlySet<string> = new Set([
   "JPEG",
   "JavaScript",
   "PayPal",
+  "PIN",
   "PDF",
   "PNG",
   "QR",

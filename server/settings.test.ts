@@ -17,6 +17,7 @@ test("without settings it is a demo on this machine", () => {
     gate: { mode: "welcome" },
     demo: true,
     demoSaidOutright: false,
+    secondFactor: "optional",
     provider: {
       baseUrl: "http://127.0.0.1:8090",
       clientId: "sandbox-client",
@@ -90,6 +91,7 @@ test("a real shop", () => {
     gate: { mode: "code", word: "open sesame" },
     demo: false,
     demoSaidOutright: false,
+    secondFactor: "required",
     provider: {
       baseUrl: "https://api-m.paypal.com",
       clientId: "id",

@@ -1,14 +1,19 @@
 import { addressOf, links } from "#domain/links.ts";
 import { findCustomer } from "../accounts/customers.ts";
 import type { Queries } from "../database/database.ts";
-import type { JobData } from "../jobs/kinds.ts";
 import type { Part } from "../mail/letter.ts";
 import { writeLetter } from "../mail/write-letter.ts";
 import { wordsIn } from "../markets/words.ts";
 import type { Services } from "../services.ts";
 
-type Job = JobData["sign-in-change-mail"];
-export type SignInChange = Job["change"];
+export type SignInChange =
+  | "passkey_added"
+  | "passkey_removed"
+  | "app_added"
+  | "app_removed"
+  | "recovery_codes_replaced"
+  | "recovery_code_used"
+  | "second_factor_reset";
 
 /** Tells a customer how the ways to log in to their account have changed, in case it was another person. */
 export const mailChange = async (
@@ -21,7 +26,7 @@ export const mailChange = async (
 export async function mailSignInChange(
   services: Services,
   jobId: string,
-  { customerId, change }: Job,
+  { customerId, change }: { customerId: string; change: SignInChange },
 ): Promise<void> {
   const { queries } = services.database;
   const customer = await findCustomer(queries, customerId);

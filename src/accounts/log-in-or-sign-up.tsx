@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { FormattedMessage } from "react-intl";
 import type { ReturnTo } from "../../machines/session/session.contract.ts";
-import { Login } from "../flows/session/session.flow.tsx";
 import { SignUp } from "../flows/sign-up/sign-up.flow.tsx";
+import { LogIn } from "./log-in.tsx";
 import styles from "./log-in-or-sign-up.module.css";
 
 /** The two ways in, side by side where there is room. `returnTo`: where the link in a mail finally leads. */
@@ -18,7 +18,7 @@ export function LogInOrSignUp({ returnTo = null }: { returnTo?: ReturnTo }) {
     <div className={styles.container}>
       <div className={styles.both}>
         <div ref={login}>
-          <Login heading={<Heading id="account.login.title" />} returnTo={returnTo} />
+          <LogIn heading={<Heading id="account.login.title" />} returnTo={returnTo} />
         </div>
         <div className={styles.second}>
           <SignUp heading={<Heading id="account.sign_up.title" />} returnTo={returnTo} onLogin={goToLogin} />

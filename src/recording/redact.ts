@@ -12,11 +12,16 @@ const orderStages: readonly Stage[] = [
   "cancelled",
 ];
 
+const proofMethods = ["app", "passkey", "password", "recovery_code"];
+
 /** The charts' own words by key. A closed list, so that nothing a person typed gets through. */
 const words: Readonly<Record<string, readonly string[]>> = {
   code: ["cart_outdated", "item_unavailable", "points_changed", "price_changed", "shipping_changed"],
-  kind: ["add", "all", "approve", "none", "reject", "remove", "setCount", "some"],
+  kind: ["add", "all", "app", "approve", "none", "passkey", "reject", "remove", "setCount", "some"],
   gate: ["code", "open", "welcome"],
+  task: ["app", "logIn", "passkey", "proof", "recoveryCodes"],
+  method: proofMethods,
+  methods: proofMethods,
   returned: ["approved", "cancelled"],
   arrival: ["approved", "beingPaid", "unpayable", "cancelled", "found", "foundElsewhere", "ordered"],
   address: ["checkout", "delivery", "review"],

@@ -22,9 +22,6 @@ import { deliverOrder } from "../../server/fulfilment/deliver.ts";
 import { shipOrder } from "../../server/fulfilment/ship.ts";
 import { matureCommissions } from "../../server/commissions/mature.ts";
 import { convertDeposits } from "../../server/points/points.ts";
-import { paymentComparisons, providerEvents } from "../../server/database/payment-schema.ts";
-import { newId } from "../../server/ids.ts";
-import { closeIssue, openIssue } from "../../server/payment/issues.ts";
 import { fillShop } from "../support/filled-shop.ts";
 import { fern, ordering, spade } from "../support/ordering.ts";
 import { solved } from "../support/captcha.ts";
@@ -33,7 +30,9 @@ import { minimumPayout } from "../support/paying-out.ts";
 import { inviting } from "../support/inviting.ts";
 import { openProvider } from "../support/provider.ts";
 import { openShop, type Shop, type TestCustomer } from "../support/shop.ts";
+import { populateAuthenticators } from "./authenticators.ts";
 import { dump } from "./populated.ts";
+import { populateReconciliation } from "./reconciliation.ts";
 import { populateRefunds } from "./refunds.ts";
 
 const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:146.0) Gecko/20100101 Firefox/146.0";
@@ -90,30 +89,6 @@ async function populatePayouts({ id }: TestCustomer): Promise<void> {
   await ask();
 }
 
-/** An event that waits, an issue that is open and one that is closed, and a comparison. */
-async function populateReconciliation(orderId: string): Promise<void> {
-  const { services, clock } = shop;
-  const issue = { kind: "dispute", orderId, detail: "A customer disputes the capture C-1." } as const;
-  await openIssue(services, { ...issue, reference: "PP-R-1" });
-  await closeIssue(services, { ...issue, reference: "PP-R-2" });
-  await services.database.queries.insert(providerEvents).values({
-    id: "WH-1",
-    event_type: "CUSTOMER.DISPUTE.CREATED",
-    kind: "dispute",
-    resource_id: "PP-R-3",
-    received_at: clock.now,
-  });
-  await services.database.queries.insert(paymentComparisons).values({
-    id: newId(),
-    compared_at: clock.now,
-    since: clock.now,
-    captures: 2,
-    refunds: 1,
-    differences: 0,
-  });
-}
-
-/** One is invited and has sent a picture, one has signed up. */
 async function populateTourLeads(): Promise<void> {
   const { invited } = inviting(shop);
   await (await invited("invited@example.com")).added({ is_public: true });
@@ -178,9 +153,10 @@ async function populate({ services, clock, call, productId, customer: someone }:
   await matureCommissions(services);
   const { customer, id: paidId } = await paid();
   await populateRefunds(shop, customer, paidId);
-  await populateReconciliation(paidId);
+  await populateReconciliation(shop, paidId);
   await populatePayouts(lead);
   await populateTourLeads();
+  await populateAuthenticators(shop);
 
   const password = "Trellis-Demo-2026!";
   const leaver = await someone({ password_hash: await hashPassword(password, "test@example.com") });

@@ -132,6 +132,16 @@ export const violations: Record<string, [from: string, imported: string, to: str
     `export { b } from "./open-telemetry/b.ts";`,
     "server/telemetry/open-telemetry/b.ts",
   ],
+  "authenticators-prove-an-account": [
+    "server/authenticators/a.ts",
+    `export { b } from "../orders/b.ts";`,
+    "server/orders/b.ts",
+  ],
+  "administrators-are-appointed-accounts": [
+    "server/administrators/a.ts",
+    `export { b } from "../orders/b.ts";`,
+    "server/orders/b.ts",
+  ],
   "cart-knows-no-order": [
     "server/cart/a.ts",
     `export type { b } from "../orders/orders.ts";`,

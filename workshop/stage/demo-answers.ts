@@ -28,8 +28,6 @@ function answerTo(path: string, search: URLSearchParams, place: Place): unknown 
       return demoOrder(rest[0] ?? "order-1", place);
     case "products":
       return demoProductsById(search.get("ids")?.split(",") ?? null, place);
-    case "login":
-      return { need: "prove", methods: ["passkey", "app", "recovery_code"], proved_until: null };
     case "menu":
     case "footer":
       return [];

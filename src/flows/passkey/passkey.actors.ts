@@ -1,7 +1,7 @@
 import type { LogInWithPasskeyOutput } from "../../../machines/passkey/passkey.contract.ts";
 import { foreseeing } from "../../api/answering.ts";
 import { dataOf, refusalOf, unknownCode, type Api } from "../../api/client.ts";
-import { answerByPasskey } from "./ask-passkey.ts";
+import { answerByPasskey } from "../../forms/ask-passkey.ts";
 
 export const passkeyActors = (api: Api, answer: typeof answerByPasskey = answerByPasskey) => ({
   logInWithPasskey: foreseeing<LogInWithPasskeyOutput, undefined>()(async ({ signal }) => {

@@ -5,7 +5,7 @@ import { FormProblem } from "../../forms/form-problem.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Key } from "../../ui/icons.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { isPasskeyProblem, PasskeyProblemNotice } from "./passkey-problem.tsx";
+import { isPasskeyProblem, PasskeyProblemNotice } from "../../forms/passkey-problem.tsx";
 import styles from "./passkey.module.css";
 
 type Send = (event: PasskeyEvent) => void;

@@ -5,7 +5,7 @@ import { FormProblem } from "../../forms/form-problem.tsx";
 import { QrCode } from "../../forms/qr-code.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
-import { Leave, type Send } from "./second-factor.screen.tsx";
+import { Leave, type Send } from "./leave.tsx";
 import styles from "./second-factor.module.css";
 
 type View = Extract<SecondFactorView, { sees: "app" }>;

@@ -5,8 +5,8 @@ import { FormProblem } from "../../forms/form-problem.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Key } from "../../ui/icons.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { isPasskeyProblem, PasskeyProblemNotice } from "../passkey/passkey-problem.tsx";
-import { Leave, type Send } from "./second-factor.screen.tsx";
+import { isPasskeyProblem, PasskeyProblemNotice } from "../../forms/passkey-problem.tsx";
+import { Leave, type Send } from "./leave.tsx";
 import styles from "./second-factor.module.css";
 
 type View = Extract<SecondFactorView, { sees: "choice" }>;

@@ -3,7 +3,7 @@ import { FormattedMessage } from "react-intl";
 import { Focused } from "../../forms/focused.tsx";
 import { useShop } from "../../shop/shop-context.ts";
 import { Button } from "../../ui/button.tsx";
-import type { Send } from "./second-factor.screen.tsx";
+import type { Send } from "./leave.tsx";
 import styles from "./second-factor.module.css";
 
 type Copied = "nothing" | "codes" | "failed";

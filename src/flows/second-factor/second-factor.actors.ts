@@ -13,7 +13,7 @@ import type {
 } from "../../../machines/second-factor/second-factor.contract.ts";
 import { foreseeing } from "../../api/answering.ts";
 import { dataOf, refusalOf, unknownCode, type Api, type Wire } from "../../api/client.ts";
-import { answerByPasskey, makePasskey } from "../passkey/ask-passkey.ts";
+import { answerByPasskey, makePasskey } from "../../forms/ask-passkey.ts";
 
 type Browser = { answer: typeof answerByPasskey; make: typeof makePasskey };
 const ended = { outcome: "ended" } as const;

@@ -6,7 +6,6 @@ import { links } from "../../../domain/links.ts";
 import { FormProblem } from "../../forms/form-problem.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
-import { SecondFactor } from "../second-factor/second-factor.flow.tsx";
 import { TextLink } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import styles from "./session.module.css";
@@ -18,9 +17,11 @@ type Props = {
   returnTo: ReturnTo;
   /** The other way to log in. */
   passkey: ReactNode;
+  /** Asks for it, with the token of the log-in by password. */
+  secondFactor: (token: string) => ReactNode;
 };
 
-export function LoginScreen({ view, send, heading, returnTo, passkey }: Props) {
+export function LoginScreen({ view, send, heading, returnTo, passkey, secondFactor }: Props) {
   const form = { send, heading, returnTo, passkey };
   switch (view.sees) {
     case "nothingYet":
@@ -47,13 +48,7 @@ export function LoginScreen({ view, send, heading, returnTo, passkey }: Props) {
           <h2>
             <FormattedMessage id="account.proof.second_step" />
           </h2>
-          <SecondFactor
-            task="logIn"
-            token={view.token}
-            onDone={(token) => send({ type: "login.proved", token })}
-            onLeft={() => send({ type: "login.left" })}
-            onEnded={() => send({ type: "login.left" })}
-          />
+          {secondFactor(view.token)}
         </div>
       );
     case "account":

@@ -23,7 +23,7 @@ function Screen({ actor }: ComponentProps<(typeof sessionStage)["Screen"]>) {
         <h1>
           <FormattedMessage id="account.login.title" />
         </h1>
-        <Login heading={null} />
+        <Login heading={null} passkey={null} secondFactor={() => null} />
       </main>
     </ShopWith>
   );
@@ -38,7 +38,7 @@ export function VisitorLogin() {
   });
   return (
     <ShopWith session={visitor}>
-      <Login heading={null} />
+      <Login heading={null} passkey={null} secondFactor={() => null} />
     </ShopWith>
   );
 }

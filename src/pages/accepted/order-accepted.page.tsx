@@ -14,7 +14,7 @@ import { OrderState, standingOf } from "../../orders/order-state.tsx";
 import { OrderSummary } from "../../orders/order-summary.tsx";
 import { invoiceOf, useOrder } from "../../orders/use-order.ts";
 import { useCustomer } from "../../flows/session/session.context.ts";
-import { Login } from "../../flows/session/session.flow.tsx";
+import { LogIn } from "../../accounts/log-in.tsx";
 import { ButtonLink, TextLink } from "../../ui/link.tsx";
 import { Page } from "../../ui/page.tsx";
 import { WaitingPage } from "../shared/waiting-page.tsx";
@@ -32,7 +32,7 @@ function LastAccepted() {
   const customer = useCustomer();
   const query = lastOrderQuery(useApi(), customer?.id ?? "");
   const last = useQuery({ ...query, enabled: Boolean(customer) });
-  if (customer === null) return <LogIn />;
+  if (customer === null) return <LogInFirst />;
   if (last.isError) return <Missing error={last.error} />;
   if (last.data === undefined) return <WaitingPage />;
   return last.data === null ? <NotFound /> : <AcceptedWith id={last.data.id} />;
@@ -41,7 +41,7 @@ function LastAccepted() {
 function AcceptedWith({ id }: { id: string }) {
   const customer = useCustomer();
   const order = useOrder(customer?.id, id);
-  if (customer === null) return <LogIn />;
+  if (customer === null) return <LogInFirst />;
   if (order.isError) return <Missing error={order.error} />;
   // What was read while it was being paid says nothing of now.
   const isOld = order.data?.is_paid === false && !order.isFetchedAfterMount;
@@ -49,12 +49,12 @@ function AcceptedWith({ id }: { id: string }) {
   return <Accepted order={order.data} />;
 }
 
-function LogIn() {
+function LogInFirst() {
   const intl = useIntl();
   const title = intl.formatMessage({ id: "account.login.title" });
   return (
     <Page title={title}>
-      <Login heading={<h1>{title}</h1>} />
+      <LogIn heading={<h1>{title}</h1>} />
     </Page>
   );
 }

@@ -1,6 +1,8 @@
 import { FormattedMessage } from "react-intl";
-import type { PasskeyProblem } from "../../../machines/second-factor/second-factor.contract.ts";
-import { Notice } from "../../ui/notice.tsx";
+import { Notice } from "../ui/notice.tsx";
+
+/** Why a browser gave none that the shop accepts. */
+type PasskeyProblem = "cancelled" | "unsupported" | "notAccepted";
 
 const texts: Readonly<Record<PasskeyProblem, string>> = {
   cancelled: "account.passkey.cancelled",

@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { answer, asked, createPathActor, reject } from "../paths/replay.ts";
+import { sessionMachine } from "./session.machine.ts";
+import { ada, sessionPaths } from "./session.paths.ts";
+import { sessionView } from "./session.view.ts";
+
+const credentials = { username: "ada@example.com", password: "a long passphrase" };
+
+function startedSession() {
+  const done: string[] = [];
+  const machine = sessionMachine.provide({
+    actions: {
+      storeUser: (_, { user }) => done.push(`store ${user.displayName} ${user.token}`),
+      clearStoredUser: () => done.push("clear"),
+      deleteWhatWasKept: (_, { userId }) => done.push(`delete what was kept of ${userId}`),
+      goToRoot: () => done.push("go to root"),
+    },
+  });
+  const session = createPathActor({ ...sessionPaths, machine }).start();
+  session.send({ type: "page.hydrated" });
+  return { session, done };
+}
+
+function customerSession() {
+  const started = startedSession();
+  answer(started.session, "readStoredUser", ada);
+  answer(started.session, "settle", ada);
+  started.done.length = 0;
+  return started;
+}
+
+test("a second factor goes on with the token of the password’s log-in, or a new one", () => {
+  const { session, done } = startedSession();
+  answer(session, "readStoredUser", null);
+  session.send({ type: "login.submitted", ...credentials });
+  answer(session, "logIn", { outcome: "secondFactorAsked", token: "token-3" });
+  expect(sessionView(session.getSnapshot())).toEqual({ sees: "secondFactor", token: "token-3" });
+  expect(session.getSnapshot().context.password).toBeNull();
+  session.send({ type: "login.proved", token: null });
+  expect(asked(session, "readUser")).toEqual({ token: "token-3" });
+  reject(session, "readUser");
+  expect(sessionView(session.getSnapshot())).toMatchObject({ sees: "loginForm", problem: "unreachable" });
+  session.send({ type: "login.proved", token: "token-4" });
+  expect(asked(session, "readUser")).toEqual({ token: "token-4" });
+  answer(session, "readUser", { outcome: "read", user: { ...ada, token: "token-4" } });
+  expect(done).toEqual(["store Ada Jansen token-4"]);
+  expect(session.getSnapshot().context.token).toBeNull();
+});
+
+test.each(["leaves it", "comes back to a session that is over"])("who %s starts anew", (how) => {
+  const { session, done } = startedSession();
+  answer(session, "readStoredUser", null);
+  session.send({ type: "login.submitted", ...credentials });
+  answer(session, "logIn", { outcome: "secondFactorAsked", token: "token-3" });
+  if (how === "leaves it") session.send({ type: "login.left" });
+  else {
+    session.send({ type: "login.proved", token: null });
+    answer(session, "readUser", { outcome: "ended" });
+  }
+  expect(session.getSnapshot().context.token).toBeNull();
+  session.send({ type: "login.proved", token: null });
+  expect(sessionView(session.getSnapshot()).sees).toBe("loginForm");
+  expect(done).toEqual([]);
+});
+
+test("a proof renews the token, for other tabs too", () => {
+  const { session, done } = customerSession();
+  session.send({ type: "session.renewed", token: "token-5" });
+  expect(done).toEqual(["store Ada Jansen token-5"]);
+  session.send({ type: "session.rejected", token: "token-1" });
+  expect(sessionView(session.getSnapshot())).toEqual({ sees: "account", user: { ...ada, token: "token-5" } });
+});
+
+test("trying again after a failed connection carries what was typed; letting go forgets it", () => {
+  const { session } = startedSession();
+  answer(session, "readStoredUser", null);
+  session.send({ type: "login.submitted", ...credentials });
+  reject(session, "logIn");
+  session.send({ type: "retry.requested" });
+  expect(asked(session, "logIn")).toEqual(credentials);
+  reject(session, "logIn");
+  session.send({ type: "login.left" });
+  expect(session.getSnapshot().context.password).toBe(null);
+});

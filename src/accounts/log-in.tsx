@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import type { ReturnTo } from "../../machines/session/session.contract.ts";
+import { Passkey } from "../flows/passkey/passkey.flow.tsx";
+import { SecondFactor } from "../flows/second-factor/second-factor.flow.tsx";
+import { useSession } from "../flows/session/session.context.ts";
+import { Login } from "../flows/session/session.flow.tsx";
+
+/** Logging in by password or passkey, and the second factor. `returnTo`: where the link in a mail leads. */
+export function LogIn({ heading, returnTo = null }: { heading: ReactNode; returnTo?: ReturnTo }) {
+  const session = useSession();
+  const leave = () => session.send({ type: "login.left" });
+  return (
+    <Login
+      heading={heading}
+      returnTo={returnTo}
+      passkey={<Passkey />}
+      secondFactor={(token) => (
+        <SecondFactor
+          task="logIn"
+          token={token}
+          onDone={(proved) => session.send({ type: "login.proved", token: proved })}
+          onLeft={leave}
+          onEnded={leave}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { paymentComparisons, providerEvents } from "../../server/database/payment-schema.ts";
+import { newId } from "../../server/ids.ts";
+import { closeIssue, openIssue } from "../../server/payment/issues.ts";
+import type { Shop } from "../support/shop.ts";
+
+/** An event that waits, an issue that is open and one that is closed, and a comparison. */
+export async function populateReconciliation(shop: Shop, orderId: string): Promise<void> {
+  const { services, clock } = shop;
+  const issue = { kind: "dispute", orderId, detail: "A customer disputes the capture C-1." } as const;
+  await openIssue(services, { ...issue, reference: "PP-R-1" });
+  await closeIssue(services, { ...issue, reference: "PP-R-2" });
+  await services.database.queries.insert(providerEvents).values({
+    id: "WH-1",
+    event_type: "CUSTOMER.DISPUTE.CREATED",
+    kind: "dispute",
+    resource_id: "PP-R-3",
+    received_at: clock.now,
+  });
+  await services.database.queries.insert(paymentComparisons).values({
+    id: newId(),
+    compared_at: clock.now,
+    since: clock.now,
+    captures: 2,
+    refunds: 1,
+    differences: 0,
+  });
+}
+
+/** One is invited and has sent a picture, one has signed up. */
