@@ -54,8 +54,8 @@ export async function verifyTexts(folder = messagesFolder): Promise<Ran> {
 /** Texts that are meant to read the same as in English. */
 const meant: Readonly<Record<string, readonly string[]>> = {
   "account.delete.sentences": ["ar", "cs", "de"],
-  "account.app.title": ["de"],
-  "account.passkeys.title": ["de"],
+  "account.app.section": ["de"],
+  "account.passkeys.section": ["de"],
   "account.passkeys.unnamed": ["de"],
   "commission.code": ["de"],
   "commission.link": ["de"],

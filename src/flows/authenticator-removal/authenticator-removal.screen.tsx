@@ -36,7 +36,7 @@ function Lists({ view: { note, removing }, send, authenticators, isAdministrator
   return (
     <div className={styles.ground}>
       <div ref={said}>{note && <Note note={note} onRetry={() => send({ type: "retry.requested" })} />}</div>
-      <Part title="account.passkeys.title" text="account.passkeys.text">
+      <Part title="account.passkeys.section" text="account.passkeys.text">
         {passkeys.length > 0 && (
           <ul className={styles.list}>
             {passkeys.map((passkey) => (
@@ -60,7 +60,7 @@ function Lists({ view: { note, removing }, send, authenticators, isAdministrator
         </Button>
       </Part>
       {isAdministrator && (
-        <Part title="account.app.title" text={app ? "account.app.in_use" : "account.app.none"}>
+        <Part title="account.app.section" text={app ? "account.app.in_use" : "account.app.none"}>
           <div className={styles.ways}>
             <Button type="button" look="quiet" onClick={() => onAdd("app")}>
               <FormattedMessage id={app ? "account.app.replace" : "account.app.add"} />
