@@ -1,9 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { FormattedMessage } from "react-intl";
-import { SecondFactor } from "../../flows/second-factor/second-factor.flow.tsx";
+import { SecondFactorDialog } from "../../flows/second-factor/second-factor.flow.tsx";
 import type { AskedProof } from "../../shop/proof.ts";
 import { useShop } from "../../shop/shop-context.ts";
-import { Dialog } from "../../ui/dialog.tsx";
 import { Texts } from "../texts.tsx";
 
 /** What somebody asked for needs a fresh proof that it is them, or a second factor. */
@@ -20,20 +19,19 @@ function Asked({ token, settle }: AskedProof) {
   const queries = useQueryClient();
   const decline = () => settle(null);
   return (
-    <Dialog title={<FormattedMessage id="account.proof.title" />} onClose={decline}>
-      <SecondFactor
-        task="proof"
-        token={token}
-        onDone={(proved) => {
-          settle(proved);
-          void queries.invalidateQueries({ queryKey: ["me"] });
-        }}
-        onLeft={decline}
-        onEnded={() => {
-          decline();
-          session.send({ type: "session.rejected", token });
-        }}
-      />
-    </Dialog>
+    <SecondFactorDialog
+      title={<FormattedMessage id="account.proof.title" />}
+      task="proof"
+      token={token}
+      onDone={(proved) => {
+        settle(proved);
+        void queries.invalidateQueries({ queryKey: ["me"] });
+      }}
+      onLeft={decline}
+      onEnded={() => {
+        decline();
+        session.send({ type: "session.rejected", token });
+      }}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
 import type { SecondFactorTask } from "../../../machines/second-factor/second-factor.contract.ts";
@@ -5,9 +6,11 @@ import { secondFactorMachine } from "../../../machines/second-factor/second-fact
 import { secondFactorView } from "../../../machines/second-factor/second-factor.view.ts";
 import { sameView } from "../../shop/same-view.ts";
 import { useShop } from "../../shop/shop-context.ts";
+import { Dialog } from "../../ui/dialog.tsx";
 import { secondFactorActors } from "./second-factor.actors.ts";
 import { SecondFactorScreen } from "./second-factor.screen.tsx";
 
+type Actor = ActorRefFrom<typeof secondFactorMachine>;
 type Props = {
   task: SecondFactorTask;
   /** Of the session that proves or enrols something. */
@@ -19,7 +22,21 @@ type Props = {
 };
 
 /** Proves a second time who somebody is, or sets up what proves it. */
-export function SecondFactor({ task, token, onDone, onLeft, onEnded }: Props) {
+export const SecondFactor = (props: Props) => <Shown actor={useSecondFactor(props)} />;
+
+/** The same in a dialog. */
+export const SecondFactorDialog = ({ title, ...props }: Props & { title: ReactNode }) => (
+  <SecondFactorDialogShown actor={useSecondFactor(props)} title={title} />
+);
+
+/** A flow that runs already. Closing it is leaving it, so that what is done by then is not lost. */
+export const SecondFactorDialogShown = ({ actor, title }: { actor: Actor; title: ReactNode }) => (
+  <Dialog title={title} onClose={() => actor.send({ type: "secondFactor.left" })}>
+    <Shown actor={actor} />
+  </Dialog>
+);
+
+function useSecondFactor({ task, token, onDone, onLeft, onEnded }: Props): Actor {
   const { api, flowLog } = useShop();
   const machine = secondFactorMachine.provide({
     actors: secondFactorActors(api, token),
@@ -29,11 +46,9 @@ export function SecondFactor({ task, token, onDone, onLeft, onEnded }: Props) {
       end: onEnded,
     },
   });
-  const actor = useActorRef(machine, { input: { task }, inspect: flowLog.inspect });
-  return <SecondFactorShown actor={actor} />;
+  return useActorRef(machine, { input: { task }, inspect: flowLog.inspect });
 }
 
-/** A flow that runs already. */
-export function SecondFactorShown({ actor }: { actor: ActorRefFrom<typeof secondFactorMachine> }) {
-  return <SecondFactorScreen view={useSelector(actor, secondFactorView, sameView)} send={actor.send} />;
-}
+const Shown = ({ actor }: { actor: Actor }) => (
+  <SecondFactorScreen view={useSelector(actor, secondFactorView, sameView)} send={actor.send} />
+);

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { FormattedMessage } from "react-intl";
 import { secondFactorPaths } from "../../../machines/second-factor/second-factor.paths.ts";
 import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
-import { SecondFactorShown } from "./second-factor.flow.tsx";
+import { SecondFactorDialogShown } from "./second-factor.flow.tsx";
 
 export const secondFactorStage: FlowStage<typeof secondFactorPaths.machine> = {
   paths: secondFactorPaths,
@@ -12,10 +12,7 @@ export const secondFactorStage: FlowStage<typeof secondFactorPaths.machine> = {
 function Screen({ actor }: ComponentProps<(typeof secondFactorStage)["Screen"]>) {
   return (
     <main>
-      <h1>
-        <FormattedMessage id="account.proof.title" />
-      </h1>
-      <SecondFactorShown actor={actor} />
+      <SecondFactorDialogShown actor={actor} title={<FormattedMessage id="account.proof.title" />} />
     </main>
   );
 }

@@ -6,9 +6,8 @@ import { AccountPage } from "../../accounts/account-page.tsx";
 import { useApi } from "../../api/api-context.ts";
 import { authenticatorsQuery } from "../../api/customer-queries.ts";
 import { Authenticators } from "../../flows/authenticator-removal/authenticator-removal.flow.tsx";
-import { SecondFactor } from "../../flows/second-factor/second-factor.flow.tsx";
+import { SecondFactorDialog } from "../../flows/second-factor/second-factor.flow.tsx";
 import { useCustomer, useSession } from "../../flows/session/session.context.ts";
-import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
 import { WaitingPage } from "../shared/waiting-page.tsx";
@@ -68,20 +67,19 @@ function Adding(props: { task: SecondFactorTask; token: string; onClose: (done: 
     onClose(done);
   };
   return (
-    <Dialog title={<FormattedMessage id={`account.security.task.${task}`} />} onClose={() => close(false)}>
-      <SecondFactor
-        task={task}
-        token={token}
-        onDone={(proved) => {
-          if (proved !== null && proved !== token) session.send({ type: "session.renewed", token: proved });
-          close(true);
-        }}
-        onLeft={() => close(false)}
-        onEnded={() => {
-          close(false);
-          session.send({ type: "session.rejected", token });
-        }}
-      />
-    </Dialog>
+    <SecondFactorDialog
+      title={<FormattedMessage id={`account.security.task.${task}`} />}
+      task={task}
+      token={token}
+      onDone={(proved) => {
+        if (proved !== null && proved !== token) session.send({ type: "session.renewed", token: proved });
+        close(true);
+      }}
+      onLeft={() => close(false)}
+      onEnded={() => {
+        close(false);
+        session.send({ type: "session.rejected", token });
+      }}
+    />
   );
 }
