@@ -10,6 +10,7 @@ import Fastify, {
 import { accountHandlers } from "./accounts/accounts.handlers.ts";
 import { confirmationHandlers } from "./accounts/confirmation.handlers.ts";
 import { sessionHandlers } from "./accounts/sessions.handlers.ts";
+import { tellRefusals } from "./accounts/tell-refusals.ts";
 import { authenticator } from "./accounts/sessions.ts";
 import { serveContract } from "./api/contract.ts";
 import { serveCookies } from "./api/cookies.ts";
@@ -21,6 +22,7 @@ import { methodsAt, pathOf, shortened, wrongMethod } from "./api/operations.ts";
 import { redirectAddress } from "./api/redirect-address.ts";
 import { refusal, type Admissions, type Handlers } from "./api/reply.ts";
 import { boundBodies, ordinaryBody, type slowestBody } from "./api/request-body.ts";
+import { personalDataRead } from "./audit/personal-data-read.ts";
 import { captchaHandlers } from "./captcha/captcha.handlers.ts";
 import { cartHandlers } from "./cart/cart.handlers.ts";
 import { wishListHandlers } from "./cart/wish-list.handlers.ts";
@@ -171,6 +173,8 @@ export async function shopApp(
     checkResponses,
     kept: services.kept,
     throttle: services.limits.throttle,
+    refused: tellRefusals(services),
+    read: personalDataRead(services),
   });
   return app;
 }

@@ -62,6 +62,8 @@ describe("a handler whose answer is not in the contract", () => {
       checkResponses: true,
       kept: keepAnswers(),
       throttle: async () => null,
+      refused: () => {},
+      read: async () => {},
     });
   });
   afterAll(() => app.close());

@@ -11,6 +11,7 @@ import { recoverPassword, resetPassword } from "./recovery.ts";
 import { signUp } from "./sign-up.ts";
 import { deviceOf } from "./devices.ts";
 import { logIn } from "./sessions.ts";
+import { failedLogIn } from "./tell-refusals.ts";
 import { signUpBrowser } from "./sign-up-browser.ts";
 
 type AccountHandlers = Pick<
@@ -49,16 +50,24 @@ export const accountHandlers = (services: Services): AccountHandlers => {
 
     logIn: async ({ body, headers, ip, cookies, refuse }) => {
       const attempt = attemptBy(accountKey(services, cookies, body.username), ip);
+      const failed = failedLogIn(services, "logIn", body.username, { headers, ip });
       const seconds = await attempt.take();
-      if (seconds !== null) return tooMany(seconds);
-      const customer = await customerWith(queries, body);
+      if (seconds !== null) {
+        failed("throttled", null);
+        return tooMany(seconds);
+      }
+      const customer = await customerWith(queries, body, failed);
       const incorrect = () => refuse(400, "Incorrect email or password", { code: "incorrect_credentials" });
       if (!customer) return incorrect();
       await attempt.wasRight();
       if (!customer.email_confirmed_at) {
+        failed("not_confirmed", customer);
         return refuse(400, "Email not confirmed", { code: "email_not_confirmed" });
       }
-      if (!customer.active) return refuse(400, "User not active", { code: "user_not_active" });
+      if (!customer.active) {
+        failed("paused", customer);
+        return refuse(400, "User not active", { code: "user_not_active" });
+      }
       const access_token = await logIn(services, customer, deviceOf(headers["user-agent"], ip));
       if (access_token === null) return incorrect();
       return {

@@ -126,7 +126,8 @@ export async function logIn(
     const customer = await lockVerified(tx, verified);
     if (!customer) return null;
     const at = clock();
-    await audit(tx, { action: "customer.logged_in", at, actor: actorOf(customer), ownerId: customer.id });
+    const happened = { action: "customer.logged_in", origin: device } as const;
+    await audit(tx, { ...happened, at, actor: actorOf(customer), ownerId: customer.id });
     return beginSession(tx, customer.id, at, device);
   });
 }

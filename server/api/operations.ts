@@ -1,17 +1,19 @@
 import type { FastifyRequest } from "fastify";
 import specification from "#generated/openapi.json" with { type: "json" };
 import type { Pace } from "../limits/throttle.ts";
-import { refusal } from "./reply.ts";
+import { refusal, type OperationId } from "./reply.ts";
 
 export const base = "/api/v1";
 
 export type Operation = {
-  operationId: string;
+  operationId: OperationId;
   security?: object[];
   /** Each answer is another one, so none is cached. */
   "x-never-kept"?: boolean;
   /** The only role that may ask. */
   "x-role"?: "administrator";
+  /** An administrator reads things of customers: of one, whose order or refund has the id of the path, or of those in a list. */
+  "x-personal-data"?: "order" | "refund" | "list";
   /** Bytes, where a body may be larger than `ordinaryBody`. */
   "x-body-limit"?: number;
   /** Members and entries, where a body may hold more than `ordinaryBody`. */

@@ -1,0 +1,61 @@
+import type { Witness } from "../api/contract.ts";
+import type { OperationId } from "../api/reply.ts";
+import { actorOf, visitor } from "../audit/audit.ts";
+import type { Services } from "../services.ts";
+import { log } from "../telemetry/log.ts";
+import type { LogInFailure } from "../telemetry/log-in-failures.ts";
+import { signature } from "../signing.ts";
+import { emailKey } from "./customers.ts";
+import { originOf } from "./devices.ts";
+
+type Recording = Pick<Services, "refusals" | "secrets">;
+type Asked = { headers: Record<string, string | string[] | undefined>; ip: string };
+
+/** Operations that ask somebody who is logged in for the password again. */
+const askingAgain: readonly OperationId[] = [
+  "changePassword",
+  "deleteMe",
+  "exportPayouts",
+  "keepBankAccount",
+];
+
+/** Tells the security log what was refused to somebody who is logged in, and what may only be done by others. */
+export const tellRefusals =
+  ({ refusals }: Pick<Services, "refusals">): Witness["refused"] =>
+  ({ operationId: operation }, request, status) => {
+    const { customer, problem } = request;
+    const who = () => ({
+      actor: customer ? actorOf(customer) : visitor,
+      ownerId: customer?.id ?? null,
+      origin: originOf(request),
+    });
+    // Sessions end every day, so a row for each would hide the rest.
+    if (status === 401)
+      log.info({ event: "session.refused", operation, network: originOf(request).network }, "audit");
+    if (status === 403) {
+      const details = { operation, code: problem ?? "forbidden" };
+      refusals.record({ ...who(), action: "access.refused", details });
+    }
+    if (customer && askingAgain.includes(operation)) {
+      const reason =
+        status === 429 ? "throttled" : problem === "incorrect_password" ? "wrong_password" : null;
+      if (reason)
+        refusals.record({ ...who(), action: "customer.log_in_failed", details: { reason, operation } });
+    }
+  };
+
+/**
+ * Tells it that a visitor's log-in failed; for each way of logging in. Without an account, the address is stored as a hash that only this
+ * shop can make.
+ */
+export const failedLogIn =
+  ({ refusals, secrets }: Recording, operation: OperationId, email: string, asked: Asked) =>
+  (reason: LogInFailure, account: { id: string } | null): void =>
+    refusals.record({
+      action: "customer.log_in_failed",
+      actor: visitor,
+      ownerId: account?.id ?? null,
+      ...(!account && { addressHash: signature(secrets, `address ${emailKey(email)}`).slice(0, 22) }),
+      origin: originOf(asked),
+      details: { reason, operation },
+    });
