@@ -1,6 +1,7 @@
 import type { Witness } from "../api/contract.ts";
 import type { OperationId } from "../api/reply.ts";
 import { actorOf, visitor } from "../audit/audit.ts";
+import { networkOf, widened } from "../limits/network.ts";
 import type { Services } from "../services.ts";
 import { log } from "../telemetry/log.ts";
 import type { LogInFailure } from "../telemetry/log-in-failures.ts";
@@ -30,8 +31,10 @@ export const tellRefusals =
       origin: originOf(request),
     });
     // Sessions end every day, so a row for each would hide the rest.
-    if (status === 401)
-      log.info({ event: "session.refused", operation, network: originOf(request).network }, "audit");
+    if (status === 401) {
+      const network = widened(networkOf(request.ip));
+      log.info({ event: "session.refused", operation, network }, "audit");
+    }
     if (status === 403) {
       const details = { operation, code: problem ?? "forbidden" };
       refusals.record({ ...who(), action: "access.refused", details });

@@ -1,18 +1,23 @@
-import { count } from "../telemetry/watch.ts";
+import { widened } from "../limits/network.ts";
 import { log } from "../telemetry/log.ts";
+import { count } from "../telemetry/watch.ts";
 import type { AuditRow } from "./audit.ts";
 
+/** Of the entries those about accounts, rights, personal data and what the operator does. Orders and refunds are in the database only. */
+const security =
+  /^(customer|session|sessions|access|personal_data|shop|language|tour_lead|bank_account|payouts)\./;
 /** What a collector should look at first. */
 const warnings: readonly string[] = ["customer.log_in_failed", "access.refused"];
 
-/** One line of the log for one entry, and its counter. `docs/watching.md` says what the fields mean. */
-export function logEntry({ at, action, ...row }: Omit<AuditRow, "id">): void {
+/** One line of the log for an entry that is about security, and its counter. `docs/watching.md` says what the fields mean. */
+export function logEntry({ id: _id, at, action, network, ...row }: AuditRow): void {
+  if (!security.test(action)) return;
   if (action === "customer.logged_in") count("logIns");
   if (action === "customer.log_in_failed") count("logInsFailed", String(row.details?.reason));
   if (action === "access.refused") count("accessRefused");
-  const known = Object.entries(row).filter(([name, value]) => value !== null && name !== "id");
-  const line = { event: action, at: at.toISOString(), ...Object.fromEntries(known) };
-  log[warnings.includes(action) ? "warn" : "info"](onOneLine(line), "audit");
+  const told = { event: action, at: at.toISOString(), ...row, network: network && widened(network) };
+  const known = Object.fromEntries(Object.entries(told).filter(([, value]) => value !== null));
+  log[warnings.includes(action) ? "warn" : "info"](onOneLine(known), "audit");
 }
 
 /** JSON escapes line feeds; some collectors also begin a line at what Unicode calls one. */

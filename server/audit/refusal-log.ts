@@ -108,5 +108,6 @@ const counted = (refusal: Refusal, more: number, at: Date): AuditEntry =>
   ({ ...refusal, at, details: { ...refusal.details, count: more } }) as AuditEntry;
 
 const kindOf = ({ action, details }: AuditRow): string => JSON.stringify([action, details]);
+/** Somebody who is logged in is one, from wherever they ask. */
 const keyOf = (row: AuditRow): string =>
-  JSON.stringify([kindOf(row), row.actor_id, row.owner_id, row.address_hash, row.network]);
+  JSON.stringify([kindOf(row), row.actor_id ?? [row.owner_id, row.address_hash, row.network]]);
