@@ -1,4 +1,3 @@
-import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { isEmail, isId } from "../server/api/formats.ts";
 import { makeAdministrator } from "../server/accounts/make-administrator.ts";
@@ -14,11 +13,13 @@ import { activateByHand, inviteByHand } from "../server/tour-leads/by-hand.ts";
 import { sentence } from "../server/run.ts";
 import { readSettings } from "../server/settings.ts";
 import { applyFolder, compareFolder, exportFolder } from "../server/shop-data/apply-folder.ts";
-import { importTable, type Task } from "../server/shop-data/import/import-table.ts";
 import { operatorDecision } from "./operator-decisions.ts";
-import { fail, say } from "./command-output.ts";
+import { fail, say, typed } from "./command-output.ts";
 import { usage } from "./commands-usage.ts";
+import { importGoods } from "./import-goods.ts";
 import { inShop } from "./in-shop.ts";
+import { logFilters, printLog } from "./log-command.ts";
+import { migrateDatabase } from "./migrate-command.ts";
 import { moveIntoStore } from "./move-files.ts";
 import { writePayoutFile } from "./payout-file.ts";
 
@@ -29,6 +30,9 @@ try {
       "dry-run": { type: "boolean" },
       "from-own-network": { type: "boolean" },
       shopify: { type: "string" },
+      action: { type: "string" },
+      person: { type: "string" },
+      since: { type: "string" },
     },
   });
   const [command, ...values] = positionals;
@@ -65,6 +69,10 @@ try {
       if (first === "close") await closeIssue(second);
       else fail(usage);
       break;
+    case "migrate 0":
+    case "migrate 1":
+      await migrateDatabase(values[0] ?? null);
+      break;
     case "files 1":
       if (first === "move") await moveFiles();
       else fail(usage);
@@ -78,7 +86,9 @@ try {
       else fail(usage);
       break;
     default:
-      await decide(positionals, given);
+      if (command === "log" && values.length === 0 && given.every((name) => name in logFilters))
+        await printLog(options);
+      else await decide(positionals, given);
   }
 } catch (error) {
   const isMistyped = (error as NodeJS.ErrnoException).code?.startsWith("ERR_PARSE_ARGS") ?? false;
@@ -105,30 +115,6 @@ async function compare(folder: string): Promise<void> {
   console.log(changes.join("\n") || `The shop is what ${path} says already.`);
   for (const line of remarks) console.log(line);
   if (changes.length > 0) console.log("Nothing was changed: this was a dry run.");
-}
-
-async function importGoods({ file, folder, shopify, isDryRun, isOwnNetwork }: Task): Promise<void> {
-  const paths = { file: typed(file), folder: typed(folder), shopify: shopify && typed(shopify) };
-  const imported = await importTable({ ...paths, isDryRun, isOwnNetwork }, new Date(), console.log).catch(
-    (error: unknown) => {
-      const words = sentence(error);
-      return fail(words === null ? error : `${words}\nNothing was imported.`);
-    },
-  );
-  if (!imported) return;
-  console.log(imported.report.join("\n"));
-  const { new: added, changed, unchanged, pictures } = imported.counts;
-  const counts = `${added} new, ${changed} changed, ${unchanged} as they are`;
-  console.log(
-    isDryRun
-      ? `${counts}. Nothing was imported: this was a dry run.`
-      : `${counts}, ${pictures} pictures brought. Now: npm run shop -- apply ${folder}`,
-  );
-}
-
-/** npm runs this in the program's folder; a relative path is relative to where the command was typed. */
-function typed(path: string): string {
-  return resolve(process.env.INIT_CWD ?? ".", path);
 }
 
 async function exportShop(folder: string): Promise<void> {
