@@ -2714,7 +2714,7 @@ export interface components {
             /** @constant */
             status?: 400;
             /** @enum {string} */
-            code: "email_registered" | "password_weak" | "captcha_invalid";
+            code: "email_registered" | "password_weak" | "password_common" | "password_personal" | "captcha_invalid";
         } & components["schemas"]["Problem"]);
         LogInBadRequest: components["schemas"]["Invalid"] | ({
             /** @constant */
@@ -2738,13 +2738,13 @@ export interface components {
             /** @constant */
             status?: 400;
             /** @enum {string} */
-            code: "token_invalid" | "token_expired" | "already_confirmed" | "password_required" | "incorrect_password" | "password_weak";
+            code: "token_invalid" | "token_expired" | "already_confirmed" | "password_required" | "incorrect_password" | "password_weak" | "password_common" | "password_personal";
         } & components["schemas"]["Problem"]);
         SetFirstPasswordBadRequest: components["schemas"]["Invalid"] | ({
             /** @constant */
             status?: 400;
             /** @enum {string} */
-            code: "token_invalid" | "token_expired" | "already_confirmed" | "password_weak";
+            code: "token_invalid" | "token_expired" | "already_confirmed" | "password_weak" | "password_common" | "password_personal";
         } & components["schemas"]["Problem"]);
         DeclineSignUpBadRequest: components["schemas"]["Invalid"] | ({
             /** @constant */
@@ -2785,7 +2785,7 @@ export interface components {
             /** @constant */
             status?: 400;
             /** @enum {string} */
-            code: "token_invalid" | "password_weak";
+            code: "token_invalid" | "password_weak" | "password_common" | "password_personal";
         } & components["schemas"]["Problem"]);
         TypedText: string;
         /** @description As a form sends it. What is empty, or not as it must be, is refused field by field, all at once. */
@@ -2849,7 +2849,7 @@ export interface components {
             /** @constant */
             status?: 400;
             /** @enum {string} */
-            code: "incorrect_password" | "password_weak";
+            code: "incorrect_password" | "password_weak" | "password_common" | "password_personal";
         } & components["schemas"]["Problem"]);
         /**
          * @example {

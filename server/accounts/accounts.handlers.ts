@@ -7,6 +7,7 @@ import { changePassword } from "./change-password.ts";
 import { changeCustomer } from "./change-customer.ts";
 import { customerWith, findCustomer, toWireCustomer } from "./customers.ts";
 import { accountKey, knownBrowser, strangersKey } from "./known-browser.ts";
+import { passwordRefusals } from "./password-refusals.ts";
 import { recoverPassword, resetPassword } from "./recovery.ts";
 import { signUp } from "./sign-up.ts";
 import { deviceOf } from "./devices.ts";
@@ -39,8 +40,12 @@ export const accountHandlers = (services: Services): AccountHandlers => {
           return tooMany(signedUp.seconds);
         case "registeredAlready":
           return refuse(400, "Email address already registered", { code: "email_registered" });
-        case "weakPassword":
-          return refuse(400, "The password is too weak.", { code: "password_weak" });
+        case "weak":
+        case "common":
+        case "personal": {
+          const { detail, code } = passwordRefusals[signedUp.outcome];
+          return refuse(400, detail, { code });
+        }
         case "badCaptcha":
           return refuse(400, "Please try again.", { code: "captcha_invalid" });
         case "noSuchLanguage":
@@ -80,14 +85,19 @@ export const accountHandlers = (services: Services): AccountHandlers => {
       const attempt = attemptBy(ownKey(customer.id), ip);
       const seconds = await attempt.take();
       if (seconds !== null) return tooMany(seconds);
-      switch (await changePassword(services, customer, body)) {
+      const changed = await changePassword(services, customer, body);
+      switch (changed) {
         case "changed":
           await attempt.wasRight();
           return noContent;
         case "incorrect":
           return refuse(400, "Incorrect current password", { code: "incorrect_password" });
         case "weak":
-          return refuse(400, "The password is too weak.", { code: "password_weak" });
+        case "common":
+        case "personal": {
+          const { detail, code } = passwordRefusals[changed];
+          return refuse(400, detail, { code });
+        }
       }
     },
 
@@ -123,7 +133,11 @@ export const accountHandlers = (services: Services): AccountHandlers => {
         case "invalid":
           return refuse(400, "This link is no longer valid.", { code: "token_invalid" });
         case "weak":
-          return refuse(400, "The password is too weak.", { code: "password_weak" });
+        case "common":
+        case "personal": {
+          const { detail, code } = passwordRefusals[reset.outcome];
+          return refuse(400, detail, { code });
+        }
       }
     },
 

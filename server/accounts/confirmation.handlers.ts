@@ -10,6 +10,7 @@ import { setFirstPassword } from "./first-password.ts";
 import { accountKey, knownBrowser } from "./known-browser.ts";
 import { isPassword } from "./passwords.ts";
 import { failedLogIn } from "./tell-refusals.ts";
+import { passwordRefusals } from "./password-refusals.ts";
 import { resendConfirmation } from "./resend-confirmation.ts";
 import { isSignUpBrowser, signUpBrowser } from "./sign-up-browser.ts";
 
@@ -24,7 +25,7 @@ const linkOver = {
   expired: { detail: "This link is too old.", code: "token_expired" },
   confirmedAlready: { detail: "The address is confirmed already.", code: "already_confirmed" },
 } as const;
-const tooWeak = "The password is too weak.";
+const notSet = { ...linkOver, ...passwordRefusals };
 
 export const confirmationHandlers = (services: Services): ConfirmationHandlers => {
   const { limits } = services;
@@ -68,8 +69,7 @@ export const confirmationHandlers = (services: Services): ConfirmationHandlers =
       if (confirmed === "confirmed") {
         return { ...noContent, cookies: [knownBrowser(services, cookies, account.email)] };
       }
-      if (confirmed === "weak") return refuse(400, tooWeak, { code: "password_weak" });
-      const { detail, code } = linkOver[confirmed];
+      const { detail, code } = notSet[confirmed];
       return refuse(400, detail, { code });
     },
 
@@ -85,8 +85,7 @@ export const confirmationHandlers = (services: Services): ConfirmationHandlers =
       if (seconds !== null) return tooMany(seconds);
       const confirmed = await setFirstPassword(services, id, password);
       if (confirmed === "confirmed") return noContent;
-      if (confirmed === "weak") return refuse(400, tooWeak, { code: "password_weak" });
-      const { detail, code } = linkOver[confirmed];
+      const { detail, code } = notSet[confirmed];
       return refuse(400, detail, { code });
     },
 
