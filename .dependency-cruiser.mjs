@@ -53,12 +53,6 @@ export default {
       { dependencyTypes: ["core"] },
     ),
     never(
-      "common-passwords-stay-on-the-server",
-      "The list of common passwords is larger than the whole entry, and visitors need only the answer.",
-      { path: "^(domain|machines|src|workshop)/" },
-      { path: "(^|/)node_modules/@zxcvbn-ts/" },
-    ),
-    never(
       "ui-knows-no-shop",
       "A button that knows a cart can be used for nothing else. Breakpoints are the design's.",
       { path: "^src/ui/", pathNot: aside },

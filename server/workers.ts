@@ -2,6 +2,7 @@ import { makeCreditNote, makeMissingCreditNotes } from "./invoices/make-credit-n
 import { makeInvoice, makeMissingInvoices } from "./invoices/make-invoice.ts";
 import { clearExpired } from "./accounts/clear-expired.ts";
 import { mailAlreadyRegistered } from "./accounts/already-registered.ts";
+import { mailNewBrowser } from "./accounts/new-browser.ts";
 import { mailConfirmation } from "./accounts/confirmation-mail.ts";
 import { mailPasswordChanged, mailRecovery } from "./accounts/password-mails.ts";
 import { mailCopy, mailMessage } from "./contact/contact-mails.ts";
@@ -56,6 +57,7 @@ export const workersOf = (services: Services): Workers => {
     "confirmation-mail": (data, jobId) => mailConfirmation(services, jobId, data),
     "already-registered-mail": (data, jobId) => mailAlreadyRegistered(services, jobId, data),
     "recovery-mail": (data, jobId) => mailRecovery(services, jobId, data),
+    "new-browser-mail": (data, jobId) => mailNewBrowser(services, jobId, data),
     "password-changed-mail": (data, jobId) => mailPasswordChanged(services, jobId, data),
     "contact-mail": ({ messageId }) => mailMessage(services, messageId),
     "contact-copy-mail": ({ messageId }) => mailCopy(services, messageId),

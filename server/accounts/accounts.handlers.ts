@@ -7,6 +7,7 @@ import { changePassword } from "./change-password.ts";
 import { changeCustomer } from "./change-customer.ts";
 import { customerWith, findCustomer, toWireCustomer } from "./customers.ts";
 import { accountKey, knownBrowser, strangersKey } from "./known-browser.ts";
+import { isNewBrowser } from "./new-browser.ts";
 import { passwordRefusals } from "./password-refusals.ts";
 import { recoverPassword, resetPassword } from "./recovery.ts";
 import { signUp } from "./sign-up.ts";
@@ -73,7 +74,9 @@ export const accountHandlers = (services: Services): AccountHandlers => {
         failed("paused", customer);
         return refuse(400, "User not active", { code: "user_not_active" });
       }
-      const access_token = await logIn(services, customer, deviceOf(headers["user-agent"], ip));
+      const device = deviceOf(headers["user-agent"], ip);
+      const isNew = await isNewBrowser(services, cookies, customer);
+      const access_token = await logIn(services, customer, device, isNew);
       if (access_token === null) return incorrect();
       return {
         ...ok({ access_token, token_type: "bearer" as const }),

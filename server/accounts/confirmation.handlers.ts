@@ -80,12 +80,13 @@ export const confirmationHandlers = (services: Services): ConfirmationHandlers =
       return refuse(400, detail, { code });
     },
 
-    setFirstPassword: async ({ params: { id }, body: { password }, ip, refuse }) => {
+    setFirstPassword: async ({ params: { id }, body: { password }, ip, cookies, refuse }) => {
       const seconds = await limits.take(["newPasswordByNetwork", networkOf(ip)]);
       if (seconds !== null) return tooMany(seconds);
-      const confirmed = await setFirstPassword(services, id, password);
-      if (confirmed === "confirmed") return noContent;
-      const { detail, code } = notSet[confirmed];
+      const set = await setFirstPassword(services, id, password);
+      if (set.outcome === "confirmed")
+        return { ...noContent, cookies: [knownBrowser(services, cookies, set.email)] };
+      const { detail, code } = notSet[set.outcome];
       return refuse(400, detail, { code });
     },
 

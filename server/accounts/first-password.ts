@@ -33,17 +33,19 @@ export async function setFirstPassword(
   { database, clock }: Pick<Services, "database" | "clock">,
   id: string,
   password: string,
-): Promise<Confirmed | PasswordProblem> {
+): Promise<
+  { outcome: Exclude<Confirmed, "confirmed"> | PasswordProblem } | { outcome: "confirmed"; email: string }
+> {
   const link = await findLink(database.queries, id, clock());
-  if (link.state !== "works") return link.state;
+  if (link.state !== "works") return { outcome: link.state };
   const { problem, hash } = await checkPassword(password, link.account);
-  if (problem) return problem;
+  if (problem) return { outcome: problem };
   const password_hash = await hash();
   return database.transaction(async (tx) => {
     await lockCustomer(tx, link.customerId);
     const now = clock();
     const { state, customerId } = await findLink(tx, id, now);
-    if (state !== "works") return state;
+    if (state !== "works") return { outcome: state };
     await tx
       .update(firstPasswords)
       .set({ used_at: now })
@@ -51,7 +53,7 @@ export async function setFirstPassword(
     await setPasswordAndConfirm(tx, customerId, password_hash, now);
     const happened = { action: "customer.first_password_set", actor: visitor } as const;
     await audit(tx, { ...happened, at: now, ownerId: customerId });
-    return "confirmed";
+    return { outcome: "confirmed", email: link.account.email };
   });
 }
 

@@ -7,6 +7,7 @@ import { prepared } from "../database/prepared.ts";
 import * as customerSchema from "../database/customer-schema.ts";
 import type { Services } from "../services.ts";
 import { lockVerified, type CustomerRow } from "./customers.ts";
+import { tellNewBrowser } from "./new-browser.ts";
 import { unknownDevice, type Device } from "./devices.ts";
 
 const hour = 3_600_000;
@@ -115,17 +116,20 @@ export const authenticator =
  * Begins a session for a customer whose password was checked.
  *
  * @param verified the row that the password was checked against
+ * @param isNew of the browser, as `isNewBrowser` answers: its owner gets a mail
  * @returns the session's token; null if the credentials have changed since
  */
 export async function logIn(
-  { database, clock }: Working,
+  { database, clock, jobs }: Working & Pick<Services, "jobs">,
   verified: Pick<CustomerRow, "id" | "credential_version">,
   device: Device,
+  isNew: boolean,
 ): Promise<string | null> {
   return database.transaction(async (tx) => {
     const customer = await lockVerified(tx, verified);
     if (!customer) return null;
     const at = clock();
+    if (isNew) await tellNewBrowser(tx, { jobs }, customer.id, device, at);
     const happened = { action: "customer.logged_in", origin: device } as const;
     await audit(tx, { ...happened, at, actor: actorOf(customer), ownerId: customer.id });
     return beginSession(tx, customer.id, at, device);

@@ -14,6 +14,13 @@ export type JobData = {
   "already-registered-mail": { customerId: string };
   "recovery-mail": { recoveryId: string };
   "password-changed-mail": { customerId: string };
+  "new-browser-mail": {
+    customerId: string;
+    at: string;
+    browser: string | null;
+    system: string | null;
+    network: string | null;
+  };
   "contact-mail": { messageId: string };
   "contact-copy-mail": { messageId: string };
   "refund-requested-mail": { refundId: string };
@@ -62,6 +69,7 @@ export const queueOf: Readonly<Record<JobName, "payments" | "documents" | "lette
   "already-registered-mail": "letters",
   "recovery-mail": "letters",
   "password-changed-mail": "letters",
+  "new-browser-mail": "letters",
   "contact-mail": "letters",
   "contact-copy-mail": "letters",
   "refund-requested-mail": "letters",

@@ -193,7 +193,7 @@ async function populate({ services, clock, call, productId, customer: someone }:
   const promoted = await someone({ password_hash: await hashPassword(password, "test@example.com") });
   await makeAdministrator(services, promoted.email);
   const verified = await findCustomer(queries, customer.id);
-  await logIn(services, verified!, deviceOf(firefox, "203.0.113.9"));
+  await logIn(services, verified!, deviceOf(firefox, "203.0.113.9"), true);
   const headers = { "idempotency-key": crypto.randomUUID() };
   await call("POST", "/cart/", { token, headers, body: { product_id, count: 1 } });
   const items = [{ product_id: await productId("spade"), count: 1 }];
