@@ -51,14 +51,21 @@ export const tellRefusals =
  * Tells it that a visitor's log-in failed; for each way of logging in. Without an account, the address is stored as a hash that only this
  * shop can make.
  */
-export const failedLogIn =
-  ({ refusals, secrets }: Recording, operation: OperationId, email: string, asked: Asked) =>
-  (reason: LogInFailure, account: { id: string } | null): void =>
+export function failedLogIn(
+  { refusals, secrets }: Recording,
+  operation: OperationId,
+  email: string,
+  asked: Asked,
+): (reason: LogInFailure, account: { id: string } | null) => void {
+  // Beforehand, so that it takes the same time whether or not there is an account.
+  const addressHash = signature(secrets, `address ${emailKey(email)}`).slice(0, 22);
+  return (reason, account) =>
     refusals.record({
       action: "customer.log_in_failed",
       actor: visitor,
       ownerId: account?.id ?? null,
-      ...(!account && { addressHash: signature(secrets, `address ${emailKey(email)}`).slice(0, 22) }),
+      ...(!account && { addressHash }),
       origin: originOf(asked),
       details: { reason, operation },
     });
+}
