@@ -4,6 +4,8 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { clearExpired } from "../server/accounts/clear-expired.ts";
 import { makeAdministrator } from "../server/accounts/make-administrator.ts";
+import { openDatabase } from "../server/database/database.ts";
+import { askPostgres } from "../server/doctor/ask-database.ts";
 import { migrationsIn, migrations } from "../server/database/migrate.ts";
 import { openServices } from "../server/open.ts";
 import { root } from "../scripts/tools.ts";
@@ -107,6 +109,14 @@ test("the shop runs under the role: sign-up, orders, jobs, appointments and upke
     ({ action }) => action,
   );
   expect(actions).toEqual(["customer.made_administrator", "customer.signed_up", "order.submitted"]);
+});
+
+test("the doctor sees whether the role could rewrite the log", async () => {
+  const asked = async ({ environment }: CopyOfShop) => {
+    const database = await openDatabase({ databaseUrl: environment.DATABASE_URL!, dataFolder: "" });
+    return (await askPostgres(database.queries).finally(database.close)).ownsTables;
+  };
+  expect([await asked(owners), await asked(roles)]).toEqual([true, false]);
 });
 
 test.each([

@@ -75,7 +75,7 @@ export const accountHandlers = (services: Services): AccountHandlers => {
         return refuse(400, "User not active", { code: "user_not_active" });
       }
       const device = deviceOf(headers["user-agent"], ip);
-      const isNew = await isNewBrowser(services, cookies, customer);
+      const isNew = isNewBrowser(services, cookies, customer);
       const access_token = await logIn(services, customer, device, isNew);
       if (access_token === null) return incorrect();
       return {

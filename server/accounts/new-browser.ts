@@ -15,22 +15,22 @@ import { isSignUpBrowser } from "./sign-up-browser.ts";
 
 /** Milliseconds. A form that is sent twice, or in two tabs, is one browser. */
 const sameLogIn = 600_000;
+/** Milliseconds, and from how many places within them log-ins are mailed. */
+const hour = 3_600_000;
+const mostPlaces = 5;
 
-/**
- * Whether a log-in in this browser is worth a mail: the owner never logged in, signed up or set a password there, and was not sent ten such
- * mails today. For every way of logging in, before `logIn`.
- */
-export async function isNewBrowser(
-  services: Pick<Services, "secrets" | "limits">,
+/** Whether the owner never logged in, signed up or set a password in this browser. For every way of logging in, before `logIn`. */
+export const isNewBrowser = (
+  services: Pick<Services, "secrets">,
   cookies: Cookies,
   account: CustomerRow,
-): Promise<boolean> {
-  if (accountKey(services, cookies, account.email).isKnown) return false;
-  if (isSignUpBrowser(services, cookies, account)) return false;
-  return (await services.limits.take(["newBrowserMailByAccount", account.id])) === null;
-}
+): boolean =>
+  !accountKey(services, cookies, account.email).isKnown && !isSignUpBrowser(services, cookies, account);
 
-/** Enqueues the mail in the transaction of the log-in, which holds the customer's row; once for log-ins at the same moment. */
+/**
+ * Enqueues the mail in the transaction of the log-in, which holds the customer's row; once for log-ins at the same moment. Before the log-in
+ * is in the audit log.
+ */
 export async function tellNewBrowser(
   tx: Queries,
   { jobs }: Pick<Services, "jobs">,
@@ -38,21 +38,25 @@ export async function tellNewBrowser(
   device: Device,
   at: Date,
 ): Promise<void> {
-  const isSame = (column: "browser" | "system" | "network") =>
-    sql`${auditLog[column]} is not distinct from ${device[column]}`;
-  const before = await tx.$count(
-    auditLog,
-    and(
-      eq(auditLog.owner_id, customerId),
-      eq(auditLog.action, "customer.logged_in"),
-      gt(auditLog.at, new Date(at.getTime() - sameLogIn)),
-      isSame("browser"),
-      isSame("system"),
-      isSame("network"),
-    ),
-  );
-  if (before === 0)
-    await jobs.enqueue(tx, "new-browser-mail", { customerId, at: at.toISOString(), ...device });
+  const { browser, system, network } = auditLog;
+  const isSame = sql`${browser} is not distinct from ${device.browser} and ${system} is not distinct from ${device.system}
+    and ${network} is not distinct from ${device.network}`;
+  const since = new Date(at.getTime() - sameLogIn).toISOString();
+  const [before] = await tx
+    .select({
+      places: sql<number>`count(distinct (${browser}, ${system}, ${network}))::int`,
+      isRepeated: sql<boolean>`coalesce(bool_or(${isSame} and ${auditLog.at} > ${since}), false)`,
+    })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.owner_id, customerId),
+        eq(auditLog.action, "customer.logged_in"),
+        gt(auditLog.at, new Date(at.getTime() - hour)),
+      ),
+    );
+  if (before!.isRepeated || before!.places >= mostPlaces) return;
+  await jobs.enqueue(tx, "new-browser-mail", { customerId, at: at.toISOString(), ...device });
 }
 
 /** Tells the owner of a log-in from a browser that was not seen before, and where to end it. */

@@ -51,6 +51,7 @@ const postgres = (facts: Partial<PostgresFacts> = {}) => ({
     compiles: false,
     synchronousWith: "*",
     limitsLocks: false,
+    ownsTables: false,
     ...facts,
   },
 });
@@ -83,6 +84,13 @@ test("behind a pooler, which has to limit how long locks are waited for", () => 
     "! The pooler lets requests wait for locks as long as it takes: one locked table takes all connections.";
   expect(database(behind)).toContain(warned);
   expect(database({ ...behind, postgres: postgres({ limitsLocks: true }) })).not.toContain(warned);
+  expect(database()).not.toContain(warned);
+});
+
+test("a role that owns the tables could rewrite the audit log", () => {
+  const warned =
+    "! The role of DATABASE_URL owns the tables, so a program that was broken into could rewrite the audit log.";
+  expect(database({ postgres: postgres({ ownsTables: true }) })).toContain(warned);
   expect(database()).not.toContain(warned);
 });
 

@@ -18,7 +18,6 @@ const allowed = {
   contactByNetwork: { points: 20, duration: hour },
   contactBySender: { points: 5, duration: hour },
   mailByAccount: { points: 1, duration: minute },
-  newBrowserMailByAccount: { points: 10, duration: 24 * hour },
   invitationByNetwork: { points: 30, duration: 15 * minute },
   gateByNetwork: { points: 30, duration: 15 * minute },
 } as const;
