@@ -87,13 +87,6 @@ test("behind a pooler, which has to limit how long locks are waited for", () => 
   expect(database()).not.toContain(warned);
 });
 
-test("a role that owns the tables could rewrite the audit log", () => {
-  const warned =
-    "! The role of DATABASE_URL owns the tables, so a program that was broken into could rewrite the audit log.";
-  expect(database({ postgres: postgres({ ownsTables: true }) })).toContain(warned);
-  expect(database()).not.toContain(warned);
-});
-
 test("two names of one server are one that takes writes", () => {
   expect(database({ hosts: [host("db1"), host("pooler")] })).toEqual([
     "✓ db1 answers: PostgreSQL 15.8, takes writes.",

@@ -30,11 +30,11 @@ import { fern, ordering, spade } from "../support/ordering.ts";
 import { solved } from "../support/captcha.ts";
 import { grantPoints } from "../support/grant-points.ts";
 import { minimumPayout } from "../support/paying-out.ts";
-import { inviting } from "../support/inviting.ts";
 import { openProvider } from "../support/provider.ts";
 import { openShop, type Shop, type TestCustomer } from "../support/shop.ts";
 import { dump } from "./populated.ts";
 import { populateRefunds } from "./refunds.ts";
+import { populateTourLeads } from "./tour-leads.ts";
 
 const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:146.0) Gecko/20100101 Firefox/146.0";
 const { orders, payments } = customerSchema;
@@ -113,15 +113,6 @@ async function populateReconciliation(orderId: string): Promise<void> {
   });
 }
 
-/** One is invited and has sent a picture, one has signed up. */
-async function populateTourLeads(): Promise<void> {
-  const { invited } = inviting(shop);
-  await (await invited("invited@example.com")).added({ is_public: true });
-  const { added, signUp, token } = await invited("registered@example.com");
-  await added();
-  await signUp(token, { agreed_to_be_named: true });
-}
-
 /** Shipped, corrected and, if told, delivered. */
 async function populateShipment(orderId: string, status: "shipped" | "delivered"): Promise<void> {
   const { id } = await shop.customer({ role: "administrator" });
@@ -180,7 +171,7 @@ async function populate({ services, clock, call, productId, customer: someone }:
   await populateRefunds(shop, customer, paidId);
   await populateReconciliation(paidId);
   await populatePayouts(lead);
-  await populateTourLeads();
+  await populateTourLeads(shop);
 
   const password = "Trellis-Demo-2026!";
   const leaver = await someone({ password_hash: await hashPassword(password, "test@example.com") });
@@ -194,6 +185,9 @@ async function populate({ services, clock, call, productId, customer: someone }:
   await makeAdministrator(services, promoted.email);
   const verified = await findCustomer(queries, customer.id);
   await logIn(services, verified!, deviceOf(firefox, "203.0.113.9"), true);
+  const unknown = { username: "nobody@example.com", password };
+  await call("POST", "/login/access-token", { form: unknown });
+  await services.refusals.flush();
   const headers = { "idempotency-key": crypto.randomUUID() };
   await call("POST", "/cart/", { token, headers, body: { product_id, count: 1 } });
   const items = [{ product_id: await productId("spade"), count: 1 }];
