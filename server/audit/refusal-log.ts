@@ -1,4 +1,5 @@
 import { auditLog } from "../database/audit-schema.ts";
+import { isDatabaseAway } from "../database/away.ts";
 import type { Database } from "../database/database.ts";
 import { log } from "../telemetry/log.ts";
 import type { Refused } from "./actions.ts";
@@ -44,10 +45,17 @@ export function openRefusalLog({
   let waiting: AuditRow[] = [];
   let writing: Promise<void> | null = null;
   let ending: NodeJS.Timeout | undefined;
+  let retrying: NodeJS.Timeout | undefined;
+
+  const start = (): void => {
+    clearTimeout(retrying);
+    retrying = undefined;
+    writing ??= write().finally(() => (writing = null));
+  };
 
   const put = (row: AuditRow): void => {
     if (waiting.length < mostWaiting) waiting.push(row);
-    writing ??= write().finally(() => (writing = null));
+    if (!retrying) start();
   };
 
   /** One row for what was repeated more often than it was written. */
@@ -70,12 +78,15 @@ export function openRefusalLog({
       const rows = waiting.slice(0, batch);
       try {
         await queries.insert(auditLog).values(rows).onConflictDoNothing();
-        waiting = waiting.slice(rows.length);
       } catch (err) {
-        log.error({ err }, "refused log-ins and refused access are not in the audit log yet");
-        setTimeout(() => (writing ??= write().finally(() => (writing = null))), rest).unref();
-        return;
+        if (isDatabaseAway(err)) {
+          log.warn({ err }, "refusals are not in the audit log yet");
+          retrying = setTimeout(start, rest).unref();
+          return;
+        }
+        log.error({ err }, "refusals are not in the audit log");
       }
+      waiting = waiting.slice(rows.length);
     }
   }
 
@@ -95,6 +106,7 @@ export function openRefusalLog({
     },
     flush: async () => {
       endHour();
+      if (waiting.length > 0) start();
       await writing;
     },
   };
