@@ -183,6 +183,26 @@ describe("the audit log", () => {
     expect(printed("--person", customer.id, "--since", "2099-01-01").entries).toEqual([]);
   });
 
+  test("tells what commands did: export, apply and an appointment", () => {
+    const written = join(folder, "written");
+    for (const args of [
+      ["export", written],
+      ["apply", written],
+      ["administrator", "appointed@example.com"],
+    ])
+      expect(run(args)).toMatchObject({ code: 0, refused: "" });
+    const of = (action: string) => printed("--action", action).entries;
+    expect(of("shop.exported")).toMatchObject([
+      { actor_kind: "operator", details: { files: expect.any(Number) } },
+    ]);
+    expect(of("shop.applied")).toMatchObject([
+      { actor_kind: "operator", details: { markets: expect.any(Number), products: expect.any(Number) } },
+    ]);
+    expect(of("customer.made_administrator")).toMatchObject([
+      { actor_kind: "operator", owner_id: expect.any(String) },
+    ]);
+  });
+
   test("refuses what is no date and no person", () => {
     expect(run(["log", "--since", "yesterday"])).toEqual(
       refusal("yesterday is not a date such as 2026-11-27."),
